@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+/// CI treats warnings as errors; a user's build of the package does not.
+let strict: [SwiftSetting] =
+  Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+/// User-interface modules live on the main actor; see docs/ARCHITECTURE.md.
+let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "DrawerContainer",
+  products: [
+    .library(name: "DrawerContainer", targets: ["DrawerContainer"]),
+    .executable(name: "drawer", targets: ["DrawerApp"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CSDL2Image", providers: [.apt(["libsdl2-image-dev"])]),
+    .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .target(name: "CBundledAssets"),
+
+    .target(name: "Drawing", swiftSettings: strict),
+    .target(name: "ContainerCore", dependencies: ["Drawing"], swiftSettings: mainActor),
+    .target(name: "Controls", dependencies: ["ContainerCore"], swiftSettings: mainActor),
+    .target(
+      name: "Containers", dependencies: ["ContainerCore", "Controls"], swiftSettings: mainActor),
+    .target(
+      name: "SDLHost",
+      dependencies: [
+        "ContainerCore", "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CBundledAssets",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: mainActor),
+    .target(
+      name: "DrawerContainer",
+      dependencies: ["Drawing", "ContainerCore", "Controls", "Containers", "SDLHost"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "DrawerApp",
+      dependencies: [
+        "DrawerContainer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: mainActor),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# Copyright © 2026 The DrawerContainer authors
+# SPDX-License-Identifier: MIT
+#
+# Keeps the module walls of docs/ARCHITECTURE.md that the compiler cannot see. Prints each line that
+# breaks one, with the rule above it. A comment may name anything.
+set -euo pipefail
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+broken=0
+
+# rule TEXT, then lines "file:line:code" on standard input: reports them.
+rule() {
+  local lines
+  lines=$(cat)
+  [ -z "$lines" ] && return
+  printf '%s\n' "$1" >&2
+  printf '%s\n' "$lines" | sed 's/^/  /' >&2
+  broken=1
+}
+
+# search PATTERN PATH… : matches in tracked and new files, comment lines left out.
+search() {
+  local pattern=$1
+  shift
+  git grep --untracked -nIE -e "$pattern" -- "$@" | grep -vE '^[^:]+:[0-9]+:[[:space:]]*//' || true
+}
+
+# without PATTERN : the lines that do not match.
+without() { grep -vE "$1" || true; }
+
+readonly c_modules='C(SDL2|SDL2TTF|SDL2Image|Fontconfig|BundledAssets)'
+readonly import='^[[:space:]]*(@[A-Za-z_() ]+ )?(public |package |internal |fileprivate |private )?import '
+readonly clocks='\b(ContinuousClock|SuspendingClock|DispatchTime|DispatchWallTime)\b|\bDate(\.now|\(\))'
+readonly timers='\b(clock_gettime|gettimeofday|SDL_GetTicks(64)?|SDL_GetPerformanceCounter)\b'
+readonly tasks='\bTask(\.detached|\.immediate)?[[:space:]]*(\([^)]*\)[[:space:]]*)?\{'
+readonly naps='\b(sleep|usleep|nanosleep|clock_nanosleep|SDL_Delay)[[:space:]]*\(|\bTask\.sleep\b'
+
+rule 'Only SDLHost imports the C modules.' < <(
+  search "${import}${c_modules}\b" 'Sources/*.swift' 'Tests/*.swift' 'Examples/*.swift' |
+    without '^Sources/SDLHost/')
+rule 'SDLHost imports the C modules as `internal import`.' < <(
+  search "${import}${c_modules}\b" 'Sources/SDLHost/*.swift' | without ':internal import C')
+rule 'Drawing and ContainerCore import no Foundation and no Dispatch.' < <(
+  search "${import}(Foundation[A-Za-z]*|Dispatch)\b" 'Sources/Drawing/*.swift' 'Sources/ContainerCore/*.swift')
+rule 'Drawing and ContainerCore import nothing that lies above them.' < <(
+  search "${import}(Controls|Containers|Scenes|Inspector|SDLHost|DrawerContainer)\b" \
+    'Sources/Drawing/*.swift' 'Sources/ContainerCore/*.swift')
+rule 'Only SDLHost and DrawerApp may read a clock, sleep or start a task.' < <(
+  search "${clocks}|${timers}|${tasks}|${naps}" 'Sources/*.swift' |
+    without '^Sources/(SDLHost|DrawerApp)/')
+rule 'Tests wait for events, they do not sleep.' < <(
+  search "${naps}" 'Tests/*.swift')
+rule 'No try! and no fatalError in Sources: throw, or state the broken precondition.' < <(
+  search '\btry!|\bfatalError[[:space:]]*\(' 'Sources/*.swift')
+# The bracket keeps this file from matching itself.
+rule 'No path of one machine in the project.' < <(
+  git grep --untracked -nIE -e '(^|[^A-Za-z0-9_.$}-])/(work|root|home/[a-z][a-z0-9_-]*)[/]' -- . || true)
+
+exit "$broken"

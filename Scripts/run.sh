@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Copyright © 2026 The DrawerContainer authors
+# SPDX-License-Identifier: MIT
+#
+# Builds the program and opens it; arguments go to the program (run.sh --theme dark).
+# Without a display it plays the tour and writes pictures instead.
+set -euo pipefail
+
+project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+"$project/Scripts/setup.sh"
+swift build --package-path "$project" -c release --product drawer >&2
+drawer=$(swift build --package-path "$project" -c release --show-bin-path)/drawer
+
+if [ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ]; then
+  exec "$drawer" "$@"
+fi
+for argument in "$@"; do
+  case "$argument" in
+    --headless | --tour | --tour=* | --version | --help | -h) exec "$drawer" "$@" ;;
+  esac
+done
+printf 'No display (DISPLAY and WAYLAND_DISPLAY are empty): playing the tour without a window.\n' >&2
+"$drawer" --headless --tour "$project/tour" "$@"
+printf 'The pictures are in %s\n' "$project/tour"

@@ -1,0 +1,81 @@
+#!/usr/bin/env bash
+# Copyright © 2026 The DrawerContainer authors
+# SPDX-License-Identifier: MIT
+#
+# Installs what the build needs and this machine lacks; with --tests also what the tests need.
+# Says nothing when nothing is missing. Exit 69: something is missing that it cannot install.
+set -euo pipefail
+
+readonly unavailable=69
+readonly swift_needed=6.2
+
+blocked=no
+# Notes what a person has to do; the script goes on to name everything else that is missing too.
+needs() {
+  printf 'setup: %s\n' "$1" >&2
+  blocked=yes
+}
+stop_if_blocked() { [ "$blocked" = no ] || exit "$unavailable"; }
+
+tests=no
+case "${1-}" in
+  "") ;;
+  --tests) tests=yes ;;
+  *) printf 'usage: setup.sh [--tests]\n' >&2; exit 64 ;;
+esac
+
+# Succeeds when the installed Swift is as new as Package.swift asks for.
+swift_is_recent() {
+  local version
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
+  [ -n "$version" ] && [ "$(printf '%s\n%s\n' "$swift_needed" "$version" | sort -V | head -n 1)" = "$swift_needed" ]
+}
+
+has_library() { pkg-config --exists "$1" 2>/dev/null; }
+has_command() { command -v "$1" >/dev/null 2>&1; }
+has_dejavu() {
+  if has_command dpkg; then
+    dpkg -s fonts-dejavu-core >/dev/null 2>&1
+  else
+    fc-list : family 2>/dev/null | grep -q '^DejaVu Sans'
+  fi
+}
+
+# Debian's package names: they are what apt wants, and on other systems they tell what to look for.
+missing=()
+has_command pkg-config || missing+=(pkg-config)
+has_library sdl2 || missing+=(libsdl2-dev)
+has_library SDL2_ttf || missing+=(libsdl2-ttf-dev)
+has_library SDL2_image || missing+=(libsdl2-image-dev)
+has_library fontconfig || missing+=(libfontconfig-dev)
+if [ "$tests" = yes ]; then
+  has_command Xvfb || missing+=(xvfb)
+  has_command xdotool || missing+=(xdotool)
+  has_command openbox || missing+=(openbox)
+  has_command xwininfo || missing+=(x11-utils)
+  has_dejavu || missing+=(fonts-dejavu-core)
+fi
+
+swift_is_recent ||
+  needs "Swift $swift_needed or later is needed; get it from https://www.swift.org/install"
+names="${missing[*]}"
+as_root=()
+if [ -n "$names" ]; then
+  if ! has_command apt-get; then
+    needs "no apt-get here; install these packages (Debian's names) and run again: $names"
+  elif [ "$(id -u)" -ne 0 ]; then
+    as_root=(sudo)
+    has_command sudo || needs "neither root nor sudo; as root run: apt-get install $names"
+  fi
+fi
+stop_if_blocked
+[ -n "$names" ] || exit 0
+
+printf 'Installing %s\n' "$names" >&2
+export DEBIAN_FRONTEND=noninteractive
+# A new machine has no package lists yet, and old lists name files that are gone.
+"${as_root[@]}" apt-get update -qq >/dev/null </dev/null ||
+  printf 'setup: could not refresh the package lists; trying with the old ones\n' >&2
+"${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null </dev/null ||
+  needs "apt-get could not install: $names"
+stop_if_blocked

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Copyright © 2026 The DrawerContainer authors
+# SPDX-License-Identifier: MIT
+#
+# Runs every test; arguments go to swift test (test.sh --filter DrawerKeyTests).
+set -euo pipefail
+
+project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+"$project/Scripts/setup.sh" --tests
+cd "$project"
+swift build --build-tests </dev/null
+# One test at a time: the end-to-end tests measure real time, and the others cost little.
+timeout --kill-after=20 600 swift test --skip-build --no-parallel "$@" </dev/null

@@ -1,0 +1,138 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+#include "CBundledAssets.h"
+
+#include <string.h>
+
+// `#embed` is C23; clang accepts it in every C mode and only notes that it is newer.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// Each file of Assets that the program needs, as bytes in the binary: a copied executable works
+// without its source folder. A new asset takes an array here and a line in the table below.
+
+static const unsigned char inter_regular[] = {
+#embed "../../Assets/Fonts/Inter-Regular.otf"
+};
+
+static const unsigned char inter_semibold[] = {
+#embed "../../Assets/Fonts/Inter-SemiBold.otf"
+};
+
+static const unsigned char icon_app[] = {
+#embed "../../Assets/Icons/app.svg"
+};
+
+static const unsigned char icon_back[] = {
+#embed "../../Assets/Icons/back.svg"
+};
+
+static const unsigned char icon_callbacks[] = {
+#embed "../../Assets/Icons/callbacks.svg"
+};
+
+static const unsigned char icon_chevron_right[] = {
+#embed "../../Assets/Icons/chevron-right.svg"
+};
+
+static const unsigned char icon_circle[] = {
+#embed "../../Assets/Icons/circle.svg"
+};
+
+static const unsigned char icon_close[] = {
+#embed "../../Assets/Icons/close.svg"
+};
+
+static const unsigned char icon_folder[] = {
+#embed "../../Assets/Icons/folder.svg"
+};
+
+static const unsigned char icon_globe[] = {
+#embed "../../Assets/Icons/globe.svg"
+};
+
+static const unsigned char icon_info[] = {
+#embed "../../Assets/Icons/info.svg"
+};
+
+static const unsigned char icon_keyboard[] = {
+#embed "../../Assets/Icons/keyboard.svg"
+};
+
+static const unsigned char icon_menu[] = {
+#embed "../../Assets/Icons/menu.svg"
+};
+
+static const unsigned char icon_moon[] = {
+#embed "../../Assets/Icons/moon.svg"
+};
+
+static const unsigned char icon_notes[] = {
+#embed "../../Assets/Icons/notes.svg"
+};
+
+static const unsigned char icon_search[] = {
+#embed "../../Assets/Icons/search.svg"
+};
+
+static const unsigned char icon_square[] = {
+#embed "../../Assets/Icons/square.svg"
+};
+
+static const unsigned char icon_star[] = {
+#embed "../../Assets/Icons/star.svg"
+};
+
+static const unsigned char icon_sun[] = {
+#embed "../../Assets/Icons/sun.svg"
+};
+
+static const unsigned char icon_trash[] = {
+#embed "../../Assets/Icons/trash.svg"
+};
+
+static const unsigned char icon_warning[] = {
+#embed "../../Assets/Icons/warning.svg"
+};
+
+#define ASSET(name, array) {name, array, sizeof(array)}
+
+static const BundledAsset assets[] = {
+  ASSET("Inter-Regular", inter_regular),
+  ASSET("Inter-SemiBold", inter_semibold),
+  ASSET("icon/app", icon_app),
+  ASSET("icon/back", icon_back),
+  ASSET("icon/callbacks", icon_callbacks),
+  ASSET("icon/chevron-right", icon_chevron_right),
+  ASSET("icon/circle", icon_circle),
+  ASSET("icon/close", icon_close),
+  ASSET("icon/folder", icon_folder),
+  ASSET("icon/globe", icon_globe),
+  ASSET("icon/info", icon_info),
+  ASSET("icon/keyboard", icon_keyboard),
+  ASSET("icon/menu", icon_menu),
+  ASSET("icon/moon", icon_moon),
+  ASSET("icon/notes", icon_notes),
+  ASSET("icon/search", icon_search),
+  ASSET("icon/square", icon_square),
+  ASSET("icon/star", icon_star),
+  ASSET("icon/sun", icon_sun),
+  ASSET("icon/trash", icon_trash),
+  ASSET("icon/warning", icon_warning),
+};
+
+unsigned long bundled_asset_count(void) {
+  return sizeof(assets) / sizeof(assets[0]);
+}
+
+const BundledAsset *bundled_asset_at(unsigned long index) {
+  if (index >= bundled_asset_count()) __builtin_trap();
+  return &assets[index];
+}
+
+const BundledAsset *bundled_asset_named(const char *name) {
+  for (unsigned long index = 0; index < bundled_asset_count(); index++) {
+    if (strcmp(assets[index].name, name) == 0) return &assets[index];
+  }
+  return 0;
+}

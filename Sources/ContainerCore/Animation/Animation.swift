@@ -1,0 +1,49 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// One number on its way: a pure function of the instant.
+public nonisolated struct Animation: Sendable {
+  public let start: Instant
+  public let from: Double
+  public let to: Double
+  /// Units a second at the start; springs carry it on.
+  public let velocity: Double
+  public let motion: Motion
+
+  /// A spring counts as settled when it is this close to its target, in units of the value.
+  public let precision: Double
+
+  public init(
+    from: Double, to: Double, velocity: Double = 0, motion: Motion, start: Instant,
+    precision: Double = 0.001
+  ) {
+    self.from = from
+    self.to = to
+    self.velocity = velocity
+    self.motion = motion
+    self.start = start
+    self.precision = precision
+  }
+
+  /// The value, its velocity in units a second, and whether it has arrived.
+  public func sample(at instant: Instant) -> (value: Double, velocity: Double, isFinished: Bool) {
+    let time = max(0, instant.since(start))
+    switch motion {
+    case .none:
+      return (to, 0, true)
+    case .curve(let curve, let duration):
+      guard duration > 0, time < duration else { return (to, 0, true) }
+      let share = time / duration
+      let distance = to - from
+      return (
+        from + distance * curve.value(at: share),
+        distance * curve.slope(at: share) / duration, false
+      )
+    case .spring(let spring):
+      let state = spring.state(displacement: from - to, velocity: velocity, after: time)
+      let rest = precision * 2 * Double.pi / spring.response
+      if abs(state.displacement) < precision, abs(state.velocity) < rest { return (to, 0, true) }
+      return (to + state.displacement, state.velocity, false)
+    }
+  }
+}

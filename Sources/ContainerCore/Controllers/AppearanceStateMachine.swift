@@ -1,0 +1,59 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Whether a controller's view is on screen, and on its way there or away.
+///
+/// Contract 3.6: a transition may be turned round before it ends; the did-callback belongs to
+/// the final matching end; calls without a partner change nothing.
+nonisolated struct AppearanceStateMachine: Sendable, Equatable {
+  enum State: Sendable, Equatable {
+    case disappeared
+    case appearing(animated: Bool)
+    case appeared
+    case disappearing(animated: Bool)
+  }
+
+  enum Input: Sendable, Equatable {
+    case begin(appearing: Bool, animated: Bool)
+    case end
+  }
+
+  enum Action: Sendable, Equatable {
+    case willAppear(animated: Bool)
+    case didAppear(animated: Bool)
+    case willDisappear(animated: Bool)
+    case didDisappear(animated: Bool)
+    /// The call had no partner.
+    case reportUnbalanced
+  }
+
+  private(set) var state = State.disappeared
+
+  var isInTransition: Bool {
+    switch state {
+    case .appearing, .disappearing: true
+    case .appeared, .disappeared: false
+    }
+  }
+
+  mutating func handle(_ input: Input) -> Action {
+    switch (state, input) {
+    case (.disappeared, .begin(true, let animated)), (.disappearing, .begin(true, let animated)):
+      state = .appearing(animated: animated)
+      return .willAppear(animated: animated)
+    case (.appeared, .begin(false, let animated)), (.appearing, .begin(false, let animated)):
+      state = .disappearing(animated: animated)
+      return .willDisappear(animated: animated)
+    case (.appearing(let animated), .end):
+      state = .appeared
+      return .didAppear(animated: animated)
+    case (.disappearing(let animated), .end):
+      state = .disappeared
+      return .didDisappear(animated: animated)
+    case (.disappeared, .begin(false, _)), (.appeared, .begin(true, _)),
+      (.appearing, .begin(true, _)), (.disappearing, .begin(false, _)),
+      (.appeared, .end), (.disappeared, .end):
+      return .reportUnbalanced
+    }
+  }
+}

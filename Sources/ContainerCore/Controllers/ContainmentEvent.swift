@@ -1,0 +1,60 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// One callback that a view controller is about to receive.
+public struct ContainmentEvent {
+  public enum Callback: Sendable, Equatable {
+    case loadView
+    case viewDidLoad
+    case willMoveToParent
+    case didMoveToParent
+    case viewWillAppear(animated: Bool)
+    case viewIsAppearing(animated: Bool)
+    case viewDidAppear(animated: Bool)
+    case viewWillDisappear(animated: Bool)
+    case viewDidDisappear(animated: Bool)
+    case viewWillLayoutSubviews
+    case viewDidLayoutSubviews
+    /// A begin or end call that has no partner; nothing was sent.
+    case unbalancedAppearanceCall
+  }
+
+  /// Who receives it.
+  public let controller: ViewController
+
+  public let callback: Callback
+
+  /// The new parent of `willMoveToParent` and `didMoveToParent`; nil when it is removed.
+  public let parent: ViewController?
+}
+
+extension ContainmentEvent.Callback {
+  /// The callback's name as it stands in the API, without arguments.
+  public var name: String {
+    switch self {
+    case .loadView: "loadView"
+    case .viewDidLoad: "viewDidLoad"
+    case .willMoveToParent: "willMove"
+    case .didMoveToParent: "didMove"
+    case .viewWillAppear: "viewWillAppear"
+    case .viewIsAppearing: "viewIsAppearing"
+    case .viewDidAppear: "viewDidAppear"
+    case .viewWillDisappear: "viewWillDisappear"
+    case .viewDidDisappear: "viewDidDisappear"
+    case .viewWillLayoutSubviews: "viewWillLayoutSubviews"
+    case .viewDidLayoutSubviews: "viewDidLayoutSubviews"
+    case .unbalancedAppearanceCall: "unbalanced appearance call"
+    }
+  }
+
+  /// What the appearance callbacks say of the change; nil for the others.
+  public var isAnimated: Bool? {
+    switch self {
+    case .viewWillAppear(let animated), .viewIsAppearing(let animated),
+      .viewDidAppear(let animated), .viewWillDisappear(let animated),
+      .viewDidDisappear(let animated):
+      animated
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,138 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+extension ViewController {
+  /// Tells the controller, and its descendants, that its view is about to appear or disappear.
+  /// Containers with manual forwarding call it for their children; a call that turns a running
+  /// transition round needs no end in between (contract 3.6).
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { loadViewIfNeeded() }
+    switch appearance.handle(.begin(appearing: isAppearing, animated: animated)) {
+    case .willAppear(let animated):
+      isAppearingPending = true
+      publish(.viewWillAppear(animated: animated))
+      viewWillAppear(animated)
+    case .willDisappear(let animated):
+      isAppearingPending = false
+      publish(.viewWillDisappear(animated: animated))
+      viewWillDisappear(animated)
+    case .reportUnbalanced, .didAppear, .didDisappear:
+      publish(.unbalancedAppearanceCall)
+      return
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where child.isViewInHierarchy(of: self) {
+      if child.needsForwarding(isAppearing) {
+        child.beginAppearanceTransition(isAppearing, animated: animated)
+      }
+    }
+  }
+
+  /// Ends the transition that began last and sends its did-callback.
+  public func endAppearanceTransition() {
+    deliverViewIsAppearingBeforeEnd()
+    switch appearance.handle(.end) {
+    case .didAppear(let animated):
+      isAppearingPending = false
+      publish(.viewDidAppear(animated: animated))
+      viewDidAppear(animated)
+      _ = parenthood.handle(.appeared)
+    case .didDisappear(let animated):
+      publish(.viewDidDisappear(animated: animated))
+      viewDidDisappear(animated)
+    case .reportUnbalanced, .willAppear, .willDisappear:
+      publish(.unbalancedAppearanceCall)
+      return
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where child.appearance.isInTransition { child.endAppearanceTransition() }
+  }
+
+  /// Whether the view is on screen and no transition runs.
+  public var isAppeared: Bool { appearance.state == .appeared }
+
+  /// Whether the view is on its way onto the screen.
+  public var isAppearing: Bool {
+    if case .appearing = appearance.state { true } else { false }
+  }
+
+  /// Whether a transition has begun and not ended.
+  public var isInAppearanceTransition: Bool { appearance.isInTransition }
+
+  /// Called in the layout pass, just before the root view is laid out (contract 3.1).
+  func deliverViewIsAppearing() {
+    guard isAppearingPending, case .appearing(let animated) = appearance.state,
+      loadedView?.window != nil
+    else { return }
+    isAppearingPending = false
+    loadedView?.needsLayout = true
+    publish(.viewIsAppearing(animated: animated))
+    viewIsAppearing(animated)
+  }
+
+  func didEnterWindow() {
+    if isAppearingPending { loadedView?.setNeedsLayout() }
+  }
+
+  // MARK: The view's own insertion and removal (contract 3.2 and 3.3)
+
+  /// What an insertion or removal still has to send afterwards.
+  enum HierarchyChange {
+    case endAtOnce
+    case endWithParent
+  }
+
+  func hierarchyWillAdd(to superview: View) -> HierarchyChange? {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+      appearance.state == .disappeared, let parentView = parent.loadedView,
+      superview.isDescendant(of: parentView)
+    else { return nil }
+    switch parent.appearance.state {
+    case .appeared:
+      beginAppearanceTransition(true, animated: false)
+      return .endAtOnce
+    case .appearing(let animated):
+      beginAppearanceTransition(true, animated: animated)
+      return .endWithParent
+    case .disappeared, .disappearing:
+      return nil
+    }
+  }
+
+  func hierarchyDidAdd(_ change: HierarchyChange) {
+    guard change == .endAtOnce else { return }
+    loadedView?.superview?.layoutIfNeeded()
+    endAppearanceTransition()
+  }
+
+  func hierarchyWillRemove() -> HierarchyChange? {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+      appearance.state == .appeared
+    else { return nil }
+    beginAppearanceTransition(false, animated: false)
+    return .endAtOnce
+  }
+
+  func hierarchyDidRemove(_ change: HierarchyChange) {
+    endAppearanceTransition()
+  }
+
+  private func isViewInHierarchy(of container: ViewController) -> Bool {
+    guard let loadedView, let root = container.loadedView else { return false }
+    return loadedView.isDescendant(of: root)
+  }
+
+  private func needsForwarding(_ isAppearing: Bool) -> Bool {
+    switch appearance.state {
+    case .disappeared, .disappearing: isAppearing
+    case .appeared, .appearing: !isAppearing
+    }
+  }
+
+  /// An appearance that ends before any layout pass still gets its `viewIsAppearing`.
+  private func deliverViewIsAppearingBeforeEnd() {
+    guard isAppearingPending, let view = loadedView, view.window != nil else { return }
+    view.superview?.layoutIfNeeded()
+    view.layoutIfNeeded()
+  }
+}

@@ -1,0 +1,65 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+extension ViewController {
+  /// Makes `child` a child of this controller and sends it `willMove(toParent:)`.
+  ///
+  /// The container sends `didMove(toParent:)` itself, after its transition or at once (contract
+  /// 1.1). A child that has another parent leaves it first; adding it again to the same parent
+  /// does nothing (1.3). Adding itself or an ancestor stops the program (1.4).
+  public func addChild(_ child: ViewController) {
+    var ancestor: ViewController? = self
+    while let current = ancestor {
+      precondition(current !== child, "\(child) cannot be a child of \(self), which it contains")
+      ancestor = current.parent
+    }
+    guard child.parent !== self else { return }
+    if child.parent != nil { child.removeFromParent() }
+    if child.parenthood.handle(.addChild) == .sendWillMoveToParent {
+      child.willMove(toParent: self)
+    }
+    child.parent = self
+    children.append(child)
+  }
+
+  /// Takes this controller out of its parent and sends it `didMove(toParent: nil)`; the
+  /// container has sent `willMove(toParent: nil)` and taken the view out before (1.2).
+  public func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    let action = parenthood.handle(.removeFromParent)
+    // The observer of the parent still hears the last callback.
+    let observer = containmentObserver
+    if observer == nil { containmentObserver = parent.inheritedObserver }
+    self.parent = nil
+    if action == .sendDidMoveToNil { didMove(toParent: nil) }
+    containmentObserver = observer
+  }
+
+  /// Whether the appearance in progress follows from just having been added to a parent.
+  public var isMovingToParent: Bool {
+    parenthood.isJustAdded && appearance.state != .disappeared
+  }
+
+  /// Whether the disappearance in progress is part of leaving the parent.
+  public var isMovingFromParent: Bool { parenthood.isLeaving }
+
+  /// The nearest ancestor of a type, such as the drawer that a screen lies in.
+  public func ancestor<Container: ViewController>(_ type: Container.Type) -> Container? {
+    var candidate = parent
+    while let current = candidate {
+      if let match = current as? Container { return match }
+      candidate = current.parent
+    }
+    return nil
+  }
+
+  private var inheritedObserver: (any ContainmentObserver)? {
+    var candidate: ViewController? = self
+    while let current = candidate {
+      if let observer = current.containmentObserver { return observer }
+      candidate = current.parent
+    }
+    return loadedView?.window?.containmentObserver
+  }
+}

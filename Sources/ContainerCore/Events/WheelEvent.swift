@@ -1,0 +1,23 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// A turn of a wheel or a two-finger scroll.
+public nonisolated struct WheelEvent: Sendable, Equatable {
+  /// Notches, with fractions where the device has them. Positive y shows what lies further
+  /// down, positive x what lies further right; the desktop's natural-scrolling setting is
+  /// already applied.
+  public var delta: Point
+
+  /// Where the pointer was, in points from the window's top left corner.
+  public var location: Point
+
+  public var modifiers: KeyModifiers
+
+  public init(delta: Point, at location: Point, modifiers: KeyModifiers = []) {
+    self.delta = delta
+    self.location = location
+    self.modifiers = modifiers
+  }
+}

@@ -1,0 +1,102 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// A drag along one axis.
+public final class PanGestureRecognizer: GestureRecognizer {
+  public enum Axis: Sendable {
+    case horizontal
+    case vertical
+  }
+
+  /// How far a finger moves before it drags, in points (platform-notes: touch slop 10).
+  public static let touchThreshold = 10.0
+  /// How far the mouse moves before it drags, in points (platform-notes: mouse 4).
+  public static let mouseThreshold = 4.0
+
+  public let axis: Axis
+
+  /// Begins at the press, before any movement, when it returns true: to catch what is moving.
+  public var beginsOnPress: ((PointerSample) -> Bool)?
+
+  private var start: Point?
+  private var last: Point?
+  private var tracker = VelocityTracker()
+  private var instant = Instant(nanoseconds: 0)
+
+  public init(axis: Axis) {
+    self.axis = axis
+  }
+
+  /// Points along the axis from where the gesture began.
+  public var translation: Double {
+    guard let start, let last else { return 0 }
+    return along(last - start)
+  }
+
+  /// Where the pointer is, in window points.
+  public var location: Point { last ?? .zero }
+
+  /// Points a second along the axis, over the last 150 ms.
+  public var velocity: Double { tracker.velocity(at: instant) }
+
+  public override func pointerDown(_ sample: PointerSample) {
+    guard sample.event.button == .primary else {
+      setState(.failed)
+      return
+    }
+    start = sample.event.location
+    track(sample)
+    if beginsOnPress?(sample) == true { setState(.began) }
+  }
+
+  public override func pointerMoved(_ sample: PointerSample) {
+    guard let start else { return }
+    track(sample)
+    switch state {
+    case .possible:
+      let moved = sample.event.location - start
+      let threshold =
+        sample.event.device == .touch ? Self.touchThreshold : Self.mouseThreshold
+      guard max(abs(moved.x), abs(moved.y)) >= threshold else { return }
+      if abs(along(moved)) > abs(across(moved)) {
+        // What was moved before the gesture was sure does not jump.
+        self.start = sample.event.location
+        setState(.began)
+      } else {
+        setState(.failed)
+      }
+    case .began, .changed:
+      setState(.changed)
+    case .ended, .cancelled, .failed:
+      break
+    }
+  }
+
+  public override func pointerUp(_ sample: PointerSample) {
+    guard state.isActive else { return }
+    track(sample)
+    setState(.ended)
+  }
+
+  public override func reset() {
+    start = nil
+    last = nil
+    tracker = VelocityTracker()
+  }
+
+  private func track(_ sample: PointerSample) {
+    last = sample.event.location
+    instant = sample.instant
+    tracker.add(along(sample.event.location), at: sample.instant)
+  }
+
+  private func along(_ delta: Point) -> Double {
+    axis == .horizontal ? delta.x : delta.y
+  }
+
+  private func across(_ delta: Point) -> Double {
+    axis == .horizontal ? delta.y : delta.x
+  }
+}

@@ -1,0 +1,133 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Who has the keyboard in a window, and how it moves on.
+public final class FocusSystem {
+  private unowned let window: Window
+
+  /// The responder that keys go to first.
+  public private(set) weak var firstResponder: Responder?
+
+  /// Whether the ring is drawn: only after the keyboard moved the focus.
+  public private(set) var isRingVisible = false
+
+  init(window: Window) {
+    self.window = window
+  }
+
+  var focusedView: View? { firstResponder as? View }
+
+  /// Gives the keyboard to `responder`, or to nobody.
+  ///
+  /// - Parameter ringVisible: Whether the keyboard is what moved it; nil leaves it as it is.
+  public func focus(_ responder: Responder?, ringVisible: Bool? = nil) {
+    if let ringVisible { setRingVisible(ringVisible) }
+    guard responder !== firstResponder else { return }
+    precondition(
+      responder?.canBecomeFirstResponder ?? true,
+      "\(String(describing: responder)) cannot become the first responder")
+    let old = firstResponder
+    focusedView?.setNeedsDisplayOfFocusRing()
+    firstResponder = responder
+    focusedView?.setNeedsDisplayOfFocusRing()
+    old?.firstResponderChanged(false)
+    responder?.firstResponderChanged(true)
+    window.setNeedsFrame()
+  }
+
+  /// Tab: the next view that takes the keyboard, from the last one round to the first.
+  @discardableResult
+  public func moveFocus(forward: Bool) -> Bool {
+    move(among: focusableViews(in: window.rootView), forward: forward)
+  }
+
+  /// F6: the first view of the next pane.
+  @discardableResult
+  public func moveToPane(forward: Bool) -> Bool {
+    let panes = self.panes()
+    guard !panes.isEmpty else { return false }
+    let current = panes.firstIndex { pane in focusedView?.isDescendant(of: pane) ?? false }
+    let index =
+      current.map { ($0 + (forward ? 1 : panes.count - 1)) % panes.count }
+      ?? (forward ? 0 : panes.count - 1)
+    return focusFirst(in: panes[index], ringVisible: true)
+  }
+
+  /// Focuses the first view inside `view` that takes the keyboard.
+  @discardableResult
+  public func focusFirst(in view: View, ringVisible: Bool? = nil) -> Bool {
+    guard let target = focusableViews(in: view).first else { return false }
+    focus(target, ringVisible: ringVisible)
+    return true
+  }
+
+  /// Whether `view` can have the keyboard now: visible, not inert, in this window.
+  public func canFocus(_ view: View) -> Bool {
+    guard view.window === window, view.canBecomeFirstResponder else { return false }
+    var child = view
+    if child.isHidden { return false }
+    while let parent = child.superview {
+      if parent.isHidden || parent.isInert { return false }
+      child = parent
+    }
+    return true
+  }
+
+  /// A key moved something inside the focused view: the ring shows where.
+  public func keyboardWasUsed() {
+    setRingVisible(true)
+  }
+
+  /// Call when a view's answer to `canBecomeFirstResponder` may have changed.
+  public func viewStateChanged() {
+    hierarchyChanged()
+  }
+
+  func pointerWasUsed() {
+    setRingVisible(false)
+  }
+
+  /// Something was hidden, made inert or taken out: the keyboard must not stay in there.
+  func hierarchyChanged() {
+    guard let view = focusedView, !canFocus(view) else { return }
+    focus(nil)
+  }
+
+  private func move(among views: [View], forward: Bool) -> Bool {
+    guard !views.isEmpty else { return false }
+    let current = views.firstIndex { $0 === firstResponder }
+    let index =
+      current.map { ($0 + (forward ? 1 : views.count - 1)) % views.count }
+      ?? (forward ? 0 : views.count - 1)
+    focus(views[index], ringVisible: true)
+    return true
+  }
+
+  private func setRingVisible(_ visible: Bool) {
+    guard visible != isRingVisible else { return }
+    isRingVisible = visible
+    focusedView?.setNeedsDisplayOfFocusRing()
+  }
+
+  private func panes() -> [View] {
+    var panes: [View] = []
+    visit(window.rootView) { view in
+      if view.isFocusGroup, !focusableViews(in: view).isEmpty { panes.append(view) }
+    }
+    return panes
+  }
+
+  private func focusableViews(in view: View) -> [View] {
+    var views: [View] = []
+    visit(view) { if $0.canBecomeFirstResponder { views.append($0) } }
+    // The starting view may itself lie in something hidden or inert.
+    return views.filter(canFocus)
+  }
+
+  private func visit(_ view: View, _ body: (View) -> Void) {
+    guard !view.isHidden else { return }
+    body(view)
+    guard !view.isInert else { return }
+    for subview in view.subviews { visit(subview, body) }
+  }
+}

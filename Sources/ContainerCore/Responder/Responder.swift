@@ -1,0 +1,26 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Anything that can answer input: views, view controllers and the window. What one does not
+/// answer goes to the next.
+open class Responder {
+  public init() {}
+
+  /// Who is asked when this responder does not answer.
+  open var next: Responder? { nil }
+
+  /// The shortcuts that work while this responder is in the chain of the first responder.
+  open var keyCommands: [KeyCommand] { [] }
+
+  /// Answers a key that no key command of this responder took. Return true when it is handled.
+  open func keyDown(_ event: KeyEvent) -> Bool { false }
+
+  /// Answers a turn of the wheel over this responder. Return true when it is handled.
+  open func wheelTurned(_ event: WheelEvent) -> Bool { false }
+
+  /// Whether the responder can take the keyboard. Default false.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// The responder has just received or given up the keyboard.
+  open func firstResponderChanged(_ isFirstResponder: Bool) {}
+}

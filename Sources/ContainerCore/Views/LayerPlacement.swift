@@ -1,0 +1,35 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// A layer and where it goes in a frame.
+public struct LayerPlacement {
+  public let layer: Layer
+
+  /// In window points. Hosts round the origin to whole pixels and never scale the picture.
+  public var frame: Rect
+
+  /// Nothing outside is drawn; in window points. The shadow is clipped too.
+  public var clip: Rect
+
+  /// 0…1, for the layer and its shadow.
+  public var opacity: Double
+
+  /// Drawn below the layer, only outside its frame.
+  public var shadow: Shadow?
+
+  public init(layer: Layer, frame: Rect, clip: Rect, opacity: Double, shadow: Shadow?) {
+    self.layer = layer
+    self.frame = frame
+    self.clip = clip
+    self.opacity = opacity
+    self.shadow = shadow
+  }
+
+  /// All that the placement may touch, in window points.
+  public var extent: Rect {
+    let outer = shadow.map { frame.union($0.extent(around: frame)) } ?? frame
+    return outer.intersection(clip)
+  }
+}

@@ -1,0 +1,84 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+extension View {
+  /// Puts `view` in front of the other subviews.
+  public func addSubview(_ view: View) {
+    insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
+  }
+
+  /// Puts `view` at a place in the order; 0 is behind all others. A view that has another
+  /// superview is taken out of it first.
+  ///
+  /// When it is the root view of a child controller, the child's appearance callbacks come
+  /// with it (containment contract 3.2 and 3.3).
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(!isDescendant(of: view), "A view cannot be put inside itself: \(view)")
+    if view.superview === self {
+      move(view, to: index)
+      return
+    }
+    view.removeFromSuperview()
+    precondition(
+      (0...subviews.count).contains(index),
+      "There are \(subviews.count) subviews, so none can be put at \(index)")
+    let controller = view.viewController
+    let appearance = controller?.hierarchyWillAdd(to: self)
+    subviews.insert(view, at: index)
+    view.superview = self
+    view.setWindow(window)
+    view.setNeedsLayout()
+    setNeedsLayout()
+    placementChanged(structureToo: true)
+    setNeedsDisplay(view.frame.inset(by: -Self.focusRingReach))
+    if let controller, let appearance { controller.hierarchyDidAdd(appearance) }
+  }
+
+  public func bringSubviewToFront(_ view: View) {
+    precondition(view.superview === self, "\(view) is not a subview of \(self)")
+    move(view, to: subviews.count - 1)
+  }
+
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    let controller = viewController
+    let appearance = controller?.hierarchyWillRemove()
+    invalidateInSuperview()
+    superview.subviews.removeAll { $0 === self }
+    superview.setNeedsLayout()
+    superview.placementChanged(structureToo: true)
+    self.superview = nil
+    setWindow(nil)
+    if let controller, let appearance { controller.hierarchyDidRemove(appearance) }
+  }
+
+  /// Whether this view is `view` or lies inside it.
+  public func isDescendant(of view: View) -> Bool {
+    var candidate: View? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.superview
+    }
+    return false
+  }
+
+  private func move(_ view: View, to index: Int) {
+    guard let from = subviews.firstIndex(where: { $0 === view }), from != index else { return }
+    subviews.remove(at: from)
+    subviews.insert(view, at: index)
+    placementChanged(structureToo: true)
+    view.invalidateInSuperview()
+  }
+
+  private func setWindow(_ window: Window?) {
+    guard self.window !== window else { return }
+    let old = self.window
+    old?.viewWillLeave(self)
+    self.window = window
+    layer = nil
+    layerNeedsRecording = false
+    for subview in subviews { subview.setWindow(window) }
+    didMoveToWindow()
+    if window != nil { viewController?.didEnterWindow() }
+  }
+}

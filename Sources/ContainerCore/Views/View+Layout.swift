@@ -1,0 +1,72 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+extension View {
+  /// Marks the view for `layoutSubviews()` in the next layout pass.
+  public func setNeedsLayout() {
+    needsLayout = true
+    var view: View? = self
+    while let current = view, !current.subtreeNeedsLayout || current === self {
+      current.subtreeNeedsLayout = true
+      view = current.superview
+    }
+    window?.setNeedsFrame()
+  }
+
+  /// Lays out what needs it in this view and inside it, now.
+  ///
+  /// Containers call it between beginning an appearance transition and animating, so that the
+  /// new child's geometry is final when `viewIsAppearing` comes (contract 3.1).
+  public func layoutIfNeeded() {
+    viewController?.deliverViewIsAppearing()
+    if needsLayout {
+      needsLayout = false
+      viewController?.publishedViewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.publishedViewDidLayoutSubviews()
+    }
+    guard subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = false
+    for subview in subviews where subview.subtreeNeedsLayout || subview.needsLayout {
+      subview.layoutIfNeeded()
+    }
+  }
+
+  /// The theme in force here; before the view is in a window, the light one.
+  public var theme: Theme { traits.theme }
+
+  public var traits: Traits { window?.traits ?? Traits() }
+
+  /// What text is measured with; before the view is in a window, an approximation.
+  public var textMeasurer: any TextMeasurer {
+    window?.textMeasurer ?? View.windowless
+  }
+
+  private static let windowless = ApproximateTextMeasurer()
+
+  func frameChanged(from old: Rect) {
+    if frame.size != old.size {
+      for subview in subviews where subview.autoresizingMask != [] {
+        subview.frame = subview.autoresizingMask.resize(
+          subview.frame, from: old.size, to: frame.size)
+      }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+    if layer != nil {
+      window?.setNeedsComposite()
+    } else if let superview {
+      superview.setNeedsDisplay(old.union(frame).inset(by: -Self.focusRingReach))
+      window?.setNeedsComposite()
+    }
+  }
+
+  func traitsDidChange() {
+    traitsChanged()
+    setNeedsLayout()
+    setNeedsDisplay()
+    for subview in subviews { subview.traitsDidChange() }
+  }
+}

@@ -1,0 +1,191 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// A rectangle that draws, holds other views and answers input.
+///
+/// Geometry is in points; a view's own coordinates start at `bounds.origin`. What to override
+/// stands at the end: `draw(_:)`, `layoutSubviews()`, the pointer methods.
+open class View: Responder {
+  // MARK: Hierarchy
+
+  public internal(set) weak var superview: View?
+  public internal(set) var subviews: [View] = []
+  public internal(set) weak var window: Window?
+
+  /// The controller whose root view this is.
+  public internal(set) weak var viewController: ViewController?
+
+  /// What the view is called in state dumps and logs, and to assistive technology.
+  public var accessibilityLabel: String?
+
+  // MARK: Geometry
+
+  /// Where the view lies in its superview's coordinates.
+  public var frame: Rect {
+    didSet {
+      if frame != oldValue { frameChanged(from: oldValue) }
+    }
+  }
+
+  /// The point of the view's own coordinates that its top left corner shows; scrolling moves it.
+  public var boundsOrigin: Point = .zero {
+    didSet {
+      if boundsOrigin != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  public var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
+
+  /// How the frame follows the superview's size. Default: it keeps its place and size.
+  public var autoresizingMask: AutoresizingMask = []
+
+  // MARK: Look
+
+  /// What the view is filled with. Default nil: nothing.
+  public var backgroundColor: ColorRole? {
+    didSet {
+      if backgroundColor != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// Radius of the background's corners, in points. Default 0.
+  public var cornerRadius = 0.0 {
+    didSet {
+      if cornerRadius != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// 0…1 for the view and all it holds. Default 1.
+  public var alpha = 1.0 {
+    didSet {
+      if alpha != oldValue { placementChanged(structureToo: (alpha < 1) != (oldValue < 1)) }
+    }
+  }
+
+  /// A hidden view is neither drawn nor hit nor focused. Default false.
+  public var isHidden = false {
+    didSet {
+      if isHidden != oldValue { visibilityChanged() }
+    }
+  }
+
+  /// Whether subviews are cut off at the bounds. Default false.
+  public var clipsToBounds = false {
+    didSet {
+      if clipsToBounds != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// A shadow around the frame; a view with one has a layer. Default none.
+  public var shadow: Shadow? {
+    didSet {
+      if shadow != oldValue { placementChanged(structureToo: (shadow == nil) != (oldValue == nil)) }
+    }
+  }
+
+  /// Asks for a layer of its own: the view is painted once and only placed anew while it moves.
+  /// Default false, true for the root views of controllers.
+  public var wantsLayer = false {
+    didSet {
+      if wantsLayer != oldValue { placementChanged(structureToo: true) }
+    }
+  }
+
+  // MARK: Input
+
+  /// False lets input pass to what lies behind the view. Default true.
+  public var isUserInteractionEnabled = true
+
+  /// An inert view shows its content, and takes the pointer itself, but nothing inside it can be
+  /// hit or focused. Default false.
+  public var isInert = false {
+    didSet {
+      if isInert != oldValue { window?.focus.hierarchyChanged() }
+    }
+  }
+
+  /// The mouse pointer's shape over the view. Default nil: as the superview has it.
+  public var cursor: Cursor? {
+    didSet {
+      if cursor != oldValue { window?.pointers.cursorChanged() }
+    }
+  }
+
+  /// A pane for F6: a group of views among which Tab moves. Default false.
+  public var isFocusGroup = false
+
+  /// The recognizers that watch pointers which went down in this view or inside it.
+  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  // MARK: State of the layout and paint passes
+
+  var needsLayout = true
+  var subtreeNeedsLayout = true
+  var layer: Layer?
+  var layerNeedsRecording = false
+
+  public init(frame: Rect = .zero) {
+    self.frame = frame
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  open override var next: Responder? {
+    viewController ?? superview
+  }
+
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    gestureRecognizers.append(recognizer)
+  }
+
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.view = nil
+    gestureRecognizers.removeAll { $0 === recognizer }
+  }
+
+  // MARK: Override points
+
+  /// Draws the view's own content over its background. It must change nothing: it may be called
+  /// at any time, or not at all while a cached picture serves.
+  open func draw(_ canvas: inout Canvas) {}
+
+  /// Places the subviews; called when the size changed or `setNeedsLayout()` was.
+  open func layoutSubviews() {}
+
+  /// The size the content needs inside `size`, in points. Default: the present size.
+  open func sizeThatFits(_ size: Size) -> Size { frame.size }
+
+  /// The view has come into a window, or left one.
+  open func didMoveToWindow() {}
+
+  /// Theme, scale or preferences changed; the view is drawn and laid out again afterwards.
+  open func traitsChanged() {}
+
+  /// A pointer went down in this view, the deepest one under it.
+  open func pointerDown(_ pointer: PointerSample) {}
+  /// The pointer that went down here moved, wherever it is now.
+  open func pointerMoved(_ pointer: PointerSample) {}
+  /// It went up.
+  open func pointerUp(_ pointer: PointerSample) {}
+  /// A gesture recognizer took the pointer over, or the desktop did.
+  open func pointerCancelled() {}
+
+  /// The mouse came over the view or one inside it.
+  open func hoverBegan() {}
+  /// The unpressed mouse moved over the view; `location` is in the view's coordinates.
+  open func hoverMoved(to location: Point) {}
+  open func hoverEnded() {}
+
+  /// Where the focus ring is drawn, and its corner radius, in the view's coordinates.
+  open var focusRing: (rect: Rect, radius: Double) {
+    (bounds, max(cornerRadius, theme.metrics.controlRadius))
+  }
+}

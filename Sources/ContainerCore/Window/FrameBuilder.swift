@@ -1,0 +1,130 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// Turns the view tree into frames: gives layers to the views that need one, records what
+/// changed, and works out which part of the window differs.
+final class FrameBuilder {
+  var needsStructure = true
+  var needsRecording = true
+  var needsPlacing = true
+
+  private unowned let window: Window
+  private var nextIdentifier: Layer.Identifier = 1
+  private var layered: [View] = []
+  private var placements: [LayerPlacement] = []
+  private var tracker = DamageTracker()
+
+  init(window: Window) {
+    self.window = window
+  }
+
+  func invalidateAll() {
+    tracker.invalidateAll()
+    needsPlacing = true
+  }
+
+  func makeFrame() -> FrameContents? {
+    guard needsStructure || needsRecording || needsPlacing else { return nil }
+    if needsStructure { updateStructure() }
+    if needsRecording { record() }
+    place()
+    needsStructure = false
+    needsRecording = false
+    needsPlacing = false
+    let damage = tracker.damage(of: placements, in: window.size)
+    guard !damage.isEmpty else { return nil }
+    return FrameContents(
+      placements: placements, damage: damage, size: window.size,
+      background: window.traits.theme.color(.window))
+  }
+
+  // MARK: Structure
+
+  private func updateStructure() {
+    layered.removeAll(keepingCapacity: true)
+    var aboveLayer = false
+    assignLayers(window.rootView, &aboveLayer)
+  }
+
+  /// A view lies in its own layer when it asks for one, or when it lies above one: otherwise it
+  /// would be painted below.
+  private func assignLayers(_ view: View, _ aboveLayer: inout Bool) {
+    let hasLayer = view.superview == nil || view.asksForLayer || aboveLayer
+    if hasLayer != (view.layer != nil) {
+      view.layer = hasLayer ? makeLayer() : nil
+      // The picture it was in has to lose it, or to take it in.
+      view.superview?.setNeedsDisplay(view.frame.inset(by: -View.focusRingReach))
+      view.setNeedsDisplay()
+    }
+    if hasLayer {
+      layered.append(view)
+      var inside = false
+      for subview in view.subviews { assignLayers(subview, &inside) }
+      aboveLayer = true
+    } else {
+      for subview in view.subviews { assignLayers(subview, &aboveLayer) }
+    }
+  }
+
+  private func makeLayer() -> Layer {
+    defer { nextIdentifier += 1 }
+    return Layer(identifier: nextIdentifier)
+  }
+
+  // MARK: Recording
+
+  private func record() {
+    let theme = window.traits.theme
+    let focused = window.focus.isRingVisible ? window.focus.focusedView : nil
+    for view in layered where view.layerNeedsRecording && isShown(view) {
+      guard let layer = view.layer else { continue }
+      view.layerNeedsRecording = false
+      if layer.size != view.frame.size {
+        layer.size = view.frame.size
+        layer.addDamage(Rect(origin: .zero, size: layer.size))
+      }
+      var canvas = Canvas(theme: theme, reusing: layer.displayList)
+      view.record(into: &canvas, focused: focused)
+      layer.displayList = canvas.list
+      layer.isOpaque = view.isFilled(by: theme)
+    }
+  }
+
+  /// A layer that cannot be seen is recorded when it can.
+  private func isShown(_ view: View) -> Bool {
+    var candidate: View? = view
+    while let current = candidate {
+      if current.isHidden || current.alpha <= 0 { return false }
+      candidate = current.superview
+    }
+    return true
+  }
+
+  // MARK: Placing
+
+  private func place() {
+    placements.removeAll(keepingCapacity: true)
+    let root = window.rootView
+    place(root, origin: .zero, clip: root.bounds, opacity: 1)
+  }
+
+  /// - Parameter origin: where the superview's coordinates begin in the window.
+  private func place(_ view: View, origin: Point, clip: Rect, opacity: Double) {
+    guard !view.isHidden, view.alpha > 0 else { return }
+    let frame = view.frame.offset(by: origin)
+    let opacity = opacity * view.alpha
+    if let layer = view.layer, !layer.displayList.isEmpty || view.shadow != nil {
+      let placement = LayerPlacement(
+        layer: layer, frame: frame, clip: clip, opacity: opacity, shadow: view.shadow)
+      if !placement.extent.isEmpty { placements.append(placement) }
+    }
+    let inner = view.clipsToBounds ? clip.intersection(frame) : clip
+    guard !inner.isEmpty else { return }
+    let innerOrigin = frame.origin - view.boundsOrigin
+    for subview in view.subviews {
+      place(subview, origin: innerOrigin, clip: inner, opacity: opacity)
+    }
+  }
+}

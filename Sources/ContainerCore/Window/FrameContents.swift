@@ -1,0 +1,19 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// What one frame shows: the visible layers from back to front and the part of the window
+/// that differs from the frame before.
+public struct FrameContents {
+  public let placements: [LayerPlacement]
+
+  /// In window points; never empty. Pixels outside are as in the frame before.
+  public let damage: [Rect]
+
+  /// The window's size in points.
+  public let size: Size
+
+  /// What shows where no layer is.
+  public let background: Color
+}

@@ -1,0 +1,103 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// Brings pointer events to views and recognizers, and knows what the mouse hovers over.
+final class PointerDispatcher {
+  /// Seconds and points within which a second press counts as a double click; the desktop
+  /// default of GTK and Qt is 400 ms and 5 pixels.
+  private static let multiClickTime = 0.4
+  private static let multiClickDistance = 5.0
+
+  private unowned let window: Window
+  private var sessions: [Int64: PointerSession] = [:]
+  private var hoverPath: [View] = []
+  private var mouseLocation: Point?
+  private var cursor = Cursor.arrow
+  private var clicks: (count: Int, location: Point, instant: Instant)?
+
+  init(window: Window) {
+    self.window = window
+  }
+
+  var isPressed: Bool { !sessions.isEmpty }
+
+  func handle(_ event: PointerEvent, at instant: Instant) {
+    if event.device == .mouse { mouseLocation = event.phase == .left ? nil : event.location }
+    switch event.phase {
+    case .down: down(event, instant)
+    case .moved: sessions[event.identifier]?.moved(sample(event, instant))
+    case .up:
+      // Remove first: what the release starts may cancel all pointers.
+      sessions.removeValue(forKey: event.identifier)?.up(sample(event, instant))
+    case .cancelled: sessions.removeValue(forKey: event.identifier)?.cancel()
+    case .left: break
+    }
+    updateHover()
+  }
+
+  func cancelAll() {
+    let cancelled = sessions
+    sessions.removeAll()
+    for session in cancelled.values { session.cancel() }
+    updateHover()
+  }
+
+  /// Something moved under the resting mouse.
+  func updateHover() {
+    guard sessions.isEmpty else { return }
+    let hit = mouseLocation.flatMap { window.hitTest($0) }
+    var path: [View] = []
+    var view = hit
+    while let current = view {
+      path.append(current)
+      view = current.superview
+    }
+    for left in hoverPath where !path.contains(where: { $0 === left }) { left.hoverEnded() }
+    for entered in path.reversed() where !hoverPath.contains(where: { $0 === entered }) {
+      entered.hoverBegan()
+    }
+    hoverPath = path
+    if let mouseLocation {
+      for view in path { view.hoverMoved(to: view.windowToLocal(mouseLocation)) }
+    }
+    cursorChanged()
+  }
+
+  func cursorChanged() {
+    let wanted = hoverPath.lazy.compactMap(\.cursor).first ?? .arrow
+    guard wanted != cursor else { return }
+    cursor = wanted
+    window.request(.cursor(wanted))
+  }
+
+  func viewWillLeave(_ view: View) {
+    hoverPath.removeAll { $0 === view }
+  }
+
+  private func down(_ event: PointerEvent, _ instant: Instant) {
+    // A second button while one is held belongs to nobody: the drag goes on.
+    guard sessions[event.identifier] == nil else { return }
+    window.focus.pointerWasUsed()
+    countClick(event, instant)
+    guard let hit = window.hitTest(event.location) else { return }
+    let session = PointerSession(view: hit, sample: sample(event, instant))
+    sessions[event.identifier] = session
+    session.down()
+  }
+
+  private func countClick(_ event: PointerEvent, _ instant: Instant) {
+    if let last = clicks, instant.since(last.instant) <= Self.multiClickTime,
+      event.location.distance(to: last.location) <= Self.multiClickDistance
+    {
+      clicks = (last.count + 1, event.location, instant)
+    } else {
+      clicks = (1, event.location, instant)
+    }
+  }
+
+  private func sample(_ event: PointerEvent, _ instant: Instant) -> PointerSample {
+    PointerSample(event: event, instant: instant, clickCount: clicks?.count ?? 1)
+  }
+}

@@ -1,0 +1,73 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+extension Window {
+  /// Handles one event. Events come in the order of their instants.
+  public func send(_ event: InputEvent) {
+    advanceClock(to: event.instant)
+    switch event.kind {
+    case .pointer(let pointer): sendPointer(pointer, at: event.instant)
+    case .wheel(let wheel): sendWheel(wheel)
+    case .key(let key): sendKey(key)
+    case .window(let change): sendWindow(change)
+    }
+  }
+
+  private func sendPointer(_ event: PointerEvent, at instant: Instant) {
+    // Hit testing needs the layout that the person sees.
+    layoutIfNeeded()
+    if event.phase == .down, event.button == .back || event.button == .forward {
+      sendKey(KeyEvent(event.button == .back ? .back : .forward))
+    } else {
+      pointers.handle(event, at: instant)
+    }
+  }
+
+  private func sendWheel(_ event: WheelEvent) {
+    layoutIfNeeded()
+    var responder: Responder? = hitTest(event.location)
+    while let current = responder {
+      if current.wheelTurned(event) { break }
+      responder = current.next
+    }
+    pointers.updateHover()
+  }
+
+  private func sendKey(_ event: KeyEvent) {
+    guard event.isDown else { return }
+    layoutIfNeeded()
+    var responder: Responder? = keyResponder
+    while let current = responder {
+      if perform(event, on: current) { return }
+      responder = current.next
+    }
+    _ = perform(event, on: self)
+  }
+
+  /// Where a key starts its way: the first responder, or whatever is in front.
+  private var keyResponder: Responder? {
+    focus.firstResponder ?? rootViewController?.keyTarget
+  }
+
+  private func perform(_ event: KeyEvent, on responder: Responder) -> Bool {
+    for command in responder.keyCommands where command.matches(event) {
+      if command.action() { return true }
+    }
+    return responder.keyDown(event)
+  }
+
+  private func sendWindow(_ event: WindowEvent) {
+    switch event {
+    case .resized(let size): resize(to: size)
+    case .scaleChanged(let scale): traits.scale = scale
+    case .focusGained: setFocused(true)
+    case .focusLost: setFocused(false)
+    case .closeRequested: close()
+    case .exposed: invalidateAll()
+    case .fullScreenChanged(let fullScreen): fullScreenChanged(to: fullScreen)
+    case .colorSchemeChanged(let scheme): traits.theme = Theme(scheme)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// The root of a view tree: routes events, steps time, lays out and records what changed.
+///
+/// A host owns one, feeds it events and instants, and presents the frames it returns. Nothing
+/// in here reads a clock.
+public final class Window: Responder {
+  public weak var delegate: (any WindowDelegate)?
+
+  /// What text is measured with; the host that draws it provides it.
+  public let textMeasurer: any TextMeasurer
+
+  /// Who has the keyboard.
+  public private(set) lazy var focus = FocusSystem(window: self)
+
+  /// What is moving, and the instant that is being handled.
+  public private(set) lazy var animations = AnimationSystem(now: Instant(nanoseconds: 0)) {
+    [weak self] in self?.setNeedsFrame()
+  }
+
+  /// Theme, scale and preferences; a change reaches every view.
+  public var traits: Traits {
+    didSet {
+      guard traits != oldValue else { return }
+      rootView.traitsDidChange()
+      invalidateAll()
+    }
+  }
+
+  /// The controller whose view fills the window. Setting it shows it in the next frame.
+  public var rootViewController: ViewController? {
+    didSet {
+      if rootViewController !== oldValue { replaceRoot(oldValue) }
+    }
+  }
+
+  /// Shortcuts that work wherever the keyboard is, after those of the responder chain.
+  public var windowKeyCommands: [KeyCommand] = []
+
+  /// Hears every containment callback of controllers in this window that have no observer of
+  /// their own.
+  public weak var containmentObserver: (any ContainmentObserver)?
+
+  public private(set) var isFullScreen = false
+  public private(set) var hasFocus = true
+
+  let rootView: View
+  private(set) lazy var pointers = PointerDispatcher(window: self)
+  private(set) lazy var compositor = FrameBuilder(window: self)
+  private var frameRequested = false
+  private var rootNeedsAppearance = false
+
+  public init(size: Size, traits: Traits, textMeasurer: any TextMeasurer) {
+    self.traits = traits
+    self.textMeasurer = textMeasurer
+    rootView = View(frame: Rect(origin: .zero, size: size))
+    super.init()
+    rootView.window = self
+  }
+
+  public var size: Size { rootView.frame.size }
+
+  public override var keyCommands: [KeyCommand] { windowKeyCommands + focusCommands }
+
+  /// Whether a step would change anything: something is dirty or moves.
+  public var needsFrame: Bool { frameRequested || animations.isActive }
+
+  public var isAnimating: Bool { animations.isActive }
+
+  /// Tells what instant it is before code runs that is neither an event nor a frame, such as
+  /// main-actor jobs.
+  public func advanceClock(to instant: Instant) {
+    animations.setNow(instant)
+  }
+
+  /// Steps to `instant`, the moment the frame will be seen, and returns what it shows; nil when
+  /// nothing changed.
+  public func step(to instant: Instant) -> FrameContents? {
+    // What this step changes is in its own frame and asks for no other.
+    frameRequested = true
+    animations.advance(to: instant)
+    showRootIfNeeded()
+    layoutIfNeeded()
+    pointers.updateHover()
+    layoutIfNeeded()
+    frameRequested = false
+    return compositor.makeFrame()
+  }
+
+  /// Everything has to be shown again, though nothing changed: the screen lost it.
+  public func invalidateAll() {
+    compositor.invalidateAll()
+    setNeedsFrame()
+  }
+
+  /// Lays out all that needs it. Layout that asks for more layout gets a few rounds of it.
+  public func layoutIfNeeded() {
+    let limit = 8
+    for _ in 0..<limit where rootView.subtreeNeedsLayout || rootView.needsLayout {
+      rootView.layoutIfNeeded()
+    }
+  }
+
+  /// The deepest view at a point of the window that takes input.
+  public func hitTest(_ point: Point) -> View? {
+    rootView.hitTest(point).flatMap { $0 === rootView ? nil : $0 }
+  }
+
+  /// Asks the host for the window to close.
+  public func close() {
+    pointers.cancelAll()
+    request(.close)
+  }
+
+  public func setTitle(_ title: String) {
+    request(.title(title))
+  }
+
+  public func setFullScreen(_ fullScreen: Bool) {
+    if fullScreen != isFullScreen { request(.fullScreen(fullScreen)) }
+  }
+
+  func request(_ request: WindowRequest) {
+    delegate?.window(self, requests: request)
+  }
+
+  func setNeedsFrame() {
+    guard !frameRequested else { return }
+    frameRequested = true
+    delegate?.windowNeedsFrame(self)
+  }
+
+  func setNeedsPaint() {
+    compositor.needsRecording = true
+    setNeedsFrame()
+  }
+
+  func setNeedsComposite() {
+    compositor.needsPlacing = true
+    setNeedsFrame()
+  }
+
+  func setNeedsLayerStructure() {
+    compositor.needsStructure = true
+    setNeedsComposite()
+  }
+
+  func viewWillLeave(_ view: View) {
+    pointers.viewWillLeave(view)
+    if focus.firstResponder === view { focus.focus(nil) }
+  }
+
+  func resize(to size: Size) {
+    rootView.frame.size = size
+    invalidateAll()
+  }
+
+  func setFocused(_ focused: Bool) {
+    hasFocus = focused
+    // The release of a held button may go to another window.
+    if !focused { pointers.cancelAll() }
+  }
+
+  func fullScreenChanged(to fullScreen: Bool) {
+    isFullScreen = fullScreen
+  }
+
+  private func replaceRoot(_ old: ViewController?) {
+    if let old, old.isViewLoaded, old.view.superview === rootView {
+      old.beginAppearanceTransition(false, animated: false)
+      old.view.removeFromSuperview()
+      old.endAppearanceTransition()
+    }
+    rootNeedsAppearance = rootViewController != nil
+    setNeedsFrame()
+  }
+
+  private func showRootIfNeeded() {
+    guard rootNeedsAppearance, let controller = rootViewController else { return }
+    rootNeedsAppearance = false
+    controller.beginAppearanceTransition(true, animated: false)
+    controller.view.frame = rootView.bounds
+    controller.view.autoresizingMask = .fill
+    rootView.addSubview(controller.view)
+    layoutIfNeeded()
+    controller.endAppearanceTransition()
+  }
+}

@@ -1,0 +1,10 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// The host, as the window sees it: these requests are all that ever goes back.
+public protocol WindowDelegate: AnyObject {
+  /// Something changed: step and present a frame soon. Sent once until the next step.
+  func windowNeedsFrame(_ window: Window)
+
+  func window(_ window: Window, requests request: WindowRequest)
+}

@@ -1,0 +1,123 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+internal import Drawing
+
+extension DrawerController {
+  /// Exchanges the center and closes the drawer.
+  ///
+  /// An open drawer's old center slides off to the trailing side and the new one slides in over
+  /// the side; a closed drawer's centers dissolve into each other. The present center given again
+  /// only closes. While a swap runs, another call changes what comes in.
+  ///
+  /// - Parameter completion: Hears once: true when the new center is at rest, false when another
+  ///   call or a pointer decided otherwise.
+  public func setCenter(
+    _ newCenter: ViewController, animated: Bool = true,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    precondition(newCenter !== leading, "\(newCenter) is the drawer's side")
+    if newCenter === center {
+      close(animated: animated, completion: completion)
+      return
+    }
+    if newCenter === outgoing, machine.isOldCenterShown {
+      perform(machine.handle(.swapBack), completion: completion)
+      return
+    }
+    let animated = animated && canAnimate
+    let isRetarget = machine.isOldCenterShown && animated
+    if isRetarget {
+      replaceIncoming(by: newCenter)
+    }
+    let actions = machine.handle(.swap(animated: animated, at: progress))
+    if !isRetarget { incoming = newCenter }
+    perform(actions, completion: completion)
+  }
+
+  func beginSwap(animated: Bool) {
+    guard let newCenter = incoming else {
+      preconditionFailure("Internal inconsistency: a swap began without a new center")
+    }
+    incoming = nil
+    let old = center
+    outgoing = old
+    center = newCenter
+    old.willMove(toParent: nil)
+    addChild(newCenter)
+    guard isAppeared else { return }
+    old.beginAppearanceTransition(false, animated: animated)
+    newCenter.beginAppearanceTransition(true, animated: animated)
+    bringOnStage(newCenter)
+  }
+
+  /// The new center takes the old one's place; nothing is sent.
+  func exchangeCenters() {
+    guard let outgoing, isViewLoaded else { return }
+    bringOnStage(center)
+    center.view.alpha = 1
+    contentHost.bringSubviewToFront(center.view)
+    outgoing.viewIfLoaded?.isHidden = true
+    centerBar?.title = center.title ?? ""
+  }
+
+  func finishSwap() {
+    guard let old = outgoing else { return }
+    exchangeCenters()
+    outgoing = nil
+    takeOffStage(old)
+    if isAppeared { old.endAppearanceTransition() }
+    old.removeFromParent()
+    if isAppeared { center.endAppearanceTransition() }
+    center.didMove(toParent: self)
+  }
+
+  /// Both controllers are as before: the old center stays, the new one never was.
+  func cancelSwap() {
+    guard let old = outgoing else { return }
+    let new = center
+    outgoing = nil
+    center = old
+    new.willMove(toParent: nil)
+    old.willMove(toParent: self)
+    new.beginAppearanceTransition(false, animated: true)
+    old.beginAppearanceTransition(true, animated: true)
+    takeOffStage(new)
+    new.endAppearanceTransition()
+    new.removeFromParent()
+    view.layoutIfNeeded()
+    old.endAppearanceTransition()
+    old.didMove(toParent: self)
+  }
+
+  /// The old center still slides off: what comes in instead has not been seen yet.
+  private func replaceIncoming(by newCenter: ViewController) {
+    let dropped = center
+    center = newCenter
+    dropped.willMove(toParent: nil)
+    addChild(newCenter)
+    dropped.beginAppearanceTransition(false, animated: true)
+    newCenter.beginAppearanceTransition(true, animated: true)
+    takeOffStage(dropped)
+    bringOnStage(newCenter)
+    dropped.endAppearanceTransition()
+    dropped.removeFromParent()
+  }
+
+  /// Puts the view below what shows, laid out, so that its first picture is ready when it comes.
+  private func bringOnStage(_ controller: ViewController) {
+    guard controller.view.superview !== contentHost else { return }
+    controller.view.isHidden = false
+    controller.view.frame = contentHost.bounds
+    controller.view.autoresizingMask = .fill
+    contentHost.insertSubview(controller.view, at: 0)
+    view.layoutIfNeeded()
+  }
+
+  private func takeOffStage(_ controller: ViewController) {
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.viewIfLoaded?.isHidden = false
+    controller.viewIfLoaded?.alpha = 1
+  }
+}

@@ -1,0 +1,14 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// What a drawer is doing.
+public nonisolated enum DrawerPhase: String, Sendable, Hashable {
+  /// At rest, closed or open.
+  case idle
+  /// Held by a pointer.
+  case dragging
+  /// On its way to rest.
+  case settling
+  /// Exchanging its center.
+  case swapping
+}

@@ -1,0 +1,133 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Controls
+public import Drawing
+
+/// A drawer whose side is a menu with a row for each child: click a row and its child becomes the
+/// center. All there is to do is to name the children.
+///
+/// The children stay alive while they are not shown, so each keeps its state.
+public final class SlidingMenuController: DrawerController {
+  /// Shortcuts reach as far as the digit keys do.
+  private static let maximumShortcuts = 9
+
+  public let items: [SlidingMenuItem]
+
+  /// The item whose child is the center.
+  public private(set) var selectedIndex: Int
+
+  private let menu: MenuController
+  /// Indices that were shown before the present one, the latest last.
+  private var history: [Int] = []
+
+  /// A menu of titles, icons and controllers, the first of which is shown.
+  ///
+  /// - Parameters:
+  ///   - title: What stands above the rows. Default none.
+  ///   - children: At least one; the program stops otherwise.
+  ///   - position: Where the drawer starts. Default open, so that a newcomer sees the menu.
+  public convenience init(
+    title: String = "",
+    children: [(title: String, icon: Image?, controller: ViewController)],
+    position: DrawerPosition = .open
+  ) {
+    self.init(
+      title: title,
+      items: children.map {
+        SlidingMenuItem(title: $0.title, icon: $0.icon, controller: $0.controller)
+      },
+      position: position)
+  }
+
+  /// The same with items made before.
+  public init(
+    title: String = "", items: [SlidingMenuItem], selectedIndex: Int = 0,
+    position: DrawerPosition = .open
+  ) {
+    precondition(!items.isEmpty, "A sliding menu needs at least one child")
+    precondition(
+      items.indices.contains(selectedIndex),
+      "There are \(items.count) items, so none can be selected at \(selectedIndex)")
+    precondition(
+      Set(items.map { ObjectIdentifier($0.controller) }).count == items.count,
+      "Each item of a sliding menu needs a controller of its own")
+    self.items = items
+    self.selectedIndex = selectedIndex
+    menu = MenuController(
+      title: title,
+      rows: items.enumerated().map { index, item in
+        MenuController.Row(
+          title: item.title, icon: item.icon,
+          shortcut: Self.shortcut(forItem: index)?.label)
+      })
+    for item in items where item.controller.title == nil { item.controller.title = item.title }
+    super.init(center: items[selectedIndex].controller, leading: menu, position: position)
+    menu.onSelect = { [weak self] index in self?.select(index) }
+    centerBar = makeBar()
+  }
+
+  /// The table that shows the menu.
+  public var menuTable: TableView { menu.tableView }
+
+  /// Whether `goBack()` has somewhere to go.
+  public var canGoBack: Bool { !history.isEmpty }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    menu.tableView.currentRow = selectedIndex
+  }
+
+  /// Shows the child at `index` and closes the drawer; the present one only closes it.
+  public func select(_ index: Int, animated: Bool = true) {
+    precondition(items.indices.contains(index), "There is no item \(index) of \(items.count)")
+    if index != selectedIndex { history.append(selectedIndex) }
+    show(index, animated: animated)
+  }
+
+  /// Shows the child that was shown before the present one. False when there was none.
+  @discardableResult
+  public func goBack(animated: Bool = true) -> Bool {
+    guard let previous = history.popLast() else { return false }
+    show(previous, animated: animated)
+    return true
+  }
+
+  private func show(_ index: Int, animated: Bool) {
+    selectedIndex = index
+    menu.tableView.currentRow = index
+    setCenter(items[index].controller, animated: animated)
+  }
+
+  private func makeBar() -> NavigationBar {
+    let bar = NavigationBar()
+    let button = Button(image: .icon("menu"), label: "Menu button")
+    button.onActivate = { [weak self] in self?.toggle() }
+    bar.leadingButtons = [button]
+    return bar
+  }
+
+  // MARK: Keys
+
+  private static func shortcut(forItem index: Int) -> KeyCommand.Shortcut? {
+    guard index < maximumShortcuts, let digit = String(index + 1).first else { return nil }
+    return KeyCommand.Shortcut(.character(digit), .control)
+  }
+
+  public override var keyCommands: [KeyCommand] {
+    let children = items.enumerated().compactMap { index, item -> KeyCommand? in
+      guard let shortcut = Self.shortcut(forItem: index) else { return nil }
+      return KeyCommand("Show \(item.title)", group: "Menu", shortcuts: [shortcut]) {
+        [weak self] in
+        self?.select(index)
+        return true
+      }
+    }
+    let back = KeyCommand(
+      "Back to the previous child", group: "Menu",
+      shortcuts: [.init(.left, .alt), .init(.back)]
+    ) { [weak self] in self?.goBack() ?? false }
+    return children + [back] + super.keyCommands
+  }
+}

@@ -1,0 +1,75 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+public import Drawing
+
+/// A button with an icon, a title, or both.
+public final class Button: Control {
+  public var title: String? {
+    didSet {
+      if title != oldValue { contentChanged() }
+    }
+  }
+
+  public var image: Image? {
+    didSet {
+      if image != oldValue { contentChanged() }
+    }
+  }
+
+  /// What the title and a template icon are drawn in. Default `text`.
+  public var color: ColorRole = .text {
+    didSet {
+      if color != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// - Parameter label: What the button does, for assistive technology and state dumps; an icon
+  ///   alone does not say it.
+  public init(title: String? = nil, image: Image? = nil, label: String) {
+    self.title = title
+    self.image = image
+    super.init(frame: .zero)
+    accessibilityLabel = label
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let metrics = theme.metrics
+    var width = 0.0
+    if image != nil { width += metrics.iconSize }
+    if let title {
+      width += textMeasurer.width(of: title, in: theme.fonts.bodyStrong)
+      if image != nil { width += metrics.gap / 2 }
+    }
+    return Size(
+      max(metrics.barTarget, width + 2 * metrics.gap),
+      max(metrics.minimumTarget, theme.fonts.body.size * TextLayout.lineHeightFactor + metrics.gap))
+  }
+
+  public override func draw(_ canvas: inout Canvas) {
+    let metrics = theme.metrics
+    drawHighlight(&canvas, in: bounds, radius: metrics.controlRadius)
+    let role: ColorRole = isEnabled ? color : .disabledText
+    let font = theme.fonts.bodyStrong
+    let textWidth = title.map { textMeasurer.width(of: $0, in: font) } ?? 0
+    let iconWidth = image == nil ? 0 : metrics.iconSize
+    let gap = title == nil || image == nil ? 0 : metrics.gap / 2
+    var x = bounds.midX - (iconWidth + gap + textWidth) / 2
+    if let image {
+      let icon = Rect(x, bounds.midY - metrics.iconSize / 2, metrics.iconSize, metrics.iconSize)
+      canvas.image(image, in: icon, tint: role)
+      x += iconWidth + gap
+    }
+    if let title {
+      let layout = TextLayout(
+        title, font: font, width: bounds.maxX - x, maximumLines: 1, measurer: textMeasurer)
+      canvas.text(layout, font, role, at: Point(x, bounds.midY - layout.size.height / 2))
+    }
+  }
+
+  private func contentChanged() {
+    setNeedsDisplay()
+    superview?.setNeedsLayout()
+  }
+}

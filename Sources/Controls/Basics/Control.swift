@@ -1,0 +1,80 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// A view that a person operates: it shows hover, press and focus, and is activated by a click,
+/// a tap, Space or Return.
+open class Control: View {
+  /// A disabled control is dimmed and answers nothing. Default true.
+  public var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      isUserInteractionEnabled = isEnabled
+      if !isEnabled { pointerCancelled() }
+      setNeedsDisplay()
+      window?.focus.viewStateChanged()
+    }
+  }
+
+  /// Whether a pointer holds the control down and is still over it.
+  public private(set) var isPressed = false {
+    didSet {
+      if isPressed != oldValue { pressFade.set(isPressed) }
+    }
+  }
+
+  /// Called when the control was activated.
+  public var onActivate: (() -> Void)?
+
+  private lazy var hoverFade = Fade(of: self)
+  private lazy var pressFade = Fade(of: self)
+
+  /// Strength of the hover and press highlights, 0…1, to draw with.
+  public var highlight: (hover: Double, press: Double) { (hoverFade.value, pressFade.value) }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Runs the control's action as if it were clicked.
+  open func activate() {
+    onActivate?()
+  }
+
+  open override func keyDown(_ event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isEmpty, !event.isRepeat,
+      event.key == .space || event.key == .return
+    else { return false }
+    activate()
+    return true
+  }
+
+  open override func hoverBegan() { hoverFade.set(true) }
+  open override func hoverEnded() { hoverFade.set(false) }
+
+  open override func pointerDown(_ pointer: PointerSample) {
+    if pointer.event.button == .primary { isPressed = true }
+  }
+
+  open override func pointerMoved(_ pointer: PointerSample) {
+    isPressed = bounds.contains(pointer.location(in: self))
+  }
+
+  open override func pointerUp(_ pointer: PointerSample) {
+    guard isPressed else { return }
+    isPressed = false
+    activate()
+  }
+
+  open override func pointerCancelled() { isPressed = false }
+
+  /// Fills a rounded rectangle with the highlight the control has now.
+  public func drawHighlight(_ canvas: inout Canvas, in rect: Rect, radius: Double) {
+    let (hover, press) = highlight
+    if press > 0 {
+      canvas.fill(rect, .faded(.pressed, press), radius: radius)
+    } else if hover > 0 {
+      canvas.fill(rect, .faded(.hover, hover), radius: radius)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// A strength between 0 and 1 that comes quickly and goes slowly, for hover and press.
+final class Fade {
+  /// Seconds (look.md: 80 ms in, 160 ms out).
+  private static let timeIn = 0.08
+  private static let timeOut = 0.16
+
+  private(set) var value = 0.0
+  private var target = 0.0
+  private var animator: Animator?
+  private unowned let view: View
+
+  init(of view: View) {
+    self.view = view
+  }
+
+  func set(_ isOn: Bool, animated: Bool = true) {
+    let goal = isOn ? 1.0 : 0.0
+    guard goal != target || (!animated && value != goal) else { return }
+    target = goal
+    animator?.stop()
+    animator = nil
+    guard animated, let window = view.window, !view.traits.reducesMotion else {
+      value = goal
+      view.setNeedsDisplay()
+      return
+    }
+    let duration = isOn ? Self.timeIn : Self.timeOut
+    animator = window.animations.animate(
+      from: value, to: goal, motion: .curve(.easeOut, duration: duration)
+    ) { [weak self] value in
+      self?.value = value
+      self?.view.setNeedsDisplay()
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT

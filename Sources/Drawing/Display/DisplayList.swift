@@ -1,0 +1,39 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// The commands that draw one layer, in order. A plain value: it can be compared, printed and
+/// drawn again at any scale.
+public struct DisplayList: Sendable, Equatable {
+  public enum Command: Sendable, Equatable {
+    /// Edges fall on whole pixels.
+    case fill(Rect, Color)
+    /// Anti-aliased corners; `radius` in points.
+    case fillRounded(Rect, radius: Double, Color)
+    /// A line of `width` points that lies inside the rectangle, with anti-aliased corners.
+    case strokeRounded(Rect, radius: Double, width: Double, Color)
+    /// A horizontal or vertical line one pixel thick.
+    case hairline(from: Point, to: Point, Color)
+    /// One line of text whose baseline starts at `at`.
+    case text(String, Font, Color, at: Point)
+    /// A picture fitted into the rectangle; `tint` fills template images.
+    case image(Image, Rect, tint: Color)
+    /// Nothing outside the rectangle (and the clips around it) is drawn until the matching `popClip`.
+    case pushClip(Rect)
+    case popClip
+  }
+
+  public private(set) var commands: [Command] = []
+
+  public init() {}
+
+  public var isEmpty: Bool { commands.isEmpty }
+
+  public mutating func append(_ command: Command) {
+    commands.append(command)
+  }
+
+  /// Forgets the commands and keeps the room they took.
+  public mutating func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,28 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// A picture by name. The host finds it among the program's files and the bundled assets, and
+/// rasterises it at the size in pixels that it is drawn at, so an SVG is always sharp.
+public struct Image: Sendable, Hashable {
+  public enum Rendering: Sendable, Hashable {
+    /// The colors of the picture.
+    case original
+    /// Only the picture's alpha counts; it is filled with the tint it is drawn with.
+    case template
+  }
+
+  /// A bundled name such as `icon/menu`, or a path to a PNG, JPEG or SVG file.
+  public var name: String
+
+  public var rendering: Rendering
+
+  public init(_ name: String, rendering: Rendering = .original) {
+    self.name = name
+    self.rendering = rendering
+  }
+
+  /// A bundled icon, drawn in the color of the text beside it.
+  public static func icon(_ name: String) -> Image {
+    Image("icon/\(name)", rendering: .template)
+  }
+}

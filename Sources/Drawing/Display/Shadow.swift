@@ -1,0 +1,31 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// A soft shadow around a rectangle.
+public struct Shadow: Sendable, Hashable {
+  /// The color at full strength; its alpha is the shadow's opacity.
+  public var color: Color
+
+  /// Points over which the shadow fades out, measured outward from the edge. Default 16.
+  public var blur: Double
+
+  /// Where the shadow lies relative to its rectangle, in points. Default none.
+  public var offset: Point
+
+  /// The corner radius of the rectangle that throws the shadow, in points.
+  public var cornerRadius: Double
+
+  public init(
+    color: Color, blur: Double = 16, offset: Point = .zero, cornerRadius: Double = 0
+  ) {
+    self.color = color
+    self.blur = blur
+    self.offset = offset
+    self.cornerRadius = cornerRadius
+  }
+
+  /// What the shadow of `rect` may darken.
+  public func extent(around rect: Rect) -> Rect {
+    rect.offset(by: offset).inset(by: -blur)
+  }
+}

@@ -1,0 +1,84 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// A rectangle in points: an origin (top left) and a size.
+public struct Rect: Sendable, Hashable {
+  public var origin: Point
+  public var size: Size
+
+  public static let zero = Rect(0, 0, 0, 0)
+
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(origin: Point(x, y), size: Size(width, height))
+  }
+
+  public var minX: Double { origin.x }
+  public var minY: Double { origin.y }
+  public var maxX: Double { origin.x + size.width }
+  public var maxY: Double { origin.y + size.height }
+  public var midX: Double { origin.x + size.width / 2 }
+  public var midY: Double { origin.y + size.height / 2 }
+  public var width: Double { size.width }
+  public var height: Double { size.height }
+  public var center: Point { Point(midX, midY) }
+
+  /// True when the rectangle covers no area; a negative width or height counts as empty.
+  public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+
+  /// Whether `point` lies inside. The left and top edges belong to the rectangle, the right
+  /// and bottom ones do not, so that neighbours never both contain a point.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Whether `other` lies wholly inside.
+  public func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  public func intersects(_ other: Rect) -> Bool {
+    !intersection(other).isEmpty
+  }
+
+  /// The common part, or `.zero` when there is none.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    guard right > left, bottom > top else { return .zero }
+    return Rect(left, top, right - left, bottom - top)
+  }
+
+  /// The smallest rectangle that contains both; an empty one adds nothing.
+  public func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
+  }
+
+  public func offset(by delta: Point) -> Rect {
+    Rect(origin: origin + delta, size: size)
+  }
+
+  /// Moves each edge inward by the matching inset; never turns inside out.
+  public func inset(by insets: Insets) -> Rect {
+    Rect(
+      minX + insets.left,
+      minY + insets.top,
+      max(0, width - insets.left - insets.right),
+      max(0, height - insets.top - insets.bottom))
+  }
+
+  /// Moves the four edges inward by `distance`, or outward when it is negative.
+  public func inset(by distance: Double) -> Rect {
+    inset(by: Insets(top: distance, left: distance, bottom: distance, right: distance))
+  }
+}

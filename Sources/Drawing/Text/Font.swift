@@ -1,0 +1,25 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// A request for a face: family, size and weight. The host finds the face that fits best.
+public struct Font: Sendable, Hashable {
+  /// The weights the interface uses; a host may map them to the nearest one a family has.
+  public enum Weight: Sendable, Hashable {
+    case regular
+    case semibold
+  }
+
+  /// A family name as fontconfig knows it, or nil for the interface face that the host bundles.
+  public var family: String?
+
+  /// Points. Values below 1 are raised to 1.
+  public var size: Double
+
+  public var weight: Weight
+
+  public init(family: String? = nil, size: Double, weight: Weight = .regular) {
+    self.family = family
+    self.size = max(1, size)
+    self.weight = weight
+  }
+}

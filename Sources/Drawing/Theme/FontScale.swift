@@ -1,0 +1,14 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// The sizes of type: one face, two weights.
+public struct FontScale: Sendable, Hashable {
+  public var caption = Font(size: 12)
+  public var captionStrong = Font(size: 12, weight: .semibold)
+  public var body = Font(size: 14)
+  public var bodyStrong = Font(size: 14, weight: .semibold)
+  public var title = Font(size: 17, weight: .semibold)
+  public var largeTitle = Font(size: 28, weight: .semibold)
+
+  public init() {}
+}
