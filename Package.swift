@@ -52,6 +52,22 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: mainActor),
+
+    .target(
+      name: "TestSupport", dependencies: ["ContainerCore"], path: "Tests/TestSupport",
+      swiftSettings: mainActor),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
+    .testTarget(
+      name: "ContainerCoreTests", dependencies: ["ContainerCore", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "ControlsTests", dependencies: ["Controls", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "ContainersTests", dependencies: ["Containers", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "SDLHostTests", dependencies: ["SDLHost", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(name: "EndToEndTests", dependencies: ["DrawerApp"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

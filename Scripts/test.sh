@@ -10,4 +10,5 @@ project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$project"
 swift build --build-tests </dev/null
 # One test at a time: the end-to-end tests measure real time, and the others cost little.
-timeout --kill-after=20 600 swift test --skip-build --no-parallel "$@" </dev/null
+# An interrupt, because on that alone swift test takes the running tests down with it.
+timeout --signal=INT --kill-after=20 600 swift test --skip-build --no-parallel "$@" </dev/null

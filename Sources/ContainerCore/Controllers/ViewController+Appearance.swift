@@ -10,6 +10,8 @@ extension ViewController {
     switch appearance.handle(.begin(appearing: isAppearing, animated: animated)) {
     case .willAppear(let animated):
       isAppearingPending = true
+      // The layout pass that delivers `viewIsAppearing` has to come by.
+      loadedView?.setNeedsLayout()
       publish(.viewWillAppear(animated: animated))
       viewWillAppear(animated)
     case .willDisappear(let animated):

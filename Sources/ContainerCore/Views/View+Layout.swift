@@ -22,8 +22,9 @@ extension View {
   public func layoutIfNeeded() {
     viewController?.deliverViewIsAppearing()
     if needsLayout {
-      needsLayout = false
       viewController?.publishedViewWillLayoutSubviews()
+      // What the controller changed just before is laid out in this very pass.
+      needsLayout = false
       layoutSubviews()
       viewController?.publishedViewDidLayoutSubviews()
     }

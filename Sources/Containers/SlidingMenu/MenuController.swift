@@ -14,7 +14,7 @@ final class MenuController: ViewController {
   }
 
   let tableView = TableView()
-  private let heading = Label()
+  private let heading = Label(style: .title)
   private let rows: [Row]
 
   /// Hears the index of a row that was clicked or activated.
@@ -38,11 +38,14 @@ final class MenuController: ViewController {
     tableView.reloadData()
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    if let row = tableView.currentRow { tableView.setFocusedRow(row) }
+  }
+
   override func viewDidLayoutSubviews() {
-    let theme = view.theme
-    heading.font = theme.fonts.title
-    let bar = theme.metrics.barHeight
-    let inset = 8 + theme.metrics.gap
+    let metrics = view.theme.metrics
+    let bar = metrics.barHeight
+    let inset = 4 + metrics.gap
     let height = heading.sizeThatFits(view.bounds.size).height
     heading.frame = Rect(
       inset, (bar - height) / 2, max(0, view.bounds.width - 2 * inset), height)

@@ -57,7 +57,8 @@ public final class NavigationBar: View {
     let centered = (bounds.width - layout.size.width) / 2
     let x = centered >= left && centered + layout.size.width <= right ? centered : left
     canvas.text(layout, font, .text, at: Point(x, (bounds.height - layout.size.height) / 2))
-    canvas.hairline(from: Point(0, bounds.height), to: Point(bounds.width, bounds.height))
+    let bottom = bounds.height - 1 / traits.scale
+    canvas.hairline(from: Point(0, bottom), to: Point(bounds.width, bottom))
   }
 
   private func replace(_ old: [Button], with new: [Button]) {

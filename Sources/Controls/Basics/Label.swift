@@ -12,10 +12,10 @@ public final class Label: View {
     }
   }
 
-  /// Default: the theme's body font.
-  public var font: Font? {
+  /// What the text is, and so the font of the theme it is set in. Default body.
+  public var style: TextStyle {
     didSet {
-      if font != oldValue { contentChanged() }
+      if style != oldValue { contentChanged() }
     }
   }
 
@@ -40,8 +40,9 @@ public final class Label: View {
 
   private var cached: (width: Double, layout: TextLayout)?
 
-  public init(_ text: String = "") {
+  public init(_ text: String = "", style: TextStyle = .body) {
     self.text = text
+    self.style = style
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }
@@ -53,7 +54,7 @@ public final class Label: View {
 
   public override func draw(_ canvas: inout Canvas) {
     canvas.text(
-      layout(forWidth: bounds.width), font ?? theme.fonts.body, color, at: bounds.origin)
+      layout(forWidth: bounds.width), theme.fonts[style], color, at: bounds.origin)
   }
 
   public override func traitsChanged() { cached = nil }
@@ -63,7 +64,7 @@ public final class Label: View {
   private func layout(forWidth width: Double) -> TextLayout {
     if let cached, cached.width == width { return cached.layout }
     let layout = TextLayout(
-      text, font: font ?? theme.fonts.body, width: width, maximumLines: maximumLines,
+      text, font: theme.fonts[style], width: width, maximumLines: maximumLines,
       alignment: alignment, measurer: textMeasurer)
     cached = (width, layout)
     return layout

@@ -34,6 +34,9 @@ open class ScrollView: View {
 
   public var maximumOffset: Double { max(0, contentHeight - bounds.height) }
 
+  /// Called when a person scrolled, not when code did.
+  public var onScroll: (() -> Void)?
+
   private let indicator = ScrollIndicator()
   private let pan = PanGestureRecognizer(axis: .vertical)
   private var panStart = 0.0
@@ -46,7 +49,7 @@ open class ScrollView: View {
     addSubview(indicator)
     indicator.onDrag = { [weak self] share in
       guard let self else { return }
-      offset = share * maximumOffset
+      scrollByHand(to: share * maximumOffset)
     }
     pan.beginsOnPress = { [weak self] _ in self?.coasting?.isRunning ?? false }
     pan.action = { [weak self] in self?.panned() }
@@ -94,7 +97,7 @@ open class ScrollView: View {
     guard event.delta.y != 0, !event.modifiers.contains(.control) else { return false }
     let old = offset
     stopCoasting()
-    offset += event.delta.y * Self.wheelStep
+    scrollByHand(to: offset + event.delta.y * Self.wheelStep)
     return offset != old
   }
 
@@ -113,13 +116,18 @@ open class ScrollView: View {
   private func scrollCommand(
     _ title: String, _ key: Key, to target: @escaping (Double) -> Double
   ) -> KeyCommand {
-    KeyCommand(title, group: "Text and lists", shortcuts: [.init(key)], repeats: true) {
+    KeyCommand(title, group: "Scrolling", shortcuts: [.init(key)], repeats: true) {
       [weak self] in
       guard let self else { return false }
       stopCoasting()
-      offset = target(offset)
+      scrollByHand(to: target(offset))
       return true
     }
+  }
+
+  private func scrollByHand(to offset: Double) {
+    scroll(to: offset)
+    onScroll?()
   }
 
   private func scroll(to offset: Double) {
@@ -135,7 +143,7 @@ open class ScrollView: View {
       stopCoasting()
       panStart = offset
     case .changed:
-      offset = panStart - pan.translation
+      scrollByHand(to: panStart - pan.translation)
     case .ended:
       coast(at: -pan.velocity)
     case .cancelled, .possible, .failed:
@@ -158,6 +166,6 @@ open class ScrollView: View {
       from: offset, to: target, velocity: velocity,
       motion: .spring(Spring(dampingRatio: 1, response: 2 * Double.pi / Self.coastingDecay)),
       precision: 0.5
-    ) { [weak self] value in self?.offset = value }
+    ) { [weak self] value in self?.scrollByHand(to: value) }
   }
 }

@@ -189,9 +189,8 @@ public final class TableView: ScrollView {
 
   public override var focusRing: (rect: Rect, radius: Double) {
     guard let focusedRow, let cell = cells[focusedRow] else { return super.focusRing }
-    let reach = theme.metrics.focusRingGap + theme.metrics.focusRingWidth
-    let place = cell.plate.offset(by: Point(0, cell.frame.minY - offset)).inset(by: reach)
-    return (place, max(0, cell.plateRadius - reach))
+    let place = cell.plate.offset(by: Point(0, cell.frame.minY - offset))
+    return (place, cell.plateRadius)
   }
 
   /// Moves the keyboard to a row and shows it; rows beyond the ends are clamped.
@@ -215,7 +214,7 @@ public final class TableView: ScrollView {
       moveCommand("First row", .home) { _, _ in 0 },
       moveCommand("Last row", .end) { _, count in count - 1 },
       KeyCommand(
-        "Activate the row", group: "Text and lists", shortcuts: [.init(.return), .init(.space)]
+        "Activate the row", group: "Lists", shortcuts: [.init(.return), .init(.space)]
       ) { [weak self] in
         guard let self, let row = focusedRow else { return false }
         delegate?.tableView(self, didSelectRow: row)
@@ -227,7 +226,7 @@ public final class TableView: ScrollView {
   private func moveCommand(
     _ title: String, _ key: Key, to target: @escaping (_ row: Int, _ count: Int) -> Int
   ) -> KeyCommand {
-    KeyCommand(title, group: "Text and lists", shortcuts: [.init(key)], repeats: true) {
+    KeyCommand(title, group: "Lists", shortcuts: [.init(key)], repeats: true) {
       [weak self] in
       guard let self, rowCount > 0 else { return false }
       window?.focus.keyboardWasUsed()

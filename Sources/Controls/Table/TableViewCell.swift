@@ -37,7 +37,7 @@ open class TableViewCell: View {
 
   /// The part that is filled when the row is current, hovered or pressed.
   var plate: Rect {
-    style == .menu ? bounds.inset(by: Insets(horizontal: 8, vertical: 1)) : bounds
+    style == .menu ? bounds.inset(by: Insets(horizontal: 4, vertical: 1)) : bounds
   }
 
   var plateRadius: Double { style == .menu ? theme.metrics.controlRadius : 0 }

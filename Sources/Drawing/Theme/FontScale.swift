@@ -11,4 +11,15 @@ public struct FontScale: Sendable, Hashable {
   public var largeTitle = Font(size: 28, weight: .semibold)
 
   public init() {}
+
+  public subscript(style: TextStyle) -> Font {
+    switch style {
+    case .caption: caption
+    case .captionStrong: captionStrong
+    case .body: body
+    case .bodyStrong: bodyStrong
+    case .title: title
+    case .largeTitle: largeTitle
+    }
+  }
 }

@@ -3,8 +3,8 @@
 
 /// The colors of one color scheme and the strengths they are mixed at.
 public struct Palette: Sendable, Hashable {
-  /// The share of the text color that secondary text keeps.
-  public static let secondaryOpacity = 0.62
+  /// The share of the text color that secondary text keeps: the least that is 4.5 : 1 on the menu.
+  public static let secondaryOpacity = 0.65
   public static let disabledOpacity = 0.38
   public static let scrimOpacity = 0.32
 
@@ -24,7 +24,7 @@ public struct Palette: Sendable, Hashable {
   public static let light = Palette(
     window: Color(hex: 0xF5F6F8), surface: Color(hex: 0xFFFFFF), menu: Color(hex: 0xE9EBF0),
     text: Color(hex: 0x1A1C20), accent: Color(hex: 0x1D4ED8), danger: Color(hex: 0xB42318),
-    success: Color(hex: 0x1E7B4F), separatorOpacity: 0.12, selectionOpacity: 0.14,
+    success: Color(hex: 0x1B7349), separatorOpacity: 0.12, selectionOpacity: 0.14,
     hoverOpacity: 0.06, pressedOpacity: 0.12, shadowOpacity: 0.22)
 
   public static let dark = Palette(

@@ -1,0 +1,91 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import DrawerContainer
+
+/// The command line of `drawer`.
+struct Options: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "drawer",
+    abstract: "A menu, some panes, and a drawer between them: container view controllers to see.",
+    discussion: "F1 in the window lists its keys.")
+
+  static let version = "0.1.0"
+
+  enum ThemeChoice: String, ExpressibleByArgument, CaseIterable {
+    case light
+    case dark
+    case auto
+  }
+
+  enum Renderer: String, ExpressibleByArgument, CaseIterable {
+    case auto
+    case software
+    case accelerated
+  }
+
+  @Option(help: "Colors: light, dark, or auto to follow the desktop.")
+  var theme = ThemeChoice.auto
+
+  @Option(help: "Pixels per point, 0.5 to 4. Default: what the desktop says.")
+  var scale: Double?
+
+  @Option(help: "How frames reach the screen: auto, software or accelerated.")
+  var renderer = Renderer.auto
+
+  @Option(help: "The window's size in points, such as 1000x700.")
+  var size = WindowSize.standard
+
+  @Flag(help: "Draw without a display; needs --screenshot or --tour.")
+  var headless = false
+
+  @Option(help: .init("Save a picture of the first frame and exit.", valueName: "file.png"))
+  var screenshot: String?
+
+  @Option(help: .init("Play a visit without a window and save numbered pictures.", valueName: "dir"))
+  var tour: String?
+
+  @Option(help: .init("Write when each frame was shown, on exit.", valueName: "file.json"))
+  var frameLog: String?
+
+  @Option(
+    help: .init(
+      "Write the program's state after each frame as JSON lines; - for standard output.",
+      valueName: "file"))
+  var stateLog: String?
+
+  @Option(help: "What the menu holds: colors, languages or many.")
+  var sample = SampleChoice.colors
+
+  @Flag(help: "Move without animation.")
+  var reduceMotion = false
+
+  @Flag(help: "Show the version.")
+  var version = false
+
+  enum SampleChoice: String, ExpressibleByArgument, CaseIterable {
+    case colors
+    case languages
+    case many
+  }
+
+  static let scales = 0.5...4.0
+
+  func validate() throws {
+    if let scale, !Self.scales.contains(scale) {
+      throw ValidationError("--scale \(scale) is out of range: give a number from 0.5 to 4")
+    }
+    if headless, screenshot == nil, tour == nil, !version {
+      throw ValidationError(
+        "--headless shows nothing by itself: add --screenshot FILE.png or --tour DIR")
+    }
+    if screenshot != nil, tour != nil {
+      throw ValidationError("--screenshot and --tour exclude each other: give one of them")
+    }
+    if tour != nil || (headless && screenshot != nil), stateLog != nil || frameLog != nil {
+      throw ValidationError(
+        "--state-log and --frame-log need a window: leave out --headless and --tour")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+internal import Logging
+
+/// One run of the program: builds the window and its controllers and shows, or draws, them.
+struct Session {
+  let options: Options
+
+  func run() throws {
+    if options.version {
+      print("drawer \(Options.version)")
+      return
+    }
+    if let directory = options.tour {
+      try Tour(configuration: configuration, sample: sample, directory: directory).play()
+    } else if options.headless, let path = options.screenshot {
+      try drawHeadless(to: path)
+    } else {
+      try showWindow()
+    }
+  }
+
+  private var sample: Sample { Sample(rawValue: options.sample.rawValue) ?? .colors }
+
+  private var configuration: Application.Configuration {
+    var configuration = Application.Configuration()
+    configuration.name = "Drawer"
+    configuration.title = "Drawer"
+    configuration.size = options.size.size
+    configuration.minimumSize = WindowSize.minimum
+    configuration.scale = options.scale
+    configuration.colorScheme =
+      switch options.theme {
+      case .light: .light
+      case .dark: .dark
+      case .auto: nil
+      }
+    configuration.renderer =
+      switch options.renderer {
+      case .auto: .automatic
+      case .software: .software
+      case .accelerated: .accelerated
+      }
+    if options.reduceMotion { configuration.reducesMotion = true }
+    configuration.logger = Logger(label: "drawer") { label in
+      StreamLogHandler.standardError(label: label)
+    }
+    return configuration
+  }
+
+  private func drawHeadless(to path: String) throws {
+    let host = try OffscreenHost(configuration: configuration)
+    host.window.rootViewController = sample.makeRoot(journal: CallbackJournal())
+    host.advance(by: 1)
+    try host.snapshot().writePNG(to: path)
+  }
+
+  private func showWindow() throws {
+    let stateLog = try options.stateLog.map { path in try JSONLines(path: path) }
+    let application = try Application(configuration: configuration)
+    let window = application.window
+    let journal = CallbackJournal()
+    journal.clock = { [weak window] in window?.animations.now }
+    let root = sample.makeRoot(journal: journal)
+    window.rootViewController = root
+
+    let recorder = StateRecorder(window: window, root: root, journal: journal)
+    var frameLog = FrameLog()
+    var start: Instant?
+    var screenshotError: (any Error)?
+    application.onFrame = { [weak application] report in
+      let origin = start ?? report.instant
+      start = origin
+      frameLog.add(report)
+      stateLog?.write(
+        recorder.snapshot(frame: report.index, time: report.instant.since(origin)))
+      if let path = options.screenshot, let application {
+        do { try application.snapshot().writePNG(to: path) } catch { screenshotError = error }
+        application.terminate()
+      }
+    }
+    application.run()
+
+    stateLog?.write(["exit": "quit"])
+    if let path = options.frameLog { try frameLog.write(to: path) }
+    if let screenshotError { throw screenshotError }
+  }
+}

@@ -1,0 +1,66 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// Takes a snapshot of the program after each frame.
+final class StateRecorder {
+  private let window: Window
+  private let root: RootController
+  private let journal: CallbackJournal
+  private var told = 0
+
+  init(window: Window, root: RootController, journal: CallbackJournal) {
+    self.window = window
+    self.root = root
+    self.journal = journal
+  }
+
+  func snapshot(frame: Int, time: Double) -> StateSnapshot {
+    let menu = root.menu
+    return StateSnapshot(
+      time: time, frame: frame,
+      size: [window.size.width, window.size.height],
+      scale: window.traits.scale,
+      progress: menu.progress,
+      phase: menu.phase.rawValue,
+      child: menu.center.title ?? "",
+      children: menu.children.map { $0.title ?? "" },
+      focus: focusPath,
+      theme: window.traits.theme.colorScheme.rawValue,
+      overlay: root.overlay?.title,
+      fullscreen: window.isFullScreen,
+      callbacks: takeCallbacks(),
+      rows: visibleRows)
+  }
+
+  private func takeCallbacks() -> [String] {
+    let first = max(0, told - journal.forgotten)
+    told = journal.forgotten + journal.entries.count
+    return journal.entries.dropFirst(first).map(\.text)
+  }
+
+  /// The labels from the outermost labelled view down to the one with the keyboard, and the row.
+  private var focusPath: String? {
+    guard let focused = window.focus.firstResponder as? View else { return nil }
+    var labels: [String] = []
+    var view: View? = focused
+    while let current = view {
+      if let label = current.accessibilityLabel { labels.append(label) }
+      view = current.superview
+    }
+    var path = labels.reversed().joined(separator: "/")
+    if let table = focused as? TableView, let row = table.focusedRow { path += "/Row \(row + 1)" }
+    return path.isEmpty ? String(describing: type(of: focused)) : path
+  }
+
+  private var visibleRows: [StateSnapshot.Row] {
+    let table = root.menu.menuTable
+    guard root.menu.progress > 0 else { return [] }
+    return table.visibleCells.sorted { $0.key < $1.key }.map { _, cell in
+      let frame = cell.convert(cell.bounds, to: nil)
+      return StateSnapshot.Row(
+        title: cell.title, frame: [frame.minX, frame.minY, frame.width, frame.height])
+    }
+  }
+}

@@ -1,2 +1,0 @@
-// Copyright © 2026 The DrawerContainer authors
-// SPDX-License-Identifier: MIT

@@ -1,0 +1,64 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// A pane in one color that tells how often it came and how large it is.
+final class ColorController: ViewController {
+  private let color: Color
+  private let heading = Label(style: .largeTitle)
+  private let text = Label()
+  private let facts = Label()
+  private var appearances = 0
+
+  /// Points; longer lines are hard to read.
+  private static let maximumTextWidth = 520.0
+
+  init(name: String, color: Color) {
+    self.color = color
+    super.init()
+    title = name
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .fixed(color)
+    view.accessibilityLabel = title
+    heading.text = title ?? ""
+    text.text =
+      "A child view controller: this whole pane is its view. The bar above belongs to the drawer "
+      + "and shows the child’s title.\n\nChoose another row, press Ctrl with a digit, or drag the "
+      + "bar aside. The pane keeps its state while it is away."
+    text.maximumLines = 0
+    for label in [heading, text, facts] {
+      label.color = .onColor
+      view.addSubview(label)
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    appearances += 1
+    showFacts()
+  }
+
+  override func viewWillLayoutSubviews() {
+    showFacts()
+  }
+
+  override func viewDidLayoutSubviews() {
+    let inset = view.theme.metrics.contentInset(forWidth: view.bounds.width)
+    let width = max(0, min(Self.maximumTextWidth, view.bounds.width - 2 * inset))
+    var y = inset
+    for (label, gap) in [(heading, 12.0), (text, 24.0), (facts, 0.0)] {
+      let size = label.sizeThatFits(Size(width, .infinity))
+      label.frame = Rect(inset, y, width, size.height)
+      y += size.height + gap
+    }
+  }
+
+  private func showFacts() {
+    let size = view.bounds.size
+    let times = appearances == 1 ? "once" : "\(appearances) times"
+    facts.text =
+      "Appeared \(times) · \(Int(size.width.rounded())) × \(Int(size.height.rounded())) points"
+  }
+}

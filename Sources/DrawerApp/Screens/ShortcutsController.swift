@@ -1,0 +1,93 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// The list of all shortcuts, over a dimmed window; made from the very commands that answer the
+/// keys.
+final class ShortcutsController: ViewController {
+  /// Hears that the person wants it closed: Escape, the button, or a click beside the card.
+  var onClose: (() -> Void)?
+
+  private static let maximumSize = Size(720, 620)
+  private static let margin = 24.0
+  private static let headerHeight = 56.0
+  /// Seconds; a press's fade, doubled, since it covers the window.
+  private static let fadeTime = 0.15
+
+  private let scrim = View()
+  private let card = View()
+  private let heading = Label("Keyboard shortcuts", style: .title)
+  private let closeButton = Button(image: .icon("close"), label: "Close")
+  private let scrollView = ScrollView()
+  private let list: ShortcutsList
+
+  init(commands: [KeyCommand]) {
+    list = ShortcutsList(commands: commands)
+    super.init()
+    title = "Keyboard shortcuts"
+  }
+
+  override func viewDidLoad() {
+    view.isFocusGroup = true
+    view.accessibilityLabel = title
+    scrim.backgroundColor = .scrim
+    scrim.wantsLayer = true
+    card.backgroundColor = .surface
+    closeButton.onActivate = { [weak self] in self?.onClose?() }
+    scrollView.accessibilityLabel = "List"
+    let tap = TapGestureRecognizer()
+    tap.action = { [weak self] in
+      if tap.state == .ended { self?.onClose?() }
+    }
+    scrim.addGestureRecognizer(tap)
+    for part in [scrim, card] { view.addSubview(part) }
+    for part in [heading, closeButton, scrollView] { card.addSubview(part) }
+    scrollView.contentView.addSubview(list)
+    styleCard()
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    styleCard()
+    guard let window = view.window, !view.traits.reducesMotion else { return }
+    view.alpha = 0
+    window.animations.animate(
+      from: 0, to: 1, motion: .curve(.easeOut, duration: Self.fadeTime)
+    ) { [weak self] value in self?.view.alpha = value }
+  }
+
+  override func viewDidLayoutSubviews() {
+    let bounds = view.bounds
+    scrim.frame = bounds
+    let width = max(0, min(Self.maximumSize.width, bounds.width - 2 * Self.margin))
+    let needed = list.height(forWidth: width) + Self.headerHeight + Self.margin
+    let height = max(0, min(needed, Self.maximumSize.height, bounds.height - 2 * Self.margin))
+    card.frame = Rect(
+      ((bounds.width - width) / 2).rounded(), ((bounds.height - height) / 2).rounded(),
+      width, height)
+    let titleHeight = heading.sizeThatFits(card.bounds.size).height
+    heading.frame = Rect(
+      Self.margin, (Self.headerHeight - titleHeight) / 2, max(0, width - 96), titleHeight)
+    closeButton.frame = Rect(width - 52, 8, 44, 40)
+    scrollView.frame = Rect(0, Self.headerHeight, width, max(0, height - Self.headerHeight - 8))
+    scrollView.contentHeight = list.height(forWidth: width) + 8
+    list.frame = Rect(0, 0, width, scrollView.contentHeight)
+  }
+
+  private func styleCard() {
+    let theme = view.theme
+    card.cornerRadius = theme.metrics.cardRadius
+    card.shadow = Shadow(
+      color: .black.opacity(theme.palette.shadowOpacity), blur: 24,
+      cornerRadius: theme.metrics.cardRadius)
+  }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand("Close", group: "Window", shortcuts: [.init(.escape)]) { [weak self] in
+        self?.onClose?()
+        return true
+      }
+    ]
+  }
+}

@@ -1,0 +1,52 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+internal import Glibc
+
+/// A scripted visit on a virtual clock that saves a numbered picture at each stop.
+struct Tour {
+  let configuration: Application.Configuration
+  let sample: Sample
+  let directory: String
+
+  func play() throws {
+    try makeDirectory()
+    let host = try OffscreenHost(configuration: configuration)
+    let root = sample.makeRoot(journal: journal(for: host))
+    host.window.rootViewController = root
+    host.advance(by: 1)
+    let visitor = Visitor(host: host, menu: root.menu)
+    let stops = TourStop.all
+    for (index, stop) in stops.enumerated() {
+      showProgress("\(index + 1)/\(stops.count) \(stop.name)")
+      try stop.action(visitor)
+      let number = index < 9 ? "0\(index + 1)" : "\(index + 1)"
+      try host.snapshot().writePNG(to: "\(directory)/\(number)-\(stop.name).png")
+    }
+    showProgress("\(stops.count) pictures in \(directory)", isLast: true)
+  }
+
+  private func journal(for host: OffscreenHost) -> CallbackJournal {
+    let journal = CallbackJournal()
+    journal.clock = { [weak window = host.window] in window?.animations.now }
+    return journal
+  }
+
+  private func makeDirectory() throws(HostError) {
+    if mkdir(directory, 0o755) == 0 { return }
+    var status = stat()
+    if errno == EEXIST, stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+    throw HostError(
+      .cannotCreate, "cannot make the folder \(directory)",
+      reason: String(cString: strerror(errno)),
+      remedy: "name a folder in a place that can be written")
+  }
+
+  /// One line that is written over, and only where a person watches.
+  private func showProgress(_ text: String, isLast: Bool = false) {
+    let terminal = OutputStream.standardError
+    guard terminal.isTerminal else { return }
+    terminal.write("\r\u{1B}[K\(text)\(isLast ? "\n" : "")")
+  }
+}

@@ -1,0 +1,64 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// One picture of the tour: its name and what leads there.
+struct TourStop {
+  let name: String
+  let action: (Visitor) throws -> Void
+
+  /// Longer than any movement takes.
+  private static let settled = 1.0
+
+  static let all = [
+    TourStop(name: "open") { _ in },
+    TourStop(name: "hover") { visitor in
+      visitor.move(to: visitor.middle(ofRow: 1))
+      visitor.wait(settled)
+    },
+    TourStop(name: "swap") { visitor in
+      visitor.click(at: visitor.middle(ofRow: 1))
+      // The old center is gone and the new one is half-way in.
+      visitor.wait(0.33)
+    },
+    TourStop(name: "swapped") { visitor in visitor.wait(settled) },
+    TourStop(name: "drag") { visitor in
+      let bar = Point(visitor.host.window.size.width / 2, 24)
+      visitor.drag(from: bar, to: Point(bar.x + visitor.menu.sideWidth / 2 + 4, 24), seconds: 0.3)
+      visitor.wait(0.5)
+    },
+    TourStop(name: "notes") { visitor in
+      visitor.release(at: Point(visitor.host.window.size.width / 2, 24))
+      visitor.wait(settled)
+      visitor.press(.character("3"), .control)
+      visitor.wait(settled)
+    },
+    TourStop(name: "callbacks") { visitor in
+      visitor.press(.character("4"), .control)
+      visitor.wait(settled)
+    },
+    TourStop(name: "dark") { visitor in
+      visitor.host.window.traits.theme = .dark
+      visitor.press(.function(10))
+      visitor.press(.up)
+      visitor.wait(settled)
+    },
+    TourStop(name: "shortcuts") { visitor in
+      visitor.press(.function(1))
+      visitor.wait(settled)
+    },
+    TourStop(name: "narrow") { visitor in
+      visitor.press(.escape)
+      visitor.host.window.traits.theme = .light
+      visitor.press(.character("3"), .control)
+      visitor.wait(settled)
+      try visitor.host.resize(to: WindowSize.minimum)
+      visitor.wait(settled)
+    },
+    TourStop(name: "narrow-open") { visitor in
+      visitor.press(.function(9))
+      visitor.wait(settled)
+    },
+  ]
+}

@@ -1,0 +1,58 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// Moves the mouse and presses keys in a window without a display.
+final class Visitor {
+  let host: OffscreenHost
+  let menu: SlidingMenuController
+
+  init(host: OffscreenHost, menu: SlidingMenuController) {
+    self.host = host
+    self.menu = menu
+  }
+
+  func wait(_ seconds: Double) {
+    host.advance(by: seconds)
+  }
+
+  func move(to point: Point) {
+    host.send(.pointer(PointerEvent(.moved, at: point)))
+  }
+
+  func click(at point: Point) {
+    move(to: point)
+    host.send(.pointer(PointerEvent(.down, at: point)))
+    wait(0.1)
+    host.send(.pointer(PointerEvent(.up, at: point)))
+  }
+
+  /// Presses at `start`, moves to `end` in `seconds`, and holds.
+  func drag(from start: Point, to end: Point, seconds: Double) {
+    move(to: start)
+    host.send(.pointer(PointerEvent(.down, at: start)))
+    let steps = max(1, Int(seconds * 60))
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      let point = Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+      host.send(.pointer(PointerEvent(.moved, at: point)))
+      wait(1.0 / 60)
+    }
+  }
+
+  func release(at point: Point) {
+    host.send(.pointer(PointerEvent(.up, at: point)))
+  }
+
+  func press(_ key: Key, _ modifiers: KeyModifiers = []) {
+    host.send(.key(KeyEvent(key, modifiers: modifiers)))
+    host.send(.key(KeyEvent(key, modifiers: modifiers, isDown: false)))
+  }
+
+  /// The middle of a row of the menu, in the window.
+  func middle(ofRow row: Int) -> Point {
+    let table = menu.menuTable
+    return table.convert(table.rect(forRow: row), to: nil).center
+  }
+}

@@ -1,0 +1,147 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Testing
+import TestSupport
+
+@testable import ContainerCore
+
+/// Contract 2 and 3.
+struct AppearanceTests {
+  private let recorder = CallbackRecorder()
+
+  private func controller(_ title: String) -> ViewController {
+    let controller = ViewController()
+    controller.title = title
+    controller.containmentObserver = recorder
+    return controller
+  }
+
+  @Test func `3.1 the first root display has its order`() {
+    recorder.ignoresLayout = false
+    let root = controller("R")
+
+    _ = WindowHarness(root: root)
+
+    #expect(
+      recorder.log == [
+        "R loadView", "R viewDidLoad", "R viewWillAppear", "R viewIsAppearing",
+        "R viewWillLayoutSubviews", "R viewDidLayoutSubviews", "R viewDidAppear",
+      ])
+  }
+
+  @Test func `3.1 geometry is final when viewIsAppearing comes`() {
+    final class Spy: ViewController {
+      var size: Size?
+      override func viewIsAppearing(_ animated: Bool) { size = view.bounds.size }
+    }
+    let root = Spy()
+
+    _ = WindowHarness(root: root, size: Size(640, 480))
+
+    #expect(root.size == Size(640, 480))
+  }
+
+  @Test func `2 a begin on an untouched controller loads it, with no layout callbacks`() {
+    recorder.ignoresLayout = false
+    let lone = controller("C")
+
+    lone.beginAppearanceTransition(true, animated: false)
+    lone.endAppearanceTransition()
+
+    #expect(
+      recorder.log == ["C loadView", "C viewDidLoad", "C viewWillAppear", "C viewDidAppear"])
+  }
+
+  @Test func `3.2 a child hears nothing until its parent appears`() {
+    let root = controller("R")
+    let child = controller("C")
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    #expect(!recorder.log.contains("C viewWillAppear"))
+    _ = recorder.take()
+
+    _ = WindowHarness(root: root)
+
+    #expect(
+      recorder.log == [
+        "R viewWillAppear", "C viewWillAppear", "R viewIsAppearing", "C viewIsAppearing",
+        "R viewDidAppear", "C viewDidAppear",
+      ])
+  }
+
+  @Test func `3.3 putting a child's view in and out of a shown parent tells it at once`() {
+    let root = controller("R")
+    let harness = WindowHarness(root: root)
+    let child = controller("C")
+    root.addChild(child)
+    child.loadViewIfNeeded()
+    _ = recorder.take()
+
+    root.view.addSubview(child.view)
+    #expect(recorder.take() == ["C viewWillAppear", "C viewIsAppearing", "C viewDidAppear"])
+
+    child.view.removeFromSuperview()
+    #expect(recorder.take() == ["C viewWillDisappear", "C viewDidDisappear"])
+    harness.step()
+    #expect(recorder.log.isEmpty)
+  }
+
+  @Test func `3.5 with manual forwarding a child hears nothing by itself`() {
+    final class Manual: ViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let root = Manual()
+    let child = controller("C")
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    _ = recorder.take()
+
+    _ = WindowHarness(root: root)
+
+    #expect(!recorder.log.contains("C viewWillAppear"))
+    #expect(!recorder.log.contains("C viewDidAppear"))
+  }
+
+  @Test func `3.6 a call without a partner is reported and nothing is sent`() {
+    let lone = controller("C")
+
+    lone.endAppearanceTransition()
+
+    #expect(recorder.log == ["C unbalanced appearance call"])
+  }
+
+  @Test func `3.7 isMovingToParent is true only in the first appearance after being added`() {
+    final class Spy: ViewController {
+      var answers: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) { answers.append(isMovingToParent) }
+      override func viewDidAppear(_ animated: Bool) { answers.append(isMovingToParent) }
+    }
+    let root = controller("R")
+    _ = WindowHarness(root: root)
+    let child = Spy()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+
+    child.beginAppearanceTransition(false, animated: false)
+    child.endAppearanceTransition()
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+
+    #expect(child.answers == [true, true, false, false])
+  }
+
+  @Test func `6.5 a settled pass sends nothing`() {
+    recorder.ignoresLayout = false
+    let harness = WindowHarness(root: controller("R"))
+    _ = recorder.take()
+
+    harness.step()
+
+    #expect(recorder.log.isEmpty)
+    #expect(harness.lastFrame == nil)
+  }
+}

@@ -1,0 +1,112 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+import TestSupport
+
+@testable import ContainerCore
+
+/// Contract 1.
+struct ParenthoodTests {
+  private let recorder = CallbackRecorder()
+
+  private func controller(_ title: String) -> ViewController {
+    let controller = ViewController()
+    controller.title = title
+    controller.containmentObserver = recorder
+    return controller
+  }
+
+  @Test func `1.1 addChild sends willMove before the child is there, and never didMove`() {
+    final class Spy: ViewController {
+      var siblingsWhenMoving: Int?
+      override func willMove(toParent parent: ViewController?) {
+        siblingsWhenMoving = parent?.children.count
+        super.willMove(toParent: parent)
+      }
+    }
+    let parent = controller("P")
+    let child = Spy()
+    child.title = "C"
+    child.containmentObserver = recorder
+
+    parent.addChild(child)
+
+    #expect(recorder.log == ["C willMove P"])
+    #expect(child.siblingsWhenMoving == 0)
+    #expect(parent.children.map(\.title) == ["C"])
+    #expect(child.parent === parent)
+  }
+
+  @Test func `1.2 removeFromParent sends didMove nil and never willMove nil`() {
+    let parent = controller("P")
+    let child = controller("C")
+    parent.addChild(child)
+    child.didMove(toParent: parent)
+    _ = recorder.take()
+
+    child.willMove(toParent: nil)
+    child.removeFromParent()
+
+    #expect(recorder.log == ["C willMove nil", "C didMove nil"])
+    #expect(child.parent == nil)
+    #expect(parent.children.isEmpty)
+  }
+
+  @Test func `1.3 a child of another parent leaves it first`() {
+    let first = controller("P")
+    let second = controller("Q")
+    let child = controller("C")
+    first.addChild(child)
+    child.didMove(toParent: first)
+    _ = recorder.take()
+
+    second.addChild(child)
+
+    #expect(recorder.log == ["C didMove nil", "C willMove Q"])
+    #expect(first.children.isEmpty)
+  }
+
+  @Test func `1.3 adding it again to the same parent sends nothing`() {
+    let parent = controller("P")
+    let child = controller("C")
+    parent.addChild(child)
+    _ = recorder.take()
+
+    parent.addChild(child)
+
+    #expect(recorder.log.isEmpty)
+    #expect(parent.children.count == 1)
+  }
+
+  @Test func `1.4 adding an ancestor stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let parent = ViewController()
+        let child = ViewController()
+        parent.addChild(child)
+        child.addChild(parent)
+      }
+    }
+  }
+
+  @Test func `1.7 a removed child is freed, and so is its parent`() {
+    weak var child: ViewController?
+    weak var parent: ViewController?
+    do {
+      let container = controller("P")
+      let content = controller("C")
+      container.addChild(content)
+      content.view.frame = container.view.bounds
+      container.view.addSubview(content.view)
+      content.didMove(toParent: container)
+      child = content
+      parent = container
+      content.willMove(toParent: nil)
+      content.view.removeFromSuperview()
+      content.removeFromParent()
+    }
+    #expect(child == nil)
+    #expect(parent == nil)
+  }
+}

@@ -1,0 +1,149 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+struct DrawerMotionTests {
+  @Test func `a toggle in mid-flight turns it round, and the first completion hears false`() {
+    let fixture = DrawerFixture(position: .closed)
+    var heard: [Bool] = []
+
+    fixture.drawer.toggle { heard.append($0) }
+    fixture.harness.advance(by: 0.1)
+    let turning = fixture.drawer.progress
+    fixture.drawer.toggle { heard.append($0) }
+    fixture.harness.settle()
+
+    #expect(turning > 0.1 && turning < 0.9)
+    #expect(heard == [false, true])
+    #expect(fixture.drawer.progress == 0)
+  }
+
+  @Test func `the first frame after a toggle has moved already`() {
+    let fixture = DrawerFixture(position: .closed)
+
+    fixture.harness.key(.function(9))
+    fixture.harness.advance(by: 1.0 / 60)
+
+    #expect(fixture.drawer.progress > 0)
+  }
+
+  @Test func `a press on the sliding center stops it in the hand`() {
+    let fixture = DrawerFixture(position: .closed)
+    fixture.drawer.open()
+    fixture.harness.advance(by: 0.1)
+
+    fixture.harness.press(at: Point(800, 400))
+    let held = fixture.drawer.progress
+    fixture.harness.advance(by: 0.5)
+
+    #expect(fixture.drawer.progress == held)
+    #expect(fixture.drawer.phase == .dragging)
+    fixture.harness.drag(from: Point(800, 400), to: Point(825, 400), in: 0.2)
+    #expect(abs(fixture.drawer.progress - (held + 0.1)) < 1e-9)
+  }
+
+  @Test func `a resize in mid-flight keeps the progress and moves the parts`() {
+    let fixture = DrawerFixture(position: .closed)
+    fixture.drawer.open()
+    fixture.harness.advance(by: 0.1)
+    let progress = fixture.drawer.progress
+
+    fixture.harness.send(.window(.resized(Size(1280, 500))))
+    fixture.harness.step()
+
+    #expect(fixture.drawer.progress == progress)
+    #expect(abs(fixture.drawer.stage.frame.minX - progress * 320) < 1e-9)
+    #expect(fixture.drawer.stage.frame.size == Size(1280, 500))
+    fixture.harness.settle()
+    #expect(fixture.drawer.stage.frame.minX == 320)
+  }
+
+  @Test func `a lost focus ends a drag and the drawer comes to rest`() {
+    let fixture = DrawerFixture(position: .closed)
+    fixture.harness.press(at: Point(5, 300))
+    fixture.harness.drag(from: Point(5, 300), to: Point(100, 300), in: 0.2)
+
+    fixture.harness.send(.window(.focusLost))
+    fixture.harness.settle()
+
+    #expect(fixture.drawer.phase == .idle)
+    #expect(fixture.drawer.progress == 0)
+  }
+
+  @Test func `a drag in the middle of a closed center does nothing`() {
+    let fixture = DrawerFixture(position: .closed)
+
+    fixture.harness.press(at: Point(500, 300))
+    fixture.harness.drag(from: Point(500, 300), to: Point(700, 300), in: 0.2)
+
+    #expect(fixture.drawer.progress == 0)
+    #expect(fixture.take().isEmpty)
+  }
+
+  @Test func `the covered center cannot be reached, the closed one can`() {
+    let fixture = DrawerFixture(position: .open)
+    let inside = View(frame: Rect(0, 0, 1000, 700))
+    fixture.old.view.addSubview(inside)
+    fixture.harness.step()
+    #expect(fixture.harness.window.hitTest(Point(600, 400)) !== inside)
+
+    fixture.drawer.close()
+    fixture.harness.settle()
+
+    #expect(fixture.harness.window.hitTest(Point(600, 400)) === inside)
+  }
+
+  @Test func `without animation it is there at once`() {
+    let fixture = DrawerFixture(position: .closed)
+    var heard: [Bool] = []
+
+    fixture.drawer.open(animated: false) { heard.append($0) }
+
+    #expect(fixture.drawer.progress == 1)
+    #expect(heard == [true])
+  }
+
+  @Test func `a person who wants less motion gets none`() {
+    let fixture = DrawerFixture(position: .closed)
+    fixture.harness.window.traits.reducesMotion = true
+
+    fixture.drawer.open()
+
+    #expect(fixture.drawer.progress == 1)
+  }
+
+  @Test func `the shadow fades with the progress and is gone when closed`() throws {
+    let fixture = DrawerFixture(position: .open)
+    let full = try #require(fixture.drawer.stage.shadow).color.alpha
+
+    fixture.drawer.close()
+    fixture.harness.advance(by: 0.1)
+    let fading = try #require(fixture.drawer.stage.shadow).color.alpha
+    fixture.harness.settle()
+
+    #expect(fading < full && fading > 0)
+    #expect(fixture.drawer.stage.shadow == nil)
+  }
+
+  @Test func `while it slides nothing is drawn anew`() throws {
+    let fixture = DrawerFixture(position: .open)
+    fixture.drawer.close()
+    fixture.harness.advance(by: 0.05)
+
+    let frame = try #require(fixture.harness.lastFrame)
+    fixture.harness.advance(by: 0.05)
+    let next = try #require(fixture.harness.lastFrame)
+
+    for (before, after) in zip(frame.placements, next.placements) {
+      #expect(before.layer === after.layer)
+      #expect(before.layer.displayList == after.layer.displayList)
+    }
+    #expect(next.damage.count == 1)
+  }
+}

@@ -1,0 +1,130 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+struct SlidingMenuTests {
+  private let menu: SlidingMenuController
+  private let harness: WindowHarness
+
+  init() {
+    menu = SlidingMenuController(
+      children: ["Red", "Green", "Notes"].map { ($0, nil, ViewController()) })
+    harness = WindowHarness(root: menu)
+    harness.settle()
+  }
+
+  private func middle(ofRow row: Int) -> Point {
+    menu.menuTable.convert(menu.menuTable.rect(forRow: row), to: nil).center
+  }
+
+  @Test func `it starts open with the first child and the keyboard in the menu`() {
+    #expect(menu.progress == 1)
+    #expect(menu.center.title == "Red")
+    #expect(menu.menuTable.currentRow == 0)
+    #expect(harness.window.focus.firstResponder === menu.menuTable)
+  }
+
+  @Test func `a click on a row shows its child and closes the drawer`() {
+    harness.click(at: middle(ofRow: 1))
+    harness.settle()
+
+    #expect(menu.center.title == "Green")
+    #expect(menu.selectedIndex == 1)
+    #expect(menu.progress == 0)
+    #expect(menu.centerBar?.title == "Green")
+  }
+
+  @Test func `a click on the current row only closes`() {
+    harness.click(at: middle(ofRow: 0))
+    harness.settle()
+
+    #expect(menu.center.title == "Red")
+    #expect(menu.progress == 0)
+    #expect(!menu.canGoBack)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `Control and a digit shows a child`(digit: Int) {
+    harness.key(.character(Character("\(digit)")), .control)
+    harness.settle()
+
+    #expect(menu.selectedIndex == digit - 1)
+    #expect(menu.progress == 0)
+  }
+
+  @Test func `back goes through the children that were shown`() {
+    menu.select(1)
+    harness.settle()
+    menu.select(2)
+    harness.settle()
+
+    harness.key(.left, .alt)
+    harness.settle()
+    #expect(menu.center.title == "Green")
+    harness.press(at: Point(500, 300), button: .back)
+    harness.settle()
+    #expect(menu.center.title == "Red")
+    harness.key(.left, .alt)
+    #expect(menu.center.title == "Red")
+  }
+
+  @Test func `arrows and Return choose a row, and the keyboard follows to the child`() {
+    harness.key(.down)
+    harness.key(.down)
+    harness.key(.return)
+    harness.settle()
+
+    #expect(menu.center.title == "Notes")
+    #expect(harness.window.focus.firstResponder !== menu.menuTable)
+  }
+
+  @Test func `F10 opens and gives the menu the keyboard`() {
+    menu.close()
+    harness.settle()
+
+    harness.key(.function(10))
+    #expect(harness.window.focus.firstResponder === menu.menuTable)
+    #expect(harness.window.focus.isRingVisible)
+    harness.settle()
+
+    #expect(menu.progress == 1)
+  }
+
+  @Test func `F6 moves between the menu and the bar`() {
+    harness.key(.function(6))
+    #expect((harness.window.focus.firstResponder as? View)?.accessibilityLabel == "Menu button")
+    harness.key(.function(6))
+    #expect(harness.window.focus.firstResponder === menu.menuTable)
+  }
+
+  @Test func `the bar's button toggles the drawer and does not drag it`() {
+    menu.close()
+    harness.settle()
+    harness.click(at: Point(26, 24))
+    harness.settle()
+
+    #expect(menu.progress == 1)
+  }
+
+  @Test func `the bar drags the drawer`() {
+    menu.close()
+    harness.settle()
+
+    harness.press(at: Point(500, 24))
+    harness.drag(from: Point(500, 24), to: Point(629, 24), in: 0.5)
+
+    #expect(abs(menu.progress - 0.5) < 0.03)
+  }
+
+  @Test func `no children are refused`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = SlidingMenuController(children: []) }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct ButtonTests {
+  private let button = Button(title: "Save", label: "Save")
+  private let harness: WindowHarness
+  private final class Count { var value = 0 }
+  private let count = Count()
+
+  init() {
+    let root = ViewController()
+    harness = WindowHarness(root: root)
+    button.frame = Rect(10, 10, 80, 32)
+    root.view.addSubview(button)
+    let count = count
+    button.onActivate = { count.value += 1 }
+    harness.step()
+  }
+
+  @Test func `a click activates it`() {
+    harness.click(at: Point(50, 20))
+
+    #expect(count.value == 1)
+  }
+
+  @Test func `a release outside does not, coming back does`() {
+    harness.press(at: Point(50, 20))
+    harness.move(to: Point(300, 300))
+    #expect(!button.isPressed)
+    harness.release(at: Point(300, 300))
+    #expect(count.value == 0)
+
+    harness.press(at: Point(50, 20))
+    harness.move(to: Point(300, 300))
+    harness.move(to: Point(50, 20))
+    harness.release(at: Point(50, 20))
+    #expect(count.value == 1)
+  }
+
+  @Test(arguments: [Key.space, .return])
+  func `keys activate it when it has the keyboard`(key: Key) {
+    harness.key(key)
+    #expect(count.value == 0)
+
+    harness.key(.tab)
+    harness.key(key)
+
+    #expect(count.value == 1)
+  }
+
+  @Test func `disabled it answers nothing and is passed over by Tab`() {
+    button.isEnabled = false
+
+    harness.click(at: Point(50, 20))
+    harness.key(.tab)
+    harness.key(.space)
+
+    #expect(count.value == 0)
+    #expect(harness.window.focus.firstResponder == nil)
+  }
+
+  @Test func `hover fades in within 80 milliseconds and out within 160`() {
+    harness.move(to: Point(50, 20))
+    harness.advance(by: 0.04)
+    #expect(button.highlight.hover > 0 && button.highlight.hover < 1)
+    harness.advance(by: 0.06)
+    #expect(button.highlight.hover == 1)
+
+    harness.move(to: Point(300, 300))
+    harness.advance(by: 0.08)
+    #expect(button.highlight.hover > 0)
+    harness.advance(by: 0.1)
+    #expect(button.highlight.hover == 0)
+  }
+
+  @Test func `a press shows in the next frame`() {
+    harness.press(at: Point(50, 20))
+    harness.advance(by: 1.0 / 60)
+
+    #expect(button.highlight.press > 0)
+  }
+}

@@ -1,0 +1,163 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct TableViewTests {
+  private final class Rows: TableViewDataSource, TableViewDelegate {
+    var titles: [String]
+    var selected: [Int] = []
+    var configured = 0
+
+    init(_ titles: [String]) { self.titles = titles }
+
+    func numberOfRows(in tableView: TableView) -> Int { titles.count }
+    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
+      configured += 1
+      cell.title = titles[row]
+    }
+    func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { titles[row] }
+    func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
+  }
+
+  private let rows: Rows
+  private let table = TableView(frame: Rect(0, 0, 200, 440))
+  private let harness: WindowHarness
+
+  init() {
+    rows = Rows((0..<1000).map { "Row \($0)" })
+    let root = ViewController()
+    harness = WindowHarness(root: root)
+    table.dataSource = rows
+    table.delegate = rows
+    root.view.addSubview(table)
+    table.reloadData()
+    harness.step()
+  }
+
+  @Test func `only the rows that show have cells`() {
+    #expect(table.visibleCells.keys.sorted() == Array(0..<10))
+    #expect(rows.configured == 10)
+
+    harness.turnWheel(1, at: Point(50, 50))
+
+    #expect(table.offset == ScrollView.wheelStep)
+    #expect(table.visibleCells.keys.sorted() == Array(1...11))
+  }
+
+  @Test func `a click selects the row under it, a press that strays does not`() {
+    harness.click(at: Point(50, 44 * 2 + 5))
+    #expect(rows.selected == [2])
+
+    harness.press(at: Point(50, 5))
+    harness.move(to: Point(50, 50))
+    harness.release(at: Point(50, 5))
+    #expect(rows.selected == [2])
+  }
+
+  @Test func `a vertical drag scrolls and selects nothing`() {
+    harness.press(at: Point(50, 300))
+    harness.drag(from: Point(50, 300), to: Point(50, 200), in: 0.2)
+    harness.advance(by: 0.5)
+    harness.release(at: Point(50, 200))
+
+    #expect(table.offset > 80 && table.offset <= 100)
+    #expect(rows.selected.isEmpty)
+  }
+
+  @Test func `a flick coasts on and stops`() {
+    harness.press(at: Point(50, 400))
+    harness.drag(from: Point(50, 400), to: Point(50, 200), in: 0.1)
+    harness.release(at: Point(50, 200))
+    let released = table.offset
+    harness.settle()
+
+    #expect(table.offset > released + 200)
+    #expect(!harness.window.isAnimating)
+  }
+
+  @Test func `the offset stays within the content`() {
+    harness.turnWheel(-5, at: Point(50, 50))
+    #expect(table.offset == 0)
+    harness.turnWheel(1e6, at: Point(50, 50))
+    #expect(table.offset == 1000 * 44 - 440)
+    #expect(table.visibleCells.keys.max() == 999)
+  }
+
+  @Test(arguments: [
+    (Key.down, 1), (.up, 0), (.end, 999), (.pageDown, 9), (.home, 0),
+  ])
+  func `keys move the focused row`(key: Key, row: Int) {
+    harness.window.focus.focus(table)
+
+    harness.key(key)
+
+    #expect(table.focusedRow == row)
+    let place = table.rect(forRow: row)
+    #expect(place.minY >= table.offset && place.maxY <= table.offset + 440)
+  }
+
+  @Test func `Return and Space activate the focused row`() {
+    harness.window.focus.focus(table)
+    harness.key(.down)
+    harness.key(.return)
+    harness.key(.down)
+    harness.key(.space)
+
+    #expect(rows.selected == [1, 2])
+  }
+
+  @Test func `typing goes to the row that starts so, and starts anew after a pause`() {
+    rows.titles = ["Red", "Green", "Grey", "Notes"]
+    table.reloadData()
+    harness.window.focus.focus(table)
+    harness.step()
+
+    harness.type("gre")
+    #expect(table.focusedRow == 1)
+    harness.type("y")
+    #expect(table.focusedRow == 2)
+    harness.advance(by: 1.5)
+    harness.type("n")
+    #expect(table.focusedRow == 3)
+  }
+
+  @Test func `the same letter again goes on to the next match`() {
+    rows.titles = ["Red", "Green", "Grey", "Notes"]
+    table.reloadData()
+    harness.window.focus.focus(table)
+    harness.step()
+
+    harness.type("g")
+    #expect(table.focusedRow == 1)
+    harness.type("g")
+    #expect(table.focusedRow == 2)
+    harness.type("g")
+    #expect(table.focusedRow == 1)
+  }
+
+  @Test func `letters with Control are not typing`() {
+    rows.titles = ["Red", "Green"]
+    table.reloadData()
+    harness.window.focus.focus(table)
+    harness.key(.character("g"), .control)
+
+    #expect(table.focusedRow == 0)
+  }
+
+  @Test func `a million rows cost what ten cost`() {
+    rows.titles = Array(repeating: "Row", count: 1_000_000)
+    rows.configured = 0
+    table.reloadData()
+    harness.step()
+    table.offset = 500_000 * 44
+    harness.step()
+
+    #expect(rows.configured == 20)
+  }
+}

@@ -1,0 +1,34 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import Drawing
+
+struct CanvasTests {
+  @Test func `commands are recorded in the layer's coordinates, as text`() {
+    var canvas = Canvas(theme: .light)
+    canvas.origin = Point(10, 20)
+    canvas.pushClip(Rect(0, 0, 100, 50))
+    canvas.fill(Rect(0, 0, 5, 5), .accent)
+    canvas.text("Hi", Font(size: 14), .text, at: Point(1, 2))
+    canvas.popClip()
+
+    #expect(
+      canvas.list.description == """
+        clip 10.0,20.0 100.0×50.0
+          fill 10.0,20.0 5.0×5.0 #1D4ED8FF
+          text "Hi" 14.0 regular #1A1C20FF at 11.0,22.0
+        end clip
+        """)
+  }
+
+  @Test func `what cannot be seen is not recorded`() {
+    var canvas = Canvas(theme: .light)
+    canvas.fill(.zero, .accent)
+    canvas.fill(Rect(0, 0, 5, 5), .faded(.accent, 0))
+    canvas.text("", Font(size: 14), .text, at: .zero)
+
+    #expect(canvas.list.isEmpty)
+  }
+}

@@ -1,0 +1,58 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import Drawing
+
+/// The contrast that WCAG asks of text, computed for both palettes.
+struct ThemeTests {
+  static let minimum = 4.5
+
+  private func contrast(_ first: Color, _ second: Color) -> Double {
+    func luminance(_ color: Color) -> Double {
+      func linear(_ channel: UInt8) -> Double {
+        let value = Double(channel) / 255
+        // The curve of sRGB, to the power of 2.4 by repeated roots: exact enough for a ratio.
+        guard value > 0.04045 else { return value / 12.92 }
+        let base = (value + 0.055) / 1.055
+        return base * base * fifthRoot(of: base * base)
+      }
+      return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
+        + 0.0722 * linear(color.blue)
+    }
+    let (a, b) = (luminance(first), luminance(second))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  private func fifthRoot(of value: Double) -> Double {
+    var root = 1.0
+    for _ in 0..<60 { root -= (root * root * root * root * root - value) / (5 * root * root * root * root) }
+    return root
+  }
+
+  @Test(
+    arguments: [Theme.light, .dark],
+    [ColorRole.window, .surface, .menu])
+  func `text is readable on every ground`(theme: Theme, ground: ColorRole) {
+    let ground = theme.color(ground)
+    for role in [ColorRole.text, .secondaryText, .accent, .danger, .success] {
+      let shown = theme.color(role).over(ground)
+      #expect(contrast(shown, ground) >= Self.minimum, "\(role) on \(ground)")
+    }
+  }
+
+  @Test(arguments: [Theme.light, .dark])
+  func `the current row of a menu is readable, pointed at or not`(theme: Theme) {
+    let row = theme.color(.selection).over(theme.color(.menu))
+
+    #expect(contrast(theme.color(.accent), row) >= Self.minimum)
+    #expect(contrast(theme.color(.accent), theme.color(.hover).over(row)) >= 4)
+  }
+
+  @Test func `a faded role keeps its color`() {
+    let color = Theme.light.color(.faded(.accent, 0.5))
+
+    #expect(color == Color(red: 0x1D, green: 0x4E, blue: 0xD8, alpha: 128))
+  }
+}

@@ -1,0 +1,93 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What the program says and writes without a window.
+  @Suite struct CommandLineTests {
+    @Test func `without a display it says what to do`() throws {
+      let (status, output, errors) = try DrawerProgram.run([])
+
+      #expect(status == .exited(69))
+      #expect(output.isEmpty)
+      #expect(
+        errors == "drawer: no display: set DISPLAY or WAYLAND_DISPLAY, or use --headless\n")
+    }
+
+    @Test func `a display that does not answer is no display`() throws {
+      let (status, _, errors) = try DrawerProgram.run([], environment: ["DISPLAY": ":987"])
+
+      #expect(status == .exited(69))
+      #expect(isOneLine(errors), "\(errors)")
+    }
+
+    @Test func `it tells its version`() throws {
+      let (status, output, errors) = try DrawerProgram.run(["--version"])
+
+      #expect(status == .exited(0))
+      #expect(output.contains(/^[^\n]*\d+\.\d+\.\d+$/))
+      #expect(errors.isEmpty)
+    }
+
+    @Test(arguments: [
+      ["--scale", "0"], ["--scale", "nan"], ["--scale", "1000"], ["--size", "0x0"],
+      ["--size", "999999x999999"], ["--size", "wide"], ["--theme", "pink"], ["--no-such-option"],
+    ])
+    func `a bad option is one line and a usage error`(arguments: [String]) throws {
+      let (status, output, errors) = try DrawerProgram.run(["--headless"] + arguments)
+
+      #expect(status == .exited(64))
+      #expect(output.isEmpty)
+      #expect(isOneLine(errors), "\(errors)")
+      #expect(errors.contains(arguments[0]), "it names the option: \(errors)")
+    }
+
+    @Test func `a picture that cannot be written leaves nothing behind`() throws {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let picture = folder.appendingPathComponent("missing/picture.png").path
+
+      let (status, _, errors) = try DrawerProgram.run(["--headless", "--screenshot", picture])
+
+      #expect(status == .exited(73))
+      #expect(isOneLine(errors), "\(errors)")
+      #expect(errors.contains(picture))
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy {
+          $0.hasPrefix("stderr-")
+        })
+    }
+
+    @Test func `the tour writes numbered pictures, the same each time`() throws {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      var runs: [[String: Data]] = []
+
+      for run in ["first", "second"] {
+        let target = folder.appendingPathComponent(run)
+        let (status, _, errors) = try DrawerProgram.run(
+          ["--headless", "--tour", target.path], seconds: 60)
+        #expect(status == .exited(0))
+        #expect(errors.isEmpty, "progress is for terminals: \(errors)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: target.path)
+        runs.append(
+          try Dictionary(
+            uniqueKeysWithValues: names.map {
+              ($0, try Data(contentsOf: target.appendingPathComponent($0)))
+            }))
+      }
+
+      let names = runs[0].keys.sorted()
+      #expect(names.count >= 6, "open, hover, swap, drag, dark, narrow: \(names)")
+      #expect(names.allSatisfy { $0.contains(/^\d+.*\.png$/) }, "\(names)")
+      #expect(runs[0] == runs[1])
+    }
+
+    /// One line that begins with the program's name, as the shell's own tools do.
+    private func isOneLine(_ text: String) -> Bool {
+      text.hasPrefix("drawer: ") && text.hasSuffix("\n") && text.count { $0 == "\n" } == 1
+    }
+  }
+}

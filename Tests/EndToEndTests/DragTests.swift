@@ -1,0 +1,163 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// The drawer under a dragging hand.
+  @Suite struct DragTests {
+    @Test func `half-way it stays under the hand`() throws {
+      let session = try DrawerSession()
+
+      try session.input.pressAndGlide(
+        from: Layout.bar, to: PixelPoint(Layout.bar.x - 125, Layout.bar.y))
+      let held = try session.drawer.waitForState("it is dragged half-way") {
+        $0.phase == .dragging && abs($0.progress - 0.5) < 0.05
+      }
+      let later = try session.drawer.nextState(seconds: 0.5)
+
+      #expect(later == nil || later?.phase == .dragging)
+      let current = try session.drawer.currentState()
+      let progress = try #require(current).progress
+      #expect(abs(progress - held.progress) < 0.05)
+      let edge = session.centerEdge(of: Palette.red, in: try session.look())
+      let expected = Double(Layout.menuWidth) * progress
+      #expect(abs(Double(edge) - expected) <= 1, "edge \(edge), progress \(progress)")
+      try session.input.release()
+    }
+
+    @Test func `a slow drag of less than half falls back`() throws {
+      let session = try DrawerSession()
+      try session.close()
+      let start = session.drawer.states.count
+
+      try session.input.dragRestAndRelease(
+        from: Layout.edge, to: PixelPoint(Layout.edge.x + 90, Layout.edge.y))
+      try session.drawer.waitForState("it fell back", since: start) { $0.isClosed }
+
+      #expect(session.drawer.states[start...].contains { $0.progress > 0.25 })
+      #expect(
+        session.containment(of: "Menu", since: start) == [
+          "Menu viewWillAppear", "Menu viewWillDisappear", "Menu viewDidDisappear",
+        ])
+      #expect(session.containment(of: "Red", since: start).isEmpty, "the center hears nothing")
+    }
+
+    @Test func `a slow drag of more than half goes on`() throws {
+      let session = try DrawerSession()
+
+      try session.input.dragRestAndRelease(
+        from: Layout.bar, to: PixelPoint(Layout.bar.x - 170, Layout.bar.y))
+      try session.drawer.waitForState("it is closed") { $0.isClosed }
+
+      #expect(session.centerEdge(of: Palette.red, in: try session.look()) == 0)
+    }
+
+    @Test func `a fling of less than half closes by its speed`() throws {
+      let session = try DrawerSession()
+
+      try session.input.fling(
+        from: Layout.bar, to: PixelPoint(Layout.bar.x - 90, Layout.bar.y))
+      try session.drawer.waitForState("it is closed") { $0.isClosed }
+
+      let dragged = session.drawer.states.filter { $0.phase == .dragging }.map(\.progress)
+      #expect(try #require(dragged.min()) > 0.5, "the hand itself went less than half the way")
+    }
+
+    @Test func `a fling from the edge opens`() throws {
+      let session = try DrawerSession()
+      try session.close()
+
+      try session.input.fling(
+        from: Layout.edge, to: PixelPoint(Layout.edge.x + 90, Layout.edge.y))
+      try session.drawer.waitForState("it is open") { $0.isOpen }
+
+      #expect(session.centerEdge(of: Palette.red, in: try session.look()) == Layout.menuWidth)
+    }
+
+    @Test func `a drag inside the closed center moves nothing`() throws {
+      let session = try DrawerSession()
+      try session.close()
+      let start = session.drawer.states.count
+
+      try session.input.dragRestAndRelease(from: PixelPoint(60, 500), to: PixelPoint(400, 500))
+      try session.open()
+
+      #expect(session.drawer.states[start...].allSatisfy { $0.phase != .dragging })
+    }
+
+    @Test func `a press catches it in flight and the hand takes it back`() throws {
+      let session = try DrawerSession()
+      let start = session.drawer.states.count
+
+      try session.input.key("F9")
+      try session.drawer.waitForState("it is on its way") {
+        $0.phase == .settling && $0.progress < 0.9
+      }
+      try session.input.move(to: Layout.bar)
+      try session.input.press()
+      let caught = try session.drawer.waitForState("it is caught") { $0.phase == .dragging }
+      #expect((0.02...0.9).contains(caught.progress), "caught in flight at \(caught.progress)")
+
+      try session.input.glide(
+        from: Layout.bar, to: PixelPoint(Layout.bar.x + 240, Layout.bar.y), steps: 20)
+      try session.input.release()
+      try session.drawer.waitForState("it is open again", since: start) {
+        $0.isOpen && $0.frame > caught.frame
+      }
+
+      #expect(
+        session.containment(of: "Menu", since: start) == [
+          "Menu viewWillDisappear", "Menu viewWillAppear", "Menu viewDidAppear",
+        ])
+    }
+
+    @Test func `caught in flight it stands still`() throws {
+      let session = try DrawerSession()
+
+      try session.input.move(to: Layout.bar)
+      try session.input.key("F9")
+      try session.drawer.waitForState("it is on its way") {
+        $0.phase == .settling && $0.progress < 0.9
+      }
+      try session.input.press()
+      let caught = try session.drawer.waitForState("it is caught") { $0.phase == .dragging }
+      while let state = try session.drawer.nextState(seconds: 0.3) {
+        #expect(state.phase == .dragging)
+        #expect(abs(state.progress - caught.progress) < 0.01)
+      }
+
+      let edge = session.centerEdge(of: Palette.red, in: try session.look())
+      #expect(abs(Double(edge) - Double(Layout.menuWidth) * caught.progress) <= 1)
+      try session.input.release()
+    }
+
+    @Test func `a hand that leaves the window keeps the drawer`() throws {
+      let session = try DrawerSession()
+      try session.close()
+
+      let outside = PixelPoint(session.frame.width + 60, Layout.edge.y)
+      try session.input.pressAndGlide(from: Layout.edge, to: outside, steps: 30)
+      try session.drawer.waitForState("it is dragged open") {
+        $0.phase == .dragging && $0.progress >= 1
+      }
+      try session.input.release()
+      try session.drawer.waitForState("it is open") { $0.isOpen }
+
+      #expect(session.centerEdge(of: Palette.red, in: try session.look()) == Layout.menuWidth)
+    }
+
+    @Test func `quitting in the middle of a drag ends cleanly`() throws {
+      let session = try DrawerSession()
+
+      try session.input.pressAndGlide(
+        from: Layout.bar, to: PixelPoint(Layout.bar.x - 100, Layout.bar.y))
+      try session.drawer.waitForState("it is dragged") { $0.phase == .dragging }
+      try session.input.key("ctrl+q")
+
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      #expect(session.drawer.exitReason == "quit")
+      try session.input.release()
+    }
+  }
+}

@@ -1,0 +1,117 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// The keys that move the drawer and the panes' focus.
+  @Suite struct DrawerKeyTests {
+    @Test(arguments: ["F9", "ctrl+m"])
+    func `the toggle keys close and open`(key: String) throws {
+      let session = try DrawerSession()
+
+      try session.input.key(key)
+      try session.drawer.waitForState("it is closed") { $0.isClosed }
+      #expect(session.centerEdge(of: Palette.red, in: try session.look()) == 0)
+
+      try session.input.key(key)
+      try session.drawer.waitForState("it is open") { $0.isOpen }
+      #expect(session.centerEdge(of: Palette.red, in: try session.look()) == Layout.menuWidth)
+    }
+
+    @Test func `a second toggle in flight turns it round`() throws {
+      let session = try DrawerSession()
+      let start = session.drawer.states.count
+
+      try session.input.key("F9")
+      let turned = try session.drawer.waitForState("it is on its way") {
+        $0.phase == .settling && $0.progress < 0.8
+      }
+      try session.input.key("F9")
+      try session.drawer.waitForState("it is open again") {
+        $0.isOpen && $0.frame > turned.frame
+      }
+
+      #expect(session.drawer.states[start...].allSatisfy { !$0.isClosed })
+      #expect(
+        session.containment(of: "Menu", since: start) == [
+          "Menu viewWillDisappear", "Menu viewWillAppear", "Menu viewDidAppear",
+        ])
+    }
+
+    @Test func `toggling runs the menu's appearance once each way`() throws {
+      let session = try DrawerSession()
+      let start = session.drawer.states.count
+
+      try session.close()
+      try session.open()
+
+      #expect(
+        session.containment(of: "Menu", since: start) == [
+          "Menu viewWillDisappear", "Menu viewDidDisappear",
+          "Menu viewWillAppear", "Menu viewDidAppear",
+        ])
+      #expect(session.containment(of: "Red", since: start).isEmpty)
+    }
+
+    @Test func `it moves smoothly, without a jump or a step back`() throws {
+      let session = try DrawerSession()
+      let start = session.drawer.states.count - 1
+
+      try session.close()
+
+      let path = session.drawer.states[start...].map(\.progress)
+      #expect(zip(path, path.dropFirst()).allSatisfy { $0 >= $1 }, "\(path)")
+      #expect(path.count { $0 > 0.05 && $0 < 0.95 } >= 5, "\(path)")
+    }
+
+    @Test func `F10 opens and moves the focus to the menu`() throws {
+      let session = try DrawerSession()
+      try session.close()
+
+      try session.input.key("F10")
+      try session.drawer.waitForState("it is open, the menu has the focus") {
+        $0.isOpen && $0.focus == "Menu/Row 1"
+      }
+    }
+
+    @Test func `F10 on an open drawer moves the focus only`() throws {
+      let session = try DrawerSession()
+      let start = session.drawer.states.count
+
+      try session.input.keys("F10", "F6", "F10")
+      try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
+
+      #expect(session.drawer.states[start...].allSatisfy { $0.isOpen })
+    }
+
+    @Test func `Escape closes, and does nothing when closed`() throws {
+      let session = try DrawerSession()
+
+      try session.input.key("Escape")
+      try session.drawer.waitForState("it is closed") { $0.isClosed }
+      let start = session.drawer.states.count
+      try session.input.key("Escape")
+      try session.input.key("F9")
+      try session.drawer.waitForState("it is open") { $0.isOpen }
+
+      let path = session.drawer.states[start...].map(\.progress)
+      #expect(path == path.sorted(), "only the toggle moved it: \(path)")
+    }
+
+    @Test func `F6 goes from pane to pane and back`() throws {
+      let session = try DrawerSession()
+      try session.input.key("F10")
+      try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
+
+      try session.input.key("F6")
+      try session.drawer.waitForState("another pane has the focus") {
+        $0.focus.map { !$0.hasPrefix("Menu") } ?? false
+      }
+      try session.input.key("F6")
+      try session.drawer.waitForState("the menu has it again") { $0.focus == "Menu/Row 1" }
+
+      #expect(session.drawer.latest?.isOpen == true)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// A menu with more rows than the window is high, and one in many scripts.
+  @Suite struct LongMenuTests {
+    private func firstVisible(_ state: DrawerState?) -> DrawerState.Row? {
+      state?.rows?.min { $0.frame[1] < $1.frame[1] }
+    }
+
+    @Test func `the wheel scrolls the menu and leaves the drawer alone`() throws {
+      let session = try DrawerSession("--sample", "many")
+      let start = session.drawer.states.count
+      let before = try session.look()
+
+      try session.input.wheel(5, at: Layout.emptyMenu.center)
+      try session.drawer.waitForState("the first row is out of sight") {
+        ($0.rows ?? []).allSatisfy { $0.title != "Red" }
+      }
+      let down = try session.look()
+      #expect(down.changes(from: before, in: Layout.emptyMenu) > 200)
+
+      try session.input.wheel(-10, at: Layout.emptyMenu.center)
+      try session.drawer.waitForState("the first row is back") {
+        firstVisible($0)?.title == "Red"
+      }
+      #expect(session.drawer.states[start...].allSatisfy { $0.isOpen })
+    }
+
+    @Test func `dragging a row scrolls the menu and chooses nothing`() throws {
+      let session = try DrawerSession("--sample", "many")
+      let (bottom, top) = (PixelPoint(100, 620), PixelPoint(100, 320))
+
+      try session.input.dragRestAndRelease(from: bottom, to: top)
+      try session.drawer.waitForState("the first row is out of sight") {
+        ($0.rows ?? []).allSatisfy { $0.title != "Red" }
+      }
+      try session.input.key("F10")
+      try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
+
+      #expect(session.drawer.latest?.child == "Red")
+      #expect(session.drawer.states.allSatisfy { $0.phase == .idle })
+    }
+
+    @Test func `keys bring the focused row into sight`() throws {
+      let session = try DrawerSession("--sample", "many")
+      try session.input.key("F10")
+      try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
+
+      try session.input.key("Next")
+      let page = try session.drawer.waitForState("a page further") { $0.focus != "Menu/Row 1" }
+      let step = try #require(page.focus?.split(separator: " ").last.flatMap { Int($0) })
+      #expect((8...20).contains(step), "a window of rows, not \(step)")
+
+      try session.input.key("End")
+      try session.drawer.waitForState("the last row is in sight") { state in
+        guard state.focus == "Menu/Row 60",
+          let row = state.rows?.first(where: { $0.title == "Pane 56" })
+        else { return false }
+        return row.frame[1] + row.frame[3] <= state.size[1]
+      }
+    }
+
+    @Test func `a row far down shows its child`() throws {
+      let session = try DrawerSession("--sample", "many")
+      try session.input.key("F10")
+      try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
+
+      try session.input.key("End")
+      try session.drawer.waitForState("the last row is in sight") { state in
+        state.rows?.contains { $0.title == "Pane 56" } == true
+      }
+      try session.input.click(session.row("Pane 56").center)
+
+      try session.drawer.waitForState("it is shown") { $0.isClosed && $0.child == "Pane 56" }
+    }
+
+    @Test func `rows in any script show something`() throws {
+      let session = try DrawerSession("--sample", "languages")
+      let rows = try #require(session.drawer.latest?.rows)
+      let picture = try session.look()
+      // The first row is marked as current, and stands on another ground.
+      for row in rows.dropFirst() {
+        var text = try session.row(row.title)
+        text.x = 48
+        text.width = 120
+        let ink = picture.ink(on: Palette.Light.menu, in: text)
+        #expect(ink > 60, "\(row.title) shows only \(ink) pixels")
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// The two panes with text.
+  @Suite struct PaneTests {
+    @Test func `Notes scrolls by the wheel and comes back`() throws {
+      let session = try DrawerSession()
+      try session.show("Notes", number: 3)
+      // Left of the middle, away from a scroll indicator that fades by itself.
+      let text = PixelRect(20, 60, 700, 620)
+      let top = try session.look()
+
+      try session.input.wheel(5, at: Layout.center)
+      try session.waitForPicture("the text has moved") { $0.changes(from: top, in: text) > 1000 }
+      try session.input.wheel(-10, at: Layout.center)
+      try session.waitForPicture("the text is at its top") { $0.changes(from: top, in: text) == 0 }
+    }
+
+    @Test func `Callbacks shows what the children received`() throws {
+      let session = try DrawerSession()
+      try session.show("Callbacks", number: 4)
+      let first = try session.look()
+      let lines = first.ink(on: Palette.Light.surface, in: Layout.childWhenClosed)
+      #expect(lines > 500)
+
+      try session.show("Green", number: 2)
+      try session.show("Callbacks", number: 4)
+
+      let second = try session.look()
+      #expect(second.changes(from: first, in: Layout.childWhenClosed) > 500, "new lines came")
+    }
+
+    @Test func `Callbacks counts up while it is on screen`() throws {
+      let session = try DrawerSession()
+      try session.show("Callbacks", number: 4)
+      let log = session.drawer.callbacks()
+
+      #expect(log.contains { Callback($0) == Callback("Callbacks viewDidAppear") })
+      #expect(log.contains { Callback($0) == Callback("Red viewDidDisappear") })
+    }
+  }
+}

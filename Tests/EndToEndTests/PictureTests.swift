@@ -1,0 +1,67 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Whole pictures of the program, drawn without a display.
+  @Suite struct PictureTests {
+    @Test(
+      arguments: [
+        ("light", []), ("dark", ["--theme", "dark"]), ("scale-2", ["--scale", "2"]),
+        ("narrow", ["--size", "480x640"]),
+      ] as [(String, [String])])
+    func `the picture has the structure of its reference`(
+      name: String, arguments: [String]
+    ) throws {
+      let picture = try headlessPicture(arguments)
+      let scale = name == "scale-2" ? 2 : 1
+      if ReferencePictures.isRecording {
+        try ReferencePictures.record(picture, as: name)
+      }
+      let reference = try ReferencePictures.picture(name)
+
+      try #require(picture.bounds == reference.bounds)
+      let difference = StructuralDifference(picture, reference)
+
+      let allowed = ReferencePictures.allowedBlob * scale * scale
+      if difference.largestBlob > allowed {
+        let place = try TemporaryFolder.failurePicture()
+        try PNGFile.write(picture, to: place)
+        Issue.record("\(difference) in \(name); the new picture is \(place.path)")
+      }
+    }
+
+    @Test func `the headless picture is the window's, pixel by pixel`() throws {
+      let picture = try headlessPicture([])
+      let session = try DrawerSession()
+
+      #expect(try session.look().changes(from: picture) == 0)
+    }
+
+    @Test func `with no font installed it looks the same`() throws {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let configuration = folder.appendingPathComponent("fonts.conf")
+      try "<fontconfig></fontconfig>".write(to: configuration, atomically: true, encoding: .utf8)
+
+      let bare = try headlessPicture([], environment: ["FONTCONFIG_FILE": configuration.path])
+
+      #expect(try bare.changes(from: headlessPicture([])) == 0)
+    }
+
+    private func headlessPicture(
+      _ arguments: [String], environment: [String: String] = [:]
+    ) throws -> Screenshot {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appendingPathComponent("picture.png")
+      let theme = arguments.contains("--theme") ? [] : ["--theme", "light"]
+      let (status, _, errors) = try DrawerProgram.run(
+        ["--headless", "--screenshot", file.path] + theme + arguments, environment: environment)
+      guard status == .exited(0) else { throw HarnessError("drawer: \(status): \(errors)") }
+      return try PNGFile.read(file)
+    }
+  }
+}

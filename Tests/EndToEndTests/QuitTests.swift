@@ -1,0 +1,42 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// All the ways to end.
+  @Suite struct QuitTests {
+    @Test(arguments: ["ctrl+q", "ctrl+w"])
+    func `the quit keys end the program cleanly`(key: String) throws {
+      let session = try DrawerSession()
+
+      try session.input.key(key)
+
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      #expect(session.drawer.exitReason == "quit")
+      #expect(session.drawer.process.standardError.isEmpty)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `signals end it as the keys do`(signal: Int32) throws {
+      let session = try DrawerSession()
+
+      session.drawer.process.send(signal: signal)
+
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      #expect(session.drawer.exitReason == "quit")
+    }
+
+    @Test func `it can be ended in the middle of a swap`() throws {
+      let session = try DrawerSession()
+
+      try session.input.key("ctrl+2")
+      try session.drawer.waitForState("the swap runs") { $0.phase == .swapping }
+      session.drawer.process.send(signal: SIGTERM)
+
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      #expect(session.drawer.exitReason == "quit")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// The end of a wait. Every wait in the harness has one, so that a hanging program fails one test
+/// and not the whole run.
+struct Deadline: Sendable {
+  private let instant: ContinuousClock.Instant
+
+  static func after(seconds: Double) -> Deadline {
+    Deadline(instant: .now + .seconds(seconds))
+  }
+
+  /// What `poll()` takes: whole milliseconds, rounded up, 0 once the deadline has passed.
+  var remainingMilliseconds: Int32 {
+    let (seconds, attoseconds) = (instant - .now).components
+    if seconds < 0 || attoseconds < 0 { return 0 }
+    return Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1)
+  }
+
+  var hasPassed: Bool { instant <= .now }
+}

@@ -1,0 +1,48 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Where the built program is, and the surroundings it runs in.
+enum DrawerProgram {
+  /// The executable beside the test bundle: the same build as the tests.
+  static func path() throws -> String {
+    guard let bundle = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
+      throw HarnessError("the test bundle has no path")
+    }
+    let program = bundle.deletingLastPathComponent().appendingPathComponent("drawer").path
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      throw HarnessError("\(program) is not built; run Scripts/test.sh")
+    }
+    return program
+  }
+
+  /// An account with nothing in it: no settings, no session bus, no desktop of its own.
+  static func environment(server: XServer?, folder: URL) -> [String: String] {
+    var variables = ["LC_ALL": "C.UTF-8", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path]
+    let own = ProcessInfo.processInfo.environment
+    for name in ["PATH", "LD_LIBRARY_PATH"] { variables[name] = own[name] }
+    variables["DISPLAY"] = server?.display
+    return variables
+  }
+
+  /// Runs the program to its end, for options that open no window.
+  static func run(
+    _ arguments: [String], environment extra: [String: String] = [:], seconds: Double = 20
+  ) throws -> (status: ExitStatus, output: String, errors: String) {
+    let folder = try TemporaryFolder.make()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let process = try ChildProcess(
+      path(), arguments: arguments,
+      environment: environment(server: nil, folder: folder).merging(extra) { _, new in new },
+      folder: folder)
+    let deadline = Deadline.after(seconds: seconds)
+    var reader = LineReader(descriptor: process.standardOutput)
+    var output: [String] = []
+    while let line = try reader.nextLine(before: deadline) { output.append(line) }
+    guard let status = try process.waitForExit(before: deadline) else {
+      throw HarnessError("drawer \(arguments.joined(separator: " ")) did not end")
+    }
+    return (status, output.joined(separator: "\n"), process.standardError)
+  }
+}

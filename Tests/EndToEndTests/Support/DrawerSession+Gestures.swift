@@ -1,0 +1,37 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+extension DrawerSession {
+  /// Closes the open drawer by its key and waits until it lies still.
+  func close() throws {
+    try input.key("F9")
+    try drawer.waitForState("the drawer is closed") { $0.isClosed }
+  }
+
+  /// Opens the closed drawer by its key and waits until it lies still.
+  func open() throws {
+    try input.key("F9")
+    try drawer.waitForState("the drawer is open") { $0.isOpen }
+  }
+
+  /// Shows a child by its number and waits until it is there.
+  func show(_ title: String, number: Int) throws {
+    try input.key("ctrl+\(number)")
+    try drawer.waitForState("\(title) is shown") { $0.isClosed && $0.child == title }
+  }
+
+  /// The containment callbacks of some controllers since a state, in order.
+  func containment(of controllers: String..., since index: Int = 0) -> [String] {
+    drawer.callbacks(since: index).map(Callback.init)
+      .filter { $0.isContainment && controllers.contains($0.controller) }
+      .map(\.description)
+  }
+
+  /// Where the center's leading edge is in a picture: the first column of a row of pixels, from the
+  /// trailing side, that is not of the child's color.
+  func centerEdge(of color: RGB, in picture: Screenshot, y: Int = 600) -> Int {
+    var x = picture.width - 1
+    while x >= 0, picture.pixel(x, y).distance(to: color) <= 4 { x -= 1 }
+    return x + 1
+  }
+}

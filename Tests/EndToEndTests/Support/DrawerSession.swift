@@ -1,0 +1,110 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A person in front of the program: its window on the suite's X server, a mouse, a keyboard, eyes.
+final class DrawerSession {
+  let drawer: DrawerProcess
+  let input: InputDriver
+  let server: XServer
+  /// The window's X number.
+  let window: String
+  /// Where the window's contents are on the screen.
+  private(set) var frame: PixelRect
+
+  private let folder: URL
+
+  /// Starts the program and returns when its first picture stands still.
+  init(_ arguments: String..., environment: [String: String] = [:]) throws {
+    guard let server = XServer.current else {
+      throw HarnessError("the suite has no X server: give it .privateDisplay() or .desktop()")
+    }
+    self.server = server
+    folder = try TemporaryFolder.make()
+    input = try InputDriver(server: server)
+    try input.move(to: PixelPoint(server.width - 1, server.height - 1))
+    drawer = try DrawerProcess(
+      arguments: Self.completed(arguments), server: server, environment: environment,
+      folder: folder)
+    try drawer.waitForState("the first picture stands still", seconds: 15) { $0.phase == .idle }
+    window = try Self.findWindow(of: drawer, on: server)
+    frame = try Self.frame(of: window, on: server)
+    input.origin = PixelPoint(frame.x, frame.y)
+  }
+
+  deinit {
+    try? input.stop()
+    try? drawer.terminate()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Pins what would differ between machines, unless the test says it: theme, scale, and the renderer
+  /// of machines without a graphics card.
+  private static func completed(_ arguments: [String]) -> [String] {
+    let pinned = [("--theme", "light"), ("--scale", "1"), ("--renderer", "software")]
+    return ["--state-log", "-"]
+      + pinned.flatMap { arguments.contains($0.0) ? [] : [$0.0, $0.1] } + arguments
+  }
+
+  /// The window's contents, now.
+  func look() throws -> Screenshot {
+    try server.screenshot().crop(frame)
+  }
+
+  /// The first picture that fits, looking again after each frame.
+  @discardableResult
+  func waitForPicture(
+    _ expectation: String, seconds: Double = 5, where fits: (Screenshot) throws -> Bool
+  ) throws -> Screenshot {
+    let deadline = Deadline.after(seconds: seconds)
+    while true {
+      let picture = try look()
+      if try fits(picture) { return picture }
+      let remaining = Double(deadline.remainingMilliseconds) / 1000
+      guard remaining > 0, try drawer.nextState(seconds: remaining) != nil else {
+        throw drawer.failure("no picture where \(expectation)")
+      }
+    }
+  }
+
+  /// Where a row of the menu stands in the window.
+  func row(_ title: String) throws -> PixelRect {
+    guard let row = drawer.latest?.rows?.first(where: { $0.title == title }) else {
+      throw drawer.failure("no row \(title)")
+    }
+    let values = row.frame.map { Int($0.rounded()) }
+    return PixelRect(values[0], values[1], values[2], values[3])
+  }
+
+  /// Asks the X server again where the window is, after it moved or was resized.
+  func updateFrame() throws {
+    frame = try Self.frame(of: window, on: server)
+    input.origin = PixelPoint(frame.x, frame.y)
+  }
+
+  private static func findWindow(of drawer: DrawerProcess, on server: XServer) throws -> String {
+    let found = try Tool.run(
+      "xdotool",
+      ["search", "--sync", "--onlyvisible", "--pid", String(drawer.process.identifier)],
+      environment: server.environment, folder: server.folder)
+    guard let window = found.split(separator: "\n").first else {
+      throw drawer.failure("the program has no visible window")
+    }
+    return String(window)
+  }
+
+  private static func frame(of window: String, on server: XServer) throws -> PixelRect {
+    let text = try Tool.run(
+      "xwininfo", ["-id", window], environment: server.environment, folder: server.folder)
+    func value(_ label: String) throws -> Int {
+      for line in text.split(separator: "\n") where line.contains(label) {
+        if let word = line.split(separator: " ").last, let number = Int(word) { return number }
+      }
+      throw HarnessError("xwininfo tells no \(label): \(text)")
+    }
+    return PixelRect(
+      try value("Absolute upper-left X:"), try value("Absolute upper-left Y:"),
+      try value("Width:"), try value("Height:"))
+  }
+}

@@ -1,0 +1,39 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// One line of `--state-log`: what the program says it is showing, written after the frame was shown.
+struct DrawerState: Decodable, Equatable, Sendable {
+  enum Phase: String, Decodable, Sendable {
+    case idle, dragging, settling, swapping
+  }
+
+  /// A visible row of the menu; the frame is in points of the window: x, y, width, height.
+  struct Row: Decodable, Equatable, Sendable {
+    let title: String
+    let frame: [Double]
+  }
+
+  let time: Double
+  let frame: Int
+  /// Width and height of the window in points.
+  let size: [Double]
+  /// Pixels a point.
+  let scale: Double
+  /// 0 closed, 1 open.
+  let progress: Double
+  let phase: Phase
+  /// The title of the child in the center.
+  let child: String
+  let children: [String]
+  /// Path of what has the keyboard: "Menu/Row 2", "Bar/Menu button", "Notes".
+  let focus: String?
+  let theme: String
+  let overlay: String?
+  let fullscreen: Bool
+  /// "Red viewWillAppear", oldest first: those since the line before.
+  let callbacks: [String]
+  let rows: [Row]?
+
+  var isOpen: Bool { phase == .idle && progress == 1 }
+  var isClosed: Bool { phase == .idle && progress == 0 }
+}

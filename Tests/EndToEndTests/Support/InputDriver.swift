@@ -1,0 +1,139 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The mouse and keyboard of a private X server, by one `xdotool` that reads commands from a pipe.
+///
+/// Each call returns when the X server has taken the events, so what follows sees their effect begin.
+/// Places are relative to `origin`, the corner of the window under test.
+final class InputDriver {
+  var origin = PixelPoint(0, 0)
+
+  private let xdotool: ChildProcess
+  private var answers: LineReader
+
+  init(server: XServer) throws {
+    xdotool = try ChildProcess(
+      "xdotool", arguments: ["-"], environment: server.environment, folder: server.folder,
+      leashed: false)
+    answers = LineReader(descriptor: xdotool.standardOutput)
+  }
+
+  // MARK: Mouse
+
+  func move(to point: PixelPoint) throws {
+    try perform([moving(to: point)])
+  }
+
+  func press(button: Int = 1) throws {
+    try perform(["mousedown \(button)"])
+  }
+
+  func release(button: Int = 1) throws {
+    try perform(["mouseup \(button)"])
+  }
+
+  func click(_ point: PixelPoint, button: Int = 1) throws {
+    try perform([moving(to: point), "mousedown \(button)", "mouseup \(button)"])
+  }
+
+  /// Moves in equal steps, as a hand does; the program sees each of them.
+  /// - Parameter stepSeconds: the time a step takes. 8 ms is a mouse that reports 125 times a second.
+  func glide(
+    from start: PixelPoint, to end: PixelPoint, steps: Int = 10, stepSeconds: Double = 0.008
+  ) throws {
+    precondition(steps > 0, "\(steps) steps")
+    try perform(
+      (1...steps).flatMap { step in
+        let point = PixelPoint(
+          start.x + (end.x - start.x) * step / steps, start.y + (end.y - start.y) * step / steps)
+        return [moving(to: point), pause(stepSeconds)]
+      })
+  }
+
+  /// Presses at one point and moves to another with the button held. The caller releases.
+  func pressAndGlide(
+    from start: PixelPoint, to end: PixelPoint, steps: Int = 10, stepSeconds: Double = 0.008
+  ) throws {
+    try perform([moving(to: start), "mousedown 1"])
+    try glide(from: start, to: end, steps: steps, stepSeconds: stepSeconds)
+  }
+
+  /// A quick flick: the release follows the last movement at once, so it carries the speed.
+  func fling(from start: PixelPoint, to end: PixelPoint, steps: Int = 6) throws {
+    try pressAndGlide(from: start, to: end, steps: steps)
+    try release()
+  }
+
+  /// Drags, rests long enough for the speed to be forgotten, and lets go.
+  func dragRestAndRelease(from start: PixelPoint, to end: PixelPoint) throws {
+    try pressAndGlide(from: start, to: end)
+    try perform([pause(0.25), "mouseup 1"])
+  }
+
+  /// Turns the wheel by whole clicks: positive scrolls down.
+  func wheel(_ clicks: Int, at point: PixelPoint) throws {
+    let button = clicks > 0 ? 5 : 4
+    try perform([moving(to: point)] + Array(repeating: "click \(button)", count: abs(clicks)))
+  }
+
+  // MARK: Keyboard
+
+  /// One key with its modifiers in xdotool's spelling: "ctrl+1", "F9", "shift+Tab", "Prior".
+  func key(_ name: String) throws {
+    try perform(["key \(name)"])
+  }
+
+  /// Several keys, one after the other.
+  func keys(_ names: String...) throws {
+    try perform(names.map { "key \($0)" })
+  }
+
+  func type(_ text: String) throws {
+    try perform(["type --delay 10 \(text)"])
+  }
+
+  // MARK: Windows
+
+  func resize(window: String, width: Int, height: Int) throws {
+    try perform(["windowsize \(window) \(width) \(height)"])
+  }
+
+  func minimize(window: String) throws {
+    try perform(["windowminimize --sync \(window)"])
+  }
+
+  func activate(window: String) throws {
+    try perform(["windowactivate \(window)"])
+  }
+
+  func stop() throws {
+    try xdotool.terminate()
+  }
+
+  private func moving(to point: PixelPoint) -> String {
+    "mousemove \(origin.x + point.x) \(origin.y + point.y)"
+  }
+
+  /// A hand's tempo, played by xdotool; the test itself never waits by the clock.
+  private func pause(_ seconds: Double) -> String { "sleep \(seconds)" }
+
+  /// Sends commands and a question; its answer proves that the server has seen everything before it.
+  private func perform(_ commands: [String]) throws {
+    let text = (commands + ["getmouselocation"]).joined(separator: "\n") + "\n"
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(xdotool.standardInput, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw failure(commands) }
+      rest = rest.dropFirst(count)
+    }
+    guard try answers.nextLine(before: .after(seconds: 10)) != nil else { throw failure(commands) }
+    let complaint = xdotool.standardError
+    guard complaint.isEmpty else { throw failure(commands) }
+  }
+
+  private func failure(_ commands: [String]) -> HarnessError {
+    HarnessError("xdotool \(commands.joined(separator: "; ")): \(xdotool.standardError)")
+  }
+}

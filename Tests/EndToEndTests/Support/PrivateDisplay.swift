@@ -1,0 +1,37 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// Gives a suite an X server of its own, which its tests find in `XServer.current`. Starting one for
+/// each test would take longer than the tests.
+struct PrivateDisplay: SuiteTrait, TestScoping {
+  let width: Int
+  let height: Int
+  let withWindowManager: Bool
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    let server = try XServer(width: width, height: height, withWindowManager: withWindowManager)
+    do {
+      try await XServer.$current.withValue(server) { try await body() }
+    } catch {
+      try server.stop()
+      throw error
+    }
+    try server.stop()
+  }
+}
+
+extension Trait where Self == PrivateDisplay {
+  /// A server without a window manager: the program's window has no frame and gets the keys at once.
+  static func privateDisplay(width: Int = 1280, height: Int = 800) -> Self {
+    PrivateDisplay(width: width, height: height, withWindowManager: false)
+  }
+
+  /// A server with openbox, for what needs a window manager: resizing, full screen, losing focus.
+  static func desktop(width: Int = 1280, height: Int = 800) -> Self {
+    PrivateDisplay(width: width, height: height, withWindowManager: true)
+  }
+}

@@ -1,0 +1,80 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A picture in memory: what is on the screen, or in a file.
+struct Screenshot: Sendable {
+  let width: Int
+  let height: Int
+  /// One 0xRRGGBB word a pixel, row after row.
+  let pixels: [UInt32]
+
+  init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(pixels.count == width * height, "\(pixels.count) pixels for \(width)×\(height)")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  var bounds: PixelRect { PixelRect(0, 0, width, height) }
+
+  /// Outside all is black: a window of a wrong size fails a test, it does not end the run.
+  func pixel(_ x: Int, _ y: Int) -> RGB {
+    guard x >= 0, y >= 0, x < width, y < height else { return RGB(0) }
+    return RGB(pixels[y * width + x])
+  }
+
+  func pixel(at point: PixelPoint) -> RGB { pixel(point.x, point.y) }
+
+  /// How many pixels of a part have a color, each channel within the tolerance.
+  func count(of color: RGB, in part: PixelRect? = nil, tolerance: Int = 0) -> Int {
+    var count = 0
+    forEachPixel(in: part ?? bounds) { if RGB($0).distance(to: color) <= tolerance { count += 1 } }
+    return count
+  }
+
+  /// The part of an area, 0…1, that has a color.
+  func share(of color: RGB, in part: PixelRect, tolerance: Int = 4) -> Double {
+    let area = part.intersection(bounds)
+    return Double(count(of: color, in: area, tolerance: tolerance))
+      / Double(max(1, area.width * area.height))
+  }
+
+  func contains(_ color: RGB, in part: PixelRect? = nil, tolerance: Int = 0) -> Bool {
+    count(of: color, in: part, tolerance: tolerance) > 0
+  }
+
+  /// How many pixels of a part differ visibly from a ground color: 0 where nothing is drawn.
+  func ink(on ground: RGB, in part: PixelRect, tolerance: Int = 48) -> Int {
+    let area = part.intersection(bounds)
+    return area.width * area.height - count(of: ground, in: part, tolerance: tolerance)
+  }
+
+  /// How many pixels of a part are not exactly the same in two pictures; all, if their sizes differ.
+  func changes(from other: Screenshot, in part: PixelRect? = nil) -> Int {
+    guard bounds == other.bounds else { return pixels.count }
+    let ours = crop(part ?? bounds).pixels
+    let theirs = other.crop(part ?? bounds).pixels
+    return ours == theirs ? 0 : zip(ours, theirs).count { $0 != $1 }
+  }
+
+  func crop(_ part: PixelRect) -> Screenshot {
+    let area = part.intersection(bounds)
+    var cropped: [UInt32] = []
+    cropped.reserveCapacity(area.width * area.height)
+    for y in area.y..<(area.y + area.height) {
+      cropped += pixels[(y * width + area.x)..<(y * width + area.x + area.width)]
+    }
+    return Screenshot(width: area.width, height: area.height, pixels: cropped)
+  }
+
+  private func forEachPixel(in part: PixelRect, _ body: (UInt32) -> Void) {
+    let area = part.intersection(bounds)
+    pixels.withUnsafeBufferPointer { pixels in
+      for y in area.y..<(area.y + area.height) {
+        for x in area.x..<(area.x + area.width) { body(pixels[y * width + x]) }
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Folders for what a test writes, outside the project.
+enum TemporaryFolder {
+  static func make() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("drawer-tests-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return folder
+  }
+
+  /// A place for the picture of a failure, which outlives the test so that it can be looked at.
+  static func failurePicture() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("drawer-test-failures", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder.appendingPathComponent("\(UUID().uuidString).png")
+  }
+}

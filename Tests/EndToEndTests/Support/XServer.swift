@@ -1,0 +1,78 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A private X server without a screen, whose frame buffer is a file that the test can read.
+final class XServer: Sendable {
+  let width: Int
+  let height: Int
+  /// For `DISPLAY`, such as ":7".
+  let display: String
+  /// Temporary files of the server and of everything started on it; removed with the server.
+  let folder: URL
+
+  private let server: ChildProcess
+  private let windowManager: ChildProcess?
+
+  /// The server of the running suite; see `PrivateDisplay`.
+  @TaskLocal static var current: XServer?
+
+  init(width: Int = 1280, height: Int = 800, withWindowManager: Bool = false) throws {
+    self.width = width
+    self.height = height
+    folder = try TemporaryFolder.make()
+    server = try ChildProcess(
+      "Xvfb",
+      arguments: [
+        "-displayfd", "1", "-fbdir", folder.path, "-screen", "0", "\(width)x\(height)x24",
+        "-nolisten", "tcp", "-noreset",
+      ],
+      environment: Self.inherited(), folder: folder)
+    var reader = LineReader(descriptor: server.standardOutput)
+    guard let number = try reader.nextLine(before: .after(seconds: 20)), !number.isEmpty else {
+      throw HarnessError("Xvfb did not start: \(server.standardError)")
+    }
+    display = ":\(number)"
+    windowManager =
+      withWindowManager ? try Self.startWindowManager(on: display, folder: folder) : nil
+  }
+
+  /// The contents of the whole screen, now.
+  func screenshot() throws -> Screenshot {
+    try Screenshot(frameBufferFile: folder.appendingPathComponent("Xvfb_screen0"))
+  }
+
+  /// The environment of a program on this display: nothing of the machine's own desktop.
+  var environment: [String: String] {
+    Self.inherited().merging(["DISPLAY": display]) { _, new in new }
+  }
+
+  /// Ends the server and what runs on it.
+  func stop() throws {
+    try windowManager?.terminate()
+    try server.terminate()
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  /// Enough to find programs and libraries, with a language that does not depend on the machine.
+  private static func inherited() -> [String: String] {
+    let kept = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
+    let own = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
+    return own.merging(["LC_ALL": "C.UTF-8"]) { _, new in new }
+  }
+
+  private static func startWindowManager(on display: String, folder: URL) throws -> ChildProcess {
+    let environment = inherited().merging(["DISPLAY": display]) { _, new in new }
+    // openbox runs the command once it manages windows; the word comes through its own output.
+    let manager = try ChildProcess(
+      "openbox", arguments: ["--sm-disable", "--startup", "echo ready"],
+      environment: environment, folder: folder)
+    var reader = LineReader(descriptor: manager.standardOutput)
+    let deadline = Deadline.after(seconds: 20)
+    while let line = try reader.nextLine(before: deadline) {
+      if line == "ready" { return manager }
+    }
+    throw HarnessError("openbox did not start: \(manager.standardError)")
+  }
+}

@@ -1,0 +1,112 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// The window among others: resizing, full screen and lost focus need a window manager.
+  @Suite(.desktop())
+  struct WindowTests {
+    @Test func `F11 fills the screen and gives it back`() throws {
+      let session = try DrawerSession()
+
+      try session.input.key("F11")
+      try session.drawer.waitForState("it fills the screen") {
+        $0.fullscreen && $0.size == [1280, 800]
+      }
+      try session.updateFrame()
+      #expect(session.frame == PixelRect(0, 0, 1280, 800))
+      #expect(session.centerEdge(of: Palette.red, in: try session.look()) == 320)
+
+      try session.input.key("F11")
+      try session.drawer.waitForState("it is a window again") {
+        !$0.fullscreen && $0.size == [1000, 700]
+      }
+    }
+
+    @Test(arguments: [(640, 480), (480, 320), (1200, 700)])
+    func `a resized window lays out anew`(width: Int, height: Int) throws {
+      let session = try DrawerSession()
+
+      try session.input.resize(window: session.window, width: width, height: height)
+      try session.drawer.waitForState("it has its new size") {
+        $0.size == [Double(width), Double(height)] && $0.isOpen
+      }
+      try session.updateFrame()
+
+      let edge = session.centerEdge(of: Palette.red, in: try session.look(), y: height - 20)
+      #expect(edge == Layout.menuWidth(inWindowOf: width))
+    }
+
+    @Test func `resizing in flight lets the drawer go on where it was`() throws {
+      let session = try DrawerSession()
+      let start = session.drawer.states.count
+
+      try session.input.key("F9")
+      try session.drawer.waitForState("it is on its way") {
+        $0.phase == .settling && $0.progress < 0.95
+      }
+      try session.input.resize(window: session.window, width: 1100, height: 640)
+      try session.drawer.waitForState("it is closed at the new size") {
+        $0.isClosed && $0.size == [1100, 640]
+      }
+
+      let states = session.drawer.states[start...]
+      let path = states.map(\.progress)
+      #expect(zip(path, path.dropFirst()).allSatisfy { $0 >= $1 }, "no jump: \(path)")
+      #expect(
+        states.contains { $0.size == [1100, 640] && $0.progress > 0 },
+        "the new size came while it moved")
+      try session.updateFrame()
+      #expect(session.centerEdge(of: Palette.red, in: try session.look()) == 0)
+    }
+
+    @Test func `resizing under a resting hand keeps the progress`() throws {
+      let session = try DrawerSession()
+      try session.input.pressAndGlide(
+        from: Layout.bar, to: PixelPoint(Layout.bar.x - 125, Layout.bar.y))
+      let held = try session.drawer.waitForState("it is dragged half-way") {
+        $0.phase == .dragging && abs($0.progress - 0.5) < 0.05
+      }
+
+      try session.input.resize(window: session.window, width: 1200, height: 680)
+      let resized = try session.drawer.waitForState("it has its new size") {
+        $0.size == [1200, 680]
+      }
+
+      #expect(abs(resized.progress - held.progress) < 0.03)
+      #expect(resized.phase == .dragging)
+      try session.updateFrame()
+      let edge = session.centerEdge(of: Palette.red, in: try session.look())
+      #expect(abs(Double(edge) - resized.progress * 300) <= 1)
+      try session.input.release()
+      try session.drawer.waitForState("it settles") { $0.phase == .idle }
+    }
+
+    @Test func `a drag whose window goes away ends`() throws {
+      let session = try DrawerSession()
+      try session.input.pressAndGlide(
+        from: Layout.bar, to: PixelPoint(Layout.bar.x - 60, Layout.bar.y))
+      try session.drawer.waitForState("it is dragged") { $0.phase == .dragging }
+
+      try session.input.minimize(window: session.window)
+      try session.input.activate(window: session.window)
+      try session.drawer.waitForState("it lies still, though the button is held") {
+        $0.phase == .idle
+      }
+      try session.input.release()
+      try session.input.key("F9")
+
+      try session.drawer.waitForState("it still obeys") { $0.phase == .settling }
+    }
+
+    @Test func `the window's close button quits`() throws {
+      let session = try DrawerSession()
+
+      try session.input.key("alt+F4")
+
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      #expect(session.drawer.exitReason == "quit")
+    }
+  }
+}

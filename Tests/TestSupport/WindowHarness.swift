@@ -1,0 +1,119 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// A window without a screen, driven as a person drives one: press, drag, type, let time pass.
+public final class WindowHarness: WindowDelegate {
+  public let clock = ManualClock()
+  public let window: Window
+
+  /// What the window asked of its host, in order.
+  public private(set) var requests: [WindowRequest] = []
+
+  /// What the last step showed; nil when it changed nothing.
+  public private(set) var lastFrame: FrameContents?
+
+  public init(
+    size: Size = Size(1000, 700), traits: Traits = Traits(),
+    measurer: any TextMeasurer = ApproximateTextMeasurer()
+  ) {
+    window = Window(size: size, traits: traits, textMeasurer: measurer)
+    window.delegate = self
+  }
+
+  /// Shows a controller as the window's root.
+  public convenience init(root: ViewController, size: Size = Size(1000, 700)) {
+    self.init(size: size)
+    window.rootViewController = root
+    step()
+  }
+
+  public func windowNeedsFrame(_ window: Window) {}
+
+  public func window(_ window: Window, requests request: WindowRequest) {
+    requests.append(request)
+  }
+
+  // MARK: Time
+
+  /// One frame at the present instant.
+  @discardableResult
+  public func step() -> FrameContents? {
+    lastFrame = window.step(to: clock.now)
+    for placement in lastFrame?.placements ?? [] { _ = placement.layer.takeDamage() }
+    return lastFrame
+  }
+
+  /// Lets time pass at 60 frames a second.
+  public func advance(by seconds: Double) {
+    let end = clock.now.advanced(by: seconds)
+    while clock.now < end {
+      clock.advance(by: min(1.0 / 60, end.since(clock.now)))
+      step()
+    }
+  }
+
+  /// Lets time pass until nothing moves; ten seconds at most.
+  public func settle() {
+    for _ in 0..<600 {
+      clock.advance(by: 1.0 / 60)
+      step()
+      if !window.needsFrame { return }
+    }
+  }
+
+  // MARK: Input
+
+  public func send(_ kind: InputEvent.Kind) {
+    window.send(InputEvent(kind, at: clock.now))
+  }
+
+  public func move(to point: Point) { send(.pointer(PointerEvent(.moved, at: point))) }
+
+  public func press(at point: Point, button: PointerEvent.Button = .primary) {
+    send(.pointer(PointerEvent(.down, at: point, button: button)))
+  }
+
+  public func release(at point: Point) { send(.pointer(PointerEvent(.up, at: point))) }
+
+  public func click(at point: Point) {
+    move(to: point)
+    press(at: point)
+    release(at: point)
+    step()
+  }
+
+  /// Moves a held pointer in steps of a frame, and lets the frames pass.
+  public func drag(from start: Point, to end: Point, in seconds: Double) {
+    let steps = max(1, Int((seconds * 60).rounded()))
+    for index in 1...steps {
+      clock.advance(by: seconds / Double(steps))
+      let share = Double(index) / Double(steps)
+      move(
+        to: Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share))
+      step()
+    }
+  }
+
+  public func key(_ key: Key, _ modifiers: KeyModifiers = []) {
+    send(.key(KeyEvent(key, modifiers: modifiers)))
+    send(.key(KeyEvent(key, modifiers: modifiers, isDown: false)))
+    step()
+  }
+
+  public func type(_ text: String) {
+    for character in text { key(.character(character)) }
+  }
+
+  public func turnWheel(_ notches: Double, at point: Point) {
+    send(.wheel(WheelEvent(delta: Point(0, notches), at: point)))
+    step()
+  }
+
+  public func resize(to size: Size) {
+    send(.window(.resized(size)))
+    step()
+  }
+}
