@@ -15,7 +15,7 @@ public final class AnimationSystem {
     self.requestFrame = requestFrame
   }
 
-  public var isActive: Bool { !animators.isEmpty }
+  public var isActive: Bool { animators.contains { $0.isRunning } }
 
   /// Starts an animation at the present instant.
   ///

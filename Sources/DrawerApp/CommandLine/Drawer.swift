@@ -12,6 +12,7 @@ enum Drawer {
   static func main() {
     do {
       let options = try Options.parse()
+      try options.check()
       try Session(options: options).run()
     } catch let error as HostError {
       fail(error.description, code: error.exitCode)

@@ -72,7 +72,9 @@ struct Options: ParsableCommand {
 
   static let scales = 0.5...4.0
 
-  func validate() throws {
+  /// Checks what the parser cannot: ranges, and options that need or exclude each other. Called
+  /// after parsing, so that a misspelt option is named first.
+  func check() throws {
     if let scale, !Self.scales.contains(scale) {
       throw ValidationError("--scale \(scale) is out of range: give a number from 0.5 to 4")
     }

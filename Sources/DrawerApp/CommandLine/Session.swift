@@ -66,16 +66,13 @@ struct Session {
     let root = sample.makeRoot(journal: journal)
     window.rootViewController = root
 
-    let recorder = StateRecorder(window: window, root: root, journal: journal)
+    let recorder = StateRecorder(window: window, root: root, journal: journal, log: stateLog)
+    root.menu.onChange = { recorder.drawerChanged() }
     var frameLog = FrameLog()
-    var start: Instant?
     var screenshotError: (any Error)?
     application.onFrame = { [weak application] report in
-      let origin = start ?? report.instant
-      start = origin
       frameLog.add(report)
-      stateLog?.write(
-        recorder.snapshot(frame: report.index, time: report.instant.since(origin)))
+      recorder.framePresented(report)
       if let path = options.screenshot, let application {
         do { try application.snapshot().writePNG(to: path) } catch { screenshotError = error }
         application.terminate()

@@ -39,11 +39,11 @@ struct FrameLog {
   private var frames: [Frame] = []
 
   mutating func add(_ report: FrameReport) {
-    let start = start ?? report.instant
+    let start = start ?? report.presentedAt
     self.start = start
     frames.append(
       Frame(
-        time: report.instant.since(start),
+        time: report.presentedAt.since(start),
         interval: report.interval.map { ($0 * 1e6).rounded() / 1e3 }))
   }
 

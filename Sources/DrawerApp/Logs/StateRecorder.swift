@@ -3,20 +3,45 @@
 
 internal import DrawerContainer
 
-/// Takes a snapshot of the program after each frame.
+/// Writes the program's state down after each frame, and when the drawer's phase changes without
+/// one: a press that catches the drawer shows nothing new.
 final class StateRecorder {
   private let window: Window
   private let root: RootController
   private let journal: CallbackJournal
+  private let log: JSONLines?
   private var told = 0
+  private var start: Instant?
+  private var frame = -1
+  private var phase = DrawerPhase.idle
 
-  init(window: Window, root: RootController, journal: CallbackJournal) {
+  init(window: Window, root: RootController, journal: CallbackJournal, log: JSONLines?) {
     self.window = window
     self.root = root
     self.journal = journal
+    self.log = log
   }
 
-  func snapshot(frame: Int, time: Double) -> StateSnapshot {
+  func framePresented(_ report: FrameReport) {
+    frame = report.index
+    write(at: report.presentedAt)
+  }
+
+  func drawerChanged() {
+    // Where a frame is due its line will tell, and what it shows will be on screen by then.
+    guard root.menu.phase != phase, !window.needsFrame else { return }
+    write(at: window.animations.now)
+  }
+
+  private func write(at instant: Instant) {
+    guard let log else { return }
+    let start = start ?? instant
+    self.start = start
+    phase = root.menu.phase
+    log.write(snapshot(frame: frame, time: instant.since(start)))
+  }
+
+  private func snapshot(frame: Int, time: Double) -> StateSnapshot {
     let menu = root.menu
     return StateSnapshot(
       time: time, frame: frame,

@@ -15,7 +15,9 @@ enum Sample: String, CaseIterable {
   func makeRoot(journal: CallbackJournal) -> RootController {
     let items = makeItems(journal: journal)
     for item in items { item.controller.containmentObserver = journal }
-    return RootController(menu: SlidingMenuController(title: "Drawer", items: items))
+    let menu = SlidingMenuController(title: "Drawer", items: items)
+    for child in menu.children { child.containmentObserver = journal }
+    return RootController(menu: menu)
   }
 
   private func makeItems(journal: CallbackJournal) -> [SlidingMenuItem] {
