@@ -15,3 +15,19 @@ static inline int drawer_has_version(int major, int minor, int patch) {
   return SDL_VERSIONNUM(linked.major, linked.minor, linked.patch)
       >= SDL_VERSIONNUM(major, minor, patch);
 }
+
+// The two hooks that libdispatch keeps for run loops (queue.c, under "4CF"). They are private, so
+// they are weak here: a libdispatch without them still links, and the handle is -1.
+int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
+void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
+
+// An eventfd that becomes readable when the main queue has jobs; -1 when there is none.
+static inline int drawer_main_queue_handle(void) {
+  if (!_dispatch_get_main_queue_handle_4CF || !_dispatch_main_queue_callback_4CF) return -1;
+  return _dispatch_get_main_queue_handle_4CF();
+}
+
+// Runs the jobs that the main queue holds.
+static inline void drawer_run_main_queue(void) {
+  if (_dispatch_main_queue_callback_4CF) _dispatch_main_queue_callback_4CF(NULL);
+}

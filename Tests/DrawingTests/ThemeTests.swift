@@ -27,7 +27,9 @@ struct ThemeTests {
 
   private func fifthRoot(of value: Double) -> Double {
     var root = 1.0
-    for _ in 0..<60 { root -= (root * root * root * root * root - value) / (5 * root * root * root * root) }
+    for _ in 0..<60 {
+      root -= (root * root * root * root * root - value) / (5 * root * root * root * root)
+    }
     return root
   }
 

@@ -36,9 +36,15 @@ extension EndToEnd {
       ["--size", "999999x999999"], ["--size", "wide"], ["--theme", "pink"], ["--no-such-option"],
     ])
     func `a bad option is one line and a usage error`(arguments: [String]) throws {
-      let (status, output, errors) = try DrawerProgram.run(["--headless"] + arguments)
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let picture = folder.appendingPathComponent("picture.png").path
+
+      let (status, output, errors) = try DrawerProgram.run(
+        ["--headless", "--screenshot", picture] + arguments)
 
       #expect(status == .exited(64))
+      #expect(!FileManager.default.fileExists(atPath: picture))
       #expect(output.isEmpty)
       #expect(isOneLine(errors), "\(errors)")
       #expect(errors.contains(arguments[0]), "it names the option: \(errors)")

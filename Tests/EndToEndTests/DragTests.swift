@@ -33,9 +33,11 @@ extension EndToEnd {
 
       try session.input.dragRestAndRelease(
         from: Layout.edge, to: PixelPoint(Layout.edge.x + 90, Layout.edge.y))
-      try session.drawer.waitForState("it fell back", since: start) { $0.isClosed }
+      try session.drawer.waitForState("it was dragged a third", since: start) {
+        $0.phase == .dragging && (0.25...0.45).contains($0.progress)
+      }
+      try session.drawer.waitForState("it fell back") { $0.isClosed }
 
-      #expect(session.drawer.states[start...].contains { $0.progress > 0.25 })
       #expect(
         session.containment(of: "Menu", since: start) == [
           "Menu viewWillAppear", "Menu viewWillDisappear", "Menu viewDidDisappear",
@@ -86,50 +88,47 @@ extension EndToEnd {
       #expect(session.drawer.states[start...].allSatisfy { $0.phase != .dragging })
     }
 
-    @Test func `a press catches it in flight and the hand takes it back`() throws {
+    @Test func `a press catches it in flight, and it stands still`() throws {
+      let session = try DrawerSession()
+
+      let caught = try catchInFlight(session)
+
+      #expect((0.02...0.98).contains(caught), "caught in flight at \(caught)")
+      let edge = session.centerEdge(of: Palette.red, in: try session.look())
+      #expect(abs(Double(edge) - Double(Layout.menuWidth) * caught) <= 1)
+      try session.input.release()
+      try session.drawer.waitForState("it settles when it is let go") { $0.phase == .idle }
+    }
+
+    @Test func `caught in flight it can be taken back`() throws {
       let session = try DrawerSession()
       let start = session.drawer.states.count
-
-      try session.input.key("F9")
-      try session.drawer.waitForState("it is on its way") {
-        $0.phase == .settling && $0.progress < 0.9
-      }
-      try session.input.move(to: Layout.bar)
-      try session.input.press()
-      let caught = try session.drawer.waitForState("it is caught") { $0.phase == .dragging }
-      #expect((0.02...0.9).contains(caught.progress), "caught in flight at \(caught.progress)")
+      _ = try catchInFlight(session)
+      let held = session.drawer.states.count
 
       try session.input.glide(
         from: Layout.bar, to: PixelPoint(Layout.bar.x + 240, Layout.bar.y), steps: 20)
       try session.input.release()
-      try session.drawer.waitForState("it is open again", since: start) {
-        $0.isOpen && $0.frame > caught.frame
-      }
+      try session.drawer.waitForState("it is open again", since: held) { $0.isOpen }
 
+      #expect(session.drawer.states[held...].contains { $0.phase == .dragging })
       #expect(
         session.containment(of: "Menu", since: start) == [
           "Menu viewWillDisappear", "Menu viewWillAppear", "Menu viewDidAppear",
         ])
     }
 
-    @Test func `caught in flight it stands still`() throws {
-      let session = try DrawerSession()
-
+    /// Starts closing, presses the bar on the way, and returns the progress at which the drawer stands.
+    private func catchInFlight(_ session: DrawerSession) throws -> Double {
       try session.input.move(to: Layout.bar)
       try session.input.key("F9")
       try session.drawer.waitForState("it is on its way") {
         $0.phase == .settling && $0.progress < 0.9
       }
       try session.input.press()
-      let caught = try session.drawer.waitForState("it is caught") { $0.phase == .dragging }
-      while let state = try session.drawer.nextState(seconds: 0.3) {
-        #expect(state.phase == .dragging)
-        #expect(abs(state.progress - caught.progress) < 0.01)
-      }
-
-      let edge = session.centerEdge(of: Palette.red, in: try session.look())
-      #expect(abs(Double(edge) - Double(Layout.menuWidth) * caught.progress) <= 1)
-      try session.input.release()
+      // What stands still needs no frames: the last one before a pause is where it was caught.
+      while try session.drawer.nextState(seconds: 0.3) != nil {}
+      return try #require(session.drawer.latest).progress
     }
 
     @Test func `a hand that leaves the window keeps the drawer`() throws {

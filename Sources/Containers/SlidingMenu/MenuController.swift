@@ -14,22 +14,21 @@ final class MenuController: ViewController {
   }
 
   let tableView = TableView()
-  private let heading = Label(style: .title)
+  private let heading: Label
   private let rows: [Row]
 
   /// Hears the index of a row that was clicked or activated.
   var onSelect: ((Int) -> Void)?
 
-  init(title: String, rows: [Row]) {
+  init(heading: String, rows: [Row]) {
+    self.heading = Label(heading, style: .title)
     self.rows = rows
     super.init()
-    self.title = title
+    title = "Menu"
   }
 
   override func viewDidLoad() {
     view.backgroundColor = .menu
-    view.accessibilityLabel = "Menu"
-    heading.text = title ?? ""
     tableView.accessibilityLabel = "Menu"
     tableView.dataSource = self
     tableView.delegate = self

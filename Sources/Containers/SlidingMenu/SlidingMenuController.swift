@@ -56,7 +56,7 @@ public final class SlidingMenuController: DrawerController {
     self.items = items
     self.selectedIndex = selectedIndex
     menu = MenuController(
-      title: title,
+      heading: title,
       rows: items.enumerated().map { index, item in
         MenuController.Row(
           title: item.title, icon: item.icon,

@@ -43,7 +43,8 @@ struct Options: ParsableCommand {
   @Option(help: .init("Save a picture of the first frame and exit.", valueName: "file.png"))
   var screenshot: String?
 
-  @Option(help: .init("Play a visit without a window and save numbered pictures.", valueName: "dir"))
+  @Option(
+    help: .init("Play a visit without a window and save numbered pictures.", valueName: "dir"))
   var tour: String?
 
   @Option(help: .init("Write when each frame was shown, on exit.", valueName: "file.json"))

@@ -70,7 +70,8 @@ final class RootController: ViewController {
     shortcuts.view.removeFromSuperview()
     shortcuts.removeFromParent()
     menu.view.isInert = false
-    if let focus = view.window?.focus, let view = focusBehindOverlay as? View, focus.canFocus(view) {
+    if let focus = view.window?.focus, let view = focusBehindOverlay as? View, focus.canFocus(view)
+    {
       focus.focus(view)
     }
   }

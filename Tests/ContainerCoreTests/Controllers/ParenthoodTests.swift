@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-import Testing
 import TestSupport
+import Testing
 
 @testable import ContainerCore
 

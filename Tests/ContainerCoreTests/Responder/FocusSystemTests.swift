@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Testing
 import TestSupport
+import Testing
 
 @testable import ContainerCore
 

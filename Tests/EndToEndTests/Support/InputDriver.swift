@@ -108,7 +108,10 @@ final class InputDriver {
     try perform(["windowactivate \(window)"])
   }
 
+  /// Lets go of everything, also after a test that failed with the button down: the display is shared
+  /// with the tests that follow.
   func stop() throws {
+    try perform(["mouseup 1"])
     try xdotool.terminate()
   }
 

@@ -1,0 +1,24 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+
+final class Page: ViewController {
+  override func viewDidLoad() {
+    view.backgroundColor = .surface
+    let label = Label(title ?? "", style: .largeTitle)
+    label.frame = Rect(24, 24, 300, 40)
+    view.addSubview(label)
+  }
+}
+
+@main
+enum HelloDrawer {
+  static func main() throws {
+    let application = try Application()
+    application.window.rootViewController = SlidingMenuController(
+      title: "Hello",
+      children: [("Inbox", .icon("notes"), Page()), ("Starred", .icon("star"), Page())])
+    application.run()
+  }
+}

@@ -1,0 +1,44 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+public import Logging
+
+extension Application {
+  /// What a host is told when it is made.
+  public nonisolated struct Configuration: Sendable {
+    /// Reverse DNS: the window's application id, by which desktops find icon and launcher.
+    public var identifier = "io.github.drawercontainer.Drawer"
+
+    /// The program's name, as lists of the desktop show it.
+    public var name = "Drawer"
+
+    /// The window's first title.
+    public var title = "Drawer"
+
+    /// The window's first content size, in points. Default 1000 × 700.
+    public var size = Size(1000, 700)
+
+    /// The smallest content size, in points; nil for no limit. Default 480 × 320.
+    public var minimumSize: Size? = Size(480, 320)
+
+    public var renderer = RendererChoice.automatic
+
+    /// Pixels per point, 0.5…4; nil to ask the desktop.
+    public var scale: Double?
+
+    /// Nil to follow the desktop.
+    public var colorScheme: Theme.ColorScheme?
+
+    /// Whether transitions jump to their end; nil to follow the desktop.
+    public var reducesMotion: Bool?
+
+    /// Folders where pictures are looked for, in order, before the bundled ones.
+    public var assetDirectories: [String] = []
+
+    /// Hears of missing fonts and pictures, and of what the host fell back from.
+    public var logger = Logger(label: "drawer")
+
+    public init() {}
+  }
+}

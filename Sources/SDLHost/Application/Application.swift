@@ -1,0 +1,61 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+internal import Drawing
+internal import Logging
+
+/// A program's window on the desktop, and the loop that serves it.
+///
+/// Make one on the process's main thread, set the window's root view controller, and call
+/// `run()`. `main` must be synchronous: an `async` one leaves the main thread on Linux.
+public final class Application {
+  public let window: Window
+
+  /// Hears of each frame right after it was presented.
+  public var onFrame: ((FrameReport) -> Void)? {
+    get { loop.onFrame }
+    set { loop.onFrame = newValue }
+  }
+
+  private let loop: FrameLoop
+  private let presenter: any Presenter
+
+  /// Opens the display and the window; nothing stays open when it throws.
+  public init(configuration: Configuration = .init()) throws(HostError) {
+    let video = try VideoSystem(identifier: configuration.identifier, name: configuration.name)
+    let opened = try WindowOpener(configuration: configuration, video: video).open()
+    presenter = opened.presenter
+    let scale = opened.desktop.scale
+    let context = opened.context
+    window = Window(
+      size: opened.desktop.size(at: scale),
+      traits: Traits(
+        theme: Theme(configuration.colorScheme ?? DesktopPreferences.colorScheme),
+        scale: scale.pixelsPerPoint,
+        reducesMotion: configuration.reducesMotion ?? DesktopPreferences.reducesMotion),
+      textMeasurer: context.text)
+    loop = FrameLoop(
+      window: window, desktop: opened.desktop, presenter: presenter, context: context,
+      jobs: MainActorJobs(video: video, logger: configuration.logger),
+      cursors: CursorSet(video: video), logger: configuration.logger)
+  }
+
+  /// Which way frames take to the screen: `software`, or the name of the accelerated driver.
+  public var rendererName: String { presenter.name }
+
+  /// Shows the window and serves it until it is closed. Call it once, on the main thread.
+  public func run() {
+    loop.run()
+  }
+
+  /// Ends `run()` after the present event.
+  public func terminate() {
+    loop.stop()
+  }
+
+  /// What the window shows.
+  public func snapshot() throws(HostError) -> Bitmap {
+    try presenter.snapshot()
+  }
+}

@@ -1,0 +1,59 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// Decides when frames begin: on a grid of absolute instants while something moves, at once after
+/// a rest. Reads no clock and never sleeps.
+nonisolated struct FramePacer {
+  /// Frames a second where the display does not say.
+  static let defaultRate = 60.0
+
+  /// Rates that displays have; anything else is a driver's mistake.
+  private static let rates = 20.0...500.0
+
+  /// Seconds from one frame to the next.
+  private(set) var interval: Double
+
+  /// When the last frame began; nil before the first.
+  private var last: Instant?
+  private var isIdle = true
+
+  init(rate: Double? = nil) {
+    interval = 1 / Self.usable(rate)
+  }
+
+  mutating func setRate(_ rate: Double?) {
+    interval = 1 / Self.usable(rate)
+  }
+
+  /// Nothing moves: the next frame begins a grid of its own.
+  mutating func rest() {
+    isIdle = true
+  }
+
+  /// When the next frame is to begin: never sooner than an interval after the last one.
+  func nextBeginning(now: Instant) -> Instant {
+    guard let last else { return now }
+    let next = last.advanced(by: interval)
+    return isIdle ? max(now, next) : next
+  }
+
+  /// A frame begins at `now`, having been due at `due`. Frames whose time has passed are left
+  /// out, so that one late frame makes no others late.
+  ///
+  /// - Returns: When the frame will be seen, and whether others were left out before it.
+  mutating func begin(due: Instant, now: Instant) -> (presentation: Instant, isLate: Bool) {
+    let behind = max(0, now.since(due))
+    let skipped = (behind / interval).rounded(.down)
+    let beginning = due.advanced(by: skipped * interval)
+    let isLate = skipped > 0 && !isIdle
+    last = beginning
+    isIdle = false
+    return (beginning.advanced(by: interval), isLate)
+  }
+
+  private static func usable(_ rate: Double?) -> Double {
+    rate.flatMap { rates.contains($0) ? $0 : nil } ?? defaultRate
+  }
+}

@@ -1,0 +1,54 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Something outside the program failed: a display, a font, a file.
+///
+/// `description` is the one line to show to a person: what failed, why, and what to do.
+public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What kind of thing failed; each has its exit code of `sysexits.h`.
+  public enum Kind: Sendable, Equatable {
+    /// A service the program needs is not there: the display, a renderer.
+    case unavailable
+    /// A file could not be written.
+    case cannotCreate
+    /// A file could not be read.
+    case noInput
+    /// Something inside the machine failed that should not: memory, a library call.
+    case software
+  }
+
+  public let kind: Kind
+
+  /// What failed, in the program's words: `cannot write out.png`.
+  public let what: String
+
+  /// The library's or system's message, taken when it failed; nil when it has none.
+  public let reason: String?
+
+  /// What the person can do about it; nil when nothing can be said.
+  public let remedy: String?
+
+  public init(_ kind: Kind, _ what: String, reason: String? = nil, remedy: String? = nil) {
+    self.kind = kind
+    self.what = what
+    self.reason = reason.flatMap { $0.isEmpty ? nil : $0 }
+    self.remedy = remedy
+  }
+
+  /// The code for the process to exit with, as `sysexits.h` numbers them.
+  public var exitCode: Int32 {
+    switch kind {
+    case .unavailable: 69
+    case .cannotCreate: 73
+    case .noInput: 66
+    case .software: 70
+    }
+  }
+
+  public var description: String {
+    var line = what
+    if let reason { line += " (\(reason))" }
+    if let remedy { line += ": \(remedy)" }
+    return line
+  }
+}

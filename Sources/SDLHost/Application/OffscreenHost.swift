@@ -1,0 +1,109 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// A window without a display: the same painter and the same compositor onto memory, and a clock
+/// that moves only when it is told to. Two runs give the same pixels.
+public final class OffscreenHost {
+  /// Steps a second of the virtual clock.
+  public static let framesPerSecond = 60.0
+
+  /// The scale when the configuration names none: no desktop is asked, so that pictures are the
+  /// same on every machine.
+  public static let defaultScale = 1.0
+
+  public let window: Window
+
+  /// The virtual instant; begins at 0.
+  public private(set) var now = Instant(nanoseconds: 0)
+
+  /// What the window last asked to be called.
+  public private(set) var title: String
+
+  public private(set) var cursor = Cursor.arrow
+
+  /// True once the window asked to be closed.
+  public private(set) var isClosed = false
+
+  private let context: RenderingContext
+  private let compositor = SurfaceCompositor()
+  private var buffer: PixelBuffer
+
+  public init(configuration: Application.Configuration = .init()) throws(HostError) {
+    let scale = configuration.scale ?? Self.defaultScale
+    try HostError.check(size: configuration.size, scale: scale)
+    context = try RenderingContext(configuration: configuration, scale: scale)
+    buffer = try Self.buffer(for: configuration.size, scale: scale)
+    title = configuration.title
+    window = Window(
+      size: configuration.size,
+      traits: Traits(
+        theme: Theme(configuration.colorScheme ?? .light), scale: scale,
+        reducesMotion: configuration.reducesMotion ?? false),
+      textMeasurer: context.text)
+    window.delegate = self
+  }
+
+  /// Hands the window an event at the present instant.
+  public func send(_ kind: InputEvent.Kind) {
+    window.send(InputEvent(kind, at: now))
+  }
+
+  /// Lets time pass, frame by frame.
+  public func advance(by seconds: Double) {
+    let end = now.advanced(by: seconds)
+    let step = 1 / Self.framesPerSecond
+    while now < end {
+      now = min(now.advanced(by: step), end)
+      window.advanceClock(to: now)
+      draw()
+    }
+  }
+
+  /// Gives the window another size, in points.
+  public func resize(to size: Size) throws(HostError) {
+    try HostError.check(size: size, scale: context.scale)
+    buffer = try Self.buffer(for: size, scale: context.scale)
+    send(.window(.resized(size)))
+  }
+
+  /// What the window shows at the present instant.
+  public func snapshot() -> Bitmap {
+    draw()
+    return Bitmap(buffer)
+  }
+
+  /// Draws what changed, if anything did.
+  private func draw() {
+    guard window.needsFrame, let contents = window.step(to: now) else { return }
+    context.frame.update(with: contents, bounds: buffer.bounds, scale: context.scale)
+    compositor.compose(context.frame, into: buffer)
+  }
+
+  private static func buffer(for size: Size, scale: Double) throws(HostError) -> PixelBuffer {
+    let pixels = PixelRect(rounding: Rect(origin: .zero, size: size), scale: scale)
+    guard let buffer = PixelBuffer(width: pixels.width, height: pixels.height) else {
+      throw HostError(
+        .software, "no memory for a picture of \(pixels.width) × \(pixels.height) pixels",
+        remedy: "choose a smaller size or scale")
+    }
+    return buffer
+  }
+}
+
+extension OffscreenHost: WindowDelegate {
+  public func windowNeedsFrame(_ window: Window) {
+    // The next advance or snapshot draws it.
+  }
+
+  public func window(_ window: Window, requests request: WindowRequest) {
+    switch request {
+    case .cursor(let cursor): self.cursor = cursor
+    case .title(let title): self.title = title
+    case .fullScreen(let fullScreen): send(.window(.fullScreenChanged(fullScreen)))
+    case .close: isClosed = true
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Glibc
+
+/// The machine's steady clock: the only place that reads it.
+nonisolated enum SteadyClock {
+  private static let nanosecondsPerSecond: Int64 = 1_000_000_000
+
+  static func now() -> Instant {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Instant(
+      nanoseconds: Int64(time.tv_sec) * nanosecondsPerSecond + Int64(time.tv_nsec))
+  }
+
+  /// Sleeps until an absolute instant, through signals. Returns at once when it has passed.
+  static func sleep(until instant: Instant) {
+    var time = timespec(
+      tv_sec: Int(instant.nanoseconds / nanosecondsPerSecond),
+      tv_nsec: Int(instant.nanoseconds % nanosecondsPerSecond))
+    while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) == EINTR {}
+  }
+}

@@ -1,0 +1,88 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CSDL2
+internal import Glibc
+
+/// SDL's video subsystem for as long as a window needs it.
+final class VideoSystem {
+  /// The name of SDL's driver: `x11`, `wayland`, `dummy`.
+  let driver: String
+
+  /// Starts SDL with what a well-behaved desktop program sets; each line says what for.
+  init(identifier: String, name: String) throws(HostError) {
+    try Self.checkDisplay()
+    // SDL 2.26 reads the application id only from here (SDL_x11video.c, SDL_waylandvideo.c).
+    setenv("SDL_VIDEO_X11_WMCLASS", identifier, 1)
+    setenv("SDL_VIDEO_WAYLAND_WMCLASS", identifier, 1)
+    for (hint, value) in Self.hints { SDL_SetHint(hint, value) }
+    SDL_SetHint("SDL_APP_ID", identifier)
+    SDL_SetHint(SDL_HINT_APP_NAME, name)
+    SDL_SetMainReady()
+    // Video only: with a joystick in place SDL waits by polling once a millisecond.
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+      throw Self.startError(reason: String(cString: SDL_GetError()))
+    }
+    driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    if Self.blindDrivers.contains(driver), Self.environment("SDL_VIDEODRIVER") == nil {
+      SDL_Quit()
+      throw Self.startError(reason: "no X11 or Wayland server answers there")
+    }
+    // On by default on desktops: every key would make a text event, and an input method could
+    // take shortcuts.
+    SDL_StopTextInput()
+  }
+
+  isolated deinit {
+    SDL_Quit()
+  }
+
+  private static let hints: [(String, String)] = [
+    // SDL keeps the screensaver off by default, as for a game.
+    (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+    // By default KWin switches its compositor off for the whole desktop.
+    (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+    // A finger is a finger: it must not come a second time as a mouse.
+    (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+    (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+    // The click that brings the window to the front counts, as in other desktop programs.
+    (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+    // A drag goes on outside the window.
+    ("SDL_MOUSE_AUTO_CAPTURE", "1"),
+    ("SDL_IME_SHOW_UI", "1"),
+    ("SDL_IME_SUPPORT_EXTENDED_TEXT", "1"),
+    // sdl2-compat's default hides the desktop's scale.
+    ("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0"),
+    // Presenting the window surface through llvmpipe costs ten times the copy.
+    (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
+    (SDL_HINT_RENDER_VSYNC, "0"),
+    (SDL_HINT_RENDER_BATCHING, "1"),
+    // SDL minimises a full-screen window that loses the focus; a program with windows must not.
+    (SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0"),
+  ]
+
+  /// Without a display SDL would try the bare console, or fail with a message about drivers.
+  private static func checkDisplay() throws(HostError) {
+    guard
+      environment("SDL_VIDEODRIVER") == nil, environment("DISPLAY") == nil,
+      environment("WAYLAND_DISPLAY") == nil
+    else { return }
+    throw .noDisplay
+  }
+
+  /// Drivers that show nothing. SDL 2.26 as Debian builds it ends with `offscreen` when no
+  /// display answers, and the program would run unseen.
+  private static let blindDrivers: Set = ["offscreen", "dummy", "evdev"]
+
+  private static func startError(reason: String) -> HostError {
+    let display = environment("WAYLAND_DISPLAY") ?? environment("DISPLAY") ?? ""
+    return HostError(
+      .unavailable, "cannot open the display \(display)", reason: reason,
+      remedy: "set DISPLAY or WAYLAND_DISPLAY, or use --headless")
+  }
+
+  /// A variable of the environment that is set and not empty.
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

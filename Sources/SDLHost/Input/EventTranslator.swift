@@ -1,0 +1,124 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CSDL2
+internal import ContainerCore
+internal import Drawing
+
+/// SDL's events in the core's words: the one place where they are read. No policy.
+nonisolated struct EventTranslator {
+  /// Turns the pointer's units into points.
+  var unitsPerPoint: Double
+
+  /// The window in points; fingers are given in shares of it.
+  var size: Size
+
+  /// The number that SDL gave to the host's own event.
+  var wakeEvent: UInt32
+
+  /// `SDL_TOUCH_MOUSEID`, `(Uint32)-1`, which Swift 6.3 imports but does not compile: the mouse
+  /// that SDL makes of fingers.
+  private static let touchMouse = UInt32.max
+
+  func translate(_ event: SDL_Event) -> HostEvent {
+    switch event.type {
+    case SDL_MOUSEMOTION.rawValue where event.motion.which != Self.touchMouse:
+      pointer(.moved, event.motion.x, event.motion.y)
+    case SDL_MOUSEBUTTONDOWN.rawValue where event.button.which != Self.touchMouse:
+      pointer(.down, event.button.x, event.button.y, button: event.button.button)
+    case SDL_MOUSEBUTTONUP.rawValue where event.button.which != Self.touchMouse:
+      pointer(.up, event.button.x, event.button.y, button: event.button.button)
+    case SDL_MOUSEWHEEL.rawValue where event.wheel.which != Self.touchMouse:
+      wheel(event.wheel)
+    case SDL_FINGERDOWN.rawValue: finger(.down, event.tfinger)
+    case SDL_FINGERMOTION.rawValue: finger(.moved, event.tfinger)
+    case SDL_FINGERUP.rawValue: finger(.up, event.tfinger)
+    case SDL_KEYDOWN.rawValue: key(event.key, isDown: true)
+    case SDL_KEYUP.rawValue: key(event.key, isDown: false)
+    case SDL_WINDOWEVENT.rawValue: window(event.window)
+    case SDL_DISPLAYEVENT.rawValue: .geometryChanged
+    // Also what SDL makes of SIGINT and SIGTERM.
+    case SDL_QUIT.rawValue: .input(.window(.closeRequested))
+    case SDL_RENDER_TARGETS_RESET.rawValue, SDL_RENDER_DEVICE_RESET.rawValue: .texturesLost
+    case wakeEvent: .wake
+    default: .ignored
+    }
+  }
+
+  private func point(_ x: Int32, _ y: Int32) -> Point {
+    Point(Double(x) / unitsPerPoint, Double(y) / unitsPerPoint)
+  }
+
+  private var heldModifiers: KeyModifiers {
+    KeyTranslation.modifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
+  }
+
+  private func pointer(
+    _ phase: PointerEvent.Phase, _ x: Int32, _ y: Int32, button: UInt8 = 1
+  ) -> HostEvent {
+    guard let button = Self.button(button) else { return .ignored }
+    return .input(
+      .pointer(
+        PointerEvent(phase, at: point(x, y), button: button, modifiers: heldModifiers)))
+  }
+
+  private static func button(_ number: UInt8) -> PointerEvent.Button? {
+    switch Int32(number) {
+    case SDL_BUTTON_LEFT: .primary
+    case SDL_BUTTON_MIDDLE: .middle
+    case SDL_BUTTON_RIGHT: .secondary
+    case SDL_BUTTON_X1: .back
+    case SDL_BUTTON_X2: .forward
+    default: nil
+    }
+  }
+
+  private func finger(_ phase: PointerEvent.Phase, _ finger: SDL_TouchFingerEvent) -> HostEvent {
+    let place = Point(Double(finger.x) * size.width, Double(finger.y) * size.height)
+    // 0 is the mouse's number, and some drivers count fingers from 0.
+    return .input(
+      .pointer(
+        PointerEvent(
+          phase, at: place, device: .touch, identifier: finger.fingerId &+ 1,
+          modifiers: heldModifiers)))
+  }
+
+  /// SDL counts up and right as positive. Its `direction` only tells that the desktop has turned
+  /// the values round already, which is what the person asked for.
+  private func wheel(_ wheel: SDL_MouseWheelEvent) -> HostEvent {
+    .input(
+      .wheel(
+        WheelEvent(
+          delta: Point(Double(wheel.preciseX), -Double(wheel.preciseY)),
+          at: point(wheel.mouseX, wheel.mouseY), modifiers: heldModifiers)))
+  }
+
+  private func key(_ key: SDL_KeyboardEvent, isDown: Bool) -> HostEvent {
+    let translated = KeyTranslation.translate(
+      symbol: key.keysym.sym, scancode: key.keysym.scancode.rawValue, modifiers: key.keysym.mod)
+    guard let translated else { return .ignored }
+    return .input(
+      .key(
+        KeyEvent(
+          translated.key, modifiers: translated.modifiers, isDown: isDown,
+          isRepeat: key.repeat != 0)))
+  }
+
+  private func window(_ window: SDL_WindowEvent) -> HostEvent {
+    switch UInt32(window.event) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED.rawValue, SDL_WINDOWEVENT_DISPLAY_CHANGED.rawValue:
+      .geometryChanged
+    case SDL_WINDOWEVENT_SHOWN.rawValue, SDL_WINDOWEVENT_HIDDEN.rawValue,
+      SDL_WINDOWEVENT_MINIMIZED.rawValue, SDL_WINDOWEVENT_MAXIMIZED.rawValue,
+      SDL_WINDOWEVENT_RESTORED.rawValue:
+      .visibilityChanged
+    case SDL_WINDOWEVENT_EXPOSED.rawValue: .input(.window(.exposed))
+    case SDL_WINDOWEVENT_FOCUS_GAINED.rawValue: .input(.window(.focusGained))
+    case SDL_WINDOWEVENT_FOCUS_LOST.rawValue: .input(.window(.focusLost))
+    case SDL_WINDOWEVENT_LEAVE.rawValue: .input(.pointer(PointerEvent(.left, at: .zero)))
+    // `SDL_QUIT` follows the close of the last window: one of the two is enough.
+    case SDL_WINDOWEVENT_CLOSE.rawValue: .ignored
+    default: .ignored
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// What an SDL event means to the host.
+nonisolated enum HostEvent: Equatable {
+  /// For the window's core.
+  case input(InputEvent.Kind)
+  /// The window's size or its display's scale may be another one.
+  case geometryChanged
+  /// The window was hidden, minimised, shown or restored.
+  case visibilityChanged
+  /// The renderer lost its textures.
+  case texturesLost
+  /// Another thread asks the loop to look for jobs.
+  case wake
+  case ignored
+}

@@ -1,0 +1,103 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CSDL2
+internal import ContainerCore
+
+/// Keys from SDL to the core: by what they produce in the layout, not by where they sit.
+nonisolated enum KeyTranslation {
+  /// The key and the modifiers that count; nil for keys that the core does not know.
+  static func translate(
+    symbol: Int32, scancode: UInt32, modifiers: UInt16
+  ) -> (key: Key, modifiers: KeyModifiers)? {
+    var held = self.modifiers(modifiers)
+    if held.contains(.shift), questionMarks.contains(where: { $0 == (symbol, scancode) }) {
+      // Shift only makes the character: it is no modifier of the shortcut.
+      held.remove(.shift)
+      return (.character("?"), held)
+    }
+    let hasNumLock = modifiers & UInt16(truncatingIfNeeded: KMOD_NUM.rawValue) != 0
+    if let key = hasNumLock ? keypadDigits[symbol] : nil { return (key, held) }
+    guard let key = named[symbol] ?? character(symbol) else { return nil }
+    return (key, held)
+  }
+
+  static func modifiers(_ bits: UInt16) -> KeyModifiers {
+    func holds(_ mask: SDL_Keymod) -> Bool {
+      bits & UInt16(truncatingIfNeeded: mask.rawValue) != 0
+    }
+    var modifiers: KeyModifiers = []
+    if holds(KMOD_CTRL) { modifiers.insert(.control) }
+    // AltGr chooses a character, it is no Alt.
+    if holds(KMOD_ALT), !holds(KMOD_MODE) { modifiers.insert(.alt) }
+    if holds(KMOD_SHIFT) { modifiers.insert(.shift) }
+    if holds(KMOD_GUI) { modifiers.insert(.command) }
+    return modifiers
+  }
+
+  /// SDL names a key by its unshifted character. Where Shift makes a question mark of it, by
+  /// layout; the place on the keyboard tells layouts apart that have the character elsewhere.
+  private static let questionMarks: [(Int32, UInt32)] = [
+    // US, UK, Dutch (US), Russian phonetic
+    (code("/"), SDL_SCANCODE_SLASH.rawValue),
+    // German, Austrian
+    (code("ß"), SDL_SCANCODE_MINUS.rawValue),
+    // Swiss, Spanish, Italian, Portuguese
+    (code("'"), SDL_SCANCODE_MINUS.rawValue),
+    // Swedish, Norwegian, Danish, Finnish
+    (code("+"), SDL_SCANCODE_MINUS.rawValue),
+    // French, Belgian
+    (code(","), SDL_SCANCODE_M.rawValue),
+  ]
+
+  private static func code(_ character: Unicode.Scalar) -> Int32 { Int32(character.value) }
+
+  private static func character(_ symbol: Int32) -> Key? {
+    // SDL marks keys that make no character with a high bit.
+    guard
+      symbol >= 0x20, symbol & SDLK_SCANCODE_MASK == 0,
+      let scalar = Unicode.Scalar(UInt32(symbol))
+    else { return nil }
+    let lower = String(Character(scalar)).lowercased()
+    return lower.count == 1 ? lower.first.map { .character($0) } : .character(Character(scalar))
+  }
+
+  private static func symbol(_ code: SDL_KeyCode) -> Int32 { Int32(bitPattern: code.rawValue) }
+
+  private static let named: [Int32: Key] = {
+    var keys: [Int32: Key] = [
+      symbol(SDLK_RETURN): .return, symbol(SDLK_KP_ENTER): .return,
+      symbol(SDLK_RETURN2): .return, symbol(SDLK_ESCAPE): .escape,
+      symbol(SDLK_BACKSPACE): .backspace, symbol(SDLK_DELETE): .delete,
+      symbol(SDLK_TAB): .tab, symbol(SDLK_KP_TAB): .tab, symbol(SDLK_SPACE): .space,
+      symbol(SDLK_UP): .up, symbol(SDLK_DOWN): .down,
+      symbol(SDLK_LEFT): .left, symbol(SDLK_RIGHT): .right,
+      symbol(SDLK_HOME): .home, symbol(SDLK_END): .end,
+      symbol(SDLK_PAGEUP): .pageUp, symbol(SDLK_PAGEDOWN): .pageDown,
+      symbol(SDLK_APPLICATION): .menu, symbol(SDLK_MENU): .menu,
+      symbol(SDLK_AC_BACK): .back, symbol(SDLK_AC_FORWARD): .forward,
+      symbol(SDLK_KP_8): .up, symbol(SDLK_KP_2): .down,
+      symbol(SDLK_KP_4): .left, symbol(SDLK_KP_6): .right,
+      symbol(SDLK_KP_7): .home, symbol(SDLK_KP_1): .end,
+      symbol(SDLK_KP_9): .pageUp, symbol(SDLK_KP_3): .pageDown,
+      symbol(SDLK_KP_PERIOD): .delete,
+      symbol(SDLK_KP_PLUS): .character("+"), symbol(SDLK_KP_MINUS): .character("-"),
+      symbol(SDLK_KP_MULTIPLY): .character("*"), symbol(SDLK_KP_DIVIDE): .character("/"),
+    ]
+    // Two ranges of F keys: F1…F12 and F13…F24.
+    for number in 0..<12 {
+      keys[symbol(SDLK_F1) + Int32(number)] = .function(number + 1)
+      keys[symbol(SDLK_F13) + Int32(number)] = .function(number + 13)
+    }
+    return keys
+  }()
+
+  /// With Num Lock the keypad makes digits.
+  private static let keypadDigits: [Int32: Key] = {
+    var keys: [Int32: Key] = [symbol(SDLK_KP_0): .character("0")]
+    for (index, digit) in "123456789".enumerated() {
+      keys[symbol(SDLK_KP_1) + Int32(index)] = .character(digit)
+    }
+    return keys
+  }()
+}

@@ -1,0 +1,80 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// A frame in pixels: what the two compositors share. Made anew in place for each frame.
+final class PixelFrame {
+  /// Beyond it the damaged rectangles become one: a few large updates cost less than many.
+  static let damageLimit = 8
+
+  /// From back to front.
+  private(set) var placements: [PixelPlacement] = []
+
+  /// The part of the window that differs from the frame before.
+  private(set) var damage = PixelRegion()
+
+  /// The window.
+  private(set) var bounds = PixelRect.empty
+
+  /// Premultiplied and opaque.
+  private(set) var background: UInt32 = PixelRows.opaqueBits
+
+  private let store: LayerStore
+  private let shadows = ShadowMaskCache()
+
+  init(store: LayerStore) {
+    self.store = store
+  }
+
+  /// Takes a frame over: paints the layers that changed and rounds everything to pixels.
+  ///
+  /// - Parameter bounds: The target in pixels; the frame is cut to it.
+  func update(with contents: FrameContents, bounds: PixelRect, scale: Double) {
+    self.bounds = bounds
+    background = contents.background.premultiplied | PixelRows.opaqueBits
+    damage.removeAll()
+    for rect in contents.damage {
+      damage.insert(
+        PixelRect(covering: rect, scale: scale).intersection(bounds), limit: Self.damageLimit)
+    }
+    placements.removeAll(keepingCapacity: true)
+    store.beginFrame()
+    for placement in contents.placements { add(placement, scale: scale) }
+    store.endFrame(window: bounds, shown: placements.count)
+  }
+
+  /// Everything is drawn again: the target lost its pixels.
+  func damageEverything() {
+    damage.reset(to: bounds)
+  }
+
+  private func add(_ placement: LayerPlacement, scale: Double) {
+    let opacity = UInt32((min(max(placement.opacity, 0), 1) * 255).rounded())
+    let outer = PixelRect(rounding: placement.frame, scale: scale)
+    let clip = PixelRect(rounding: placement.clip, scale: scale).intersection(bounds)
+    guard opacity > 0, !clip.isEmpty else { return }
+    let shown = outer.intersection(clip)
+    let visible = shown.offset(x: -outer.minX, y: -outer.minY)
+    guard
+      let (picture, painted) = store.picture(
+        of: placement.layer, visible: visible, window: bounds, scale: scale)
+    else { return }
+    // Rounding may leave the rectangle a pixel smaller than the picture, never larger.
+    let frame = picture.layerPixels.offset(x: outer.minX, y: outer.minY).intersection(outer)
+    let drawn = frame.intersection(clip)
+    if !painted.isEmpty {
+      damage.insert(
+        painted.offset(x: frame.minX, y: frame.minY).intersection(drawn),
+        limit: Self.damageLimit)
+    }
+    let shadow = placement.shadow.flatMap { shadow in
+      PixelShadow(shadow, frame: frame, opacity: opacity, scale: scale, masks: shadows)
+    }
+    placements.append(
+      PixelPlacement(
+        picture: picture, frame: frame, visible: drawn, clip: clip, opacity: opacity,
+        isOpaque: placement.layer.isOpaque && opacity == 255, shadow: shadow))
+  }
+}

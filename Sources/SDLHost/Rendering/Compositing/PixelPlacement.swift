@@ -1,0 +1,24 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// A layer's picture and where it goes, in window pixels.
+struct PixelPlacement {
+  let picture: LayerPicture
+
+  /// The layer's rectangle.
+  let frame: PixelRect
+
+  /// The part of it that may show: inside the clip and the window.
+  let visible: PixelRect
+
+  /// Nothing outside is drawn, the shadow neither.
+  let clip: PixelRect
+
+  /// 1…255.
+  let opacity: UInt32
+
+  /// The layer covers its rectangle wholly, so that what lies below is not drawn.
+  let isOpaque: Bool
+
+  let shadow: PixelShadow?
+}

@@ -1,0 +1,92 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CSDL2
+internal import ContainerCore
+
+/// Composites into the window's own surface and sends the damaged rectangles to the display: the
+/// cheapest way where there is no GPU.
+final class SurfacePresenter: Presenter {
+  let name = "software"
+
+  private let desktop: DesktopWindow
+  private let context: RenderingContext
+  private let compositor = SurfaceCompositor()
+  private var rects: [SDL_Rect] = []
+
+  /// The surface that was drawn into last: another one has none of the old pixels.
+  private var surface: UnsafeMutablePointer<SDL_Surface>?
+  private var buffer: PixelBuffer?
+
+  /// True when the surface's own memory can be drawn into; otherwise `buffer` is converted.
+  private var isDirect = true
+
+  /// Throws when SDL has no surface for this window, as on Wayland in SDL 2.26.
+  init(desktop: DesktopWindow, context: RenderingContext) throws(HostError) {
+    self.desktop = desktop
+    self.context = context
+    guard SDL_GetWindowSurface(desktop.handle) != nil else {
+      throw .sdl(.unavailable, "this display has no window surface")
+    }
+  }
+
+  func present(_ contents: FrameContents) {
+    let before = surface
+    let size = buffer?.bounds
+    guard let buffer = currentBuffer() else { return }
+    context.frame.update(with: contents, bounds: buffer.bounds, scale: context.scale)
+    if before != surface || size != buffer.bounds { context.frame.damageEverything() }
+    compositor.compose(context.frame, into: buffer)
+    if !isDirect { convert(buffer) }
+    rects.removeAll(keepingCapacity: true)
+    for rect in context.frame.damage.rects { rects.append(SDL_Rect(rect)) }
+    SDL_UpdateWindowSurfaceRects(desktop.handle, rects, Int32(rects.count))
+  }
+
+  func snapshot() throws(HostError) -> Bitmap {
+    guard let buffer else {
+      throw HostError(.software, "nothing has been drawn yet")
+    }
+    return Bitmap(buffer)
+  }
+
+  func texturesLost() {}
+
+  /// The memory to draw into. SDL makes a new surface after a resize.
+  private func currentBuffer() -> PixelBuffer? {
+    guard let surface = SDL_GetWindowSurface(desktop.handle), let pixels = surface.pointee.pixels
+    else { return nil }
+    let width = Int(surface.pointee.w)
+    let height = Int(surface.pointee.h)
+    if let buffer, surface == self.surface, buffer.width == width, buffer.height == height,
+      !isDirect || buffer.pixels == pixels.assumingMemoryBound(to: UInt32.self)
+    {
+      return buffer
+    }
+    self.surface = surface
+    let format = surface.pointee.format.pointee.format
+    isDirect =
+      (format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue)
+      && surface.pointee.pitch.isMultiple(of: 4)
+    buffer =
+      isDirect
+      ? PixelBuffer(
+        borrowing: pixels.assumingMemoryBound(to: UInt32.self), width: width, height: height,
+        stride: Int(surface.pointee.pitch) / 4)
+      : PixelBuffer(width: width, height: height)
+    return buffer
+  }
+
+  /// For displays with other pixels than ours, such as 16 bits deep ones.
+  private func convert(_ buffer: PixelBuffer) {
+    guard let surface, let pixels = surface.pointee.pixels else { return }
+    for rect in context.frame.damage.rects {
+      let bytes = Int(surface.pointee.format.pointee.BytesPerPixel)
+      let offset = rect.minY * Int(surface.pointee.pitch) + rect.minX * bytes
+      SDL_ConvertPixels(
+        Int32(rect.width), Int32(rect.height), SDL_PIXELFORMAT_ARGB8888.rawValue,
+        buffer.row(x: rect.minX, y: rect.minY), Int32(buffer.stride * 4),
+        surface.pointee.format.pointee.format, pixels + offset, surface.pointee.pitch)
+    }
+  }
+}

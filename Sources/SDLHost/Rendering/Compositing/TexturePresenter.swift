@@ -1,0 +1,169 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CSDL2
+internal import ContainerCore
+
+/// Lets the GPU put layers together: uploads what was painted, places it in a texture of its own
+/// (what a driver keeps after a present is undefined), and shows that.
+final class TexturePresenter: Presenter {
+  private let desktop: DesktopWindow
+  private let context: RenderingContext
+  private let renderer: Renderer
+  private let pool: TexturePool
+  private var target: Texture?
+  private var lostTextures = false
+  private var scratch = PixelRegion()
+
+  /// Colors multiplied by alpha, over what is there.
+  private let premultiplied = SDL_ComposeCustomBlendMode(
+    SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
+    SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
+
+  var name: String { renderer.name }
+
+  /// - Parameter requiresGPU: Throws where a processor would do the GPU's work.
+  init(
+    desktop: DesktopWindow, context: RenderingContext, requiresGPU: Bool
+  ) throws(HostError) {
+    self.desktop = desktop
+    self.context = context
+    renderer = try Renderer(desktop: desktop)
+    pool = TexturePool(renderer: renderer)
+    if requiresGPU, renderer.isSoftware {
+      throw HostError(.unavailable, "no GPU", reason: "\(renderer.name) draws in software")
+    }
+    guard blends else {
+      throw HostError(
+        .unavailable, "no accelerated renderer", reason: "\(renderer.name) cannot blend layers",
+        remedy: "use --renderer software")
+    }
+  }
+
+  func present(_ contents: FrameContents) {
+    let bounds = desktop.pixels
+    context.frame.update(with: contents, bounds: bounds, scale: context.scale)
+    guard let target = currentTarget(bounds) else { return }
+    SDL_SetRenderTarget(renderer.handle, target.handle)
+    for area in context.frame.damage.rects { compose(area) }
+    SDL_SetRenderTarget(renderer.handle, nil)
+    SDL_RenderCopy(renderer.handle, target.handle, nil, nil)
+    SDL_RenderPresent(renderer.handle)
+    pool.sweep(shown: context.frame.placements.count)
+  }
+
+  func snapshot() throws(HostError) -> Bitmap {
+    guard let target, let buffer = PixelBuffer(width: target.width, height: target.height) else {
+      throw HostError(.software, "nothing has been drawn yet")
+    }
+    SDL_SetRenderTarget(renderer.handle, target.handle)
+    defer { SDL_SetRenderTarget(renderer.handle, nil) }
+    let result = SDL_RenderReadPixels(
+      renderer.handle, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, buffer.pixels,
+      Int32(buffer.stride * 4))
+    guard result == 0 else { throw .sdl(.software, "cannot read the window's pixels") }
+    return Bitmap(buffer)
+  }
+
+  func texturesLost() {
+    lostTextures = true
+  }
+
+  /// Whether the driver knows the blending that premultiplied colors need.
+  private var blends: Bool {
+    guard
+      let probe = Texture(renderer: renderer, width: 1, height: 1, access: SDL_TEXTUREACCESS_STATIC)
+    else { return false }
+    return SDL_SetTextureBlendMode(probe.handle, premultiplied) == 0
+  }
+
+  /// The texture that holds the window's picture; a new one is drawn wholly.
+  private func currentTarget(_ bounds: PixelRect) -> Texture? {
+    if lostTextures {
+      lostTextures = false
+      pool.removeAll()
+      target = nil
+    }
+    if let target, target.width == bounds.width, target.height == bounds.height { return target }
+    target = Texture(
+      renderer: renderer, width: bounds.width, height: bounds.height,
+      access: SDL_TEXTUREACCESS_TARGET)
+    if let target { SDL_SetTextureBlendMode(target.handle, SDL_BLENDMODE_NONE) }
+    context.frame.damageEverything()
+    return target
+  }
+
+  private func compose(_ area: PixelRect) {
+    let frame = context.frame
+    let covering = frame.placements.lastIndex { $0.isOpaque && $0.visible.contains(area) }
+    if covering == nil { fill(area, with: frame.background) }
+    for placement in frame.placements[(covering ?? 0)...] {
+      if let shadow = placement.shadow {
+        draw(shadow, in: area.intersection(shadow.extent).intersection(placement.clip))
+      }
+      draw(placement, in: area.intersection(placement.visible))
+    }
+  }
+
+  private func fill(_ area: PixelRect, with color: UInt32) {
+    var rect = SDL_Rect(area)
+    SDL_SetRenderDrawBlendMode(renderer.handle, SDL_BLENDMODE_NONE)
+    SDL_SetRenderDrawColor(
+      renderer.handle, UInt8(color >> 16 & 255), UInt8(color >> 8 & 255), UInt8(color & 255), 255)
+    SDL_RenderFillRect(renderer.handle, &rect)
+  }
+
+  private func draw(_ placement: PixelPlacement, in area: PixelRect) {
+    guard !area.isEmpty, let texture = pool.texture(of: placement.picture) else { return }
+    let bounds = placement.picture.bounds
+    var source = SDL_Rect(
+      area.offset(x: -placement.frame.minX - bounds.minX, y: -placement.frame.minY - bounds.minY))
+    var place = SDL_Rect(area)
+    let opacity = UInt8(placement.opacity)
+    SDL_SetTextureBlendMode(
+      texture.handle, placement.isOpaque ? SDL_BLENDMODE_NONE : premultiplied)
+    SDL_SetTextureColorMod(texture.handle, opacity, opacity, opacity)
+    SDL_SetTextureAlphaMod(texture.handle, opacity)
+    SDL_RenderCopy(renderer.handle, texture.handle, &source, &place)
+  }
+
+  /// Nine copies around the caster, cut to what lies outside of the layer.
+  private func draw(_ shadow: PixelShadow, in area: PixelRect) {
+    guard !area.isEmpty, let texture = pool.texture(of: shadow.mask) else { return }
+    let color = shadow.color
+    SDL_SetTextureBlendMode(texture.handle, premultiplied)
+    SDL_SetTextureColorMod(
+      texture.handle, UInt8(color >> 16 & 255), UInt8(color >> 8 & 255), UInt8(color & 255))
+    SDL_SetTextureAlphaMod(texture.handle, UInt8(color >> 24))
+    shadow.visiblePieces(of: area, into: &scratch)
+    for piece in scratch.rects {
+      var clip = SDL_Rect(piece)
+      SDL_RenderSetClipRect(renderer.handle, &clip)
+      for cell in 0..<9 { draw(cell, of: shadow, texture) }
+    }
+    SDL_RenderSetClipRect(renderer.handle, nil)
+  }
+
+  /// One of the nine cells, row by row.
+  private func draw(_ cell: Int, of shadow: PixelShadow, _ texture: Texture) {
+    let side = shadow.mask.corner.width
+    let extent = shadow.extent
+    let sources = [(0, side), (side, side + 1), (side + 1, side * 2 + 1)]
+    let column = sources[cell % 3]
+    let row = sources[cell / 3]
+    func span(_ index: Int, _ low: Int, _ high: Int) -> (Int, Int) {
+      switch index {
+      case 0: (low, low + side)
+      case 1: (low + side, high - side)
+      default: (high - side, high)
+      }
+    }
+    let x = span(cell % 3, extent.minX, extent.maxX)
+    let y = span(cell / 3, extent.minY, extent.maxY)
+    let place = PixelRect(minX: x.0, minY: y.0, maxX: x.1, maxY: y.1)
+    guard !place.isEmpty else { return }
+    var from = SDL_Rect(PixelRect(minX: column.0, minY: row.0, maxX: column.1, maxY: row.1))
+    var to = SDL_Rect(place)
+    SDL_RenderCopy(renderer.handle, texture.handle, &from, &to)
+  }
+}

@@ -1,0 +1,39 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// Where a painter puts its pixels: a buffer that holds a part of a layer.
+struct PaintTarget {
+  let buffer: PixelBuffer
+
+  /// The layer's pixel that the buffer begins with.
+  let originX: Int
+  let originY: Int
+
+  /// The whole layer in pixels, and in points.
+  let layer: PixelRect
+  let layerSize: Size
+
+  let scale: Double
+
+  /// The part of the layer that the buffer holds.
+  var bounds: PixelRect { buffer.bounds.offset(x: originX, y: originY) }
+
+  func row(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
+    buffer.row(x: x - originX, y: y - originY)
+  }
+
+  /// The pixels of a rectangle: its edges fall on whole pixels, at least one apart, and an edge
+  /// on the layer's own edge covers the layer's last pixel even where that is only a part of one.
+  func pixels(of rect: Rect) -> PixelRect {
+    var area = PixelRect(rounding: rect, scale: scale)
+    if rect.maxX >= layerSize.width - PixelRect.tolerance { area.maxX = max(area.maxX, layer.maxX) }
+    if rect.maxY >= layerSize.height - PixelRect.tolerance {
+      area.maxY = max(area.maxY, layer.maxY)
+    }
+    if area.maxX == area.minX, rect.width > 0 { area.maxX += 1 }
+    if area.maxY == area.minY, rect.height > 0 { area.maxY += 1 }
+    return area
+  }
+}

@@ -1,0 +1,74 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// A rectangle with four equal corners, filled or as an outline, drawn row by row.
+struct RoundedShape {
+  let area: PixelRect
+
+  /// The top left corner.
+  let corner: CoverageMask
+
+  /// The outline's thickness in pixels; nil for a filled shape.
+  let line: Int?
+
+  /// Premultiplied.
+  let color: UInt32
+
+  let clip: PixelRect
+
+  func draw(into target: PaintTarget) {
+    let visible = area.intersection(clip)
+    guard !visible.isEmpty else { return }
+    // On a shape with an odd side the two corners would share their middle row and column.
+    let side = min(corner.width, (area.width + 1) / 2)
+    let rise = min(corner.height, (area.height + 1) / 2)
+    for y in visible.minY..<visible.maxY {
+      let top = y - area.minY
+      let bottom = area.maxY - 1 - y
+      let row = min(top, bottom)
+      if row < rise {
+        drawEdgeRow(y, maskRow: row, side: side, visible, target)
+      } else if let line {
+        fill(y, from: area.minX, to: area.minX + line, visible, target)
+        fill(y, from: max(area.maxX - line, area.minX + line), to: area.maxX, visible, target)
+      } else {
+        fill(y, from: area.minX, to: area.maxX, visible, target)
+      }
+    }
+  }
+
+  /// A row through two corners and what lies between them.
+  private func drawEdgeRow(
+    _ y: Int, maskRow: Int, side: Int, _ visible: PixelRect, _ target: PaintTarget
+  ) {
+    let mask = UnsafePointer(corner.row(maskRow))
+    let leftEnd = area.minX + side
+    let rightStart = max(area.maxX - corner.width, leftEnd)
+    let left = max(area.minX, visible.minX)
+    let leftStop = min(leftEnd, visible.maxX)
+    if left < leftStop {
+      PixelRows.blend(
+        target.row(x: left, y: y), color: color, mask: mask + (left - area.minX), step: 1,
+        count: leftStop - left)
+    }
+    if line.map({ maskRow < $0 }) ?? true {
+      fill(y, from: leftEnd, to: rightStart, visible, target)
+    }
+    let right = max(rightStart, visible.minX)
+    let rightStop = min(area.maxX, visible.maxX)
+    if right < rightStop {
+      PixelRows.blend(
+        target.row(x: right, y: y), color: color, mask: mask + (area.maxX - 1 - right), step: -1,
+        count: rightStop - right)
+    }
+  }
+
+  private func fill(
+    _ y: Int, from start: Int, to end: Int, _ visible: PixelRect, _ target: PaintTarget
+  ) {
+    let start = max(start, visible.minX)
+    let end = min(end, visible.maxX)
+    guard start < end else { return }
+    PixelRows.blend(target.row(x: start, y: y), color: color, count: end - start)
+  }
+}

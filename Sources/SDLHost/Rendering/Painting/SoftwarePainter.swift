@@ -1,0 +1,96 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// Draws display lists into memory: the one painter behind every compositor.
+final class SoftwarePainter {
+  let text: TextEngine
+  let images: ImageStore
+  let corners = CornerMaskCache()
+
+  /// The clips in force, innermost last; kept so that painting allocates nothing.
+  private var clips: [PixelRect] = []
+
+  init(text: TextEngine, images: ImageStore) {
+    self.text = text
+    self.images = images
+  }
+
+  /// Draws the part of a list that lies in `damage`, in the layer's pixels.
+  ///
+  /// - Parameter isOpaque: The list covers every pixel, so that nothing has to be erased first.
+  func paint(_ list: DisplayList, into target: PaintTarget, damage: PixelRect, isOpaque: Bool) {
+    let damage = damage.intersection(target.bounds)
+    guard !damage.isEmpty else { return }
+    if !isOpaque {
+      target.buffer.fill(damage.offset(x: -target.originX, y: -target.originY), with: 0)
+    }
+    clips.removeAll(keepingCapacity: true)
+    var clip = damage
+    for command in list.commands {
+      switch command {
+      case .pushClip(let rect):
+        clips.append(clip)
+        clip = clip.intersection(target.pixels(of: rect))
+      case .popClip:
+        clip = clips.popLast() ?? damage
+      default:
+        if !clip.isEmpty { draw(command, into: target, clip: clip) }
+      }
+    }
+  }
+
+  private func draw(_ command: DisplayList.Command, into target: PaintTarget, clip: PixelRect) {
+    switch command {
+    case .fill(let rect, let color):
+      fill(target.pixels(of: rect).intersection(clip), color.premultiplied, target)
+    case .fillRounded(let rect, let radius, let color):
+      fillRounded(rect, radius: radius, color, into: target, clip: clip)
+    case .strokeRounded(let rect, let radius, let width, let color):
+      strokeRounded(rect, radius: radius, width: width, color, into: target, clip: clip)
+    case .hairline(let start, let end, let color):
+      hairline(from: start, to: end, color, into: target, clip: clip)
+    case .text(let string, let font, let color, let place):
+      drawText(string, font, color, at: place, into: target, clip: clip)
+    case .image(let image, let rect, let tint):
+      drawImage(image, in: rect, tint: tint, into: target, clip: clip)
+    case .pushClip, .popClip:
+      break
+    }
+  }
+
+  /// Lays a premultiplied color over an area that lies in the target.
+  func fill(_ area: PixelRect, _ color: UInt32, _ target: PaintTarget) {
+    guard !area.isEmpty, color != 0 else { return }
+    if color >= PixelRows.opaqueBits {
+      target.buffer.fill(area.offset(x: -target.originX, y: -target.originY), with: color)
+      return
+    }
+    for y in area.minY..<area.maxY {
+      PixelRows.blend(target.row(x: area.minX, y: y), color: color, count: area.width)
+    }
+  }
+
+  /// A line one pixel thick. It lies right of or below the nearest pixel edge; on the layer's far
+  /// edge it is the last row or column, so that it shows.
+  private func hairline(
+    from start: Point, to end: Point, _ color: Color, into target: PaintTarget, clip: PixelRect
+  ) {
+    let scale = target.scale
+    var area = PixelRect(
+      minX: PixelRect.pixel((min(start.x, end.x) * scale).rounded()),
+      minY: PixelRect.pixel((min(start.y, end.y) * scale).rounded()),
+      maxX: PixelRect.pixel((max(start.x, end.x) * scale).rounded()),
+      maxY: PixelRect.pixel((max(start.y, end.y) * scale).rounded()))
+    if abs(end.x - start.x) >= abs(end.y - start.y) {
+      if start.y >= target.layerSize.height { area.minY = target.layer.maxY - 1 }
+      area.maxY = area.minY + 1
+    } else {
+      if start.x >= target.layerSize.width { area.minX = target.layer.maxX - 1 }
+      area.maxX = area.minX + 1
+    }
+    fill(area.intersection(clip), color.premultiplied, target)
+  }
+}

@@ -1,0 +1,73 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+
+/// Pixels of 32 bits, `0xAARRGGBB` in the machine's byte order, color multiplied by alpha.
+///
+/// Owns its memory, or stands for memory that someone else owns (the window's surface).
+nonisolated final class PixelBuffer {
+  let width: Int
+  let height: Int
+
+  /// Pixels from one row to the next.
+  let stride: Int
+
+  let pixels: UnsafeMutablePointer<UInt32>
+
+  private let ownsPixels: Bool
+
+  /// A transparent buffer; nil when there is no memory for it or a side is not positive.
+  init?(width: Int, height: Int) {
+    guard width > 0, height > 0, let memory = calloc(width * height, 4) else { return nil }
+    self.width = width
+    self.height = height
+    stride = width
+    pixels = memory.assumingMemoryBound(to: UInt32.self)
+    ownsPixels = true
+  }
+
+  /// A view of pixels that must outlive the buffer.
+  init(borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {
+    self.width = width
+    self.height = height
+    self.stride = stride
+    self.pixels = pixels
+    ownsPixels = false
+  }
+
+  deinit {
+    if ownsPixels { free(pixels) }
+  }
+
+  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  var byteCount: Int { stride * height * 4 }
+
+  /// Where the pixel at a column and row lies; both must be inside.
+  func row(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
+    assert(x >= 0 && x <= width && y >= 0 && y < height, "pixel \(x), \(y) is outside")
+    return pixels + (y * stride + x)
+  }
+
+  /// Overwrites a rectangle, which is cut to the buffer.
+  func fill(_ rect: PixelRect, with value: UInt32) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    let first = row(x: area.minX, y: area.minY)
+    PixelRows.fill(first, with: value, count: area.width)
+    let bytes = area.width * 4
+    for y in 1..<max(area.height, 1) {
+      memcpy(first + y * stride, first, bytes)
+    }
+  }
+
+  /// Copies the pixels of `area` from a buffer whose origin lies at (`x`, `y`) here. The area
+  /// must lie inside both.
+  func copy(_ area: PixelRect, from source: PixelBuffer, originX x: Int, originY y: Int) {
+    let bytes = area.width * 4
+    for line in area.minY..<area.maxY {
+      memcpy(
+        row(x: area.minX, y: line), source.row(x: area.minX - x, y: line - y), bytes)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// A rectangle of whole pixels, y down; the right and bottom edges lie outside.
+nonisolated struct PixelRect: Sendable, Hashable {
+  var minX: Int
+  var minY: Int
+  var maxX: Int
+  var maxY: Int
+
+  static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
+  /// The pixels whose edges are nearest to those of a rectangle in points.
+  init(rounding rect: Rect, scale: Double) {
+    self.init(
+      minX: Self.pixel((rect.minX * scale).rounded()),
+      minY: Self.pixel((rect.minY * scale).rounded()),
+      maxX: Self.pixel((rect.maxX * scale).rounded()),
+      maxY: Self.pixel((rect.maxY * scale).rounded()))
+  }
+
+  /// Every pixel that a rectangle in points touches.
+  init(covering rect: Rect, scale: Double) {
+    self.init(
+      minX: Self.pixel((rect.minX * scale + Self.tolerance).rounded(.down)),
+      minY: Self.pixel((rect.minY * scale + Self.tolerance).rounded(.down)),
+      maxX: Self.pixel((rect.maxX * scale - Self.tolerance).rounded(.up)),
+      maxY: Self.pixel((rect.maxY * scale - Self.tolerance).rounded(.up)))
+  }
+
+  /// Pixels. Distance under which an edge counts as lying on a whole pixel, so that a sum of
+  /// Doubles does not grow a rectangle by one.
+  static let tolerance = 0.001
+
+  /// Pixels. Beyond it a coordinate is cut off, so that no rectangle in points can overflow.
+  private static let limit = 1e9
+
+  static func pixel(_ value: Double) -> Int {
+    guard value == value else { return 0 }
+    return Int(min(max(value, -limit), limit))
+  }
+
+  var width: Int { maxX - minX }
+  var height: Int { maxY - minY }
+  var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  var area: Int { isEmpty ? 0 : width * height }
+
+  func intersection(_ other: PixelRect) -> PixelRect {
+    let common = PixelRect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    return common.isEmpty ? .empty : common
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  func contains(_ other: PixelRect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  func intersects(_ other: PixelRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+      && !isEmpty && !other.isEmpty
+  }
+
+  func offset(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
+  /// Moves the four edges inward, or outward when `distance` is negative.
+  func inset(by distance: Int) -> PixelRect {
+    PixelRect(
+      minX: minX + distance, minY: minY + distance,
+      maxX: maxX - distance, maxY: maxY - distance)
+  }
+}

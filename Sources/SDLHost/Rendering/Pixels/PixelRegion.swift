@@ -1,0 +1,62 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// A set of pixels as rectangles that do not overlap. Keeps its room when it is emptied, so that
+/// a frame allocates nothing.
+nonisolated struct PixelRegion: Sendable {
+  private(set) var rects: [PixelRect] = []
+
+  var isEmpty: Bool { rects.isEmpty }
+
+  var bounds: PixelRect {
+    rects.reduce(.empty) { $0.union($1) }
+  }
+
+  mutating func removeAll() {
+    rects.removeAll(keepingCapacity: true)
+  }
+
+  mutating func reset(to rect: PixelRect) {
+    removeAll()
+    if !rect.isEmpty { rects.append(rect) }
+  }
+
+  /// Takes the pixels of `hole` out.
+  mutating func subtract(_ hole: PixelRect) {
+    guard !hole.isEmpty else { return }
+    var index = 0
+    while index < rects.count {
+      let rect = rects[index]
+      guard rect.intersects(hole) else {
+        index += 1
+        continue
+      }
+      rects.swapAt(index, rects.count - 1)
+      rects.removeLast()
+      appendPieces(of: rect, around: hole)
+      // The piece that was swapped in has not been looked at; pieces never meet the hole.
+    }
+  }
+
+  /// Adds a rectangle. Where it meets others the parts that are already there are left out, and
+  /// beyond `limit` rectangles all become one: a few large updates cost less than many.
+  mutating func insert(_ rect: PixelRect, limit: Int) {
+    guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
+    subtract(rect)
+    rects.append(rect)
+    if rects.count > limit { reset(to: bounds) }
+  }
+
+  private mutating func appendPieces(of rect: PixelRect, around hole: PixelRect) {
+    let top = max(rect.minY, hole.minY)
+    let bottom = min(rect.maxY, hole.maxY)
+    append(PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: top))
+    append(PixelRect(minX: rect.minX, minY: top, maxX: hole.minX, maxY: bottom))
+    append(PixelRect(minX: hole.maxX, minY: top, maxX: rect.maxX, maxY: bottom))
+    append(PixelRect(minX: rect.minX, minY: bottom, maxX: rect.maxX, maxY: rect.maxY))
+  }
+
+  private mutating func append(_ rect: PixelRect) {
+    if !rect.isEmpty { rects.append(rect) }
+  }
+}

@@ -1,0 +1,19 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// Brings frames to the screen.
+protocol Presenter: AnyObject {
+  /// Which way frames take: `software`, `opengl`; for logs and the frame meter.
+  var name: String { get }
+
+  /// Shows what changed.
+  func present(_ contents: FrameContents)
+
+  /// What the window shows.
+  func snapshot() throws(HostError) -> Bitmap
+
+  /// The driver lost what was stored there; the next frame draws everything.
+  func texturesLost()
+}

@@ -1,0 +1,31 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// Text, pictures and layers of one window, at the window's scale: what both hosts draw with.
+final class RenderingContext {
+  let text: TextEngine
+  let store: LayerStore
+  let frame: PixelFrame
+
+  init(configuration: Application.Configuration, scale: Double) throws(HostError) {
+    text = try TextEngine(
+      scale: scale, finder: FontFinder(), logger: configuration.logger)
+    let images = ImageStore(
+      directories: configuration.assetDirectories, logger: configuration.logger)
+    store = LayerStore(painter: SoftwarePainter(text: text, images: images))
+    frame = PixelFrame(store: store)
+  }
+
+  /// Pixels per point; a change makes everything anew.
+  var scale: Double {
+    get { text.scale }
+    set {
+      guard newValue != text.scale else { return }
+      text.scale = newValue
+      store.removeAll()
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+internal import Logging
+
+/// The open faces, and which of them draws a character that the wanted face does not have.
+final class FaceStore {
+  private struct FaceKey: Hashable {
+    var source: FontSource
+    var pixelSize: Double
+  }
+
+  private struct FallbackKey: Hashable {
+    var script: Script
+    var font: Font
+  }
+
+  private let library: FontLibrary
+  private let finder: FontFinder
+  private let logger: Logger
+  private var faces: [FaceKey: FontFace] = [:]
+  private var fallbacks: [FallbackKey: [FontSource]] = [:]
+
+  /// Characters that no installed face has, so that fontconfig is asked once for each.
+  private var missing: Set<Character> = []
+  private var unopenable: Set<FontSource> = []
+  private var reportedScripts: Set<Script> = []
+
+  init(finder: FontFinder, logger: Logger) throws(HostError) {
+    library = try FontLibrary()
+    self.finder = finder
+    self.logger = logger
+  }
+
+  func removeAll() {
+    faces.removeAll()
+  }
+
+  /// The face for a font; the bundled one where the wanted face cannot be opened.
+  func face(for font: Font, scale: Double) -> FontFace? {
+    face(finder.source(for: font), pixelSize: font.size * scale)
+      ?? face(.bundled(font.weight), pixelSize: font.size * scale)
+  }
+
+  /// The bundled face, or the reason why it cannot be opened.
+  func bundledFace(for font: Font, scale: Double) throws(HostError) -> FontFace {
+    let key = FaceKey(source: .bundled(font.weight), pixelSize: font.size * scale)
+    if let known = faces[key] { return known }
+    let face = try FontFace(key.source, pixelSize: key.pixelSize, library: library)
+    faces[key] = face
+    return face
+  }
+
+  /// A face that has the character, or nil when none is installed. Says so once for each script.
+  func fallback(
+    for character: Character, script: Script, font: Font, scale: Double
+  ) -> FontFace? {
+    guard !missing.contains(character) else { return nil }
+    let pixelSize = font.size * scale
+    let key = FallbackKey(
+      script: script, font: Font(family: font.family, size: 1, weight: font.weight))
+    for source in fallbacks[key] ?? [] {
+      if let face = face(source, pixelSize: pixelSize), face.provides(character) { return face }
+    }
+    let scalars = character.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    if let source = finder.source(containing: Array(scalars), script: script, like: font),
+      let face = face(source, pixelSize: pixelSize), face.provides(character)
+    {
+      fallbacks[key, default: []].append(source)
+      return face
+    }
+    missing.insert(character)
+    report(script, character)
+    return nil
+  }
+
+  private func face(_ source: FontSource, pixelSize: Double) -> FontFace? {
+    let key = FaceKey(source: source, pixelSize: pixelSize)
+    if let known = faces[key] { return known }
+    guard !unopenable.contains(source) else { return nil }
+    do {
+      let face = try FontFace(source, pixelSize: pixelSize, library: library)
+      faces[key] = face
+      return face
+    } catch {
+      unopenable.insert(source)
+      logger.warning("\(error)")
+      return nil
+    }
+  }
+
+  private func report(_ script: Script, _ character: Character) {
+    guard reportedScripts.insert(script).inserted else { return }
+    let codes = character.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+    let remedy = script.package.map { ": install \($0)" } ?? ""
+    logger.warning("no installed font has \(codes.joined(separator: " "))\(remedy)")
+  }
+}

@@ -1,0 +1,110 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CSDL2
+internal import CSDL2TTF
+
+/// One face at one size in pixels: measures and rasterises runs of a single direction.
+final class FontFace {
+  /// Pixels from the baseline up and down, both positive.
+  let ascent: Int
+  let descent: Int
+
+  /// True when the face's glyphs are pictures in colors.
+  let isColored: Bool
+
+  /// What a bitmap face is reduced by to have the wanted size; 1 for outlines.
+  let reduction: Double
+
+  private let font: OpaquePointer
+  private let library: FontLibrary
+  private var shaping: (isRightToLeft: Bool, script: Script)?
+
+  /// Dots per inch at which one SDL_ttf point is an eighth of a pixel: sizes are whole points
+  /// there, and 14 points at scale 1.25 must be 17.5 pixels.
+  private static let dotsPerInch: UInt32 = 9
+  private static let pointsPerPixel = 8.0
+
+  /// Share of a bitmap face's height that is its em; as in Noto Color Emoji (109 of 128 pixels).
+  private static let bitmapEmShare = 0.85
+
+  init(_ source: FontSource, pixelSize: Double, library: FontLibrary) throws(HostError) {
+    guard let bytes = source.open() else {
+      throw .sdl(.unavailable, "cannot open the font \(source.label)")
+    }
+    let size = Int32(max(1, (pixelSize * Self.pointsPerPixel).rounded()))
+    guard
+      let font = TTF_OpenFontIndexDPIRW(
+        bytes, 1, size, source.faceIndex, Self.dotsPerInch, Self.dotsPerInch)
+    else {
+      throw .sdl(.unavailable, "cannot open the font \(source.label)")
+    }
+    switch source.hinting {
+    case .none: TTF_SetFontHinting(font, TTF_HINTING_NONE)
+    case .light: TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
+    case .full: TTF_SetFontHinting(font, TTF_HINTING_NORMAL)
+    }
+    self.font = font
+    self.library = library
+    isColored = source.isBitmap
+    let height = Double(max(1, TTF_FontHeight(font)))
+    reduction = source.isBitmap ? min(1, pixelSize / (height * Self.bitmapEmShare)) : 1
+    ascent = Int((Double(TTF_FontAscent(font)) * reduction).rounded())
+    descent = Int((Double(-TTF_FontDescent(font)) * reduction).rounded())
+  }
+
+  isolated deinit {
+    TTF_CloseFont(font)
+  }
+
+  /// Whether the face can draw the character. What only steers its neighbours (joiners,
+  /// selectors) never counts as missing.
+  func provides(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isDefaultIgnorableCodePoint
+        || TTF_GlyphIsProvided32(font, scalar.value) != 0
+    }
+  }
+
+  /// The run's extent in pixels.
+  func width(of text: String, script: Script, isRightToLeft: Bool) -> Int {
+    shape(script: script, isRightToLeft: isRightToLeft)
+    var width: Int32 = 0
+    guard TTF_SizeUTF8(font, text, &width, nil) == 0 else { return 0 }
+    let width64 = Int(width) - leftOverhang(of: text, isRightToLeft: isRightToLeft)
+    return Int((Double(max(0, width64)) * reduction).rounded())
+  }
+
+  /// The run's ink. Its position is that of the run's left end on the baseline.
+  func picture(of text: String, script: Script, isRightToLeft: Bool) -> TextPicture {
+    shape(script: script, isRightToLeft: isRightToLeft)
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    let left = -leftOverhang(of: text, isRightToLeft: isRightToLeft)
+    if isColored {
+      guard let surface = TTF_RenderUTF8_Blended(font, text, white) else { return .empty }
+      defer { SDL_FreeSurface(surface) }
+      return TextPicture(colored: surface, reduction: reduction, left: left, top: -ascent)
+    }
+    let none = SDL_Color(r: 0, g: 0, b: 0, a: 0)
+    guard let surface = TTF_RenderUTF8_Shaded(font, text, white, none) else { return .empty }
+    defer { SDL_FreeSurface(surface) }
+    return TextPicture(coverage: surface, left: left, top: -ascent)
+  }
+
+  /// How far the first glyph reaches left of where it stands. SDL_ttf 2.20 moves the whole
+  /// picture right by as much and does not say so.
+  private func leftOverhang(of text: String, isRightToLeft: Bool) -> Int {
+    let scalars = text.unicodeScalars
+    guard let scalar = isRightToLeft ? scalars.last : scalars.first else { return 0 }
+    var left: Int32 = 0
+    guard TTF_GlyphMetrics32(font, scalar.value, &left, nil, nil, nil, nil) == 0 else { return 0 }
+    return max(0, -Int(left))
+  }
+
+  private func shape(script: Script, isRightToLeft: Bool) {
+    if let shaping, shaping == (isRightToLeft, script) { return }
+    shaping = (isRightToLeft, script)
+    TTF_SetFontDirection(font, isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    TTF_SetFontScriptName(font, script.shapingTag)
+  }
+}

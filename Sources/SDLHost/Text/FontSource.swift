@@ -1,0 +1,66 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CBundledAssets
+internal import CSDL2
+internal import CSDL2TTF
+internal import Drawing
+
+/// Where a face comes from, before a size is chosen.
+struct FontSource: Hashable {
+  /// How strongly outlines are fitted to the pixel grid.
+  enum Hinting: Hashable {
+    case none
+    case light
+    case full
+  }
+
+  enum Place: Hashable {
+    /// A name in the bundled assets.
+    case bundled(String)
+    /// A file and the index of a face in it.
+    case file(String, index: Int)
+  }
+
+  var place: Place
+
+  /// The bundled face is fitted vertically only: letters keep their widths.
+  var hinting = Hinting.light
+
+  /// True for a face made of pictures in one size, as color emoji often are.
+  var isBitmap = false
+
+  static func bundled(_ weight: Font.Weight) -> FontSource {
+    switch weight {
+    case .regular: FontSource(place: .bundled("Inter-Regular"))
+    case .semibold: FontSource(place: .bundled("Inter-SemiBold"))
+    }
+  }
+
+  /// Opens the bytes of the face; the caller closes them.
+  func open() -> UnsafeMutablePointer<SDL_RWops>? {
+    switch place {
+    case .bundled(let name):
+      bundled_asset_named(name).flatMap { asset in
+        SDL_RWFromConstMem(asset.pointee.bytes, Int32(clamping: asset.pointee.count))
+      }
+    case .file(let path, _):
+      SDL_RWFromFile(path, "rb")
+    }
+  }
+
+  var faceIndex: Int {
+    switch place {
+    case .bundled: 0
+    case .file(_, let index): index
+    }
+  }
+
+  /// What to call the face in an error.
+  var label: String {
+    switch place {
+    case .bundled(let name): name
+    case .file(let path, _): path
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Values by key up to a cost; what was not asked for longest goes first.
+final class LeastRecentlyUsedCache<Key: Hashable, Value> {
+  private final class Node {
+    let key: Key
+    var value: Value
+    var cost: Int
+    var newer: Node?
+    unowned(unsafe) var older: Node?
+
+    init(key: Key, value: Value, cost: Int) {
+      self.key = key
+      self.value = value
+      self.cost = cost
+    }
+  }
+
+  /// The cost that may be held, in whatever unit the caller counts: here always bytes.
+  let budget: Int
+
+  private(set) var cost = 0
+  private var nodes: [Key: Node] = [:]
+  private var newest: Node?
+  private var oldest: Node?
+
+  init(budget: Int) {
+    precondition(budget > 0, "the budget must be positive, not \(budget)")
+    self.budget = budget
+  }
+
+  /// Takes the chain apart link by link: left to itself it would recurse once for each value.
+  isolated deinit {
+    removeAll()
+  }
+
+  var count: Int { nodes.count }
+
+  /// The value for a key, which becomes the most recently used one.
+  func value(for key: Key) -> Value? {
+    guard let node = nodes[key] else { return nil }
+    unlink(node)
+    link(node)
+    return node.value
+  }
+
+  /// Keeps a value. One that alone is above the budget stays until the next one comes.
+  func insert(_ value: Value, for key: Key, cost: Int) {
+    if let old = nodes[key] { remove(old) }
+    let node = Node(key: key, value: value, cost: cost)
+    nodes[key] = node
+    link(node)
+    self.cost += cost
+    trim()
+  }
+
+  /// Says that a value grew or shrank since it was inserted.
+  func changeCost(of key: Key, by change: Int) {
+    guard let node = nodes[key] else { return }
+    node.cost += change
+    cost += change
+    trim()
+  }
+
+  func removeAll() {
+    nodes.removeAll()
+    while let node = oldest { remove(node) }
+    cost = 0
+  }
+
+  private func trim() {
+    while cost > budget, let node = oldest, node !== newest { remove(node) }
+  }
+
+  private func remove(_ node: Node) {
+    unlink(node)
+    nodes[node.key] = nil
+    cost -= node.cost
+  }
+
+  /// The chain owns from old to new.
+  private func link(_ node: Node) {
+    node.older = newest
+    newest?.newer = node
+    newest = node
+    if oldest == nil { oldest = node }
+  }
+
+  private func unlink(_ node: Node) {
+    let newer = node.newer
+    let older = node.older
+    if oldest === node { oldest = newer }
+    if newest === node { newest = older }
+    newer?.older = older
+    older?.newer = newer
+    node.newer = nil
+    node.older = nil
+  }
+}

@@ -1,0 +1,77 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+internal import Logging
+
+/// Measures and rasterises text: faces, fallback, direction, and the cache of what was shaped.
+///
+/// What it measures is what it draws: both come from the same runs.
+final class TextEngine: TextMeasurer {
+  /// Bytes of masks and run records. A page of text at scale 2 takes about 1 MB.
+  static let cacheBudget = 16 << 20
+
+  /// Bytes that a line costs before it is drawn: its record, its key and its runs.
+  private static let lineOverhead = 256
+
+  private struct LineKey: Hashable {
+    var text: String
+    var font: Font
+  }
+
+  /// Pixels per point. Setting another value forgets everything that was shaped.
+  var scale: Double {
+    didSet {
+      guard scale != oldValue else { return }
+      lines.removeAll()
+      faces.removeAll()
+    }
+  }
+
+  private let faces: FaceStore
+  private let lines: LeastRecentlyUsedCache<LineKey, TextLine>
+
+  init(
+    scale: Double, finder: FontFinder, logger: Logger, cacheBudget: Int = cacheBudget
+  ) throws(HostError) {
+    self.scale = scale
+    faces = try FaceStore(finder: finder, logger: logger)
+    lines = LeastRecentlyUsedCache(budget: cacheBudget)
+    // The interface face is opened here, where an error can still be shown.
+    _ = try faces.bundledFace(for: Font(size: 14), scale: scale)
+  }
+
+  func metrics(of font: Font) -> FontMetrics {
+    guard let face = faces.face(for: font, scale: scale) else {
+      return FontMetrics(ascent: font.size * 0.8, descent: font.size * 0.2)
+    }
+    return FontMetrics(
+      ascent: Double(face.ascent) / scale, descent: Double(face.descent) / scale)
+  }
+
+  func width(of text: String, in font: Font) -> Double {
+    Double(line(text, font).width) / scale
+  }
+
+  /// The bytes of the cache, for tests and the frame meter.
+  var cachedBytes: Int { lines.cost }
+
+  /// A line ready to be drawn.
+  func drawableLine(_ text: String, _ font: Font) -> TextLine {
+    let line = line(text, font)
+    let added = line.rasterise()
+    if added > 0 { lines.changeCost(of: LineKey(text: text, font: font), by: added) }
+    return line
+  }
+
+  private func line(_ text: String, _ font: Font) -> TextLine {
+    let key = LineKey(text: text, font: font)
+    if let known = lines.value(for: key) { return known }
+    let runs = faces.face(for: font, scale: scale).map { face in
+      TextItemizer(base: face, font: font, scale: scale, faces: faces).runs(of: text)
+    }
+    let line = TextLine(runs ?? [])
+    lines.insert(line, for: key, cost: Self.lineOverhead + text.utf8.count)
+    return line
+  }
+}

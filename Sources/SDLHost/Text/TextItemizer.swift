@@ -1,0 +1,118 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// Cuts a line into runs that one face can draw in one direction, in the order they stand from
+/// left to right.
+struct TextItemizer {
+  let base: FontFace
+  let font: Font
+  let scale: Double
+  let faces: FaceStore
+
+  /// Characters. A longer run is cut, so that no picture of text grows without bound.
+  private static let maximumRun = 512
+
+  /// What a tab stands for: a line of interface text has no tab stops.
+  private static let tab = "    "
+
+  /// What shows where no face has a character and no package can be named.
+  private static let missingGlyph = "[missing glyph]"
+
+  private struct Piece {
+    var text: String
+    var count: Int
+    /// Nil where no installed face has the characters.
+    var face: FontFace?
+    var script: Script
+    var level: Int
+  }
+
+  func runs(of text: String) -> [TextRun] {
+    let text = Self.visible(text)
+    guard !text.isEmpty else { return [] }
+    if text.utf8.allSatisfy({ $0 < 0x80 }), text.utf8.count <= Self.maximumRun {
+      return [TextRun(text: text, face: base, script: .latin, isRightToLeft: false)]
+    }
+    let pieces = pieces(of: Array(text))
+    return BidirectionalOrder.visualOrder(ofLevels: pieces.map(\.level)).map { index in
+      run(of: pieces[index])
+    }
+  }
+
+  private func run(of piece: Piece) -> TextRun {
+    if let face = piece.face {
+      return TextRun(
+        text: piece.text, face: face, script: piece.script,
+        isRightToLeft: !piece.level.isMultiple(of: 2))
+    }
+    let hint = piece.script.package.map { "[\($0)]" } ?? Self.missingGlyph
+    return TextRun(text: hint, face: base, script: .latin, isRightToLeft: false)
+  }
+
+  private func pieces(of characters: [Character]) -> [Piece] {
+    let scripts = Self.scripts(of: characters)
+    let classes = zip(characters, scripts).map { BidirectionalOrder.Class($0, script: $1) }
+    let levels = BidirectionalOrder(classes).levels
+    var pieces: [Piece] = []
+    for (index, character) in characters.enumerated() {
+      let script = scripts[index]
+      if character.isWhitespace, let last = pieces.last, last.script == script,
+        last.level == levels[index], last.face?.provides(character) ?? true
+      {
+        // A space goes with the word before it: one run, and one hint where a font is missing.
+        pieces[pieces.count - 1].text.append(character)
+        pieces[pieces.count - 1].count += 1
+        continue
+      }
+      let face = face(for: character, script: script)
+      if let last = pieces.last, last.face === face, last.script == script,
+        last.level == levels[index], last.count < Self.maximumRun
+      {
+        pieces[pieces.count - 1].text.append(character)
+        pieces[pieces.count - 1].count += 1
+      } else {
+        pieces.append(
+          Piece(
+            text: String(character), count: 1, face: face, script: script, level: levels[index]))
+      }
+    }
+    return pieces
+  }
+
+  private func face(for character: Character, script: Script) -> FontFace? {
+    if script != .emoji, base.provides(character) { return base }
+    let other = faces.fallback(for: character, script: script, font: font, scale: scale)
+    return other ?? (base.provides(character) ? base : nil)
+  }
+
+  /// The script of each character; what has none of its own takes that of the character before
+  /// it, or of the first one after it.
+  private static func scripts(of characters: [Character]) -> [Script] {
+    var scripts = characters.map { Script($0) }
+    var current = scripts.first { $0 != .common && $0 != .emoji } ?? .latin
+    for index in scripts.indices {
+      switch scripts[index] {
+      case .common: scripts[index] = current
+      case .emoji: break
+      default: current = scripts[index]
+      }
+    }
+    return scripts
+  }
+
+  /// The text without line ends and other control characters.
+  private static func visible(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
+    var visible = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "\t" {
+        visible += tab
+      } else if scalar.value >= 0x20, scalar.value != 0x7F {
+        visible.unicodeScalars.append(scalar)
+      }
+    }
+    return visible
+  }
+}

@@ -1,0 +1,131 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CSDL2
+internal import ContainerCore
+internal import Drawing
+
+/// The desktop's window: its size, scale, title and state.
+final class DesktopWindow {
+  let handle: OpaquePointer
+
+  private let video: VideoSystem
+  private let wantedScale: Double?
+
+  init(
+    _ configuration: Application.Configuration, video: VideoSystem, isAccelerated: Bool
+  ) throws(HostError) {
+    self.video = video
+    wantedScale = configuration.scale
+    // Before the window exists only X11 can tell; there a unit is a pixel.
+    let scale = configuration.scale ?? Self.desktopScale(of: video, display: 0)
+    try HostError.check(size: configuration.size, scale: scale)
+    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if isAccelerated { flags |= SDL_WINDOW_OPENGL.rawValue }
+    let size = Self.units(configuration.size, scale)
+    guard
+      let handle = SDL_CreateWindow(
+        configuration.title, DRAWER_WINDOWPOS_CENTERED, DRAWER_WINDOWPOS_CENTERED,
+        size.width, size.height, flags)
+    else {
+      throw .sdl(.unavailable, "cannot open a window", remedy: "use --headless to draw without one")
+    }
+    self.handle = handle
+    fit(configuration, createdAt: scale)
+  }
+
+  isolated deinit {
+    SDL_DestroyWindow(handle)
+  }
+
+  /// The content area in pixels.
+  var pixels: PixelRect {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetWindowSizeInPixels(handle, &width, &height)
+    return PixelRect(x: 0, y: 0, width: max(1, Int(width)), height: max(1, Int(height)))
+  }
+
+  var scale: DesktopScale {
+    var width: Int32 = 0
+    SDL_GetWindowSize(handle, &width, nil)
+    let pixelsPerUnit = Double(pixels.width) / Double(max(1, width))
+    if let wantedScale {
+      return DesktopScale(pixelsPerPoint: wantedScale, pixelsPerUnit: pixelsPerUnit)
+    }
+    let display = max(0, SDL_GetWindowDisplayIndex(handle))
+    let desktop = Self.desktopScale(of: video, display: display)
+    return DesktopScale(
+      pixelsPerPoint: video.driver == "x11" ? desktop : Self.snapped(pixelsPerUnit),
+      pixelsPerUnit: pixelsPerUnit)
+  }
+
+  /// The content area in points.
+  func size(at scale: DesktopScale) -> Size {
+    let pixels = pixels
+    return Size(
+      Double(pixels.width) / scale.pixelsPerPoint, Double(pixels.height) / scale.pixelsPerPoint)
+  }
+
+  /// Frames a second of the display that the window is on; nil when it does not say.
+  var refreshRate: Double? {
+    var mode = SDL_DisplayMode()
+    guard
+      SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(handle)), &mode) == 0,
+      mode.refresh_rate > 0
+    else { return nil }
+    return Double(mode.refresh_rate)
+  }
+
+  /// False while nothing of the window can be seen.
+  var isVisible: Bool {
+    let hidden = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
+    return SDL_GetWindowFlags(handle) & hidden == 0
+  }
+
+  var isFullScreen: Bool {
+    SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+      == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+  }
+
+  func setTitle(_ title: String) {
+    SDL_SetWindowTitle(handle, title)
+  }
+
+  /// Fills the screen, or goes back. False when the desktop refuses.
+  func setFullScreen(_ fullScreen: Bool) -> Bool {
+    SDL_SetWindowFullscreen(handle, fullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) == 0
+  }
+
+  /// Sets the limits, and the size again where the compositor's scale was not known before.
+  private func fit(_ configuration: Application.Configuration, createdAt scale: Double) {
+    let perPoint = self.scale.unitsPerPoint
+    if let minimum = configuration.minimumSize {
+      let size = Self.units(minimum, perPoint)
+      SDL_SetWindowMinimumSize(handle, size.width, size.height)
+    }
+    if abs(perPoint - scale) > 0.001 {
+      let size = Self.units(configuration.size, perPoint)
+      SDL_SetWindowSize(handle, size.width, size.height)
+    }
+  }
+
+  private static func units(_ size: Size, _ perPoint: Double) -> (width: Int32, height: Int32) {
+    (
+      Int32(max(1, (size.width * perPoint).rounded())),
+      Int32(max(1, (size.height * perPoint).rounded()))
+    )
+  }
+
+  private static func desktopScale(of video: VideoSystem, display: Int32) -> Double {
+    video.driver == "x11" ? DesktopScale.ofX11Display(display) : 1
+  }
+
+  /// Wayland rounds the buffer's size to whole pixels, so the quotient is a little off: the steps
+  /// of fractional scaling are 1/120.
+  private static func snapped(_ scale: Double) -> Double {
+    let steps = 120.0
+    let exact = (scale * steps).rounded() / steps
+    return abs(exact - scale) < 0.002 ? exact : scale
+  }
+}

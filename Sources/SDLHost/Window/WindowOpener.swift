@@ -1,0 +1,64 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import Logging
+
+/// Opens a window with the way of presenting that suits the machine.
+struct WindowOpener {
+  typealias Opened = (
+    desktop: DesktopWindow, presenter: any Presenter, context: RenderingContext
+  )
+
+  let configuration: Application.Configuration
+  let video: VideoSystem
+
+  func open() throws(HostError) -> Opened {
+    switch configuration.renderer {
+    case .accelerated:
+      return try openAccelerated(requiresGPU: false)
+    case .software:
+      return try openSoftware()
+    case .automatic:
+      guard Self.hasRenderNode else { return try openSoftware() }
+      do {
+        return try openAccelerated(requiresGPU: true)
+      } catch {
+        configuration.logger.info("drawing in software: \(error)")
+        return try openSoftware()
+      }
+    }
+  }
+
+  private func openSoftware() throws(HostError) -> Opened {
+    let desktop = try DesktopWindow(configuration, video: video, isAccelerated: false)
+    let context = try context(of: desktop)
+    do {
+      return (desktop, try SurfacePresenter(desktop: desktop, context: context), context)
+    } catch {
+      // SDL 2.26 has no window surface on Wayland.
+      configuration.logger.info("presenting through a renderer: \(error)")
+      return (
+        desktop,
+        try TexturePresenter(desktop: desktop, context: context, requiresGPU: false), context
+      )
+    }
+  }
+
+  private func openAccelerated(requiresGPU: Bool) throws(HostError) -> Opened {
+    let desktop = try DesktopWindow(configuration, video: video, isAccelerated: true)
+    let context = try context(of: desktop)
+    let presenter = try TexturePresenter(
+      desktop: desktop, context: context, requiresGPU: requiresGPU)
+    return (desktop, presenter, context)
+  }
+
+  private func context(of desktop: DesktopWindow) throws(HostError) -> RenderingContext {
+    try RenderingContext(configuration: configuration, scale: desktop.scale.pixelsPerPoint)
+  }
+
+  /// Whether the kernel offers a GPU to draw with; the numbers are those of Linux's DRM.
+  private static var hasRenderNode: Bool {
+    (128..<192).contains { access("/dev/dri/renderD\($0)", R_OK | W_OK) == 0 }
+  }
+}
