@@ -125,6 +125,8 @@ open class DrawerController: ViewController {
 
   open override func viewDidLoad() {
     view.clipsToBounds = true
+    // Shows where a center has slid off and the side does not reach.
+    view.backgroundColor = .menu
     for part in [sideHost, stage] { view.addSubview(part) }
     stage.wantsLayer = true
     stage.addSubview(contentHost)

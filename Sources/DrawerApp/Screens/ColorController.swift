@@ -35,9 +35,8 @@ final class ColorController: ViewController {
     }
   }
 
-  override func viewDidAppear(_ animated: Bool) {
+  override func viewIsAppearing(_ animated: Bool) {
     appearances += 1
-    showFacts()
   }
 
   override func viewWillLayoutSubviews() {
