@@ -11,22 +11,22 @@ internal import Logging
 final class FrameLoop {
   var onFrame: ((FrameReport) -> Void)?
 
-  private let window: Window
-  private let desktop: DesktopWindow
-  private let presenter: any Presenter
-  private let context: RenderingContext
-  private let jobs: MainActorJobs
-  private let cursors: CursorSet
-  private let logger: Logger
+  let window: Window
+  let desktop: DesktopWindow
+  let presenter: any Presenter
+  let context: RenderingContext
+  let jobs: MainActorJobs
+  let cursors: CursorSet
+  let logger: Logger
 
-  private var pacer: FramePacer
-  private var translator: EventTranslator
-  private var pointers = PointerTracker()
+  var pacer: FramePacer
+  var translator: EventTranslator
+  var pointers = PointerTracker()
   private var isRunning = true
-  private var geometryChanged = false
-  private var jobsWait = false
-  private var isVisible = true
-  private var isFullScreen = false
+  var geometryChanged = false
+  var jobsWait = false
+  var isVisible = true
+  var isFullScreen = false
   private var frameIndex = 0
   private var lastPresented: Instant?
 
@@ -114,85 +114,6 @@ final class FrameLoop {
     defer { frameIndex += 1 }
     onFrame?(
       FrameReport(index: frameIndex, presentedAt: now, interval: interval, isLate: isLate))
-  }
-
-  // MARK: Events
-
-  /// Hands over all that has arrived, then runs main-actor jobs.
-  private func pump() {
-    var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 {
-      handle(translator.translate(event))
-    }
-    if geometryChanged { updateGeometry() }
-    if jobsWait {
-      jobsWait = false
-      window.advanceClock(to: SteadyClock.now())
-      jobs.run()
-    }
-  }
-
-  private func handle(_ event: HostEvent) {
-    switch event {
-    case .input(let kind): send(kind)
-    // Only the last of several sizes counts.
-    case .geometryChanged: geometryChanged = true
-    case .visibilityChanged: updateVisibility()
-    case .texturesLost:
-      presenter.texturesLost()
-      window.invalidateAll()
-    case .wake: jobsWait = true
-    case .ignored: break
-    }
-  }
-
-  private func send(_ kind: InputEvent.Kind) {
-    switch kind {
-    case .pointer(let pointer):
-      guard pointers.accepts(pointer) else { return }
-    case .window(.focusLost), .window(.closeRequested):
-      cancelPointers()
-    default:
-      break
-    }
-    window.send(InputEvent(kind, at: SteadyClock.now()))
-  }
-
-  /// The release of a held button may go to another window, or never come.
-  private func cancelPointers() {
-    guard !pointers.isEmpty else { return }
-    let now = SteadyClock.now()
-    for event in pointers.cancelAll() { window.send(InputEvent(.pointer(event), at: now)) }
-  }
-
-  private func updateVisibility() {
-    let visible = desktop.isVisible
-    guard visible != isVisible else { return }
-    isVisible = visible
-    if visible {
-      // Frames were left out, and the desktop may have dropped the pixels.
-      window.invalidateAll()
-    } else {
-      cancelPointers()
-    }
-  }
-
-  private func updateGeometry() {
-    geometryChanged = false
-    let scale = desktop.scale
-    let size = desktop.size(at: scale)
-    translator.unitsPerPoint = scale.unitsPerPoint
-    translator.size = size
-    pacer.setRate(desktop.refreshRate)
-    if scale.pixelsPerPoint != context.scale {
-      context.scale = scale.pixelsPerPoint
-      send(.window(.scaleChanged(scale.pixelsPerPoint)))
-    }
-    if size != window.size { send(.window(.resized(size))) }
-    if desktop.isFullScreen != isFullScreen {
-      isFullScreen.toggle()
-      send(.window(.fullScreenChanged(isFullScreen)))
-    }
   }
 }
 

@@ -38,7 +38,7 @@ nonisolated struct BidirectionalOrder {
   /// Level 0 or 1: the direction of the first strong character.
   let base: Int
 
-  init(_ classes: [Class]) {
+  init(_ classes: [Class], brackets: [BracketPair] = []) {
     let first = classes.first { $0 == .leftToRight || $0 == .rightToLeft }
     let base = first == .rightToLeft ? 1 : 0
     self.base = base
@@ -48,6 +48,7 @@ nonisolated struct BidirectionalOrder {
     }
     let baseClass: Class = base == 1 ? .rightToLeft : .leftToRight
     var resolved = Self.resolvingNumbers(classes, base: baseClass)
+    for pair in brackets { Self.resolve(pair, in: &resolved, base: baseClass) }
     Self.resolveNeutrals(&resolved, base: baseClass)
     levels = resolved.map { kind in
       switch kind {

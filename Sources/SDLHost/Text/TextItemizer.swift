@@ -54,7 +54,8 @@ struct TextItemizer {
   private func pieces(of characters: [Character]) -> [Piece] {
     let scripts = Self.scripts(of: characters)
     let classes = zip(characters, scripts).map { BidirectionalOrder.Class($0, script: $1) }
-    let levels = BidirectionalOrder(classes).levels
+    let brackets = BidirectionalOrder.bracketPairs(of: characters)
+    let levels = BidirectionalOrder(classes, brackets: brackets).levels
     var pieces: [Piece] = []
     for (index, character) in characters.enumerated() {
       let script = scripts[index]

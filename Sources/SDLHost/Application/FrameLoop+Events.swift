@@ -1,0 +1,84 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CSDL2
+internal import ContainerCore
+
+extension FrameLoop {
+  /// Hands over all that has arrived, then runs main-actor jobs.
+  func pump() {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      handle(translator.translate(event))
+    }
+    if geometryChanged { updateGeometry() }
+    if jobsWait {
+      jobsWait = false
+      window.advanceClock(to: SteadyClock.now())
+      jobs.run()
+    }
+  }
+
+  private func handle(_ event: HostEvent) {
+    switch event {
+    case .input(let kind): send(kind)
+    // Only the last of several sizes counts.
+    case .geometryChanged: geometryChanged = true
+    case .visibilityChanged: updateVisibility()
+    case .texturesLost:
+      presenter.texturesLost()
+      window.invalidateAll()
+    case .wake: jobsWait = true
+    case .ignored: break
+    }
+  }
+
+  private func send(_ kind: InputEvent.Kind) {
+    switch kind {
+    case .pointer(let pointer):
+      guard pointers.accepts(pointer) else { return }
+    case .window(.focusLost), .window(.closeRequested):
+      cancelPointers()
+    default:
+      break
+    }
+    window.send(InputEvent(kind, at: SteadyClock.now()))
+  }
+
+  /// The release of a held button may go to another window, or never come.
+  func cancelPointers() {
+    guard !pointers.isEmpty else { return }
+    let now = SteadyClock.now()
+    for event in pointers.cancelAll() { window.send(InputEvent(.pointer(event), at: now)) }
+  }
+
+  private func updateVisibility() {
+    let visible = desktop.isVisible
+    guard visible != isVisible else { return }
+    isVisible = visible
+    if visible {
+      // Frames were left out, and the desktop may have dropped the pixels.
+      window.invalidateAll()
+    } else {
+      cancelPointers()
+    }
+  }
+
+  private func updateGeometry() {
+    geometryChanged = false
+    let scale = desktop.scale
+    let size = desktop.size(at: scale)
+    translator.unitsPerPoint = scale.unitsPerPoint
+    translator.size = size
+    pacer.setRate(desktop.refreshRate)
+    if scale.pixelsPerPoint != context.scale {
+      context.scale = scale.pixelsPerPoint
+      send(.window(.scaleChanged(scale.pixelsPerPoint)))
+    }
+    if size != window.size { send(.window(.resized(size))) }
+    if desktop.isFullScreen != isFullScreen {
+      isFullScreen.toggle()
+      send(.window(.fullScreenChanged(isFullScreen)))
+    }
+  }
+}
