@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CSDL2Image", providers: [.apt(["libsdl2-image-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .target(name: "CBundledAssets"),
 
     .target(name: "Drawing", swiftSettings: strict),
@@ -36,7 +37,7 @@ let package = Package(
     .target(
       name: "SDLHost",
       dependencies: [
-        "ContainerCore", "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CBundledAssets",
+        "ContainerCore", "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CDBus", "CBundledAssets",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: mainActor),

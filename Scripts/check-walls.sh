@@ -29,7 +29,7 @@ search() {
 # without PATTERN : the lines that do not match.
 without() { grep -vE "$1" || true; }
 
-readonly c_modules='C(SDL2|SDL2TTF|SDL2Image|Fontconfig|BundledAssets)'
+readonly c_modules='C(SDL2|SDL2TTF|SDL2Image|Fontconfig|DBus|BundledAssets)'
 readonly import='^[[:space:]]*(@[A-Za-z_() ]+ )?(public |package |internal |fileprivate |private )?import '
 readonly clocks='\b(ContinuousClock|SuspendingClock|DispatchTime|DispatchWallTime)\b|\bDate(\.now|\(\))'
 readonly timers='\b(clock_gettime|gettimeofday|SDL_GetTicks(64)?|SDL_GetPerformanceCounter)\b'

@@ -33,6 +33,8 @@ swift_is_recent() {
 
 has_library() { pkg-config --exists "$1" 2>/dev/null; }
 has_command() { command -v "$1" >/dev/null 2>&1; }
+# For the system's own interpreter, which is the one that has the bindings.
+has_dbus_bindings() { /usr/bin/python3 -c 'import dbus, gi.repository.GLib' 2>/dev/null; }
 has_dejavu() {
   if has_command dpkg; then
     dpkg -s fonts-dejavu-core >/dev/null 2>&1
@@ -48,11 +50,14 @@ has_library sdl2 || missing+=(libsdl2-dev)
 has_library SDL2_ttf || missing+=(libsdl2-ttf-dev)
 has_library SDL2_image || missing+=(libsdl2-image-dev)
 has_library fontconfig || missing+=(libfontconfig-dev)
+has_library dbus-1 || missing+=(libdbus-1-dev)
 if [ "$tests" = yes ]; then
   has_command Xvfb || missing+=(xvfb)
   has_command xdotool || missing+=(xdotool)
   has_command openbox || missing+=(openbox)
   has_command xwininfo || missing+=(x11-utils)
+  has_command dbus-daemon || missing+=(dbus-daemon)
+  has_dbus_bindings || missing+=(python3-dbus python3-gi)
   has_dejavu || missing+=(fonts-dejavu-core)
 fi
 

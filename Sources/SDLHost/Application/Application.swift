@@ -20,6 +20,7 @@ public final class Application {
 
   private let loop: FrameLoop
   private let presenter: any Presenter
+  private var portal: SettingsPortal?
 
   /// Opens the display and the window; nothing stays open when it throws.
   public init(configuration: Configuration = .init()) throws(HostError) {
@@ -39,6 +40,14 @@ public final class Application {
       window: window, desktop: opened.desktop, presenter: presenter, context: context,
       jobs: MainActorJobs(video: video, logger: configuration.logger),
       cursors: CursorSet(video: video), logger: configuration.logger)
+    portal = SettingsPortal { [weak window] setting in
+      switch setting {
+      case .colorScheme(let scheme):
+        if configuration.colorScheme == nil { window?.traits.theme = Theme(scheme) }
+      case .reducesMotion(let reduces):
+        if configuration.reducesMotion == nil { window?.traits.reducesMotion = reduces }
+      }
+    }
   }
 
   /// Which way frames take to the screen: `software`, or the name of the accelerated driver.

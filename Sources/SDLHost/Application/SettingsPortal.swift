@@ -1,0 +1,44 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CDBus
+internal import Drawing
+
+/// Follows the desktop's settings over D-Bus: light or dark, and less motion.
+///
+/// The settings portal (org.freedesktop.portal.Settings) answers on the session bus; a helper
+/// thread asks it and listens, so that a slow or missing portal holds nothing up.
+final class SettingsPortal {
+  /// What the portal says; see its namespace `org.freedesktop.appearance`.
+  nonisolated enum Setting: Sendable, Equatable {
+    case colorScheme(Theme.ColorScheme)
+    case reducesMotion(Bool)
+
+    /// - Parameter value: as the portal gives it. `color-scheme`: 0 none, 1 dark, 2 light;
+    ///   `reduced-motion`: 0 none, 1 reduced. Other keys are nil.
+    init?(key: String, value: UInt32) {
+      switch key {
+      case "color-scheme": self = .colorScheme(value == 1 ? .dark : .light)
+      case "reduced-motion": self = .reducesMotion(value == 1)
+      default: return nil
+      }
+    }
+  }
+
+  private let thread: HelperThread?
+
+  /// - Parameter onChange: hears each setting on the main actor, first as it is and then when it
+  ///   changes. It is not called for settings the desktop does not have.
+  init(onChange: @escaping @MainActor (Setting) -> Void) {
+    // Without a bus there is nobody to ask; libdbus would start one.
+    guard VideoSystem.environment("DBUS_SESSION_BUS_ADDRESS") != nil else {
+      thread = nil
+      return
+    }
+    thread = HelperThread { stop in
+      PortalConnection()?.follow(until: stop) { setting in
+        Task { @MainActor in onChange(setting) }
+      }
+    }
+  }
+}

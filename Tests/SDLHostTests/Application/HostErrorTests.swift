@@ -1,0 +1,39 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Testing
+
+@testable import SDLHost
+
+struct HostErrorTests {
+  @Test func `no display says what to do, in exactly these words`() {
+    #expect(
+      HostError.noDisplay.description
+        == "no display: set DISPLAY or WAYLAND_DISPLAY, or use --headless")
+    #expect(HostError.noDisplay.exitCode == 69)
+  }
+
+  @Test func `an error is one line of what, why and what to do`() {
+    #expect(HostError(.software, "it broke").description == "it broke")
+    #expect(HostError(.software, "it broke", reason: "").description == "it broke")
+    #expect(
+      HostError(.noInput, "cannot read a.png", reason: "bad file", remedy: "check it").description
+        == "cannot read a.png (bad file): check it")
+  }
+
+  @Test func `exit codes are those of sysexits`() {
+    let kinds: [(HostError.Kind, Int32)] = [
+      (.unavailable, 69), (.software, 70), (.cannotCreate, 73), (.noInput, 66),
+    ]
+    for (kind, code) in kinds { #expect(HostError(kind, "x").exitCode == code) }
+  }
+
+  @Test(arguments: [
+    (Size(1000, 700), 5.0), (Size(1000, 700), 0.1), (Size(1000, 700), .nan), (Size(0, 10), 1),
+    (Size(100_000, 10), 1), (Size(9000, 100), 2), (Size(.infinity, 5), 1), (Size(.nan, 5), 1),
+  ])
+  func `an absurd size or scale is an error, not a crash`(size: Size, scale: Double) {
+    #expect(throws: HostError.self) { try HostError.check(size: size, scale: scale) }
+  }
+}

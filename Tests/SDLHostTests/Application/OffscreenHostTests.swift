@@ -1,0 +1,91 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import Testing
+
+@testable import SDLHost
+
+struct OffscreenHostTests {
+  private static func host(scale: Double = 1) throws -> (host: OffscreenHost, box: View) {
+    var configuration = Application.Configuration()
+    configuration.size = Size(100, 80)
+    configuration.scale = scale
+    let host = try OffscreenHost(configuration: configuration)
+    let root = ViewController()
+    root.view.backgroundColor = .fixed(.white)
+    let box = View(frame: Rect(10, 10, 20, 20))
+    box.backgroundColor = .fixed(.black)
+    box.clipsToBounds = true
+    root.view.addSubview(box)
+    host.window.rootViewController = root
+    return (host, box)
+  }
+
+  @Test(arguments: [1.0, 2])
+  func `a snapshot shows the views, in pixels`(scale: Double) throws {
+    let (host, _) = try Self.host(scale: scale)
+
+    let picture = host.snapshot()
+
+    #expect(picture.width == Int(100 * scale))
+    #expect(
+      picture.ink(on: 0xFFFF_FFFF)
+        == PixelRect(
+          rounding: Rect(10, 10, 20, 20), scale: scale))
+  }
+
+  @Test func `time moves only when it is told to, sixty times a second`() throws {
+    let (host, box) = try Self.host()
+    var values: [Double] = []
+    host.window.animations.animate(
+      from: 0, to: 60, motion: .curve(.linear, duration: 1),
+      onChange: { value in
+        values.append(value)
+        box.frame.origin.x = 10 + value
+      })
+
+    host.advance(by: 0.5)
+
+    #expect(values.count == 30)
+    #expect(abs(host.now.seconds - 0.5) < 1e-6)
+    #expect(host.snapshot().ink(on: 0xFFFF_FFFF).minX == 40)
+  }
+
+  @Test func `two runs give the same pixels`() throws {
+    let pictures = try (0..<2).map { _ in
+      let (host, box) = try Self.host(scale: 1.5)
+      host.window.animations.animate(
+        from: 0, to: 50, motion: .curve(.easeInOut, duration: 0.4),
+        onChange: { box.frame.origin.x = $0 })
+      host.advance(by: 0.21)
+      return host.snapshot()
+    }
+
+    #expect(pictures[0] == pictures[1])
+  }
+
+  @Test func `a resize gives another picture and tells the window`() throws {
+    let (host, _) = try Self.host()
+    _ = host.snapshot()
+
+    try host.resize(to: Size(60, 50))
+
+    #expect(host.window.size == Size(60, 50))
+    #expect(host.snapshot().width == 60)
+    #expect(throws: HostError.self) { try host.resize(to: Size(0, 50)) }
+  }
+
+  @Test func `requests of the window are kept`() throws {
+    let (host, _) = try Self.host()
+
+    host.window.setTitle("Notes")
+    host.window.setFullScreen(true)
+    host.window.close()
+
+    #expect(host.title == "Notes")
+    #expect(host.window.isFullScreen)
+    #expect(host.isClosed)
+  }
+}

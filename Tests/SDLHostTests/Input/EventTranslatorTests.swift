@@ -1,0 +1,115 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import CSDL2
+import ContainerCore
+import Drawing
+import Testing
+
+@testable import SDLHost
+
+struct EventTranslatorTests {
+  private let translator = EventTranslator(
+    unitsPerPoint: 2, size: Size(400, 300), wakeEvent: 0x8001)
+
+  private func translate(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void) -> HostEvent {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    fill(&event)
+    return translator.translate(event)
+  }
+
+  @Test(arguments: [
+    (1, PointerEvent.Button.primary), (2, .middle), (3, .secondary), (4, .back), (5, .forward),
+  ])
+  func `buttons keep their meaning and places become points`(
+    number: Int, button: PointerEvent.Button
+  ) {
+    let event = translate(SDL_MOUSEBUTTONDOWN) { event in
+      event.button.button = UInt8(number)
+      event.button.x = 30
+      event.button.y = -8
+    }
+
+    #expect(
+      event == .input(.pointer(PointerEvent(.down, at: Point(15, -4), button: button))))
+  }
+
+  @Test func `an unknown button is left out`() {
+    #expect(translate(SDL_MOUSEBUTTONUP) { $0.button.button = 9 } == .ignored)
+  }
+
+  @Test func `a finger arrives once, as a pointer of its own`() {
+    let mouse = translate(SDL_MOUSEBUTTONDOWN) { event in
+      event.button.which = UInt32.max
+      event.button.button = 1
+    }
+    let finger = translate(SDL_FINGERDOWN) { event in
+      event.tfinger.fingerId = 0
+      event.tfinger.x = 0.25
+      event.tfinger.y = 0.5
+    }
+
+    #expect(mouse == .ignored)
+    #expect(
+      finger
+        == .input(
+          .pointer(PointerEvent(.down, at: Point(100, 150), device: .touch, identifier: 1))))
+  }
+
+  @Test func `a wheel keeps its fractions, and down is positive`() {
+    let event = translate(SDL_MOUSEWHEEL) { event in
+      event.wheel.preciseX = 0.25
+      event.wheel.preciseY = 1.5
+      event.wheel.mouseX = 10
+      event.wheel.mouseY = 20
+    }
+
+    #expect(event == .input(.wheel(WheelEvent(delta: Point(0.25, -1.5), at: Point(5, 10)))))
+  }
+
+  @Test func `a held key says that it repeats`() {
+    let event = translate(SDL_KEYDOWN) { event in
+      event.key.keysym.sym = Int32(SDLK_DOWN.rawValue)
+      event.key.repeat = 1
+    }
+
+    #expect(event == .input(.key(KeyEvent(.down, isRepeat: true))))
+  }
+
+  @Test func `a release is a key that is up`() {
+    let event = translate(SDL_KEYUP) { $0.key.keysym.sym = Int32(SDLK_ESCAPE.rawValue) }
+
+    #expect(event == .input(.key(KeyEvent(.escape, isDown: false))))
+  }
+
+  @Test func `window events mean what the desktop means`() {
+    let table: [(SDL_WindowEventID, HostEvent)] = [
+      (SDL_WINDOWEVENT_SIZE_CHANGED, .geometryChanged),
+      (SDL_WINDOWEVENT_DISPLAY_CHANGED, .geometryChanged),
+      (SDL_WINDOWEVENT_HIDDEN, .visibilityChanged),
+      (SDL_WINDOWEVENT_MINIMIZED, .visibilityChanged),
+      (SDL_WINDOWEVENT_SHOWN, .visibilityChanged),
+      (SDL_WINDOWEVENT_RESTORED, .visibilityChanged),
+      (SDL_WINDOWEVENT_EXPOSED, .input(.window(.exposed))),
+      (SDL_WINDOWEVENT_FOCUS_GAINED, .input(.window(.focusGained))),
+      (SDL_WINDOWEVENT_FOCUS_LOST, .input(.window(.focusLost))),
+      (SDL_WINDOWEVENT_LEAVE, .input(.pointer(PointerEvent(.left, at: .zero)))),
+      // A quit follows it.
+      (SDL_WINDOWEVENT_CLOSE, .ignored),
+    ]
+
+    for (identifier, expected) in table {
+      let event = translate(SDL_WINDOWEVENT) { $0.window.event = UInt8(identifier.rawValue) }
+      #expect(event == expected)
+    }
+  }
+
+  @Test func `quit, wake and lost textures reach the loop`() {
+    #expect(translate(SDL_QUIT) { _ in } == .input(.window(.closeRequested)))
+    #expect(translate(SDL_EventType(0x8001)) { _ in } == .wake)
+    #expect(translate(SDL_RENDER_TARGETS_RESET) { _ in } == .texturesLost)
+    #expect(translate(SDL_RENDER_DEVICE_RESET) { _ in } == .texturesLost)
+    #expect(translate(SDL_CLIPBOARDUPDATE) { _ in } == .ignored)
+  }
+}

@@ -1,0 +1,82 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import CSDL2
+import ContainerCore
+import Testing
+
+@testable import SDLHost
+
+struct KeyTranslationTests {
+  private static func translate(
+    _ code: SDL_KeyCode, _ scancode: SDL_Scancode = SDL_SCANCODE_UNKNOWN,
+    _ modifiers: SDL_Keymod...
+  ) -> KeyEvent? {
+    let held = modifiers.reduce(UInt16(0)) { $0 | UInt16($1.rawValue) }
+    let result = KeyTranslation.translate(
+      symbol: Int32(bitPattern: code.rawValue), scancode: scancode.rawValue, modifiers: held)
+    return result.map { KeyEvent($0.key, modifiers: $0.modifiers) }
+  }
+
+  @Test func `letters and digits are what the layout makes of them`() {
+    #expect(Self.translate(SDLK_a) == KeyEvent(.character("a")))
+    #expect(
+      Self.translate(SDLK_1, SDL_SCANCODE_1, KMOD_LCTRL)
+        == KeyEvent(.character("1"), modifiers: .control))
+    #expect(Self.translate(SDL_KeyCode(0xDF)) == KeyEvent(.character("ß")))
+  }
+
+  @Test func `each modifier counts, locks do not`() {
+    let event = Self.translate(
+      SDLK_F9, SDL_SCANCODE_F9, KMOD_RCTRL, KMOD_LALT, KMOD_RSHIFT, KMOD_LGUI, KMOD_CAPS, KMOD_NUM)
+
+    #expect(event == KeyEvent(.function(9), modifiers: [.control, .alt, .shift, .command]))
+  }
+
+  @Test func `AltGr is no Alt`() {
+    #expect(
+      Self.translate(SDLK_q, SDL_SCANCODE_Q, KMOD_RALT, KMOD_MODE)
+        == KeyEvent(.character("q")))
+  }
+
+  @Test func `the question mark arrives from every layout`() {
+    let keys: [(UInt32, SDL_Scancode)] = [
+      (0x2F, SDL_SCANCODE_SLASH), (0xDF, SDL_SCANCODE_MINUS), (0x2B, SDL_SCANCODE_MINUS),
+      (0x27, SDL_SCANCODE_MINUS), (0x2C, SDL_SCANCODE_M),
+    ]
+
+    for (symbol, scancode) in keys {
+      #expect(
+        Self.translate(SDL_KeyCode(symbol), scancode, KMOD_LCTRL, KMOD_LSHIFT)
+          == KeyEvent(.character("?"), modifiers: .control))
+    }
+  }
+
+  @Test func `the same characters elsewhere on the keyboard are no question mark`() {
+    #expect(
+      Self.translate(SDLK_COMMA, SDL_SCANCODE_COMMA, KMOD_LSHIFT)
+        == KeyEvent(.character(","), modifiers: .shift))
+    #expect(
+      Self.translate(SDLK_QUOTE, SDL_SCANCODE_APOSTROPHE, KMOD_LSHIFT)
+        == KeyEvent(.character("'"), modifiers: .shift))
+    #expect(Self.translate(SDLK_SLASH, SDL_SCANCODE_SLASH) == KeyEvent(.character("/")))
+  }
+
+  @Test func `the keypad makes digits with Num Lock and moves without`() {
+    #expect(Self.translate(SDLK_KP_4, SDL_SCANCODE_KP_4, KMOD_NUM) == KeyEvent(.character("4")))
+    #expect(Self.translate(SDLK_KP_4, SDL_SCANCODE_KP_4) == KeyEvent(.left))
+    #expect(Self.translate(SDLK_KP_ENTER, SDL_SCANCODE_KP_ENTER) == KeyEvent(.return))
+  }
+
+  @Test func `function keys run to 24`() {
+    #expect(Self.translate(SDLK_F1) == KeyEvent(.function(1)))
+    #expect(Self.translate(SDLK_F12) == KeyEvent(.function(12)))
+    #expect(Self.translate(SDLK_F13) == KeyEvent(.function(13)))
+    #expect(Self.translate(SDLK_F24) == KeyEvent(.function(24)))
+  }
+
+  @Test func `keys that mean nothing here are left out`() {
+    #expect(Self.translate(SDLK_LSHIFT) == nil)
+    #expect(Self.translate(SDLK_VOLUMEUP) == nil)
+  }
+}

@@ -1,0 +1,60 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import FoundationEssentials
+import Testing
+
+@testable import SDLHost
+
+struct BitmapTests {
+  private static func folder() throws -> String {
+    let path = "\(FileManager.default.temporaryDirectory.path)/bitmap-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+
+  private static let picture = Bitmap(
+    width: 3, height: 2,
+    pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF12_3456, 0xFFFF_FFFF, 0xFF00_0000])
+
+  @Test func `what is written is what is read`() throws {
+    let path = try Self.folder() + "/out.png"
+
+    try Self.picture.writePNG(to: path)
+
+    #expect(try Bitmap(contentsOf: path) == Self.picture)
+    #expect(Self.picture[0, 1] == Color(hex: 0x123456))
+  }
+
+  @Test func `nothing but the picture is left in the folder`() throws {
+    let folder = try Self.folder()
+
+    try Self.picture.writePNG(to: folder + "/out.png")
+    try Self.picture.writePNG(to: folder + "/out.png")
+
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["out.png"])
+  }
+
+  @Test func `a folder that is not there is an error in one line`() throws {
+    let path = try Self.folder() + "/none/out.png"
+
+    let error = #expect(throws: HostError.self) { try Self.picture.writePNG(to: path) }
+
+    #expect(error?.exitCode == 73)
+    #expect(
+      error?.description
+        == "cannot write \(path) (No such file or directory): "
+        + "choose a folder that exists and that you may write to")
+  }
+
+  @Test func `a file that is no picture is an error with its name`() throws {
+    let path = try Self.folder() + "/broken.png"
+    try Data("no picture".utf8).write(to: URL(filePath: path))
+
+    let error = #expect(throws: HostError.self) { try Bitmap(contentsOf: path) }
+
+    #expect(error?.exitCode == 66)
+    #expect(error?.description.hasPrefix("cannot read \(path) (") == true)
+  }
+}

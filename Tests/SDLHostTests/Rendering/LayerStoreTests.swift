@@ -1,0 +1,123 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Testing
+
+@testable import ContainerCore
+@testable import SDLHost
+
+struct LayerStoreTests {
+  private static let window = PixelRect(x: 0, y: 0, width: 100, height: 100)
+  private static let bytes = 100 * 100 * 4
+
+  private static func layer(_ identifier: Layer.Identifier, height: Double = 100) -> Layer {
+    Layer(
+      identifier, size: Size(100, height), isOpaque: true,
+      [
+        .fill(Rect(0, 0, 100, height), .white),
+        .text("line", Font(size: 14), .black, at: Point(4, height / 2)),
+        .fill(Rect(10, 10, 5, 5), Color(hex: UInt32(identifier))),
+      ])
+  }
+
+  private static func show(_ layers: [Layer], in store: LayerStore) {
+    store.beginFrame()
+    for layer in layers {
+      _ = store.picture(of: layer, visible: window, window: window, scale: 1)
+    }
+    store.endFrame(window: window, shown: layers.count)
+  }
+
+  @Test func `a picture is made once and painted only where it changed`() throws {
+    let fixture = try RenderingFixture()
+    let layer = Self.layer(1)
+    Self.show([layer], in: fixture.store)
+    layer.addDamage(Rect(2, 3, 4, 5))
+
+    let again = try #require(
+      fixture.store.picture(of: layer, visible: Self.window, window: Self.window, scale: 1))
+
+    #expect(again.painted == PixelRect(x: 2, y: 3, width: 4, height: 5))
+    #expect(fixture.store.count == 1)
+  }
+
+  @Test func `the picture of a layer that is gone is freed`() throws {
+    let fixture = try RenderingFixture()
+    let kept = Self.layer(1)
+    do {
+      let dropped = Self.layer(2)
+      Self.show([kept, dropped], in: fixture.store)
+      #expect(fixture.store.byteCount == 2 * Self.bytes)
+    }
+
+    Self.show([kept], in: fixture.store)
+
+    #expect(fixture.store.count == 1)
+    #expect(fixture.store.byteCount == Self.bytes)
+  }
+
+  @Test func `over the budget what was not shown for longest goes first`() throws {
+    // Three windows' worth are always allowed.
+    let fixture = try RenderingFixture(storeBudget: 1)
+    let layers = (1...5).map { Self.layer(Layer.Identifier($0)) }
+
+    for layer in layers { Self.show([layer], in: fixture.store) }
+
+    #expect(fixture.store.byteCount == 3 * Self.bytes)
+    let painted = fixture.store.paintedLayers
+    Self.show([layers[4], layers[3], layers[2]], in: fixture.store)
+    #expect(fixture.store.paintedLayers == painted)
+    Self.show([layers[0]], in: fixture.store)
+    #expect(fixture.store.paintedLayers == painted + 1)
+  }
+
+  @Test func `what is on the screen stays, whatever the budget`() throws {
+    let fixture = try RenderingFixture(storeBudget: 1)
+    let layers = (1...6).map { Self.layer(Layer.Identifier($0)) }
+
+    Self.show(layers, in: fixture.store)
+
+    #expect(fixture.store.count == 6)
+  }
+
+  @Test func `of a very tall layer only the part near the window is held`() throws {
+    let fixture = try RenderingFixture()
+    let layer = Self.layer(1, height: 100_000)
+    var visible = Self.window
+    for offset in stride(from: 0, through: 50_000, by: 1_250) {
+      visible = Self.window.offset(x: 0, y: offset)
+
+      let shown = try #require(
+        fixture.store.picture(of: layer, visible: visible, window: Self.window, scale: 1))
+
+      #expect(shown.picture.bounds.contains(visible))
+      #expect(shown.picture.buffer.byteCount <= 4 * Self.bytes)
+    }
+    #expect(fixture.store.byteCount <= 4 * Self.bytes)
+  }
+
+  @Test func `scrolling a very tall layer shows what painting it afresh shows`() throws {
+    let lines = (0..<400).map { row in
+      DisplayList.Command.text(
+        "row \(row)", Font(size: 12), .black, at: Point(3, Double(row) * 20 + 15))
+    }
+    let commands = [.fill(Rect(0, 0, 100, 8000), .white)] + lines
+    let scrolled = try RenderingFixture()
+    let layer = Layer(1, size: Size(100, 8000), isOpaque: true, commands)
+    let buffer = try scrolled.makeBuffer(100, 100)
+
+    for offset in [0.0, 30, 60, 95, 140, 133, 90, 10, 700, 740] {
+      scrolled.compose(
+        [layer.placed(0, -offset)], damage: [Rect(0, 0, 100, 100)], size: Size(100, 100),
+        into: buffer)
+
+      let fresh = try RenderingFixture()
+      let other = try fresh.makeBuffer(100, 100)
+      fresh.compose(
+        [Layer(1, size: Size(100, 8000), isOpaque: true, commands).placed(0, -offset)],
+        damage: [Rect(0, 0, 100, 100)], size: Size(100, 100), into: other)
+      #expect(Bitmap(buffer).pixels == Bitmap(other).pixels, "at \(offset)")
+    }
+  }
+}

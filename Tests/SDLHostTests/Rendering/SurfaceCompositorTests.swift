@@ -1,0 +1,146 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Testing
+
+@testable import ContainerCore
+@testable import SDLHost
+
+struct SurfaceCompositorTests {
+  private let size = Size(120, 90)
+
+  private static func layers(from first: Layer.Identifier = 1) -> [Layer] {
+    [
+      Layer(first, size: Size(120, 90), isOpaque: true, [.fill(Rect(0, 0, 120, 90), .white)]),
+      Layer(
+        first + 1, size: Size(50, 60), isOpaque: true,
+        [.fill(Rect(0, 0, 50, 60), Color(hex: 0x1D4ED8)), .fill(Rect(9, 9, 9, 9), .black)]),
+      Layer(
+        first + 2, size: Size(60, 40), isOpaque: false,
+        [.fillRounded(Rect(0, 0, 60, 40), radius: 12, Color(hex: 0xB42318))]),
+      Layer(
+        first + 3, size: Size(120, 90), isOpaque: false,
+        [.fill(Rect(0, 0, 120, 90), Color.black.opacity(0.32))]),
+      Layer(first + 4, size: Size(30, 30), isOpaque: true, [.fill(Rect(0, 0, 30, 30), .white)]),
+    ]
+  }
+
+  private static func scene(_ layers: [Layer], shift: Double = 0) -> [LayerPlacement] {
+    let shadow = Shadow(color: Color.black.opacity(0.4), blur: 9)
+    var round = shadow
+    round.cornerRadius = 12
+    round.offset = Point(2, 3)
+    return [
+      layers[0].placed(0, 0),
+      layers[1].placed(20 + shift, 12, shadow: shadow),
+      layers[2].placed(45, 30 - shift, clip: Rect(0, 0, 100, 60), opacity: 0.7, shadow: round),
+      layers[3].placed(0, 0, clip: Rect(0, 0, 80, 90)),
+      layers[4].placed(70 - shift, 50, shadow: shadow),
+    ]
+  }
+
+  private var everything: [Rect] { [Rect(origin: .zero, size: size)] }
+
+  @Test(arguments: [1.0, 1.25, 2])
+  func `skipping what is covered gives what drawing all from the back gives`(
+    scale: Double
+  ) throws {
+    let fixture = try RenderingFixture(scale: scale)
+    let bounds = PixelRect(rounding: Rect(origin: .zero, size: size), scale: scale)
+    let buffer = try fixture.makeBuffer(bounds.width, bounds.height)
+
+    fixture.compose(Self.scene(Self.layers()), damage: everything, size: size, into: buffer)
+
+    let naive = NaiveCompositor.compose(fixture.frame, size: bounds)
+    #expect(Bitmap(buffer).pixels == naive)
+  }
+
+  @Test func `only the damage is written, with the same pixels`() throws {
+    let fixture = try RenderingFixture()
+    let layers = Self.layers()
+    let whole = try fixture.makeBuffer(120, 90)
+    fixture.compose(Self.scene(layers), damage: everything, size: size, into: whole)
+    let part = try fixture.makeBuffer(120, 90)
+
+    fixture.compose(
+      Self.scene(layers), damage: [Rect(30, 20, 41, 33), Rect(60, 40, 40, 40)], size: size,
+      into: part)
+
+    for area in [PixelRect(x: 30, y: 20, width: 41, height: 33)] {
+      #expect(Bitmap(part).cut(area) == Bitmap(whole).cut(area))
+    }
+    #expect(Bitmap(part).cut(PixelRect(x: 0, y: 0, width: 30, height: 90)).allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a moved scene drawn over the old one equals one drawn afresh`() throws {
+    let fixture = try RenderingFixture()
+    let layers = Self.layers()
+    let kept = try fixture.makeBuffer(120, 90)
+    fixture.compose(Self.scene(layers), damage: everything, size: size, into: kept)
+    let fresh = try fixture.makeBuffer(120, 90)
+    let before = Self.scene(layers).map(\.extent)
+    let moved = Self.scene(layers, shift: 7.5)
+    let damage = (before + moved.map(\.extent)).filter { !$0.isEmpty }
+
+    fixture.compose(moved, damage: damage, size: size, into: kept)
+
+    fixture.compose(moved, damage: everything, size: size, into: fresh)
+    #expect(Bitmap(kept).pixels == Bitmap(fresh).pixels)
+  }
+
+  @Test func `what a layer repaints is damage, even when the core rounds elsewhere`() throws {
+    let fixture = try RenderingFixture()
+    let layer = Layer(1, size: Size(20, 20), isOpaque: true, [.fill(Rect(0, 0, 20, 20), .white)])
+    let buffer = try fixture.makeBuffer(40, 40)
+    fixture.compose(
+      [layer.placed(10.5, 10.5)], damage: [Rect(0, 0, 40, 40)], size: Size(40, 40), into: buffer)
+    layer.displayList = DisplayList([
+      .fill(Rect(0, 0, 20, 20), .white), .fill(Rect(0.5, 0.5, 4, 4), .black),
+    ])
+    layer.addDamage(Rect(0.5, 0.5, 4, 4))
+
+    fixture.compose(
+      [layer.placed(10.5, 10.5)], damage: [Rect(11, 11, 4, 4)], size: Size(40, 40), into: buffer)
+
+    // The fill covers 1…5 of the layer, which begins at pixel 11.
+    #expect(Bitmap(buffer)[15, 15] == .black)
+    #expect(Bitmap(buffer)[16, 16] == .white)
+  }
+
+  @Test func `a shadow lies only outside of its layer, and fades`() throws {
+    let fixture = try RenderingFixture()
+    let ground = Layer(1, size: Size(80, 80), isOpaque: true, [.fill(Rect(0, 0, 80, 80), .white)])
+    // Nothing in it: what shows inside its frame is the ground.
+    let card = Layer(2, size: Size(30, 30), isOpaque: false, [.pushClip(.zero), .popClip])
+    let buffer = try fixture.makeBuffer(80, 80)
+
+    fixture.compose(
+      [ground.placed(0, 0), card.placed(25, 25, shadow: Shadow(color: .black, blur: 10))],
+      damage: [Rect(0, 0, 80, 80)], size: Size(80, 80), into: buffer)
+
+    let picture = Bitmap(buffer)
+    #expect(Set(picture.cut(PixelRect(x: 25, y: 25, width: 30, height: 30))) == [0xFFFF_FFFF])
+    let fade = (0..<25).map { picture[$0, 40].red }
+    #expect(fade == fade.sorted(by: >))
+    #expect(fade[14] == 255)
+    #expect(fade[24] < 160)
+    #expect(fade == (0..<25).map { picture[79 - $0, 40].red })
+    #expect(fade == (0..<25).map { picture[40, $0].red })
+  }
+
+  @Test func `a picture is not painted again while it only moves`() throws {
+    let fixture = try RenderingFixture()
+    let layers = Self.layers()
+    let buffer = try fixture.makeBuffer(120, 90)
+    fixture.compose(Self.scene(layers), damage: everything, size: size, into: buffer)
+    let painted = fixture.store.paintedLayers
+
+    for step in 1...5 {
+      fixture.compose(
+        Self.scene(layers, shift: Double(step)), damage: everything, size: size, into: buffer)
+    }
+
+    #expect(fixture.store.paintedLayers == painted)
+  }
+}

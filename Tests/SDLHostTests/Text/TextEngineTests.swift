@@ -1,0 +1,151 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Testing
+
+@testable import SDLHost
+
+struct TextEngineTests {
+  private static let body = Font(size: 14)
+
+  private static func draw(_ text: String, _ fixture: RenderingFixture, at x: Double = 20) throws
+    -> Bitmap
+  {
+    try fixture.paint([.text(text, body, .black, at: Point(x, 30))], size: Size(400, 40))
+  }
+
+  @Test(arguments: ["Hamburgefonts", "AVATAR To", "jfq", "1234567890", "(x) [y]"])
+  func `the width is that of the ink, but for the letters' own margins`(text: String) throws {
+    let fixture = try RenderingFixture()
+
+    let ink = try Self.draw(text, fixture).ink()
+
+    let width = fixture.text.width(of: text, in: Self.body)
+    #expect(abs(Double(ink.width) - width) <= 4)
+    #expect(abs(ink.minX - 20) <= 2)
+  }
+
+  @Test func `ink stays between ascent and descent`() throws {
+    let fixture = try RenderingFixture()
+    let metrics = fixture.text.metrics(of: Self.body)
+
+    let ink = try Self.draw("Åfjpqy|", fixture).ink()
+
+    #expect(Double(30 - ink.minY) <= metrics.ascent + 1)
+    #expect(Double(ink.maxY - 30) <= metrics.descent + 1)
+    #expect(ink.height > 10)
+  }
+
+  @Test(arguments: [1.25, 1.5, 2, 3])
+  func `text is as wide in points at every scale`(scale: Double) throws {
+    let text = "The quick brown fox jumps over the lazy dog"
+    let width = try RenderingFixture().text.width(of: text, in: Self.body)
+
+    let scaled = try RenderingFixture(scale: scale).text.width(of: text, in: Self.body)
+
+    #expect(abs(scaled - width) < 0.05 * width)
+  }
+
+  @Test func `a longer text is never narrower`() throws {
+    let fixture = try RenderingFixture()
+    let text = "Avoid narrow widths, please"
+
+    let widths = (1...text.count).map {
+      fixture.text.width(of: String(text.prefix($0)), in: Self.body)
+    }
+
+    #expect(widths == widths.sorted())
+  }
+
+  @Test func `line ends and control characters count as nothing`() throws {
+    let fixture = try RenderingFixture()
+
+    #expect(
+      fixture.text.width(of: "a\nb\r\u{7}", in: Self.body)
+        == fixture.text.width(of: "ab", in: Self.body))
+    #expect(fixture.text.width(of: "", in: Self.body) == 0)
+    #expect(fixture.text.width(of: "\n", in: Self.body) == 0)
+  }
+
+  @Test func `weights differ`() throws {
+    let fixture = try RenderingFixture()
+
+    let bold = fixture.text.width(of: "weights", in: Font(size: 14, weight: .semibold))
+
+    #expect(bold > fixture.text.width(of: "weights", in: Self.body))
+  }
+
+  @Test(arguments: [
+    ("漢字", "[fonts-noto-cjk]"), ("かな", "[fonts-noto-cjk]"), ("한글", "[fonts-noto-cjk]"),
+    ("مرحبا", "[fonts-noto-core]"), ("שלום", "[fonts-noto-core]"), ("ไทย", "[fonts-noto-core]"),
+    ("नमस्ते", "[fonts-noto-core]"), ("😀👩‍👩‍👧", "[fonts-noto-color-emoji]"), ("𒀀", "[missing glyph]"),
+  ])
+  func `a script without a face says which package has it`(text: String, hint: String) throws {
+    let fixture = try RenderingFixture()
+
+    let line = fixture.text.drawableLine(text, Self.body)
+
+    #expect(line.runs.map(\.run.text) == [hint])
+    #expect(line.width > 0)
+  }
+
+  @Test func `a missing script is reported once`() throws {
+    let fixture = try RenderingFixture()
+
+    for text in ["漢", "漢字", "安全 漢"] { _ = fixture.text.width(of: text, in: Self.body) }
+
+    #expect(
+      fixture.logs.messages == ["warning no installed font has U+6F22: install fonts-noto-cjk"])
+  }
+
+  @Test func `words of a missing script make one hint`() throws {
+    let fixture = try RenderingFixture()
+
+    let line = fixture.text.drawableLine("Menu: 安全 世界", Self.body)
+
+    #expect(line.runs.map(\.run.text) == ["Menu: ", "[fonts-noto-cjk]"])
+  }
+
+  @Test func `runs stand side by side in visual order`() throws {
+    let fixture = try RenderingFixture()
+
+    let line = fixture.text.drawableLine("abc שלום def", Self.body)
+
+    #expect(line.runs.map(\.run.text) == ["abc ", "[fonts-noto-core]", "def"])
+    #expect(line.runs.map(\.x) == line.runs.map(\.x).sorted())
+    #expect(line.runs[0].x == 0)
+  }
+
+  @Test func `the cache keeps to its budget and draws the same again`() throws {
+    let logs = LogRecorder()
+    let engine = try TextEngine(
+      scale: 1, finder: FontFinder(usesSystemFonts: false), logger: logs.logger,
+      cacheBudget: 20_000)
+
+    let first = engine.drawableLine("row 0", Self.body).width
+    for row in 0..<200 { _ = engine.drawableLine("row \(row)", Self.body) }
+
+    #expect(engine.cachedBytes <= 20_000)
+    #expect(engine.drawableLine("row 0", Self.body).width == first)
+  }
+
+  @Test func `very long lines are cut into runs and keep their width`() throws {
+    let fixture = try RenderingFixture()
+    let text = String(repeating: "word ", count: 2_000)
+
+    let line = fixture.text.drawableLine(text, Self.body)
+
+    #expect(line.runs.count == 20)
+    #expect(Double(line.width) > 1_900 * fixture.text.width(of: "word ", in: Self.body))
+  }
+
+  @Test func `an overhanging first letter does not move the text`() throws {
+    let fixture = try RenderingFixture(scale: 3)
+
+    let ink = try Self.draw("j", fixture).ink()
+
+    // Inter's j reaches left of where it stands.
+    #expect(ink.minX <= 60)
+  }
+}
