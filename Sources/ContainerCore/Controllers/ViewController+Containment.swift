@@ -20,6 +20,7 @@ extension ViewController {
     }
     child.parent = self
     children.append(child)
+    child.updateTraits()
   }
 
   /// Takes this controller out of its parent and sends it `didMove(toParent: nil)`; the
@@ -32,6 +33,7 @@ extension ViewController {
     let observer = containmentObserver
     if observer == nil { containmentObserver = parent.inheritedObserver }
     self.parent = nil
+    traitOverrides = nil
     if action == .sendDidMoveToNil { didMove(toParent: nil) }
     containmentObserver = observer
   }

@@ -38,7 +38,15 @@ extension View {
   /// The theme in force here; before the view is in a window, the light one.
   public var theme: Theme { traits.theme }
 
-  public var traits: Traits { window?.traits ?? Traits() }
+  /// The traits of the controller whose view this is or lies in.
+  public var traits: Traits {
+    var view: View? = self
+    while let current = view {
+      if let controller = current.viewController { return controller.traits }
+      view = current.superview
+    }
+    return window?.traits ?? Traits()
+  }
 
   /// What text is measured with; before the view is in a window, an approximation.
   public var textMeasurer: any TextMeasurer {
@@ -64,7 +72,10 @@ extension View {
     }
   }
 
-  func traitsDidChange() {
+  /// - Parameter ofOwn: true for the root view of the controller whose traits changed. Root views
+  ///   of other controllers inside hear from theirs.
+  func traitsDidChange(ofOwn: Bool = false) {
+    if viewController != nil, !ofOwn { return }
     traitsChanged()
     setNeedsLayout()
     setNeedsDisplay()

@@ -76,7 +76,6 @@ final class FrameBuilder {
   // MARK: Recording
 
   private func record() {
-    let theme = window.traits.theme
     let focused = window.focus.isRingVisible ? window.focus.focusedView : nil
     for view in layered where view.layerNeedsRecording && isShown(view) {
       guard let layer = view.layer else { continue }
@@ -85,6 +84,7 @@ final class FrameBuilder {
         layer.size = view.frame.size
         layer.addDamage(Rect(origin: .zero, size: layer.size))
       }
+      let theme = view.theme
       var canvas = Canvas(theme: theme, reusing: layer.displayList)
       view.record(into: &canvas, focused: focused)
       layer.displayList = canvas.list

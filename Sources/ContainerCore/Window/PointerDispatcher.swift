@@ -66,7 +66,8 @@ final class PointerDispatcher {
   }
 
   func cursorChanged() {
-    let wanted = hoverPath.lazy.compactMap(\.cursor).first ?? .arrow
+    let wanted =
+      hoverPath.lazy.compactMap { $0.cursor ?? $0.viewController?.effectiveCursor }.first ?? .arrow
     guard wanted != cursor else { return }
     cursor = wanted
     window.request(.cursor(wanted))

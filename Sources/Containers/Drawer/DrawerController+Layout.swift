@@ -6,10 +6,12 @@ internal import Drawing
 
 extension DrawerController {
   /// Where everything lies at the present size.
-  var geometry: DrawerGeometry {
+  var geometry: DrawerGeometry { geometry(for: viewIfLoaded?.bounds.size ?? .zero) }
+
+  /// Where everything would lie at another size.
+  func geometry(for size: Size) -> DrawerGeometry {
     DrawerGeometry(
-      size: viewIfLoaded?.bounds.size ?? .zero,
-      barHeight: centerBar == nil ? 0 : view.theme.metrics.barHeight)
+      size: size, barHeight: centerBar == nil ? 0 : traits.theme.metrics.barHeight)
   }
 
   /// Points of the side's width at the present size.

@@ -3,7 +3,7 @@
 
 public import ContainerCore
 public import Controls
-internal import Drawing
+public import Drawing
 
 /// A center with a drawer on its leading side: the center slides off a side that lies below it.
 ///
@@ -167,7 +167,19 @@ open class DrawerController: ViewController {
     machine.isOldCenterShown ? outgoing ?? center : center
   }
 
+  // MARK: What the children decide and get
+
   open override var childForKeyCommands: ViewController? { isOpen ? leading : center }
+  open override var childForTitle: ViewController? { center }
+  open override var childForCursor: ViewController? { center }
+  open override var childForAppearance: ViewController? { center }
+
+  open override func size(
+    forChild child: ViewController, withParentSize parentSize: Size
+  ) -> Size {
+    let geometry = geometry(for: parentSize)
+    return child === leading ? geometry.side.size : geometry.content.size
+  }
 
   // MARK: Appearance, forwarded by hand so that the side hears nothing while it is covered
 

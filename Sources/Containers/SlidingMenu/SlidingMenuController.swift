@@ -94,6 +94,14 @@ public final class SlidingMenuController: DrawerController {
     return true
   }
 
+  /// Items that are not shown are no children, but they may hold loaded views.
+  public override func didReceiveMemoryWarning() {
+    for item in items where item.controller.parent == nil {
+      item.controller.deliverMemoryWarning()
+      if unloadsViewsOffScreen { item.controller.unloadViewIfOffScreen() }
+    }
+  }
+
   private func show(_ index: Int, animated: Bool) {
     selectedIndex = index
     menu.tableView.currentRow = index
