@@ -85,7 +85,7 @@ extension ViewController {
   }
 
   func hierarchyWillAdd(to superview: View) -> HierarchyChange? {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+    guard !ignoresHierarchy, let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
       appearance.state == .disappeared, let parentView = parent.loadedView,
       superview.isDescendant(of: parentView)
     else { return nil }
@@ -108,7 +108,7 @@ extension ViewController {
   }
 
   func hierarchyWillRemove() -> HierarchyChange? {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+    guard !ignoresHierarchy, let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
       appearance.state == .appeared
     else { return nil }
     beginAppearanceTransition(false, animated: false)

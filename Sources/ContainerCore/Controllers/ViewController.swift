@@ -13,6 +13,8 @@ open class ViewController: Responder {
   var appearance = AppearanceStateMachine()
   /// `viewIsAppearing` is owed: sent in the layout pass that makes the geometry final.
   var isAppearingPending = false
+  /// The view is being put in or out by code that sends the callbacks itself.
+  var ignoresHierarchy = false
   /// What the parent pins for this controller.
   var traitOverrides: TraitOverrides?
   /// The traits that this controller was last told.

@@ -21,13 +21,13 @@ extension View {
     while view.layer == nil {
       guard let superview = view.superview else { return }
       if view.isHidden { return }
-      rect = rect.offset(by: view.frame.origin - view.boundsOrigin)
+      rect = rect.offset(by: view.presentedFrame.origin - view.presentedBoundsOrigin)
       if superview.clipsToBounds { rect = rect.intersection(superview.bounds) }
       view = superview
     }
     guard let layer = view.layer else { return }
-    let inLayer = rect.offset(by: -view.boundsOrigin)
-    layer.addDamage(inLayer.intersection(Rect(origin: .zero, size: view.frame.size)))
+    let inLayer = rect.offset(by: -view.presentedBoundsOrigin)
+    layer.addDamage(inLayer.intersection(Rect(origin: .zero, size: view.presentedFrame.size)))
     view.layerNeedsRecording = true
     window.setNeedsPaint()
   }
@@ -57,31 +57,39 @@ extension View {
 
   /// Whether the view asks for a layer itself; others get one by lying above a layer.
   var asksForLayer: Bool {
-    wantsLayer || alpha < 1 || shadow != nil
+    wantsLayer || presentedAlpha < 1 || shadow != nil || presentedTransform != .identity
   }
 
   /// Whether the view's background covers every pixel of it.
   func isFilled(by theme: Theme) -> Bool {
-    guard let backgroundColor, cornerRadius == 0 else { return false }
-    return theme.color(backgroundColor).isOpaque
+    guard cornerRadius == 0 else { return false }
+    return shownBackground(theme)?.isOpaque ?? false
   }
 
   /// Records the view and those inside it that have no layer of their own.
   func record(into canvas: inout Canvas, focused: View?) {
     let origin = canvas.origin
-    canvas.origin = origin - boundsOrigin
-    if let backgroundColor { canvas.fill(bounds, backgroundColor, radius: cornerRadius) }
-    if clipsToBounds { canvas.pushClip(bounds) }
+    canvas.origin = origin - presentedBoundsOrigin
+    let shown = Rect(origin: presentedBoundsOrigin, size: presentedFrame.size)
+    if let color = shownBackground(canvas.theme) {
+      canvas.fill(shown, .fixed(color), radius: cornerRadius)
+    }
+    if clipsToBounds { canvas.pushClip(shown) }
     draw(&canvas)
     let inner = canvas.origin
     for subview in subviews where subview.layer == nil && !subview.isHidden {
-      canvas.origin = inner + subview.frame.origin
+      canvas.origin = inner + subview.presentedFrame.origin
       subview.record(into: &canvas, focused: focused)
     }
     canvas.origin = inner
     if clipsToBounds { canvas.popClip() }
     if focused === self { drawFocusRing(&canvas) }
     canvas.origin = origin
+  }
+
+  /// The background's color as it is on screen now.
+  private func shownBackground(_ theme: Theme) -> Color? {
+    presentation?.backgroundColor ?? backgroundColor.map(theme.color)
   }
 
   private func drawFocusRing(_ canvas: inout Canvas) {

@@ -34,6 +34,36 @@ extension View {
     if let controller, let appearance { controller.hierarchyDidAdd(appearance) }
   }
 
+  /// Puts `view` right in front of `sibling`.
+  public func insertSubview(_ view: View, above sibling: View) {
+    insertSubview(view, beside: sibling, offset: 1)
+  }
+
+  /// Puts `view` right behind `sibling`.
+  public func insertSubview(_ view: View, below sibling: View) {
+    insertSubview(view, beside: sibling, offset: 0)
+  }
+
+  private func insertSubview(_ view: View, beside sibling: View, offset: Int) {
+    precondition(view !== sibling, "\(view) cannot be put beside itself")
+    if view.superview === self, let from = subviews.firstIndex(where: { $0 === view }),
+      let place = subviews.firstIndex(where: { $0 === sibling })
+    {
+      let target = place + offset
+      move(view, to: from < target ? target - 1 : target)
+      return
+    }
+    guard let place = subviews.firstIndex(where: { $0 === sibling }) else {
+      preconditionFailure("\(sibling) is not a subview of \(self)")
+    }
+    insertSubview(view, at: place + offset)
+  }
+
+  public func sendSubviewToBack(_ view: View) {
+    precondition(view.superview === self, "\(view) is not a subview of \(self)")
+    move(view, to: 0)
+  }
+
   public func bringSubviewToFront(_ view: View) {
     precondition(view.superview === self, "\(view) is not a subview of \(self)")
     move(view, to: subviews.count - 1)

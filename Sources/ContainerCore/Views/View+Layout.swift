@@ -64,10 +64,17 @@ extension View {
       setNeedsLayout()
       setNeedsDisplay()
     }
+    placeChanged(from: old, to: frame)
+  }
+
+  /// What is shown moved: a layer is placed anew, other views are painted anew in their
+  /// superview's picture.
+  func placeChanged(from old: Rect, to new: Rect) {
     if layer != nil {
+      if old.size != new.size { setNeedsDisplay() }
       window?.setNeedsComposite()
     } else if let superview {
-      superview.setNeedsDisplay(old.union(frame).inset(by: -Self.focusRingReach))
+      superview.setNeedsDisplay(old.union(new).inset(by: -Self.focusRingReach))
       window?.setNeedsComposite()
     }
   }

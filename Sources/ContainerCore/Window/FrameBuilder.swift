@@ -80,8 +80,8 @@ final class FrameBuilder {
     for view in layered where view.layerNeedsRecording && isShown(view) {
       guard let layer = view.layer else { continue }
       view.layerNeedsRecording = false
-      if layer.size != view.frame.size {
-        layer.size = view.frame.size
+      if layer.size != view.presentedFrame.size {
+        layer.size = view.presentedFrame.size
         layer.addDamage(Rect(origin: .zero, size: layer.size))
       }
       let theme = view.theme
@@ -96,7 +96,7 @@ final class FrameBuilder {
   private func isShown(_ view: View) -> Bool {
     var candidate: View? = view
     while let current = candidate {
-      if current.isHidden || current.alpha <= 0 { return false }
+      if current.isHidden || current.presentedAlpha <= 0 { return false }
       candidate = current.superview
     }
     return true
@@ -107,24 +107,28 @@ final class FrameBuilder {
   private func place() {
     placements.removeAll(keepingCapacity: true)
     let root = window.rootView
-    place(root, origin: .zero, clip: root.bounds, opacity: 1)
+    place(root, superview: .identity, clip: root.bounds, opacity: 1)
   }
 
-  /// - Parameter origin: where the superview's coordinates begin in the window.
-  private func place(_ view: View, origin: Point, clip: Rect, opacity: Double) {
-    guard !view.isHidden, view.alpha > 0 else { return }
-    let frame = view.frame.offset(by: origin)
-    let opacity = opacity * view.alpha
+  /// - Parameter superview: turns the superview's coordinates into the window's.
+  private func place(_ view: View, superview: Transform, clip: Rect, opacity: Double) {
+    guard !view.isHidden, view.presentedAlpha > 0 else { return }
+    let inside = view.presentedTransformToSuperview.followed(by: superview)
+    let shown = Rect(origin: view.presentedBoundsOrigin, size: view.presentedFrame.size)
+    let frame = inside.boundingBox(of: shown)
+    let opacity = opacity * view.presentedAlpha
     if let layer = view.layer, !layer.displayList.isEmpty || view.shadow != nil {
       let placement = LayerPlacement(
-        layer: layer, frame: frame, clip: clip, opacity: opacity, shadow: view.shadow)
+        layer: layer, frame: frame,
+        transform: inside.isTranslation
+          ? nil : Transform.translation(shown.minX, shown.minY).followed(by: inside),
+        clip: clip, opacity: opacity, shadow: view.shadow)
       if !placement.extent.isEmpty { placements.append(placement) }
     }
     let inner = view.clipsToBounds ? clip.intersection(frame) : clip
     guard !inner.isEmpty else { return }
-    let innerOrigin = frame.origin - view.boundsOrigin
     for subview in view.subviews {
-      place(subview, origin: innerOrigin, clip: inner, opacity: opacity)
+      place(subview, superview: inside, clip: inner, opacity: opacity)
     }
   }
 }
