@@ -22,7 +22,9 @@ extension ViewController {
       publish(.unbalancedAppearanceCall)
       return
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    // The callback may have turned the transition round, or ended it.
+    guard isInTransition(appearing: isAppearing), shouldAutomaticallyForwardAppearanceMethods
+    else { return }
     for child in children where child.isViewInHierarchy(of: self) {
       if child.needsForwarding(isAppearing) {
         child.beginAppearanceTransition(isAppearing, animated: animated)
@@ -108,10 +110,13 @@ extension ViewController {
   }
 
   func hierarchyWillRemove() -> HierarchyChange? {
-    guard !ignoresHierarchy, let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
-      appearance.state == .appeared
+    guard !ignoresHierarchy, let parent, parent.shouldAutomaticallyForwardAppearanceMethods
     else { return nil }
-    beginAppearanceTransition(false, animated: false)
+    switch appearance.state {
+    case .appeared, .appearing: beginAppearanceTransition(false, animated: false)
+    case .disappearing: break
+    case .disappeared: return nil
+    }
     return .endAtOnce
   }
 
@@ -122,6 +127,14 @@ extension ViewController {
   private func isViewInHierarchy(of container: ViewController) -> Bool {
     guard let loadedView, let root = container.loadedView else { return false }
     return loadedView.isDescendant(of: root)
+  }
+
+  private func isInTransition(appearing: Bool) -> Bool {
+    switch appearance.state {
+    case .appearing: appearing
+    case .disappearing: !appearing
+    case .appeared, .disappeared: false
+    }
   }
 
   private func needsForwarding(_ isAppearing: Bool) -> Bool {

@@ -34,6 +34,7 @@ extension ViewController {
     if observer == nil { containmentObserver = parent.inheritedObserver }
     self.parent = nil
     traitOverrides = nil
+    pins = nil
     if action == .sendDidMoveToNil { didMove(toParent: nil) }
     containmentObserver = observer
   }

@@ -15,6 +15,8 @@ open class ViewController: Responder {
   var isAppearingPending = false
   /// The view is being put in or out by code that sends the callbacks itself.
   var ignoresHierarchy = false
+  /// Where the parent pins the root view.
+  var pins: PinSolver?
   /// What the parent pins for this controller.
   var traitOverrides: TraitOverrides?
   /// The traits that this controller was last told.

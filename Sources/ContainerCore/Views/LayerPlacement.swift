@@ -38,7 +38,9 @@ public struct LayerPlacement {
 
   /// All that the placement may touch, in window points.
   public var extent: Rect {
-    let outer = shadow.map { frame.union($0.extent(around: frame)) } ?? frame
+    // A transformed picture is smoothed over its edges.
+    let shown = transform == nil ? frame : frame.inset(by: -1)
+    let outer = shadow.map { shown.union($0.extent(around: frame)) } ?? shown
     return outer.intersection(clip)
   }
 }

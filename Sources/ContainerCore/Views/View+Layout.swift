@@ -26,6 +26,7 @@ extension View {
       // What the controller changed just before is laid out in this very pass.
       needsLayout = false
       layoutSubviews()
+      nearestViewController?.applyPins(in: self)
       viewController?.publishedViewDidLayoutSubviews()
     }
     guard subtreeNeedsLayout else { return }
@@ -35,17 +36,22 @@ extension View {
     }
   }
 
+  /// The controller whose view this is or lies in.
+  var nearestViewController: ViewController? {
+    var view: View? = self
+    while let current = view {
+      if let controller = current.viewController { return controller }
+      view = current.superview
+    }
+    return nil
+  }
+
   /// The theme in force here; before the view is in a window, the light one.
   public var theme: Theme { traits.theme }
 
   /// The traits of the controller whose view this is or lies in.
   public var traits: Traits {
-    var view: View? = self
-    while let current = view {
-      if let controller = current.viewController { return controller.traits }
-      view = current.superview
-    }
-    return window?.traits ?? Traits()
+    nearestViewController?.traits ?? window?.traits ?? Traits()
   }
 
   /// What text is measured with; before the view is in a window, an approximation.

@@ -77,7 +77,8 @@ extension CallbacksController: TableViewDataSource {
     case .viewWillDisappear, .viewDidDisappear, .unbalancedAppearanceCall: .danger
     case .willMoveToParent, .didMoveToParent: .accent
     case .loadView, .viewDidLoad: .text
-    case .viewWillLayoutSubviews, .viewDidLayoutSubviews: .secondaryText
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .didReceiveMemoryWarning, .viewDidUnload:
+      .secondaryText
     }
   }
 

@@ -67,6 +67,12 @@ final class SurfaceCompositor {
       return
     }
     let picture = placement.picture
+    if let sampling = placement.sampling {
+      sampling.draw(
+        picture.buffer, originX: picture.bounds.minX, originY: picture.bounds.minY,
+        opacity: placement.opacity, in: job.area, into: target)
+      return
+    }
     let left = placement.frame.minX + picture.bounds.minX
     let top = placement.frame.minY + picture.bounds.minY
     for y in job.area.minY..<job.area.maxY {
