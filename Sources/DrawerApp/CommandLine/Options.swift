@@ -62,6 +62,9 @@ struct Options: ParsableCommand {
   @Flag(help: "Move without animation.")
   var reduceMotion = false
 
+  @Flag(help: "Tell every pane that memory is short, once the window is up.")
+  var simulateMemoryWarning = false
+
   @Flag(help: "Show the version.")
   var version = false
 

@@ -73,6 +73,7 @@ struct Session {
     application.onFrame = { [weak application] report in
       frameLog.add(report)
       recorder.framePresented(report)
+      if options.simulateMemoryWarning, report.index == 0 { window.deliverMemoryWarning() }
       if let path = options.screenshot, let application {
         do { try application.snapshot().writePNG(to: path) } catch { screenshotError = error }
         application.terminate()

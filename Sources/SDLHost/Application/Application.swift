@@ -21,6 +21,7 @@ public final class Application {
   private let loop: FrameLoop
   private let presenter: any Presenter
   private var portal: SettingsPortal?
+  private var memoryPressure: MemoryPressure?
 
   /// Opens the display and the window; nothing stays open when it throws.
   public init(configuration: Configuration = .init()) throws(HostError) {
@@ -40,6 +41,9 @@ public final class Application {
       window: window, desktop: opened.desktop, presenter: presenter, context: context,
       jobs: MainActorJobs(video: video, logger: configuration.logger),
       cursors: CursorSet(video: video), logger: configuration.logger)
+    memoryPressure = MemoryPressure(logger: configuration.logger) { [weak window] in
+      window?.deliverMemoryWarning()
+    }
     portal = SettingsPortal { [weak window] setting in
       switch setting {
       case .colorScheme(let scheme):
