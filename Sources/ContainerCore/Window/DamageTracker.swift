@@ -54,7 +54,8 @@ struct DamageTracker {
       }
       placement.layer.freshDamage = .zero
       entries[placement.layer.identifier] = Entry(
-        frame: placement.frame, transform: placement.transform, clip: placement.clip, opacity: placement.opacity,
+        frame: placement.frame, transform: placement.transform, clip: placement.clip,
+        opacity: placement.opacity,
         shadow: placement.shadow, extent: extent, order: order)
     }
     if entries.count > placements.count {

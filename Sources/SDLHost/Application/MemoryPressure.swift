@@ -16,8 +16,9 @@ final class MemoryPressure {
   private let thread: HelperThread?
 
   /// - Parameter onPressure: called on the main actor, at most once in a window of 2 s.
-  init(logger: Logger, path: String = MemoryPressure.path, onPressure: @escaping @MainActor () -> Void)
-  {
+  init(
+    logger: Logger, path: String = MemoryPressure.path, onPressure: @escaping @MainActor () -> Void
+  ) {
     let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       logger.debug("no memory pressure to watch: \(String(cString: strerror(errno)))")

@@ -106,12 +106,14 @@ struct ReentrancyTests {
     func swap(_ from: Int, _ to: Int, then next: (() -> Void)? = nil) {
       panes[from].willMove(toParent: nil)
       root.addChild(panes[to])
-      root.transition(from: panes[from], to: panes[to], duration: 0.1, completion: { finished in
-        #expect(finished)
-        panes[from].removeFromParent()
-        panes[to].didMove(toParent: root)
-        next?()
-      })
+      root.transition(
+        from: panes[from], to: panes[to], duration: 0.1,
+        completion: { finished in
+          #expect(finished)
+          panes[from].removeFromParent()
+          panes[to].didMove(toParent: root)
+          next?()
+        })
     }
 
     swap(0, 1) { swap(1, 2) }
@@ -152,7 +154,8 @@ struct ReentrancyTests {
 
     for callback in ["viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
       #expect(
-        recorder.log.filter { $0.hasSuffix(callback) } == chain.map { "\($0.title ?? "") \(callback)" })
+        recorder.log.filter { $0.hasSuffix(callback) }
+          == chain.map { "\($0.title ?? "") \(callback)" })
     }
   }
 
@@ -167,10 +170,12 @@ struct ReentrancyTests {
       let old = present
       old.willMove(toParent: nil)
       root.addChild(next)
-      root.transition(from: old, to: next, duration: 0, completion: { _ in
-        old.removeFromParent()
-        next.didMove(toParent: root)
-      })
+      root.transition(
+        from: old, to: next, duration: 0,
+        completion: { _ in
+          old.removeFromParent()
+          next.didMove(toParent: root)
+        })
       last = old
       present = next
     }

@@ -182,7 +182,8 @@ struct TransitionTests {
       parent.addChild(first)
       parent.view.addSubview(first.view)
       parent.addChild(second)
-      parent.transition(from: first, to: second, duration: 0.3, animations: { second.view.alpha = 0.5 })
+      parent.transition(
+        from: first, to: second, duration: 0.3, animations: { second.view.alpha = 0.5 })
       harness.advance(by: 0.1)
       gone = second
       harness.window.rootViewController = ViewController()
