@@ -37,6 +37,8 @@ public final class Application {
         scale: scale.pixelsPerPoint,
         reducesMotion: configuration.reducesMotion ?? DesktopPreferences.reducesMotion),
       textMeasurer: context.text)
+    // What is started before the first event begins now, not at the clock's zero.
+    window.advanceClock(to: SteadyClock.now())
     loop = FrameLoop(
       window: window, desktop: opened.desktop, presenter: presenter, context: context,
       jobs: MainActorJobs(video: video, logger: configuration.logger),

@@ -73,6 +73,14 @@ final class SurfaceCompositor {
         opacity: placement.opacity, in: job.area, into: target)
       return
     }
+    if let color = picture.uniformColor {
+      let faded = PixelRows.scaled(color, by: placement.opacity)
+      for y in job.area.minY..<job.area.maxY {
+        PixelRows.blend(
+          target.row(x: job.area.minX, y: y), color: faded, count: job.area.width)
+      }
+      return
+    }
     let left = placement.frame.minX + picture.bounds.minX
     let top = placement.frame.minY + picture.bounds.minY
     for y in job.area.minY..<job.area.maxY {
