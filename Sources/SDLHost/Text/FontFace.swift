@@ -41,7 +41,7 @@ final class FontFace {
     }
     switch source.hinting {
     case .none: TTF_SetFontHinting(font, TTF_HINTING_NONE)
-    case .light: TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
+    case .light: TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
     case .full: TTF_SetFontHinting(font, TTF_HINTING_NORMAL)
     }
     self.font = font
