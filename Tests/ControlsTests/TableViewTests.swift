@@ -60,6 +60,15 @@ struct TableViewTests {
     #expect(rows.selected == [2])
   }
 
+  @Test func `a press that left its row is no click when it comes back`() {
+    harness.press(at: Point(50, 43))
+    harness.move(to: Point(50, 45))
+    harness.move(to: Point(50, 43))
+    harness.release(at: Point(50, 43))
+
+    #expect(rows.selected.isEmpty)
+  }
+
   @Test func `a vertical drag scrolls and selects nothing`() {
     harness.press(at: Point(50, 300))
     harness.drag(from: Point(50, 300), to: Point(50, 200), in: 0.2)
