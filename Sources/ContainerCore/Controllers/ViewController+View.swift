@@ -60,6 +60,11 @@ extension ViewController {
       if let observer = current.containmentObserver { return observer }
       candidate = current.parent ?? (current === self ? newParent : nil)
     }
-    return (loadedView?.window ?? newParent?.loadedView?.window)?.containmentObserver
+    candidate = self
+    while let current = candidate {
+      if let window = current.loadedView?.window { return window.containmentObserver }
+      candidate = current.parent ?? (current === self ? newParent : nil)
+    }
+    return nil
   }
 }

@@ -15,7 +15,7 @@ extension View {
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "A view cannot be put inside itself: \(view)")
     if view.superview === self {
-      move(view, to: index)
+      move(view, to: min(max(0, index), subviews.count - 1))
       return
     }
     view.removeFromSuperview()
@@ -30,7 +30,7 @@ extension View {
     view.setNeedsLayout()
     setNeedsLayout()
     placementChanged(structureToo: true)
-    setNeedsDisplay(view.frame.inset(by: -Self.focusRingReach))
+    setNeedsDisplay(view.frame)
     if let controller, let appearance { controller.hierarchyDidAdd(appearance) }
   }
 
@@ -78,7 +78,9 @@ extension View {
     superview.setNeedsLayout()
     superview.placementChanged(structureToo: true)
     self.superview = nil
+    let window = window
     setWindow(nil)
+    window?.reachChanged()
     if let controller, let appearance { controller.hierarchyDidRemove(appearance) }
   }
 

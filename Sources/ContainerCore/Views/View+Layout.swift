@@ -80,7 +80,7 @@ extension View {
       if old.size != new.size { setNeedsDisplay() }
       window?.setNeedsComposite()
     } else if let superview {
-      superview.setNeedsDisplay(old.union(new).inset(by: -Self.focusRingReach))
+      superview.setNeedsDisplay(old.union(new))
       window?.setNeedsComposite()
     }
   }

@@ -152,7 +152,7 @@ open class View: Responder {
   /// hit or focused. Default false.
   public var isInert = false {
     didSet {
-      if isInert != oldValue { window?.focus.hierarchyChanged() }
+      if isInert != oldValue { window?.reachChanged() }
     }
   }
 

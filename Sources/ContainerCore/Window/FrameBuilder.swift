@@ -11,6 +11,10 @@ final class FrameBuilder {
   var needsPlacing = true
 
   private unowned let window: Window
+  /// Layers that changed while they could not be seen.
+  private var hasUnrecorded = false
+  private var ring: FocusRing?
+  private var focused: View?
   private var nextIdentifier: Layer.Identifier = 1
   private var layered: [View] = []
   private var placements: [LayerPlacement] = []
@@ -28,7 +32,7 @@ final class FrameBuilder {
   func makeFrame() -> FrameContents? {
     guard needsStructure || needsRecording || needsPlacing else { return nil }
     if needsStructure { updateStructure() }
-    if needsRecording { record() }
+    if needsRecording || hasUnrecorded { record() }
     place()
     needsStructure = false
     needsRecording = false
@@ -55,7 +59,7 @@ final class FrameBuilder {
     if hasLayer != (view.layer != nil) {
       view.layer = hasLayer ? makeLayer() : nil
       // The picture it was in has to lose it, or to take it in.
-      view.superview?.setNeedsDisplay(view.frame.inset(by: -View.focusRingReach))
+      view.superview?.setNeedsDisplay(view.frame)
       view.setNeedsDisplay()
     }
     if hasLayer {
@@ -76,9 +80,13 @@ final class FrameBuilder {
   // MARK: Recording
 
   private func record() {
-    let focused = window.focus.isRingVisible ? window.focus.focusedView : nil
-    for view in layered where view.layerNeedsRecording && isShown(view) {
+    hasUnrecorded = false
+    for view in layered where view.layerNeedsRecording {
       guard let layer = view.layer else { continue }
+      guard isShown(view) else {
+        hasUnrecorded = true
+        continue
+      }
       view.layerNeedsRecording = false
       if layer.size != view.presentedFrame.size {
         layer.size = view.presentedFrame.size
@@ -86,7 +94,7 @@ final class FrameBuilder {
       }
       let theme = view.theme
       var canvas = Canvas(theme: theme, reusing: layer.displayList)
-      view.record(into: &canvas, focused: focused)
+      view.record(into: &canvas)
       layer.displayList = canvas.list
       layer.isOpaque = view.isFilled(by: theme)
     }
@@ -106,6 +114,7 @@ final class FrameBuilder {
 
   private func place() {
     placements.removeAll(keepingCapacity: true)
+    focused = window.focus.isRingVisible ? window.focus.focusedView : nil
     let root = window.rootView
     place(root, superview: .identity, clip: root.bounds, opacity: 1)
   }
@@ -126,9 +135,24 @@ final class FrameBuilder {
       if !placement.extent.isEmpty { placements.append(placement) }
     }
     let inner = view.clipsToBounds ? clip.intersection(frame) : clip
-    guard !inner.isEmpty else { return }
-    for subview in view.subviews {
-      place(subview, superview: inside, clip: inner, opacity: opacity)
+    if !inner.isEmpty {
+      for subview in view.subviews {
+        place(subview, superview: inside, clip: inner, opacity: opacity)
+      }
     }
+    if view === focused { placeRing(around: view, inside: inside, clip: clip, opacity: opacity) }
+  }
+
+  /// The ring lies right above the view it belongs to, so that what covers the view covers it too.
+  private func placeRing(around view: View, inside: Transform, clip: Rect, opacity: Double) {
+    let ring = ring ?? FocusRing(layer: makeLayer())
+    self.ring = ring
+    let rect = ring.update(for: view)
+    let placement = LayerPlacement(
+      layer: ring.layer, frame: inside.boundingBox(of: rect),
+      transform: inside.isTranslation
+        ? nil : Transform.translation(rect.minX, rect.minY).followed(by: inside),
+      clip: clip, opacity: opacity, shadow: nil)
+    if !placement.extent.isEmpty { placements.append(placement) }
   }
 }

@@ -158,6 +158,12 @@ public final class Window: Responder {
     if focus.firstResponder === view { focus.focus(nil) }
   }
 
+  /// Views were hidden, made inert or taken out: neither keyboard nor pointers stay in there.
+  func reachChanged() {
+    focus.hierarchyChanged()
+    pointers.hierarchyChanged()
+  }
+
   func resize(to size: Size) {
     guard size != self.size else { return invalidateAll() }
     let old = Orientation(self.size)
@@ -208,9 +214,11 @@ public final class Window: Responder {
 
   private func replaceRoot(_ old: ViewController?) {
     if let old, old.isViewLoaded, old.view.superview === rootView {
-      old.beginAppearanceTransition(false, animated: false)
-      old.view.removeFromSuperview()
-      old.endAppearanceTransition()
+      observing(old) {
+        old.beginAppearanceTransition(false, animated: false)
+        old.view.removeFromSuperview()
+        old.endAppearanceTransition()
+      }
     }
     rootNeedsAppearance = rootViewController != nil
     setNeedsFrame()
@@ -219,13 +227,23 @@ public final class Window: Responder {
   private func showRootIfNeeded() {
     guard rootNeedsAppearance, let controller = rootViewController else { return }
     rootNeedsAppearance = false
-    controller.beginAppearanceTransition(true, animated: false)
-    controller.view.frame = rootView.bounds
-    controller.view.autoresizingMask = .fill
-    updateTraits()
-    rootView.addSubview(controller.view)
-    controller.updateTraits()
-    layoutIfNeeded()
-    controller.endAppearanceTransition()
+    observing(controller) {
+      controller.beginAppearanceTransition(true, animated: false)
+      controller.view.frame = rootView.bounds
+      controller.view.autoresizingMask = .fill
+      updateTraits()
+      rootView.addSubview(controller.view)
+      controller.updateTraits()
+      layoutIfNeeded()
+      controller.endAppearanceTransition()
+    }
+  }
+
+  /// Lets the window's observer hear of a root controller whose view is not in the window.
+  private func observing(_ controller: ViewController, _ body: () -> Void) {
+    let own = controller.containmentObserver
+    controller.containmentObserver = own ?? containmentObserver
+    body()
+    controller.containmentObserver = own
   }
 }

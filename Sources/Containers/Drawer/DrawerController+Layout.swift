@@ -29,13 +29,18 @@ extension DrawerController {
     guard isViewLoaded else { return }
     stage.frame = geometry.stage(at: progress)
     sideHost.isHidden = progress <= 0 && !leading.isInAppearanceTransition
+    updateShadow()
+    updateReach()
+    onChange?()
+  }
+
+  /// The shadow fades with the progress and is as strong as the theme says.
+  func updateShadow() {
     let strength = min(1, max(0, progress))
     stage.shadow =
       strength > 0
-      ? Shadow(color: .black.opacity(view.theme.palette.shadowOpacity * strength))
+      ? Shadow(color: .black.opacity(traits.theme.palette.shadowOpacity * strength))
       : nil
-    updateReach()
-    onChange?()
   }
 
   /// The center is out of reach unless the drawer rests closed: a press on it closes the drawer
@@ -61,7 +66,8 @@ extension DrawerController {
     let isInBar = focused.map { view in centerBar.map(view.isDescendant(of:)) ?? false } ?? false
     switch rest {
     case .open:
-      if focused == nil { focusSide() }
+      if focused == nil { focusSide(ringVisible: openedByKey ? true : nil) }
+      openedByKey = false
     case .closed:
       let isElsewhere = focused.map { !$0.isDescendant(of: view) } ?? false
       guard !isInBar, !isElsewhere, !(focused?.isDescendant(of: contentHost) ?? false) else {
