@@ -23,6 +23,10 @@ final class VideoSystem {
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", identifier, 1)
     for (hint, value) in Self.hints { SDL_SetHint(hint, value) }
     SDL_SetHint("SDL_APP_ID", identifier)
+    // Asking for a server that nobody named would only print what its library thinks of that.
+    if Self.environment("WAYLAND_DISPLAY") == nil, Self.environment("DISPLAY") != nil {
+      SDL_SetHint("SDL_VIDEODRIVER", "x11")
+    }
     SDL_SetHint(SDL_HINT_APP_NAME, name)
     SDL_SetMainReady()
     // Video only: with a joystick in place SDL waits by polling once a millisecond.

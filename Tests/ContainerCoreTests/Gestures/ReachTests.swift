@@ -99,7 +99,8 @@ struct ReachTests {
     root.view.addSubview(cover)
     harness.key(.tab)
 
-    let lists = harness.window.step(to: harness.clock.now)?.placements ?? harness.lastFrame?.placements
+    let lists =
+      harness.window.step(to: harness.clock.now)?.placements ?? harness.lastFrame?.placements
     let ring = lists?.firstIndex { $0.layer.displayList.description.hasPrefix("stroke") }
     let top = lists?.firstIndex { $0.layer === cover.layer }
     #expect(ring != nil)
