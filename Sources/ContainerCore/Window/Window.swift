@@ -70,6 +70,9 @@ public final class Window: Responder {
 
   public var isAnimating: Bool { animations.isActive }
 
+  /// Whether a finger or a mouse button is down.
+  public var isPointerPressed: Bool { pointers.isPressed }
+
   /// Tells what instant it is before code runs that is neither an event nor a frame, such as
   /// main-actor jobs.
   public func advanceClock(to instant: Instant) {
@@ -174,6 +177,8 @@ public final class Window: Responder {
       old.view.removeFromSuperview()
       old.endAppearanceTransition()
     }
+    old?.rootWindow = nil
+    rootViewController?.rootWindow = self
     rootNeedsAppearance = rootViewController != nil
     setNeedsFrame()
   }
