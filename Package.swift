@@ -35,6 +35,9 @@ let package = Package(
     .target(
       name: "Containers", dependencies: ["ContainerCore", "Controls"], swiftSettings: mainActor),
     .target(
+      name: "Inspector", dependencies: ["Drawing", "ContainerCore", "Controls"],
+      swiftSettings: mainActor),
+    .target(
       name: "SDLHost",
       dependencies: [
         "ContainerCore", "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CDBus",
@@ -44,7 +47,7 @@ let package = Package(
       swiftSettings: mainActor),
     .target(
       name: "DrawerContainer",
-      dependencies: ["Drawing", "ContainerCore", "Controls", "Containers", "SDLHost"],
+      dependencies: ["Drawing", "ContainerCore", "Controls", "Containers", "Inspector", "SDLHost"],
       swiftSettings: strict),
     .executableTarget(
       name: "DrawerApp",
@@ -56,7 +59,7 @@ let package = Package(
       swiftSettings: mainActor),
 
     .target(
-      name: "TestSupport", dependencies: ["ContainerCore"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["ContainerCore", "Inspector"], path: "Tests/TestSupport",
       swiftSettings: mainActor),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(
@@ -66,6 +69,9 @@ let package = Package(
       name: "ControlsTests", dependencies: ["Controls", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "ContainersTests", dependencies: ["Containers", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "InspectorTests", dependencies: ["Inspector", "Containers", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
       name: "SDLHostTests", dependencies: ["SDLHost", "TestSupport"], swiftSettings: mainActor),

@@ -5,4 +5,5 @@
 @_exported public import Containers
 @_exported public import Controls
 @_exported public import Drawing
+@_exported public import Inspector
 @_exported public import SDLHost

@@ -2,17 +2,35 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
+public import Inspector
+internal import Testing
 
-/// Writes down every containment callback as `Name callback`.
+/// Writes down every containment callback as `Name callback`, and records an issue for each rule
+/// of containment that is broken, unless the test expects that.
 public final class CallbackRecorder: ContainmentObserver {
   public private(set) var log: [String] = []
 
   /// Leaves the layout callbacks out, for tests about the others. Default true.
   public var ignoresLayout = true
 
-  public init() {}
+  /// Checks the controllers that are recorded.
+  public let checker = ContractChecker()
+
+  /// False for a test that breaks rules on purpose. Default true.
+  public var expectsCleanContainment = true
+
+  public init() {
+    checker.onViolation = { [weak self] violation in
+      if self?.expectsCleanContainment ?? false { Issue.record("\(violation)") }
+    }
+  }
+
+  public func callBegan(_ call: ContainmentCall) { checker.callBegan(call) }
+
+  public func callEnded(_ call: ContainmentCall) { checker.callEnded(call) }
 
   public func observe(_ event: ContainmentEvent) {
+    checker.observe(event)
     let name = event.controller.title ?? "?"
     switch event.callback {
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews:

@@ -3,6 +3,8 @@
 
 public import ContainerCore
 public import Drawing
+public import Inspector
+internal import Testing
 
 /// A window without a screen, driven as a person drives one: press, drag, type, let time pass.
 public final class WindowHarness: WindowDelegate {
@@ -11,6 +13,13 @@ public final class WindowHarness: WindowDelegate {
 
   /// What the window asked of its host, in order.
   public private(set) var requests: [WindowRequest] = []
+
+  /// Checks all controllers in the window that have no observer of their own, and records an issue
+  /// for each rule of containment that is broken.
+  public let checker = ContractChecker()
+
+  /// False for a test that breaks rules on purpose. Default true.
+  public var expectsCleanContainment = true
 
   /// What the last step showed; nil when it changed nothing.
   public private(set) var lastFrame: FrameContents?
@@ -21,6 +30,10 @@ public final class WindowHarness: WindowDelegate {
   ) {
     window = Window(size: size, traits: traits, textMeasurer: measurer)
     window.delegate = self
+    window.containmentObserver = checker
+    checker.onViolation = { [weak self] violation in
+      if self?.expectsCleanContainment ?? false { Issue.record("\(violation)") }
+    }
   }
 
   /// Shows a controller as the window's root.
@@ -43,7 +56,15 @@ public final class WindowHarness: WindowDelegate {
   public func step() -> FrameContents? {
     lastFrame = window.step(to: clock.now)
     for placement in lastFrame?.placements ?? [] { _ = placement.layer.takeDamage() }
+    checker.settle(with: window)
+    if let root = window.rootViewController { settleRecorders(of: root) }
     return lastFrame
+  }
+
+  /// The checkers of recorders that a test gave to single controllers.
+  private func settleRecorders(of controller: ViewController) {
+    (controller.containmentObserver as? CallbackRecorder)?.checker.settle(with: window)
+    for child in controller.children { settleRecorders(of: child) }
   }
 
   /// Lets time pass at 60 frames a second.

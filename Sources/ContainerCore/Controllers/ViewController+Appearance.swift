@@ -6,6 +6,8 @@ extension ViewController {
   /// Containers with manual forwarding call it for their children; a call that turns a running
   /// transition round needs no end in between (contract 3.6).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    let call = callBegan(.beginAppearanceTransition(isAppearing: isAppearing, animated: animated))
+    defer { call?.end() }
     if isAppearing { loadViewIfNeeded() }
     switch appearance.handle(.begin(appearing: isAppearing, animated: animated)) {
     case .willAppear(let animated):
@@ -34,6 +36,8 @@ extension ViewController {
 
   /// Ends the transition that began last and sends its did-callback.
   public func endAppearanceTransition() {
+    let call = callBegan(.endAppearanceTransition)
+    defer { call?.end() }
     deliverViewIsAppearingBeforeEnd()
     switch appearance.handle(.end) {
     case .didAppear(let animated):

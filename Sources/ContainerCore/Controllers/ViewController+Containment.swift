@@ -14,6 +14,8 @@ extension ViewController {
       ancestor = current.parent
     }
     guard child.parent !== self else { return }
+    let call = child.callBegan(.addChild, other: self)
+    defer { call?.end() }
     if child.parent != nil { child.removeFromParent() }
     if child.parenthood.handle(.addChild) == .sendWillMoveToParent {
       child.willMove(toParent: self)
@@ -27,16 +29,16 @@ extension ViewController {
   /// container has sent `willMove(toParent: nil)` and taken the view out before (1.2).
   public func removeFromParent() {
     guard let parent else { return }
+    let call = callBegan(.removeFromParent, other: parent)
+    defer { call?.end() }
     parent.children.removeAll { $0 === self }
     let action = parenthood.handle(.removeFromParent)
-    // The observer of the parent still hears the last callback.
-    let observer = containmentObserver
-    if observer == nil { containmentObserver = parent.inheritedObserver }
+    // The observer of the parent still hears what comes after.
+    formerParent = parent
     self.parent = nil
     traitOverrides = nil
     pins = nil
     if action == .sendDidMoveToNil { didMove(toParent: nil) }
-    containmentObserver = observer
   }
 
   /// Whether the appearance in progress follows from just having been added to a parent.
@@ -55,14 +57,5 @@ extension ViewController {
       candidate = current.parent
     }
     return nil
-  }
-
-  private var inheritedObserver: (any ContainmentObserver)? {
-    var candidate: ViewController? = self
-    while let current = candidate {
-      if let observer = current.containmentObserver { return observer }
-      candidate = current.parent
-    }
-    return loadedView?.window?.containmentObserver
   }
 }

@@ -13,6 +13,7 @@ extension ViewController {
     }
     set {
       guard newValue !== loadedView else { return }
+      if loadedView != nil, newValue != nil, !isLoadingView { callBegan(.replaceView)?.end() }
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
@@ -28,6 +29,8 @@ extension ViewController {
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     precondition(!isLoadingView, "\(self) reads its view inside loadView()")
+    let call = callBegan(.loadView)
+    defer { call?.end() }
     isLoadingView = true
     publish(.loadView)
     loadView()
@@ -45,26 +48,5 @@ extension ViewController {
   func publishedViewDidLayoutSubviews() {
     publish(.viewDidLayoutSubviews)
     viewDidLayoutSubviews()
-  }
-
-  func publish(_ callback: ContainmentEvent.Callback, parent: ViewController? = nil) {
-    guard let observer = effectiveObserver(joining: parent) else { return }
-    observer.observe(ContainmentEvent(controller: self, callback: callback, parent: parent))
-  }
-
-  /// The nearest observer: this controller's, an ancestor's (also of the one being joined), or
-  /// the window's.
-  private func effectiveObserver(joining newParent: ViewController?) -> (any ContainmentObserver)? {
-    var candidate: ViewController? = self
-    while let current = candidate {
-      if let observer = current.containmentObserver { return observer }
-      candidate = current.parent ?? (current === self ? newParent : nil)
-    }
-    candidate = self
-    while let current = candidate {
-      if let window = current.loadedView?.window { return window.containmentObserver }
-      candidate = current.parent ?? (current === self ? newParent : nil)
-    }
-    return nil
   }
 }

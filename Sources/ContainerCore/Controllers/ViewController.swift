@@ -27,6 +27,12 @@ open class ViewController: Responder {
   /// The container this controller is a child of.
   public internal(set) weak var parent: ViewController?
 
+  /// The container that this controller left last.
+  weak var formerParent: ViewController?
+
+  /// The window whose root controller this is.
+  weak var rootWindow: Window?
+
   /// The child controllers, in the order they were added.
   public internal(set) var children: [ViewController] = []
 

@@ -18,11 +18,16 @@ extension View {
       move(view, to: min(max(0, index), subviews.count - 1))
       return
     }
-    view.removeFromSuperview()
+    if view.superview != nil {
+      view.subviewWillMove(to: self)
+      view.removeFromSuperview()
+    }
     precondition(
       (0...subviews.count).contains(index),
       "There are \(subviews.count) subviews, so none can be put at \(index)")
     let controller = view.viewController
+    let call = view.rootViewWillEnter(self)
+    defer { call?.end() }
     let appearance = controller?.hierarchyWillAdd(to: self)
     subviews.insert(view, at: index)
     view.superview = self
@@ -72,6 +77,8 @@ extension View {
   public func removeFromSuperview() {
     guard let superview else { return }
     let controller = viewController
+    let call = controller?.callBegan(.removeFromSuperview, other: superview.owningController)
+    defer { call?.end() }
     let appearance = controller?.hierarchyWillRemove()
     invalidateInSuperview()
     superview.subviews.removeAll { $0 === self }

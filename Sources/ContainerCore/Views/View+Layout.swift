@@ -26,7 +26,7 @@ extension View {
       // What the controller changed just before is laid out in this very pass.
       needsLayout = false
       layoutSubviews()
-      nearestViewController?.applyPins(in: self)
+      owningController?.applyPins(in: self)
       viewController?.publishedViewDidLayoutSubviews()
     }
     guard subtreeNeedsLayout else { return }
@@ -36,22 +36,12 @@ extension View {
     }
   }
 
-  /// The controller whose view this is or lies in.
-  var nearestViewController: ViewController? {
-    var view: View? = self
-    while let current = view {
-      if let controller = current.viewController { return controller }
-      view = current.superview
-    }
-    return nil
-  }
-
   /// The theme in force here; before the view is in a window, the light one.
   public var theme: Theme { traits.theme }
 
   /// The traits of the controller whose view this is or lies in.
   public var traits: Traits {
-    nearestViewController?.traits ?? window?.traits ?? Traits()
+    owningController?.traits ?? window?.traits ?? Traits()
   }
 
   /// What text is measured with; before the view is in a window, an approximation.

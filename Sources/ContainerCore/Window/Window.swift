@@ -75,6 +75,9 @@ public final class Window: Responder {
 
   public var isAnimating: Bool { animations.isActive }
 
+  /// Whether a finger or a mouse button is down.
+  public var isPointerPressed: Bool { pointers.isPressed }
+
   /// Tells what instant it is before code runs that is neither an event nor a frame, such as
   /// main-actor jobs.
   public func advanceClock(to instant: Instant) {
@@ -214,12 +217,12 @@ public final class Window: Responder {
 
   private func replaceRoot(_ old: ViewController?) {
     if let old, old.isViewLoaded, old.view.superview === rootView {
-      observing(old) {
-        old.beginAppearanceTransition(false, animated: false)
-        old.view.removeFromSuperview()
-        old.endAppearanceTransition()
-      }
+      old.beginAppearanceTransition(false, animated: false)
+      old.view.removeFromSuperview()
+      old.endAppearanceTransition()
     }
+    old?.rootWindow = nil
+    rootViewController?.rootWindow = self
     rootNeedsAppearance = rootViewController != nil
     setNeedsFrame()
   }
@@ -227,23 +230,13 @@ public final class Window: Responder {
   private func showRootIfNeeded() {
     guard rootNeedsAppearance, let controller = rootViewController else { return }
     rootNeedsAppearance = false
-    observing(controller) {
-      controller.beginAppearanceTransition(true, animated: false)
-      controller.view.frame = rootView.bounds
-      controller.view.autoresizingMask = .fill
-      updateTraits()
-      rootView.addSubview(controller.view)
-      controller.updateTraits()
-      layoutIfNeeded()
-      controller.endAppearanceTransition()
-    }
-  }
-
-  /// Lets the window's observer hear of a root controller whose view is not in the window.
-  private func observing(_ controller: ViewController, _ body: () -> Void) {
-    let own = controller.containmentObserver
-    controller.containmentObserver = own ?? containmentObserver
-    body()
-    controller.containmentObserver = own
+    controller.beginAppearanceTransition(true, animated: false)
+    controller.view.frame = rootView.bounds
+    controller.view.autoresizingMask = .fill
+    updateTraits()
+    rootView.addSubview(controller.view)
+    controller.updateTraits()
+    layoutIfNeeded()
+    controller.endAppearanceTransition()
   }
 }

@@ -130,8 +130,14 @@ struct ReentrancyTests {
     let second = controller("Second")
     embed(first, in: root)
     let harness = WindowHarness(root: root)
+    first.willMove(toParent: nil)
     root.addChild(second)
-    root.transition(from: first, to: second, duration: 0.5)
+    root.transition(
+      from: first, to: second, duration: 0.5,
+      completion: { _ in
+        first.removeFromParent()
+        second.didMove(toParent: root)
+      })
     harness.advance(by: 0.1)
 
     root.beginAppearanceTransition(false, animated: false)

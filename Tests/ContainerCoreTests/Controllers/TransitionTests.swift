@@ -181,7 +181,9 @@ struct TransitionTests {
       let harness = WindowHarness(root: parent)
       parent.addChild(first)
       parent.view.addSubview(first.view)
+      first.didMove(toParent: parent)
       parent.addChild(second)
+      second.didMove(toParent: parent)
       parent.transition(
         from: first, to: second, duration: 0.3, animations: { second.view.alpha = 0.5 })
       harness.advance(by: 0.1)

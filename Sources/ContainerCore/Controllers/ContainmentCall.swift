@@ -1,0 +1,61 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Something that was done to a controller, by a container or by the core for it; the callbacks
+/// that follow from it are `ContainmentEvent`s between the call's beginning and its end.
+public struct ContainmentCall {
+  public enum Kind: Sendable, Equatable {
+    /// `other` adds the controller as a child.
+    case addChild
+    /// The controller leaves `other`, its parent.
+    case removeFromParent
+    case beginAppearanceTransition(isAppearing: Bool, animated: Bool)
+    case endAppearanceTransition
+    /// The view is made, because somebody asked for it.
+    case loadView
+    /// The loaded view was exchanged for another without being unloaded first.
+    case replaceView
+    /// The controller's root view goes under a view of `other`; nil: of no controller.
+    case addSubview
+    /// The controller's root view leaves a view of `other`.
+    case removeFromSuperview
+    /// A view that lies in the controller's view, and is no root view, goes straight under a view
+    /// of `other`.
+    case takeSubview
+  }
+
+  /// Whom it is done to.
+  public let controller: ViewController
+
+  public let kind: Kind
+
+  /// The second controller of the kinds that have one.
+  public let other: ViewController?
+}
+
+extension ContainmentCall.Kind {
+  /// The call's name as it stands in the API, without arguments.
+  public var name: String {
+    switch self {
+    case .addChild: "addChild"
+    case .removeFromParent: "removeFromParent"
+    case .beginAppearanceTransition: "beginAppearanceTransition"
+    case .endAppearanceTransition: "endAppearanceTransition"
+    case .loadView: "loadViewIfNeeded"
+    case .replaceView: "view ="
+    case .addSubview: "addSubview"
+    case .removeFromSuperview: "removeFromSuperview"
+    case .takeSubview: "addSubview"
+    }
+  }
+}
+
+/// A call that an observer was told of and that has not ended.
+struct RunningCall {
+  let call: ContainmentCall
+  let observer: any ContainmentObserver
+
+  func end() {
+    observer.callEnded(call)
+  }
+}

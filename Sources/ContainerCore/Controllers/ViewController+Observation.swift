@@ -1,0 +1,58 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+extension ViewController {
+  func publish(_ callback: ContainmentEvent.Callback, parent: ViewController? = nil) {
+    guard let observer = effectiveObserver(joining: parent) else { return }
+    observer.observe(ContainmentEvent(controller: self, callback: callback, parent: parent))
+  }
+
+  /// Tells the observer that a call begins; the caller ends what it gets back. Nil when nobody
+  /// listens.
+  func callBegan(_ kind: ContainmentCall.Kind, other: ViewController? = nil) -> RunningCall? {
+    guard let observer = effectiveObserver(joining: other) else { return nil }
+    let call = ContainmentCall(controller: self, kind: kind, other: other)
+    observer.callBegan(call)
+    return RunningCall(call: call, observer: observer)
+  }
+
+  /// The nearest observer: this controller's, an ancestor's (also of the one being joined, or of
+  /// the one left last), or the window's.
+  private func effectiveObserver(joining newParent: ViewController?) -> (any ContainmentObserver)? {
+    var top = self
+    while true {
+      if let observer = top.containmentObserver { return observer }
+      guard let next = top.parent ?? (top === self ? newParent ?? formerParent : nil) else { break }
+      // A controller named as its own parent by mistake, or one that now lies in a former child.
+      if next === self { break }
+      top = next
+    }
+    return (top.rootWindow ?? loadedView?.window ?? top.loadedView?.window)?.containmentObserver
+  }
+}
+
+extension View {
+  /// The controller whose view this is or lies in.
+  public var owningController: ViewController? {
+    var view: View? = self
+    while let current = view {
+      if let controller = current.viewController { return controller }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Publishes that a root view goes under `superview`.
+  func rootViewWillEnter(_ superview: View) -> RunningCall? {
+    guard let viewController else { return nil }
+    return viewController.callBegan(.addSubview, other: superview.owningController)
+  }
+
+  /// Publishes that a view inside a controller's view is taken straight into another's.
+  func subviewWillMove(to superview: View) {
+    guard viewController == nil, let owner = owningController,
+      let newOwner = superview.owningController, newOwner !== owner
+    else { return }
+    owner.callBegan(.takeSubview, other: newOwner)?.end()
+  }
+}

@@ -1,0 +1,25 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// The rules of containment that the checker knows; docs/ARCHITECTURE.md says who sends what.
+public nonisolated enum ContractRule: String, Sendable, Hashable, CaseIterable {
+  /// A child that joins: `addChild` sends `willMove(toParent:)`, the container
+  /// `didMove(toParent:)` after its transition.
+  case joining = "1.1"
+  /// A child that leaves: `willMove(toParent: nil)`, the view out, `removeFromParent()`.
+  case leaving = "1.2"
+  /// A view lies under the view of its controller's parent, and a container touches no more of
+  /// a child than its root view.
+  case hierarchy = "1.6"
+  /// A view is loaded once.
+  case loading = "2"
+  /// `viewIsAppearing` comes once between will and did appear.
+  case isAppearing = "3.1"
+  /// A container that forwards by hand tells its children when they come and go.
+  case forwarding = "3.5"
+  /// Each begin has its end.
+  case balance = "3.6"
+
+  /// The rule's number, as diagnoses name it.
+  public var number: String { rawValue }
+}

@@ -1,0 +1,97 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+
+extension CallbackLog {
+  /// One callback that a controller received, or one call that was made.
+  public struct Entry {
+    /// What an argument is called, if it is, and what it was.
+    public nonisolated struct Argument: Sendable, Equatable {
+      public enum Value: Sendable, Equatable {
+        case flag(Bool)
+        /// A controller's name; nil for nil.
+        case controller(String?)
+        /// A view, as the name of the controller it belongs to.
+        case view(String)
+      }
+
+      /// As in the API; the first argument of a call may have none there.
+      public let label: String
+      public let isLabelWritten: Bool
+      public let value: Value
+    }
+
+    /// Seconds since the first entry of the log.
+    public let time: Double
+
+    /// Who received it: title, or type.
+    public let controller: String
+
+    /// The callback's or the call's name without arguments.
+    public let name: String
+
+    public let arguments: [Argument]
+
+    /// How many observed calls were running: 0 for what nobody's call led to.
+    public let depth: Int
+
+    /// The callback; nil for a call.
+    public let callback: ContainmentEvent.Callback?
+
+    /// As it would be written in code, behind the controller: `Red viewWillAppear(true)`.
+    public var text: String { "\(controller) \(callText)" }
+
+    /// The same without the controller.
+    public var callText: String {
+      if arguments.isEmpty { return callback == nil ? "\(name)()" : name }
+      let list = arguments.map { argument in
+        (argument.isLabelWritten ? "\(argument.label): " : "") + argument.value.text
+      }
+      return "\(name)(\(list.joined(separator: ", ")))"
+    }
+
+    /// A line for people: the time in seconds, and the text indented by its depth.
+    public var textLine: String {
+      let seconds = timeText
+      let padding = String(repeating: " ", count: max(0, 8 - seconds.count))
+      return padding + seconds + "  " + String(repeating: "  ", count: depth) + text
+    }
+
+    /// A line of JSON: time, depth, controller, callback or call, arguments.
+    public var jsonLine: String {
+      JSONText.object([
+        ("time", timeText), ("depth", String(depth)),
+        ("controller", JSONText.string(controller)),
+        (callback == nil ? "call" : "callback", JSONText.string(name)),
+        ("arguments", JSONText.object(arguments.map { ($0.label, $0.value.json) })),
+      ])
+    }
+
+    /// Seconds with three digits behind the point.
+    public var timeText: String {
+      let milliseconds = Int((max(0, time) * 1000).rounded())
+      let fraction = String(milliseconds % 1000)
+      let zeros = String(repeating: "0", count: 3 - fraction.count)
+      return "\(milliseconds / 1000).\(zeros)\(fraction)"
+    }
+  }
+}
+
+extension CallbackLog.Entry.Argument.Value {
+  var text: String {
+    switch self {
+    case .flag(let flag): flag ? "true" : "false"
+    case .controller(let name): name ?? "nil"
+    case .view(let owner): "\(owner).view"
+    }
+  }
+
+  var json: String {
+    switch self {
+    case .flag(let flag): flag ? "true" : "false"
+    case .controller(let name): name.map(JSONText.string) ?? "null"
+    case .view(let owner): JSONText.string(owner)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+
+/// Writes down what the controllers it observes receive, newest last, within a bounded room.
+public final class CallbackLog: ContainmentObserver {
+  /// Hears of each new entry.
+  public protocol Listener: AnyObject {
+    func callbackLog(_ log: CallbackLog, added entry: Entry)
+  }
+
+  private struct WeakListener {
+    weak var listener: (any Listener)?
+  }
+
+  /// Entries kept. Older ones make room, so that a program that runs for weeks does not grow.
+  public let capacity: Int
+
+  /// Whether the calls that lead to callbacks have entries of their own.
+  public let recordsCalls: Bool
+
+  /// The entries that are kept, oldest first.
+  public private(set) var entries: [Entry] = []
+
+  /// How many entries there were before those that are kept.
+  public private(set) var forgotten = 0
+
+  /// The instant to stamp entries with; without one all have the time 0.
+  public var clock: (() -> Instant?)?
+
+  private var start: Instant?
+  private var depth = 0
+  private var listeners: [WeakListener] = []
+
+  /// - Parameters:
+  ///   - capacity: Entries kept, at least 1. Default 10,000.
+  ///   - recordsCalls: Default false: callbacks only.
+  public init(capacity: Int = 10_000, recordsCalls: Bool = false) {
+    precondition(capacity > 0, "A log cannot keep \(capacity) entries")
+    self.capacity = capacity
+    self.recordsCalls = recordsCalls
+  }
+
+  /// Tells `listener` of each entry from now on; it is not kept alive.
+  public func add(_ listener: any Listener) {
+    listeners.removeAll { $0.listener == nil }
+    listeners.append(WeakListener(listener: listener))
+  }
+
+  public func remove(_ listener: any Listener) {
+    listeners.removeAll { $0.listener == nil || $0.listener === listener }
+  }
+
+  public func observe(_ event: ContainmentEvent) {
+    append(Entry(event, time: time, depth: depth))
+  }
+
+  public func callBegan(_ call: ContainmentCall) {
+    if recordsCalls { append(Entry(call, time: time, depth: depth)) }
+    depth += 1
+  }
+
+  public func callEnded(_ call: ContainmentCall) {
+    // The log may have begun to listen in the middle of a call.
+    depth = max(0, depth - 1)
+  }
+
+  private var time: Double {
+    guard let now = clock?() else { return 0 }
+    let start = start ?? now
+    self.start = start
+    return now.since(start)
+  }
+
+  private func append(_ entry: Entry) {
+    if entries.count >= capacity {
+      // In one go now and then: taking one each time would move all the others each time.
+      let surplus = max(1, capacity / 10)
+      entries.removeFirst(surplus)
+      forgotten += surplus
+    }
+    entries.append(entry)
+    for item in listeners { item.listener?.callbackLog(self, added: entry) }
+  }
+}

@@ -1,0 +1,122 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+
+/// What an observer hears, and from where.
+struct ObservationTests {
+  private final class Listener: ContainmentObserver {
+    var log: [String] = []
+
+    func observe(_ event: ContainmentEvent) {
+      log.append("\(event.controller.title ?? "?") \(event.callback.name)")
+    }
+
+    func callBegan(_ call: ContainmentCall) {
+      let other = call.other.map { " \($0.title ?? "?")" } ?? ""
+      log.append("> \(call.controller.title ?? "?") \(call.kind.name)\(other)")
+    }
+
+    func callEnded(_ call: ContainmentCall) { log.append("<") }
+  }
+
+  private let listener = Listener()
+
+  private func controller(_ title: String) -> ViewController {
+    let controller = ViewController()
+    controller.title = title
+    controller.loadViewIfNeeded()
+    return controller
+  }
+
+  @Test func `calls are told with their beginning and end around the callbacks`() {
+    let parent = controller("P")
+    let child = controller("C")
+    parent.containmentObserver = listener
+
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    child.beginAppearanceTransition(true, animated: false)
+
+    #expect(
+      listener.log == [
+        "> C addChild P", "C willMove", "<", "> C addSubview P", "<", "> C removeFromSuperview P",
+        "<", "> C removeFromParent P", "C didMove", "<", "> C beginAppearanceTransition",
+        "C viewWillAppear", "<",
+      ])
+  }
+
+  @Test func `adding a view whose controller has no parent is told`() {
+    let parent = controller("P")
+    let child = controller("C")
+    parent.containmentObserver = listener
+
+    parent.view.addSubview(child.view)
+
+    #expect(listener.log == ["> C addSubview P", "<"])
+  }
+
+  @Test func `a plain view that goes from one controller's view to another's is told`() {
+    let parent = controller("P")
+    let child = controller("C")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    let badge = View()
+    child.view.addSubview(badge)
+    parent.containmentObserver = listener
+
+    child.view.addSubview(badge)
+    #expect(listener.log.isEmpty)
+    parent.view.addSubview(badge)
+
+    #expect(listener.log == ["> C addSubview P", "<"])
+  }
+
+  @Test func `a window's observer hears the root from its first callback, and what it contains`() {
+    let root = ViewController()
+    root.title = "R"
+    let child = ViewController()
+    child.title = "C"
+    let harness = WindowHarness()
+    harness.window.containmentObserver = listener
+
+    harness.window.rootViewController = root
+    harness.step()
+    root.addChild(child)
+    child.loadViewIfNeeded()
+
+    let callbacks = listener.log.filter { !$0.hasPrefix(">") && $0 != "<" }
+    #expect(
+      callbacks.filter { !$0.contains("Layout") } == [
+        "R loadView", "R viewDidLoad", "R viewWillAppear", "R viewIsAppearing", "R viewDidAppear",
+        "C willMove", "C loadView", "C viewDidLoad",
+      ])
+  }
+
+  @Test func `a controller that is its own parent by mistake does no harm`() {
+    let child = controller("C")
+
+    child.didMove(toParent: child)
+
+    #expect(child.parent == nil)
+  }
+
+  @Test func `a former parent inside its former child does no harm`() {
+    let outer = controller("O")
+    let inner = controller("I")
+    outer.addChild(inner)
+    inner.removeFromParent()
+    inner.addChild(outer)
+
+    inner.loadViewIfNeeded()
+    inner.willMove(toParent: nil)
+
+    #expect(outer.parent === inner)
+  }
+}

@@ -1,0 +1,83 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+
+/// Rules 3.1, 3.5 and 3.6.
+nonisolated enum AppearanceMistakes {
+  static let all: [Mistake] = [
+    Mistake(
+      "an end without a begin",
+      diagnosis:
+        "rule 3.6: Red was sent endAppearanceTransition() without beginAppearanceTransition(_:animated:)"
+    ) { fixture in
+      fixture.addRed()
+      fixture.red.endAppearanceTransition()
+    },
+    Mistake(
+      "begin and end by hand where the core forwards",
+      diagnosis:
+        "rule 3.6: Red was sent beginAppearanceTransition(true, animated: false), but it is on screen "
+        + "already, and Box forwards automatically"
+    ) { fixture in
+      fixture.addRed()
+      fixture.red.beginAppearanceTransition(true, animated: false)
+      fixture.red.endAppearanceTransition()
+    },
+    Mistake(
+      "removed while appearing", byHand: true,
+      diagnosis: "rule 3.6: Red was removed while appearing, without endAppearanceTransition()"
+    ) { fixture in
+      fixture.box.addChild(fixture.red)
+      fixture.red.beginAppearanceTransition(true, animated: true)
+      fixture.box.view.addSubview(fixture.red.view)
+      fixture.red.willMove(toParent: nil)
+      fixture.red.view.removeFromSuperview()
+      fixture.red.removeFromParent()
+    },
+    Mistake(
+      "an open transition at the end", byHand: true,
+      diagnosis: "rule 3.6: Red is still appearing: endAppearanceTransition() never came"
+    ) { fixture in
+      fixture.box.addChild(fixture.red)
+      fixture.red.beginAppearanceTransition(true, animated: true)
+      fixture.box.view.addSubview(fixture.red.view)
+      fixture.harness.settle()
+      fixture.harness.checker.finished()
+    },
+    Mistake(
+      "removed without having disappeared", byHand: true,
+      diagnosis:
+        "rule 3.5: Red was removed without having disappeared: beginAppearanceTransition(false, animated:) "
+        + "and endAppearanceTransition() are missing"
+    ) { fixture in
+      fixture.box.addChild(fixture.red)
+      fixture.red.beginAppearanceTransition(true, animated: false)
+      fixture.box.view.addSubview(fixture.red.view)
+      fixture.red.endAppearanceTransition()
+      fixture.red.didMove(toParent: fixture.box)
+      fixture.red.willMove(toParent: nil)
+      fixture.red.view.removeFromSuperview()
+      fixture.red.removeFromParent()
+    },
+    Mistake(
+      "on screen and never told", byHand: true,
+      diagnosis: "rule 3.5: Red is on screen, but Box, which forwards by hand, never sent "
+        + "beginAppearanceTransition(true, animated:)"
+    ) { fixture in
+      fixture.addRed()
+    },
+    Mistake(
+      "the end before the view is in", byHand: true,
+      diagnosis:
+        "rule 3.1: Red did appear without viewIsAppearing(_:): its view was not in the window when its "
+        + "transition ended"
+    ) { fixture in
+      fixture.box.addChild(fixture.red)
+      fixture.red.beginAppearanceTransition(true, animated: false)
+      fixture.red.endAppearanceTransition()
+      fixture.box.view.addSubview(fixture.red.view)
+      fixture.red.didMove(toParent: fixture.box)
+    },
+  ]
+}

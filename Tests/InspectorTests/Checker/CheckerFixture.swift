@@ -1,0 +1,44 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Inspector
+import TestSupport
+
+/// A container called Box on screen, a child called Red that is not in it yet, and a checker that
+/// hears of both.
+final class CheckerFixture {
+  /// What the checker said, oldest first.
+  private(set) var violations: [ContractViolation] = []
+
+  let box: ViewController
+  let red = ViewController()
+  let harness: WindowHarness
+
+  init(forwardsByHand: Bool = false) {
+    box = forwardsByHand ? HandForwardingContainer() : ViewController()
+    box.title = "Box"
+    red.title = "Red"
+    harness = WindowHarness(root: box)
+    harness.checker.onViolation = { [weak self] in self?.violations.append($0) }
+  }
+
+  /// What was said, when nothing moves any more.
+  func diagnoses() -> [String] {
+    harness.settle()
+    return violations.map(\.description)
+  }
+
+  /// Adds Red as the contract wants it.
+  func addRed() {
+    box.addChild(red)
+    red.view.frame = box.view.bounds
+    box.view.addSubview(red.view)
+    red.didMove(toParent: box)
+  }
+}
+
+/// Sends its children's appearance itself, or forgets to.
+final class HandForwardingContainer: ViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}

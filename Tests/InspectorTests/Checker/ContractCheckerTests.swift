@@ -1,0 +1,92 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Inspector
+
+/// Containers that break one rule each, as tutorials do: exactly one diagnosis, with the rule's
+/// number and the names.
+struct ContractCheckerTests {
+  @Test(arguments: Mistake.all)
+  func `a broken rule gives one diagnosis`(mistake: Mistake) {
+    let fixture = CheckerFixture(forwardsByHand: mistake.byHand)
+
+    mistake.make(fixture)
+
+    #expect(fixture.diagnoses() == [mistake.diagnosis])
+  }
+
+  @Test(arguments: ContractRule.allCases)
+  func `each rule has a container that breaks it`(rule: ContractRule) {
+    #expect(Mistake.all.contains { $0.diagnosis.hasPrefix("rule \(rule.number): ") })
+  }
+
+  @Test func `a diagnosis names rule, controllers and the missing call`() throws {
+    let fixture = CheckerFixture()
+    fixture.addRed()
+
+    fixture.red.view.removeFromSuperview()
+    fixture.red.removeFromParent()
+    fixture.harness.settle()
+
+    #expect(
+      fixture.violations == [
+        ContractViolation(
+          rule: .leaving, controllers: ["Red", "Box"], call: "willMove(toParent: nil)",
+          message: "Red was removed without willMove(toParent: nil)")
+      ])
+  }
+
+  @Test func `what is told once is not told again`() {
+    let fixture = CheckerFixture()
+    fixture.box.addChild(fixture.red)
+
+    #expect(fixture.diagnoses().count == 1)
+    fixture.harness.resize(to: Size(500, 400))
+    #expect(fixture.diagnoses().count == 1)
+  }
+
+  @Test func `a controller it met in mid-life is taken to have done well`() {
+    let fixture = CheckerFixture()
+    fixture.box.addChild(fixture.red)
+    let checker = ContractChecker()
+    fixture.harness.window.containmentObserver = checker
+
+    fixture.red.loadViewIfNeeded()
+    checker.settled()
+
+    #expect(checker.violations.isEmpty)
+  }
+
+  @Test func `a removed controller is not kept alive`() {
+    let fixture = CheckerFixture()
+    weak var child: ViewController?
+    do {
+      let blue = ViewController()
+      child = blue
+      fixture.box.addChild(blue)
+      blue.didMove(toParent: fixture.box)
+      blue.willMove(toParent: nil)
+      blue.removeFromParent()
+    }
+
+    #expect(child == nil)
+    #expect(fixture.diagnoses().isEmpty)
+  }
+
+  @Test func `it keeps the latest hundred`() {
+    let checker = ContractChecker()
+
+    for _ in 0..<(ContractChecker.capacity + 20) {
+      let lone = ViewController()
+      lone.containmentObserver = checker
+      lone.endAppearanceTransition()
+    }
+
+    #expect(checker.violations.count == ContractChecker.capacity)
+  }
+}

@@ -1,0 +1,27 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// A container that breaks a rule on purpose, and what the checker has to say of it.
+nonisolated struct Mistake: Sendable, CustomTestStringConvertible {
+  let name: String
+  let diagnosis: String
+  let make: @MainActor @Sendable (CheckerFixture) -> Void
+  /// Whether the container is to forward appearance by hand.
+  let byHand: Bool
+
+  init(
+    _ name: String, byHand: Bool = false, diagnosis: String,
+    make: @escaping @MainActor @Sendable (CheckerFixture) -> Void
+  ) {
+    self.name = name
+    self.byHand = byHand
+    self.diagnosis = diagnosis
+    self.make = make
+  }
+
+  var testDescription: String { name }
+
+  static let all = ParenthoodMistakes.all + HierarchyMistakes.all + AppearanceMistakes.all
+}

@@ -1,0 +1,148 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import TestSupport
+import Testing
+
+@testable import Inspector
+
+struct CallbackLogTests {
+  private let clock = ManualClock()
+  private let parent = ViewController()
+  private let child = ViewController()
+
+  init() {
+    parent.title = "Box"
+    child.title = "Red"
+  }
+
+  private func log(capacity: Int = 100, recordsCalls: Bool = false) -> CallbackLog {
+    let log = CallbackLog(capacity: capacity, recordsCalls: recordsCalls)
+    log.clock = { [clock] in clock.now }
+    parent.containmentObserver = log
+    return log
+  }
+
+  @Test func `a line tells time, depth, controller, callback and arguments`() {
+    let log = log()
+    parent.addChild(child)
+    clock.advance(by: 12.3456)
+    child.didMove(toParent: parent)
+    child.beginAppearanceTransition(true, animated: true)
+
+    #expect(
+      log.entries.map(\.textLine) == [
+        "   0.000    Red willMove(toParent: Box)",
+        "  12.346  Red didMove(toParent: Box)",
+        "  12.346      Red loadView",
+        "  12.346      Red viewDidLoad",
+        "  12.346    Red viewWillAppear(true)",
+      ])
+  }
+
+  @Test func `calls have lines of their own when asked for`() {
+    let log = log(recordsCalls: true)
+    parent.loadViewIfNeeded()
+    child.loadViewIfNeeded()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    child.beginAppearanceTransition(true, animated: false)
+
+    #expect(
+      log.entries.map(\.textLine).map { $0.dropFirst(10) } == [
+        "Box loadViewIfNeeded()",
+        "  Box loadView",
+        "  Box viewDidLoad",
+        "Box addChild(Red)",
+        "  Red willMove(toParent: Box)",
+        "Box addSubview(Red.view)",
+        "Red didMove(toParent: Box)",
+        "Red willMove(toParent: nil)",
+        "Red.view removeFromSuperview()",
+        "Red removeFromParent()",
+        "  Red didMove(toParent: nil)",
+        "Red beginAppearanceTransition(true, animated: false)",
+        "  Red viewWillAppear(false)",
+      ])
+  }
+
+  @Test func `a line of JSON holds the same`() {
+    let log = log(recordsCalls: true)
+    clock.advance(by: 3)
+    parent.addChild(child)
+    child.removeFromParent()
+
+    #expect(
+      log.entries.map(\.jsonLine) == [
+        #"{"time":0.000,"depth":0,"controller":"Box","call":"addChild","arguments":{"child":"Red"}}"#,
+        #"{"time":0.000,"depth":1,"controller":"Red","callback":"willMove","arguments":{"toParent":"Box"}}"#,
+        #"{"time":0.000,"depth":0,"controller":"Red","call":"removeFromParent","arguments":{}}"#,
+        #"{"time":0.000,"depth":1,"controller":"Red","callback":"didMove","arguments":{"toParent":null}}"#,
+      ])
+  }
+
+  @Test(arguments: [
+    ("a\"b\\c", #""a\"b\\c""#), ("one\ntwo\r\tthree", #""one\ntwo\r\tthree""#),
+    ("\u{1}\u{1F}", #""\u0001\u001f""#), ("Grün 红 😀", "\"Grün 红 😀\""),
+    ("\u{2028}", #""\u2028""#),
+  ])
+  func `JSON strings are escaped`(text: String, json: String) {
+    #expect(JSONText.string(text) == json)
+  }
+
+  @Test func `its memory is bounded, and it tells how much is gone`() {
+    let log = log(capacity: 20)
+
+    for _ in 0..<500 { child.willMove(toParent: parent) }
+
+    #expect(log.entries.count <= 20)
+    #expect(log.entries.count + log.forgotten == 500)
+  }
+
+  @Test func `a listener hears each entry and is not kept alive`() {
+    final class Ear: CallbackLog.Listener {
+      var heard: [String] = []
+      func callbackLog(_ log: CallbackLog, added entry: CallbackLog.Entry) {
+        heard.append(entry.text)
+      }
+    }
+    let log = log()
+    let ear = Ear()
+    weak var gone: Ear?
+    do {
+      let short = Ear()
+      log.add(short)
+      gone = short
+    }
+    log.add(ear)
+
+    parent.addChild(child)
+    log.remove(ear)
+    child.didMove(toParent: parent)
+
+    #expect(ear.heard == ["Red willMove(toParent: Box)"])
+    #expect(gone == nil)
+  }
+
+  @Test func `a group lets several hear`() {
+    let first = CallbackLog(recordsCalls: true)
+    let second = CallbackLog()
+    let group = ContainmentObserverGroup(first)
+    parent.containmentObserver = group
+
+    parent.addChild(child)
+    group.add(second)
+    group.add(second)
+    child.didMove(toParent: parent)
+    group.remove(first)
+    child.willMove(toParent: nil)
+
+    #expect(first.entries.map(\.name) == ["addChild", "willMove", "didMove"])
+    #expect(second.entries.map(\.name) == ["didMove", "willMove"])
+  }
+}
