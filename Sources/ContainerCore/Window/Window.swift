@@ -10,6 +10,9 @@ public import Drawing
 public final class Window: Responder {
   public weak var delegate: (any WindowDelegate)?
 
+  /// Watches frames and the pointer. Default none, which costs nothing.
+  public weak var observer: (any WindowObserver)?
+
   /// What text is measured with; the host that draws it provides it.
   public let textMeasurer: any TextMeasurer
 
@@ -88,6 +91,7 @@ public final class Window: Responder {
     showRootIfNeeded()
     layoutIfNeeded()
     pointers.updateHover()
+    observer?.windowWillShowFrame(self)
     layoutIfNeeded()
     frameRequested = false
     return compositor.makeFrame()
