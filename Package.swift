@@ -40,7 +40,8 @@ let package = Package(
     .target(
       name: "SDLHost",
       dependencies: [
-        "ContainerCore", "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CDBus", "CBundledAssets",
+        "ContainerCore", "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CDBus",
+        "CBundledAssets",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: mainActor),

@@ -77,6 +77,7 @@ extension ViewController {
   }
 
   func didEnterWindow() {
+    if loadedView?.window?.containmentObserver != nil { markObserved() }
     if isAppearingPending { loadedView?.setNeedsLayout() }
   }
 

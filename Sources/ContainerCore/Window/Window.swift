@@ -45,7 +45,9 @@ public final class Window: Responder {
 
   /// Hears every containment callback of controllers in this window that have no observer of
   /// their own.
-  public weak var containmentObserver: (any ContainmentObserver)?
+  public weak var containmentObserver: (any ContainmentObserver)? {
+    didSet { observerChanged() }
+  }
 
   public private(set) var isFullScreen = false
   public private(set) var hasFocus = true
@@ -183,6 +185,7 @@ public final class Window: Responder {
     }
     old?.rootWindow = nil
     rootViewController?.rootWindow = self
+    observerChanged()
     rootNeedsAppearance = rootViewController != nil
     setNeedsFrame()
   }
