@@ -79,6 +79,7 @@ extension ViewController {
   }
 
   func didEnterWindow() {
+    if loadedView?.window?.containmentObserver != nil { markObserved() }
     if isAppearingPending { loadedView?.setNeedsLayout() }
   }
 

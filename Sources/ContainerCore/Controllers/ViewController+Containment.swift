@@ -14,6 +14,7 @@ extension ViewController {
       ancestor = current.parent
     }
     guard child.parent !== self else { return }
+    if mayBeObserved { child.markObserved() }
     let call = child.callBegan(.addChild, other: self)
     defer { call?.end() }
     if child.parent != nil { child.removeFromParent() }

@@ -3,17 +3,32 @@
 
 extension ViewController {
   func publish(_ callback: ContainmentEvent.Callback, parent: ViewController? = nil) {
-    guard let observer = effectiveObserver(joining: parent) else { return }
+    if let parent, parent.mayBeObserved { markObserved() }
+    guard mayBeObserved, let observer = effectiveObserver(joining: parent) else { return }
     observer.observe(ContainmentEvent(controller: self, callback: callback, parent: parent))
   }
 
   /// Tells the observer that a call begins; the caller ends what it gets back. Nil when nobody
   /// listens.
-  func callBegan(_ kind: ContainmentCall.Kind, other: ViewController? = nil) -> RunningCall? {
+  func callBegan(
+    _ kind: ContainmentCall.Kind, other: @autoclosure () -> ViewController? = nil
+  ) -> RunningCall? {
+    // Nothing is built and nobody is looked for unless there ever was an observer here.
+    guard mayBeObserved else { return nil }
+    let other = other()
     guard let observer = effectiveObserver(joining: other) else { return nil }
     let call = ContainmentCall(controller: self, kind: kind, other: other)
     observer.callBegan(call)
     return RunningCall(call: call, observer: observer)
+  }
+
+  /// An observer was set here or above. It stays marked when the observer goes: then it is looked
+  /// for in vain.
+  func markObserved() {
+    // Who is marked has marked children only.
+    guard !mayBeObserved else { return }
+    mayBeObserved = true
+    for child in children { child.markObserved() }
   }
 
   /// The nearest observer: this controller's, an ancestor's (also of the one being joined, or of
@@ -45,14 +60,28 @@ extension View {
   /// Publishes that a root view goes under `superview`.
   func rootViewWillEnter(_ superview: View) -> RunningCall? {
     guard let viewController else { return nil }
+    if !viewController.mayBeObserved, viewController.parent == nil,
+      superview.owningController?.mayBeObserved ?? false
+    {
+      viewController.markObserved()
+    }
     return viewController.callBegan(.addSubview, other: superview.owningController)
   }
 
   /// Publishes that a view inside a controller's view is taken straight into another's.
   func subviewWillMove(to superview: View) {
-    guard viewController == nil, let owner = owningController,
+    guard viewController == nil, let owner = owningController, owner.mayBeObserved,
       let newOwner = superview.owningController, newOwner !== owner
     else { return }
     owner.callBegan(.takeSubview, other: newOwner)?.end()
+  }
+}
+
+extension Window {
+  /// Marks the controllers that this window's observer hears.
+  func observerChanged() {
+    guard containmentObserver != nil else { return }
+    rootViewController?.markObserved()
+    for view in rootView.subviews { view.viewController?.markObserved() }
   }
 }

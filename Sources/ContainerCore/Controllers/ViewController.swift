@@ -37,7 +37,14 @@ open class ViewController: Responder {
   public internal(set) var children: [ViewController] = []
 
   /// Hears every callback of this controller and of descendants without an observer of their own.
-  public weak var containmentObserver: (any ContainmentObserver)?
+  public weak var containmentObserver: (any ContainmentObserver)? {
+    didSet {
+      if containmentObserver != nil { markObserved() }
+    }
+  }
+
+  /// False when no observer can be found here or above, so that nobody has to look.
+  var mayBeObserved = false
 
   /// What the controller is called in bars, menus and logs. Default nil.
   public var title: String? {

@@ -24,7 +24,10 @@ final class PointerDispatcher {
   var isPressed: Bool { !sessions.isEmpty }
 
   func handle(_ event: PointerEvent, at instant: Instant) {
-    if event.device == .mouse { mouseLocation = event.phase == .left ? nil : event.location }
+    if event.device == .mouse {
+      mouseLocation = event.phase == .left ? nil : event.location
+      window.observer?.window(window, pointerMovedTo: mouseLocation)
+    }
     switch event.phase {
     case .down: down(event, instant)
     case .moved: sessions[event.identifier]?.moved(sample(event, instant))

@@ -10,6 +10,9 @@ public import Drawing
 public final class Window: Responder {
   public weak var delegate: (any WindowDelegate)?
 
+  /// Watches frames and the pointer. Default none, which costs nothing.
+  public weak var observer: (any WindowObserver)?
+
   /// What text is measured with; the host that draws it provides it.
   public let textMeasurer: any TextMeasurer
 
@@ -46,7 +49,9 @@ public final class Window: Responder {
 
   /// Hears every containment callback of controllers in this window that have no observer of
   /// their own.
-  public weak var containmentObserver: (any ContainmentObserver)?
+  public weak var containmentObserver: (any ContainmentObserver)? {
+    didSet { observerChanged() }
+  }
 
   public private(set) var isFullScreen = false
   public private(set) var hasFocus = true
@@ -93,6 +98,7 @@ public final class Window: Responder {
     showRootIfNeeded()
     layoutIfNeeded()
     pointers.updateHover()
+    observer?.windowWillShowFrame(self)
     layoutIfNeeded()
     frameRequested = false
     return compositor.makeFrame()
@@ -223,6 +229,7 @@ public final class Window: Responder {
     }
     old?.rootWindow = nil
     rootViewController?.rootWindow = self
+    observerChanged()
     rootNeedsAppearance = rootViewController != nil
     setNeedsFrame()
   }

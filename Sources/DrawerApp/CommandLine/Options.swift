@@ -58,6 +58,12 @@ struct Options: ParsableCommand {
       valueName: "file"))
   var stateLog: String?
 
+  @Flag
+  var logCallbacks: LogFormat?
+
+  @Flag(help: "Print each broken rule of containment on standard error.")
+  var checkContainment = false
+
   @Option(help: "What the menu holds: colors, languages or many.")
   var sample = SampleChoice.colors
 
@@ -69,6 +75,21 @@ struct Options: ParsableCommand {
 
   @Flag(help: "Show the version.")
   var version = false
+
+  enum LogFormat: EnumerableFlag {
+    case text
+    case json
+
+    static func name(for value: LogFormat) -> NameSpecification {
+      value == .json ? .customLong("log-callbacks-json") : .customLong("log-callbacks")
+    }
+
+    static func help(for value: LogFormat) -> ArgumentHelp? {
+      value == .json
+        ? "The same as lines of JSON."
+        : "Print callbacks and the calls that lead to them on standard error."
+    }
+  }
 
   enum SampleChoice: String, ExpressibleByArgument, CaseIterable {
     case colors

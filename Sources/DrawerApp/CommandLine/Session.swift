@@ -14,7 +14,10 @@ struct Session {
       return
     }
     if let directory = options.tour {
-      try Tour(configuration: configuration, sample: sample, directory: directory).play()
+      try Tour(
+        configuration: configuration, sample: sample, observation: observation,
+        directory: directory
+      ).play()
     } else if options.headless, let path = options.screenshot {
       try drawHeadless(to: path)
     } else {
@@ -23,6 +26,11 @@ struct Session {
   }
 
   private var sample: Sample { Sample(rawValue: options.sample.rawValue) ?? .colors }
+
+  private var observation: Observation {
+    let format = options.logCallbacks.map { $0 == .json ? Observation.LogFormat.json : .text }
+    return Observation(printing: format, checks: options.checkContainment)
+  }
 
   private var configuration: Application.Configuration {
     var configuration = Application.Configuration()
@@ -52,8 +60,11 @@ struct Session {
 
   private func drawHeadless(to path: String) throws {
     let host = try OffscreenHost(configuration: configuration)
-    host.window.rootViewController = sample.makeRoot(journal: CallbackJournal())
+    let observation = observation
+    observation.watch(host.window)
+    host.window.rootViewController = sample.makeRoot(observation)
     host.advance(by: 1)
+    observation.frameShown(in: host.window)
     try host.snapshot().writePNG(to: path)
   }
 
@@ -63,12 +74,13 @@ struct Session {
     // Only now: without a window an old log is not emptied.
     let stateLog = try options.stateLog.map { path in try JSONLines(path: path) }
     let window = application.window
-    let journal = CallbackJournal()
-    journal.clock = { [weak window] in window?.animations.now }
-    let root = sample.makeRoot(journal: journal)
+    let observation = observation
+    observation.watch(window)
+    let root = sample.makeRoot(observation)
     window.rootViewController = root
 
-    let recorder = StateRecorder(window: window, root: root, journal: journal, log: stateLog)
+    let recorder = StateRecorder(
+      window: window, root: root, callbacks: observation.log, log: stateLog)
     root.menu.onChange = { recorder.drawerChanged() }
     var frameLog = options.frameLog.map { _ in FrameLog() }
     var screenshotError: (any Error)?
@@ -76,6 +88,7 @@ struct Session {
       frameLog?.add(report)
       recorder.framePresented(report)
       if options.simulateMemoryWarning, report.index == 0 { window.deliverMemoryWarning() }
+      observation.frameShown(in: window)
       if let path = options.screenshot, let application {
         do { try application.snapshot().writePNG(to: path) } catch { screenshotError = error }
         application.terminate()

@@ -8,17 +8,17 @@ internal import DrawerContainer
 final class StateRecorder {
   private let window: Window
   private let root: RootController
-  private let journal: CallbackJournal
+  private let callbacks: CallbackLog
   private let log: JSONLines?
   private var told = 0
   private var start: Instant?
   private var frame = -1
   private var phase = DrawerPhase.idle
 
-  init(window: Window, root: RootController, journal: CallbackJournal, log: JSONLines?) {
+  init(window: Window, root: RootController, callbacks: CallbackLog, log: JSONLines?) {
     self.window = window
     self.root = root
-    self.journal = journal
+    self.callbacks = callbacks
     self.log = log
   }
 
@@ -54,15 +54,16 @@ final class StateRecorder {
       focus: focusPath,
       theme: window.traits.theme.colorScheme.rawValue,
       overlay: root.overlay?.title,
+      inspector: root.inspector != nil,
       fullscreen: window.isFullScreen,
       callbacks: takeCallbacks(),
       rows: visibleRows)
   }
 
   private func takeCallbacks() -> [String] {
-    let first = max(0, told - journal.forgotten)
-    told = journal.forgotten + journal.entries.count
-    return journal.entries.dropFirst(first).map(\.text)
+    let first = max(0, told - callbacks.forgotten)
+    told = callbacks.forgotten + callbacks.entries.count
+    return callbacks.entries.dropFirst(first).map(\.text)
   }
 
   /// The labels from the outermost labelled view down to the one with the keyboard, and the row.

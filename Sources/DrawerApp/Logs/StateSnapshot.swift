@@ -24,6 +24,7 @@ nonisolated struct StateSnapshot: Codable {
   let focus: String?
   let theme: String
   let overlay: String?
+  let inspector: Bool
   let fullscreen: Bool
   /// What the children heard since the line before.
   let callbacks: [String]

@@ -5,7 +5,7 @@ internal import DrawerContainer
 
 /// The live list of every callback that the children received, newest last.
 final class CallbacksController: ViewController {
-  private let journal: CallbackJournal
+  private let log: CallbackLog
   private let tableView = TableView()
   private let heading = Label(
     "Newest last. It follows the end unless you scroll up.", style: .caption)
@@ -13,10 +13,10 @@ final class CallbacksController: ViewController {
   /// Until the person scrolls up, and again once back at the end.
   private var followsEnd = true
 
-  init(journal: CallbackJournal) {
-    self.journal = journal
+  init(log: CallbackLog) {
+    self.log = log
     super.init()
-    journal.onEntry = { [weak self] in self?.entryAdded() }
+    log.add(self)
   }
 
   override func viewDidLoad() {
@@ -54,10 +54,10 @@ final class CallbacksController: ViewController {
     ]
   }
 
-  private func entryAdded() {
+  fileprivate func entryAdded() {
     guard isViewLoaded else { return }
-    if journal.forgotten != forgotten {
-      forgotten = journal.forgotten
+    if log.forgotten != forgotten {
+      forgotten = log.forgotten
       tableView.reloadData()
     } else {
       tableView.rowsAppended()
@@ -71,34 +71,16 @@ final class CallbacksController: ViewController {
 }
 
 extension CallbacksController: TableViewDataSource {
-  func numberOfRows(in tableView: TableView) -> Int { journal.entries.count }
+  func numberOfRows(in tableView: TableView) -> Int { log.entries.count }
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-    let entry = journal.entries[row]
+    let entry = log.entries[row]
     cell.title = entry.text
-    cell.titleColor = Self.color(of: entry.callback)
-    let start = journal.entries.lazy.compactMap(\.instant).first
-    if let instant = entry.instant, let start {
-      cell.detail = Self.seconds(instant.since(start))
-    }
+    cell.titleColor = entry.color
+    cell.detail = "\(entry.timeText) s"
   }
+}
 
-  private static func color(of callback: ContainmentEvent.Callback) -> ColorRole {
-    switch callback {
-    case .viewWillAppear, .viewIsAppearing, .viewDidAppear: .success
-    case .viewWillDisappear, .viewDidDisappear, .unbalancedAppearanceCall: .danger
-    case .willMoveToParent, .didMoveToParent: .accent
-    case .loadView, .viewDidLoad: .text
-    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .didReceiveMemoryWarning, .viewDidUnload:
-      .secondaryText
-    }
-  }
-
-  /// Seconds with three digits behind the point.
-  private static func seconds(_ time: Double) -> String {
-    let milliseconds = Int((time * 1000).rounded())
-    let fraction = String(milliseconds % 1000)
-    let zeros = String(repeating: "0", count: 3 - fraction.count)
-    return "\(milliseconds / 1000).\(zeros)\(fraction) s"
-  }
+extension CallbacksController: CallbackLog.Listener {
+  func callbackLog(_ log: CallbackLog, added entry: CallbackLog.Entry) { entryAdded() }
 }

@@ -3,14 +3,19 @@
 
 internal import DrawerContainer
 
-/// The window's root: the sliding menu, and over it, when asked for, the list of shortcuts.
+/// The window's root: the sliding menu, and over it, when asked for, the inspector and the list of
+/// shortcuts.
 final class RootController: ViewController {
   let menu: SlidingMenuController
   private(set) var overlay: ShortcutsController?
+  private(set) var inspector: InspectorController?
+  private let observation: Observation
   private weak var focusBehindOverlay: Responder?
+  private weak var focusBesideInspector: Responder?
 
-  init(menu: SlidingMenuController) {
+  init(menu: SlidingMenuController, observation: Observation) {
     self.menu = menu
+    self.observation = observation
     super.init()
   }
 
@@ -20,8 +25,31 @@ final class RootController: ViewController {
 
   override var childForKeyCommands: ViewController? { overlay ?? menu }
 
+  override func viewDidLayoutSubviews() {
+    placeInspector()
+  }
+
+  private func placeInspector() {
+    let size = view.bounds.size
+    let width = InspectorController.width(in: size.width)
+    inspector?.viewIfLoaded?.frame = Rect(size.width - width, 0, width, size.height)
+  }
+
   override var keyCommands: [KeyCommand] {
+    // With the keyboard in the inspector the menu's keys still work: one watches what they do.
+    windowCommands + (inspector == nil || overlay != nil ? [] : menu.keyCommands)
+  }
+
+  private var windowCommands: [KeyCommand] {
     [
+      KeyCommand(
+        "Show or hide the inspector", group: "Window",
+        shortcuts: [.init(.character("i"), [.control, .shift])]
+      ) { [weak self] in
+        guard let self, overlay == nil else { return false }
+        toggleInspector()
+        return true
+      },
       KeyCommand(
         "Keyboard shortcuts", group: "Window",
         shortcuts: [.init(.function(1)), .init(.character("?"), .control)]
@@ -45,6 +73,37 @@ final class RootController: ViewController {
     ]
   }
 
+  // MARK: Inspector
+
+  func toggleInspector() {
+    if inspector == nil { showInspector() } else { hideInspector() }
+  }
+
+  private func showInspector() {
+    guard let window = view.window else { return }
+    observation.startChecking()
+    let inspector = InspectorController(log: observation.log, checker: observation.checker)
+    inspector.onClose = { [weak self] in self?.hideInspector() }
+    self.inspector = inspector
+    focusBesideInspector = window.focus.firstResponder
+    addChild(inspector)
+    inspector.loadViewIfNeeded()
+    placeInspector()
+    view.addSubview(inspector.view)
+    inspector.didMove(toParent: self)
+    window.layoutIfNeeded()
+    window.focus.focusFirst(in: inspector.view)
+  }
+
+  private func hideInspector() {
+    guard let inspector else { return }
+    self.inspector = nil
+    let hadFocus =
+      (view.window?.focus.firstResponder as? View)?.isDescendant(of: inspector.view) ?? false
+    remove(inspector)
+    if hadFocus { giveFocus(to: focusBesideInspector) }
+  }
+
   // MARK: Shortcuts
 
   func toggleShortcuts() {
@@ -66,14 +125,22 @@ final class RootController: ViewController {
   private func hideShortcuts() {
     guard let shortcuts = overlay else { return }
     overlay = nil
-    shortcuts.willMove(toParent: nil)
-    shortcuts.view.removeFromSuperview()
-    shortcuts.removeFromParent()
+    remove(shortcuts)
     menu.view.isInert = false
-    if let focus = view.window?.focus, let view = focusBehindOverlay as? View, focus.canFocus(view)
-    {
-      focus.focus(view)
+    giveFocus(to: focusBehindOverlay)
+  }
+
+  private func giveFocus(to responder: Responder?) {
+    guard let focus = view.window?.focus, let view = responder as? View, focus.canFocus(view) else {
+      return
     }
+    focus.focus(view)
+  }
+
+  private func remove(_ child: ViewController) {
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
   }
 
   private func show(_ child: ViewController) {

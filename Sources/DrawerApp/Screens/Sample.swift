@@ -3,7 +3,7 @@
 
 internal import DrawerContainer
 
-/// What the window opens with: a set of children, and the journal of what they hear.
+/// What the window opens with: a set of children, watched from the start.
 enum Sample: String, CaseIterable {
   /// Red, Green, Notes and Callbacks.
   case colors
@@ -12,32 +12,32 @@ enum Sample: String, CaseIterable {
   /// More rows than a window is high.
   case many
 
-  func makeRoot(journal: CallbackJournal) -> RootController {
-    let items = makeItems(journal: journal)
-    for item in items { item.controller.containmentObserver = journal }
+  func makeRoot(_ observation: Observation) -> RootController {
+    let items = makeItems(observation.log)
+    for item in items { item.controller.containmentObserver = observation.observers }
     let menu = SlidingMenuController(title: "Drawer", items: items)
-    for child in menu.children { child.containmentObserver = journal }
-    return RootController(menu: menu)
+    for child in menu.children { child.containmentObserver = observation.observers }
+    return RootController(menu: menu, observation: observation)
   }
 
-  private func makeItems(journal: CallbackJournal) -> [SlidingMenuItem] {
+  private func makeItems(_ log: CallbackLog) -> [SlidingMenuItem] {
     switch self {
-    case .colors: Self.standard(journal)
+    case .colors: Self.standard(log)
     case .languages:
       [
         Self.pane("红色面板", .red), Self.pane("Grünfläche", .green), Self.pane("لوحة زرقاء", .blue),
         Self.pane("Янтарь", .amber), Self.pane("אדום", .red), Self.pane("緑のペイン", .green),
-      ] + Self.standard(journal).suffix(2)
+      ] + Self.standard(log).suffix(2)
     case .many:
-      Self.standard(journal)
+      Self.standard(log)
         + (1...56).map { Self.pane("Pane \($0)", SampleColor.allCases[$0 % 4]) }
     }
   }
 
-  private static func standard(_ journal: CallbackJournal) -> [SlidingMenuItem] {
+  private static func standard(_ log: CallbackLog) -> [SlidingMenuItem] {
     let notes = NotesController()
     notes.title = "Notes"
-    let callbacks = CallbacksController(journal: journal)
+    let callbacks = CallbacksController(log: log)
     callbacks.title = "Callbacks"
     return [
       pane("Red", .red), pane("Green", .green),

@@ -8,12 +8,14 @@ internal import Glibc
 struct Tour {
   let configuration: Application.Configuration
   let sample: Sample
+  let observation: Observation
   let directory: String
 
   func play() throws {
     try makeDirectory()
     let host = try OffscreenHost(configuration: configuration)
-    let root = sample.makeRoot(journal: journal(for: host))
+    observation.watch(host.window)
+    let root = sample.makeRoot(observation)
     host.window.rootViewController = root
     host.advance(by: 1)
     let visitor = Visitor(host: host, menu: root.menu)
@@ -21,16 +23,11 @@ struct Tour {
     for (index, stop) in stops.enumerated() {
       showProgress("\(index + 1)/\(stops.count) \(stop.name)")
       try stop.action(visitor)
+      observation.frameShown(in: host.window)
       let number = index < 9 ? "0\(index + 1)" : "\(index + 1)"
       try host.snapshot().writePNG(to: "\(directory)/\(number)-\(stop.name).png")
     }
     showProgress("\(stops.count) pictures in \(directory)", isLast: true)
-  }
-
-  private func journal(for host: OffscreenHost) -> CallbackJournal {
-    let journal = CallbackJournal()
-    journal.clock = { [weak window = host.window] in window?.animations.now }
-    return journal
   }
 
   private func makeDirectory() throws(HostError) {

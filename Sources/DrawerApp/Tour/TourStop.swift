@@ -38,7 +38,15 @@ struct TourStop {
       visitor.press(.character("4"), .control)
       visitor.wait(settled)
     },
+    TourStop(name: "inspector") { visitor in
+      visitor.press(.character("i"), [.control, .shift])
+      visitor.press(.function(9))
+      visitor.wait(settled)
+      visitor.move(to: visitor.middle(ofRow: 2))
+      visitor.wait(settled)
+    },
     TourStop(name: "dark") { visitor in
+      visitor.press(.character("i"), [.control, .shift])
       visitor.host.window.traits.theme = .dark
       visitor.press(.function(10))
       visitor.press(.up)

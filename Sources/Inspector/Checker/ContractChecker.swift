@@ -20,6 +20,9 @@ public final class ContractChecker: ContainmentObserver {
   /// Hears of each broken rule.
   public var onViolation: ((ContractViolation) -> Void)?
 
+  /// Tells the inspector, while it shows the list.
+  var onChange: (() -> Void)?
+
   /// The latest broken rules, oldest first.
   public private(set) var violations: [ContractViolation] = []
 
@@ -111,5 +114,6 @@ public final class ContractChecker: ContainmentObserver {
     if violations.count >= Self.capacity { violations.removeFirst() }
     violations.append(violation)
     onViolation?(violation)
+    onChange?()
   }
 }

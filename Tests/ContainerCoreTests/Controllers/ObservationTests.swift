@@ -99,6 +99,37 @@ struct ObservationTests {
       ])
   }
 
+  @Test func `an observer that comes late hears what lies below, and what is added later`() {
+    let parent = controller("P")
+    let child = controller("C")
+    let grandchild = controller("G")
+    let later = controller("L")
+    parent.addChild(child)
+    child.addChild(grandchild)
+
+    parent.containmentObserver = listener
+    grandchild.endAppearanceTransition()
+    child.removeFromParent()
+    later.addChild(child)
+    parent.addChild(later)
+    listener.log = []
+    grandchild.beginAppearanceTransition(true, animated: false)
+
+    #expect(listener.log == ["> G beginAppearanceTransition", "G viewWillAppear", "<"])
+  }
+
+  @Test func `a window's observer that comes late hears its controllers`() {
+    let root = controller("R")
+    let child = controller("C")
+    root.addChild(child)
+    let harness = WindowHarness(root: root)
+
+    harness.window.containmentObserver = listener
+    child.didMove(toParent: root)
+
+    #expect(listener.log == ["C didMove"])
+  }
+
   @Test func `a controller that is its own parent by mistake does no harm`() {
     let child = controller("C")
 

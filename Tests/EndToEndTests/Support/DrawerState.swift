@@ -29,6 +29,8 @@ struct DrawerState: Decodable, Equatable, Sendable {
   let focus: String?
   let theme: String
   let overlay: String?
+  /// Whether the inspector is open.
+  let inspector: Bool?
   let fullscreen: Bool
   /// "Red viewWillAppear", oldest first: those since the line before.
   let callbacks: [String]

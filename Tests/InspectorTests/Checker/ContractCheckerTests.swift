@@ -1,11 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-import ContainerCore
 import Drawing
 import TestSupport
 import Testing
 
+@testable import ContainerCore
 @testable import Inspector
 
 /// Containers that break one rule each, as tutorials do: exactly one diagnosis, with the rule's
@@ -48,6 +48,25 @@ struct ContractCheckerTests {
     #expect(fixture.diagnoses().count == 1)
     fixture.harness.resize(to: Size(500, 400))
     #expect(fixture.diagnoses().count == 1)
+  }
+
+  @Test func `viewIsAppearing twice, which only a broken core can send, is told`() {
+    let checker = ContractChecker()
+    let red = ViewController()
+    red.title = "Red"
+
+    let callbacks: [ContainmentEvent.Callback] = [
+      .viewWillAppear(animated: true), .viewIsAppearing(animated: true),
+      .viewIsAppearing(animated: true), .viewDidAppear(animated: true),
+    ]
+    for callback in callbacks {
+      checker.observe(ContainmentEvent(controller: red, callback: callback, parent: nil))
+    }
+
+    #expect(
+      checker.violations.map(\.description) == [
+        "rule 3.1: Red was sent viewIsAppearing(_:) twice in one appearance"
+      ])
   }
 
   @Test func `a controller it met in mid-life is taken to have done well`() {

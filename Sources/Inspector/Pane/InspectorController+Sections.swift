@@ -1,0 +1,124 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+extension InspectorController {
+  func sections(for window: Window) -> [[InspectorRow]] {
+    if callbacksChanged {
+      callbacksChanged = false
+      callbackRows = makeCallbackRows()
+    }
+    return [controllerRows(for: window), ruleRows, viewRows(for: window), callbackRows]
+  }
+
+  // MARK: Controllers
+
+  private func controllerRows(for window: Window) -> [InspectorRow] {
+    var rows = [InspectorRow(kind: .heading, title: "Controllers")]
+    func add(_ controller: ViewController, depth: Int) {
+      guard controller !== self else { return }
+      rows.append(Self.row(for: controller, depth: depth))
+      for child in controller.children { add(child, depth: depth + 1) }
+    }
+    if let root = window.rootViewController { add(root, depth: 0) }
+    return rows
+  }
+
+  private static func row(for controller: ViewController, depth: Int) -> InspectorRow {
+    let (state, mark) = state(of: controller)
+    return InspectorRow(
+      depth: depth, mark: mark, title: controller.inspectedName,
+      subtitle: controller.title == nil ? "" : String(describing: type(of: controller)),
+      detail: state)
+  }
+
+  private static func state(of controller: ViewController) -> (String, InspectorRow.Mark) {
+    let leaving = controller.isMovingFromParent ? ", leaving" : ""
+    if controller.isInAppearanceTransition {
+      return ((controller.isAppearing ? "appearing" : "disappearing") + leaving, .filled(.accent))
+    }
+    if controller.isAppeared { return ("appeared" + leaving, .filled(.success)) }
+    return (
+      (controller.isViewLoaded ? "loaded" : "not loaded") + leaving, .ring(.secondaryText)
+    )
+  }
+
+  // MARK: Rules
+
+  private var ruleRows: [InspectorRow] {
+    let violations = checker.violations
+    let heading = InspectorRow(
+      kind: .heading, title: "Broken rules",
+      detail: violations.isEmpty ? "" : "\(violations.count)",
+      detailColor: .danger)
+    guard !violations.isEmpty else {
+      return [
+        heading,
+        InspectorRow(title: "None since the checker began", titleColor: .secondaryText),
+      ]
+    }
+    return [heading]
+      + violations.reversed().map { violation in
+        InspectorRow(
+          kind: .paragraph, mark: .filled(.danger), title: violation.description,
+          titleColor: .danger)
+      }
+  }
+
+  // MARK: Views
+
+  /// The views from the root to the deepest one under the pointer.
+  private func viewRows(for window: Window) -> [InspectorRow] {
+    let heading = InspectorRow(kind: .heading, title: "Views under the pointer")
+    guard let pointer, let hit = window.hitTest(pointer) else {
+      return [
+        heading,
+        InspectorRow(title: "Move the pointer over the window", titleColor: .secondaryText),
+      ]
+    }
+    var path: [View] = []
+    var view: View? = hit
+    while let current = view, current.superview != nil {
+      path.append(current)
+      view = current.superview
+    }
+    return [heading]
+      + path.reversed().enumerated().map { depth, view in
+        InspectorRow(
+          kind: view === hit ? .current : .item, depth: depth, title: Self.name(of: view),
+          subtitle: view.accessibilityLabel ?? "", detail: Self.text(for: view.frame))
+      }
+  }
+
+  /// A root view is named after its controller, as all of them are plain views.
+  private static func name(of view: View) -> String {
+    let type = String(describing: type(of: view))
+    return view.viewController.map { "\($0.inspectedName).view" } ?? type
+  }
+
+  private static func text(for frame: Rect) -> String {
+    "\(text(frame.minX)), \(text(frame.minY)) · \(text(frame.width)) × \(text(frame.height))"
+  }
+
+  /// Points with at most one digit behind the point.
+  private static func text(_ points: Double) -> String {
+    let tenths = (points * 10).rounded() / 10
+    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+  }
+
+  // MARK: Callbacks
+
+  /// Newest first, so that what comes is seen without scrolling.
+  private func makeCallbackRows() -> [InspectorRow] {
+    let shown = log.entries.suffix(Self.shownCallbacks).reversed()
+    let count = log.forgotten + log.entries.count
+    return [
+      InspectorRow(kind: .heading, title: "Callbacks, newest first", detail: "\(count) so far")
+    ]
+      + shown.map { entry in
+        InspectorRow(title: entry.text, titleColor: entry.color, detail: "\(entry.timeText) s")
+      }
+  }
+}

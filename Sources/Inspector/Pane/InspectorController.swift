@@ -1,0 +1,150 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+internal import Controls
+public import Drawing
+
+/// A panel that shows, live, the window's controllers and their state, the views under the
+/// pointer, the broken rules and the latest callbacks.
+///
+/// A program adds it as a child of its root controller, over the others at the trailing side, and
+/// sets its frame; `width(in:)` says how wide. It works while it is on screen and only then. Its
+/// own callbacks are in no log.
+public final class InspectorController: ViewController {
+  /// Points. Where a window has no room for it, less.
+  public static let preferredWidth = 360.0
+
+  /// Points of the window that stay free beside the panel.
+  private static let minimumRest = 64.0
+
+  /// Callbacks shown.
+  static let shownCallbacks = 200
+
+  /// Hears that the person wants the panel closed: Escape or the button.
+  public var onClose: (() -> Void)?
+
+  let log: CallbackLog
+  let checker: ContractChecker
+  /// Where the pointer was last, outside the panel.
+  var pointer: Point?
+  var callbackRows: [InspectorRow] = []
+  var callbacksChanged = true
+
+  private let header = View()
+  private let heading = Label("Inspector", style: .title)
+  private let closeButton = Button(image: .icon("close"), label: "Close")
+  private let list = InspectorList()
+  private let edge = View()
+  private let headerEdge = View()
+  private let silence = Silence()
+
+  /// Nobody should hear the observer's own callbacks: they would fill the log it shows.
+  private final class Silence: ContainmentObserver {
+    func observe(_ event: ContainmentEvent) {}
+  }
+
+  /// - Parameters:
+  ///   - log: Where the callbacks come from.
+  ///   - checker: Whose violations are shown; it has to be among the observers.
+  public init(log: CallbackLog, checker: ContractChecker) {
+    self.log = log
+    self.checker = checker
+    super.init()
+    title = "Inspector"
+    containmentObserver = silence
+  }
+
+  /// How wide the panel should be in a window of this width, in points.
+  public static func width(in windowWidth: Double) -> Double {
+    max(0, min(preferredWidth, windowWidth - minimumRest))
+  }
+
+  /// What is shown, a line each: for tests and dumps.
+  public var textDump: String {
+    list.sections.flatMap { $0 }
+      .map { row in
+        let indent = String(repeating: "  ", count: row.depth)
+        return indent
+          + [row.title, row.subtitle, row.detail].filter { !$0.isEmpty }.joined(separator: "  ")
+      }
+      .joined(separator: "\n")
+  }
+
+  public override func viewDidLoad() {
+    view.isFocusGroup = true
+    view.accessibilityLabel = title
+    view.backgroundColor = .surface
+    header.backgroundColor = .surface
+    for line in [edge, headerEdge] { line.backgroundColor = .separator }
+    list.accessibilityLabel = "List"
+    closeButton.onActivate = { [weak self] in self?.onClose?() }
+    // The list first: it is what the keyboard is for.
+    for part in [list, header, headerEdge, edge] { view.addSubview(part) }
+    for part in [heading, closeButton] { header.addSubview(part) }
+  }
+
+  public override func viewIsAppearing(_ animated: Bool) {
+    view.shadow = Shadow(
+      color: .black.opacity(view.theme.palette.shadowOpacity), blur: 24)
+    view.window?.observer = self
+    log.add(self)
+    checker.onChange = { [weak self] in self?.list.setNeedsLayout() }
+    refresh()
+  }
+
+  public override func viewWillDisappear(_ animated: Bool) {
+    if view.window?.observer === self { view.window?.observer = nil }
+    log.remove(self)
+    checker.onChange = nil
+  }
+
+  public override func viewDidLayoutSubviews() {
+    let size = view.bounds.size
+    let metrics = view.theme.metrics
+    let bar = metrics.barHeight
+    let pixel = 1 / view.traits.scale
+    header.frame = Rect(0, 0, size.width, bar)
+    let height = heading.sizeThatFits(size).height
+    heading.frame = Rect(16, (bar - height) / 2, max(0, size.width - 76), height)
+    // Room for the focus ring on all sides.
+    closeButton.frame = Rect(size.width - 52, (bar - 36) / 2, 44, 36)
+    list.frame = Rect(0, bar, size.width, max(0, size.height - bar))
+    headerEdge.frame = Rect(0, bar - pixel, size.width, pixel)
+    edge.frame = Rect(0, 0, pixel, size.height)
+  }
+
+  public override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand("Close the inspector", group: "Window", shortcuts: [.init(.escape)]) {
+        [weak self] in
+        guard let onClose = self?.onClose else { return false }
+        onClose()
+        return true
+      }
+    ]
+  }
+
+  private func refresh() {
+    guard let window = view.window else { return }
+    view.shadow?.color = .black.opacity(view.theme.palette.shadowOpacity)
+    list.sections = sections(for: window)
+  }
+}
+
+extension InspectorController: WindowObserver {
+  public func windowWillShowFrame(_ window: Window) { refresh() }
+
+  public func window(_ window: Window, pointerMovedTo location: Point?) {
+    guard let location, !view.convert(view.bounds, to: nil).contains(location) else { return }
+    pointer = location
+    refresh()
+  }
+}
+
+extension InspectorController: CallbackLog.Listener {
+  public func callbackLog(_ log: CallbackLog, added entry: CallbackLog.Entry) {
+    callbacksChanged = true
+    list.setNeedsLayout()
+  }
+}

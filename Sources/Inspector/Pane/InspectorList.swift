@@ -1,0 +1,175 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Controls
+internal import Drawing
+
+/// Rows of text in sections that scroll; draws only those that show.
+final class InspectorList: ScrollView {
+  /// The sections' rows, first to last.
+  var sections: [[InspectorRow]] = [] {
+    didSet {
+      if sections != oldValue { rowsChanged() }
+    }
+  }
+
+  private let page = Page()
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    page.isUserInteractionEnabled = false
+    contentView.addSubview(page)
+  }
+
+  override func layoutSubviews() {
+    arrange()
+    super.layoutSubviews()
+  }
+
+  override func offsetChanged() {
+    super.offsetChanged()
+    page.frame = Rect(0, offset, bounds.width, bounds.height)
+    page.offset = offset
+    page.setNeedsDisplay()
+  }
+
+  override func traitsChanged() { setNeedsLayout() }
+
+  private func rowsChanged() {
+    guard window != nil else { return }
+    arrange()
+    page.setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  private func arrange() {
+    page.arrange(sections.flatMap { $0 }, width: bounds.width)
+    contentHeight = page.height
+  }
+}
+
+extension InspectorList {
+  /// Draws the part of the rows that shows.
+  fileprivate final class Page: View {
+    private struct Placed {
+      let row: InspectorRow
+      let y: Double
+      let height: Double
+    }
+
+    /// Points, on the grid of 4.
+    private static let rowHeight = 24.0
+    private static let headingHeight = 36.0
+    private static let inset = 16.0
+    private static let indent = 12.0
+    /// Levels beyond which a tree is not set in further: the names need the room.
+    private static let maximumIndent = 8
+    private static let markSize = 8.0
+    private static let gap = 8.0
+
+    /// How far the list is scrolled.
+    var offset = 0.0
+
+    private(set) var height = 0.0
+    private var placed: [Placed] = []
+
+    func arrange(_ rows: [InspectorRow], width: Double) {
+      var y = 0.0
+      placed = rows.map { row in
+        let height = height(of: row, width: width)
+        defer { y += height }
+        return Placed(row: row, y: y, height: height)
+      }
+      height = y + Self.inset
+    }
+
+    private func height(of row: InspectorRow, width: Double) -> Double {
+      switch row.kind {
+      case .heading: Self.headingHeight
+      case .item, .current: Self.rowHeight
+      case .paragraph: paragraph(row, width: width).size.height + 8
+      }
+    }
+
+    private func paragraph(_ row: InspectorRow, width: Double) -> TextLayout {
+      TextLayout(
+        row.title, font: theme.fonts.caption, width: max(0, width - left(of: row) - Self.inset),
+        measurer: textMeasurer)
+    }
+
+    private func left(of row: InspectorRow) -> Double {
+      Self.inset + Double(min(row.depth, Self.maximumIndent)) * Self.indent
+        + (row.mark == nil ? 0 : Self.markSize + Self.gap)
+    }
+
+    override func draw(_ canvas: inout Canvas) {
+      for item in placed where item.y + item.height > offset && item.y < offset + bounds.height {
+        draw(item, at: item.y - offset, &canvas)
+      }
+    }
+
+    private func draw(_ item: Placed, at y: Double, _ canvas: inout Canvas) {
+      let row = item.row
+      if row.kind == .current {
+        canvas.fill(
+          Rect(8, y, max(0, bounds.width - 16), item.height), .selection,
+          radius: theme.metrics.controlRadius / 2)
+      }
+      let left = left(of: row)
+      if row.kind == .paragraph {
+        let lineHeight = theme.fonts.caption.size * TextLayout.lineHeightFactor
+        drawMark(of: row, right: left, middle: y + 5 + lineHeight / 2, &canvas)
+        canvas.text(
+          paragraph(row, width: bounds.width), theme.fonts.caption, row.titleColor,
+          at: Point(left, y + 4))
+        return
+      }
+      // Headings stand close to what they head.
+      let middle = row.kind == .heading ? y + item.height - Self.rowHeight / 2 : y + item.height / 2
+      drawMark(of: row, right: left, middle: middle, &canvas)
+      let font = row.kind == .heading ? theme.fonts.captionStrong : theme.fonts.caption
+      var right = bounds.width - Self.inset
+      if !row.detail.isEmpty {
+        let detail = line(row.detail, theme.fonts.caption, width: right - left)
+        right -= detail.size.width
+        draw(detail, theme.fonts.caption, row.detailColor, at: right, middle, &canvas)
+        right -= Self.gap
+      }
+      let title = line(row.title, font, width: right - left)
+      draw(
+        title, font, row.kind == .heading ? .secondaryText : row.titleColor, at: left, middle,
+        &canvas)
+      let rest = right - left - title.size.width - Self.gap
+      // A stump of a few letters says nothing.
+      guard !row.subtitle.isEmpty, rest > 3 * font.size else { return }
+      let subtitle = line(row.subtitle, font, width: rest)
+      draw(
+        subtitle, font, .secondaryText, at: left + title.size.width + Self.gap, middle, &canvas)
+    }
+
+    private func drawMark(
+      of row: InspectorRow, right: Double, middle: Double, _ canvas: inout Canvas
+    ) {
+      let size = Self.markSize
+      let place = Rect(right - Self.gap - size, middle - size / 2, size, size)
+      switch row.mark {
+      case .filled(let color): canvas.fill(place, color, radius: size / 2)
+      case .ring(let color): canvas.stroke(place, color, radius: size / 2, width: 1.5)
+      case nil: break
+      }
+    }
+
+    private func draw(
+      _ layout: TextLayout, _ font: Font, _ color: ColorRole, at x: Double, _ middle: Double,
+      _ canvas: inout Canvas
+    ) {
+      canvas.text(layout, font, color, at: Point(x, middle - layout.size.height / 2))
+    }
+
+    private func line(_ text: String, _ font: Font, width: Double) -> TextLayout {
+      TextLayout(
+        text, font: font, width: max(0, width), maximumLines: 1, measurer: textMeasurer)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// The panel for developers, and what the command line prints of containment.
+  @Suite struct InspectorTests {
+    /// The panel in a window 1000 points wide: its list, without the edge and the header.
+    private let panel = PixelRect(644, 52, 340, 640)
+
+    @Test func `its keys show the inspector at the trailing side, and hide it`() throws {
+      let session = try DrawerSession()
+      let before = try session.look()
+
+      try session.input.key("ctrl+shift+i")
+      try session.drawer.waitForState("the inspector is there") { $0.inspector == true }
+      try session.waitForPicture("the panel has text") {
+        $0.share(of: Palette.Light.surface, in: panel) > 0.6
+          && $0.ink(on: Palette.Light.surface, in: panel) > 2000
+      }
+      try session.input.key("ctrl+shift+i")
+      try session.drawer.waitForState("the inspector is gone") { $0.inspector == false }
+
+      try session.waitForPicture("the window is as before") { $0.changes(from: before) == 0 }
+    }
+
+    @Test func `it changes live with the children, and Escape closes it alone`() throws {
+      let session = try DrawerSession()
+      try session.input.key("ctrl+shift+i")
+      try session.drawer.waitForState("the inspector is there") { $0.inspector == true }
+      let before = try session.look()
+
+      try session.input.key("ctrl+2")
+      try session.drawer.waitForState("Green is shown") { $0.isClosed && $0.child == "Green" }
+      try session.waitForPicture("new callbacks came") { $0.changes(from: before, in: panel) > 500 }
+      try session.input.key("F9")
+      try session.drawer.waitForState("the drawer is open") { $0.isOpen }
+      try session.input.key("Escape")
+      try session.drawer.waitForState("the inspector is gone") { $0.inspector == false }
+
+      #expect(session.drawer.latest?.isOpen == true, "Escape went to the inspector alone")
+    }
+
+    @Test func `it is readable in the smallest window`() throws {
+      let session = try DrawerSession("--size", "480x320")
+      let list = PixelRect(124, 52, 340, 260)
+
+      try session.input.key("ctrl+shift+i")
+      try session.drawer.waitForState("the inspector is there") { $0.inspector == true }
+
+      try session.waitForPicture("the panel has text and covers three quarters") {
+        $0.share(of: Palette.Light.surface, in: list) > 0.6
+          && $0.ink(on: Palette.Light.surface, in: list) > 1000
+      }
+    }
+
+    @Test func `the program breaks no rule of containment, whatever is done`() throws {
+      let session = try DrawerSession("--check-containment")
+
+      for number in [2, 3, 4, 1] { try session.input.key("ctrl+\(number)") }
+      try session.drawer.waitForState("Red is back") { $0.isClosed && $0.child == "Red" }
+      for key in ["F9", "F9", "ctrl+2", "alt+Left", "F1", "Escape", "ctrl+shift+i", "ctrl+3"] {
+        try session.input.key(key)
+      }
+      try session.drawer.waitForState("Notes is shown") { $0.isClosed && $0.child == "Notes" }
+      try session.input.key("ctrl+q")
+
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      #expect(session.drawer.process.standardError.isEmpty)
+    }
+
+    @Test func `the callbacks are printed as text`() throws {
+      let lines = try printed("--log-callbacks")
+
+      #expect(lines.contains { $0.hasSuffix("  SlidingMenuController addChild(Red)") })
+      #expect(
+        lines.contains {
+          $0.contains(/^ +\d+\.\d{3} +Red willMove\(toParent: SlidingMenuController\)$/)
+        })
+      #expect(lines.contains { $0.contains(/^ +\d+\.\d{3} +Red viewWillAppear\(false\)$/) })
+    }
+
+    @Test func `and as lines of JSON`() throws {
+      struct Line: Decodable {
+        let time: Double
+        let depth: Int
+        let controller: String
+        let callback: String?
+        let call: String?
+      }
+
+      let lines = try printed("--log-callbacks-json").map {
+        try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+      }
+
+      #expect(lines.contains { $0.controller == "Red" && $0.callback == "viewDidAppear" })
+      #expect(lines.contains { $0.call == "addChild" && $0.depth == 0 })
+      #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.time <= $1.time })
+    }
+
+    /// What a headless start prints on standard error.
+    private func printed(_ option: String) throws -> [String] {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let picture = folder.appendingPathComponent("picture.png").path
+      let (status, _, errors) = try DrawerProgram.run(
+        ["--headless", "--screenshot", picture, option])
+      #expect(status == .exited(0))
+      return errors.split(separator: "\n").map(String.init)
+    }
+  }
+}

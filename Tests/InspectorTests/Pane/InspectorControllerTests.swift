@@ -1,0 +1,188 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Containers
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Inspector
+
+struct InspectorControllerTests {
+  private let log = CallbackLog()
+  private let checker = ContractChecker()
+  private let observers: ContainmentObserverGroup
+  private let root = ViewController()
+  private let child = ViewController()
+  private let harness = WindowHarness()
+  private let inspector: InspectorController
+
+  init() {
+    observers = ContainmentObserverGroup(log, checker)
+    harness.window.containmentObserver = observers
+    root.title = "Root"
+    child.title = "Red"
+    harness.window.rootViewController = root
+    harness.settle()
+    inspector = InspectorController(log: log, checker: checker)
+  }
+
+  private func open() {
+    root.addChild(inspector)
+    let width = InspectorController.width(in: 1000)
+    inspector.view.frame = Rect(1000 - width, 0, width, 700)
+    root.view.addSubview(inspector.view)
+    inspector.didMove(toParent: root)
+    harness.settle()
+  }
+
+  private func close() {
+    inspector.willMove(toParent: nil)
+    inspector.view.removeFromSuperview()
+    inspector.removeFromParent()
+    harness.settle()
+  }
+
+  private func addChild() {
+    root.addChild(child)
+    child.view.frame = Rect(10, 20, 300, 200)
+    root.view.insertSubview(child.view, at: 0)
+    child.didMove(toParent: root)
+    harness.settle()
+  }
+
+  private var lines: [String] { inspector.textDump.split(separator: "\n").map(String.init) }
+
+  @Test func `the tree shows each controller with its state, live, and not the inspector`() {
+    open()
+    #expect(lines.contains("Root  ViewController  appeared"))
+    #expect(!lines.contains { $0.contains("Red") })
+
+    addChild()
+    #expect(lines.contains("  Red  ViewController  appeared"))
+
+    child.beginAppearanceTransition(false, animated: true)
+    harness.settle()
+    #expect(lines.contains("  Red  ViewController  disappearing"))
+    child.endAppearanceTransition()
+    harness.settle()
+    #expect(lines.contains("  Red  ViewController  loaded"))
+    #expect(!inspector.textDump.contains("Inspector"))
+  }
+
+  @Test func `the views under the pointer are shown with their frames, also when they move`() {
+    addChild()
+    open()
+
+    harness.move(to: Point(100, 100))
+    harness.settle()
+    #expect(lines.contains("Root.view  0, 0 · 1000 × 700"))
+    #expect(lines.contains("  Red.view  10, 20 · 300 × 200"))
+
+    child.view.frame.origin = Point(12.5, 20)
+    harness.settle()
+    #expect(lines.contains("  Red.view  12.5, 20 · 300 × 200"))
+  }
+
+  @Test func `over the panel it keeps what was under the pointer before`() {
+    addChild()
+    open()
+    harness.move(to: Point(100, 100))
+    harness.settle()
+
+    harness.move(to: Point(900, 300))
+    harness.settle()
+
+    #expect(lines.contains("  Red.view  10, 20 · 300 × 200"))
+  }
+
+  @Test func `a broken rule comes up in the danger color without any other change`() {
+    open()
+    #expect(lines.contains("None since the checker began"))
+
+    child.containmentObserver = observers
+    child.endAppearanceTransition()
+    harness.settle()
+
+    #expect(
+      lines.contains(
+        "rule 3.6: Red was sent endAppearanceTransition() without "
+          + "beginAppearanceTransition(_:animated:)"))
+    let texts = inspector.view.window.map { _ in danger() } ?? []
+    #expect(texts.contains { $0.contains("rule 3.6") })
+  }
+
+  /// What is drawn in the danger color.
+  private func danger() -> [String] {
+    harness.window.invalidateAll()
+    inspector.view.setNeedsLayout()
+    let color = Theme.light.color(.danger)
+    return (harness.step()?.placements ?? []).flatMap { placement in
+      placement.layer.displayList.commands.compactMap { command in
+        if case .text(let text, _, color, _) = command { return text }
+        return nil
+      }
+    }
+  }
+
+  @Test func `it shows the last two hundred callbacks, newest first`() {
+    for _ in 0..<300 { root.willMove(toParent: nil) }
+    harness.expectsCleanContainment = false
+    root.title = "Last"
+    root.didMove(toParent: nil)
+
+    open()
+
+    let start = lines.firstIndex { $0.hasPrefix("Callbacks, newest first") } ?? 0
+    let callbacks = lines[(start + 1)...]
+    #expect(callbacks.count == InspectorController.shownCallbacks)
+    #expect(callbacks.contains { $0.hasPrefix("Last didMove(toParent: nil)") })
+  }
+
+  @Test func `closed it costs nothing: nobody watches and no frame is asked for`() {
+    open()
+    #expect(harness.window.observer === inspector)
+    close()
+
+    #expect(harness.window.observer == nil)
+    #expect(checker.onChange == nil)
+    harness.move(to: Point(100, 100))
+    #expect(!harness.window.needsFrame)
+  }
+
+  @Test func `open and with nothing to tell it asks for no frame`() {
+    open()
+    harness.move(to: Point(100, 100))
+    harness.settle()
+
+    harness.move(to: Point(101, 100))
+
+    #expect(!harness.window.needsFrame)
+  }
+
+  @Test func `its own callbacks are in no log`() {
+    open()
+    close()
+
+    #expect(!log.entries.contains { $0.controller == "Inspector" })
+  }
+
+  @Test func `Escape and the button close it`() {
+    var closings = 0
+    inspector.onClose = { closings += 1 }
+    open()
+    harness.window.focus.focusFirst(in: inspector.view)
+
+    harness.key(.escape)
+    harness.click(at: Point(970, 24))
+
+    #expect(closings == 2)
+  }
+
+  @Test func `in a narrow window it leaves some of it free`() {
+    #expect(InspectorController.width(in: 1000) == 360)
+    #expect(InspectorController.width(in: 480) == 360)
+    #expect(InspectorController.width(in: 320) == 256)
+  }
+}
