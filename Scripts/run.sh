@@ -16,6 +16,7 @@ if [ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ]; then
 fi
 for argument in "$@"; do
   case "$argument" in
+    --screenshot | --screenshot=*) exec "$drawer" --headless "$@" ;;
     --headless | --tour | --tour=* | --version | --help | -h) exec "$drawer" "$@" ;;
   esac
 done

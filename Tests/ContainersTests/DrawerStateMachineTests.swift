@@ -95,7 +95,8 @@ struct DrawerStateMachineTests {
   @Test func `no sequence of inputs leaves a swap unfinished at rest`() {
     let inputs: [Machine.Input] = [
       .move(to: .open, animated: true), .move(to: .closed, animated: false),
-      .swap(animated: true, at: 1), .swap(animated: true, at: 0), .swapBack, .grab,
+      .swap(animated: true, at: 1), .swap(animated: true, at: 0), .swapBack(animated: true),
+      .swapBack(animated: false), .grab,
       .release(progress: 0.7, velocity: 0, moved: true), .arrived,
     ]
     var machines = [(Machine(rest: .closed), 0)]

@@ -127,4 +127,34 @@ struct SlidingMenuTests {
       await MainActor.run { _ = SlidingMenuController(children: []) }
     }
   }
+
+  @Test func `when memory is short an item that is not shown may let its view go`() {
+    menu.select(1, animated: false)
+    let red = menu.items[0].controller
+    #expect(red.isViewLoaded)
+
+    menu.deliverMemoryWarning()
+    #expect(red.isViewLoaded)
+    menu.unloadsViewsOffScreen = true
+    menu.deliverMemoryWarning()
+
+    #expect(!red.isViewLoaded)
+    #expect(menu.items[1].controller.isViewLoaded)
+  }
+
+  @Test func `a resize tells the child the size of its pane`() {
+    final class Spy: ViewController {
+      var size: Size?
+      override func viewWillTransition(
+        to size: Size, with coordinator: SizeTransitionCoordinator
+      ) { self.size = size }
+    }
+    let spy = Spy()
+    let menu = SlidingMenuController(children: [("Spy", nil, spy)])
+    let harness = WindowHarness(root: menu)
+
+    harness.resize(to: Size(1200, 800))
+
+    #expect(spy.size == Size(1200, 752))
+  }
 }

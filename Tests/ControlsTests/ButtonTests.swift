@@ -44,6 +44,14 @@ struct ButtonTests {
     #expect(count.value == 1)
   }
 
+  @Test func `another button than the primary one does nothing, moved or not`() {
+    harness.press(at: Point(50, 20), button: .secondary)
+    harness.move(to: Point(51, 20))
+    harness.send(.pointer(PointerEvent(.up, at: Point(51, 20), button: .secondary)))
+
+    #expect(count.value == 0)
+  }
+
   @Test(arguments: [Key.space, .return])
   func `keys activate it when it has the keyboard`(key: Key) {
     harness.key(key)

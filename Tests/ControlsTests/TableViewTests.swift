@@ -60,6 +60,15 @@ struct TableViewTests {
     #expect(rows.selected == [2])
   }
 
+  @Test func `a press that left its row is no click when it comes back`() {
+    harness.press(at: Point(50, 43))
+    harness.move(to: Point(50, 45))
+    harness.move(to: Point(50, 43))
+    harness.release(at: Point(50, 43))
+
+    #expect(rows.selected.isEmpty)
+  }
+
   @Test func `a vertical drag scrolls and selects nothing`() {
     harness.press(at: Point(50, 300))
     harness.drag(from: Point(50, 300), to: Point(50, 200), in: 0.2)
@@ -139,6 +148,48 @@ struct TableViewTests {
     #expect(table.focusedRow == 2)
     harness.type("g")
     #expect(table.focusedRow == 1)
+  }
+
+  @Test func `a name with a space can be typed, and a space alone activates`() {
+    rows.titles = ["Pane 1", "Pane 2", "Pane 3"]
+    table.reloadData()
+    harness.window.focus.focus(table)
+    harness.step()
+
+    for key in [Key.character("p"), .character("a"), .space] { harness.key(key) }
+    #expect(rows.selected.isEmpty)
+    harness.advance(by: 1.5)
+    harness.key(.space)
+    #expect(rows.selected == [1])
+    harness.advance(by: 1.5)
+    for key in [Key.character("p"), .character("a"), .character("n"), .character("e"), .space] {
+      harness.key(key)
+    }
+    harness.key(.character("3"))
+    #expect(table.focusedRow == 2)
+  }
+
+  @Test func `a flick into the end stops there, and the next click is a click`() {
+    table.offset = 300
+    harness.press(at: Point(50, 100))
+    harness.drag(from: Point(50, 100), to: Point(50, 400), in: 0.08)
+    harness.release(at: Point(50, 400))
+    harness.advance(by: 0.5)
+    #expect(table.offset == 0)
+    #expect(!harness.window.isAnimating)
+
+    harness.click(at: Point(50, 20))
+    #expect(rows.selected == [0])
+  }
+
+  @Test func `rows that nobody listens to do not light up`() {
+    table.delegate = nil
+    harness.move(to: Point(50, 20))
+    harness.advance(by: 0.2)
+
+    #expect(!harness.window.isAnimating)
+    let list = harness.lastFrame?.placements.first?.layer.displayList.description ?? ""
+    #expect(!list.contains("radius"))
   }
 
   @Test func `letters with Control are not typing`() {

@@ -33,6 +33,27 @@ extension EndToEnd {
       #expect(second.changes(from: first, in: Layout.childWhenClosed) > 500, "new lines came")
     }
 
+    @Test func `a key in Callbacks warns every pane of short memory`() throws {
+      let session = try DrawerSession()
+      try session.show("Callbacks", number: 4)
+
+      try session.input.key("ctrl+shift+l")
+      try session.drawer.waitForState("the panes were warned") {
+        $0.callbacks.contains("Callbacks didReceiveMemoryWarning")
+      }
+
+      #expect(session.drawer.callbacks().contains("Menu didReceiveMemoryWarning"))
+    }
+
+    @Test func `the switch warns every pane at the start`() throws {
+      let session = try DrawerSession("--simulate-memory-warning")
+
+      // The next frame's line tells of it.
+      try session.close()
+
+      #expect(session.drawer.callbacks().contains("Red didReceiveMemoryWarning"))
+    }
+
     @Test func `Callbacks counts up while it is on screen`() throws {
       let session = try DrawerSession()
       try session.show("Callbacks", number: 4)

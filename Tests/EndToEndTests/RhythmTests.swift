@@ -7,21 +7,15 @@ import Testing
 extension EndToEnd {
   /// Busy: a frame every sixtieth of a second. Idle: nothing at all.
   @Suite struct RhythmTests {
-    /// The part of the frames that have to be on time. What we promise is 99 % for an optimized build on
-    /// an idle machine; the tests also run unoptimized beside other work.
-    #if DEBUG
-      static let promptShare = 0.9
-    #else
-      static let promptShare = 0.99
-    #endif
-
-    @Test func `frames come on time through twenty openings and closings`() throws {
+    /// How regular the frames are is measured by Scripts/measure.sh: it depends on what else the
+    /// machine does. That none is missing in the log does not.
+    @Test func `the frame log holds every frame and counts each interval once`() throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let file = folder.appendingPathComponent("frames.json")
       let session = try DrawerSession("--size", "1280x800", "--frame-log", file.path)
 
-      for _ in 0..<20 {
+      for _ in 0..<3 {
         try session.close()
         try session.open()
       }
@@ -29,9 +23,12 @@ extension EndToEnd {
       #expect(try session.drawer.waitForExit() == .exited(0))
 
       let log = try FrameLog(file: file)
-      #expect(log.intervals.count > 400, "40 movements of a third of a second")
-      let prompt = log.share(within: 17.5)
-      #expect(prompt >= Self.promptShare, "\(prompt) of \(log.intervals.count) within 17.5 ms")
+      let shown = Set(session.drawer.states.map(\.frame)).filter { $0 >= 0 }
+      #expect(log.frames.count == shown.count)
+      #expect(log.intervals.count == log.frames.count { $0.interval != nil })
+      #expect(log.intervals.count < log.frames.count, "after a rest there is no interval")
+      #expect(log.histogram.map(\.count).reduce(0, +) == log.intervals.count)
+      #expect(zip(log.frames, log.frames.dropFirst()).allSatisfy { $0.time < $1.time })
     }
 
     @Test func `idle it sleeps`() throws {

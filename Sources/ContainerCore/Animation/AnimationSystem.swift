@@ -3,8 +3,8 @@
 
 /// The animations of one window and the instant they are at.
 public final class AnimationSystem {
-  private var animators: [Animator] = []
-  private var advancing: [Animator] = []
+  private var running: [any Steppable] = []
+  private var advancing: [any Steppable] = []
   private let requestFrame: () -> Void
 
   /// The instant of the event or frame that is being handled.
@@ -15,9 +15,9 @@ public final class AnimationSystem {
     self.requestFrame = requestFrame
   }
 
-  public var isActive: Bool { animators.contains { $0.isRunning } }
+  public var isActive: Bool { running.contains { $0.isRunning } }
 
-  /// Starts an animation at the present instant.
+  /// Starts an animation of a number at the present instant.
   ///
   /// - Parameters:
   ///   - velocity: Units a second at the start, for springs.
@@ -35,10 +35,16 @@ public final class AnimationSystem {
     if case .none = motion {
       animator.advance(to: now)
     } else {
-      animators.append(animator)
-      requestFrame()
+      add(animator)
     }
     return animator
+  }
+
+  /// Steps something from the next frame on, until it stops running.
+  func add(_ steppable: any Steppable) {
+    guard !running.contains(where: { $0 === steppable }) else { return }
+    running.append(steppable)
+    requestFrame()
   }
 
   /// Moves the present on. It never runs backwards: an event that was stamped before the last
@@ -50,18 +56,18 @@ public final class AnimationSystem {
   /// Steps every animation to `instant`.
   func advance(to instant: Instant) {
     setNow(instant)
-    guard !animators.isEmpty else { return }
+    guard !running.isEmpty else { return }
     // Callbacks may start and stop animations: walk a copy whose storage is kept.
-    swap(&animators, &advancing)
-    animators.removeAll(keepingCapacity: true)
-    for animator in advancing {
-      animator.advance(to: instant)
-    }
+    swap(&running, &advancing)
+    running.removeAll(keepingCapacity: true)
+    for steppable in advancing where steppable.isRunning { steppable.advance(to: instant) }
     // What the callbacks started comes behind what still runs.
-    let started = animators
-    animators.removeAll(keepingCapacity: true)
-    for animator in advancing where animator.isRunning { animators.append(animator) }
-    animators.append(contentsOf: started)
+    let started = running
+    running.removeAll(keepingCapacity: true)
+    for steppable in advancing where steppable.isRunning { running.append(steppable) }
+    for steppable in started where !running.contains(where: { $0 === steppable }) {
+      running.append(steppable)
+    }
     advancing.removeAll(keepingCapacity: true)
   }
 }

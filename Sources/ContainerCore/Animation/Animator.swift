@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Runs an animation frame by frame and reports each value; made by `AnimationSystem.animate`.
-public final class Animator {
+public final class Animator: Steppable {
   private let onChange: (Double) -> Void
   private var completion: ((_ finished: Bool) -> Void)?
   let animation: Animation

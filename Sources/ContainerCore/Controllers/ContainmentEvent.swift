@@ -15,6 +15,8 @@ public struct ContainmentEvent {
     case viewDidDisappear(animated: Bool)
     case viewWillLayoutSubviews
     case viewDidLayoutSubviews
+    case didReceiveMemoryWarning
+    case viewDidUnload
     /// A begin or end call that has no partner; nothing was sent.
     case unbalancedAppearanceCall
   }
@@ -43,6 +45,8 @@ extension ContainmentEvent.Callback {
     case .viewDidDisappear: "viewDidDisappear"
     case .viewWillLayoutSubviews: "viewWillLayoutSubviews"
     case .viewDidLayoutSubviews: "viewDidLayoutSubviews"
+    case .didReceiveMemoryWarning: "didReceiveMemoryWarning"
+    case .viewDidUnload: "viewDidUnload"
     case .unbalancedAppearanceCall: "unbalanced appearance call"
     }
   }

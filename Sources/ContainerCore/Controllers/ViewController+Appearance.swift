@@ -24,7 +24,9 @@ extension ViewController {
       publish(.unbalancedAppearanceCall)
       return
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    // The callback may have turned the transition round, or ended it.
+    guard isInTransition(appearing: isAppearing), shouldAutomaticallyForwardAppearanceMethods
+    else { return }
     for child in children where child.isViewInHierarchy(of: self) {
       if child.needsForwarding(isAppearing) {
         child.beginAppearanceTransition(isAppearing, animated: animated)
@@ -90,7 +92,7 @@ extension ViewController {
   }
 
   func hierarchyWillAdd(to superview: View) -> HierarchyChange? {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+    guard !ignoresHierarchy, let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
       appearance.state == .disappeared, let parentView = parent.loadedView,
       superview.isDescendant(of: parentView)
     else { return nil }
@@ -113,10 +115,13 @@ extension ViewController {
   }
 
   func hierarchyWillRemove() -> HierarchyChange? {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
-      appearance.state == .appeared
+    guard !ignoresHierarchy, let parent, parent.shouldAutomaticallyForwardAppearanceMethods
     else { return nil }
-    beginAppearanceTransition(false, animated: false)
+    switch appearance.state {
+    case .appeared, .appearing: beginAppearanceTransition(false, animated: false)
+    case .disappearing: break
+    case .disappeared: return nil
+    }
     return .endAtOnce
   }
 
@@ -127,6 +132,14 @@ extension ViewController {
   private func isViewInHierarchy(of container: ViewController) -> Bool {
     guard let loadedView, let root = container.loadedView else { return false }
     return loadedView.isDescendant(of: root)
+  }
+
+  private func isInTransition(appearing: Bool) -> Bool {
+    switch appearance.state {
+    case .appearing: appearing
+    case .disappearing: !appearing
+    case .appeared, .disappeared: false
+    }
   }
 
   private func needsForwarding(_ isAppearing: Bool) -> Bool {

@@ -23,6 +23,7 @@ extension ViewController {
     }
     child.parent = self
     children.append(child)
+    child.updateTraits()
   }
 
   /// Takes this controller out of its parent and sends it `didMove(toParent: nil)`; the
@@ -36,6 +37,8 @@ extension ViewController {
     // The observer of the parent still hears what comes after.
     formerParent = parent
     self.parent = nil
+    traitOverrides = nil
+    pins = nil
     if action == .sendDidMoveToNil { didMove(toParent: nil) }
   }
 

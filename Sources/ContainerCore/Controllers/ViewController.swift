@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+public import Drawing
+
 /// Manages one view and takes part in containment, as UIKit's class of the same name does. Who
 /// sends which callback in which order is described in docs/ARCHITECTURE.md.
 open class ViewController: Responder {
@@ -11,6 +13,14 @@ open class ViewController: Responder {
   var appearance = AppearanceStateMachine()
   /// `viewIsAppearing` is owed: sent in the layout pass that makes the geometry final.
   var isAppearingPending = false
+  /// The view is being put in or out by code that sends the callbacks itself.
+  var ignoresHierarchy = false
+  /// Where the parent pins the root view.
+  var pins: PinSolver?
+  /// What the parent pins for this controller.
+  var traitOverrides: TraitOverrides?
+  /// The traits that this controller was last told.
+  var knownTraits = Traits()
   /// `loadView()` runs: reading `view` in there would never end.
   var isLoadingView = false
 
@@ -42,6 +52,18 @@ open class ViewController: Responder {
       if title != oldValue { parent?.childTitleChanged(self) }
     }
   }
+
+  /// The size the controller would like to have, in points; a container may heed it. The parent
+  /// is told once of each change. Default zero: no wish.
+  public var preferredContentSize = Size.zero {
+    didSet {
+      if preferredContentSize != oldValue { parent?.preferredContentSizeChanged(forChild: self) }
+    }
+  }
+
+  /// Whether the views of children that are not on screen are let go when memory is short.
+  /// Default false.
+  public var unloadsViewsOffScreen = false
 
   public override init() {
     super.init()
@@ -84,7 +106,56 @@ open class ViewController: Responder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
+  // MARK: Size, traits, memory
+
+  /// The view is about to get another size. Call super to hand it on to the children.
+  open func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+    forwardSizeTransition(to: size, with: coordinator)
+  }
+
+  /// The traits in force have changed; the views follow right after.
+  open func traitsChanged(from old: Traits) {}
+
+  /// Memory is short: let go of what can be made again.
+  open func didReceiveMemoryWarning() {}
+
+  /// The view was let go because memory was short; it loads again on next use.
+  open func viewDidUnload() {}
+
+  /// Whether the orientation may change. Default true.
+  open var shouldAutorotate: Bool { true }
+
+  open func willRotate(to orientation: Orientation) {}
+  open func didRotate(from orientation: Orientation) {}
+
+  // MARK: What a screen decides for its containers
+
+  /// The mouse pointer's shape over the view where no inner view has one. Default nil.
+  open var preferredCursor: Cursor? { nil }
+
+  /// Light or dark, whatever the window's theme says. Default nil: as the window.
+  open var preferredColorScheme: Theme.ColorScheme? { nil }
+
   // MARK: For containers to override
+
+  /// The size a child will have when this controller has `parentSize`. Default: the present size
+  /// of its view, and the whole of `parentSize` for a child that fills this controller's view.
+  open func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
+    guard let view = child.viewIfLoaded, let own = viewIfLoaded else { return parentSize }
+    return view.frame.size == own.frame.size ? parentSize : view.frame.size
+  }
+
+  /// A child would like another size. Default: nothing.
+  open func preferredContentSizeChanged(forChild child: ViewController) {}
+
+  /// The child whose title stands for this controller's; nil for its own.
+  open var childForTitle: ViewController? { nil }
+
+  /// The child that decides the mouse pointer's shape; nil for this controller.
+  open var childForCursor: ViewController? { nil }
+
+  /// The child that decides between light and dark; nil for this controller.
+  open var childForAppearance: ViewController? { nil }
 
   /// Whether children get their appearance callbacks from the core. A container that returns
   /// false sends them with `beginAppearanceTransition` and `endAppearanceTransition`. Default true.

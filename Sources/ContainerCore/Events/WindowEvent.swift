@@ -15,6 +15,8 @@ public nonisolated enum WindowEvent: Sendable, Equatable {
   case closeRequested
   /// The screen lost what was drawn; everything is presented again.
   case exposed
+  /// The machine is running out of memory.
+  case memoryShort
   /// The window entered or left full screen.
   case fullScreenChanged(Bool)
   /// The desktop switched between light and dark.

@@ -28,6 +28,9 @@ open class GestureRecognizer {
 
   public private(set) var state = State.possible
 
+  /// The pointer it watches; it watches one at a time.
+  weak var session: PointerSession?
+
   /// Asked once when a pointer goes down: whether to watch it at all. Default yes.
   public var shouldReceive: ((PointerSample) -> Bool)?
 

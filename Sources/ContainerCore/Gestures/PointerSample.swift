@@ -19,6 +19,6 @@ public struct PointerSample {
 
 extension View {
   func windowToLocal(_ point: Point) -> Point {
-    point - convert(.zero, to: nil)
+    convert(point, from: nil)
   }
 }

@@ -7,7 +7,8 @@
 /// fail and the pressed view's pointer is cancelled. On the same report the innermost is asked
 /// first.
 final class PointerSession {
-  private weak var view: View?
+  private(set) weak var view: View?
+  private let button: PointerEvent.Button
   private var candidates: [GestureRecognizer]
   private var winner: GestureRecognizer?
   private var viewListens = true
@@ -15,17 +16,25 @@ final class PointerSession {
 
   init(view: View, sample: PointerSample) {
     self.view = view
+    button = sample.event.button
     last = sample
     candidates = []
     var ancestor: View? = view
     while let current = ancestor {
       for recognizer in current.gestureRecognizers
-      where recognizer.isEnabled && recognizer.shouldReceive?(sample) != false {
+      where recognizer.isEnabled && recognizer.session == nil
+        && recognizer.shouldReceive?(sample) != false
+      {
+        recognizer.session = self
         candidates.append(recognizer)
       }
       ancestor = current.superview
     }
   }
+
+  /// Whether an event is about the button or finger that began the session: another button's
+  /// release does not end it.
+  func isAbout(_ event: PointerEvent) -> Bool { event.button == button }
 
   func down() {
     view?.pointerDown(last)
@@ -52,7 +61,15 @@ final class PointerSession {
   func cancel() {
     for recognizer in candidates { recognizer.cancel() }
     cancelView()
-    candidates = []
+    release()
+  }
+
+  /// Something was hidden, made inert or taken out: what cannot be reached any more lets go.
+  func cancelUnreachable(in window: Window) {
+    for recognizer in candidates where recognizer.view?.isReachable(in: window) != true {
+      recognizer.cancel()
+    }
+    if view?.isReachable(in: window) != true { cancelView() }
   }
 
   private func deliver(_ report: (GestureRecognizer) -> Void) {
@@ -86,6 +103,11 @@ final class PointerSession {
   private func finish() {
     for recognizer in candidates where recognizer !== winner { recognizer.cancel() }
     winner?.reset()
+    release()
+  }
+
+  private func release() {
+    for recognizer in candidates where recognizer.session === self { recognizer.session = nil }
     candidates = []
   }
 }

@@ -27,12 +27,11 @@ public final class FocusSystem {
       responder?.canBecomeFirstResponder ?? true,
       "\(String(describing: responder)) cannot become the first responder")
     let old = firstResponder
-    focusedView?.setNeedsDisplayOfFocusRing()
     firstResponder = responder
-    focusedView?.setNeedsDisplayOfFocusRing()
+    focusedView?.focusRingChanged()
     old?.firstResponderChanged(false)
     responder?.firstResponderChanged(true)
-    window.setNeedsFrame()
+    window.setNeedsComposite()
   }
 
   /// Tab: the next view that takes the keyboard, from the last one round to the first.
@@ -63,14 +62,7 @@ public final class FocusSystem {
 
   /// Whether `view` can have the keyboard now: visible, not inert, in this window.
   public func canFocus(_ view: View) -> Bool {
-    guard view.window === window, view.canBecomeFirstResponder else { return false }
-    var child = view
-    if child.isHidden { return false }
-    while let parent = child.superview {
-      if parent.isHidden || parent.isInert { return false }
-      child = parent
-    }
-    return true
+    view.canBecomeFirstResponder && view.isReachable(in: window)
   }
 
   /// A key moved something inside the focused view: the ring shows where.
@@ -106,7 +98,7 @@ public final class FocusSystem {
   private func setRingVisible(_ visible: Bool) {
     guard visible != isRingVisible else { return }
     isRingVisible = visible
-    focusedView?.setNeedsDisplayOfFocusRing()
+    window.setNeedsComposite()
   }
 
   private func panes() -> [View] {

@@ -47,6 +47,13 @@ public struct KeyCommand {
     self.action = action
   }
 
+  /// The same with the shortcuts of another command beside its own.
+  func joined(with other: KeyCommand) -> KeyCommand {
+    let more = other.shortcuts.filter { !shortcuts.contains($0) }
+    return KeyCommand(
+      title, group: group, shortcuts: shortcuts + more, repeats: repeats, action: action)
+  }
+
   func matches(_ event: KeyEvent) -> Bool {
     (repeats || !event.isRepeat)
       && shortcuts.contains { $0.key == event.key && $0.modifiers == event.modifiers }

@@ -7,12 +7,27 @@ extension View {
   /// A point of this view's coordinates in those of `view`, an ancestor, a descendant or any
   /// other view of the same tree; nil stands for the window.
   public func convert(_ point: Point, to view: View?) -> Point {
-    let inRoot = point + offsetFromRoot
-    return view.map { inRoot - $0.offsetFromRoot } ?? inRoot
+    let inRoot = transformToRoot.apply(to: point)
+    guard let view else { return inRoot }
+    // A view that is folded onto a line shows no point of its own.
+    return view.transformToRoot.inverse?.apply(to: inRoot) ?? .zero
   }
 
+  /// A point of `view`'s coordinates in this view's; nil stands for the window.
+  public func convert(_ point: Point, from view: View?) -> Point {
+    guard let view else { return transformToRoot.inverse?.apply(to: point) ?? .zero }
+    return view.convert(point, to: self)
+  }
+
+  /// The upright rectangle around what `rect` becomes.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
-    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+    let inverse = view.map { $0.transformToRoot.inverse ?? .identity } ?? .identity
+    return transformToRoot.followed(by: inverse).boundingBox(of: rect)
+  }
+
+  public func convert(_ rect: Rect, from view: View?) -> Rect {
+    let from = view?.transformToRoot ?? .identity
+    return from.followed(by: transformToRoot.inverse ?? .identity).boundingBox(of: rect)
   }
 
   /// The deepest view at `point` (in this view's coordinates) that takes input.
@@ -22,21 +37,42 @@ extension View {
     }
     if !isInert {
       for subview in subviews.reversed() {
-        let inner = point - subview.frame.origin + subview.boundsOrigin
+        guard let inner = subview.transformToSuperview.inverse?.apply(to: point) else { continue }
         if let hit = subview.hitTest(inner) { return hit }
       }
     }
     return self
   }
 
-  /// What to add to a point of this view's coordinates to get one of the root's.
-  private var offsetFromRoot: Point {
-    var offset = Point.zero
-    var view: View? = self
+  /// Turns a point of this view's coordinates into one of its superview's.
+  var transformToSuperview: Transform {
+    Self.transform(frame: frame, boundsOrigin: boundsOrigin, transform: transform)
+  }
+
+  /// The same for what is on screen now.
+  var presentedTransformToSuperview: Transform {
+    Self.transform(
+      frame: presentedFrame, boundsOrigin: presentedBoundsOrigin, transform: presentedTransform)
+  }
+
+  private static func transform(
+    frame: Rect, boundsOrigin: Point, transform: Transform
+  ) -> Transform {
+    let offset = frame.origin - boundsOrigin
+    guard transform != .identity else { return .translation(offset.x, offset.y) }
+    let center = frame.center
+    return Transform.translation(offset.x - center.x, offset.y - center.y)
+      .followed(by: transform)
+      .followed(by: .translation(center.x, center.y))
+  }
+
+  private var transformToRoot: Transform {
+    var transform = transformToSuperview
+    var view = superview
     while let current = view {
-      offset = offset + current.frame.origin - current.boundsOrigin
+      transform = transform.followed(by: current.transformToSuperview)
       view = current.superview
     }
-    return offset
+    return transform
   }
 }

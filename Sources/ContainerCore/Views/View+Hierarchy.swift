@@ -15,7 +15,7 @@ extension View {
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "A view cannot be put inside itself: \(view)")
     if view.superview === self {
-      move(view, to: index)
+      move(view, to: min(max(0, index), subviews.count - 1))
       return
     }
     if view.superview != nil {
@@ -35,8 +35,38 @@ extension View {
     view.setNeedsLayout()
     setNeedsLayout()
     placementChanged(structureToo: true)
-    setNeedsDisplay(view.frame.inset(by: -Self.focusRingReach))
+    setNeedsDisplay(view.frame)
     if let controller, let appearance { controller.hierarchyDidAdd(appearance) }
+  }
+
+  /// Puts `view` right in front of `sibling`.
+  public func insertSubview(_ view: View, above sibling: View) {
+    insertSubview(view, beside: sibling, offset: 1)
+  }
+
+  /// Puts `view` right behind `sibling`.
+  public func insertSubview(_ view: View, below sibling: View) {
+    insertSubview(view, beside: sibling, offset: 0)
+  }
+
+  private func insertSubview(_ view: View, beside sibling: View, offset: Int) {
+    precondition(view !== sibling, "\(view) cannot be put beside itself")
+    if view.superview === self, let from = subviews.firstIndex(where: { $0 === view }),
+      let place = subviews.firstIndex(where: { $0 === sibling })
+    {
+      let target = place + offset
+      move(view, to: from < target ? target - 1 : target)
+      return
+    }
+    guard let place = subviews.firstIndex(where: { $0 === sibling }) else {
+      preconditionFailure("\(sibling) is not a subview of \(self)")
+    }
+    insertSubview(view, at: place + offset)
+  }
+
+  public func sendSubviewToBack(_ view: View) {
+    precondition(view.superview === self, "\(view) is not a subview of \(self)")
+    move(view, to: 0)
   }
 
   public func bringSubviewToFront(_ view: View) {
@@ -55,7 +85,9 @@ extension View {
     superview.setNeedsLayout()
     superview.placementChanged(structureToo: true)
     self.superview = nil
+    let window = window
     setWindow(nil)
+    window?.reachChanged()
     if let controller, let appearance { controller.hierarchyDidRemove(appearance) }
   }
 

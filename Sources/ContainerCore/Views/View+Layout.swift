@@ -26,6 +26,7 @@ extension View {
       // What the controller changed just before is laid out in this very pass.
       needsLayout = false
       layoutSubviews()
+      owningController?.applyPins(in: self)
       viewController?.publishedViewDidLayoutSubviews()
     }
     guard subtreeNeedsLayout else { return }
@@ -38,7 +39,10 @@ extension View {
   /// The theme in force here; before the view is in a window, the light one.
   public var theme: Theme { traits.theme }
 
-  public var traits: Traits { window?.traits ?? Traits() }
+  /// The traits of the controller whose view this is or lies in.
+  public var traits: Traits {
+    owningController?.traits ?? window?.traits ?? Traits()
+  }
 
   /// What text is measured with; before the view is in a window, an approximation.
   public var textMeasurer: any TextMeasurer {
@@ -56,15 +60,25 @@ extension View {
       setNeedsLayout()
       setNeedsDisplay()
     }
+    placeChanged(from: old, to: frame)
+  }
+
+  /// What is shown moved: a layer is placed anew, other views are painted anew in their
+  /// superview's picture.
+  func placeChanged(from old: Rect, to new: Rect) {
     if layer != nil {
+      if old.size != new.size { setNeedsDisplay() }
       window?.setNeedsComposite()
     } else if let superview {
-      superview.setNeedsDisplay(old.union(frame).inset(by: -Self.focusRingReach))
+      superview.setNeedsDisplay(old.union(new))
       window?.setNeedsComposite()
     }
   }
 
-  func traitsDidChange() {
+  /// - Parameter ofOwn: true for the root view of the controller whose traits changed. Root views
+  ///   of other controllers inside hear from theirs.
+  func traitsDidChange(ofOwn: Bool = false) {
+    if viewController != nil, !ofOwn { return }
     traitsChanged()
     setNeedsLayout()
     setNeedsDisplay()

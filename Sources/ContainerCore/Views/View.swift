@@ -22,21 +22,60 @@ open class View: Responder {
 
   // MARK: Geometry
 
-  /// Where the view lies in its superview's coordinates.
+  /// Where the view lies in its superview's coordinates, before its transform: the layout sets it,
+  /// and a transform turns what is shown around its center.
   public var frame: Rect {
     didSet {
-      if frame != oldValue { frameChanged(from: oldValue) }
+      guard frame != oldValue else { return }
+      propertyChanged(.frame, from: .rect(oldValue), to: .rect(frame)) { [weak self] in
+        self?.frame = oldValue
+      }
+      frameChanged(from: oldValue)
+    }
+  }
+
+  /// Moves, scales or turns what is shown of the view and all it holds around its center; layout
+  /// does not see it, hit testing does. A view with one has a layer. Default identity.
+  public var transform = Transform.identity {
+    didSet {
+      guard transform != oldValue else { return }
+      propertyChanged(.transform, from: .transform(oldValue), to: .transform(transform)) {
+        [weak self] in self?.transform = oldValue
+      }
+      placementChanged(structureToo: (transform == .identity) != (oldValue == .identity))
     }
   }
 
   /// The point of the view's own coordinates that its top left corner shows; scrolling moves it.
   public var boundsOrigin: Point = .zero {
     didSet {
-      if boundsOrigin != oldValue { setNeedsDisplay() }
+      guard boundsOrigin != oldValue else { return }
+      propertyChanged(.boundsOrigin, from: .point(oldValue), to: .point(boundsOrigin)) {
+        [weak self] in self?.boundsOrigin = oldValue
+      }
+      setNeedsDisplay()
     }
   }
 
-  public var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
+  /// The view's own rectangle. Setting another size keeps the center where it is.
+  public var bounds: Rect {
+    get { Rect(origin: boundsOrigin, size: frame.size) }
+    set {
+      boundsOrigin = newValue.origin
+      let center = center
+      frame = Rect(
+        center.x - newValue.width / 2, center.y - newValue.height / 2, newValue.width,
+        newValue.height)
+    }
+  }
+
+  /// The middle of the frame, in the superview's coordinates.
+  public var center: Point {
+    get { frame.center }
+    set {
+      frame.origin = Point(newValue.x - frame.width / 2, newValue.y - frame.height / 2)
+    }
+  }
 
   /// How the frame follows the superview's size. Default: it keeps its place and size.
   public var autoresizingMask: AutoresizingMask = []
@@ -46,7 +85,14 @@ open class View: Responder {
   /// What the view is filled with. Default nil: nothing.
   public var backgroundColor: ColorRole? {
     didSet {
-      if backgroundColor != oldValue { setNeedsDisplay() }
+      guard backgroundColor != oldValue else { return }
+      if AnimationContext.current != nil || presentation != nil {
+        propertyChanged(
+          .backgroundColor, from: .color(oldValue.map(theme.color) ?? .clear),
+          to: .color(backgroundColor.map(theme.color) ?? .clear)
+        ) { [weak self] in self?.backgroundColor = oldValue }
+      }
+      setNeedsDisplay()
     }
   }
 
@@ -60,7 +106,11 @@ open class View: Responder {
   /// 0…1 for the view and all it holds. Default 1.
   public var alpha = 1.0 {
     didSet {
-      if alpha != oldValue { placementChanged(structureToo: (alpha < 1) != (oldValue < 1)) }
+      guard alpha != oldValue else { return }
+      propertyChanged(.alpha, from: .number(oldValue), to: .number(alpha)) { [weak self] in
+        self?.alpha = oldValue
+      }
+      placementChanged(structureToo: (alpha < 1) != (oldValue < 1))
     }
   }
 
@@ -102,7 +152,7 @@ open class View: Responder {
   /// hit or focused. Default false.
   public var isInert = false {
     didSet {
-      if isInert != oldValue { window?.focus.hierarchyChanged() }
+      if isInert != oldValue { window?.reachChanged() }
     }
   }
 
@@ -125,6 +175,11 @@ open class View: Responder {
   var subtreeNeedsLayout = true
   var layer: Layer?
   var layerNeedsRecording = false
+
+  // MARK: State of animations
+
+  var presentation: PresentationValues?
+  var animators: [AnimatableProperty: PropertyAnimator] = [:]
 
   public init(frame: Rect = .zero) {
     self.frame = frame

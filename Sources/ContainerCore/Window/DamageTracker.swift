@@ -11,6 +11,7 @@ struct DamageTracker {
 
   private struct Entry {
     var frame: Rect
+    var transform: Transform?
     var clip: Rect
     var opacity: Double
     var shadow: Shadow?
@@ -34,7 +35,8 @@ struct DamageTracker {
       let extent = placement.extent
       if let old = entries[placement.layer.identifier] {
         let moved =
-          old.frame != placement.frame || old.clip != placement.clip
+          old.frame != placement.frame || old.transform != placement.transform
+          || old.clip != placement.clip
           || old.opacity != placement.opacity || old.shadow != placement.shadow
           || old.order < lastOrder
         lastOrder = max(lastOrder, old.order)
@@ -42,7 +44,9 @@ struct DamageTracker {
           Self.add(old.extent, to: &rects)
           Self.add(extent, to: &rects)
         } else if !placement.layer.freshDamage.isEmpty {
-          let changed = placement.layer.freshDamage.offset(by: placement.frame.origin)
+          let changed =
+            placement.transform?.boundingBox(of: placement.layer.freshDamage)
+            ?? placement.layer.freshDamage.offset(by: placement.frame.origin)
           Self.add(changed.intersection(placement.clip), to: &rects)
         }
       } else {
@@ -50,7 +54,8 @@ struct DamageTracker {
       }
       placement.layer.freshDamage = .zero
       entries[placement.layer.identifier] = Entry(
-        frame: placement.frame, clip: placement.clip, opacity: placement.opacity,
+        frame: placement.frame, transform: placement.transform, clip: placement.clip,
+        opacity: placement.opacity,
         shadow: placement.shadow, extent: extent, order: order)
     }
     if entries.count > placements.count {

@@ -11,6 +11,10 @@ final class FrameBuilder {
   var needsPlacing = true
 
   private unowned let window: Window
+  /// Layers that changed while they could not be seen.
+  private var hasUnrecorded = false
+  private var ring: FocusRing?
+  private var focused: View?
   private var nextIdentifier: Layer.Identifier = 1
   private var layered: [View] = []
   private var placements: [LayerPlacement] = []
@@ -28,7 +32,7 @@ final class FrameBuilder {
   func makeFrame() -> FrameContents? {
     guard needsStructure || needsRecording || needsPlacing else { return nil }
     if needsStructure { updateStructure() }
-    if needsRecording { record() }
+    if needsRecording || hasUnrecorded { record() }
     place()
     needsStructure = false
     needsRecording = false
@@ -55,7 +59,7 @@ final class FrameBuilder {
     if hasLayer != (view.layer != nil) {
       view.layer = hasLayer ? makeLayer() : nil
       // The picture it was in has to lose it, or to take it in.
-      view.superview?.setNeedsDisplay(view.frame.inset(by: -View.focusRingReach))
+      view.superview?.setNeedsDisplay(view.frame)
       view.setNeedsDisplay()
     }
     if hasLayer {
@@ -76,17 +80,21 @@ final class FrameBuilder {
   // MARK: Recording
 
   private func record() {
-    let theme = window.traits.theme
-    let focused = window.focus.isRingVisible ? window.focus.focusedView : nil
-    for view in layered where view.layerNeedsRecording && isShown(view) {
+    hasUnrecorded = false
+    for view in layered where view.layerNeedsRecording {
       guard let layer = view.layer else { continue }
+      guard isShown(view) else {
+        hasUnrecorded = true
+        continue
+      }
       view.layerNeedsRecording = false
-      if layer.size != view.frame.size {
-        layer.size = view.frame.size
+      if layer.size != view.presentedFrame.size {
+        layer.size = view.presentedFrame.size
         layer.addDamage(Rect(origin: .zero, size: layer.size))
       }
+      let theme = view.theme
       var canvas = Canvas(theme: theme, reusing: layer.displayList)
-      view.record(into: &canvas, focused: focused)
+      view.record(into: &canvas)
       layer.displayList = canvas.list
       layer.isOpaque = view.isFilled(by: theme)
     }
@@ -96,7 +104,7 @@ final class FrameBuilder {
   private func isShown(_ view: View) -> Bool {
     var candidate: View? = view
     while let current = candidate {
-      if current.isHidden || current.alpha <= 0 { return false }
+      if current.isHidden || current.presentedAlpha <= 0 { return false }
       candidate = current.superview
     }
     return true
@@ -106,25 +114,45 @@ final class FrameBuilder {
 
   private func place() {
     placements.removeAll(keepingCapacity: true)
+    focused = window.focus.isRingVisible ? window.focus.focusedView : nil
     let root = window.rootView
-    place(root, origin: .zero, clip: root.bounds, opacity: 1)
+    place(root, superview: .identity, clip: root.bounds, opacity: 1)
   }
 
-  /// - Parameter origin: where the superview's coordinates begin in the window.
-  private func place(_ view: View, origin: Point, clip: Rect, opacity: Double) {
-    guard !view.isHidden, view.alpha > 0 else { return }
-    let frame = view.frame.offset(by: origin)
-    let opacity = opacity * view.alpha
+  /// - Parameter superview: turns the superview's coordinates into the window's.
+  private func place(_ view: View, superview: Transform, clip: Rect, opacity: Double) {
+    guard !view.isHidden, view.presentedAlpha > 0 else { return }
+    let inside = view.presentedTransformToSuperview.followed(by: superview)
+    let shown = Rect(origin: view.presentedBoundsOrigin, size: view.presentedFrame.size)
+    let frame = inside.boundingBox(of: shown)
+    let opacity = opacity * view.presentedAlpha
     if let layer = view.layer, !layer.displayList.isEmpty || view.shadow != nil {
       let placement = LayerPlacement(
-        layer: layer, frame: frame, clip: clip, opacity: opacity, shadow: view.shadow)
+        layer: layer, frame: frame,
+        transform: inside.isTranslation
+          ? nil : Transform.translation(shown.minX, shown.minY).followed(by: inside),
+        clip: clip, opacity: opacity, shadow: view.shadow)
       if !placement.extent.isEmpty { placements.append(placement) }
     }
     let inner = view.clipsToBounds ? clip.intersection(frame) : clip
-    guard !inner.isEmpty else { return }
-    let innerOrigin = frame.origin - view.boundsOrigin
-    for subview in view.subviews {
-      place(subview, origin: innerOrigin, clip: inner, opacity: opacity)
+    if !inner.isEmpty {
+      for subview in view.subviews {
+        place(subview, superview: inside, clip: inner, opacity: opacity)
+      }
     }
+    if view === focused { placeRing(around: view, inside: inside, clip: clip, opacity: opacity) }
+  }
+
+  /// The ring lies right above the view it belongs to, so that what covers the view covers it too.
+  private func placeRing(around view: View, inside: Transform, clip: Rect, opacity: Double) {
+    let ring = ring ?? FocusRing(layer: makeLayer())
+    self.ring = ring
+    let rect = ring.update(for: view)
+    let placement = LayerPlacement(
+      layer: ring.layer, frame: inside.boundingBox(of: rect),
+      transform: inside.isTranslation
+        ? nil : Transform.translation(rect.minX, rect.minY).followed(by: inside),
+      clip: clip, opacity: opacity, shadow: nil)
+    if !placement.extent.isEmpty { placements.append(placement) }
   }
 }

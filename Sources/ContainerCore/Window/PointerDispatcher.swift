@@ -32,8 +32,10 @@ final class PointerDispatcher {
     case .down: down(event, instant)
     case .moved: sessions[event.identifier]?.moved(sample(event, instant))
     case .up:
+      guard let session = sessions[event.identifier], session.isAbout(event) else { break }
       // Remove first: what the release starts may cancel all pointers.
-      sessions.removeValue(forKey: event.identifier)?.up(sample(event, instant))
+      sessions[event.identifier] = nil
+      session.up(sample(event, instant))
     case .cancelled: sessions.removeValue(forKey: event.identifier)?.cancel()
     case .left: break
     }
@@ -69,14 +71,22 @@ final class PointerDispatcher {
   }
 
   func cursorChanged() {
-    let wanted = hoverPath.lazy.compactMap(\.cursor).first ?? .arrow
+    let wanted =
+      hoverPath.lazy.compactMap { $0.cursor ?? $0.viewController?.effectiveCursor }.first ?? .arrow
     guard wanted != cursor else { return }
     cursor = wanted
     window.request(.cursor(wanted))
   }
 
   func viewWillLeave(_ view: View) {
+    guard hoverPath.contains(where: { $0 === view }) else { return }
     hoverPath.removeAll { $0 === view }
+    view.hoverEnded()
+  }
+
+  /// Something was hidden, made inert or taken out: no pointer stays in there.
+  func hierarchyChanged() {
+    for session in sessions.values { session.cancelUnreachable(in: window) }
   }
 
   private func down(_ event: PointerEvent, _ instant: Instant) {

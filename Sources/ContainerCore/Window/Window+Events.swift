@@ -66,6 +66,7 @@ extension Window {
     case .focusLost: setFocused(false)
     case .closeRequested: close()
     case .exposed: invalidateAll()
+    case .memoryShort: deliverMemoryWarning()
     case .fullScreenChanged(let fullScreen): fullScreenChanged(to: fullScreen)
     case .colorSchemeChanged(let scheme): traits.theme = Theme(scheme)
     }

@@ -20,18 +20,20 @@ extension Window {
     ]
   }
 
-  /// Every shortcut that something visible in the window answers, front to back: what a list of
-  /// shortcuts shows. A title that comes twice is listed once.
+  /// Every shortcut that something in the window answers, also what is hidden now: what a list of
+  /// shortcuts shows. Commands of one title are listed once, with the shortcuts of all.
   public func allKeyCommands() -> [KeyCommand] {
     var commands: [KeyCommand] = []
-    var titles: Set<String> = []
     func collect(_ responder: Responder) {
-      for command in responder.keyCommands where titles.insert(command.title).inserted {
-        commands.append(command)
+      for command in responder.keyCommands {
+        if let index = commands.firstIndex(where: { $0.title == command.title }) {
+          commands[index] = commands[index].joined(with: command)
+        } else {
+          commands.append(command)
+        }
       }
     }
     func visit(_ view: View) {
-      guard !view.isHidden else { return }
       if let controller = view.viewController { collect(controller) }
       collect(view)
       for subview in view.subviews { visit(subview) }

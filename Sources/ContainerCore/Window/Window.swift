@@ -24,14 +24,18 @@ public final class Window: Responder {
     [weak self] in self?.setNeedsFrame()
   }
 
-  /// Theme, scale and preferences; a change reaches every view.
+  /// Theme, scale and preferences; a change reaches every controller and view. The size classes
+  /// follow the window's size, and the theme the scheme that the root controller prefers.
   public var traits: Traits {
-    didSet {
-      guard traits != oldValue else { return }
-      rootView.traitsDidChange()
-      invalidateAll()
+    get { effectiveTraits }
+    set {
+      wantedTraits = newValue
+      updateTraits()
     }
   }
+
+  private var wantedTraits: Traits
+  private var effectiveTraits: Traits
 
   /// The controller whose view fills the window. Setting it shows it in the next frame.
   public var rootViewController: ViewController? {
@@ -59,7 +63,8 @@ public final class Window: Responder {
   private var rootNeedsAppearance = false
 
   public init(size: Size, traits: Traits, textMeasurer: any TextMeasurer) {
-    self.traits = traits
+    wantedTraits = traits
+    effectiveTraits = traits.fitted(to: size)
     self.textMeasurer = textMeasurer
     rootView = View(frame: Rect(origin: .zero, size: size))
     super.init()
@@ -162,8 +167,47 @@ public final class Window: Responder {
     if focus.firstResponder === view { focus.focus(nil) }
   }
 
+  /// Views were hidden, made inert or taken out: neither keyboard nor pointers stay in there.
+  func reachChanged() {
+    focus.hierarchyChanged()
+    pointers.hierarchyChanged()
+  }
+
   func resize(to size: Size) {
+    guard size != self.size else { return invalidateAll() }
+    let old = Orientation(self.size)
+    let new = Orientation(size)
+    let coordinator = SizeTransitionCoordinator()
+    let root = rootViewController.flatMap { $0.isViewLoaded ? $0 : nil }
+    root?.viewWillTransition(to: size, with: coordinator)
+    let rotates = old != new && root?.allowsRotation == true
+    if rotates { root?.forwardWillRotate(to: new) }
     rootView.frame.size = size
+    updateTraits()
+    invalidateAll()
+    layoutIfNeeded()
+    coordinator.runAlongside()
+    layoutIfNeeded()
+    if rotates { root?.forwardDidRotate(from: old) }
+    coordinator.complete()
+  }
+
+  /// Tells every controller whose view is loaded that memory is short.
+  public func deliverMemoryWarning() {
+    rootViewController?.deliverMemoryWarning()
+  }
+
+  func updateColorScheme() {
+    updateTraits()
+  }
+
+  private func updateTraits() {
+    var traits = wantedTraits.fitted(to: size)
+    if let scheme = rootViewController?.effectiveColorScheme { traits.theme = Theme(scheme) }
+    guard traits != effectiveTraits else { return }
+    effectiveTraits = traits
+    rootView.traitsDidChange(ofOwn: true)
+    rootViewController?.updateTraits()
     invalidateAll()
   }
 
@@ -196,7 +240,9 @@ public final class Window: Responder {
     controller.beginAppearanceTransition(true, animated: false)
     controller.view.frame = rootView.bounds
     controller.view.autoresizingMask = .fill
+    updateTraits()
     rootView.addSubview(controller.view)
+    controller.updateTraits()
     layoutIfNeeded()
     controller.endAppearanceTransition()
   }

@@ -23,10 +23,14 @@ extension DrawerController {
   private func canDrag(_ sample: PointerSample) -> Bool {
     let location = sample.location(in: stage)
     guard stage.bounds.contains(location), !isOnButton(location) else { return false }
-    if case .resting(.closed) = machine.state {
+    switch machine.state {
+    case .resting(.closed):
       return location.x < Self.edgeWidth || geometry.bar.contains(location)
+    // A closed drawer's centers change places: there is nothing to hold.
+    case .dissolving: return false
+    case .resting(.open), .dragging, .settling, .swappingOut, .swappingIn, .holdingSwap:
+      return true
     }
-    return true
   }
 
   private func canTap(_ sample: PointerSample) -> Bool {
@@ -64,6 +68,7 @@ extension DrawerController {
   private var hasMoved: Bool { abs(pan.translation) >= PanGestureRecognizer.mouseThreshold }
 
   private func drag() {
+    guard machine.phase == .dragging else { return }
     let limit = machine.isOldCenterShown ? DrawerGeometry.away : 1
     let wanted = geometry.progress(atOffset: gripOffset + pan.translation)
     let target = min(max(0, wanted), limit)

@@ -6,10 +6,12 @@ internal import Drawing
 
 extension DrawerController {
   /// Where everything lies at the present size.
-  var geometry: DrawerGeometry {
+  var geometry: DrawerGeometry { geometry(for: viewIfLoaded?.bounds.size ?? .zero) }
+
+  /// Where everything would lie at another size.
+  func geometry(for size: Size) -> DrawerGeometry {
     DrawerGeometry(
-      size: viewIfLoaded?.bounds.size ?? .zero,
-      barHeight: centerBar == nil ? 0 : view.theme.metrics.barHeight)
+      size: size, barHeight: centerBar == nil ? 0 : traits.theme.metrics.barHeight)
   }
 
   /// Points of the side's width at the present size.
@@ -27,13 +29,18 @@ extension DrawerController {
     guard isViewLoaded else { return }
     stage.frame = geometry.stage(at: progress)
     sideHost.isHidden = progress <= 0 && !leading.isInAppearanceTransition
+    updateShadow()
+    updateReach()
+    onChange?()
+  }
+
+  /// The shadow fades with the progress and is as strong as the theme says.
+  func updateShadow() {
     let strength = min(1, max(0, progress))
     stage.shadow =
       strength > 0
-      ? Shadow(color: .black.opacity(view.theme.palette.shadowOpacity * strength))
+      ? Shadow(color: .black.opacity(traits.theme.palette.shadowOpacity * strength))
       : nil
-    updateReach()
-    onChange?()
   }
 
   /// The center is out of reach unless the drawer rests closed: a press on it closes the drawer
@@ -59,7 +66,8 @@ extension DrawerController {
     let isInBar = focused.map { view in centerBar.map(view.isDescendant(of:)) ?? false } ?? false
     switch rest {
     case .open:
-      if focused == nil { focusSide() }
+      if focused == nil { focusSide(ringVisible: openedByKey ? true : nil) }
+      openedByKey = false
     case .closed:
       let isElsewhere = focused.map { !$0.isDescendant(of: view) } ?? false
       guard !isInBar, !isElsewhere, !(focused?.isDescendant(of: contentHost) ?? false) else {

@@ -9,6 +9,8 @@ extension DrawerController {
   func perform(
     _ actions: [DrawerStateMachine.Action], completion newCompletion: ((Bool) -> Void)? = nil
   ) {
+    let isOutermost = !isPerforming
+    isPerforming = true
     var isCompletionStored = false
     for action in actions {
       if case .supersedeCompletion = action {
@@ -20,8 +22,22 @@ extension DrawerController {
       }
     }
     if !isCompletionStored { newCompletion?(false) }
+    letGoIfDecidedOtherwise()
     updateReach()
     onChange?()
+    guard isOutermost else { return }
+    isPerforming = false
+    let calls = postponed
+    postponed = []
+    for call in calls { call() }
+  }
+
+  /// A call, a key or a resize has moved the drawer on while a pointer held it: the pointer's part
+  /// is over.
+  private func letGoIfDecidedOtherwise() {
+    guard pan.state.isActive, machine.phase != .dragging else { return }
+    pan.isEnabled = false
+    pan.isEnabled = true
   }
 
   private func perform(_ action: DrawerStateMachine.Action) {
@@ -55,8 +71,6 @@ extension DrawerController {
   /// Goes to the end of whatever runs, at once.
   func finishMotion() {
     guard phase != .idle else { return }
-    pan.isEnabled = false
-    pan.isEnabled = true
     let rest = machine.target ?? .closed
     perform(machine.handle(.move(to: rest, animated: false)))
   }
@@ -118,7 +132,7 @@ extension DrawerController {
   // MARK: The side's appearance
 
   private func aimSide(_ rest: DrawerPosition, animated: Bool) {
-    guard isAppeared else { return }
+    guard isAppeared || leading.isInAppearanceTransition else { return }
     let isShown = leading.isAppeared || leading.isAppearing
     switch rest {
     case .open where !isShown: leading.beginAppearanceTransition(true, animated: animated)
@@ -130,7 +144,7 @@ extension DrawerController {
   }
 
   private func endSide() {
-    if isAppeared, leading.isInAppearanceTransition { leading.endAppearanceTransition() }
+    if !isAppearing, leading.isInAppearanceTransition { leading.endAppearanceTransition() }
     sideHost.isHidden = progress <= 0
     focusRestingPart()
   }

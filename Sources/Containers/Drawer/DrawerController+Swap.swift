@@ -18,12 +18,18 @@ extension DrawerController {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     precondition(newCenter !== leading, "\(newCenter) is the drawer's side")
+    if isPerforming {
+      postponed.append { [weak self] in
+        self?.setCenter(newCenter, animated: animated, completion: completion)
+      }
+      return
+    }
     if newCenter === center {
       close(animated: animated, completion: completion)
       return
     }
     if newCenter === outgoing, machine.isOldCenterShown {
-      perform(machine.handle(.swapBack), completion: completion)
+      perform(machine.handle(.swapBack(animated: animated && canAnimate)), completion: completion)
       return
     }
     let animated = animated && canAnimate
@@ -46,7 +52,8 @@ extension DrawerController {
     center = newCenter
     old.willMove(toParent: nil)
     addChild(newCenter)
-    guard isAppeared else { return }
+    centerChanged(.swapped)
+    guard isAppeared || isAppearing else { return }
     old.beginAppearanceTransition(false, animated: animated)
     newCenter.beginAppearanceTransition(true, animated: animated)
     bringOnStage(newCenter)
@@ -64,13 +71,15 @@ extension DrawerController {
 
   func finishSwap() {
     guard let old = outgoing else { return }
+    let new = center
     exchangeCenters()
     outgoing = nil
     takeOffStage(old)
-    if isAppeared { old.endAppearanceTransition() }
+    if old.isInAppearanceTransition { old.endAppearanceTransition() }
     old.removeFromParent()
-    if isAppeared { center.endAppearanceTransition() }
-    center.didMove(toParent: self)
+    // A center that came while the drawer itself appears ends with it.
+    if !isAppearing, new.isInAppearanceTransition { new.endAppearanceTransition() }
+    new.didMove(toParent: self)
   }
 
   /// Both controllers are as before: the old center stays, the new one never was.
@@ -79,6 +88,7 @@ extension DrawerController {
     let new = center
     outgoing = nil
     center = old
+    centerChanged(.cancelled)
     new.willMove(toParent: nil)
     old.willMove(toParent: self)
     new.beginAppearanceTransition(false, animated: true)
@@ -95,6 +105,7 @@ extension DrawerController {
   private func replaceIncoming(by newCenter: ViewController) {
     let dropped = center
     center = newCenter
+    centerChanged(.swapped)
     dropped.willMove(toParent: nil)
     addChild(newCenter)
     dropped.beginAppearanceTransition(false, animated: true)

@@ -3,7 +3,7 @@
 
 public import ContainerCore
 public import Controls
-internal import Drawing
+public import Drawing
 
 /// A center with a drawer on its leading side: the center slides off a side that lies below it.
 ///
@@ -35,6 +35,9 @@ open class DrawerController: ViewController {
     }
   }
 
+  /// The old center while it still slides off; nil once the new one has come.
+  public var outgoingCenter: ViewController? { machine.isOldCenterShown ? outgoing : nil }
+
   /// Called whenever the drawer moved or its phase changed.
   public var onChange: (() -> Void)?
 
@@ -54,6 +57,11 @@ open class DrawerController: ViewController {
   var incoming: ViewController?
   /// Where the center was when the pointer took hold of it, in points.
   var gripOffset = 0.0
+  /// A decision is being carried out: what callbacks ask for meanwhile comes after it.
+  var isPerforming = false
+  var postponed: [() -> Void] = []
+  /// A key opened the drawer: the ring shows where the keyboard goes.
+  var openedByKey = false
   /// Who had the keyboard in the center before the side took it.
   weak var centerFocus: View?
 
@@ -111,8 +119,13 @@ open class DrawerController: ViewController {
     to position: DrawerPosition, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    let animated = animated && canAnimate
-    let actions = machine.handle(.move(to: position, animated: animated))
+    if isPerforming {
+      postponed.append { [weak self] in
+        self?.move(to: position, animated: animated, completion: completion)
+      }
+      return
+    }
+    let actions = machine.handle(.move(to: position, animated: animated && canAnimate))
     perform(actions, completion: completion)
   }
 
@@ -167,7 +180,19 @@ open class DrawerController: ViewController {
     machine.isOldCenterShown ? outgoing ?? center : center
   }
 
+  // MARK: What the children decide and get
+
   open override var childForKeyCommands: ViewController? { isOpen ? leading : center }
+  open override var childForTitle: ViewController? { center }
+  open override var childForCursor: ViewController? { center }
+  open override var childForAppearance: ViewController? { center }
+
+  open override func size(
+    forChild child: ViewController, withParentSize parentSize: Size
+  ) -> Size {
+    let geometry = geometry(for: parentSize)
+    return child === leading ? geometry.side.size : geometry.content.size
+  }
 
   // MARK: Appearance, forwarded by hand so that the side hears nothing while it is covered
 
@@ -179,21 +204,36 @@ open class DrawerController: ViewController {
   }
 
   open override func viewDidAppear(_ animated: Bool) {
-    center.endAppearanceTransition()
-    if leading.isInAppearanceTransition { leading.endAppearanceTransition() }
+    endChildren()
     focusRestingPart()
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     finishMotion()
-    center.beginAppearanceTransition(false, animated: animated)
-    if progress > 0 { leading.beginAppearanceTransition(false, animated: animated) }
+    for child in [center, leading] where child.isAppeared || child.isAppearing {
+      child.beginAppearanceTransition(false, animated: animated)
+    }
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
-    center.endAppearanceTransition()
-    if leading.isInAppearanceTransition { leading.endAppearanceTransition() }
+    endChildren()
   }
+
+  private func endChildren() {
+    for child in [center, leading] where child.isInAppearanceTransition {
+      child.endAppearanceTransition()
+    }
+  }
+
+  open override func traitsChanged(from old: Traits) {
+    updateShadow()
+  }
+
+  // MARK: For subclasses
+
+  /// The center is another controller now: a swap has begun, was given another target, or was
+  /// called off. Default: nothing.
+  open func centerChanged(_ change: DrawerCenterChange) {}
 
   // MARK: Keys
 
@@ -203,7 +243,9 @@ open class DrawerController: ViewController {
         "Show or hide the menu", group: "Drawer",
         shortcuts: [.init(.function(9)), .init(.character("m"), .control)]
       ) { [weak self] in
-        self?.toggle()
+        guard let self else { return false }
+        toggle()
+        openedByKey = isOpen
         return true
       },
       KeyCommand("Go to the menu", group: "Drawer", shortcuts: [.init(.function(10))]) {

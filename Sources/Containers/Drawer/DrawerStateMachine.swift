@@ -32,7 +32,7 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     case move(to: DrawerPosition, animated: Bool)
     case swap(animated: Bool, at: Double)
     /// The new center that was to come is the old one again.
-    case swapBack
+    case swapBack(animated: Bool)
     /// A pointer took hold.
     case grab
     /// It let go: the progress, the velocity in points a second, and whether it had moved.
@@ -116,7 +116,7 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     switch input {
     case .move(let rest, let animated): move(to: rest, animated: animated)
     case .swap(let animated, let progress): swap(animated: animated, at: progress)
-    case .swapBack: swapBack()
+    case .swapBack(let animated): swapBack(animated: animated)
     case .grab: grab()
     case .release(let progress, let velocity, let moved):
       release(progress: progress, velocity: velocity, moved: moved)
@@ -137,7 +137,8 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
       state = .holdingSwap(rest: rest)
       return [.supersedeCompletion, .aimSide(rest, animated: true)]
     case .dissolving:
-      return [.supersedeCompletion, .stopAnimation] + finishSwap(at: .closed)
+      // The swap is over before the move begins, and its completion hears so.
+      return [.stopAnimation] + finishSwap(at: .closed) + [.complete]
         + move(to: rest, animated: animated)
     case .settling(let present) where present == rest && animated:
       return [.supersedeCompletion]
@@ -202,8 +203,12 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
   private mutating func swap(animated: Bool, at progress: Double) -> [Action] {
     var actions: [Action] = [.supersedeCompletion]
     switch state {
-    case .swappingOut where animated, .holdingSwap where animated:
-      return actions + [.retargetSwap]
+    case .swappingOut where animated:
+      state = .swappingOut(rest: .closed)
+      return actions + [.retargetSwap, .aimSide(.closed, animated: true)]
+    case .holdingSwap where animated:
+      state = .holdingSwap(rest: .closed)
+      return actions + [.retargetSwap, .aimSide(.closed, animated: true)]
     case .resting, .dragging, .settling, .swappingOut, .swappingIn, .holdingSwap, .dissolving:
       break
     }
@@ -224,10 +229,12 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     return actions + [.aimSide(.closed, animated: true), .slideOut]
   }
 
-  private mutating func swapBack() -> [Action] {
+  private mutating func swapBack(animated: Bool) -> [Action] {
     guard isOldCenterShown else { return [] }
     isSwapUnfinished = false
-    return [.supersedeCompletion, .stopAnimation, .cancelSwap] + settle(to: .closed, velocity: 0)
+    let actions: [Action] = [.supersedeCompletion, .stopAnimation, .cancelSwap]
+    if animated { return actions + settle(to: .closed, velocity: 0) }
+    return actions + [.aimSide(.closed, animated: false), .jump(.closed)] + finish(at: .closed)
   }
 
   // MARK: Ends

@@ -15,12 +15,17 @@ public final class SlidingMenuController: DrawerController {
 
   public let items: [SlidingMenuItem]
 
-  /// The item whose child is the center.
-  public private(set) var selectedIndex: Int
+  /// The item whose child is the center; nil while something else is.
+  public var selectedIndex: Int? { index(of: center) }
+
+  /// How many steps back are remembered.
+  private static let historyLimit = 100
 
   private let menu: MenuController
   /// Indices that were shown before the present one, the latest last.
   private var history: [Int] = []
+  /// What `history` was before the swap that runs: it counts again when the swap is called off.
+  private var historyBeforeSwap: [Int] = []
 
   /// A menu of titles, icons and controllers, the first of which is shown.
   ///
@@ -54,7 +59,6 @@ public final class SlidingMenuController: DrawerController {
       Set(items.map { ObjectIdentifier($0.controller) }).count == items.count,
       "Each item of a sliding menu needs a controller of its own")
     self.items = items
-    self.selectedIndex = selectedIndex
     menu = MenuController(
       heading: title,
       rows: items.enumerated().map { index, item in
@@ -82,22 +86,45 @@ public final class SlidingMenuController: DrawerController {
   /// Shows the child at `index` and closes the drawer; the present one only closes it.
   public func select(_ index: Int, animated: Bool = true) {
     precondition(items.indices.contains(index), "There is no item \(index) of \(items.count)")
-    if index != selectedIndex { history.append(selectedIndex) }
-    show(index, animated: animated)
+    // A child that was chosen and not seen yet is no step to go back to.
+    let isUnseen = outgoingCenter != nil
+    let base = isUnseen ? historyBeforeSwap : history
+    let from = outgoingCenter.flatMap(index(of:)) ?? selectedIndex
+    let next = from.flatMap { $0 == index ? nil : base + [$0] } ?? base
+    show(index, history: next, before: base, animated: animated)
   }
 
   /// Shows the child that was shown before the present one. False when there was none.
   @discardableResult
   public func goBack(animated: Bool = true) -> Bool {
-    guard let previous = history.popLast() else { return false }
-    show(previous, animated: animated)
+    guard let previous = history.last else { return false }
+    show(previous, history: history.dropLast(), before: history, animated: animated)
     return true
   }
 
-  private func show(_ index: Int, animated: Bool) {
-    selectedIndex = index
-    menu.tableView.currentRow = index
+  public override func centerChanged(_ change: DrawerCenterChange) {
+    if change == .cancelled { history = historyBeforeSwap }
+    menu.tableView.currentRow = selectedIndex
+  }
+
+  /// Items that are not shown are no children, but they may hold loaded views.
+  public override func didReceiveMemoryWarning() {
+    for item in items where item.controller.parent == nil {
+      item.controller.deliverMemoryWarning()
+      if unloadsViewsOffScreen { item.controller.unloadViewIfOffScreen() }
+    }
+  }
+
+  private func show(
+    _ index: Int, history next: [Int], before: [Int], animated: Bool
+  ) {
+    historyBeforeSwap = before
+    history = next.suffix(Self.historyLimit)
     setCenter(items[index].controller, animated: animated)
+  }
+
+  private func index(of controller: ViewController) -> Int? {
+    items.firstIndex { $0.controller === controller }
   }
 
   private func makeBar() -> NavigationBar {

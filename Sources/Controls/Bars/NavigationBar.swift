@@ -32,16 +32,17 @@ public final class NavigationBar: View {
   }
 
   public override func layoutSubviews() {
+    let height = min(theme.metrics.barTarget, bounds.height)
     var x = Self.margin
     for button in leadingButtons {
       let size = button.sizeThatFits(bounds.size)
-      button.frame = Rect(x, (bounds.height - 40) / 2, size.width, 40)
+      button.frame = Rect(x, (bounds.height - height) / 2, size.width, height)
       x = button.frame.maxX
     }
     x = bounds.width - Self.margin
     for button in trailingButtons.reversed() {
       let size = button.sizeThatFits(bounds.size)
-      button.frame = Rect(x - size.width, (bounds.height - 40) / 2, size.width, 40)
+      button.frame = Rect(x - size.width, (bounds.height - height) / 2, size.width, height)
       x = button.frame.minX
     }
   }

@@ -28,6 +28,9 @@ open class Control: View {
   /// Called when the control was activated.
   public var onActivate: (() -> Void)?
 
+  /// Whether a primary press began here and has not ended.
+  private var isTracking = false
+
   private lazy var hoverFade = Fade(of: self)
   private lazy var pressFade = Fade(of: self)
 
@@ -53,20 +56,26 @@ open class Control: View {
   open override func hoverEnded() { hoverFade.set(false) }
 
   open override func pointerDown(_ pointer: PointerSample) {
-    if pointer.event.button == .primary { isPressed = true }
+    guard pointer.event.button == .primary else { return }
+    isTracking = true
+    isPressed = true
   }
 
   open override func pointerMoved(_ pointer: PointerSample) {
-    isPressed = bounds.contains(pointer.location(in: self))
+    if isTracking { isPressed = bounds.contains(pointer.location(in: self)) }
   }
 
   open override func pointerUp(_ pointer: PointerSample) {
+    isTracking = false
     guard isPressed else { return }
     isPressed = false
     activate()
   }
 
-  open override func pointerCancelled() { isPressed = false }
+  open override func pointerCancelled() {
+    isTracking = false
+    isPressed = false
+  }
 
   /// Fills a rounded rectangle with the highlight the control has now.
   public func drawHighlight(_ canvas: inout Canvas, in rect: Rect, radius: Double) {

@@ -41,6 +41,7 @@ final class ScrollIndicator: View {
   override func hoverEnded() { hoverFade.set(false) }
 
   override func pointerDown(_ pointer: PointerSample) {
+    guard pointer.event.button == .primary else { return }
     let y = pointer.location(in: self).y
     // A press beside the bar brings its middle there, so that the drag can go on.
     grip = bar.minY <= y && y < bar.maxY ? y - bar.minY : bar.height / 2

@@ -15,6 +15,8 @@ open class ScrollView: View {
   private static let coastingDecay = 2.0
   /// Points a second below which a release does not coast.
   private static let minimumCoastingVelocity = 40.0
+  /// Points a second below which a coasting content rests: less than a pixel in six frames.
+  private static let restingVelocity = 8.0
 
   /// Holds the content; as wide as the scroll view.
   public let contentView = View()
@@ -51,7 +53,10 @@ open class ScrollView: View {
       guard let self else { return }
       scrollByHand(to: share * maximumOffset)
     }
-    pan.beginsOnPress = { [weak self] _ in self?.coasting?.isRunning ?? false }
+    pan.beginsOnPress = { [weak self] _ in
+      guard let coasting = self?.coasting, coasting.isRunning else { return false }
+      return abs(coasting.velocity) > Self.minimumCoastingVelocity
+    }
     pan.action = { [weak self] in self?.panned() }
     pan.shouldReceive = { [weak self] sample in
       guard let self else { return false }
@@ -161,11 +166,17 @@ open class ScrollView: View {
       return
     }
     // A critically damped spring whose target lies where the decay would end follows that decay.
-    let target = min(max(0, offset + velocity / Self.coastingDecay), maximumOffset)
+    let target = offset + velocity / Self.coastingDecay
     coasting = window.animations.animate(
       from: offset, to: target, velocity: velocity,
       motion: .spring(Spring(dampingRatio: 1, response: 2 * Double.pi / Self.coastingDecay)),
       precision: 0.5
-    ) { [weak self] value in self?.scrollByHand(to: value) }
+    ) { [weak self] value in
+      guard let self else { return }
+      scrollByHand(to: value)
+      // At an end, or too slow to be seen: a click must not find it moving.
+      let speed = abs(coasting?.velocity ?? 0)
+      if offset != value || speed < Self.restingVelocity { stopCoasting() }
+    }
   }
 }

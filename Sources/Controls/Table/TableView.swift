@@ -12,6 +12,7 @@ public final class TableView: ScrollView {
 
   /// Points. Default 44, a menu row of look.md.
   public var rowHeight = 44.0 {
+    willSet { precondition(newValue > 0, "A row cannot be \(newValue) points high") }
     didSet {
       if rowHeight != oldValue { reloadData() }
     }
@@ -134,7 +135,8 @@ public final class TableView: ScrollView {
   // MARK: Pointer
 
   public override func hoverMoved(to location: Point) {
-    setHovered(row(at: location))
+    // Rows that nothing happens to when they are clicked do not light up.
+    setHovered(delegate == nil ? nil : row(at: location))
   }
 
   public override func hoverEnded() { setHovered(nil) }
@@ -189,18 +191,21 @@ public final class TableView: ScrollView {
 
   public override var focusRing: (rect: Rect, radius: Double) {
     guard let focusedRow, let cell = cells[focusedRow] else { return super.focusRing }
-    let place = cell.plate.offset(by: Point(0, cell.frame.minY - offset))
-    return (place, cell.plateRadius)
+    // Inside the row: its neighbours and the table's edges leave no room around it.
+    let metrics = theme.metrics
+    let reach = metrics.focusRingGap + metrics.focusRingWidth
+    let place = cell.plate.offset(by: Point(0, cell.frame.minY - offset)).intersection(bounds)
+    return (place.inset(by: reach), max(0, cell.plateRadius - reach))
   }
 
   /// Moves the keyboard to a row and shows it; rows beyond the ends are clamped.
   public func setFocusedRow(_ row: Int) {
     guard rowCount > 0 else { return }
     let clamped = min(max(0, row), rowCount - 1)
-    setNeedsDisplay()
     focusedRow = clamped
     layoutIfNeeded()
     scrollToVisible(rect(forRow: clamped))
+    focusRingChanged()
   }
 
   public override var keyCommands: [KeyCommand] {
@@ -213,14 +218,24 @@ public final class TableView: ScrollView {
       moveCommand("A page of rows down", .pageDown) { row, _ in row + page },
       moveCommand("First row", .home) { _, _ in 0 },
       moveCommand("Last row", .end) { _, count in count - 1 },
-      KeyCommand(
-        "Activate the row", group: "Lists", shortcuts: [.init(.return), .init(.space)]
-      ) { [weak self] in
-        guard let self, let row = focusedRow else { return false }
-        delegate?.tableView(self, didSelectRow: row)
-        return true
+      KeyCommand("Activate the row", group: "Lists", shortcuts: [.init(.return)]) {
+        [weak self] in self?.activateFocusedRow() ?? false
+      },
+      KeyCommand("Activate the row", group: "Lists", shortcuts: [.init(.space)]) {
+        [weak self] in
+        // While a name is being typed a space belongs to it.
+        guard let self, let window, !typeAhead.isPending(at: window.animations.now) else {
+          return false
+        }
+        return activateFocusedRow()
       },
     ]
+  }
+
+  private func activateFocusedRow() -> Bool {
+    guard let row = focusedRow else { return false }
+    delegate?.tableView(self, didSelectRow: row)
+    return true
   }
 
   private func moveCommand(
@@ -236,8 +251,8 @@ public final class TableView: ScrollView {
   }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    guard case .character(let character) = event.key,
-      event.modifiers.subtracting(.shift).isEmpty, let instant = window?.animations.now
+    guard let character = event.key.typed, event.modifiers.subtracting(.shift).isEmpty,
+      let instant = window?.animations.now
     else { return false }
     typeAhead.add(character, at: instant)
     let start = (focusedRow ?? -1) + (typeAhead.isFirst ? 1 : 0)
@@ -249,5 +264,16 @@ public final class TableView: ScrollView {
     window?.focus.keyboardWasUsed()
     setFocusedRow(row)
     return true
+  }
+}
+
+extension Key {
+  /// The character that a key types into a search.
+  fileprivate var typed: Character? {
+    switch self {
+    case .character(let character): character
+    case .space: " "
+    default: nil
+    }
   }
 }

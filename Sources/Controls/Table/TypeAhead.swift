@@ -15,8 +15,13 @@ struct TypeAhead {
   /// same letter again goes on to the next match.
   var isFirst: Bool { Set(typed).count <= 1 }
 
+  /// Whether what is typed now would go on with what was typed before.
+  func isPending(at instant: Instant) -> Bool {
+    last.map { instant.since($0) <= Self.pause } ?? false
+  }
+
   mutating func add(_ character: Character, at instant: Instant) {
-    if let last, instant.since(last) > Self.pause { typed = "" }
+    if !isPending(at: instant) { typed = "" }
     last = instant
     typed.append(contentsOf: character.lowercased())
   }

@@ -10,6 +10,8 @@ internal import Glibc
 @main
 enum Drawer {
   static func main() {
+    // A reader of the logs that goes away must not take the window along.
+    signal(SIGPIPE, SIG_IGN)
     do {
       let options = try Options.parse()
       try options.check()

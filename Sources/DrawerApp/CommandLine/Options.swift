@@ -34,7 +34,9 @@ struct Options: ParsableCommand {
   @Option(help: "How frames reach the screen: auto, software or accelerated.")
   var renderer = Renderer.auto
 
-  @Option(help: "The window's size in points, such as 1000x700.")
+  @Option(
+    help: "The window's size in points, such as 1000x700.",
+    transform: { try WindowSize(parsing: $0) })
   var size = WindowSize.standard
 
   @Flag(help: "Draw without a display; needs --screenshot or --tour.")
@@ -68,6 +70,9 @@ struct Options: ParsableCommand {
   @Flag(help: "Move without animation.")
   var reduceMotion = false
 
+  @Flag(help: "Tell every pane that memory is short, once the window is up.")
+  var simulateMemoryWarning = false
+
   @Flag(help: "Show the version.")
   var version = false
 
@@ -100,6 +105,13 @@ struct Options: ParsableCommand {
     if let scale, !Self.scales.contains(scale) {
       throw ValidationError("--scale \(scale) is out of range: give a number from 0.5 to 4")
     }
+    try checkSize()
+    for (name, path) in [
+      ("--screenshot", screenshot), ("--tour", tour), ("--frame-log", frameLog),
+      ("--state-log", stateLog),
+    ] where path?.isEmpty == true {
+      throw ValidationError("\(name) has no name: give a file or folder")
+    }
     if headless, screenshot == nil, tour == nil, !version {
       throw ValidationError(
         "--headless shows nothing by itself: add --screenshot FILE.png or --tour DIR")
@@ -110,6 +122,19 @@ struct Options: ParsableCommand {
     if tour != nil || (headless && screenshot != nil), stateLog != nil || frameLog != nil {
       throw ValidationError(
         "--state-log and --frame-log need a window: leave out --headless and --tour")
+    }
+  }
+
+  private func checkSize() throws {
+    guard size.isInRange else {
+      throw ValidationError(
+        "--size \(size) is out of range: give \(WindowSize.minimum) to \(WindowSize.maximum)")
+    }
+    let side = max(size.size.width, size.size.height) * (scale ?? 1)
+    guard side <= WindowSize.maximumPixels else {
+      throw ValidationError(
+        "--size \(size) at --scale \(scale ?? 1) is more than \(Int(WindowSize.maximumPixels)) "
+          + "pixels a side: give a smaller one")
     }
   }
 }

@@ -37,7 +37,7 @@ struct Session {
     configuration.name = "Drawer"
     configuration.title = "Drawer"
     configuration.size = options.size.size
-    configuration.minimumSize = WindowSize.minimum
+    configuration.minimumSize = WindowSize.minimum.size
     configuration.scale = options.scale
     configuration.colorScheme =
       switch options.theme {
@@ -69,8 +69,10 @@ struct Session {
   }
 
   private func showWindow() throws {
-    let stateLog = try options.stateLog.map { path in try JSONLines(path: path) }
+    if let path = options.frameLog { try AtomicFile.checkWritable(path) }
     let application = try Application(configuration: configuration)
+    // Only now: without a window an old log is not emptied.
+    let stateLog = try options.stateLog.map { path in try JSONLines(path: path) }
     let window = application.window
     let observation = observation
     observation.watch(window)
@@ -80,11 +82,12 @@ struct Session {
     let recorder = StateRecorder(
       window: window, root: root, callbacks: observation.log, log: stateLog)
     root.menu.onChange = { recorder.drawerChanged() }
-    var frameLog = FrameLog()
+    var frameLog = options.frameLog.map { _ in FrameLog() }
     var screenshotError: (any Error)?
     application.onFrame = { [weak application] report in
-      frameLog.add(report)
+      frameLog?.add(report)
       recorder.framePresented(report)
+      if options.simulateMemoryWarning, report.index == 0 { window.deliverMemoryWarning() }
       observation.frameShown(in: window)
       if let path = options.screenshot, let application {
         do { try application.snapshot().writePNG(to: path) } catch { screenshotError = error }
@@ -94,7 +97,7 @@ struct Session {
     application.run()
 
     stateLog?.write(["exit": "quit"])
-    if let path = options.frameLog { try frameLog.write(to: path) }
+    if let path = options.frameLog { try frameLog?.write(to: path) }
     if let screenshotError { throw screenshotError }
   }
 }

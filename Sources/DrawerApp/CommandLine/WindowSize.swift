@@ -5,13 +5,15 @@ internal import ArgumentParser
 internal import DrawerContainer
 
 /// A window's size as the command line names it: `1000x700`, in points.
-nonisolated struct WindowSize: ExpressibleByArgument, Sendable {
+nonisolated struct WindowSize: Sendable, CustomStringConvertible {
   static let standard = WindowSize(size: Size(1000, 700))
 
-  /// Points; a window below this cannot show a drawer and its center.
-  static let minimum = Size(480, 320)
-  /// Points; beyond it a window's picture no longer fits in what X11 addresses.
-  static let maximum = Size(8192, 8192)
+  /// A window below this cannot show a drawer and its center.
+  static let minimum = WindowSize(size: Size(480, 320))
+  static let maximum = WindowSize(size: Size(8192, 8192))
+
+  /// Beyond it neither X11 nor drivers hold a window's picture.
+  static let maximumPixels = 16384.0
 
   let size: Size
 
@@ -19,18 +21,18 @@ nonisolated struct WindowSize: ExpressibleByArgument, Sendable {
     self.size = size
   }
 
-  init?(argument: String) {
-    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+  init(parsing text: String) throws {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]) else {
-      return nil
+      throw ValidationError("Give width and height, such as 1000x700.")
     }
-    let size = Size(Double(width), Double(height))
-    guard
-      (Self.minimum.width...Self.maximum.width).contains(size.width),
-      (Self.minimum.height...Self.maximum.height).contains(size.height)
-    else { return nil }
-    self.init(size: size)
+    self.init(size: Size(Double(width), Double(height)))
   }
 
-  var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
+  var isInRange: Bool {
+    (Self.minimum.size.width...Self.maximum.size.width).contains(size.width)
+      && (Self.minimum.size.height...Self.maximum.size.height).contains(size.height)
+  }
+
+  var description: String { "\(Int(size.width))x\(Int(size.height))" }
 }

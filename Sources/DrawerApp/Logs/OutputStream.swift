@@ -21,6 +21,10 @@ struct OutputStream {
     self.descriptor = descriptor
   }
 
+  func close() {
+    Glibc.close(descriptor)
+  }
+
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Writes all of it, or as much as a reader that is still there takes.

@@ -42,6 +42,18 @@ final class CallbacksController: ViewController {
     if followsEnd { scrollToEnd() }
   }
 
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(
+        "Simulate a memory warning", group: "Callbacks",
+        shortcuts: [.init(.character("l"), [.control, .shift])]
+      ) { [weak self] in
+        self?.view.window?.deliverMemoryWarning()
+        return true
+      }
+    ]
+  }
+
   fileprivate func entryAdded() {
     guard isViewLoaded else { return }
     if log.forgotten != forgotten {

@@ -74,6 +74,10 @@ final class ShortcutsController: ViewController {
     list.frame = Rect(0, 0, width, scrollView.contentHeight)
   }
 
+  override func traitsChanged(from old: Traits) {
+    if isViewLoaded { styleCard() }
+  }
+
   private func styleCard() {
     let theme = view.theme
     card.cornerRadius = theme.metrics.cardRadius

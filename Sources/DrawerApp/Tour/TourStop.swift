@@ -61,7 +61,7 @@ struct TourStop {
       visitor.host.window.traits.theme = .light
       visitor.press(.character("3"), .control)
       visitor.wait(settled)
-      try visitor.host.resize(to: WindowSize.minimum)
+      try visitor.host.resize(to: WindowSize.minimum.size)
       visitor.wait(settled)
     },
     TourStop(name: "narrow-open") { visitor in

@@ -17,6 +17,9 @@ public struct Metrics: Sendable, Hashable {
   /// Width below which content sits closer to the edge.
   public var compactWidth = 600.0
 
+  /// Height below which vertical room is scarce.
+  public var compactHeight = 480.0
+
   public init() {}
 
   /// Distance of content from the edge of a container that is `width` points wide.

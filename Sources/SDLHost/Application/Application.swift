@@ -21,6 +21,7 @@ public final class Application {
   private let loop: FrameLoop
   private let presenter: any Presenter
   private var portal: SettingsPortal?
+  private var memoryPressure: MemoryPressure?
 
   /// Opens the display and the window; nothing stays open when it throws.
   public init(configuration: Configuration = .init()) throws(HostError) {
@@ -36,10 +37,15 @@ public final class Application {
         scale: scale.pixelsPerPoint,
         reducesMotion: configuration.reducesMotion ?? DesktopPreferences.reducesMotion),
       textMeasurer: context.text)
+    // What is started before the first event begins now, not at the clock's zero.
+    window.advanceClock(to: SteadyClock.now())
     loop = FrameLoop(
       window: window, desktop: opened.desktop, presenter: presenter, context: context,
       jobs: MainActorJobs(video: video, logger: configuration.logger),
       cursors: CursorSet(video: video), logger: configuration.logger)
+    memoryPressure = MemoryPressure(logger: configuration.logger) { [weak window] in
+      window?.deliverMemoryWarning()
+    }
     portal = SettingsPortal { [weak window] setting in
       switch setting {
       case .colorScheme(let scheme):

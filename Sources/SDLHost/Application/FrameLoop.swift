@@ -92,7 +92,11 @@ final class FrameLoop {
     pump()
     guard isRunning, isVisible else { return }
     let frame = pacer.begin(due: due, now: SteadyClock.now())
-    guard let contents = window.step(to: frame.presentation) else { return }
+    guard let contents = window.step(to: frame.presentation) else {
+      // Nothing to show is no missed frame.
+      lastPresented = nil
+      return
+    }
     presenter.present(contents)
     report(isLate: frame.isLate)
   }

@@ -62,15 +62,18 @@ final class HelperThread {
       }, context)
   }
 
-  /// Blocks until `descriptor` is readable; false when the thread has to end instead.
-  nonisolated static func wait(for descriptor: Int32, stop: Int32) -> Bool {
+  /// Blocks until something happened to `descriptor` (default: it can be read); false when the
+  /// thread has to end, or the descriptor failed.
+  nonisolated static func wait(
+    for descriptor: Int32, events: Int16 = Int16(POLLIN), stop: Int32
+  ) -> Bool {
     var sources = [
-      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: events, revents: 0),
       pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
     ]
     while poll(&sources, nfds_t(sources.count), -1) <= 0 {
       if errno != EINTR { return false }
     }
-    return sources[1].revents == 0
+    return sources[1].revents == 0 && sources[0].revents & Int16(POLLERR | POLLNVAL) == 0
   }
 }

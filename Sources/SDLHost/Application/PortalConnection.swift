@@ -11,9 +11,6 @@ nonisolated final class PortalConnection {
   private static let namespace = "org.freedesktop.appearance"
   private static let keys = ["color-scheme", "reduced-motion"]
 
-  /// Milliseconds to wait for an answer: a portal that is only being started takes a while.
-  private static let timeout: Int32 = 1000
-
   private let connection: OpaquePointer
 
   /// Nil when there is no session bus.
@@ -28,55 +25,60 @@ nonisolated final class PortalConnection {
     dbus_connection_unref(connection)
   }
 
+  /// What was asked and not answered yet, by the question's serial number.
+  private var questions: [UInt32: (key: String, method: String)] = [:]
+
   /// Reports the settings as they are and then each change, until `stop` is readable or the bus
-  /// goes away.
+  /// goes away. It never waits for an answer, so that a portal that hangs holds nothing up.
   func follow(until stop: Int32, report: (SettingsPortal.Setting) -> Void) {
     // Listening first: a change between asking and listening would be missed.
-    dbus_bus_add_match(
-      connection,
-      "type='signal',interface='\(Self.interface)',member='SettingChanged',arg0='\(Self.namespace)'",
-      nil)
-    for key in Self.keys {
-      if let value = read(key), let setting = SettingsPortal.Setting(key: key, value: value) {
-        report(setting)
-      }
-    }
+    let rule = "type='signal',interface='\(Self.interface)',arg0='\(Self.namespace)'"
+    dbus_bus_add_match(connection, rule, nil)
+    // `ReadOne` came with version 2 of the portal.
+    for key in Self.keys { ask(key, with: "ReadOne") }
     var descriptor: Int32 = -1
     guard dbus_connection_get_unix_fd(connection, &descriptor) != 0 else { return }
     repeat {
       // Without blocking: `wait` has done that.
       guard dbus_connection_read_write(connection, 0) != 0 else { return }
       while let message = dbus_connection_pop_message(connection) {
-        if let setting = Self.changedSetting(in: message) { report(setting) }
+        if let setting = answer(in: message) ?? Self.changedSetting(in: message) {
+          report(setting)
+        }
         dbus_message_unref(message)
       }
       dbus_connection_flush(connection)
     } while HelperThread.wait(for: descriptor, stop: stop)
   }
 
-  /// The value of a setting; nil when the portal does not have it or does not answer.
-  private func read(_ key: String) -> UInt32? {
-    // `ReadOne` came with version 2 of the portal; `Read` wraps the value twice.
-    for method in ["ReadOne", "Read"] {
-      guard
-        let call = dbus_message_new_method_call(
-          Self.service, Self.path, Self.interface, method)
-      else { return nil }
-      defer { dbus_message_unref(call) }
-      var arguments = DBusMessageIter()
-      dbus_message_iter_init_append(call, &arguments)
-      Self.append(Self.namespace, to: &arguments)
-      Self.append(key, to: &arguments)
-      if let reply = dbus_connection_send_with_reply_and_block(
-        connection, call, Self.timeout, nil)
-      {
-        defer { dbus_message_unref(reply) }
-        var values = DBusMessageIter()
-        guard dbus_message_iter_init(reply, &values) != 0 else { return nil }
-        return Self.number(at: &values)
-      }
+  private func ask(_ key: String, with method: String) {
+    guard
+      let call = dbus_message_new_method_call(Self.service, Self.path, Self.interface, method)
+    else { return }
+    defer { dbus_message_unref(call) }
+    var arguments = DBusMessageIter()
+    dbus_message_iter_init_append(call, &arguments)
+    Self.append(Self.namespace, to: &arguments)
+    Self.append(key, to: &arguments)
+    var serial: UInt32 = 0
+    if dbus_connection_send(connection, call, &serial) != 0 { questions[serial] = (key, method) }
+  }
+
+  /// What a reply to one of the questions says; nil when it is none, or the portal does not know.
+  private func answer(in message: OpaquePointer) -> SettingsPortal.Setting? {
+    guard
+      let question = questions.removeValue(forKey: dbus_message_get_reply_serial(message))
+    else { return nil }
+    if dbus_message_get_type(message) == DRAWER_DBUS_MESSAGE_ERROR {
+      // An older portal has `Read`, which wraps the value twice.
+      if question.method == "ReadOne" { ask(question.key, with: "Read") }
+      return nil
     }
-    return nil
+    var values = DBusMessageIter()
+    guard dbus_message_iter_init(message, &values) != 0, let value = Self.number(at: &values) else {
+      return nil
+    }
+    return SettingsPortal.Setting(key: question.key, value: value)
   }
 
   /// What a `SettingChanged(namespace, key, value)` signal says.

@@ -9,6 +9,12 @@ final class VideoSystem {
   /// The name of SDL's driver: `x11`, `wayland`, `dummy`.
   let driver: String
 
+  /// What the desktop asks for where a window unit is a pixel. X11 has one value for all displays,
+  /// and programs read it when they start; elsewhere 1, and the window itself knows better.
+  private(set) lazy var desktopScale = isX11 ? Self.x11Scale : 1
+
+  var isX11: Bool { driver == "x11" }
+
   /// Starts SDL with what a well-behaved desktop program sets; each line says what for.
   init(identifier: String, name: String) throws(HostError) {
     try Self.checkDisplay()
@@ -17,15 +23,19 @@ final class VideoSystem {
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", identifier, 1)
     for (hint, value) in Self.hints { SDL_SetHint(hint, value) }
     SDL_SetHint("SDL_APP_ID", identifier)
+    // Asking for a server that nobody named would only print what its library thinks of that.
+    if Self.environment("WAYLAND_DISPLAY") == nil, Self.environment("DISPLAY") != nil {
+      SDL_SetHint("SDL_VIDEODRIVER", "x11")
+    }
     SDL_SetHint(SDL_HINT_APP_NAME, name)
     SDL_SetMainReady()
     // Video only: with a joystick in place SDL waits by polling once a millisecond.
-    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw Self.startError(reason: String(cString: SDL_GetError()))
     }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     if Self.blindDrivers.contains(driver), Self.environment("SDL_VIDEODRIVER") == nil {
-      SDL_Quit()
+      Self.shutDown()
       throw Self.startError(reason: "no X11 or Wayland server answers there")
     }
     // On by default on desktops: every key would make a text event, and an input method could
@@ -34,7 +44,19 @@ final class VideoSystem {
   }
 
   isolated deinit {
-    SDL_Quit()
+    Self.shutDown()
+  }
+
+  private static var x11Scale: Double {
+    DesktopScale.ofX11Desktop(
+      xftDotsPerInch: X11Resources.value(program: "Xft", option: "dpi"),
+      gdkScale: environment("GDK_SCALE"))
+  }
+
+  /// SDL counts its users; the last one ends what it started besides.
+  private static func shutDown() {
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    if SDL_WasInit(0) == 0 { SDL_Quit() }
   }
 
   private static let hints: [(String, String)] = [

@@ -18,8 +18,13 @@ nonisolated enum KeyTranslation {
     }
     let hasNumLock = modifiers & UInt16(truncatingIfNeeded: KMOD_NUM.rawValue) != 0
     if let key = hasNumLock ? keypadDigits[symbol] : nil { return (key, held) }
-    guard let key = named[symbol] ?? character(symbol) else { return nil }
-    return (key, held)
+    if let key = named[symbol] { return (key, held) }
+    if !held.isDisjoint(with: [.control, .alt, .command]),
+      let key = shortcutCharacter(symbol: symbol, scancode: scancode)
+    {
+      return (key, held)
+    }
+    return character(symbol).map { ($0, held) }
   }
 
   static func modifiers(_ bits: UInt16) -> KeyModifiers {
@@ -49,6 +54,27 @@ nonisolated enum KeyTranslation {
     // French, Belgian
     (code(","), SDL_SCANCODE_M.rawValue),
   ]
+
+  /// What a shortcut means on layouts that do not make it: Ctrl+Q where the key makes й, Ctrl+1
+  /// where digits need Shift. Letters of Latin layouts stay where the layout has them.
+  private static func shortcutCharacter(symbol: Int32, scancode: UInt32) -> Key? {
+    if digitRow.contains(scancode), !asciiDigits.contains(symbol) {
+      let number = (scancode - digitRow.lowerBound + 1) % 10
+      return Unicode.Scalar(0x30 + number).map { .character(Character($0)) }
+    }
+    if letterKeys.contains(scancode), !latinLetters.contains(symbol) {
+      let letter = 0x61 + scancode - letterKeys.lowerBound
+      return Unicode.Scalar(letter).map { .character(Character($0)) }
+    }
+    return nil
+  }
+
+  private static let digitRow = SDL_SCANCODE_1.rawValue...SDL_SCANCODE_0.rawValue
+  private static let letterKeys = SDL_SCANCODE_A.rawValue...SDL_SCANCODE_Z.rawValue
+  private static let asciiDigits: ClosedRange<Int32> = 0x30...0x39
+
+  /// ASCII and Unicode's Latin blocks; punctuation too, which AZERTY has among the letters.
+  private static let latinLetters: ClosedRange<Int32> = 0x20...0x24F
 
   private static func code(_ character: Unicode.Scalar) -> Int32 { Int32(character.value) }
 

@@ -61,13 +61,13 @@ nonisolated enum Script: String, Sendable, CaseIterable {
       self = .common
       return
     }
-    if scalar.value < 0x80 {
-      self = scalar.properties.isAlphabetic ? .latin : .common
-      return
-    }
     let wantsEmoji = character.unicodeScalars.contains { $0.value == Self.emojiSelector }
     if scalar.properties.isEmojiPresentation || (wantsEmoji && scalar.properties.isEmoji) {
       self = .emoji
+      return
+    }
+    if scalar.value < 0x80 {
+      self = scalar.properties.isAlphabetic ? .latin : .common
       return
     }
     if let range = Self.ranges.first(where: { $0.scalars.contains(scalar.value) }) {

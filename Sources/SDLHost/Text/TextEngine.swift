@@ -38,12 +38,12 @@ final class TextEngine: TextMeasurer {
     faces = try FaceStore(finder: finder, logger: logger)
     lines = LeastRecentlyUsedCache(budget: cacheBudget)
     // The interface face is opened here, where an error can still be shown.
-    _ = try faces.bundledFace(for: Font(size: 14), scale: scale)
+    _ = try faces.bundledFace(for: FontScale().body, scale: scale)
   }
 
   func metrics(of font: Font) -> FontMetrics {
     guard let face = faces.face(for: font, scale: scale) else {
-      return FontMetrics(ascent: font.size * 0.8, descent: font.size * 0.2)
+      return ApproximateTextMeasurer().metrics(of: font)
     }
     return FontMetrics(
       ascent: Double(face.ascent) / scale, descent: Double(face.descent) / scale)

@@ -18,7 +18,7 @@ final class DesktopWindow {
     self.video = video
     wantedScale = configuration.scale
     // Before the window exists only X11 can tell; there a unit is a pixel.
-    let scale = configuration.scale ?? Self.desktopScale(of: video, display: 0)
+    let scale = configuration.scale ?? video.desktopScale
     try HostError.check(size: configuration.size, scale: scale)
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isAccelerated { flags |= SDL_WINDOW_OPENGL.rawValue }
@@ -53,10 +53,8 @@ final class DesktopWindow {
     if let wantedScale {
       return DesktopScale(pixelsPerPoint: wantedScale, pixelsPerUnit: pixelsPerUnit)
     }
-    let display = max(0, SDL_GetWindowDisplayIndex(handle))
-    let desktop = Self.desktopScale(of: video, display: display)
     return DesktopScale(
-      pixelsPerPoint: video.driver == "x11" ? desktop : Self.snapped(pixelsPerUnit),
+      pixelsPerPoint: video.isX11 ? video.desktopScale : Self.snapped(pixelsPerUnit),
       pixelsPerUnit: pixelsPerUnit)
   }
 
@@ -115,10 +113,6 @@ final class DesktopWindow {
       Int32(max(1, (size.width * perPoint).rounded())),
       Int32(max(1, (size.height * perPoint).rounded()))
     )
-  }
-
-  private static func desktopScale(of video: VideoSystem, display: Int32) -> Double {
-    video.driver == "x11" ? DesktopScale.ofX11Display(display) : 1
   }
 
   /// Wayland rounds the buffer's size to whole pixels, so the quotient is a little off: the steps

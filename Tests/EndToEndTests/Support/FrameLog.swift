@@ -3,17 +3,23 @@
 
 import Foundation
 
-/// What `--frame-log` leaves behind: the time between one presented frame and the next while something
-/// moved, in milliseconds.
+/// What `--frame-log` leaves behind.
 struct FrameLog: Decodable {
+  struct Frame: Decodable {
+    let time: Double
+    let interval: Double?
+  }
+
+  struct Bin: Decodable {
+    let count: Int
+  }
+
+  let frames: [Frame]
+  /// Milliseconds between one frame and the next while something moved.
   let intervals: [Double]
+  let histogram: [Bin]
 
   init(file: URL) throws {
     self = try JSONDecoder().decode(FrameLog.self, from: Data(contentsOf: file))
-  }
-
-  /// The part of the intervals, 0…1, that are not longer than a limit.
-  func share(within milliseconds: Double) -> Double {
-    Double(intervals.count { $0 <= milliseconds }) / Double(max(1, intervals.count))
   }
 }

@@ -75,6 +75,33 @@ struct KeyTranslationTests {
     #expect(Self.translate(SDLK_F24) == KeyEvent(.function(24)))
   }
 
+  @Test func `shortcuts work on layouts without Latin letters`() {
+    // Russian: the key at Q makes й.
+    let letter = SDL_KeyCode(0x439)
+    #expect(
+      Self.translate(letter, SDL_SCANCODE_Q, KMOD_LCTRL)
+        == KeyEvent(.character("q"), modifiers: .control))
+    #expect(Self.translate(letter, SDL_SCANCODE_Q) == KeyEvent(.character("й")))
+  }
+
+  @Test func `shortcuts with digits work where digits need Shift`() {
+    // French: the key at 1 makes &, at 0 à.
+    #expect(
+      Self.translate(SDLK_AMPERSAND, SDL_SCANCODE_1, KMOD_LCTRL)
+        == KeyEvent(.character("1"), modifiers: .control))
+    #expect(
+      Self.translate(SDL_KeyCode(0xE0), SDL_SCANCODE_0, KMOD_LALT)
+        == KeyEvent(.character("0"), modifiers: .alt))
+    #expect(Self.translate(SDLK_AMPERSAND, SDL_SCANCODE_1) == KeyEvent(.character("&")))
+  }
+
+  @Test func `letters of a Latin layout stay where the layout has them`() {
+    // French: the key at Q makes a.
+    #expect(
+      Self.translate(SDLK_a, SDL_SCANCODE_Q, KMOD_LCTRL)
+        == KeyEvent(.character("a"), modifiers: .control))
+  }
+
   @Test func `keys that mean nothing here are left out`() {
     #expect(Self.translate(SDLK_LSHIFT) == nil)
     #expect(Self.translate(SDLK_VOLUMEUP) == nil)

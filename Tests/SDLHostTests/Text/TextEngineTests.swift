@@ -112,7 +112,7 @@ struct TextEngineTests {
 
     let line = fixture.text.drawableLine("abc שלום def", Self.body)
 
-    #expect(line.runs.map(\.run.text) == ["abc ", "[fonts-noto-core]", "def"])
+    #expect(line.runs.map(\.run.text) == ["abc ", "[fonts-noto-core]", " ", "def"])
     #expect(line.runs.map(\.x) == line.runs.map(\.x).sorted())
     #expect(line.runs[0].x == 0)
   }

@@ -7,24 +7,21 @@ import Testing
 
 struct DesktopScaleTests {
   @Test(arguments: [
-    (96.0, 96.0, nil, 1.0),
-    (144, 144, nil, 1.5),
-    (192, 192, "1", 2),
-    // The monitor's size in millimetres is no setting.
-    (95.9, 96.1, nil, 1),
-    (110, 109, "2", 2),
+    (nil, nil, 1.0),
+    ("96", nil, 1),
+    ("144", nil, 1.5),
+    ("192", "1", 2),
+    (nil, "2", 2),
     // Nonsense.
-    (960, 960, nil, 1),
-    (0, 0, "2", 2),
-    (0, 0, "17", 1),
-    (0, 0, "two", 1),
+    ("960", nil, 1),
+    ("0", "2", 2),
+    ("high", "17", 1),
+    (nil, "two", 1),
   ])
   func `the desktop's setting counts, in its order`(
-    horizontal: Double, vertical: Double, gdkScale: String?, scale: Double
+    xft: String?, gdk: String?, scale: Double
   ) {
-    #expect(
-      DesktopScale.desktop(horizontal: horizontal, vertical: vertical, gdkScale: gdkScale)
-        == scale)
+    #expect(DesktopScale.ofX11Desktop(xftDotsPerInch: xft, gdkScale: gdk) == scale)
   }
 
   @Test func `pointer units become points on X11 and on Wayland`() {

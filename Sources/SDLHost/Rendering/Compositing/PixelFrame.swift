@@ -55,6 +55,10 @@ final class PixelFrame {
     let outer = PixelRect(rounding: placement.frame, scale: scale)
     let clip = PixelRect(rounding: placement.clip, scale: scale).intersection(bounds)
     guard opacity > 0, !clip.isEmpty else { return }
+    if let transform = placement.transform {
+      addTransformed(placement, transform, outer: outer, clip: clip, opacity, scale)
+      return
+    }
     let shown = outer.intersection(clip)
     let visible = shown.offset(x: -outer.minX, y: -outer.minY)
     guard
@@ -76,5 +80,29 @@ final class PixelFrame {
       PixelPlacement(
         picture: picture, frame: frame, visible: drawn, clip: clip, opacity: opacity,
         isOpaque: placement.layer.isOpaque && opacity == 255, shadow: shadow))
+  }
+
+  /// A layer that is scaled or turned: its picture is whole and in its own size, and is looked up
+  /// through the transform. A shadow falls only while it stands upright.
+  private func addTransformed(
+    _ placement: LayerPlacement, _ transform: Transform, outer: PixelRect, clip: PixelRect,
+    _ opacity: UInt32, _ scale: Double
+  ) {
+    let whole = PixelRect(
+      rounding: Rect(origin: .zero, size: placement.layer.size), scale: scale)
+    guard let sampling = PixelSampling(transform, scale: scale),
+      let (picture, painted) = store.picture(
+        of: placement.layer, visible: whole, window: bounds, scale: scale)
+    else { return }
+    let drawn = outer.inset(by: -1).intersection(clip)
+    damage.insert(sampling.cover(painted).intersection(drawn), limit: Self.damageLimit)
+    let shadow = placement.shadow.flatMap { shadow in
+      sampling.isUpright
+        ? PixelShadow(shadow, frame: outer, opacity: opacity, scale: scale, masks: shadows) : nil
+    }
+    placements.append(
+      PixelPlacement(
+        picture: picture, frame: outer, visible: drawn, clip: clip, opacity: opacity,
+        isOpaque: false, shadow: shadow, sampling: sampling))
   }
 }

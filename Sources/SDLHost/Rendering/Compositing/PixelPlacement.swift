@@ -21,4 +21,7 @@ struct PixelPlacement {
   let isOpaque: Bool
 
   let shadow: PixelShadow?
+
+  /// Nil when the layer lies upright and unscaled in its frame.
+  var sampling: PixelSampling?
 }

@@ -67,6 +67,20 @@ final class SurfaceCompositor {
       return
     }
     let picture = placement.picture
+    if let sampling = placement.sampling {
+      sampling.draw(
+        picture.buffer, originX: picture.bounds.minX, originY: picture.bounds.minY,
+        opacity: placement.opacity, in: job.area, into: target)
+      return
+    }
+    if let color = picture.uniformColor {
+      let faded = PixelRows.scaled(color, by: placement.opacity)
+      for y in job.area.minY..<job.area.maxY {
+        PixelRows.blend(
+          target.row(x: job.area.minX, y: y), color: faded, count: job.area.width)
+      }
+      return
+    }
     let left = placement.frame.minX + picture.bounds.minX
     let top = placement.frame.minY + picture.bounds.minY
     for y in job.area.minY..<job.area.maxY {

@@ -9,7 +9,7 @@ internal import ContainerCore
 final class TexturePresenter: Presenter {
   private let desktop: DesktopWindow
   private let context: RenderingContext
-  private let renderer: Renderer
+  let renderer: Renderer
   private let pool: TexturePool
   private var target: Texture?
   private var lostTextures = false
@@ -115,6 +115,13 @@ final class TexturePresenter: Presenter {
 
   private func draw(_ placement: PixelPlacement, in area: PixelRect) {
     guard !area.isEmpty, let texture = pool.texture(of: placement.picture) else { return }
+    if let sampling = placement.sampling {
+      SDL_SetTextureBlendMode(texture.handle, premultiplied)
+      SDL_SetTextureColorMod(texture.handle, 255, 255, 255)
+      SDL_SetTextureAlphaMod(texture.handle, 255)
+      drawTransformed(placement, sampling, texture, in: area)
+      return
+    }
     let bounds = placement.picture.bounds
     var source = SDL_Rect(
       area.offset(x: -placement.frame.minX - bounds.minX, y: -placement.frame.minY - bounds.minY))

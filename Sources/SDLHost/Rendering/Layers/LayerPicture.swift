@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Drawing
 
 /// The pixels of one layer, or of the part of a very large one that is near the visible part.
 final class LayerPicture {
@@ -17,6 +18,10 @@ final class LayerPicture {
 
   /// Nil once the core has dropped the layer; then the picture goes too.
   private(set) weak var layer: Layer?
+
+  /// The premultiplied color of every pixel, where they all are the same: a scrim, a plain
+  /// background. Saves reading the picture.
+  private(set) var uniformColor: UInt32?
 
   /// The frame that showed the picture last; for choosing what to give up.
   var lastFrame = 0
@@ -41,6 +46,7 @@ final class LayerPicture {
   }
 
   func noteRepainted(_ area: PixelRect) {
+    uniformColor = layer.flatMap { Self.uniformColor(of: $0) }
     repainted = repainted.union(area.intersection(bounds))
   }
 
@@ -52,5 +58,13 @@ final class LayerPicture {
 
   func invalidateTexture() {
     repainted = bounds
+  }
+
+  private static func uniformColor(of layer: Layer) -> UInt32? {
+    guard layer.displayList.commands.count == 1,
+      case .fill(let rect, let color) = layer.displayList.commands[0],
+      rect.contains(Rect(origin: .zero, size: layer.size))
+    else { return nil }
+    return color.premultiplied
   }
 }

@@ -35,10 +35,11 @@ nonisolated enum PixelRows {
   static func blend(_ target: Pixels, color: UInt32, count: Int) {
     let keep = 255 &- (color >> 24)
     if keep == 0 { return fill(target, with: color, count: count) }
-    var index = 0
-    while index < count {
-      target[index] = color &+ scaled(target[index], by: keep)
-      index &+= 1
+    let head = PixelPairs.isAligned(target) ? 0 : min(1, count)
+    if head == 1 { target[0] = color &+ scaled(target[0], by: keep) }
+    PixelPairs.blend(target + head, color: color, pairs: (count - head) / 2)
+    if !(count - head).isMultiple(of: 2) {
+      target[count - 1] = color &+ scaled(target[count - 1], by: keep)
     }
   }
 
@@ -62,30 +63,37 @@ nonisolated enum PixelRows {
     }
   }
 
-  /// Lays pixels over pixels.
-  static func blend(_ target: Pixels, source: UnsafePointer<UInt32>, count: Int) {
-    var index = 0
-    while index < count {
-      let top = source[index]
-      if top >= opaqueBits {
-        target[index] = top
-      } else if top != 0 {
-        target[index] = top &+ scaled(target[index], by: 255 &- (top >> 24))
-      }
-      index &+= 1
-    }
-  }
-
   /// Lays pixels over pixels with an opacity of 0…255.
   static func blend(
     _ target: Pixels, source: UnsafePointer<UInt32>, opacity: UInt32, count: Int
   ) {
-    if opacity == 255 { return blend(target, source: source, count: count) }
+    let head = PixelPairs.isAligned(target) ? 0 : min(1, count)
+    guard PixelPairs.isAligned(target + head), PixelPairs.isAligned(source + head) else {
+      return blendSingly(target, source, opacity, count)
+    }
+    let pairs = (count - head) / 2
+    let tail = head + pairs * 2
+    blendSingly(target, source, opacity, head)
+    PixelPairs.blend(target + head, source: source + head, opacity: opacity, pairs: pairs)
+    blendSingly(target + tail, source + tail, opacity, count - tail)
+  }
+
+  /// Where two pixels at a time cannot be had. Without branches, so that the compiler makes
+  /// vectors of it.
+  private static func blendSingly(
+    _ target: Pixels, _ source: UnsafePointer<UInt32>, _ opacity: UInt32, _ count: Int
+  ) {
     var index = 0
-    while index < count {
-      let top = source[index]
-      if top != 0 { target[index] = over(scaled(top, by: opacity), target[index]) }
-      index &+= 1
+    if opacity == 255 {
+      while index < count {
+        target[index] = over(source[index], target[index])
+        index &+= 1
+      }
+    } else {
+      while index < count {
+        target[index] = over(scaled(source[index], by: opacity), target[index])
+        index &+= 1
+      }
     }
   }
 }

@@ -1,0 +1,120 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import DrawerContainer
+
+/// A container with a strip of buttons above the selected child: the tab bar that tutorials build.
+///
+/// It forwards no appearance callbacks itself: `transition(from:to:)` and the core do.
+public final class TabStripController: ViewController {
+  /// A button of the strip and the child it shows. Without an icon the button shows its number.
+  public struct Tab {
+    public let icon: Image?
+    public let controller: ViewController
+
+    public init(icon: Image? = nil, controller: ViewController) {
+      self.icon = icon
+      self.controller = controller
+    }
+  }
+
+  public let tabs: [Tab]
+  public private(set) var selectedIndex = 0
+
+  /// The tab buttons, in order.
+  public private(set) var buttons: [Button] = []
+
+  private let strip = View()
+  private let stage = View()
+  private var running: ContainmentTransition?
+
+  private static let stripHeight = 48.0
+  private static let buttonSize = Size(52, 40)
+  /// Seconds.
+  private static let duration = 0.25
+
+  public init(tabs: [Tab]) {
+    precondition(!tabs.isEmpty, "A tab strip needs at least one tab")
+    self.tabs = tabs
+    super.init()
+  }
+
+  public override func viewDidLoad() {
+    view.backgroundColor = .window
+    strip.backgroundColor = .surface
+    strip.isFocusGroup = true
+    stage.clipsToBounds = true
+    view.addSubview(strip)
+    view.addSubview(stage)
+    for (index, tab) in tabs.enumerated() {
+      let name = tab.controller.title ?? "Tab \(index + 1)"
+      let button = Button(
+        title: tab.icon == nil ? "\(index + 1)" : nil, image: tab.icon, label: name)
+      button.onActivate = { [weak self] in self?.select(index) }
+      buttons.append(button)
+      strip.addSubview(button)
+    }
+    show(tabs[0].controller)
+    colorButtons()
+  }
+
+  public override func viewDidLayoutSubviews() {
+    let bounds = view.bounds
+    strip.frame = Rect(0, 0, bounds.width, Self.stripHeight)
+    stage.frame = Rect(
+      0, Self.stripHeight, bounds.width, max(0, bounds.height - Self.stripHeight))
+    for (index, button) in buttons.enumerated() {
+      button.frame = Rect(
+        4 + Double(index) * Self.buttonSize.width, 4, Self.buttonSize.width, Self.buttonSize.height)
+    }
+  }
+
+  /// Shows a tab's child. The selected one again does nothing.
+  public func select(_ index: Int) {
+    precondition(tabs.indices.contains(index), "There is no tab \(index) of \(tabs.count)")
+    guard index != selectedIndex else { return }
+    loadViewIfNeeded()
+    // A change in mid-flight ends the one before.
+    running?.finish()
+    let old = tabs[selectedIndex].controller
+    let new = tabs[index].controller
+    let direction = index > selectedIndex ? 1.0 : -1.0
+    selectedIndex = index
+    colorButtons()
+
+    let place = stage.bounds
+    old.willMove(toParent: nil)
+    addChild(new)
+    new.view.frame = place.offset(by: Point(direction * place.width, 0))
+    new.view.autoresizingMask = .fill
+    running = transition(
+      from: old, to: new, duration: view.traits.reducesMotion ? 0 : Self.duration,
+      animations: {
+        old.view.frame = place.offset(by: Point(-direction * place.width, 0))
+        new.view.frame = place
+      },
+      completion: { [weak self] _ in
+        guard let self else { return }
+        running = nil
+        old.removeFromParent()
+        new.didMove(toParent: self)
+      })
+  }
+
+  public override var childForTitle: ViewController? { tabs[selectedIndex].controller }
+  public override var childForKeyCommands: ViewController? { tabs[selectedIndex].controller }
+
+  private func show(_ child: ViewController) {
+    addChild(child)
+    child.view.frame = stage.bounds
+    child.view.autoresizingMask = .fill
+    stage.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  private func colorButtons() {
+    for (index, button) in buttons.enumerated() {
+      button.color = index == selectedIndex ? .accent : .secondaryText
+    }
+  }
+}

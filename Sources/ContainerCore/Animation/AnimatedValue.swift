@@ -1,0 +1,44 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// A value of a view's property that something between it and another can be shown of.
+nonisolated enum AnimatedValue: Sendable, Equatable {
+  case rect(Rect)
+  case point(Point)
+  case number(Double)
+  case color(Color)
+  case transform(Transform)
+
+  /// What lies at `share` of the way to `end`; beyond it when a spring overshoots.
+  func interpolated(to end: AnimatedValue, share: Double) -> AnimatedValue {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+    switch (self, end) {
+    case (.rect(let from), .rect(let to)):
+      return .rect(
+        Rect(
+          mix(from.minX, to.minX), mix(from.minY, to.minY),
+          max(0, mix(from.width, to.width)), max(0, mix(from.height, to.height))))
+    case (.point(let from), .point(let to)):
+      return .point(Point(mix(from.x, to.x), mix(from.y, to.y)))
+    case (.number(let from), .number(let to)):
+      return .number(mix(from, to))
+    case (.color(let from), .color(let to)):
+      func channel(_ from: UInt8, _ to: UInt8) -> UInt8 {
+        UInt8(min(255, max(0, mix(Double(from), Double(to)).rounded())))
+      }
+      return .color(
+        Color(
+          red: channel(from.red, to.red), green: channel(from.green, to.green),
+          blue: channel(from.blue, to.blue), alpha: channel(from.alpha, to.alpha)))
+    case (.transform(let from), .transform(let to)):
+      return .transform(
+        Transform(
+          a: mix(from.a, to.a), b: mix(from.b, to.b), c: mix(from.c, to.c), d: mix(from.d, to.d),
+          tx: mix(from.tx, to.tx), ty: mix(from.ty, to.ty)))
+    default:
+      return end
+    }
+  }
+}

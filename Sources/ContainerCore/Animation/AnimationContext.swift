@@ -1,0 +1,34 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// What an animation's closure is being run for: changes of view properties are captured into it.
+final class AnimationContext {
+  /// The innermost closure that runs now. It is set for the time of the closure only, so that
+  /// plain property assignments inside it animate, as in UIKit.
+  private(set) static var current: AnimationContext?
+
+  let animator: PropertyAnimator
+  let beginsFromCurrentState: Bool
+
+  init(animator: PropertyAnimator, beginsFromCurrentState: Bool) {
+    self.animator = animator
+    self.beginsFromCurrentState = beginsFromCurrentState
+  }
+
+  func run(_ body: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    body()
+  }
+
+  /// Runs a closure whose changes are not animated, whatever runs around it.
+  static func withoutAnimation(_ body: () -> Void) {
+    let outer = current
+    current = nil
+    defer { current = outer }
+    body()
+  }
+}

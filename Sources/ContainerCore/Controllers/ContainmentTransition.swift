@@ -1,0 +1,50 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// A running `transition(from:to:)`: it can be paused, scrubbed by a gesture, turned round, or
+/// cancelled, and still ends in pairs of callbacks (contract 4.5).
+public final class ContainmentTransition {
+  private let animator: PropertyAnimator
+
+  init(animator: PropertyAnimator) {
+    self.animator = animator
+  }
+
+  /// Whether it is still to end.
+  public var isRunning: Bool { animator.state == .active }
+
+  /// How much of the way is done, 0…1. Setting it pauses the transition there.
+  public var fractionComplete: Double {
+    get { animator.fractionComplete }
+    set {
+      if isRunning { animator.fractionComplete = newValue }
+    }
+  }
+
+  /// Whether it heads back, to end cancelled. Setting it turns a running transition round.
+  public var isReversed: Bool {
+    get { animator.isReversed }
+    set { animator.isReversed = newValue }
+  }
+
+  public func pause() {
+    if isRunning { animator.pauseAnimation() }
+  }
+
+  /// Goes on after a pause, forward or back as `isReversed` says.
+  ///
+  /// - Parameter velocity: Shares of the way a second, as a gesture released it.
+  public func resume(velocity: Double = 0) {
+    animator.continueAnimation(velocity: velocity)
+  }
+
+  /// Ends it at once as it began: both controllers are as before, the completion hears false.
+  public func cancel() {
+    animator.finishAnimation(at: .start)
+  }
+
+  /// Ends it at once as it was meant to.
+  public func finish() {
+    animator.finishAnimation(at: .end)
+  }
+}

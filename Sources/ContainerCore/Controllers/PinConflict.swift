@@ -1,0 +1,12 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Two pins that cannot both hold.
+public nonisolated struct PinConflict: Error, Sendable, Hashable, CustomStringConvertible {
+  public let first: Pin
+  public let second: Pin
+
+  public var description: String {
+    "the pins “\(first)” and “\(second)” contradict each other: leave one of them out"
+  }
+}

@@ -1,0 +1,35 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+extension ViewController {
+  /// Hands a coming size on to each child whose own size changes with it (contract 6.1).
+  func forwardSizeTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+    for child in children {
+      guard let view = child.viewIfLoaded else { continue }
+      let childSize = self.size(forChild: child, withParentSize: size)
+      if childSize != view.frame.size { child.viewWillTransition(to: childSize, with: coordinator) }
+    }
+  }
+
+  /// Whether this controller and all its children on screen allow a change of orientation: any
+  /// no is a no (contract 6.2).
+  var allowsRotation: Bool {
+    shouldAutorotate && childrenOnScreen.allSatisfy(\.allowsRotation)
+  }
+
+  func forwardWillRotate(to orientation: Orientation) {
+    willRotate(to: orientation)
+    for child in childrenOnScreen { child.forwardWillRotate(to: orientation) }
+  }
+
+  func forwardDidRotate(from orientation: Orientation) {
+    didRotate(from: orientation)
+    for child in childrenOnScreen { child.forwardDidRotate(from: orientation) }
+  }
+
+  private var childrenOnScreen: [ViewController] {
+    children.filter { $0.isAppeared || $0.isInAppearanceTransition }
+  }
+}

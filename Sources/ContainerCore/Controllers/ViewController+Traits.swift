@@ -1,0 +1,41 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+extension ViewController {
+  /// The traits in force for this controller and its views: the parent's, with the parent's
+  /// overrides for it (contract 6.3). Before the controller is in a window, the defaults.
+  public var traits: Traits { knownTraits }
+
+  private var inheritedTraits: Traits {
+    guard let parent else { return loadedView?.window?.traits ?? knownTraits }
+    return traitOverrides?.applied(to: parent.traits) ?? parent.traits
+  }
+
+  /// Pins traits for one child and all it contains; nil lets it inherit everything again. The
+  /// pins end when the child leaves.
+  public func setOverrideTraits(_ overrides: TraitOverrides?, forChild child: ViewController) {
+    precondition(child.parent === self, "\(child) is not a child of \(self)")
+    guard child.traitOverrides != overrides else { return }
+    child.traitOverrides = overrides
+    child.updateTraits()
+  }
+
+  /// What the parent pins for `child`; nil when it inherits everything.
+  public func overrideTraits(forChild child: ViewController) -> TraitOverrides? {
+    precondition(child.parent === self, "\(child) is not a child of \(self)")
+    return child.traitOverrides
+  }
+
+  /// Compares the traits with those last told, tells this controller and its views when they
+  /// differ, and goes on to the children: parents hear first.
+  func updateTraits() {
+    let new = inheritedTraits
+    if new != knownTraits {
+      let old = knownTraits
+      knownTraits = new
+      traitsChanged(from: old)
+      loadedView?.traitsDidChange(ofOwn: true)
+    }
+    for child in children { child.updateTraits() }
+  }
+}

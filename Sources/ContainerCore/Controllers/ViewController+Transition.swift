@@ -1,0 +1,71 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+extension ViewController {
+  /// Replaces one child's view by another's, animated.
+  ///
+  /// Both must be children already. `to`'s view goes where `from`'s is, and `from`'s is taken out at
+  /// the end: the caller does neither. The order is `from` will disappear, `to` will appear,
+  /// ⟨animation⟩, `from` did disappear, `to` did appear, completion (contract 4). The caller sends
+  /// `willMove(toParent: nil)` before, and `removeFromParent()` and `didMove(toParent:)` in the
+  /// completion.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; 0 for no animation.
+  ///   - animations: Changes the two views; what it changes before this call is where it starts.
+  ///   - completion: Hears once: true when `to` is there, false when the transition was cancelled
+  ///     and both controllers are as before.
+  /// - Returns: A handle to drive the transition by hand.
+  @discardableResult
+  public func transition(
+    from: ViewController, to: ViewController, duration: Double, curve: Curve = .easeInOut,
+    options: AnimationOptions = [], animations: (() -> Void)? = nil,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> ContainmentTransition {
+    precondition(from.parent === self, "\(from) is not a child of \(self)")
+    precondition(to.parent === self, "\(to) is not a child of \(self)")
+    precondition(from !== to, "\(from) cannot replace itself")
+    precondition(
+      shouldAutomaticallyForwardAppearanceMethods,
+      "\(self) forwards appearance itself: begin and end the children's transitions around an "
+        + "animation of its own")
+    precondition(duration >= 0, "A transition cannot last \(duration) seconds")
+    guard let stage = from.viewIfLoaded?.superview else {
+      preconditionFailure("The view of \(from) is in no view that \(to) could appear in")
+    }
+    let isOnScreen = isAppeared || isAppearing
+    if isOnScreen {
+      from.beginAppearanceTransition(false, animated: duration > 0)
+      to.beginAppearanceTransition(true, animated: duration > 0)
+    }
+    to.withoutAutomaticAppearance { stage.addSubview(to.view) }
+    stage.layoutIfNeeded()
+
+    let animator = PropertyAnimator(
+      motion: .curve(curve, duration: duration), options: options, animations: animations)
+    animator.addCompletion { position in
+      let finished = position != .start
+      let (staying, leaving) = finished ? (to, from) : (from, to)
+      // Turned round: the callbacks of the way there get their counterparts.
+      if isOnScreen, !finished {
+        from.beginAppearanceTransition(true, animated: duration > 0)
+        to.beginAppearanceTransition(false, animated: duration > 0)
+      }
+      leaving.withoutAutomaticAppearance { leaving.view.removeFromSuperview() }
+      if isOnScreen {
+        if leaving.isInAppearanceTransition { leaving.endAppearanceTransition() }
+        if staying.isInAppearanceTransition { staying.endAppearanceTransition() }
+      }
+      completion?(finished)
+    }
+    animator.startAnimation()
+    return ContainmentTransition(animator: animator)
+  }
+
+  /// Runs code that puts the view in or out without the callbacks that come with it.
+  func withoutAutomaticAppearance(_ body: () -> Void) {
+    ignoresHierarchy = true
+    defer { ignoresHierarchy = false }
+    body()
+  }
+}

@@ -1,0 +1,37 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+
+/// The X11 resource database, where desktops write `Xft.dpi`.
+///
+/// SDL 2.26 reads it only on servers without RandR; on all others `SDL_GetDisplayDPI` reports the
+/// monitor's size in millimetres, which is no setting and often wrong (SDL_x11modes.c). So Xlib is
+/// asked itself, through a short connection of its own: it is loaded already, SDL needs it.
+enum X11Resources {
+  private typealias OpenDisplay = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+  private typealias CloseDisplay = @convention(c) (OpaquePointer) -> Int32
+  private typealias GetDefault =
+    @convention(c) (OpaquePointer, UnsafePointer<CChar>, UnsafePointer<CChar>)
+    -> UnsafePointer<CChar>?
+
+  /// The value of `program.option`; nil when it is not set or Xlib is not there.
+  static func value(program: String, option: String) -> String? {
+    guard let library = dlopen("libX11.so.6", RTLD_LAZY) else { return nil }
+    defer { dlclose(library) }
+    guard
+      let open = function("XOpenDisplay", in: library, as: OpenDisplay.self),
+      let close = function("XCloseDisplay", in: library, as: CloseDisplay.self),
+      let get = function("XGetDefault", in: library, as: GetDefault.self),
+      let display = open(nil)
+    else { return nil }
+    defer { _ = close(display) }
+    return get(display, program, option).map { String(cString: $0) }
+  }
+
+  private static func function<Function>(
+    _ name: String, in library: UnsafeMutableRawPointer, as type: Function.Type
+  ) -> Function? {
+    dlsym(library, name).map { unsafeBitCast($0, to: type) }
+  }
+}

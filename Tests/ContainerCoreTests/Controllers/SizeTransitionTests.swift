@@ -1,0 +1,101 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+
+/// Contract 6.1 and 6.2.
+struct SizeTransitionTests {
+  private final class Screen: ViewController {
+    var log: [String] = []
+    var rotates = true
+    override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+      log.append("will \(Int(size.width))×\(Int(size.height))")
+      coordinator.animate(
+        alongside: { [self] in log.append("beside \(Int(view.frame.width))") },
+        completion: { [self] in log.append("done") })
+      super.viewWillTransition(to: size, with: coordinator)
+    }
+    override var shouldAutorotate: Bool { rotates }
+    override func willRotate(to orientation: Orientation) { log.append("to \(orientation)") }
+    override func didRotate(from orientation: Orientation) { log.append("from \(orientation)") }
+  }
+
+  private let root = Screen()
+  private let filling = Screen()
+  private let fixed = Screen()
+  private let harness: WindowHarness
+
+  init() {
+    harness = WindowHarness(root: root, size: Size(1000, 700))
+    for (child, frame) in [(filling, root.view.bounds), (fixed, Rect(0, 0, 50, 50))] {
+      root.addChild(child)
+      child.view.frame = frame
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    }
+    filling.view.autoresizingMask = .fill
+    harness.step()
+  }
+
+  @Test func `6.1 a size goes to each child whose own size changes with it`() {
+    harness.resize(to: Size(1200, 700))
+
+    #expect(root.log == ["will 1200×700", "beside 1200", "done"])
+    #expect(filling.log == ["will 1200×700", "beside 1200", "done"])
+    #expect(fixed.log.isEmpty)
+  }
+
+  @Test func `6.1 the size for a child is the container's to say`() {
+    final class Half: ViewController {
+      override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
+        Size(parentSize.width / 2, parentSize.height)
+      }
+    }
+    let half = Half()
+    let child = Screen()
+    half.addChild(child)
+    half.view.addSubview(child.view)
+    let harness = WindowHarness(root: half, size: Size(1000, 700))
+
+    harness.resize(to: Size(1200, 700))
+
+    #expect(child.log.first == "will 600×700")
+  }
+
+  @Test func `6.1 without super nothing goes on`() {
+    final class Silent: ViewController {
+      override func viewWillTransition(to: Size, with: SizeTransitionCoordinator) {}
+    }
+    let silent = Silent()
+    let child = Screen()
+    let harness = WindowHarness(root: silent, size: Size(1000, 700))
+    silent.addChild(child)
+    child.view.frame = silent.view.bounds
+    silent.view.addSubview(child.view)
+
+    harness.resize(to: Size(1200, 700))
+
+    #expect(child.log.isEmpty)
+  }
+
+  @Test func `6.2 a flip of the aspect is told to every child on screen`() {
+    harness.resize(to: Size(600, 900))
+
+    #expect(root.log.contains("to portrait") && root.log.contains("from landscape"))
+    #expect(fixed.log == ["to portrait", "from landscape"])
+  }
+
+  @Test func `6.2 any child's no is a no`() {
+    fixed.rotates = false
+
+    harness.resize(to: Size(600, 900))
+
+    #expect(!root.log.contains("to portrait"))
+    #expect(fixed.log.isEmpty)
+    #expect(root.log.contains("will 600×900"))
+  }
+}

@@ -1,0 +1,196 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+
+/// Contract 4.
+struct TransitionTests {
+  private let recorder = CallbackRecorder()
+  private let root = ViewController()
+  private let from = ViewController()
+  private let to = ViewController()
+  private let harness: WindowHarness
+  private final class Result { var heard: [Bool] = [] }
+  private let result = Result()
+
+  init() {
+    for (controller, title) in [(root, "P"), (from, "From"), (to, "To")] {
+      controller.title = title
+      controller.containmentObserver = recorder
+    }
+    harness = WindowHarness(root: root)
+    root.addChild(from)
+    from.view.frame = root.view.bounds
+    root.view.addSubview(from.view)
+    from.didMove(toParent: root)
+    to.loadViewIfNeeded()
+    harness.step()
+    _ = recorder.take()
+  }
+
+  @discardableResult
+  private func swap(duration: Double = 0.4) -> ContainmentTransition {
+    from.willMove(toParent: nil)
+    root.addChild(to)
+    to.view.frame = root.view.bounds.offset(by: Point(1000, 0))
+    let result = result
+    return root.transition(
+      from: from, to: to, duration: duration, curve: .linear,
+      animations: { [to, root] in to.view.frame = root.view.bounds },
+      completion: { [from, to, root] finished in
+        result.heard.append(finished)
+        if finished {
+          from.removeFromParent()
+          to.didMove(toParent: root)
+        } else {
+          to.willMove(toParent: nil)
+          to.removeFromParent()
+          from.willMove(toParent: root)
+          from.didMove(toParent: root)
+        }
+      })
+  }
+
+  private static let order = [
+    "From willMove nil", "To willMove P", "From viewWillDisappear", "To viewWillAppear",
+    "To viewIsAppearing", "From viewDidDisappear", "To viewDidAppear", "From didMove nil",
+    "To didMove P",
+  ]
+
+  @Test(arguments: [0.4, 0])
+  func `4.2 and 4.3 the swap has its order, animated or not`(duration: Double) {
+    swap(duration: duration)
+    harness.settle()
+
+    #expect(recorder.log == Self.order)
+    #expect(result.heard == [true])
+    #expect(from.view.superview == nil)
+    #expect(to.view.superview === root.view)
+    #expect(root.children.map(\.title) == ["To"])
+  }
+
+  @Test func `4.3 did-callbacks wait for the end of the animation`() {
+    swap()
+    harness.advance(by: 0.2)
+
+    #expect(recorder.log.last == "To viewIsAppearing")
+    #expect(abs(to.view.presentedFrame.minX - 500) < 1)
+    #expect(to.view.frame.minX == 0)
+  }
+
+  @Test func `4.5 turned round it ends with both as before`() {
+    let transition = swap()
+    harness.advance(by: 0.2)
+    transition.isReversed = true
+    harness.settle()
+
+    #expect(result.heard == [false])
+    #expect(
+      recorder.log == [
+        "From willMove nil", "To willMove P", "From viewWillDisappear", "To viewWillAppear",
+        "To viewIsAppearing", "From viewWillAppear", "To viewWillDisappear",
+        "To viewDidDisappear", "From viewIsAppearing", "From viewDidAppear", "To willMove nil",
+        "To didMove nil", "From willMove P", "From didMove P",
+      ])
+    #expect(from.view.superview === root.view)
+    #expect(to.view.superview == nil)
+    #expect(to.view.frame.minX == 1000)
+    #expect(root.children.map(\.title) == ["From"])
+  }
+
+  @Test func `4.5 a gesture drives it, and a fling ends it`() {
+    let transition = swap()
+    transition.fractionComplete = 0.3
+    harness.advance(by: 1)
+    #expect(abs(to.view.presentedFrame.minX - 700) < 1e-6)
+    #expect(transition.isRunning)
+
+    transition.resume(velocity: 3)
+    harness.settle()
+
+    #expect(result.heard == [true])
+    #expect(recorder.log == Self.order)
+  }
+
+  @Test func `4.5 cancelling ends it at once`() {
+    let transition = swap()
+    harness.advance(by: 0.1)
+
+    transition.cancel()
+    transition.cancel()
+
+    #expect(result.heard == [false])
+    #expect(from.isAppeared)
+    #expect(!to.isAppeared && !to.isInAppearanceTransition)
+  }
+
+  @Test func `4.1 controllers that are no children stop the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let parent = ViewController()
+        _ = parent.transition(from: ViewController(), to: ViewController(), duration: 0)
+      }
+    }
+  }
+
+  @Test func `4.4 under manual forwarding it stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        final class Manual: ViewController {
+          override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+        }
+        let parent = Manual()
+        let from = ViewController()
+        let to = ViewController()
+        parent.addChild(from)
+        parent.addChild(to)
+        parent.view.addSubview(from.view)
+        _ = parent.transition(from: from, to: to, duration: 0)
+      }
+    }
+  }
+
+  @Test func `off screen nobody hears of appearance`() {
+    let parent = ViewController()
+    let first = ViewController()
+    let second = ViewController()
+    parent.addChild(first)
+    parent.view.addSubview(first.view)
+    parent.addChild(second)
+    second.containmentObserver = recorder
+    second.title = "Second"
+    second.loadViewIfNeeded()
+    _ = recorder.take()
+
+    parent.transition(from: first, to: second, duration: 0.3)
+
+    #expect(recorder.log.isEmpty)
+    #expect(second.view.superview === parent.view)
+  }
+
+  @Test func `a controller that is gone in mid-flight is freed`() {
+    weak var gone: ViewController?
+    do {
+      let parent = ViewController()
+      let first = ViewController()
+      let second = ViewController()
+      let harness = WindowHarness(root: parent)
+      parent.addChild(first)
+      parent.view.addSubview(first.view)
+      first.didMove(toParent: parent)
+      parent.addChild(second)
+      second.didMove(toParent: parent)
+      parent.transition(
+        from: first, to: second, duration: 0.3, animations: { second.view.alpha = 0.5 })
+      harness.advance(by: 0.1)
+      gone = second
+      harness.window.rootViewController = ViewController()
+      harness.settle()
+    }
+    #expect(gone == nil)
+  }
+}

@@ -1,0 +1,196 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// docs/CONTAINMENT.md is what these sequences really send. Record it anew with
+/// `DRAWER_RECORD_CONTAINMENT=1 Scripts/test.sh --filter ContainmentTable`.
+struct ContainmentTableTests {
+  @Test func `the table in the documentation is what happens`() throws {
+    let text = Self.document()
+    let file = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("docs/CONTAINMENT.md")
+    if ProcessInfo.processInfo.environment["DRAWER_RECORD_CONTAINMENT"] != nil {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  private static func document() -> String {
+    var lines = [
+      "# Callbacks, in order",
+      "",
+      "What each sequence sends, written by the tests from the running library. P is a container, the other names are its",
+      "children; `Side`, `Old` and `New` are the children of a drawer. Layout callbacks are left out.",
+      "",
+      "| sequence | callbacks |",
+      "|---|---|",
+    ]
+    for row in rows {
+      let calls = row.calls().map { "`\($0)`" }.joined(separator: "<br>")
+      lines.append("| \(row.name) | \(calls.isEmpty ? "none" : calls) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private struct Row {
+    let name: String
+    let calls: () -> [String]
+  }
+
+  // MARK: Plain containers
+
+  /// A container P with children, in a window or not, and a log.
+  private final class Family {
+    let recorder = CallbackRecorder()
+    let parent = ViewController()
+    let first = ViewController()
+    let second = ViewController()
+    var harness: WindowHarness?
+
+    init(shown: Bool, embedsFirst: Bool = false) {
+      for (controller, title) in [(parent, "P"), (first, "A"), (second, "B")] {
+        controller.title = title
+        controller.containmentObserver = recorder
+      }
+      if shown { harness = WindowHarness(root: parent) }
+      if embedsFirst { embed(first) }
+      for controller in [parent, first, second] { controller.loadViewIfNeeded() }
+      _ = recorder.take()
+    }
+
+    func embed(_ child: ViewController) {
+      parent.addChild(child)
+      child.view.frame = parent.view.bounds
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+
+    func swap(cancelling: Bool) {
+      first.willMove(toParent: nil)
+      parent.addChild(second)
+      let transition = parent.transition(
+        from: first, to: second, duration: 0.3,
+        animations: { [first] in first.view.alpha = 0 },
+        completion: { [first, second, parent] finished in
+          let (gone, here) = finished ? (first, second) : (second, first)
+          if !finished { second.willMove(toParent: nil) }
+          gone.removeFromParent()
+          here.didMove(toParent: parent)
+        })
+      harness?.advance(by: 0.1)
+      if cancelling { transition.isReversed = true }
+      harness?.settle()
+    }
+  }
+
+  private static var rows: [Row] { plainRows + drawerRows }
+
+  private static var plainRows: [Row] {
+    [
+      Row(name: "a root is shown for the first time") {
+        let recorder = CallbackRecorder()
+        let root = ViewController()
+        root.title = "P"
+        root.containmentObserver = recorder
+        _ = WindowHarness(root: root)
+        return recorder.log
+      },
+      Row(name: "a child is put into a container that is not shown, then the container is") {
+        let family = Family(shown: false)
+        family.embed(family.first)
+        family.harness = WindowHarness(root: family.parent)
+        return family.recorder.log
+      },
+      Row(name: "a child is put into a shown container") {
+        let family = Family(shown: true)
+        family.embed(family.first)
+        return family.recorder.log
+      },
+      Row(name: "a child is taken out of a shown container") {
+        let family = Family(shown: true, embedsFirst: true)
+        family.first.willMove(toParent: nil)
+        family.first.view.removeFromSuperview()
+        family.first.removeFromParent()
+        return family.recorder.log
+      },
+      Row(name: "`transition(from: A, to: B)`") {
+        let family = Family(shown: true, embedsFirst: true)
+        family.swap(cancelling: false)
+        return family.recorder.log
+      },
+      Row(name: "the same, turned round half-way") {
+        let family = Family(shown: true, embedsFirst: true)
+        family.swap(cancelling: true)
+        return family.recorder.log
+      },
+      Row(name: "a container with a child leaves the window") {
+        let family = Family(shown: true, embedsFirst: true)
+        family.harness?.window.rootViewController = nil
+        return family.recorder.log
+      },
+    ]
+  }
+
+  // MARK: The drawer
+
+  private static func drawer(
+    _ position: DrawerPosition, _ actions: (DrawerFixture) -> Void
+  ) -> [String] {
+    let fixture = DrawerFixture(position: position)
+    actions(fixture)
+    fixture.harness.settle()
+    return fixture.take()
+  }
+
+  private static var drawerRows: [Row] {
+    let edge = Point(5, 300)
+    return [
+      Row(name: "a drawer opens: call, key, drag or fling") {
+        drawer(.closed) { $0.drawer.open() }
+      },
+      Row(name: "a drawer closes: call, Escape, click or drag") {
+        drawer(.open) { $0.drawer.close() }
+      },
+      Row(name: "a drag that falls back") {
+        drawer(.closed) { fixture in
+          fixture.harness.press(at: edge)
+          fixture.harness.drag(from: edge, to: Point(60, 300), in: 0.5)
+          fixture.harness.advance(by: 0.3)
+          fixture.harness.release(at: Point(60, 300))
+        }
+      },
+      Row(name: "an opening that is turned round") {
+        drawer(.closed) { fixture in
+          fixture.drawer.open()
+          fixture.harness.advance(by: 0.1)
+          fixture.drawer.close()
+        }
+      },
+      Row(name: "the center is swapped, the drawer open") {
+        drawer(.open) { $0.drawer.setCenter($0.new) }
+      },
+      Row(name: "the center is swapped, the drawer closed") {
+        drawer(.closed) { $0.drawer.setCenter($0.new) }
+      },
+      Row(name: "the same without animation") {
+        drawer(.closed) { $0.drawer.setCenter($0.new, animated: false) }
+      },
+      Row(name: "the old center is chosen again while it goes off") {
+        drawer(.open) { fixture in
+          fixture.drawer.setCenter(fixture.new)
+          fixture.harness.advance(by: 0.1)
+          fixture.drawer.setCenter(fixture.old)
+        }
+      },
+    ]
+  }
+}

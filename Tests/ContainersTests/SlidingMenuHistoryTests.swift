@@ -1,0 +1,59 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// What the menu says is shown is what is shown.
+struct SlidingMenuHistoryTests {
+  private let menu: SlidingMenuController
+  private let harness: WindowHarness
+
+  init() {
+    menu = SlidingMenuController(
+      children: ["Red", "Green", "Notes"].map { ($0, nil, ViewController()) })
+    harness = WindowHarness(root: menu)
+    harness.settle()
+  }
+
+  @Test func `a swap that is thrown back leaves the menu as it was`() {
+    menu.select(1)
+    harness.advance(by: 0.15)
+    #expect(menu.menuTable.currentRow == 1)
+    let grip = Point(900, 300)
+    harness.press(at: grip)
+    harness.drag(from: grip, to: Point(700, 300), in: 0.08)
+    harness.release(at: Point(700, 300))
+    harness.settle()
+
+    #expect(menu.center.title == "Red")
+    #expect(menu.selectedIndex == 0)
+    #expect(menu.menuTable.currentRow == 0)
+    #expect(!menu.canGoBack)
+  }
+
+  @Test func `a child that was chosen and never seen is no step back`() {
+    menu.select(1)
+    harness.advance(by: 0.1)
+    menu.select(2)
+    harness.settle()
+    #expect(menu.center.title == "Notes")
+
+    menu.goBack()
+    harness.settle()
+
+    #expect(menu.center.title == "Red")
+    #expect(!menu.canGoBack)
+  }
+
+  @Test func `a center of another origin is no item`() {
+    menu.setCenter(ViewController(), animated: false)
+
+    #expect(menu.selectedIndex == nil)
+    #expect(menu.menuTable.currentRow == nil)
+  }
+}
