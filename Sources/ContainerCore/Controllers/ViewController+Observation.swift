@@ -57,7 +57,8 @@ extension View {
     return nil
   }
 
-  /// Publishes that a root view goes under `superview`.
+  /// Publishes that a root view goes under `superview`. Under a controller that is not its parent it
+  /// would hear nothing: an observer may report that, without one a debug build stops (contract 1.6).
   func rootViewWillEnter(_ superview: View) -> RunningCall? {
     guard let viewController else { return nil }
     if !viewController.mayBeObserved, viewController.parent == nil,
@@ -65,7 +66,13 @@ extension View {
     {
       viewController.markObserved()
     }
-    return viewController.callBegan(.addSubview, other: superview.owningController)
+    let owner = superview.owningController
+    let call = viewController.callBegan(.addSubview, other: owner)
+    assert(
+      call != nil || owner == nil || owner === viewController.parent,
+      "\(viewController) is no child of the controller whose view takes its view in: call "
+        + "addChild(_:) first")
+    return call
   }
 
   /// Publishes that a view inside a controller's view is taken straight into another's.
