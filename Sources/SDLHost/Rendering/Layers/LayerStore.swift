@@ -61,7 +61,7 @@ final class LayerStore {
     }
     let bounds = Self.bounds(of: whole, visible: visible, window: window)
     guard
-      let buffer = PixelBuffer(width: bounds.width, height: bounds.height)
+      let buffer = PixelBuffer(width: bounds.width, height: bounds.height, placement: .staggered)
     else { return nil }
     let made = LayerPicture(
       layer: layer, buffer: buffer, bounds: bounds, layerPixels: whole, scale: scale)
