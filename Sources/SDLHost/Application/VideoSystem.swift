@@ -38,6 +38,7 @@ final class VideoSystem {
       Self.shutDown()
       throw Self.startError(reason: "no X11 or Wayland server answers there")
     }
+    if driver == "x11" { X11Errors.ignore() }
     // On by default on desktops: every key would make a text event, and an input method could
     // take shortcuts.
     SDL_StopTextInput()
