@@ -28,6 +28,19 @@ extension EndToEnd {
       #expect(session.drawer.exitReason == "quit")
     }
 
+    /// The server then refuses what SDL still asks of the window; Xlib by itself would end the program.
+    @Test func `it ends cleanly although its window was destroyed from outside`() throws {
+      let session = try DrawerSession()
+
+      _ = try Tool.run(
+        "xdotool", ["windowclose", session.window], environment: session.server.environment,
+        folder: session.server.folder)
+      session.drawer.process.send(signal: SIGTERM)
+
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      #expect(session.drawer.process.standardError.isEmpty)
+    }
+
     @Test func `it can be ended in the middle of a swap`() throws {
       let session = try DrawerSession()
 

@@ -28,6 +28,7 @@ final class VideoSystem {
       SDL_SetHint("SDL_VIDEODRIVER", "x11")
     }
     SDL_SetHint(SDL_HINT_APP_NAME, name)
+    X11Errors.ignore()
     SDL_SetMainReady()
     // Video only: with a joystick in place SDL waits by polling once a millisecond.
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
@@ -38,7 +39,6 @@ final class VideoSystem {
       Self.shutDown()
       throw Self.startError(reason: "no X11 or Wayland server answers there")
     }
-    if driver == "x11" { X11Errors.ignore() }
     // On by default on desktops: every key would make a text event, and an input method could
     // take shortcuts.
     SDL_StopTextInput()

@@ -13,8 +13,11 @@ enum X11Errors {
     @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32
   private typealias SetErrorHandler = @convention(c) (Handler?) -> Handler?
 
-  /// From now on a refused request has no effect. Call it once SDL uses X11.
+  /// From now on a refused request has no effect. Call it before SDL starts: SDL puts a handler of its
+  /// own in front of this one, which hands over to it, and puts this one back before it closes its
+  /// connections, which is when the answer is read.
   static func ignore() {
+    guard VideoSystem.environment("DISPLAY") != nil else { return }
     guard let library = dlopen("libX11.so.6", RTLD_LAZY) else { return }
     // Stays open: the handler is to outlive this call, and SDL holds the library anyway.
     guard let address = dlsym(library, "XSetErrorHandler") else { return }
