@@ -52,7 +52,7 @@ extension DrawerController {
     case .aimSide(let rest, let animated): aimSide(rest, animated: animated)
     case .endSide: endSide()
     case .beginSwap(let animated): beginSwap(animated: animated)
-    case .retargetSwap: break
+    case .retargetSwap: replaceIncoming()
     case .slideOut: slideOut()
     case .exchange: exchangeCenters()
     case .slideIn(let rest): slideIn(to: rest)

@@ -33,13 +33,8 @@ extension DrawerController {
       return
     }
     let animated = animated && canAnimate
-    let isRetarget = machine.isOldCenterShown && animated
-    if isRetarget {
-      replaceIncoming(by: newCenter)
-    }
-    let actions = machine.handle(.swap(animated: animated, at: progress))
-    if !isRetarget { incoming = newCenter }
-    perform(actions, completion: completion)
+    incoming = newCenter
+    perform(machine.handle(.swap(animated: animated, at: progress)), completion: completion)
   }
 
   func beginSwap(animated: Bool) {
@@ -102,7 +97,11 @@ extension DrawerController {
   }
 
   /// The old center still slides off: what comes in instead has not been seen yet.
-  private func replaceIncoming(by newCenter: ViewController) {
+  func replaceIncoming() {
+    guard let newCenter = incoming else {
+      preconditionFailure("Internal inconsistency: a swap was retargeted without a new center")
+    }
+    incoming = nil
     let dropped = center
     center = newCenter
     centerChanged(.swapped)
