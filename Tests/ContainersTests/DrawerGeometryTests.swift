@@ -33,4 +33,14 @@ struct DrawerGeometryTests {
     #expect(geometry.bar == Rect(0, 0, 1000, 48))
     #expect(geometry.content == Rect(0, 48, 1000, 652))
   }
+
+  @Test(arguments: [(1280.0, 280.0), (300, 236)])
+  func `a preferred width counts as long as a ledge of the center stays`(
+    width: Double, side: Double
+  ) {
+    let geometry = DrawerGeometry(
+      size: Size(width, 700), barHeight: 48, preferredSideWidth: 280)
+
+    #expect(geometry.sideWidth == side)
+  }
 }

@@ -146,4 +146,28 @@ struct DrawerMotionTests {
     }
     #expect(next.damage.count == 1)
   }
+
+  @Test func `the drawer moves as it is told to, to the width it is told`() {
+    let fixture = DrawerFixture(position: .closed)
+    fixture.drawer.preferredSideWidth = 180
+    fixture.drawer.motion = .curve(.linear, duration: 1)
+
+    fixture.drawer.open()
+    fixture.harness.advance(by: 0.5)
+
+    #expect(abs(fixture.drawer.progress - 0.5) < 0.02)
+    fixture.harness.advance(by: 0.6)
+    #expect(fixture.drawer.progress == 1)
+    #expect(fixture.drawer.stage.frame.minX == 180)
+  }
+
+  @Test func `the center's shadow can be left out`() {
+    let fixture = DrawerFixture(position: .open)
+    let before = fixture.drawer.stage.shadow
+
+    fixture.drawer.centerCastsShadow = false
+
+    #expect(before != nil)
+    #expect(fixture.drawer.stage.shadow == nil)
+  }
 }

@@ -211,4 +211,14 @@ struct TableViewTests {
 
     #expect(rows.configured == 20)
   }
+
+  @Test func `a table that is not focusable answers the mouse and leaves the keys alone`() {
+    table.isFocusable = false
+
+    harness.click(at: Point(50, 60))
+    harness.key(.return)
+
+    #expect(rows.selected == [1])
+    #expect(harness.window.focus.firstResponder == nil)
+  }
 }

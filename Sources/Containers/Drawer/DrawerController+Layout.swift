@@ -11,7 +11,8 @@ extension DrawerController {
   /// Where everything would lie at another size.
   func geometry(for size: Size) -> DrawerGeometry {
     DrawerGeometry(
-      size: size, barHeight: centerBar == nil ? 0 : traits.theme.metrics.barHeight)
+      size: size, barHeight: centerBar == nil ? 0 : traits.theme.metrics.barHeight,
+      preferredSideWidth: preferredSideWidth)
   }
 
   /// Points of the side's width at the present size.
@@ -38,7 +39,7 @@ extension DrawerController {
   func updateShadow() {
     let strength = min(1, max(0, progress))
     stage.shadow =
-      strength > 0
+      strength > 0 && centerCastsShadow
       ? Shadow(color: .black.opacity(traits.theme.palette.shadowOpacity * strength))
       : nil
   }

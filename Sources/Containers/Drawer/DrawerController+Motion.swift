@@ -100,7 +100,7 @@ extension DrawerController {
 
   private func settle(to rest: DrawerPosition, velocity: Double) {
     animate(
-      to: rest.progress, velocity: geometry.progressVelocity(velocity), motion: .spring(.drawer))
+      to: rest.progress, velocity: geometry.progressVelocity(velocity), motion: motion)
   }
 
   private func slideOut() {

@@ -20,6 +20,28 @@ open class DrawerController: ViewController {
     willSet { precondition(newValue >= 0, "A swap cannot last \(newValue) seconds") }
   }
 
+  /// How the drawer opens and closes after a call, a click or a key; a drag that is let go settles
+  /// the same way. Default a spring without overshoot, which takes a fling's velocity along.
+  public var motion = Motion.spring(.drawer)
+
+  /// Points. The side's width; nil for a quarter of the container's, within 240…320. 64 points of
+  /// the center stay visible in any case.
+  public var preferredSideWidth: Double? {
+    willSet {
+      precondition(newValue.map { $0 > 0 } ?? true, "A side cannot be \(newValue ?? 0) points wide")
+    }
+    didSet {
+      if preferredSideWidth != oldValue { viewIfLoaded?.setNeedsLayout() }
+    }
+  }
+
+  /// Whether the center throws a shadow on the side. Default true.
+  public var centerCastsShadow = true {
+    didSet {
+      if centerCastsShadow != oldValue, isViewLoaded { updateShadow() }
+    }
+  }
+
   /// The controller in the leading side.
   public let leading: ViewController
 

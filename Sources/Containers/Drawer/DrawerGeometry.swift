@@ -20,11 +20,14 @@ nonisolated struct DrawerGeometry: Sendable, Equatable {
 
   let size: Size
   let barHeight: Double
+  var preferredSideWidth: Double?
 
-  /// The width of the side: `min(320, max(240, 0.25·w), w − 64)`, and never below nothing.
+  /// The width of the side: the preferred one, or `min(320, max(240, 0.25·w))`; at most `w − 64`,
+  /// and never below nothing.
   var sideWidth: Double {
-    let wanted = max(Self.minimumWidth, Self.widthFraction * size.width)
-    return max(0, min(Self.maximumWidth, wanted, size.width - Self.ledge))
+    let share = max(Self.minimumWidth, Self.widthFraction * size.width)
+    let wanted = preferredSideWidth ?? min(Self.maximumWidth, share)
+    return max(0, min(wanted, size.width - Self.ledge))
   }
 
   /// Points the center lies to the trailing side of where it lies when closed.

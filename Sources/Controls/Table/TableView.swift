@@ -24,6 +24,14 @@ public final class TableView: ScrollView {
     }
   }
 
+  /// Whether the keyboard can come to the table. Without it rows are for the pointer alone, and
+  /// keys go on to others. Default true.
+  public var isFocusable = true {
+    didSet {
+      if isFocusable != oldValue { window?.focus.viewStateChanged() }
+    }
+  }
+
   /// The row that is marked as the present one. Default nil.
   public var currentRow: Int? {
     didSet {
@@ -183,7 +191,9 @@ public final class TableView: ScrollView {
 
   // MARK: Keyboard
 
-  public override var canBecomeFirstResponder: Bool { rowCount > 0 && delegate != nil }
+  public override var canBecomeFirstResponder: Bool {
+    isFocusable && rowCount > 0 && delegate != nil
+  }
 
   public override func firstResponderChanged(_ isFirstResponder: Bool) {
     if isFirstResponder, focusedRow == nil { setFocusedRow(currentRow ?? 0) }

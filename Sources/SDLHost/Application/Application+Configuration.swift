@@ -22,7 +22,16 @@ extension Application {
     /// The smallest content size, in points; nil for no limit. Default 480 × 320.
     public var minimumSize: Size? = Size(480, 320)
 
+    /// Whether the person can change the window's size. Default true.
+    public var isResizable = true
+
+    /// Whether the desktop draws a title bar and a border around the window. Default true.
+    public var isDecorated = true
+
     public var renderer = RendererChoice.automatic
+
+    /// When frames begin while something moves. Default: as often as the display shows one.
+    public var pacing = FramePacing.display
 
     /// Pixels per point, 0.5…4; nil to ask the desktop.
     public var scale: Double?
@@ -32,6 +41,10 @@ extension Application {
 
     /// Whether transitions jump to their end; nil to follow the desktop.
     public var reducesMotion: Bool?
+
+    /// The path of a font file that all text without a family of its own is set in; nil for the
+    /// bundled face. A file that cannot be read is reported, and the bundled face serves.
+    public var interfaceFont: String?
 
     /// Folders where pictures are looked for, in order, before the bundled ones.
     public var assetDirectories: [String] = []

@@ -42,7 +42,8 @@ public final class Application {
     loop = FrameLoop(
       window: window, desktop: opened.desktop, presenter: presenter, context: context,
       jobs: MainActorJobs(video: video, logger: configuration.logger),
-      cursors: CursorSet(video: video), logger: configuration.logger)
+      cursors: CursorSet(video: video), logger: configuration.logger,
+      pacing: configuration.pacing)
     memoryPressure = MemoryPressure(logger: configuration.logger) { [weak window] in
       window?.deliverMemoryWarning()
     }

@@ -38,7 +38,7 @@ final class FrameLoop {
 
   init(
     window: Window, desktop: DesktopWindow, presenter: any Presenter, context: RenderingContext,
-    jobs: MainActorJobs, cursors: CursorSet, logger: Logger
+    jobs: MainActorJobs, cursors: CursorSet, logger: Logger, pacing: FramePacing
   ) {
     self.window = window
     self.desktop = desktop
@@ -47,7 +47,7 @@ final class FrameLoop {
     self.jobs = jobs
     self.cursors = cursors
     self.logger = logger
-    pacer = FramePacer(rate: desktop.refreshRate)
+    pacer = FramePacer(rate: desktop.refreshRate, pacing: pacing)
     let scale = desktop.scale
     translator = EventTranslator(
       unitsPerPoint: scale.unitsPerPoint, size: desktop.size(at: scale), wakeEvent: jobs.event)

@@ -12,19 +12,22 @@ nonisolated struct FramePacer {
   /// Rates that displays have; anything else is a driver's mistake.
   private static let rates = 20.0...500.0
 
-  /// Seconds from one frame to the next.
+  /// Seconds from one frame to the next; 0 where frames follow one another at once.
   private(set) var interval: Double
+
+  private let pacing: FramePacing
 
   /// When the last frame began; nil before the first.
   private var last: Instant?
   private var isIdle = true
 
-  init(rate: Double? = nil) {
-    interval = 1 / Self.usable(rate)
+  init(rate: Double? = nil, pacing: FramePacing = .display) {
+    self.pacing = pacing
+    interval = Self.interval(rate, pacing)
   }
 
   mutating func setRate(_ rate: Double?) {
-    interval = 1 / Self.usable(rate)
+    interval = Self.interval(rate, pacing)
   }
 
   /// Nothing moves: the next frame begins a grid of its own.
@@ -44,6 +47,10 @@ nonisolated struct FramePacer {
   ///
   /// - Returns: When the frame will be seen, and whether others were left out before it.
   mutating func begin(due: Instant, now: Instant) -> (presentation: Instant, isLate: Bool) {
+    guard interval > 0 else {
+      last = now
+      return (now, false)
+    }
     let behind = max(0, now.since(due))
     let skipped = (behind / interval).rounded(.down)
     let beginning = due.advanced(by: skipped * interval)
@@ -51,6 +58,10 @@ nonisolated struct FramePacer {
     last = beginning
     isIdle = false
     return (beginning.advanced(by: interval), isLate)
+  }
+
+  private static func interval(_ rate: Double?, _ pacing: FramePacing) -> Double {
+    pacing == .display ? 1 / usable(rate) : 0
   }
 
   private static func usable(_ rate: Double?) -> Double {

@@ -12,7 +12,8 @@ final class RenderingContext {
 
   init(configuration: Application.Configuration, scale: Double) throws(HostError) {
     text = try TextEngine(
-      scale: scale, finder: FontFinder(), logger: configuration.logger)
+      scale: scale, finder: FontFinder(interfaceFile: configuration.interfaceFont),
+      logger: configuration.logger)
     let images = ImageStore(
       directories: configuration.assetDirectories, logger: configuration.logger)
     store = LayerStore(painter: SoftwarePainter(text: text, images: images))

@@ -10,6 +10,8 @@ final class FontFinder {
 
   /// Without system fonts only the bundled face is used: what reference pictures need.
   private let usesSystemFonts: Bool
+  /// A font file that stands in for the bundled face.
+  private let interfaceFile: String?
   private var byFamily: [FamilyKey: FontSource?] = [:]
 
   private struct FamilyKey: Hashable {
@@ -17,13 +19,17 @@ final class FontFinder {
     var weight: Font.Weight
   }
 
-  init(usesSystemFonts: Bool = true) {
+  init(usesSystemFonts: Bool = true, interfaceFile: String? = nil) {
     self.usesSystemFonts = usesSystemFonts
+    self.interfaceFile = interfaceFile
   }
 
   /// The face that fits the font best; the bundled one when no family is asked for.
   func source(for font: Font) -> FontSource {
-    guard usesSystemFonts, let family = font.family else { return .bundled(font.weight) }
+    guard let family = font.family else {
+      return interfaceFile.map { FontSource(place: .file($0, index: 0)) } ?? .bundled(font.weight)
+    }
+    guard usesSystemFonts else { return .bundled(font.weight) }
     let key = FamilyKey(family: family, weight: font.weight)
     if let known = byFamily[key] { return known ?? .bundled(font.weight) }
     let found = match(family: family, weight: font.weight, containing: [], script: .common)

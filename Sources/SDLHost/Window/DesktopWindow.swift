@@ -20,7 +20,9 @@ final class DesktopWindow {
     // Before the window exists only X11 can tell; there a unit is a pixel.
     let scale = configuration.scale ?? video.desktopScale
     try HostError.check(size: configuration.size, scale: scale)
-    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if configuration.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+    if !configuration.isDecorated { flags |= SDL_WINDOW_BORDERLESS.rawValue }
     if isAccelerated { flags |= SDL_WINDOW_OPENGL.rawValue }
     let size = Self.units(configuration.size, scale)
     guard
@@ -98,7 +100,7 @@ final class DesktopWindow {
   /// Sets the limits, and the size again where the compositor's scale was not known before.
   private func fit(_ configuration: Application.Configuration, createdAt scale: Double) {
     let perPoint = self.scale.unitsPerPoint
-    if let minimum = configuration.minimumSize {
+    if configuration.isResizable, let minimum = configuration.minimumSize {
       let size = Self.units(minimum, perPoint)
       SDL_SetWindowMinimumSize(handle, size.width, size.height)
     }

@@ -64,4 +64,18 @@ struct FramePacerTests {
   func `a rate that no display has counts as 60`(rate: Double?) {
     #expect(FramePacer(rate: rate).interval == 1.0 / 60)
   }
+
+  @Test func `without a pause each frame begins at once and is shown at once`() {
+    var pacer = FramePacer(rate: 60, pacing: .unlimited)
+    _ = pacer.begin(due: pacer.nextBeginning(now: Self.start), now: Self.start)
+    pacer.setRate(144)
+
+    let soon = Self.start.advanced(by: 0.0005)
+    let due = pacer.nextBeginning(now: soon)
+    let frame = pacer.begin(due: due, now: soon)
+
+    #expect(due <= soon)
+    #expect(frame.presentation == soon)
+    #expect(!frame.isLate)
+  }
 }

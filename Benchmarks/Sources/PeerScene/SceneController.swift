@@ -1,0 +1,29 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+
+/// The drawer of the scene: space toggles it, a row swaps the page and leaves it open.
+final class SceneController: DrawerController {
+  /// 1 − (1 − t)³ as a Bézier curve, in half a second: the motion that all programs share.
+  private static let slide = Motion.curve(Curve(1.0 / 3, 1, 2.0 / 3, 1), duration: 0.5)
+
+  init() {
+    let pages = PagesController()
+    let rows = RowsController()
+    super.init(center: pages, leading: rows)
+    rows.onSelect = { number in pages.show(number) }
+    preferredSideWidth = 280
+    motion = Self.slide
+    centerCastsShadow = false
+  }
+
+  override var keyCommands: [KeyCommand] {
+    let toggle = KeyCommand("Show or hide the menu", shortcuts: [.init(.space)]) {
+      [weak self] in
+      self?.toggle()
+      return true
+    }
+    return [toggle] + super.keyCommands
+  }
+}
