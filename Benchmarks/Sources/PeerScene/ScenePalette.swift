@@ -26,6 +26,7 @@ enum ScenePalette {
     theme.fonts.bodyStrong.size = 15
     theme.fonts.title.size = 19
     theme.palette.menu = menu
+    theme.palette.accent = menuText
     theme.palette.window = page
     return theme
   }

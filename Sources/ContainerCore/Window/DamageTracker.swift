@@ -22,6 +22,9 @@ struct DamageTracker {
   private var entries: [Layer.Identifier: Entry] = [:]
   private var everything = true
 
+  /// Whether the next damage is the whole window, whatever moved.
+  var isEverythingInvalid: Bool { everything }
+
   mutating func invalidateAll() {
     everything = true
   }

@@ -37,10 +37,11 @@ final class FrameBuilder {
     needsStructure = false
     needsRecording = false
     needsPlacing = false
+    let isComplete = tracker.isEverythingInvalid
     let damage = tracker.damage(of: placements, in: window.size)
     guard !damage.isEmpty else { return nil }
     return FrameContents(
-      placements: placements, damage: damage, size: window.size,
+      placements: placements, damage: damage, size: window.size, isComplete: isComplete,
       background: window.traits.theme.color(.window))
   }
 

@@ -14,6 +14,9 @@ public struct FrameContents {
   /// The window's size in points.
   public let size: Size
 
+  /// Whether the frame has to be shown wholly, whatever the frame before was: the screen lost it.
+  public var isComplete = false
+
   /// What shows where no layer is.
   public let background: Color
 }

@@ -8,8 +8,8 @@ protocol Presenter: AnyObject {
   /// Which way frames take: `software`, `opengl`; for logs and the frame meter.
   var name: String { get }
 
-  /// Shows what changed.
-  func present(_ contents: FrameContents)
+  /// Shows what changed. False when not one pixel did, and nothing was sent.
+  func present(_ contents: FrameContents) -> Bool
 
   /// What the window shows.
   func snapshot() throws(HostError) -> Bitmap

@@ -42,11 +42,16 @@ final class RenderingFixture {
   }
 
   /// Takes a frame over and composites it.
+  ///
+  /// - Parameter remembers: Whether the buffer holds the frame before, so that only what differs
+  ///   needs to be drawn.
   func compose(
-    _ placements: [LayerPlacement], damage: [Rect], size: Size, into buffer: PixelBuffer
+    _ placements: [LayerPlacement], damage: [Rect], size: Size, into buffer: PixelBuffer,
+    remembers: Bool = false
   ) {
     let contents = FrameContents(
       placements: placements, damage: damage, size: size, background: Color(hex: 0x334455))
+    if !remembers { frame.forget() }
     frame.update(with: contents, bounds: buffer.bounds, scale: scale)
     SurfaceCompositor().compose(frame, into: buffer)
   }

@@ -6,9 +6,6 @@ internal import Drawing
 
 /// A frame in pixels: what the two compositors share. Made anew in place for each frame.
 final class PixelFrame {
-  /// Beyond it the damaged rectangles become one: a few large updates cost less than many.
-  static let damageLimit = 8
-
   /// From back to front.
   private(set) var placements: [PixelPlacement] = []
 
@@ -22,6 +19,10 @@ final class PixelFrame {
   private(set) var background: UInt32 = PixelRows.opaqueBits
 
   private let store: LayerStore
+  private var previous: [PixelPlacement] = []
+  private var comparison = PixelDamage()
+  private var wanted = PixelRegion()
+  private var isForgotten = true
   private let shadows = ShadowMaskCache()
 
   init(store: LayerStore) {
@@ -32,17 +33,44 @@ final class PixelFrame {
   ///
   /// - Parameter bounds: The target in pixels; the frame is cut to it.
   func update(with contents: FrameContents, bounds: PixelRect, scale: Double) {
+    let ground = contents.background.premultiplied | PixelRows.opaqueBits
+    if contents.isComplete || bounds != self.bounds || ground != background { forget() }
     self.bounds = bounds
-    background = contents.background.premultiplied | PixelRows.opaqueBits
-    damage.removeAll()
-    for rect in contents.damage {
-      damage.insert(
-        PixelRect(covering: rect, scale: scale).intersection(bounds), limit: Self.damageLimit)
-    }
-    placements.removeAll(keepingCapacity: true)
+    background = ground
+    swap(&placements, &previous)
     store.beginFrame()
     for placement in contents.placements { add(placement, scale: scale) }
     store.endFrame(window: bounds, shown: placements.count)
+    findDamage(contents, scale: scale)
+    previous.removeAll(keepingCapacity: true)
+  }
+
+  /// Nothing is known of what the target holds: the next frame is drawn as the core says.
+  func forget() {
+    isForgotten = true
+  }
+
+  /// The pixels that differ from those of the frame before, inside of what the core says.
+  private func findDamage(_ contents: FrameContents, scale: Double) {
+    damage.removeAll()
+    guard isForgotten else {
+      comparison.find(from: previous, to: placements, into: &damage)
+      wanted.removeAll()
+      for placement in placements { wanted.insert(placement.painted, limit: PixelDamage.limit) }
+      insert(contents.damage, scale: scale, into: &wanted)
+      damage.formIntersection(wanted, limit: PixelDamage.limit)
+      return
+    }
+    isForgotten = false
+    insert(contents.damage, scale: scale, into: &damage)
+    for placement in placements { damage.insert(placement.painted, limit: PixelDamage.limit) }
+  }
+
+  private func insert(_ rects: [Rect], scale: Double, into region: inout PixelRegion) {
+    for rect in rects {
+      region.insert(
+        PixelRect(covering: rect, scale: scale).intersection(bounds), limit: PixelDamage.limit)
+    }
   }
 
   /// Everything is drawn again: the target lost its pixels.
@@ -68,18 +96,14 @@ final class PixelFrame {
     // Rounding may leave the rectangle a pixel smaller than the picture, never larger.
     let frame = picture.layerPixels.offset(x: outer.minX, y: outer.minY).intersection(outer)
     let drawn = frame.intersection(clip)
-    if !painted.isEmpty {
-      damage.insert(
-        painted.offset(x: frame.minX, y: frame.minY).intersection(drawn),
-        limit: Self.damageLimit)
-    }
     let shadow = placement.shadow.flatMap { shadow in
       PixelShadow(shadow, frame: frame, opacity: opacity, scale: scale, masks: shadows)
     }
     placements.append(
       PixelPlacement(
         picture: picture, frame: frame, visible: drawn, clip: clip, opacity: opacity,
-        isOpaque: placement.layer.isOpaque && opacity == 255, shadow: shadow))
+        isOpaque: placement.layer.isOpaque && opacity == 255, shadow: shadow,
+        painted: painted.offset(x: frame.minX, y: frame.minY).intersection(drawn)))
   }
 
   /// A layer that is scaled or turned: its picture is whole and in its own size, and is looked up
@@ -95,7 +119,6 @@ final class PixelFrame {
         of: placement.layer, visible: whole, window: bounds, scale: scale)
     else { return }
     let drawn = outer.inset(by: -1).intersection(clip)
-    damage.insert(sampling.cover(painted).intersection(drawn), limit: Self.damageLimit)
     let shadow = placement.shadow.flatMap { shadow in
       sampling.isUpright
         ? PixelShadow(shadow, frame: outer, opacity: opacity, scale: scale, masks: shadows) : nil
@@ -103,6 +126,7 @@ final class PixelFrame {
     placements.append(
       PixelPlacement(
         picture: picture, frame: outer, visible: drawn, clip: clip, opacity: opacity,
-        isOpaque: false, shadow: shadow, sampling: sampling))
+        isOpaque: false, shadow: shadow, painted: sampling.cover(painted).intersection(drawn),
+        sampling: sampling))
   }
 }

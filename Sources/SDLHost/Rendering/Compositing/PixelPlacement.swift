@@ -22,6 +22,9 @@ struct PixelPlacement {
 
   let shadow: PixelShadow?
 
+  /// What was painted anew for this frame, in window pixels.
+  let painted: PixelRect
+
   /// Nil when the layer lies upright and unscaled in its frame.
   var sampling: PixelSampling?
 }

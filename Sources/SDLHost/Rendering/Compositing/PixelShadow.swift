@@ -4,7 +4,7 @@
 internal import Drawing
 
 /// A shadow in window pixels: nine cells around the rectangle that throws it.
-struct PixelShadow {
+struct PixelShadow: Equatable {
   let mask: ShadowMask
 
   /// Premultiplied, with the placement's opacity.
@@ -33,6 +33,11 @@ struct PixelShadow {
       x: PixelRect.pixel((shadow.offset.x * scale).rounded()),
       y: PixelRect.pixel((shadow.offset.y * scale).rounded()))
     extent = caster.inset(by: -mask.blur)
+  }
+
+  static func == (first: PixelShadow, second: PixelShadow) -> Bool {
+    first.mask === second.mask && first.color == second.color && first.caster == second.caster
+      && first.frame == second.frame
   }
 
   /// What the shadow may darken in `area`: all but what the layer covers for certain.

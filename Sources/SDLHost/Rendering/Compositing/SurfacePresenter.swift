@@ -30,17 +30,19 @@ final class SurfacePresenter: Presenter {
     }
   }
 
-  func present(_ contents: FrameContents) {
+  func present(_ contents: FrameContents) -> Bool {
     let before = surface
     let size = buffer?.bounds
-    guard let buffer = currentBuffer() else { return }
+    guard let buffer = currentBuffer() else { return false }
     context.frame.update(with: contents, bounds: buffer.bounds, scale: context.scale)
     if before != surface || size != buffer.bounds { context.frame.damageEverything() }
+    guard !context.frame.damage.isEmpty else { return false }
     compositor.compose(context.frame, into: buffer)
     if !isDirect { convert(buffer) }
     rects.removeAll(keepingCapacity: true)
     for rect in context.frame.damage.rects { rects.append(SDL_Rect(rect)) }
     SDL_UpdateWindowSurfaceRects(desktop.handle, rects, Int32(rects.count))
+    return true
   }
 
   func snapshot() throws(HostError) -> Bitmap {

@@ -40,16 +40,18 @@ final class TexturePresenter: Presenter {
     }
   }
 
-  func present(_ contents: FrameContents) {
+  func present(_ contents: FrameContents) -> Bool {
     let bounds = desktop.pixels
     context.frame.update(with: contents, bounds: bounds, scale: context.scale)
-    guard let target = currentTarget(bounds) else { return }
+    guard let target = currentTarget(bounds) else { return false }
+    guard !context.frame.damage.isEmpty else { return false }
     SDL_SetRenderTarget(renderer.handle, target.handle)
     for area in context.frame.damage.rects { compose(area) }
     SDL_SetRenderTarget(renderer.handle, nil)
     SDL_RenderCopy(renderer.handle, target.handle, nil, nil)
     SDL_RenderPresent(renderer.handle)
     pool.sweep(shown: context.frame.placements.count)
+    return true
   }
 
   func snapshot() throws(HostError) -> Bitmap {

@@ -23,6 +23,9 @@ final class LayerPicture {
   /// background. Saves reading the picture.
   private(set) var uniformColor: UInt32?
 
+  /// Where the picture is not plain; what a slide changes is found from it.
+  var edges: EdgeMap
+
   /// The frame that showed the picture last; for choosing what to give up.
   var lastFrame = 0
 
@@ -37,6 +40,7 @@ final class LayerPicture {
     self.layerPixels = layerPixels
     self.scale = scale
     repainted = bounds
+    edges = EdgeMap(width: buffer.width, height: buffer.height)
   }
 
   var target: PaintTarget {
@@ -47,7 +51,9 @@ final class LayerPicture {
 
   func noteRepainted(_ area: PixelRect) {
     uniformColor = layer.flatMap { Self.uniformColor(of: $0) }
-    repainted = repainted.union(area.intersection(bounds))
+    let inside = area.intersection(bounds)
+    repainted = repainted.union(inside)
+    edges.invalidate(rows: (inside.minY - bounds.minY)..<(inside.maxY - bounds.minY))
   }
 
   /// What was painted since the last call; asking clears it.

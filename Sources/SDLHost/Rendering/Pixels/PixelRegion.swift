@@ -38,6 +38,22 @@ nonisolated struct PixelRegion: Sendable {
     }
   }
 
+  /// Keeps only the pixels that `other` has too.
+  mutating func formIntersection(_ other: PixelRegion, limit: Int) {
+    if other.rects.count == 1, let only = other.rects.first {
+      for index in rects.indices { rects[index] = rects[index].intersection(only) }
+      rects.removeAll { $0.isEmpty }
+      return
+    }
+    // The rectangles of each do not overlap, so neither do the common parts.
+    let own = rects.count
+    for index in 0..<own {
+      for rect in other.rects { append(rects[index].intersection(rect)) }
+    }
+    rects.removeFirst(own)
+    if rects.count > limit { reset(to: bounds) }
+  }
+
   /// Adds a rectangle. Where it meets others the parts that are already there are left out, and
   /// beyond `limit` rectangles all become one: a few large updates cost less than many.
   mutating func insert(_ rect: PixelRect, limit: Int) {
