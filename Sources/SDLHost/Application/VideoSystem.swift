@@ -31,7 +31,8 @@ final class VideoSystem {
     X11Errors.ignore()
     SDL_SetMainReady()
     // Video only: with a joystick in place SDL waits by polling once a millisecond.
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+    let isStarted = Self.withoutStartingABus { SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 }
+    guard isStarted else {
       throw Self.startError(reason: String(cString: SDL_GetError()))
     }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
@@ -52,6 +53,20 @@ final class VideoSystem {
     DesktopScale.ofX11Desktop(
       xftDotsPerInch: X11Resources.value(program: "Xft", option: "dpi"),
       gdkScale: environment("GDK_SCALE"))
+  }
+
+  /// Runs `body` so that libdbus, which SDL asks for a session bus, starts none where there is none:
+  /// it would run `dbus-launch` and wait for it.
+  private static func withoutStartingABus<Result>(_ body: () -> Result) -> Result {
+    let variable = "DBUS_SESSION_BUS_ADDRESS"
+    let socket = environment("XDG_RUNTIME_DIR").map { $0 + "/bus" }
+    let hasBus =
+      environment(variable) != nil || socket.map { access($0, F_OK) == 0 } ?? false
+    guard !hasBus else { return body() }
+    // An address that no transport knows: connecting fails at once.
+    setenv(variable, "none:", 1)
+    defer { unsetenv(variable) }
+    return body()
   }
 
   /// SDL counts its users; the last one ends what it started besides.

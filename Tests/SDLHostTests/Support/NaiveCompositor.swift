@@ -9,6 +9,7 @@ enum NaiveCompositor {
   static func compose(_ frame: PixelFrame, size: PixelRect) -> [UInt32] {
     var pixels = [UInt32](repeating: frame.background, count: size.area)
     for placement in frame.placements {
+      placement.picture.fillWithUniformColor()
       for y in 0..<size.height {
         for x in 0..<size.width {
           let index = y * size.width + x

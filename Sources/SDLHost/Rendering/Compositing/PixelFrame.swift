@@ -99,6 +99,7 @@ final class PixelFrame {
     let shadow = placement.shadow.flatMap { shadow in
       PixelShadow(shadow, frame: frame, opacity: opacity, scale: scale, masks: shadows)
     }
+    if picture.uniformColor == 0, shadow == nil { return }
     placements.append(
       PixelPlacement(
         picture: picture, frame: frame, visible: drawn, clip: clip, opacity: opacity,

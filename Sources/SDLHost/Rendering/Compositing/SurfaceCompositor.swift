@@ -41,12 +41,16 @@ final class SurfaceCompositor {
       for rect in open.rects {
         let area = rect.intersection(placement.visible)
         guard !area.isEmpty else { continue }
+        if let color = picture.uniformColor {
+          target.fill(area, with: color)
+          continue
+        }
         target.copy(
           area, from: picture.buffer, originX: placement.frame.minX + picture.bounds.minX,
           originY: placement.frame.minY + picture.bounds.minY)
       }
       open.subtract(placement.visible)
-    } else {
+    } else if picture.uniformColor != 0 {
       remember(index, placement.visible, isShadow: false)
     }
     if let shadow = placement.shadow {
@@ -68,6 +72,7 @@ final class SurfaceCompositor {
     }
     let picture = placement.picture
     if let sampling = placement.sampling {
+      picture.fillWithUniformColor()
       sampling.draw(
         picture.buffer, originX: picture.bounds.minX, originY: picture.bounds.minY,
         opacity: placement.opacity, in: job.area, into: target)

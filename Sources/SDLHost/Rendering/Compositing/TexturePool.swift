@@ -78,6 +78,8 @@ final class TexturePool {
   }
 
   private func upload(_ area: PixelRect, _ picture: LayerPicture, to texture: Texture) {
+    guard !area.isEmpty else { return }
+    picture.fillWithUniformColor()
     texture.upload(
       area.offset(x: -picture.bounds.minX, y: -picture.bounds.minY), of: picture.buffer)
   }

@@ -6,6 +6,7 @@ internal import Drawing
 
 /// The pixels of one layer, or of the part of a very large one that is near the visible part.
 final class LayerPicture {
+  /// Its memory is not touched while the picture has one color: see `fillWithUniformColor()`.
   let buffer: PixelBuffer
 
   /// The part of the layer that the buffer holds, in the layer's pixels.
@@ -20,7 +21,7 @@ final class LayerPicture {
   private(set) weak var layer: Layer?
 
   /// The premultiplied color of every pixel, where they all are the same: a scrim, a plain
-  /// background. Saves reading the picture.
+  /// background, or nothing at all (0). Saves reading the picture.
   private(set) var uniformColor: UInt32?
 
   /// Where the picture is not plain; what a slide changes is found from it.
@@ -49,6 +50,30 @@ final class LayerPicture {
       layerSize: layer?.size ?? .zero, scale: scale)
   }
 
+  /// Whether the pixels are in the buffer; a picture of one color does not need them.
+  private var isFilled = false
+
+  /// Takes over that the layer has one color now, which costs neither time nor memory. False when
+  /// it has to be painted.
+  func becomeUniform() -> Bool {
+    guard let color = layer.flatMap({ Self.uniformColor(of: $0) }) else {
+      // What is painted next may be a part only.
+      fillWithUniformColor()
+      isFilled = true
+      return false
+    }
+    uniformColor = color
+    isFilled = false
+    return true
+  }
+
+  /// Puts the pixels of a picture of one color into the buffer, for those who read them.
+  func fillWithUniformColor() {
+    guard !isFilled, let uniformColor else { return }
+    isFilled = true
+    buffer.fill(buffer.bounds, with: uniformColor)
+  }
+
   func noteRepainted(_ area: PixelRect) {
     uniformColor = layer.flatMap { Self.uniformColor(of: $0) }
     let inside = area.intersection(bounds)
@@ -66,11 +91,24 @@ final class LayerPicture {
     repainted = bounds
   }
 
+  /// The color that all of a layer has when its list is made of backgrounds that cover it, each
+  /// over the one before; 0 when nothing is drawn.
   private static func uniformColor(of layer: Layer) -> UInt32? {
-    guard layer.displayList.commands.count == 1,
-      case .fill(let rect, let color) = layer.displayList.commands[0],
-      rect.contains(Rect(origin: .zero, size: layer.size))
-    else { return nil }
-    return color.premultiplied
+    let whole = Rect(origin: .zero, size: layer.size)
+    var color: UInt32 = 0
+    // Clips that leave something out, and those inside them.
+    var narrowClips = 0
+    for command in layer.displayList.commands {
+      switch command {
+      case .fill(let rect, let next) where narrowClips == 0 && rect.contains(whole):
+        color = PixelRows.over(next.premultiplied, color)
+      case .pushClip(let rect):
+        if narrowClips > 0 || !rect.contains(whole) { narrowClips += 1 }
+      case .popClip:
+        narrowClips = max(0, narrowClips - 1)
+      default: return nil
+      }
+    }
+    return color
   }
 }

@@ -105,8 +105,10 @@ final class LayerStore {
     let area = area.intersection(picture.bounds)
     guard !area.isEmpty else { return .empty }
     paintedLayers += 1
-    painter.paint(
-      layer.displayList, into: picture.target, damage: area, isOpaque: layer.isOpaque)
+    if !picture.becomeUniform() {
+      painter.paint(
+        layer.displayList, into: picture.target, damage: area, isOpaque: layer.isOpaque)
+    }
     picture.noteRepainted(area)
     return area
   }
@@ -115,6 +117,7 @@ final class LayerStore {
   private func keepPixels(of old: LayerPicture, damage: PixelRect, in new: LayerPicture) {
     let common = old.bounds.intersection(new.bounds)
     guard !common.isEmpty else { return }
+    old.fillWithUniformColor()
     new.buffer.copy(
       common.offset(x: -new.bounds.minX, y: -new.bounds.minY), from: old.buffer,
       originX: old.bounds.minX - new.bounds.minX, originY: old.bounds.minY - new.bounds.minY)

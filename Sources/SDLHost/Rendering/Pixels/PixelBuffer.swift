@@ -16,7 +16,7 @@ nonisolated final class PixelBuffer {
   let pixels: UnsafeMutablePointer<UInt32>
 
   /// What was allocated; nil for borrowed pixels.
-  private let memory: UnsafeMutableRawPointer?
+  private let memory: PixelMemory?
 
   /// Where in a page of memory a buffer's pixels begin.
   enum Placement {
@@ -30,24 +30,16 @@ nonisolated final class PixelBuffer {
     case staggered
   }
 
-  private static let page = 4096
-
   /// A transparent buffer; nil when there is no memory for it or a side is not positive.
   init?(width: Int, height: Int, placement: Placement = .plain) {
-    let slack = placement == .staggered ? 2 * Self.page : 0
-    guard width > 0, height > 0, let memory = calloc(width * height * 4 + slack, 1) else {
-      return nil
-    }
+    guard width > 0, height > 0,
+      let memory = PixelMemory(byteCount: width * height * 4, isStaggered: placement == .staggered)
+    else { return nil }
     self.width = width
     self.height = height
     stride = width
     self.memory = memory
-    var first = memory
-    if placement == .staggered {
-      let past = Int(bitPattern: memory) & (Self.page - 1)
-      first = memory + (Self.page - past) + Self.page / 2
-    }
-    pixels = first.assumingMemoryBound(to: UInt32.self)
+    pixels = memory.first.assumingMemoryBound(to: UInt32.self)
   }
 
   /// A view of pixels that must outlive the buffer.
@@ -57,10 +49,6 @@ nonisolated final class PixelBuffer {
     self.stride = stride
     self.pixels = pixels
     memory = nil
-  }
-
-  deinit {
-    free(memory)
   }
 
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
