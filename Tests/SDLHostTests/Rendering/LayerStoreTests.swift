@@ -57,6 +57,23 @@ struct LayerStoreTests {
     #expect(fixture.store.byteCount == Self.bytes)
   }
 
+  @Test func `a layer that comes in another's place is painted into its memory`() throws {
+    let fixture = try RenderingFixture()
+    var pixels: [UnsafeMutablePointer<UInt32>] = []
+    for identifier in 1...3 {
+      let layer = Self.layer(Layer.Identifier(identifier))
+      fixture.store.beginFrame()
+      let shown = try #require(
+        fixture.store.picture(of: layer, visible: Self.window, window: Self.window, scale: 1))
+      fixture.store.endFrame(window: Self.window, shown: 1)
+      pixels.append(shown.picture.buffer.pixels)
+      #expect(shown.picture.buffer.row(x: 12, y: 12).pointee == 0xFF00_0000 | UInt32(identifier))
+      #expect(fixture.store.byteCount == Self.bytes)
+    }
+
+    #expect(Set(pixels).count == 1)
+  }
+
   @Test func `over the budget what was not shown for longest goes first`() throws {
     // Three windows' worth are always allowed.
     let fixture = try RenderingFixture(storeBudget: 1)

@@ -60,9 +60,7 @@ final class LayerStore {
       return (known, paint(layer, damage, into: known))
     }
     let bounds = Self.bounds(of: whole, visible: visible, window: window)
-    guard
-      let buffer = PixelBuffer(width: bounds.width, height: bounds.height, placement: .staggered)
-    else { return nil }
+    guard let buffer = makeBuffer(bounds.width, bounds.height) else { return nil }
     let made = LayerPicture(
       layer: layer, buffer: buffer, bounds: bounds, layerPixels: whole, scale: scale)
     made.lastFrame = frame
@@ -99,6 +97,19 @@ final class LayerStore {
   /// The textures made from the pictures were lost.
   func invalidateTextures() {
     for picture in pictures.values { picture.invalidateTexture() }
+  }
+
+  /// Memory for a picture that is about to be painted wholly: that of a picture whose layer is gone,
+  /// as in a swap of panes, or else new memory, which the kernel has to clear.
+  private func makeBuffer(_ width: Int, _ height: Int) -> PixelBuffer? {
+    let old = pictures.first { _, picture in
+      picture.layer == nil && picture.buffer.width == width && picture.buffer.height == height
+    }
+    guard let old else {
+      return PixelBuffer(width: width, height: height, placement: .staggered)
+    }
+    remove(old.key, old.value)
+    return old.value.buffer
   }
 
   private func paint(_ layer: Layer, _ area: PixelRect, into picture: LayerPicture) -> PixelRect {
