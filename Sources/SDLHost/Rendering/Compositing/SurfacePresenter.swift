@@ -66,6 +66,7 @@ final class SurfacePresenter: Presenter {
       return buffer
     }
     self.surface = surface
+    PixelMemory.populate(pixels, byteCount: Int(surface.pointee.pitch) * height)
     let format = surface.pointee.format.pointee.format
     isDirect =
       (format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue)

@@ -56,6 +56,16 @@ nonisolated final class PixelMemory {
     }
   }
 
+  /// Makes the kernel provide memory that is about to be written, all at once instead of page by
+  /// page. Kernels before 5.14 do not know how, and go on page by page.
+  static func populate(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
+    let past = Int(bitPattern: memory) % page
+    madvise(memory - past, byteCount + past, populateForWriting)
+  }
+
+  /// `MADV_POPULATE_WRITE`, which the headers of Debian 12 have and older ones lack.
+  private static let populateForWriting: Int32 = 23
+
   private static func distance(
     from address: UnsafeMutableRawPointer, toMultipleOf size: Int
   ) -> Int {
