@@ -9,8 +9,7 @@ set -euo pipefail
 
 project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 "$project/Scripts/setup.sh" --tests
-swift build --package-path "$project" -c release --product drawer >&2
-drawer=$(swift build --package-path "$project" -c release --show-bin-path)/drawer
+drawer=$("$project/Scripts/build-release.sh")
 
 folder=$(mktemp -d)
 started=()

@@ -8,7 +8,7 @@ struct Options {
 
   private(set) var isUncapped = false
 
-  /// Where to draw a plot of the frame intervals; an addition of this program's.
+  /// Where to put a plot of the frame intervals; an addition of this program's.
   private(set) var plot: String?
 
   init(arguments: some Sequence<String>) {

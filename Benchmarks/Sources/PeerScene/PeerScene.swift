@@ -8,7 +8,8 @@ import Glibc
 /// 1280 × 800, a menu of 1,000 rows, a pane that slides by 280 points in half a second.
 ///
 /// `--cycles N` opens and closes N times, `--cycles 0` shows one frame, `--hold` waits; `--uncapped`
-/// draws without a pause. The first two print one line of JSON.
+/// draws without a pause. The first two print one line of JSON. `--plot FILE` draws the intervals
+/// between the frames into a PNG file.
 @main
 enum PeerScene {
   static func main() throws {
@@ -22,7 +23,7 @@ enum PeerScene {
     let run = Run(options: options, application: application, scene: scene, meter: meter)
     run.start()
     application.run()
-    run.finish()
+    try run.finish()
   }
 
   private static func configuration(for options: Options) -> Application.Configuration {

@@ -30,9 +30,12 @@ final class Run {
   }
 
   /// The line that the driver reads.
-  func finish() {
+  func finish() throws {
     guard let cycles = options.cycles else { return }
     print(meter.report(cycles: cycles, isUncapped: options.isUncapped))
+    if let path = options.plot {
+      try IntervalPlot.write(intervals: meter.intervals, legs: 2 * cycles, to: path)
+    }
   }
 
   private func firstFrameShown() {
