@@ -31,6 +31,7 @@ final class Meter {
   }
 
   func framePresented(_ report: FrameReport) {
+    guard report.isPresented else { return }
     total += 1
     if first == nil { first = report.presentedAt.nanoseconds }
     let interval = report.interval.map { $0 * 1000 }

@@ -12,7 +12,7 @@ internal import Logging
 public final class Application {
   public let window: Window
 
-  /// Hears of each frame right after it was presented.
+  /// Hears of each frame right after it was presented, or left out because it looks the same.
   public var onFrame: ((FrameReport) -> Void)? {
     get { loop.onFrame }
     set { loop.onFrame = newValue }

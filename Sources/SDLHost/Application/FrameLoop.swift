@@ -98,12 +98,8 @@ final class FrameLoop {
       return
     }
     if pacer.interval == 0 { context.frame.forget() }
-    guard presenter.present(contents) else {
-      // It would have looked the same: as good as shown, and in time.
-      lastPresented = SteadyClock.now()
-      return
-    }
-    report(isLate: frame.isLate)
+    let isPresented = presenter.present(contents)
+    report(isLate: frame.isLate, isPresented: isPresented)
   }
 
   /// Time goes on unseen, so that what waits for the end of an animation is told.
@@ -116,13 +112,15 @@ final class FrameLoop {
     lastPresented = nil
   }
 
-  private func report(isLate: Bool) {
+  private func report(isLate: Bool, isPresented: Bool) {
     let now = SteadyClock.now()
     let interval = lastPresented.map { now.since($0) }
     lastPresented = now
     defer { frameIndex += 1 }
     onFrame?(
-      FrameReport(index: frameIndex, presentedAt: now, interval: interval, isLate: isLate))
+      FrameReport(
+        index: frameIndex, presentedAt: now, interval: interval, isLate: isLate,
+        isPresented: isPresented))
   }
 }
 

@@ -3,9 +3,9 @@
 
 public import ContainerCore
 
-/// What is known about a frame once it has been presented.
+/// What is known about a frame once it is on the screen.
 public nonisolated struct FrameReport: Sendable, Equatable {
-  /// Counts the presented frames from 0.
+  /// Counts the frames from 0.
   public var index: Int
 
   /// When the call that presents it returned.
@@ -17,10 +17,17 @@ public nonisolated struct FrameReport: Sendable, Equatable {
   /// True when the frame missed its place: one or more frames were left out before it.
   public var isLate: Bool
 
-  public init(index: Int, presentedAt: Instant, interval: Double?, isLate: Bool) {
+  /// False when the frame would have shown the pixels that are on screen already, as at the end of a
+  /// motion: then nothing was sent, and it counts as shown.
+  public var isPresented: Bool
+
+  public init(
+    index: Int, presentedAt: Instant, interval: Double?, isLate: Bool, isPresented: Bool = true
+  ) {
     self.index = index
     self.presentedAt = presentedAt
     self.interval = interval
     self.isLate = isLate
+    self.isPresented = isPresented
   }
 }
