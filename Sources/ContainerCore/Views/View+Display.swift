@@ -39,15 +39,19 @@ extension View {
   }
 
   /// Whether input can come to the view: it is in the window, and nothing around it is hidden or
-  /// inert.
+  /// inert, or the view of a controller that presents another.
   func isReachable(in window: Window) -> Bool {
-    guard self.window === window, !isHidden else { return false }
+    guard self.window === window, !isHidden, !isBlockedByPresentation else { return false }
     var ancestor = superview
     while let current = ancestor {
-      if current.isHidden || current.isInert { return false }
+      if current.isHidden || current.isInert || current.isBlockedByPresentation { return false }
       ancestor = current.superview
     }
     return true
+  }
+
+  private var isBlockedByPresentation: Bool {
+    viewController?.presentation?.blocksPresenter ?? false
   }
 
   func placementChanged(structureToo: Bool) {

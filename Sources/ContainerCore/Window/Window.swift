@@ -179,7 +179,7 @@ public final class Window: Responder {
     let new = Orientation(size)
     let coordinator = SizeTransitionCoordinator()
     let root = rootViewController.flatMap { $0.isViewLoaded ? $0 : nil }
-    root?.viewWillTransition(to: size, with: coordinator)
+    root?.windowWillTransition(to: size, with: coordinator)
     let rotates = old != new && root?.allowsRotation == true
     if rotates { root?.forwardWillRotate(to: new) }
     rootView.frame.size = size
@@ -203,7 +203,9 @@ public final class Window: Responder {
 
   private func updateTraits() {
     var traits = wantedTraits.fitted(to: size)
-    if let scheme = rootViewController?.effectiveColorScheme { traits.theme = Theme(scheme) }
+    if let scheme = rootViewController?.effectiveColorScheme {
+      traits.theme = traits.theme.adapted(to: scheme)
+    }
     guard traits != effectiveTraits else { return }
     effectiveTraits = traits
     rootView.traitsDidChange(ofOwn: true)
@@ -222,6 +224,7 @@ public final class Window: Responder {
   }
 
   private func replaceRoot(_ old: ViewController?) {
+    old?.dismiss(animated: false)
     if let old, old.isViewLoaded, old.view.superview === rootView {
       old.beginAppearanceTransition(false, animated: false)
       old.view.removeFromSuperview()

@@ -45,6 +45,12 @@ struct Session {
       case .dark: .dark
       case .auto: nil
       }
+    configuration.contrast =
+      switch options.contrast {
+      case .normal: .normal
+      case .high: .high
+      case .auto: nil
+      }
     configuration.renderer =
       switch options.renderer {
       case .auto: .automatic

@@ -30,6 +30,9 @@ extension Application {
     /// Nil to follow the desktop.
     public var colorScheme: Theme.ColorScheme?
 
+    /// Nil to follow the desktop.
+    public var contrast: Theme.Contrast?
+
     /// Whether transitions jump to their end; nil to follow the desktop.
     public var reducesMotion: Bool?
 
