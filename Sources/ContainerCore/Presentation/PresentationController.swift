@@ -130,7 +130,7 @@ public final class PresentationController {
 
   private func attach() {
     container.frame = window.rootView.bounds
-    window.rootView.addSubview(container)
+    window.addBelowTools(container)
     container.addSubview(presentedViewController.view)
     window.layoutIfNeeded()
     reachChanged()

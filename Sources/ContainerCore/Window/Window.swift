@@ -13,6 +13,19 @@ public final class Window: Responder {
   /// Watches frames and the pointer. Default none, which costs nothing.
   public weak var observer: (any WindowObserver)?
 
+  /// Hears how frames go. Default none: then nothing is measured.
+  public weak var frameObserver: (any FrameObserver)?
+
+  /// A view that lies above everything, presented controllers too: for developers' tools. It keeps
+  /// its place and size when the window's change, unless its autoresizing mask says otherwise.
+  public var toolView: View? {
+    didSet {
+      guard toolView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let toolView { rootView.addSubview(toolView) }
+    }
+  }
+
   /// What text is measured with; the host that draws it provides it.
   public let textMeasurer: any TextMeasurer
 
@@ -99,6 +112,7 @@ public final class Window: Responder {
     layoutIfNeeded()
     pointers.updateHover()
     observer?.windowWillShowFrame(self)
+    frameObserver?.windowWillShowFrame(self)
     layoutIfNeeded()
     frameRequested = false
     return compositor.makeFrame()
@@ -237,6 +251,15 @@ public final class Window: Responder {
     setNeedsFrame()
   }
 
+  /// Puts a view above all the window shows but the tools.
+  func addBelowTools(_ view: View) {
+    if let toolView {
+      rootView.insertSubview(view, below: toolView)
+    } else {
+      rootView.addSubview(view)
+    }
+  }
+
   private func showRootIfNeeded() {
     guard rootNeedsAppearance, let controller = rootViewController else { return }
     rootNeedsAppearance = false
@@ -244,7 +267,7 @@ public final class Window: Responder {
     controller.view.frame = rootView.bounds
     controller.view.autoresizingMask = .fill
     updateTraits()
-    rootView.addSubview(controller.view)
+    addBelowTools(controller.view)
     controller.updateTraits()
     layoutIfNeeded()
     controller.endAppearanceTransition()

@@ -8,6 +8,7 @@ internal import DrawerContainer
 final class RootController: ViewController {
   let menu: SlidingMenuController
   private(set) var inspector: InspectorController?
+  let frameMeter = FrameMeter()
   private let observation: Observation
   private weak var focusBesideInspector: Responder?
 
@@ -61,6 +62,13 @@ final class RootController: ViewController {
         return true
       },
       KeyCommand(
+        "Show or hide the frame meter", group: "Window",
+        shortcuts: [.init(.character("m"), [.control, .shift])]
+      ) { [weak self] in
+        self?.toggleFrameMeter()
+        return true
+      },
+      KeyCommand(
         "Keyboard shortcuts", group: "Window",
         shortcuts: [.init(.function(1)), .init(.character("?"), .control)]
       ) { [weak self] in
@@ -81,6 +89,11 @@ final class RootController: ViewController {
         return true
       },
     ]
+  }
+
+  func toggleFrameMeter() {
+    guard let window = view.window else { return }
+    if frameMeter.isShown { frameMeter.hide() } else { frameMeter.show(in: window) }
   }
 
   // MARK: Inspector

@@ -29,6 +29,8 @@ final class FrameLoop {
   var isFullScreen = false
   private var frameIndex = 0
   private var lastPresented: Instant?
+  /// What the store had painted when the last frame was measured.
+  var paintedLayers = 0
 
   /// Seconds. A hidden window's animations still end, in steps that cost next to nothing.
   private static let hiddenStep: Int32 = 250
@@ -118,6 +120,7 @@ final class FrameLoop {
     defer { frameIndex += 1 }
     onFrame?(
       FrameReport(index: frameIndex, presentedAt: now, interval: interval, isLate: isLate))
+    measure(presentedAt: now, interval: interval)
   }
 }
 

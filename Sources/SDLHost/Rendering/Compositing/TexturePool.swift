@@ -66,6 +66,12 @@ final class TexturePool {
     return made
   }
 
+  /// The textures of layers and shadows, and their bytes.
+  var use: (count: Int, bytes: Int) {
+    let textures = layers.values.map(\.texture) + shadows.values.map(\.texture)
+    return (textures.count, textures.reduce(0) { $0 + $1.width * $1.height * 4 })
+  }
+
   /// Frees the textures of pictures that are gone.
   func sweep(shown: Int) {
     guard layers.count > shown else { return }

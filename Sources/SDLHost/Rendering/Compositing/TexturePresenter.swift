@@ -22,6 +22,8 @@ final class TexturePresenter: Presenter {
 
   var name: String { renderer.name }
 
+  var textureUse: (count: Int, bytes: Int) { pool.use }
+
   /// - Parameter requiresGPU: Throws where a processor would do the GPU's work.
   init(
     desktop: DesktopWindow, context: RenderingContext, requiresGPU: Bool
