@@ -48,7 +48,7 @@ public final class Label: View {
     }
   }
 
-  private var cached: (width: Double, layout: TextLayout)?
+  private var cached = CachedTextLayout()
 
   public init(_ text: String = "", style: TextStyle = .body) {
     self.text = text
@@ -71,21 +71,13 @@ public final class Label: View {
     if clips { canvas.popClip() }
   }
 
-  public override func traitsChanged() { cached = nil }
-
-  public override func didMoveToWindow() { cached = nil }
-
   private func layout(forWidth width: Double) -> TextLayout {
-    if let cached, cached.width == width { return cached.layout }
-    let layout = TextLayout(
+    cached.layout(
       text, font: theme.fonts[style], width: width, maximumLines: numberOfLines,
-      lineBreakMode: lineBreakMode, alignment: alignment, measurer: textMeasurer)
-    cached = (width, layout)
-    return layout
+      lineBreakMode: lineBreakMode, alignment: alignment, for: self)
   }
 
   private func contentChanged() {
-    cached = nil
     setNeedsDisplay()
     superview?.setNeedsLayout()
   }
