@@ -73,7 +73,7 @@ struct Options: ParsableCommand {
   @Flag(help: "Print each broken rule of containment on standard error.")
   var checkContainment = false
 
-  @Option(help: "What the menu holds: colors, languages or many.")
+  @Option(help: "What the menu holds: colors, languages, many, or million for very long lists.")
   var sample = SampleChoice.colors
 
   @Flag(help: "Move without animation.")
@@ -104,6 +104,7 @@ struct Options: ParsableCommand {
     case colors
     case languages
     case many
+    case million
   }
 
   static let scales = 0.5...4.0
