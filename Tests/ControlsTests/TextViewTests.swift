@@ -91,6 +91,22 @@ struct TextViewTests {
     #expect(drawn.first?.text.hasPrefix("Line 0.") == true)
   }
 
+  @Test func `the end stays in sight when what is there needs more room than was thought`() {
+    let short = Array(repeating: "Short.", count: 2_000)
+    let long = Array(repeating: String(repeating: "Long ", count: 60) + "end.", count: 9)
+    view.text = (short + long).joined(separator: "\n")
+    harness.window.focus.focus(view)
+    harness.step()
+    let guess = view.maximumOffset
+
+    harness.key(.end)
+    harness.settle()
+
+    #expect(view.offset > guess)
+    #expect(view.offset == view.maximumOffset)
+    #expect(drawn.last?.text.hasSuffix("end.") == true)
+  }
+
   @Test func `scrolled upwards, what shows moves by what was scrolled and never jumps`() {
     view.offset = view.maximumOffset / 3
     harness.step()
@@ -110,7 +126,7 @@ struct TextViewTests {
     harness.step()
     let top = drawn.first { $0.text.hasPrefix("Line") }?.text.split(separator: ".").first
 
-    view.frame.size.width = 250
+    view.frame.size.width = 150
     harness.step()
 
     let lines = drawn.prefix(12).map(\.text)
