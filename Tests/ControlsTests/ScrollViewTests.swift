@@ -217,6 +217,25 @@ struct ScrollViewTests {
     #expect(!harness.window.isAnimating)
   }
 
+  @Test func `scrolled by code, nothing flashes`() {
+    scroll.offset = 500
+    harness.step()
+
+    #expect(bar == nil)
+    #expect(!harness.window.isAnimating)
+  }
+
+  @Test func `what is to show before there is a size shows as soon as there is one`() {
+    let other = ScrollView()
+    other.contentHeight = 4000
+    other.scrollToVisible(Rect(0, 1000, 10, 40))
+    scroll.superview?.addSubview(other)
+    other.frame = Rect(0, 0, 200, 400)
+    harness.step()
+
+    #expect(other.offset == 640)
+  }
+
   @Test func `however long the content is, the bar can be taken hold of and reaches its end`() {
     scroll.contentHeight = 44_000_000
     harness.step()

@@ -51,6 +51,8 @@ open class ScrollView: View {
   private let pan = PanGestureRecognizer(axis: .vertical)
   /// The offset without the rounding to pixels: parts of a notch add up.
   private var exactOffset = 0.0
+  /// What is to show once the view has a size.
+  private var awaited: Rect?
   private var panStart = 0.0
   private var isTouched = false
   private var isHovered = false
@@ -86,6 +88,10 @@ open class ScrollView: View {
     indicator.frame = Rect(
       bounds.maxX - ScrollIndicator.stripWidth, 0, ScrollIndicator.stripWidth, bounds.height)
     if !isStretched { scroll(to: exactOffset) }
+    if let rect = awaited, bounds.height > 0 {
+      awaited = nil
+      scrollToVisible(rect)
+    }
     offsetChanged()
   }
 
@@ -96,8 +102,18 @@ open class ScrollView: View {
       visibleShare: share, position: maximumOffset > 0 ? offset / maximumOffset : 0)
   }
 
-  /// Scrolls as little as needed to show `rect` of the content.
+  /// Shows the scroll bar for a moment, as scrolling by hand does.
+  public func flashScrollIndicators() {
+    if !isHovered { indicator.flash() }
+  }
+
+  /// Scrolls as little as needed to show `rect` of the content; before the view has a size, as soon
+  /// as it has one.
   public func scrollToVisible(_ rect: Rect) {
+    guard bounds.height > 0 else {
+      awaited = rect
+      return
+    }
     if rect.minY < offset {
       offset = rect.minY
     } else if rect.maxY > offset + bounds.height {
@@ -169,7 +185,13 @@ open class ScrollView: View {
   // MARK: Scrolling
 
   private func scrollByHand(to offset: Double) {
-    scroll(to: offset)
+    showByHand(min(max(0, offset), maximumOffset))
+  }
+
+  /// Also beyond the ends.
+  private func showByHand(_ offset: Double) {
+    show(offset)
+    flashScrollIndicators()
     onScroll?()
   }
 
@@ -184,7 +206,6 @@ open class ScrollView: View {
     let shown = offset == maximumOffset ? offset : (offset * scale).rounded() / scale
     guard shown != contentView.boundsOrigin.y else { return }
     contentView.boundsOrigin.y = shown
-    if !isHovered { indicator.flash() }
     offsetChanged()
   }
 
@@ -205,8 +226,7 @@ open class ScrollView: View {
     case .changed:
       let wanted = panStart - pan.translation
       if isTouched, maximumOffset > 0 {
-        show(band.shown(wanted))
-        onScroll?()
+        showByHand(band.shown(wanted))
       } else {
         scrollByHand(to: wanted)
       }
@@ -270,8 +290,7 @@ open class ScrollView: View {
       precision: 0.5
     ) { [weak self] value in
       guard let self else { return }
-      show(value + motionShift)
-      onScroll?()
+      showByHand(value + motionShift)
     }
   }
 }

@@ -30,6 +30,7 @@ extension TableView {
       guard let self, rows.count > 0 else { return false }
       window?.focus.keyboardWasUsed()
       setFocusedRow(target(focusedRow ?? 0, rows.count))
+      flashScrollIndicators()
       return true
     }
   }
@@ -40,6 +41,7 @@ extension TableView {
     guard let row else { return false }
     window?.focus.keyboardWasUsed()
     setFocusedRow(row)
+    flashScrollIndicators()
     return true
   }
 
