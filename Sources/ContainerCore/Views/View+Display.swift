@@ -25,7 +25,7 @@ extension View {
     let inLayer = rect.offset(by: -view.presentedBoundsOrigin)
     layer.addDamage(inLayer.intersection(Rect(origin: .zero, size: view.presentedFrame.size)))
     view.layerNeedsRecording = true
-    window.setNeedsPaint()
+    window.setNeedsComposite()
   }
 
   func invalidateInSuperview() {
@@ -56,7 +56,7 @@ extension View {
 
   func placementChanged(structureToo: Bool) {
     guard let window else { return }
-    if structureToo { window.setNeedsLayerStructure() }
+    if structureToo { setNeedsLayerUpdate() }
     window.setNeedsComposite()
   }
 
@@ -65,11 +65,6 @@ extension View {
     if layer == nil { superview?.setNeedsDisplay(frame) }
     window.setNeedsComposite()
     window.reachChanged()
-  }
-
-  /// Whether the view asks for a layer itself; others get one by lying above a layer.
-  var asksForLayer: Bool {
-    wantsLayer || presentedAlpha < 1 || shadow != nil || presentedTransform != .identity
   }
 
   /// Whether the view's background covers every pixel of it.

@@ -114,7 +114,7 @@ public final class Window: Responder {
     observer?.windowWillShowFrame(self)
     frameObserver?.windowWillShowFrame(self)
     layoutIfNeeded()
-    frameRequested = false
+    defer { frameRequested = false }
     return compositor.makeFrame()
   }
 
@@ -161,19 +161,10 @@ public final class Window: Responder {
     delegate?.windowNeedsFrame(self)
   }
 
-  func setNeedsPaint() {
-    compositor.needsRecording = true
-    setNeedsFrame()
-  }
-
+  /// Something looks different or lies somewhere else: the next step makes a frame.
   func setNeedsComposite() {
-    compositor.needsPlacing = true
+    compositor.needsFrame = true
     setNeedsFrame()
-  }
-
-  func setNeedsLayerStructure() {
-    compositor.needsStructure = true
-    setNeedsComposite()
   }
 
   func viewWillLeave(_ view: View) {

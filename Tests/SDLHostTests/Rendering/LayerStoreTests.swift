@@ -38,7 +38,7 @@ struct LayerStoreTests {
     let again = try #require(
       fixture.store.picture(of: layer, visible: Self.window, window: Self.window, scale: 1))
 
-    #expect(again.painted == PixelRect(x: 2, y: 3, width: 4, height: 5))
+    #expect(again.painted.rects == [PixelRect(x: 2, y: 3, width: 4, height: 5)])
     #expect(fixture.store.count == 1)
   }
 
@@ -91,8 +91,8 @@ struct LayerStoreTests {
       let shown = try #require(
         fixture.store.picture(of: layer, visible: visible, window: Self.window, scale: 1))
 
-      #expect(shown.picture.bounds.contains(visible))
-      #expect(shown.picture.buffer.byteCount <= 4 * Self.bytes)
+      #expect(shown.bounds.contains(visible))
+      #expect(shown.buffer.byteCount <= 4 * Self.bytes)
     }
     #expect(fixture.store.byteCount <= 4 * Self.bytes)
   }

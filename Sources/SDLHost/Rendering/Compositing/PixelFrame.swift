@@ -62,13 +62,13 @@ final class PixelFrame {
     let shown = outer.intersection(clip)
     let visible = shown.offset(x: -outer.minX, y: -outer.minY)
     guard
-      let (picture, painted) = store.picture(
+      let picture = store.picture(
         of: placement.layer, visible: visible, window: bounds, scale: scale)
     else { return }
     // Rounding may leave the rectangle a pixel smaller than the picture, never larger.
     let frame = picture.layerPixels.offset(x: outer.minX, y: outer.minY).intersection(outer)
     let drawn = frame.intersection(clip)
-    if !painted.isEmpty {
+    for painted in picture.painted.rects {
       damage.insert(
         painted.offset(x: frame.minX, y: frame.minY).intersection(drawn),
         limit: Self.damageLimit)
@@ -91,11 +91,13 @@ final class PixelFrame {
     let whole = PixelRect(
       rounding: Rect(origin: .zero, size: placement.layer.size), scale: scale)
     guard let sampling = PixelSampling(transform, scale: scale),
-      let (picture, painted) = store.picture(
+      let picture = store.picture(
         of: placement.layer, visible: whole, window: bounds, scale: scale)
     else { return }
     let drawn = outer.inset(by: -1).intersection(clip)
-    damage.insert(sampling.cover(painted).intersection(drawn), limit: Self.damageLimit)
+    for painted in picture.painted.rects {
+      damage.insert(sampling.cover(painted).intersection(drawn), limit: Self.damageLimit)
+    }
     let shadow = placement.shadow.flatMap { shadow in
       sampling.isUpright
         ? PixelShadow(shadow, frame: outer, opacity: opacity, scale: scale, masks: shadows) : nil
