@@ -58,8 +58,10 @@ let package = Package(
       ],
       swiftSettings: mainActor),
 
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(
-      name: "TestSupport", dependencies: ["ContainerCore", "Inspector"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CAllocationCounter", "ContainerCore", "Inspector"],
+      path: "Tests/TestSupport",
       swiftSettings: mainActor),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(
@@ -74,7 +76,8 @@ let package = Package(
       name: "InspectorTests", dependencies: ["Inspector", "Containers", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "SDLHostTests", dependencies: ["SDLHost", "TestSupport"], swiftSettings: mainActor),
+      name: "SDLHostTests", dependencies: ["SDLHost", "Containers", "TestSupport"],
+      swiftSettings: mainActor),
     .testTarget(name: "EndToEndTests", dependencies: ["DrawerApp"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
