@@ -63,6 +63,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["CAllocationCounter", "ContainerCore", "Inspector"],
       path: "Tests/TestSupport",
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "SlideCost", dependencies: ["Containers", "Controls", "SDLHost", "TestSupport"],
+      path: "Tests/SlideCost", swiftSettings: mainActor),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(
       name: "ContainerCoreTests", dependencies: ["ContainerCore", "TestSupport"],
