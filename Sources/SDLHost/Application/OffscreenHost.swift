@@ -27,7 +27,7 @@ public final class OffscreenHost {
   /// True once the window asked to be closed.
   public private(set) var isClosed = false
 
-  private let context: RenderingContext
+  let context: RenderingContext
   private let compositor = SurfaceCompositor()
   private var buffer: PixelBuffer
 

@@ -15,7 +15,9 @@ final class RenderingContext {
       scale: scale, finder: FontFinder(), logger: configuration.logger)
     let images = ImageStore(
       directories: configuration.assetDirectories, logger: configuration.logger)
-    store = LayerStore(painter: SoftwarePainter(text: text, images: images))
+    store = LayerStore(
+      painter: SoftwarePainter(text: text, images: images),
+      minimumBudget: configuration.layerBudget)
     frame = PixelFrame(store: store)
   }
 

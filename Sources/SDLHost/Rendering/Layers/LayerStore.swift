@@ -7,9 +7,6 @@ internal import Drawing
 /// The pictures of layers. Each can be made again from its display list, so the store keeps as
 /// many as its budget allows and gives up what was not shown for longest.
 final class LayerStore {
-  /// Bytes: 64 MiB, 16 windows of 1280 × 800 pixels.
-  nonisolated static let defaultBudget = 64 << 20
-
   /// Windows' worth of pixels that may be held, where that is more.
   private static let windows = 3
 
@@ -28,7 +25,7 @@ final class LayerStore {
   private(set) var paintedLayers = 0
 
   /// - Parameter minimumBudget: Bytes that may always be held.
-  init(painter: SoftwarePainter, minimumBudget: Int = defaultBudget) {
+  init(painter: SoftwarePainter, minimumBudget: Int) {
     self.painter = painter
     self.minimumBudget = minimumBudget
   }
