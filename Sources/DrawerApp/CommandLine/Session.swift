@@ -87,7 +87,15 @@ struct Session {
 
     let recorder = StateRecorder(
       window: window, root: root, callbacks: observation.log, log: stateLog)
-    root.menu.onChange = { recorder.drawerChanged() }
+    root.menu.onChange = {
+      recorder.drawerChanged()
+      guard recorder.isBehind else { return }
+      // The frame that is due may show nothing new and so never come: ask again after it.
+      Task { @MainActor in
+        recorder.drawerChanged()
+        observation.frameShown(in: window)
+      }
+    }
     var frameLog = options.frameLog.map { _ in FrameLog() }
     var screenshotError: (any Error)?
     application.onFrame = { [weak application] report in
