@@ -11,7 +11,8 @@ import Testing
 /// A control that changes has its own rectangle shown anew, and nothing else.
 struct DamageTests {
   private final class Rows: TableViewDataSource, TableViewDelegate {
-    func numberOfRows(in tableView: TableView) -> Int { 100 }
+    /// As many as show: nothing scrolls, and no scroll bar comes over them.
+    func numberOfRows(in tableView: TableView) -> Int { 10 }
     func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
       cell.title = "Row \(row)"
     }

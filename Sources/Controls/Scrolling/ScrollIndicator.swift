@@ -32,8 +32,8 @@ final class ScrollIndicator: View {
     didSet { presenceChanged() }
   }
   private var flashing: Animator?
-  private lazy var presence = Fade(of: self)
-  private lazy var hoverFade = Fade(of: self)
+  private lazy var presence = Fade(of: self, in: { [unowned self] in bar })
+  private lazy var hoverFade = Fade(of: self, in: { [unowned self] in bar })
 
   /// - Parameters:
   ///   - visibleShare: how much of the content shows, 0…1.
