@@ -19,6 +19,10 @@ public struct Palette: Sendable, Hashable {
 
   /// The share of the text color that disabled text keeps. Default 0.38.
   public var disabledOpacity = 0.38
+
+  /// The share of the text color that the lines and tracks of controls keep. Default 0.52: 3 : 1 on
+  /// the grounds of both schemes (WCAG 1.4.11), and on a highlight too.
+  public var controlOpacity = 0.52
   public var separatorOpacity: Double
   public var selectionOpacity: Double
   public var hoverOpacity: Double
@@ -43,6 +47,7 @@ public struct Palette: Sendable, Hashable {
     window: Color(hex: 0xFFFFFF), surface: Color(hex: 0xFFFFFF), menu: Color(hex: 0xF0F1F4),
     text: Color(hex: 0x000000), accent: Color(hex: 0x12307F), danger: Color(hex: 0x851A12),
     success: Color(hex: 0x0B4A2C), secondaryOpacity: 0.85, disabledOpacity: 0.55,
+    controlOpacity: 0.85,
     separatorOpacity: 0.6, selectionOpacity: 0.16, hoverOpacity: 0.1, pressedOpacity: 0.2,
     shadowOpacity: 0.4)
 
@@ -50,6 +55,7 @@ public struct Palette: Sendable, Hashable {
     window: Color(hex: 0x000000), surface: Color(hex: 0x101113), menu: Color(hex: 0x000000),
     text: Color(hex: 0xFFFFFF), accent: Color(hex: 0xB5CEFF), danger: Color(hex: 0xFFB3AC),
     success: Color(hex: 0x9BE8B9), secondaryOpacity: 0.85, disabledOpacity: 0.55,
+    controlOpacity: 0.85,
     separatorOpacity: 0.6, selectionOpacity: 0.26, hoverOpacity: 0.14, pressedOpacity: 0.24,
     shadowOpacity: 0.7)
 }

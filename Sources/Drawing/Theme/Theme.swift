@@ -62,6 +62,8 @@ public struct Theme: Sendable, Hashable {
     case .disabledText: palette.text.opacity(palette.disabledOpacity)
     case .separator: palette.text.opacity(palette.separatorOpacity)
     case .accent: palette.accent
+    case .onAccent: palette.surface
+    case .control: palette.text.opacity(palette.controlOpacity)
     case .selection: palette.accent.opacity(palette.selectionOpacity)
     case .hover: palette.text.opacity(palette.hoverOpacity)
     case .pressed: palette.text.opacity(palette.pressedOpacity)
