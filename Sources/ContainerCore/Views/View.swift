@@ -20,6 +20,9 @@ open class View: Responder {
   /// What the view is called in state dumps and logs, and to assistive technology.
   public var accessibilityLabel: String?
 
+  /// What the view is to assistive technology. Default none.
+  public var accessibilityRole = AccessibilityRole.none
+
   // MARK: Geometry
 
   /// Where the view lies in its superview's coordinates, before its transform: the layout sets it,
@@ -172,6 +175,10 @@ open class View: Responder {
       if cursor != oldValue { window?.pointers.cursorChanged() }
     }
   }
+
+  /// Axes of drags that this view keeps for itself: containers around it that drag along them,
+  /// such as a drawer, leave these alone. Default none.
+  public var dragAxes: DragAxes = []
 
   /// A pane for F6: a group of views among which Tab moves. Default false.
   public var isFocusGroup = false
