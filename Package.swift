@@ -81,7 +81,9 @@ let package = Package(
     .testTarget(
       name: "SDLHostTests", dependencies: ["SDLHost", "Containers", "TestSupport"],
       swiftSettings: mainActor),
-    .testTarget(name: "EndToEndTests", dependencies: ["DrawerApp"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["DrawerApp", "DrawerContainer"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
