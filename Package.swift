@@ -58,9 +58,14 @@ let package = Package(
       ],
       swiftSettings: mainActor),
 
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(
-      name: "TestSupport", dependencies: ["ContainerCore", "Inspector"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CAllocationCounter", "ContainerCore", "Inspector"],
+      path: "Tests/TestSupport",
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "SlideCost", dependencies: ["Containers", "Controls", "SDLHost", "TestSupport"],
+      path: "Tests/SlideCost", swiftSettings: mainActor),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(
       name: "ContainerCoreTests", dependencies: ["ContainerCore", "TestSupport"],
@@ -74,8 +79,11 @@ let package = Package(
       name: "InspectorTests", dependencies: ["Inspector", "Containers", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "SDLHostTests", dependencies: ["SDLHost", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "EndToEndTests", dependencies: ["DrawerApp"], swiftSettings: strict),
+      name: "SDLHostTests", dependencies: ["SDLHost", "Containers", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["DrawerApp", "DrawerContainer"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

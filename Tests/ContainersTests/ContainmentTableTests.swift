@@ -28,8 +28,8 @@ struct ContainmentTableTests {
     var lines = [
       "# Callbacks, in order",
       "",
-      "What each sequence sends, written by the tests from the running library. P is a container, the other names are its",
-      "children; `Side`, `Old` and `New` are the children of a drawer. Layout callbacks are left out.",
+      "What each sequence sends, written by the tests from the running library. P is a container, A and B are its",
+      "children or what it presents; `Side`, `Old` and `New` are the children of a drawer. Layout callbacks are left out.",
       "",
       "| sequence | callbacks |",
       "|---|---|",
@@ -92,7 +92,9 @@ struct ContainmentTableTests {
     }
   }
 
-  private static var rows: [Row] { plainRows + drawerRows }
+  private static var rows: [Row] {
+    plainRows + handForwardedRows + loadingRows + presentationRows + drawerRows
+  }
 
   private static var plainRows: [Row] {
     [
@@ -136,6 +138,102 @@ struct ContainmentTableTests {
         let family = Family(shown: true, embedsFirst: true)
         family.harness?.window.rootViewController = nil
         return family.recorder.log
+      },
+    ]
+  }
+
+  private static var loadingRows: [Row] {
+    [
+      Row(name: "an appearance begins on an untouched controller, and ends") {
+        let recorder = CallbackRecorder()
+        let controller = ViewController()
+        controller.title = "A"
+        controller.containmentObserver = recorder
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+        return recorder.log
+      },
+      Row(name: "`view` is read, unloaded because memory is short, and read again") {
+        let family = Family(shown: true)
+        family.parent.unloadsViewsOffScreen = true
+        family.parent.addChild(family.first)
+        family.first.didMove(toParent: family.parent)
+        family.harness?.window.deliverMemoryWarning()
+        family.first.loadViewIfNeeded()
+        return family.recorder.log
+      },
+    ]
+  }
+
+  /// Containers that send appearance themselves, and what the core sends between parents.
+  private static var handForwardedRows: [Row] {
+    [
+      Row(name: "a child moves from P to another container Q (1.3)") {
+        let family = Family(shown: true)
+        family.parent.addChild(family.first)
+        family.first.didMove(toParent: family.parent)
+        family.second.title = "Q"
+        family.second.addChild(family.first)
+        family.first.didMove(toParent: family.second)
+        return family.recorder.log
+      },
+      Row(name: "a child A with a child B of its own is put into a shown container (3.4)") {
+        let family = Family(shown: true)
+        family.first.addChild(family.second)
+        family.first.view.addSubview(family.second.view)
+        family.second.didMove(toParent: family.first)
+        family.embed(family.first)
+        return family.recorder.log
+      },
+      Row(name: "an appearance is interrupted: begin(true), begin(false), end (3.6)") {
+        let family = Family(shown: false)
+        family.first.beginAppearanceTransition(true, animated: true)
+        family.first.beginAppearanceTransition(false, animated: true)
+        family.first.endAppearanceTransition()
+        return family.recorder.log
+      },
+      Row(name: "a disappearance is interrupted: begin(false), begin(true), end (3.6)") {
+        let family = Family(shown: false)
+        family.first.beginAppearanceTransition(true, animated: true)
+        family.first.endAppearanceTransition()
+        _ = family.recorder.take()
+        family.first.beginAppearanceTransition(false, animated: true)
+        family.first.beginAppearanceTransition(true, animated: true)
+        family.first.endAppearanceTransition()
+        return family.recorder.log
+      },
+    ]
+  }
+
+  private static var presentationRows: [Row] {
+    func row(
+      _ name: String, style: ModalPresentationStyle, _ actions: @escaping (Family) -> Void
+    ) -> Row {
+      Row(name: name) {
+        let family = Family(shown: true)
+        family.first.modalPresentationStyle = style
+        actions(family)
+        family.harness?.settle()
+        return family.recorder.log
+      }
+    }
+    return [
+      row("P presents A, full screen", style: .fullScreen) {
+        $0.parent.present($0.first, animated: true)
+      },
+      row("the same, and A is dismissed", style: .fullScreen) {
+        $0.parent.present($0.first, animated: false)
+        _ = $0.recorder.take()
+        $0.first.dismiss(animated: true)
+      },
+      row("the same, turned round half-way", style: .fullScreen) {
+        $0.parent.present($0.first, animated: true)
+        $0.harness?.advance(by: 0.1)
+        $0.first.dismiss(animated: true)
+      },
+      row("P presents A over full screen, and dismisses it", style: .overFullScreen) {
+        $0.parent.present($0.first, animated: false)
+        $0.parent.dismiss(animated: true)
       },
     ]
   }

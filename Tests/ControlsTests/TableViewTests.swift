@@ -13,6 +13,7 @@ struct TableViewTests {
     var titles: [String]
     var selected: [Int] = []
     var configured = 0
+    var searched = 0
 
     init(_ titles: [String]) { self.titles = titles }
 
@@ -21,7 +22,10 @@ struct TableViewTests {
       configured += 1
       cell.title = titles[row]
     }
-    func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { titles[row] }
+    func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
+      searched += 1
+      return titles[row]
+    }
     func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
   }
 
@@ -201,6 +205,35 @@ struct TableViewTests {
     #expect(table.focusedRow == 0)
   }
 
+  @Test func `a row that lights up is not measured again`() {
+    final class Counter: TextMeasurer {
+      private let base = ApproximateTextMeasurer()
+      var count = 0
+
+      func metrics(of font: Font) -> FontMetrics { base.metrics(of: font) }
+
+      func width(of text: String, in font: Font) -> Double {
+        count += 1
+        return base.width(of: text, in: font)
+      }
+    }
+    let counter = Counter()
+    let harness = WindowHarness(measurer: counter)
+    let root = ViewController()
+    harness.window.rootViewController = root
+    root.view.addSubview(table)
+    harness.step()
+    let measured = counter.count
+    #expect(measured > 0)
+
+    harness.move(to: Point(50, 20))
+    harness.advance(by: 0.2)
+    table.visibleCells[0]?.titleColor = .accent
+    harness.step()
+
+    #expect(counter.count == measured)
+  }
+
   @Test func `a million rows cost what ten cost`() {
     rows.titles = Array(repeating: "Row", count: 1_000_000)
     rows.configured = 0
@@ -220,5 +253,95 @@ struct TableViewTests {
 
     #expect(rows.selected == [1])
     #expect(harness.window.focus.firstResponder == nil)
+  }
+
+  @Test func `cells that scroll out serve the rows that come in`() {
+    harness.turnWheel(1, at: Point(50, 50))
+    let before = Set(table.contentView.subviews.map(ObjectIdentifier.init))
+
+    for _ in 0..<40 { harness.turnWheel(3, at: Point(50, 50)) }
+    table.reloadData()
+    harness.step()
+
+    #expect(table.offset == 41 * 60 + 80 * 60)
+    #expect(Set(table.contentView.subviews.map(ObjectIdentifier.init)) == before)
+    #expect(table.visibleCells.keys.sorted() == Array(165...174))
+    let shown = table.contentView.subviews.filter { !$0.isHidden }
+    #expect(shown.count == table.visibleCells.count)
+    #expect(table.visibleCells.allSatisfy { $1.title == "Row \($0)" && $1.row == $0 })
+  }
+
+  @Test func `rows with heights of their own move the others`() {
+    table.setHeight(100, forRow: 1)
+    table.setHeight(20, forRow: 2)
+    harness.step()
+
+    #expect(table.rect(forRow: 3) == Rect(0, 164, 200, 44))
+    #expect(table.visibleCells[3]?.frame == Rect(0, 164, 200, 44))
+    #expect(table.maximumOffset == 998 * 44 + 120 - 440)
+    harness.click(at: Point(50, 150))
+    #expect(rows.selected == [2])
+    #expect(table.row(at: Point(50, 44 + 99)) == 1)
+  }
+
+  @Test func `in a million rows places are exact and keys reach both ends`() {
+    rows.titles = Array(repeating: "Row", count: 1_000_000)
+    table.reloadData()
+    harness.window.focus.focus(table)
+    harness.key(.end)
+
+    #expect(table.focusedRow == 999_999)
+    #expect(table.offset == 44_000_000 - 440)
+    #expect(table.visibleCells[999_999]?.frame == Rect(0, 43_999_956, 200, 44))
+    harness.key(.pageUp)
+    #expect(table.focusedRow == 999_990)
+    harness.click(at: Point(50, 44 * 3 + 5))
+    #expect(rows.selected == [999_993])
+    harness.key(.up)
+    harness.key(.return)
+    #expect(rows.selected.last == 999_992)
+    harness.key(.home)
+    #expect(table.offset == 0)
+  }
+
+  @Test func `typing into a million rows looks at so many a frame, until it finds the row`() {
+    rows.titles = Array(repeating: "Row", count: 1_000_000)
+    rows.titles[35_000] = "Écru"
+    table.reloadData()
+    harness.window.focus.focus(table)
+    harness.step()
+    rows.searched = 0
+
+    harness.send(.key(KeyEvent(.character("é"))))
+    #expect(rows.searched == RowSearch.rowsInStep)
+    harness.clock.advance(by: 1.0 / 60)
+    harness.step()
+    #expect(rows.searched == 2 * RowSearch.rowsInStep)
+    #expect(table.focusedRow == 0)
+    harness.settle()
+
+    #expect(table.focusedRow == 35_000)
+    #expect(rows.searched == 35_000)
+  }
+
+  @Test func `a search that finds nothing ends, and so does one that another key overtakes`() {
+    rows.titles = Array(repeating: "Row", count: 100_000)
+    table.reloadData()
+    harness.window.focus.focus(table)
+    harness.step()
+    rows.searched = 0
+
+    harness.type("x")
+    harness.settle()
+    #expect(rows.searched == 100_000)
+    #expect(table.focusedRow == 0)
+
+    harness.advance(by: 2)
+    harness.type("x")
+    harness.key(.down)
+    rows.searched = 0
+    harness.settle()
+    #expect(rows.searched == 0)
+    #expect(table.focusedRow == 1)
   }
 }

@@ -42,7 +42,10 @@ struct TextLayoutTests {
   }
 
   @Test func `beyond the last line allowed stands an ellipsis`() {
-    #expect(lines("one two three four", width: 40, maximum: 2) == ["one two", "three…"])
+    #expect(lines("one two three four", width: 40, maximum: 2) == ["one two", "three f…"])
+    #expect(lines("one two three", width: 40, maximum: 2) == ["one two", "three"])
+    #expect(lines("one\ntwo\nthree", width: 40, maximum: 2) == ["one", "two…"])
+    #expect(lines("one\ntwo\n", width: 40, maximum: 2) == ["one", "two"])
   }
 
   @Test func `alignment places lines in the width`() {
@@ -51,5 +54,133 @@ struct TextLayoutTests {
 
     #expect(layout.lines[0].baseline.x == 80)
     #expect(layout.size == Size(20, 14))
+  }
+
+  private func line(_ text: String, _ mode: LineBreakMode, width: Double = 45) -> [String] {
+    TextLayout(
+      text, font: font, width: width, maximumLines: 1, lineBreakMode: mode, measurer: measurer
+    ).lines.map(\.text)
+  }
+
+  @Test func `a line is shortened at its end, its start or in its middle`() {
+    let text = "abcdefghijklmnop"
+
+    #expect(line(text, .byTruncatingTail) == ["abcdefgh…"])
+    #expect(line(text, .byTruncatingHead) == ["…ijklmnop"])
+    #expect(line(text, .byTruncatingMiddle) == ["abcd…mnop"])
+    #expect(line("abc def", .byTruncatingMiddle) == ["abc def"])
+    #expect(line("abc defg hijklmno", .byTruncatingTail) == ["abc defg…"])
+  }
+
+  @Test func `without truncation the rest is left out or reaches over the edge`() {
+    #expect(line("one two three", .byWordWrapping) == ["one two"])
+    #expect(line("one two three", .byCharWrapping) == ["one two t"])
+    #expect(line("one two three", .byClipping) == ["one two three"])
+  }
+
+  @Test func `by characters, lines break anywhere`() {
+    let layout = TextLayout(
+      "ab cd\nef", font: font, width: 20, lineBreakMode: .byCharWrapping, measurer: measurer)
+
+    #expect(layout.lines.map(\.text) == ["ab c", "d", "ef"])
+  }
+
+  @Test func `in several lines the last one is shortened as the mode says`() {
+    let layout = { (mode: LineBreakMode) in
+      TextLayout(
+        "one two three four five six", font: font, width: 45, maximumLines: 2,
+        lineBreakMode: mode, measurer: measurer
+      ).lines.map(\.text)
+    }
+
+    #expect(layout(.byTruncatingTail) == ["one two", "three fo…"])
+    #expect(layout(.byTruncatingHead) == ["one two", "…five six"])
+    #expect(layout(.byTruncatingMiddle) == ["one two", "three…six"])
+    #expect(layout(.byWordWrapping) == ["one two", "three"])
+  }
+
+  @Test func `the end of the text shows even when it is in a later paragraph`() {
+    #expect(line("first\nsecond line\nlast", .byTruncatingHead) == ["…ine last"])
+    #expect(line("first\nlast", .byTruncatingTail, width: 100) == ["first…"])
+  }
+
+  @Test func `whether text was left out is known`() {
+    let isTruncated = { (width: Double, mode: LineBreakMode) in
+      TextLayout(
+        "one two three", font: font, width: width, maximumLines: 1, lineBreakMode: mode,
+        measurer: measurer
+      ).isTruncated
+    }
+
+    for mode in LineBreakMode.allCases {
+      #expect(isTruncated(40, mode))
+      #expect(!isTruncated(100, mode))
+    }
+  }
+
+  @Test func `a soft hyphen shows where a line breaks at it, and only there`() {
+    #expect(lines("super\u{AD}market", width: 35) == ["super-", "market"])
+    #expect(lines("super\u{AD}market", width: 100) == ["supermarket"])
+    // With the hyphen the first part would be too wide.
+    #expect(lines("a super\u{AD}market", width: 35) == ["a", "super-", "market"])
+  }
+
+  @Test func `a zero width space breaks a line and is not drawn`() {
+    #expect(lines("abc\u{200B}def", width: 20) == ["abc", "def"])
+    #expect(lines("abc\u{200B}def", width: 100) == ["abcdef"])
+  }
+
+  @Test func `a long word is broken between characters, not inside one`() {
+    #expect(lines("e\u{301}e\u{301}e\u{301}", width: 10) == ["e\u{301}e\u{301}", "e\u{301}"])
+    #expect(lines("👩‍👩‍👧👩‍👩‍👧", width: 5) == ["👩‍👩‍👧", "👩‍👩‍👧"])
+    #expect(lines("ab", width: 1) == ["a", "b"])
+  }
+
+  @Test(arguments: ["a\r\nb", "a\u{2028}b", "a\u{2029}b", "a\u{85}b", "a\u{B}b"])
+  func `every kind of line end ends a line`(text: String) {
+    #expect(lines(text, width: 100) == ["a", "b"])
+  }
+
+  @Test func `a paragraph that begins from the right lies at the right`() {
+    let layout = TextLayout(
+      "שלום\nabc", font: font, width: 100, alignment: .natural, measurer: measurer)
+
+    #expect(layout.lines.map(\.baseline.x) == [80, 0])
+  }
+
+  @Test func `every line of a paragraph runs as its first letter says`() {
+    let mark = "\u{200F}"
+
+    #expect(lines("שלום abc", width: 20) == ["שלום", mark + "abc"])
+    #expect(lines("שלום 123", width: 20) == ["שלום", mark + "123"])
+    #expect(lines("abcd שלום", width: 20) == ["abcd", "\u{200E}שלום"])
+    #expect(lines("שלום שלום", width: 20) == ["שלום", "שלום"])
+  }
+
+  @Test func `text of any length asks for a bounded number of measurements`() {
+    let counter = CountingMeasurer()
+    let text = String(repeating: "word ", count: 100_000)
+
+    _ = TextLayout(text, font: font, width: 100, maximumLines: 1, measurer: counter)
+    #expect(counter.count < 40)
+
+    counter.count = 0
+    let layout = TextLayout(
+      String(text.prefix(50_000)), font: font, width: 300, measurer: counter)
+    // A word each, and one or two for each line.
+    #expect(layout.lines.count == 834)
+    #expect(counter.count < 10_000 + 4 * 834)
+  }
+
+  private final class CountingMeasurer: TextMeasurer {
+    private let base = ApproximateTextMeasurer()
+    var count = 0
+
+    func metrics(of font: Font) -> FontMetrics { base.metrics(of: font) }
+
+    func width(of text: String, in font: Font) -> Double {
+      count += 1
+      return base.width(of: text, in: font)
+    }
   }
 }

@@ -44,7 +44,54 @@ struct ThemeTests {
     }
   }
 
-  @Test(arguments: [Theme.light, .dark])
+  @Test(
+    arguments: [Theme(.light, contrast: .high), Theme(.dark, contrast: .high)],
+    [ColorRole.window, .surface, .menu])
+  func `high contrast is 7 : 1 on every ground`(theme: Theme, ground: ColorRole) {
+    let ground = theme.color(ground)
+    for role in [ColorRole.text, .secondaryText, .accent, .danger, .success] {
+      let shown = theme.color(role).over(ground)
+      #expect(contrast(shown, ground) >= 7, "\(role) on \(ground)")
+    }
+    #expect(contrast(theme.color(.separator).over(ground), ground) >= 3)
+  }
+
+  @Test(
+    arguments: [
+      Theme.light, .dark, Theme(.light, contrast: .high), Theme(.dark, contrast: .high),
+    ],
+    [ColorRole.window, .surface, .menu])
+  func `the parts of controls that mean something are 3 : 1 on every ground`(
+    theme: Theme, ground: ColorRole
+  ) {
+    let ground = theme.color(ground)
+    for role in [ColorRole.control, .accent] {
+      #expect(contrast(theme.color(role).over(ground), ground) >= 3, "\(role) on \(ground)")
+    }
+    // The dot of a switch that is off, on a track that is pointed at.
+    let track = theme.color(.hover).over(ground)
+    #expect(contrast(theme.color(.control).over(track), track) >= 3)
+    // A slider's thumb carries its own ground.
+    #expect(contrast(theme.color(.accent), theme.color(.surface)) >= Self.minimum)
+    #expect(contrast(theme.color(.onAccent), theme.color(.accent)) >= Self.minimum)
+  }
+
+  @Test func `another scheme or contrast keeps fonts and sizes`() {
+    var theme = Theme.light
+    theme.metrics.barHeight = 60
+    theme.fonts.body = Font(size: 20)
+
+    let adapted = theme.adapted(to: .dark, contrast: .high)
+
+    #expect(adapted.palette == .darkHighContrast)
+    #expect(adapted.metrics == theme.metrics)
+    #expect(adapted.fonts == theme.fonts)
+    #expect(theme.adapted() == theme)
+  }
+
+  @Test(arguments: [
+    Theme.light, .dark, Theme(.light, contrast: .high), Theme(.dark, contrast: .high),
+  ])
   func `the current row of a menu is readable, pointed at or not`(theme: Theme) {
     let row = theme.color(.selection).over(theme.color(.menu))
 

@@ -19,6 +19,21 @@ extension EndToEnd {
       }
     }
 
+    @Test func `the contrast follows the desktop, also when it changes`() throws {
+      let portal = try FakePortal(colorScheme: 2)
+      let session = try DrawerSession(
+        "--theme", "auto", "--contrast", "auto", environment: portal.environment)
+      try session.waitForPicture("the menu has its usual color") {
+        $0.count(of: Palette.Light.menu, in: Layout.emptyMenu) > 1000
+      }
+
+      portal.set("contrast", to: 1)
+
+      try session.waitForPicture("the menu has its color for high contrast") {
+        $0.count(of: Palette.HighContrast.menu, in: Layout.emptyMenu) > 1000
+      }
+    }
+
     @Test func `a theme of the command line stays, whatever the desktop says`() throws {
       let portal = try FakePortal(colorScheme: 1)
       let session = try DrawerSession("--theme", "light", environment: portal.environment)

@@ -43,6 +43,25 @@ extension EndToEnd {
       #expect(session.drawer.latest?.isOpen == true, "Escape went to the inspector alone")
     }
 
+    @Test func `the frame meter shows how the drawer moves, and nothing of it is left`() throws {
+      let session = try DrawerSession()
+      let panel = PixelRect(720, 576, 272, 116)
+      let before = try session.look()
+
+      try session.input.key("ctrl+shift+m")
+      try session.close()
+      try session.open()
+      try session.waitForPicture("it has a graph and numbers") {
+        $0.ink(on: Palette.Light.surface, in: panel) > 1500
+      }
+      #expect(try session.drawer.nextState(seconds: 1) == nil, "it makes no frames of its own")
+      try session.input.key("ctrl+shift+m")
+
+      try session.waitForPicture("the window is as before") {
+        $0.changes(from: before, in: panel) == 0
+      }
+    }
+
     @Test func `it is readable in the smallest window`() throws {
       let session = try DrawerSession("--size", "480x320")
       let list = PixelRect(124, 52, 340, 260)

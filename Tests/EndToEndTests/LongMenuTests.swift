@@ -77,6 +77,22 @@ extension EndToEnd {
       try session.drawer.waitForState("it is shown") { $0.isClosed && $0.child == "Pane 56" }
     }
 
+    @Test func `a table of a million rows goes to its last row and to one that is typed`() throws {
+      let session = try DrawerSession("--sample", "million")
+      try session.input.key("F9")
+      try session.drawer.waitForState("the drawer is closed") { $0.isClosed }
+      try session.input.click(PixelPoint(600, 100))
+      try session.drawer.waitForState("the table has the focus") { $0.focus == "Rows/Row 2" }
+
+      try session.input.key("End")
+      try session.drawer.waitForState("the last row") { $0.focus == "Rows/Row 1000000" }
+      let title = PixelRect(10, 656, 100, 40)
+      #expect(try session.look().ink(on: Palette.Light.surface, in: title) > 60)
+
+      try session.input.key("7")
+      try session.drawer.waitForState("the first row with a 7") { $0.focus == "Rows/Row 7" }
+    }
+
     @Test func `rows in any script show something`() throws {
       let session = try DrawerSession("--sample", "languages")
       let rows = try #require(session.drawer.latest?.rows)

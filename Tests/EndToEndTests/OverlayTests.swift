@@ -23,6 +23,22 @@ extension EndToEnd {
       #expect(session.drawer.latest?.isOpen == true, "Escape went to the overlay alone")
     }
 
+    @Test func `called back while it fades, it stays`() throws {
+      let session = try DrawerSession()
+      try session.input.key("F1")
+      try session.drawer.waitForState("the overlay is there") { $0.overlay != nil }
+
+      try session.input.key("F1")
+      try session.drawer.waitForState("the keyboard is back behind it") {
+        $0.focus?.hasPrefix("Keyboard shortcuts") != true
+      }
+      try session.input.key("F1")
+
+      try session.drawer.waitForState("the keyboard is in it again") {
+        $0.overlay != nil && $0.focus?.hasPrefix("Keyboard shortcuts") == true
+      }
+    }
+
     @Test func `while it is there the keys behind it are asleep`() throws {
       let session = try DrawerSession()
 

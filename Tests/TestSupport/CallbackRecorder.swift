@@ -42,6 +42,9 @@ public final class CallbackRecorder: ContainmentObserver {
     }
   }
 
+  /// Writes a line of the test's own between the callbacks.
+  public func append(_ line: String) { log.append(line) }
+
   /// What was written since the last time.
   public func take() -> [String] {
     defer { log = [] }

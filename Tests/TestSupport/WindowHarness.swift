@@ -55,7 +55,7 @@ public final class WindowHarness: WindowDelegate {
   @discardableResult
   public func step() -> FrameContents? {
     lastFrame = window.step(to: clock.now)
-    for placement in lastFrame?.placements ?? [] { _ = placement.layer.takeDamage() }
+    for placement in lastFrame?.placements ?? [] { placement.layer.clearDamage() }
     checker.settle(with: window)
     if let root = window.rootViewController { settleRecorders(of: root) }
     return lastFrame

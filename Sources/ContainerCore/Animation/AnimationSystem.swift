@@ -57,16 +57,22 @@ public final class AnimationSystem {
   func advance(to instant: Instant) {
     setNow(instant)
     guard !running.isEmpty else { return }
-    // Callbacks may start and stop animations: walk a copy whose storage is kept.
+    // Callbacks may start and stop animations: walk another list, whose storage is kept.
     swap(&running, &advancing)
     running.removeAll(keepingCapacity: true)
     for steppable in advancing where steppable.isRunning { steppable.advance(to: instant) }
-    // What the callbacks started comes behind what still runs.
-    let started = running
-    running.removeAll(keepingCapacity: true)
-    for steppable in advancing where steppable.isRunning { running.append(steppable) }
-    for steppable in started where !running.contains(where: { $0 === steppable }) {
-      running.append(steppable)
+    // What the callbacks started comes behind what still runs, and what they stopped and started
+    // again counts as started.
+    swap(&running, &advancing)
+    let started = advancing.count
+    var kept = 0
+    for index in running.indices where running[index].isRunning {
+      running.swapAt(kept, index)
+      kept += 1
+    }
+    running.removeSubrange(kept..<running.count)
+    for index in 0..<started where !running.contains(where: { $0 === advancing[index] }) {
+      running.append(advancing[index])
     }
     advancing.removeAll(keepingCapacity: true)
   }

@@ -9,6 +9,10 @@ public struct ContainmentCall {
     case addChild
     /// The controller leaves `other`, its parent.
     case removeFromParent
+    /// `other` presents the controller.
+    case present(animated: Bool)
+    /// The controller is taken away again by `other`.
+    case dismiss(animated: Bool)
     case beginAppearanceTransition(isAppearing: Bool, animated: Bool)
     case endAppearanceTransition
     /// The view is made, because somebody asked for it.
@@ -39,6 +43,8 @@ extension ContainmentCall.Kind {
     switch self {
     case .addChild: "addChild"
     case .removeFromParent: "removeFromParent"
+    case .present: "present"
+    case .dismiss: "dismiss"
     case .beginAppearanceTransition: "beginAppearanceTransition"
     case .endAppearanceTransition: "endAppearanceTransition"
     case .loadView: "loadViewIfNeeded"

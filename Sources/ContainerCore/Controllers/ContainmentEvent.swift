@@ -19,6 +19,9 @@ public struct ContainmentEvent {
     case viewDidUnload
     /// A begin or end call that has no partner; nothing was sent.
     case unbalancedAppearanceCall
+    /// A call of `present` that came to nothing: who should present is not on screen, or presents
+    /// something already; nothing was sent.
+    case refusedPresentation
   }
 
   /// Who receives it.
@@ -26,7 +29,8 @@ public struct ContainmentEvent {
 
   public let callback: Callback
 
-  /// The new parent of `willMoveToParent` and `didMoveToParent`; nil when it is removed.
+  /// The new parent of `willMoveToParent` and `didMoveToParent`, nil when it is removed; who should
+  /// have presented, of `refusedPresentation`.
   public let parent: ViewController?
 }
 
@@ -48,6 +52,7 @@ extension ContainmentEvent.Callback {
     case .didReceiveMemoryWarning: "didReceiveMemoryWarning"
     case .viewDidUnload: "viewDidUnload"
     case .unbalancedAppearanceCall: "unbalanced appearance call"
+    case .refusedPresentation: "refused presentation"
     }
   }
 

@@ -52,7 +52,8 @@ extension ViewController {
       publish(.unbalancedAppearanceCall)
       return
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    // Begun anew inside its did-callback: that turned the children round, and its end is theirs.
+    guard !isInAppearanceTransition, shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children where child.appearance.isInTransition { child.endAppearanceTransition() }
   }
 

@@ -13,6 +13,8 @@ extension ViewController {
       precondition(current !== child, "\(child) cannot be a child of \(self), which it contains")
       ancestor = current.parent
     }
+    precondition(
+      child.presentedBy == nil, "\(child) is presented: dismiss it before it becomes a child")
     guard child.parent !== self else { return }
     if mayBeObserved { child.markObserved() }
     let call = child.callBegan(.addChild, other: self)

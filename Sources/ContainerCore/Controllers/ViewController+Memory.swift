@@ -10,6 +10,7 @@ extension ViewController {
       didReceiveMemoryWarning()
     }
     for child in children { child.deliverMemoryWarning() }
+    presentation?.presentedViewController.deliverMemoryWarning()
     guard unloadsViewsOffScreen else { return }
     for child in children { child.unloadViewIfOffScreen() }
   }

@@ -2,33 +2,57 @@
 // SPDX-License-Identifier: MIT
 
 extension ViewController {
-  func publish(_ callback: ContainmentEvent.Callback, parent: ViewController? = nil) {
+  /// The first test is all that a callback costs where nobody listens.
+  @inline(__always)
+  func publish(_ callback: ContainmentEvent.Callback) {
+    if mayBeObserved { publishObserved(callback, parent: nil) }
+  }
+
+  @inline(__always)
+  func publish(_ callback: ContainmentEvent.Callback, parent: ViewController?) {
+    if mayBeObserved || parent?.mayBeObserved == true { publishObserved(callback, parent: parent) }
+  }
+
+  @inline(never)
+  private func publishObserved(_ callback: ContainmentEvent.Callback, parent: ViewController?) {
     if let parent, parent.mayBeObserved { markObserved() }
-    guard mayBeObserved, let observer = effectiveObserver(joining: parent) else { return }
+    guard let observer = effectiveObserver(joining: parent) else { return observerIsGone() }
     observer.observe(ContainmentEvent(controller: self, callback: callback, parent: parent))
   }
 
   /// Tells the observer that a call begins; the caller ends what it gets back. Nil when nobody
   /// listens.
+  @inline(__always)
   func callBegan(
-    _ kind: ContainmentCall.Kind, other: @autoclosure () -> ViewController? = nil
+    _ kind: @autoclosure () -> ContainmentCall.Kind,
+    other: @autoclosure () -> ViewController? = nil
   ) -> RunningCall? {
-    // Nothing is built and nobody is looked for unless there ever was an observer here.
-    guard mayBeObserved else { return nil }
-    let other = other()
-    guard let observer = effectiveObserver(joining: other) else { return nil }
+    mayBeObserved ? observedCallBegan(kind(), other: other()) : nil
+  }
+
+  @inline(never)
+  private func observedCallBegan(
+    _ kind: ContainmentCall.Kind, other: ViewController?
+  ) -> RunningCall? {
+    guard let observer = effectiveObserver(joining: other) else {
+      observerIsGone()
+      return nil
+    }
     let call = ContainmentCall(controller: self, kind: kind, other: other)
     observer.callBegan(call)
     return RunningCall(call: call, observer: observer)
   }
 
-  /// An observer was set here or above. It stays marked when the observer goes: then it is looked
-  /// for in vain.
+  /// An observer was set here or above.
   func markObserved() {
-    // Who is marked has marked children only.
-    guard !mayBeObserved else { return }
     mayBeObserved = true
     for child in children { child.markObserved() }
+    presentation?.presentedViewController.markObserved()
+  }
+
+  /// Looked for in vain: whoever brings an observer marks this controller again.
+  private func observerIsGone() {
+    mayBeObserved = false
   }
 
   /// The nearest observer: this controller's, an ancestor's (also of the one being joined, or of
@@ -37,7 +61,10 @@ extension ViewController {
     var top = self
     while true {
       if let observer = top.containmentObserver { return observer }
-      guard let next = top.parent ?? (top === self ? newParent ?? formerParent : nil) else { break }
+      guard
+        let next = top.parent ?? top.presentedBy?.presentingViewController
+          ?? (top === self ? newParent ?? formerParent : nil)
+      else { break }
       // A controller named as its own parent by mistake, or one that now lies in a former child.
       if next === self { break }
       top = next

@@ -13,6 +13,12 @@ extension ViewController {
     }
   }
 
+  /// The same for a window's root: what is presented covers the window, so it gets the window's size.
+  func windowWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+    if isViewLoaded { viewWillTransition(to: size, with: coordinator) }
+    presentation?.presentedViewController.windowWillTransition(to: size, with: coordinator)
+  }
+
   /// Whether this controller and all its children on screen allow a change of orientation: any
   /// no is a no (contract 6.2).
   var allowsRotation: Bool {
@@ -29,7 +35,9 @@ extension ViewController {
     for child in childrenOnScreen { child.forwardDidRotate(from: orientation) }
   }
 
+  /// Children and presented controllers.
   private var childrenOnScreen: [ViewController] {
-    children.filter { $0.isAppeared || $0.isInAppearanceTransition }
+    (children + [presentation?.presentedViewController].compactMap(\.self))
+      .filter { $0.isAppeared || $0.isInAppearanceTransition }
   }
 }

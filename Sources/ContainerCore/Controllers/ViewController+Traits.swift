@@ -7,7 +7,11 @@ extension ViewController {
   public var traits: Traits { knownTraits }
 
   private var inheritedTraits: Traits {
-    guard let parent else { return loadedView?.window?.traits ?? knownTraits }
+    guard let parent else {
+      // A presented root view may have taken the window's root out of it.
+      return presentedBy?.presentingViewController?.traits ?? rootWindow?.traits
+        ?? loadedView?.window?.traits ?? knownTraits
+    }
     return traitOverrides?.applied(to: parent.traits) ?? parent.traits
   }
 
@@ -37,5 +41,6 @@ extension ViewController {
       loadedView?.traitsDidChange(ofOwn: true)
     }
     for child in children { child.updateTraits() }
+    presentation?.presentedViewController.updateTraits()
   }
 }

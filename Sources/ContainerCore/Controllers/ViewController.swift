@@ -27,6 +27,21 @@ open class ViewController: Responder {
   /// The container this controller is a child of.
   public internal(set) weak var parent: ViewController?
 
+  /// What this controller presents.
+  var presentation: PresentationController?
+
+  /// How this controller is presented, owned by who presents it.
+  weak var presentedBy: PresentationController?
+
+  /// How `present(_:animated:completion:)` shows this controller. Default full screen, as UIKit had it.
+  public var modalPresentationStyle = ModalPresentationStyle.fullScreen
+
+  /// How it comes in when it is presented animated. Default: from below, as UIKit's.
+  public var modalTransitionStyle = ModalTransitionStyle.coverVertical
+
+  /// True keeps Escape from dismissing the controller while it is presented. Default false.
+  public var isModalInPresentation = false
+
   /// The container that this controller left last.
   weak var formerParent: ViewController?
 
@@ -174,5 +189,10 @@ open class ViewController: Responder {
     return parent
   }
 
-  var keyTarget: ViewController { childForKeyCommands?.keyTarget ?? self }
+  var keyTarget: ViewController {
+    if let presentation, presentation.blocksPresenter {
+      return presentation.presentedViewController.keyTarget
+    }
+    return childForKeyCommands?.keyTarget ?? self
+  }
 }

@@ -15,6 +15,11 @@ public nonisolated struct WheelEvent: Sendable, Equatable {
 
   public var modifiers: KeyModifiers
 
+  /// What a view scrolls by: the notches, sideways where Shift is held, as on every desktop.
+  public var scrollDelta: Point {
+    modifiers.contains(.shift) && delta.x == 0 ? Point(delta.y, 0) : delta
+  }
+
   public init(delta: Point, at location: Point, modifiers: KeyModifiers = []) {
     self.delta = delta
     self.location = location

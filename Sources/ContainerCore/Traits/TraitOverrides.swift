@@ -16,7 +16,8 @@ public nonisolated struct TraitOverrides: Sendable, Hashable {
 
   func applied(to inherited: Traits) -> Traits {
     var traits = inherited
-    if let theme { traits.theme = theme }
+    // The contrast is a trait of its own.
+    if let theme { traits.theme = theme.adapted(contrast: inherited.contrast) }
     if let reducesMotion { traits.reducesMotion = reducesMotion }
     if let horizontalSizeClass { traits.horizontalSizeClass = horizontalSizeClass }
     if let verticalSizeClass { traits.verticalSizeClass = verticalSizeClass }

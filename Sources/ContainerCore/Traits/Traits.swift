@@ -19,11 +19,9 @@ public nonisolated struct Traits: Sendable, Hashable {
     case rightToLeft
   }
 
-  public enum Contrast: Sendable, Hashable {
-    case normal
-    case high
-  }
+  public typealias Contrast = Theme.Contrast
 
+  /// Colors, fonts and sizes.
   public var theme: Theme
 
   /// Pixels per point. Default 1.
@@ -41,8 +39,11 @@ public nonisolated struct Traits: Sendable, Hashable {
   /// Default left to right.
   public var layoutDirection = LayoutDirection.leftToRight
 
-  /// Default normal.
-  public var contrast = Contrast.normal
+  /// The theme's; setting it gives the theme other colors. Default normal.
+  public var contrast: Contrast {
+    get { theme.contrast }
+    set { theme = theme.adapted(contrast: newValue) }
+  }
 
   public init(theme: Theme = .light, scale: Double = 1, reducesMotion: Bool = false) {
     self.theme = theme

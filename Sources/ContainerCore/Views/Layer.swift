@@ -6,7 +6,7 @@ public import Drawing
 /// A cached picture of a view and of those subviews that have no layer of their own.
 ///
 /// The core keeps the commands that draw it; the host keeps the pixels, by `identifier`, and
-/// paints again only what `takeDamage()` names.
+/// paints again only what `damage` names.
 public final class Layer {
   public typealias Identifier = UInt64
 
@@ -23,25 +23,43 @@ public final class Layer {
   /// The commands that draw the whole layer, in its own coordinates.
   public package(set) var displayList = DisplayList()
 
-  /// What changed since the host last painted, in the layer's own coordinates.
-  private var damage: Rect = .zero
+  /// What changed since the host last painted.
+  private var unpainted = DamageRegion()
 
   /// What changed since the last frame was made, whether the host painted it or not.
-  package var freshDamage: Rect = .zero
+  private(set) var fresh = DamageRegion()
+
+  /// Where the layer stood among those of the last frame that showed it.
+  var shownIndex = 0
 
   package init(identifier: Identifier) {
     self.identifier = identifier
   }
 
-  package func addDamage(_ rect: Rect) {
-    damage = damage.union(rect)
-    freshDamage = freshDamage.union(rect)
+  /// What the host has to paint again, in the layer's own coordinates: rectangles that do not
+  /// overlap. A host that has no picture of the layer paints all of it.
+  public var damage: [Rect] { unpainted.rects }
+
+  /// The host has painted what `damage` named, or will paint everything when it needs to.
+  public func clearDamage() {
+    unpainted.removeAll()
   }
 
-  /// What has to be painted again, in the layer's own coordinates; asking clears it. A host
-  /// that has no picture of the layer paints all of it.
-  public func takeDamage() -> Rect {
-    defer { damage = .zero }
-    return damage
+  package func addDamage(_ rect: Rect) {
+    unpainted.add(rect)
+    fresh.add(rect)
+  }
+
+  func clearFreshDamage() {
+    fresh.removeAll()
+  }
+
+  /// Records the layer anew into the room that its commands took.
+  func record(theme: Theme, _ draw: (inout Canvas) -> Void) {
+    var list = DisplayList()
+    swap(&list, &displayList)
+    var canvas = Canvas(theme: theme, reusing: consume list)
+    draw(&canvas)
+    displayList = canvas.list
   }
 }

@@ -68,6 +68,9 @@ extension View {
 
   var presentedTransform: Transform { presentation?.transform ?? transform }
 
+  /// Whether setting a property concerns an animation: one captures now, or has the property.
+  var isTakingPartInAnimation: Bool { AnimationContext.current != nil || !animators.isEmpty }
+
   /// A property was set: inside an animation's closure it is captured, otherwise it shows at once.
   func propertyChanged(
     _ property: AnimatableProperty, from old: AnimatedValue, to new: AnimatedValue,

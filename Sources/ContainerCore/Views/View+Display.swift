@@ -25,7 +25,7 @@ extension View {
     let inLayer = rect.offset(by: -view.presentedBoundsOrigin)
     layer.addDamage(inLayer.intersection(Rect(origin: .zero, size: view.presentedFrame.size)))
     view.layerNeedsRecording = true
-    window.setNeedsPaint()
+    window.setNeedsComposite()
   }
 
   func invalidateInSuperview() {
@@ -39,20 +39,24 @@ extension View {
   }
 
   /// Whether input can come to the view: it is in the window, and nothing around it is hidden or
-  /// inert.
+  /// inert, or the view of a controller that presents another.
   func isReachable(in window: Window) -> Bool {
-    guard self.window === window, !isHidden else { return false }
+    guard self.window === window, !isHidden, !isBlockedByPresentation else { return false }
     var ancestor = superview
     while let current = ancestor {
-      if current.isHidden || current.isInert { return false }
+      if current.isHidden || current.isInert || current.isBlockedByPresentation { return false }
       ancestor = current.superview
     }
     return true
   }
 
+  private var isBlockedByPresentation: Bool {
+    viewController?.presentation?.blocksPresenter ?? false
+  }
+
   func placementChanged(structureToo: Bool) {
     guard let window else { return }
-    if structureToo { window.setNeedsLayerStructure() }
+    if structureToo { setNeedsLayerUpdate() }
     window.setNeedsComposite()
   }
 
@@ -61,11 +65,6 @@ extension View {
     if layer == nil { superview?.setNeedsDisplay(frame) }
     window.setNeedsComposite()
     window.reachChanged()
-  }
-
-  /// Whether the view asks for a layer itself; others get one by lying above a layer.
-  var asksForLayer: Bool {
-    wantsLayer || presentedAlpha < 1 || shadow != nil || presentedTransform != .identity
   }
 
   /// Whether the view's background covers every pixel of it.

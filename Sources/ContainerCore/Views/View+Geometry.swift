@@ -35,13 +35,49 @@ extension View {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, bounds.contains(point) else {
       return nil
     }
-    if !isInert {
-      for subview in subviews.reversed() {
-        guard let inner = subview.transformToSuperview.inverse?.apply(to: point) else { continue }
-        if let hit = subview.hitTest(inner) { return hit }
-      }
-    }
+    if !isInert, let hit = hitTestSubviews(point) { return hit }
     return self
+  }
+
+  private func hitTestSubviews(_ point: Point) -> View? {
+    if subviews.count > SubviewIndex.threshold {
+      // Where subviews move between any two tests a search is all there can be.
+      if subviewIndex == nil, isSubviewIndexWanted {
+        subviewIndex = SubviewIndex(subviews.map(\.hitFrame))
+      }
+      isSubviewIndexWanted = true
+    }
+    var hit: View?
+    if let subviewIndex {
+      subviewIndex.forEach(at: point) { index in
+        hit = subviews[index].hitTest(fromSuperview: point)
+        return hit != nil
+      }
+      return hit
+    }
+    for index in subviews.indices.reversed() {
+      hit = subviews[index].hitTest(fromSuperview: point)
+      if hit != nil { return hit }
+    }
+    return nil
+  }
+
+  private func hitTest(fromSuperview point: Point) -> View? {
+    if transform == .identity {
+      return frame.contains(point) ? hitTest(point - frame.origin + boundsOrigin) : nil
+    }
+    return transformToSuperview.inverse.flatMap { hitTest($0.apply(to: point)) }
+  }
+
+  /// The upright rectangle outside of which the view cannot be hit, in the superview's coordinates.
+  private var hitFrame: Rect {
+    transform == .identity ? frame : transformToSuperview.boundingBox(of: bounds)
+  }
+
+  /// Subviews came, went, moved or changed places.
+  func subviewsMoved() {
+    subviewIndex = nil
+    isSubviewIndexWanted = false
   }
 
   /// Turns a point of this view's coordinates into one of its superview's.

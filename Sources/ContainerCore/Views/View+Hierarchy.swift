@@ -30,6 +30,7 @@ extension View {
     defer { call?.end() }
     let appearance = controller?.hierarchyWillAdd(to: self)
     subviews.insert(view, at: index)
+    subviewsMoved()
     view.superview = self
     view.setWindow(window)
     view.setNeedsLayout()
@@ -82,6 +83,7 @@ extension View {
     let appearance = controller?.hierarchyWillRemove()
     invalidateInSuperview()
     superview.subviews.removeAll { $0 === self }
+    superview.subviewsMoved()
     superview.setNeedsLayout()
     superview.placementChanged(structureToo: true)
     self.superview = nil
@@ -105,6 +107,7 @@ extension View {
     guard let from = subviews.firstIndex(where: { $0 === view }), from != index else { return }
     subviews.remove(at: from)
     subviews.insert(view, at: index)
+    subviewsMoved()
     placementChanged(structureToo: true)
     view.invalidateInSuperview()
   }
@@ -116,6 +119,8 @@ extension View {
     self.window = window
     layer = nil
     layerNeedsRecording = false
+    needsLayerUpdate = true
+    firstLayered = View.noLayers
     for subview in subviews { subview.setWindow(window) }
     didMoveToWindow()
     if window != nil { viewController?.didEnterWindow() }

@@ -20,6 +20,9 @@ open class View: Responder {
   /// What the view is called in state dumps and logs, and to assistive technology.
   public var accessibilityLabel: String?
 
+  /// What the view is to assistive technology. Default none.
+  public var accessibilityRole = AccessibilityRole.none
+
   // MARK: Geometry
 
   /// Where the view lies in its superview's coordinates, before its transform: the layout sets it,
@@ -27,9 +30,12 @@ open class View: Responder {
   public var frame: Rect {
     didSet {
       guard frame != oldValue else { return }
-      propertyChanged(.frame, from: .rect(oldValue), to: .rect(frame)) { [weak self] in
-        self?.frame = oldValue
+      if isTakingPartInAnimation {
+        propertyChanged(.frame, from: .rect(oldValue), to: .rect(frame)) { [weak self] in
+          self?.frame = oldValue
+        }
       }
+      superview?.subviewsMoved()
       frameChanged(from: oldValue)
     }
   }
@@ -39,9 +45,12 @@ open class View: Responder {
   public var transform = Transform.identity {
     didSet {
       guard transform != oldValue else { return }
-      propertyChanged(.transform, from: .transform(oldValue), to: .transform(transform)) {
-        [weak self] in self?.transform = oldValue
+      if isTakingPartInAnimation {
+        propertyChanged(.transform, from: .transform(oldValue), to: .transform(transform)) {
+          [weak self] in self?.transform = oldValue
+        }
       }
+      superview?.subviewsMoved()
       placementChanged(structureToo: (transform == .identity) != (oldValue == .identity))
     }
   }
@@ -50,8 +59,10 @@ open class View: Responder {
   public var boundsOrigin: Point = .zero {
     didSet {
       guard boundsOrigin != oldValue else { return }
-      propertyChanged(.boundsOrigin, from: .point(oldValue), to: .point(boundsOrigin)) {
-        [weak self] in self?.boundsOrigin = oldValue
+      if isTakingPartInAnimation {
+        propertyChanged(.boundsOrigin, from: .point(oldValue), to: .point(boundsOrigin)) {
+          [weak self] in self?.boundsOrigin = oldValue
+        }
       }
       setNeedsDisplay()
     }
@@ -86,7 +97,7 @@ open class View: Responder {
   public var backgroundColor: ColorRole? {
     didSet {
       guard backgroundColor != oldValue else { return }
-      if AnimationContext.current != nil || presentation != nil {
+      if isTakingPartInAnimation {
         propertyChanged(
           .backgroundColor, from: .color(oldValue.map(theme.color) ?? .clear),
           to: .color(backgroundColor.map(theme.color) ?? .clear)
@@ -107,8 +118,10 @@ open class View: Responder {
   public var alpha = 1.0 {
     didSet {
       guard alpha != oldValue else { return }
-      propertyChanged(.alpha, from: .number(oldValue), to: .number(alpha)) { [weak self] in
-        self?.alpha = oldValue
+      if isTakingPartInAnimation {
+        propertyChanged(.alpha, from: .number(oldValue), to: .number(alpha)) { [weak self] in
+          self?.alpha = oldValue
+        }
       }
       placementChanged(structureToo: (alpha < 1) != (oldValue < 1))
     }
@@ -163,6 +176,10 @@ open class View: Responder {
     }
   }
 
+  /// Axes of drags that this view keeps for itself: containers around it that drag along them,
+  /// such as a drawer, leave these alone. Default none.
+  public var dragAxes: DragAxes = []
+
   /// A pane for F6: a group of views among which Tab moves. Default false.
   public var isFocusGroup = false
 
@@ -175,6 +192,13 @@ open class View: Responder {
   var subtreeNeedsLayout = true
   var layer: Layer?
   var layerNeedsRecording = false
+  var needsLayerUpdate = true
+  /// The first subview that has a layer or holds one; all behind it in the order do too.
+  var firstLayered = View.noLayers
+
+  /// Which subviews lie where, once it pays.
+  var subviewIndex: SubviewIndex?
+  var isSubviewIndexWanted = false
 
   // MARK: State of animations
 

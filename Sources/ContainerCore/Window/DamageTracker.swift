@@ -4,94 +4,101 @@
 internal import Drawing
 
 /// Compares one frame's placements with those of the frame before and names the rectangles of
-/// the window that differ.
+/// the window that differ. What rounds to the same pixels does not differ.
 struct DamageTracker {
-  /// Beyond this many rectangles one that holds them all is cheaper than the bookkeeping.
-  private static let limit = 8
-
+  /// What a layer showed in a frame. It holds no layer, so that those of views that are gone go too.
   private struct Entry {
+    let identifier: Layer.Identifier
     var frame: Rect
     var transform: Transform?
     var clip: Rect
     var opacity: Double
     var shadow: Shadow?
     var extent: Rect
-    var order: Int
+    var isStillShown = false
+
+    init(_ placement: LayerPlacement) {
+      identifier = placement.layer.identifier
+      frame = placement.frame
+      transform = placement.transform
+      clip = placement.clip
+      opacity = placement.opacity
+      shadow = placement.shadow
+      extent = placement.extent
+    }
+
+    func looksLike(_ other: Entry, on grid: PixelGrid) -> Bool {
+      transform == other.transform && shadow == other.shadow
+        && (opacity == other.opacity
+          || PixelGrid.channel(opacity) == PixelGrid.channel(other.opacity))
+        && (clip == other.clip || grid.isSame(clip, other.clip))
+        && (frame == other.frame || transform == nil && grid.isSame(frame, other.frame))
+    }
   }
 
-  private var entries: [Layer.Identifier: Entry] = [:]
+  private var entries: [Entry] = []
+  private var previous: [Entry] = []
+  private var region = DamageRegion()
   private var everything = true
 
   /// Whether the next damage is the whole window, whatever moved.
   var isEverythingInvalid: Bool { everything }
 
+  /// Layers that the last frame showed.
+  var count: Int { entries.count }
+
   mutating func invalidateAll() {
     everything = true
   }
 
-  mutating func damage(of placements: [LayerPlacement], in size: Size) -> [Rect] {
+  /// - Parameters:
+  ///   - placements: From back to front, without what opaque layers cover.
+  ///   - scale: Pixels per point.
+  mutating func damage(
+    of placements: [LayerPlacement], in size: Size, scale: Double
+  ) -> [Rect] {
     let bounds = Rect(origin: .zero, size: size)
-    var rects: [Rect] = []
+    let grid = PixelGrid(scale: scale)
+    region.removeAll()
+    swap(&entries, &previous)
+    entries.removeAll(keepingCapacity: true)
     // The order among layers that were there before; a new layer in between changes no other.
-    var lastOrder = -1
-    for (order, placement) in placements.enumerated() {
-      let extent = placement.extent
-      if let old = entries[placement.layer.identifier] {
-        let moved =
-          old.frame != placement.frame || old.transform != placement.transform
-          || old.clip != placement.clip
-          || old.opacity != placement.opacity || old.shadow != placement.shadow
-          || old.order < lastOrder
-        lastOrder = max(lastOrder, old.order)
-        if moved {
-          Self.add(old.extent, to: &rects)
-          Self.add(extent, to: &rects)
-        } else if !placement.layer.freshDamage.isEmpty {
-          let changed =
-            placement.transform?.boundingBox(of: placement.layer.freshDamage)
-            ?? placement.layer.freshDamage.offset(by: placement.frame.origin)
-          Self.add(changed.intersection(placement.clip), to: &rects)
+    var lastIndex = -1
+    for placement in placements {
+      let entry = Entry(placement)
+      let index = placement.layer.shownIndex
+      placement.layer.shownIndex = entries.count
+      entries.append(entry)
+      if index < previous.count, previous[index].identifier == entry.identifier {
+        previous[index].isStillShown = true
+        let isReordered = index < lastIndex
+        lastIndex = max(lastIndex, index)
+        if isReordered || !entry.looksLike(previous[index], on: grid) {
+          region.add(previous[index].extent)
+          region.add(entry.extent)
+        } else {
+          addFresh(of: placement)
         }
       } else {
-        Self.add(extent, to: &rects)
+        region.add(entry.extent)
       }
-      placement.layer.freshDamage = .zero
-      entries[placement.layer.identifier] = Entry(
-        frame: placement.frame, transform: placement.transform, clip: placement.clip,
-        opacity: placement.opacity,
-        shadow: placement.shadow, extent: extent, order: order)
+      placement.layer.clearFreshDamage()
     }
-    if entries.count > placements.count {
-      removeAbsent(placements, &rects)
-    }
+    for entry in previous where !entry.isStillShown { region.add(entry.extent) }
     if everything {
       everything = false
-      return bounds.isEmpty ? [] : [bounds]
+      region.removeAll()
+      region.add(bounds)
     }
-    return rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+    region.clip(to: bounds)
+    return region.rects
   }
 
-  private mutating func removeAbsent(_ placements: [LayerPlacement], _ rects: inout [Rect]) {
-    let present = Set(placements.map(\.layer.identifier))
-    for (identifier, entry) in entries where !present.contains(identifier) {
-      Self.add(entry.extent, to: &rects)
-      entries[identifier] = nil
+  private mutating func addFresh(of placement: LayerPlacement) {
+    for rect in placement.layer.fresh.rects {
+      let changed =
+        placement.transform?.boundingBox(of: rect) ?? rect.offset(by: placement.frame.origin)
+      region.add(changed.intersection(placement.clip))
     }
-  }
-
-  /// Adds a rectangle, merged with those it overlaps.
-  private static func add(_ rect: Rect, to rects: inout [Rect]) {
-    guard !rect.isEmpty else { return }
-    var merged = rect
-    var index = 0
-    while index < rects.count {
-      if rects[index].intersects(merged) || rects.count >= limit {
-        merged = merged.union(rects.remove(at: index))
-        index = 0
-      } else {
-        index += 1
-      }
-    }
-    rects.append(merged)
   }
 }

@@ -26,11 +26,11 @@ final class FocusRing {
       return rect
     }
     drawn = (rect.size, radius, theme)
-    var canvas = Canvas(theme: theme, reusing: layer.displayList)
     let place = Rect(origin: .zero, size: rect.size)
-    canvas.stroke(place, .accent, radius: radius, width: metrics.focusRingWidth)
     layer.size = rect.size
-    layer.displayList = canvas.list
+    layer.record(theme: theme) { canvas in
+      canvas.stroke(place, .accent, radius: radius, width: metrics.focusRingWidth)
+    }
     layer.addDamage(place)
     return rect
   }

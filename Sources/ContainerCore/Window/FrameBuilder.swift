@@ -3,74 +3,68 @@
 
 internal import Drawing
 
-/// Turns the view tree into frames: gives layers to the views that need one, records what
-/// changed, and works out which part of the window differs.
+/// Turns the view tree into frames: gives layers to the views that need one, lists where those
+/// that show lie, records what changed in them, and works out which part of the window differs.
+///
+/// It walks the tree of layers only (`View+Layers`), so a frame costs the same however many views
+/// the layers hold.
 final class FrameBuilder {
-  var needsStructure = true
-  var needsRecording = true
-  var needsPlacing = true
+  /// Something looks different or lies somewhere else.
+  var needsFrame = true
 
   private unowned let window: Window
-  /// Layers that changed while they could not be seen.
-  private var hasUnrecorded = false
   private var ring: FocusRing?
+  /// The focused view, when its ring shows, and the first view on the tree of layers from there up.
   private var focused: View?
+  private var ringHolder: View?
   private var nextIdentifier: Layer.Identifier = 1
-  private var layered: [View] = []
+  private var candidates: [Candidate] = []
   private var placements: [LayerPlacement] = []
+  private var occlusion = Occlusion()
   private var tracker = DamageTracker()
+
+  /// A layer that shows unless something opaque lies above it.
+  private struct Candidate {
+    let placement: LayerPlacement
+    /// Nil for the focus ring, which is drawn already.
+    let view: View?
+    var isShown = false
+  }
 
   init(window: Window) {
     self.window = window
   }
 
+  /// Layers that the last frame showed.
+  var shownCount: Int { tracker.count }
+
   func invalidateAll() {
     tracker.invalidateAll()
-    needsPlacing = true
+    needsFrame = true
   }
 
   func makeFrame() -> FrameContents? {
-    guard needsStructure || needsRecording || needsPlacing else { return nil }
-    if needsStructure { updateStructure() }
-    if needsRecording || hasUnrecorded { record() }
+    guard needsFrame else { return nil }
+    updateLayers()
     place()
-    needsStructure = false
-    needsRecording = false
-    needsPlacing = false
+    record()
+    // Cleared last: what drawing asked for by mistake must not make frames forever.
+    needsFrame = false
     let isComplete = tracker.isEverythingInvalid
-    let damage = tracker.damage(of: placements, in: window.size)
+    let damage = tracker.damage(of: placements, in: window.size, scale: window.traits.scale)
     guard !damage.isEmpty else { return nil }
     return FrameContents(
       placements: placements, damage: damage, size: window.size, isComplete: isComplete,
       background: window.traits.theme.color(.window))
   }
 
-  // MARK: Structure
-
-  private func updateStructure() {
-    layered.removeAll(keepingCapacity: true)
-    var aboveLayer = false
-    assignLayers(window.rootView, &aboveLayer)
-  }
-
-  /// A view lies in its own layer when it asks for one, or when it lies above one: otherwise it
-  /// would be painted below.
-  private func assignLayers(_ view: View, _ aboveLayer: inout Bool) {
-    let hasLayer = view.superview == nil || view.asksForLayer || aboveLayer
-    if hasLayer != (view.layer != nil) {
-      view.layer = hasLayer ? makeLayer() : nil
-      // The picture it was in has to lose it, or to take it in.
-      view.superview?.setNeedsDisplay(view.frame)
-      view.setNeedsDisplay()
+  private func updateLayers() {
+    let root = window.rootView
+    if root.layer == nil {
+      root.layer = makeLayer()
+      root.setNeedsDisplay()
     }
-    if hasLayer {
-      layered.append(view)
-      var inside = false
-      for subview in view.subviews { assignLayers(subview, &inside) }
-      aboveLayer = true
-    } else {
-      for subview in view.subviews { assignLayers(subview, &aboveLayer) }
-    }
+    if root.needsLayerUpdate { root.updateLayers(making: makeLayer) }
   }
 
   private func makeLayer() -> Layer {
@@ -78,46 +72,16 @@ final class FrameBuilder {
     return Layer(identifier: nextIdentifier)
   }
 
-  // MARK: Recording
-
-  private func record() {
-    hasUnrecorded = false
-    for view in layered where view.layerNeedsRecording {
-      guard let layer = view.layer else { continue }
-      guard isShown(view) else {
-        hasUnrecorded = true
-        continue
-      }
-      view.layerNeedsRecording = false
-      if layer.size != view.presentedFrame.size {
-        layer.size = view.presentedFrame.size
-        layer.addDamage(Rect(origin: .zero, size: layer.size))
-      }
-      let theme = view.theme
-      var canvas = Canvas(theme: theme, reusing: layer.displayList)
-      view.record(into: &canvas)
-      layer.displayList = canvas.list
-      layer.isOpaque = view.isFilled(by: theme)
-    }
-  }
-
-  /// A layer that cannot be seen is recorded when it can.
-  private func isShown(_ view: View) -> Bool {
-    var candidate: View? = view
-    while let current = candidate {
-      if current.isHidden || current.presentedAlpha <= 0 { return false }
-      candidate = current.superview
-    }
-    return true
-  }
-
   // MARK: Placing
 
   private func place() {
-    placements.removeAll(keepingCapacity: true)
     focused = window.focus.isRingVisible ? window.focus.focusedView : nil
+    ringHolder = focused
+    while let view = ringHolder, !view.isOnLayerTree { ringHolder = view.superview }
     let root = window.rootView
     place(root, superview: .identity, clip: root.bounds, opacity: 1)
+    focused = nil
+    ringHolder = nil
   }
 
   /// - Parameter superview: turns the superview's coordinates into the window's.
@@ -127,21 +91,59 @@ final class FrameBuilder {
     let shown = Rect(origin: view.presentedBoundsOrigin, size: view.presentedFrame.size)
     let frame = inside.boundingBox(of: shown)
     let opacity = opacity * view.presentedAlpha
-    if let layer = view.layer, !layer.displayList.isEmpty || view.shadow != nil {
+    if let layer = view.layer {
       let placement = LayerPlacement(
         layer: layer, frame: frame,
         transform: inside.isTranslation
           ? nil : Transform.translation(shown.minX, shown.minY).followed(by: inside),
         clip: clip, opacity: opacity, shadow: view.shadow)
-      if !placement.extent.isEmpty { placements.append(placement) }
+      add(placement, of: view)
     }
     let inner = view.clipsToBounds ? clip.intersection(frame) : clip
-    if !inner.isEmpty {
-      for subview in view.subviews {
-        place(subview, superview: inside, clip: inner, opacity: opacity)
+    if view === ringHolder, view !== focused, let focused {
+      // The view itself is painted in this layer, below all layers inside.
+      placeRing(below: view, around: focused, inside: inside, clip: inner, opacity: opacity)
+    }
+    if !inner.isEmpty, view.holdsLayers {
+      for index in view.firstLayered..<view.subviews.count {
+        place(view.subviews[index], superview: inside, clip: inner, opacity: opacity)
       }
     }
     if view === focused { placeRing(around: view, inside: inside, clip: clip, opacity: opacity) }
+  }
+
+  private func add(_ placement: LayerPlacement, of view: View?) {
+    if !placement.extent.isEmpty { candidates.append(Candidate(placement: placement, view: view)) }
+  }
+
+  // MARK: The focus ring
+
+  /// The ring of a view that is painted in the layer of `holder`, which is around it.
+  private func placeRing(
+    below holder: View, around view: View, inside: Transform, clip: Rect, opacity: Double
+  ) {
+    var inside = inside
+    var clip = clip
+    guard enter(view, below: holder, &inside, &clip), !clip.isEmpty else { return }
+    placeRing(around: view, inside: inside, clip: clip, opacity: opacity)
+  }
+
+  /// Goes down from `holder` to `view`; false when something on the way is hidden. These views
+  /// have no layer, so they neither fade nor turn.
+  private func enter(
+    _ view: View, below holder: View, _ inside: inout Transform, _ clip: inout Rect
+  ) -> Bool {
+    guard let superview = view.superview, !view.isHidden else { return false }
+    if superview !== holder {
+      guard enter(superview, below: holder, &inside, &clip) else { return false }
+      if superview.clipsToBounds {
+        let shown = Rect(
+          origin: superview.presentedBoundsOrigin, size: superview.presentedFrame.size)
+        clip = clip.intersection(inside.boundingBox(of: shown))
+      }
+    }
+    inside = view.presentedTransformToSuperview.followed(by: inside)
+    return true
   }
 
   /// The ring lies right above the view it belongs to, so that what covers the view covers it too.
@@ -154,6 +156,36 @@ final class FrameBuilder {
       transform: inside.isTranslation
         ? nil : Transform.translation(rect.minX, rect.minY).followed(by: inside),
       clip: clip, opacity: opacity, shadow: nil)
-    if !placement.extent.isEmpty { placements.append(placement) }
+    add(placement, of: nil)
+  }
+
+  // MARK: Recording
+
+  /// From front to back: what an opaque layer covers needs neither recording nor a picture.
+  private func record() {
+    occlusion.removeAll()
+    for index in candidates.indices.reversed() {
+      let placement = candidates[index].placement
+      if occlusion.covers(placement) { continue }
+      if let view = candidates[index].view { record(view, placement.layer) }
+      guard !placement.layer.displayList.isEmpty || placement.shadow != nil else { continue }
+      candidates[index].isShown = true
+      occlusion.add(placement)
+    }
+    placements.removeAll(keepingCapacity: true)
+    for candidate in candidates where candidate.isShown { placements.append(candidate.placement) }
+    candidates.removeAll(keepingCapacity: true)
+  }
+
+  private func record(_ view: View, _ layer: Layer) {
+    guard view.layerNeedsRecording else { return }
+    view.layerNeedsRecording = false
+    if layer.size != view.presentedFrame.size {
+      layer.size = view.presentedFrame.size
+      layer.addDamage(Rect(origin: .zero, size: layer.size))
+    }
+    let theme = view.theme
+    layer.record(theme: theme) { view.record(into: &$0) }
+    layer.isOpaque = view.isFilled(by: theme)
   }
 }

@@ -12,7 +12,9 @@ final class PointerDispatcher {
 
   private unowned let window: Window
   private var sessions: [Int64: PointerSession] = [:]
+  /// The view under the mouse and those around it, from the inside.
   private var hoverPath: [View] = []
+  private var spareHoverPath: [View] = []
   private var mouseLocation: Point?
   private var cursor = Cursor.arrow
   private var clicks: (count: Int, location: Point, instant: Instant)?
@@ -49,11 +51,35 @@ final class PointerDispatcher {
     updateHover()
   }
 
-  /// Something moved under the resting mouse.
+  /// Something moved under the resting mouse, or the mouse moved. Asked in every frame, so that a
+  /// view that slides under the mouse lights up at once; see `SubviewIndex` for what it costs.
   func updateHover() {
     guard sessions.isEmpty else { return }
     let hit = mouseLocation.flatMap { window.hitTest($0) }
+    if !isHoverPath(from: hit) { changeHoverPath(to: hit) }
+    guard let mouseLocation else { return cursorChanged() }
+    var index = 0
+    while index < hoverPath.count {
+      let view = hoverPath[index]
+      view.hoverMoved(to: view.windowToLocal(mouseLocation))
+      index += 1
+    }
+    cursorChanged()
+  }
+
+  private func isHoverPath(from hit: View?) -> Bool {
+    var view = hit
+    for known in hoverPath {
+      guard view === known else { return false }
+      view = known.superview
+    }
+    return view == nil
+  }
+
+  private func changeHoverPath(to hit: View?) {
+    // Taken out for the time: what the views do when they hear of it may end up here again.
     var path: [View] = []
+    swap(&path, &spareHoverPath)
     var view = hit
     while let current = view {
       path.append(current)
@@ -63,16 +89,18 @@ final class PointerDispatcher {
     for entered in path.reversed() where !hoverPath.contains(where: { $0 === entered }) {
       entered.hoverBegan()
     }
-    hoverPath = path
-    if let mouseLocation {
-      for view in path { view.hoverMoved(to: view.windowToLocal(mouseLocation)) }
-    }
-    cursorChanged()
+    swap(&path, &hoverPath)
+    path.removeAll(keepingCapacity: true)
+    spareHoverPath = path
   }
 
   func cursorChanged() {
-    let wanted =
-      hoverPath.lazy.compactMap { $0.cursor ?? $0.viewController?.effectiveCursor }.first ?? .arrow
+    var wanted = Cursor.arrow
+    for view in hoverPath {
+      guard let cursor = view.cursor ?? view.viewController?.effectiveCursor else { continue }
+      wanted = cursor
+      break
+    }
     guard wanted != cursor else { return }
     cursor = wanted
     window.request(.cursor(wanted))

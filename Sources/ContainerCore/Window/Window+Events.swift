@@ -68,7 +68,7 @@ extension Window {
     case .exposed: invalidateAll()
     case .memoryShort: deliverMemoryWarning()
     case .fullScreenChanged(let fullScreen): fullScreenChanged(to: fullScreen)
-    case .colorSchemeChanged(let scheme): traits.theme = Theme(scheme)
+    case .colorSchemeChanged(let scheme): traits.theme = traits.theme.adapted(to: scheme)
     }
   }
 }

@@ -13,6 +13,19 @@ public final class Window: Responder {
   /// Watches frames and the pointer. Default none, which costs nothing.
   public weak var observer: (any WindowObserver)?
 
+  /// Hears how frames go. Default none: then nothing is measured.
+  public weak var frameObserver: (any FrameObserver)?
+
+  /// A view that lies above everything, presented controllers too: for developers' tools. It keeps
+  /// its place and size when the window's change, unless its autoresizing mask says otherwise.
+  public var toolView: View? {
+    didSet {
+      guard toolView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let toolView { rootView.addSubview(toolView) }
+    }
+  }
+
   /// What text is measured with; the host that draws it provides it.
   public let textMeasurer: any TextMeasurer
 
@@ -99,8 +112,9 @@ public final class Window: Responder {
     layoutIfNeeded()
     pointers.updateHover()
     observer?.windowWillShowFrame(self)
+    frameObserver?.windowWillShowFrame(self)
     layoutIfNeeded()
-    frameRequested = false
+    defer { frameRequested = false }
     return compositor.makeFrame()
   }
 
@@ -147,19 +161,10 @@ public final class Window: Responder {
     delegate?.windowNeedsFrame(self)
   }
 
-  func setNeedsPaint() {
-    compositor.needsRecording = true
-    setNeedsFrame()
-  }
-
+  /// Something looks different or lies somewhere else: the next step makes a frame.
   func setNeedsComposite() {
-    compositor.needsPlacing = true
+    compositor.needsFrame = true
     setNeedsFrame()
-  }
-
-  func setNeedsLayerStructure() {
-    compositor.needsStructure = true
-    setNeedsComposite()
   }
 
   func viewWillLeave(_ view: View) {
@@ -179,7 +184,7 @@ public final class Window: Responder {
     let new = Orientation(size)
     let coordinator = SizeTransitionCoordinator()
     let root = rootViewController.flatMap { $0.isViewLoaded ? $0 : nil }
-    root?.viewWillTransition(to: size, with: coordinator)
+    root?.windowWillTransition(to: size, with: coordinator)
     let rotates = old != new && root?.allowsRotation == true
     if rotates { root?.forwardWillRotate(to: new) }
     rootView.frame.size = size
@@ -203,7 +208,9 @@ public final class Window: Responder {
 
   private func updateTraits() {
     var traits = wantedTraits.fitted(to: size)
-    if let scheme = rootViewController?.effectiveColorScheme { traits.theme = Theme(scheme) }
+    if let scheme = rootViewController?.effectiveColorScheme {
+      traits.theme = traits.theme.adapted(to: scheme)
+    }
     guard traits != effectiveTraits else { return }
     effectiveTraits = traits
     rootView.traitsDidChange(ofOwn: true)
@@ -222,6 +229,7 @@ public final class Window: Responder {
   }
 
   private func replaceRoot(_ old: ViewController?) {
+    old?.dismiss(animated: false)
     if let old, old.isViewLoaded, old.view.superview === rootView {
       old.beginAppearanceTransition(false, animated: false)
       old.view.removeFromSuperview()
@@ -234,6 +242,15 @@ public final class Window: Responder {
     setNeedsFrame()
   }
 
+  /// Puts a view above all the window shows but the tools.
+  func addBelowTools(_ view: View) {
+    if let toolView {
+      rootView.insertSubview(view, below: toolView)
+    } else {
+      rootView.addSubview(view)
+    }
+  }
+
   private func showRootIfNeeded() {
     guard rootNeedsAppearance, let controller = rootViewController else { return }
     rootNeedsAppearance = false
@@ -241,7 +258,7 @@ public final class Window: Responder {
     controller.view.frame = rootView.bounds
     controller.view.autoresizingMask = .fill
     updateTraits()
-    rootView.addSubview(controller.view)
+    addBelowTools(controller.view)
     controller.updateTraits()
     layoutIfNeeded()
     controller.endAppearanceTransition()

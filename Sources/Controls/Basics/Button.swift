@@ -32,6 +32,7 @@ public final class Button: Control {
     self.image = image
     super.init(frame: .zero)
     accessibilityLabel = label
+    accessibilityRole = .button
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {

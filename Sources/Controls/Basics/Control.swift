@@ -19,7 +19,7 @@ open class Control: View {
   }
 
   /// Whether a pointer holds the control down and is still over it.
-  public private(set) var isPressed = false {
+  public internal(set) var isPressed = false {
     didSet {
       if isPressed != oldValue { pressFade.set(isPressed) }
     }

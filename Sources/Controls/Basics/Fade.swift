@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Drawing
 
 /// A strength between 0 and 1 that comes quickly and goes slowly, for hover and press.
 final class Fade {
@@ -13,9 +14,12 @@ final class Fade {
   private var target = 0.0
   private var animator: Animator?
   private unowned let view: View
+  private let area: (() -> Rect)?
 
-  init(of view: View) {
+  /// - Parameter area: The part of the view that fades. Default: all of it.
+  init(of view: View, in area: (() -> Rect)? = nil) {
     self.view = view
+    self.area = area
   }
 
   func set(_ isOn: Bool, animated: Bool = true) {
@@ -26,7 +30,7 @@ final class Fade {
     animator = nil
     guard animated, let window = view.window, !view.traits.reducesMotion else {
       value = goal
-      view.setNeedsDisplay()
+      setNeedsDisplay()
       return
     }
     let duration = isOn ? Self.timeIn : Self.timeOut
@@ -34,7 +38,11 @@ final class Fade {
       from: value, to: goal, motion: .curve(.easeOut, duration: duration)
     ) { [weak self] value in
       self?.value = value
-      self?.view.setNeedsDisplay()
+      self?.setNeedsDisplay()
     }
+  }
+
+  private func setNeedsDisplay() {
+    if let area { view.setNeedsDisplay(area()) } else { view.setNeedsDisplay() }
   }
 }

@@ -25,20 +25,30 @@ public final class Label: View {
     }
   }
 
-  public var alignment: TextLayout.Alignment = .leading {
+  /// Where lines lie in the width. Default natural, as in UIKit.
+  public var alignment: TextLayout.Alignment = .natural {
     didSet {
       if alignment != oldValue { contentChanged() }
     }
   }
 
-  /// 0 for as many as the text needs. Text beyond ends in an ellipsis. Default 1.
-  public var maximumLines = 1 {
+  /// 0 for as many as the text needs. Default 1, as in UIKit.
+  public var numberOfLines = 1 {
+    willSet { precondition(newValue >= 0, "A label cannot have \(newValue) lines") }
     didSet {
-      if maximumLines != oldValue { contentChanged() }
+      if numberOfLines != oldValue { contentChanged() }
     }
   }
 
-  private var cached: (width: Double, layout: TextLayout)?
+  /// Where lines break, and what shows of text that has no room. Default by truncating the tail, as
+  /// in UIKit.
+  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet {
+      if lineBreakMode != oldValue { contentChanged() }
+    }
+  }
+
+  private var cached = CachedTextLayout()
 
   public init(_ text: String = "", style: TextStyle = .body) {
     self.text = text
@@ -53,25 +63,21 @@ public final class Label: View {
   }
 
   public override func draw(_ canvas: inout Canvas) {
-    canvas.text(
-      layout(forWidth: bounds.width), theme.fonts[style], color, at: bounds.origin)
+    let layout = layout(forWidth: bounds.width)
+    // Only these modes let text reach over the edge; the others need no clip.
+    let clips = !lineBreakMode.truncates && layout.size.width > bounds.width
+    if clips { canvas.pushClip(bounds) }
+    canvas.text(layout, theme.fonts[style], color, at: bounds.origin)
+    if clips { canvas.popClip() }
   }
 
-  public override func traitsChanged() { cached = nil }
-
-  public override func didMoveToWindow() { cached = nil }
-
   private func layout(forWidth width: Double) -> TextLayout {
-    if let cached, cached.width == width { return cached.layout }
-    let layout = TextLayout(
-      text, font: theme.fonts[style], width: width, maximumLines: maximumLines,
-      alignment: alignment, measurer: textMeasurer)
-    cached = (width, layout)
-    return layout
+    cached.layout(
+      text, font: theme.fonts[style], width: width, maximumLines: numberOfLines,
+      lineBreakMode: lineBreakMode, alignment: alignment, for: self)
   }
 
   private func contentChanged() {
-    cached = nil
     setNeedsDisplay()
     superview?.setNeedsLayout()
   }

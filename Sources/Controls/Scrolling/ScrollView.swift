@@ -6,7 +6,9 @@ public import Drawing
 
 /// A view that shows a part of a taller content: by wheel, drag, scroll bar and keys.
 ///
-/// Put content into `contentView`; `contentHeight` says how tall it is.
+/// Put content into `contentView`; `contentHeight` says how tall it is. A released drag coasts; one
+/// by a finger stretches the ends. The scroll bar lies over the content and shows while the mouse
+/// is over the view, or for a moment when it is scrolled otherwise.
 open class ScrollView: View {
   /// Points that one notch of the wheel scrolls: three lines of body text.
   public static let wheelStep = 60.0
@@ -17,6 +19,8 @@ open class ScrollView: View {
   private static let minimumCoastingVelocity = 40.0
   /// Points a second below which a coasting content rests: less than a pixel in six frames.
   private static let restingVelocity = 8.0
+  /// Brings a stretched content back: no overshoot, at rest after about half a second as UIKit's.
+  private static let returning = Spring(dampingRatio: 1, response: 0.4)
 
   /// Holds the content; as wide as the scroll view.
   public let contentView = View()
@@ -28,10 +32,14 @@ open class ScrollView: View {
     }
   }
 
-  /// How far the content is scrolled, in points, within 0…`maximumOffset`.
+  /// How far the content is scrolled, in points, on whole pixels: within 0…`maximumOffset`, and
+  /// beyond while a finger stretches an end. Setting it ends a motion.
   public var offset: Double {
     get { contentView.boundsOrigin.y }
-    set { scroll(to: newValue) }
+    set {
+      stopMotion()
+      scroll(to: newValue)
+    }
   }
 
   public var maximumOffset: Double { max(0, contentHeight - bounds.height) }
@@ -41,8 +49,16 @@ open class ScrollView: View {
 
   private let indicator = ScrollIndicator()
   private let pan = PanGestureRecognizer(axis: .vertical)
+  /// The offset without the rounding to pixels: parts of a notch add up.
+  private var exactOffset = 0.0
+  /// What is to show once the view has a size.
+  private var awaited: Rect?
   private var panStart = 0.0
-  private var coasting: Animator?
+  private var isTouched = false
+  private var isHovered = false
+  private var motion: Animator?
+  /// What was added to the offsets since the motion began, because content above changed.
+  private var motionShift = 0.0
 
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -51,15 +67,17 @@ open class ScrollView: View {
     addSubview(indicator)
     indicator.onDrag = { [weak self] share in
       guard let self else { return }
+      stopMotion()
       scrollByHand(to: share * maximumOffset)
     }
     pan.beginsOnPress = { [weak self] _ in
-      guard let coasting = self?.coasting, coasting.isRunning else { return false }
-      return abs(coasting.velocity) > Self.minimumCoastingVelocity
+      guard let motion = self?.motion, motion.isRunning else { return false }
+      return abs(motion.velocity) > Self.minimumCoastingVelocity
     }
     pan.action = { [weak self] in self?.panned() }
     pan.shouldReceive = { [weak self] sample in
       guard let self else { return false }
+      isTouched = sample.event.device == .touch
       return indicator.isHidden || !indicator.frame.contains(sample.location(in: self))
     }
     addGestureRecognizer(pan)
@@ -69,7 +87,11 @@ open class ScrollView: View {
     contentView.frame = bounds
     indicator.frame = Rect(
       bounds.maxX - ScrollIndicator.stripWidth, 0, ScrollIndicator.stripWidth, bounds.height)
-    scroll(to: offset)
+    if !isStretched { scroll(to: exactOffset) }
+    if let rect = awaited, bounds.height > 0 {
+      awaited = nil
+      scrollToVisible(rect)
+    }
     offsetChanged()
   }
 
@@ -80,13 +102,42 @@ open class ScrollView: View {
       visibleShare: share, position: maximumOffset > 0 ? offset / maximumOffset : 0)
   }
 
-  /// Scrolls as little as needed to show `rect` of the content.
+  /// Shows the scroll bar for a moment, as scrolling by hand does.
+  public func flashScrollIndicators() {
+    if !isHovered { indicator.flash() }
+  }
+
+  /// Scrolls as little as needed to show `rect` of the content; before the view has a size, as soon
+  /// as it has one.
   public func scrollToVisible(_ rect: Rect) {
+    guard bounds.height > 0 else {
+      awaited = rect
+      return
+    }
     if rect.minY < offset {
       offset = rect.minY
     } else if rect.maxY > offset + bounds.height {
       offset = rect.maxY - bounds.height
     }
+  }
+
+  /// Content above what shows became higher by so many points: what shows keeps its place, and a
+  /// motion or a drag goes on from there.
+  func contentAboveGrew(by height: Double) {
+    guard height != 0 else { return }
+    panStart += height
+    motionShift += height
+    show(exactOffset + height)
+  }
+
+  open override func hoverBegan() {
+    isHovered = true
+    indicator.isWanted = true
+  }
+
+  open override func hoverEnded() {
+    isHovered = false
+    indicator.isWanted = false
   }
 
   open override var canBecomeFirstResponder: Bool { maximumOffset > 0 }
@@ -99,66 +150,107 @@ open class ScrollView: View {
   }
 
   open override func wheelTurned(_ event: WheelEvent) -> Bool {
-    guard event.delta.y != 0, !event.modifiers.contains(.control) else { return false }
-    let old = offset
-    stopCoasting()
-    scrollByHand(to: offset + event.delta.y * Self.wheelStep)
-    return offset != old
+    let notches = event.scrollDelta.y
+    guard notches != 0, !event.modifiers.contains(.control) else { return false }
+    let old = exactOffset
+    stopMotion()
+    scrollByHand(to: exactOffset + notches * Self.wheelStep)
+    return exactOffset != old
   }
 
   open override var keyCommands: [KeyCommand] {
     let page = max(0, bounds.height - Self.wheelStep)
     return [
-      scrollCommand("Scroll up", .up) { $0 - Self.wheelStep },
-      scrollCommand("Scroll down", .down) { $0 + Self.wheelStep },
-      scrollCommand("Scroll a page up", .pageUp) { $0 - page },
-      scrollCommand("Scroll a page down", .pageDown) { $0 + page },
-      scrollCommand("Scroll to the top", .home) { _ in 0 },
-      scrollCommand("Scroll to the end", .end) { [weak self] _ in self?.maximumOffset ?? 0 },
+      scrollCommand("Scroll up", .init(.up)) { $0 - Self.wheelStep },
+      scrollCommand("Scroll down", .init(.down)) { $0 + Self.wheelStep },
+      scrollCommand("Scroll a page up", .init(.pageUp), .init(.space, .shift)) { $0 - page },
+      scrollCommand("Scroll a page down", .init(.pageDown), .init(.space)) { $0 + page },
+      scrollCommand("Scroll to the top", .init(.home)) { _ in 0 },
+      scrollCommand("Scroll to the end", .init(.end)) { [weak self] _ in self?.maximumOffset ?? 0 },
     ]
   }
 
   private func scrollCommand(
-    _ title: String, _ key: Key, to target: @escaping (Double) -> Double
+    _ title: String, _ shortcuts: KeyCommand.Shortcut..., to target: @escaping (Double) -> Double
   ) -> KeyCommand {
-    KeyCommand(title, group: "Scrolling", shortcuts: [.init(key)], repeats: true) {
+    KeyCommand(title, group: "Scrolling", shortcuts: shortcuts, repeats: true) {
       [weak self] in
       guard let self else { return false }
-      stopCoasting()
-      scrollByHand(to: target(offset))
+      stopMotion()
+      scrollByHand(to: target(exactOffset))
       return true
     }
   }
 
+  // MARK: Scrolling
+
   private func scrollByHand(to offset: Double) {
-    scroll(to: offset)
+    showByHand(min(max(0, offset), maximumOffset))
+  }
+
+  /// Also beyond the ends.
+  private func showByHand(_ offset: Double) {
+    show(offset)
+    flashScrollIndicators()
     onScroll?()
   }
 
   private func scroll(to offset: Double) {
-    let clamped = min(max(0, offset), maximumOffset)
-    guard clamped != contentView.boundsOrigin.y else { return }
-    contentView.boundsOrigin.y = clamped
+    show(min(max(0, offset), maximumOffset))
+  }
+
+  private func show(_ offset: Double) {
+    exactOffset = offset
+    // Text and lines between pixels would wobble. The end need not be on one.
+    let scale = traits.scale
+    let shown = offset == maximumOffset ? offset : (offset * scale).rounded() / scale
+    guard shown != contentView.boundsOrigin.y else { return }
+    contentView.boundsOrigin.y = shown
     offsetChanged()
+  }
+
+  // MARK: Motion
+
+  private var band: RubberBand { RubberBand(maximumOffset: maximumOffset, length: bounds.height) }
+
+  private var isStretched: Bool {
+    (exactOffset < 0 || exactOffset > maximumOffset)
+      && (pan.state.isActive || motion?.isRunning ?? false)
   }
 
   private func panned() {
     switch pan.state {
     case .began:
-      stopCoasting()
-      panStart = offset
+      stopMotion()
+      panStart = band.pulled(exactOffset)
     case .changed:
-      scrollByHand(to: panStart - pan.translation)
+      let wanted = panStart - pan.translation
+      if isTouched, maximumOffset > 0 {
+        showByHand(band.shown(wanted))
+      } else {
+        scrollByHand(to: wanted)
+      }
     case .ended:
-      coast(at: -pan.velocity)
-    case .cancelled, .possible, .failed:
+      release(at: -pan.velocity)
+    case .cancelled:
+      release(at: 0)
+    case .possible, .failed:
       break
     }
   }
 
-  private func stopCoasting() {
-    coasting?.stop()
-    coasting = nil
+  private func stopMotion() {
+    motion?.stop()
+    motion = nil
+    motionShift = 0
+  }
+
+  private func release(at velocity: Double) {
+    if exactOffset < 0 || exactOffset > maximumOffset {
+      comeBack(at: velocity)
+    } else {
+      coast(at: velocity)
+    }
   }
 
   private func coast(at velocity: Double) {
@@ -166,17 +258,39 @@ open class ScrollView: View {
       return
     }
     // A critically damped spring whose target lies where the decay would end follows that decay.
-    let target = offset + velocity / Self.coastingDecay
-    coasting = window.animations.animate(
-      from: offset, to: target, velocity: velocity,
+    let target = exactOffset + velocity / Self.coastingDecay
+    let bounces = isTouched
+    motion = window.animations.animate(
+      from: exactOffset, to: target, velocity: velocity,
       motion: .spring(Spring(dampingRatio: 1, response: 2 * Double.pi / Self.coastingDecay)),
       precision: 0.5
     ) { [weak self] value in
       guard let self else { return }
-      scrollByHand(to: value)
+      let wanted = value + motionShift
+      scrollByHand(to: wanted)
+      let velocity = motion?.velocity ?? 0
       // At an end, or too slow to be seen: a click must not find it moving.
-      let speed = abs(coasting?.velocity ?? 0)
-      if offset != value || speed < Self.restingVelocity { stopCoasting() }
+      if exactOffset != wanted {
+        stopMotion()
+        if bounces { comeBack(at: velocity) }
+      } else if abs(velocity) < Self.restingVelocity {
+        stopMotion()
+      }
+    }
+  }
+
+  /// Returns from beyond an end, or from the end itself by way of beyond it.
+  private func comeBack(at velocity: Double) {
+    let end = min(max(0, exactOffset), maximumOffset)
+    guard let window, !traits.reducesMotion else {
+      return scrollByHand(to: end)
+    }
+    motion = window.animations.animate(
+      from: exactOffset, to: end, velocity: velocity, motion: .spring(Self.returning),
+      precision: 0.5
+    ) { [weak self] value in
+      guard let self else { return }
+      showByHand(value + motionShift)
     }
   }
 }

@@ -4,13 +4,13 @@
 public import ContainerCore
 public import Drawing
 
-/// A list of rows of one height. Only rows that show have a cell, so a table may have any
-/// number of them.
+/// A list of rows. Only rows that show have a cell, and cells are used again, so a table may have
+/// any number of rows: opening it and scrolling it cost the same with a million as with a hundred.
 public final class TableView: ScrollView {
   public weak var dataSource: (any TableViewDataSource)?
   public weak var delegate: (any TableViewDelegate)?
 
-  /// Points. Default 44, a menu row of look.md.
+  /// The height of rows that have none of their own, in points. Default 44, a menu row of look.md.
   public var rowHeight = 44.0 {
     willSet { precondition(newValue > 0, "A row cannot be \(newValue) points high") }
     didSet {
@@ -42,12 +42,13 @@ public final class TableView: ScrollView {
   /// The row that the keyboard is on.
   public private(set) var focusedRow: Int?
 
-  private var cells: [Int: TableViewCell] = [:]
-  private var spares: [TableViewCell] = []
-  private var rowCount = 0
+  var rows = RowGeometry(count: 0, commonHeight: 44)
+  private lazy var cells = RowRecycler(in: contentView) { TableViewCell() }
   private var hoveredRow: Int?
   private var pressedRow: Int?
   private var typeAhead = TypeAhead()
+  /// Goes on with a search, a step a frame.
+  var searching: Animator?
 
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -57,37 +58,55 @@ public final class TableView: ScrollView {
 
   // MARK: Rows
 
-  public var numberOfRows: Int { rowCount }
+  public var numberOfRows: Int { rows.count }
 
-  /// Asks the data source again for everything.
+  /// Asks the data source again for everything. Rows have the common height again.
   public func reloadData() {
-    rowCount = dataSource?.numberOfRows(in: self) ?? 0
-    for (_, cell) in cells { retire(cell) }
-    cells.removeAll()
-    if let row = focusedRow, row >= rowCount { focusedRow = rowCount > 0 ? rowCount - 1 : nil }
-    contentHeight = Double(rowCount) * rowHeight
+    stopSearching()
+    rows = RowGeometry(count: countRows(), commonHeight: rowHeight)
+    cells.recycleAll()
+    if let row = focusedRow, row >= rows.count {
+      focusedRow = rows.count > 0 ? rows.count - 1 : nil
+    }
+    contentHeight = rows.height
     setNeedsLayout()
   }
 
   /// Tells that rows were added at the end; what shows stays where it is.
   public func rowsAppended() {
-    rowCount = dataSource?.numberOfRows(in: self) ?? 0
-    contentHeight = Double(rowCount) * rowHeight
+    rows.setCount(countRows())
+    contentHeight = rows.height
+  }
+
+  private func countRows() -> Int {
+    let count = dataSource?.numberOfRows(in: self) ?? 0
+    precondition(count >= 0, "A table cannot have \(count) rows")
+    return count
+  }
+
+  /// Gives a row a height of its own, in points, until the data is reloaded.
+  public func setHeight(_ height: Double, forRow row: Int) {
+    rows.setHeight(height, ofRow: row)
+    contentHeight = rows.height
+    setNeedsLayout()
   }
 
   /// Where a row lies in the content, in points.
   public func rect(forRow row: Int) -> Rect {
-    Rect(0, Double(row) * rowHeight, bounds.width, rowHeight)
+    Rect(0, rows.top(ofRow: row), bounds.width, rows.height(ofRow: row))
   }
 
   /// The row at a point of the table's own coordinates.
   public func row(at point: Point) -> Int? {
-    let row = Int(((point.y + offset) / rowHeight).rounded(.down))
-    return (0..<rowCount).contains(row) && bounds.contains(point) ? row : nil
+    let y = point.y + offset
+    guard bounds.contains(point), y >= 0, y < rows.height else { return nil }
+    return rows.row(at: y)
   }
 
   /// The cells that show, by row.
-  public var visibleCells: [Int: TableViewCell] { cells }
+  public var visibleCells: [Int: TableViewCell] {
+    Dictionary(uniqueKeysWithValues: zip(cells.rows, cells.views))
+  }
 
   public override func offsetChanged() {
     super.offsetChanged()
@@ -95,27 +114,13 @@ public final class TableView: ScrollView {
   }
 
   private func placeCells() {
-    guard rowCount > 0, rowHeight > 0, bounds.height > 0 else {
-      for (_, cell) in cells { retire(cell) }
-      cells.removeAll()
-      return
+    cells.show(rows.rows(from: offset, to: offset + bounds.height)) { cell, row in
+      prepare(cell, forRow: row)
     }
-    let first = max(0, Int((offset / rowHeight).rounded(.down)))
-    let last = min(rowCount - 1, Int(((offset + bounds.height) / rowHeight).rounded(.up)) - 1)
-    for (row, cell) in cells where row < first || row > last {
-      retire(cell)
-      cells[row] = nil
-    }
-    guard first <= last else { return }
-    for row in first...last {
-      let cell = cells[row] ?? makeCell(forRow: row)
-      cells[row] = cell
-      cell.frame = rect(forRow: row)
-    }
+    for (row, cell) in zip(cells.rows, cells.views) { cell.frame = rect(forRow: row) }
   }
 
-  private func makeCell(forRow row: Int) -> TableViewCell {
-    let cell = spares.popLast() ?? TableViewCell()
+  private func prepare(_ cell: TableViewCell, forRow row: Int) {
     cell.row = row
     cell.style = style
     cell.image = nil
@@ -127,17 +132,10 @@ public final class TableView: ScrollView {
     cell.isCurrent = row == currentRow
     cell.frame = rect(forRow: row)
     dataSource?.tableView(self, configure: cell, forRow: row)
-    contentView.addSubview(cell)
-    return cell
-  }
-
-  private func retire(_ cell: TableViewCell) {
-    cell.removeFromSuperview()
-    spares.append(cell)
   }
 
   private func updateCells() {
-    for (row, cell) in cells { cell.isCurrent = row == currentRow }
+    for (row, cell) in zip(cells.rows, cells.views) { cell.isCurrent = row == currentRow }
   }
 
   // MARK: Pointer
@@ -147,7 +145,10 @@ public final class TableView: ScrollView {
     setHovered(delegate == nil ? nil : row(at: location))
   }
 
-  public override func hoverEnded() { setHovered(nil) }
+  public override func hoverEnded() {
+    super.hoverEnded()
+    setHovered(nil)
+  }
 
   private func setHovered(_ row: Int?) {
     guard row != hoveredRow else { return }
@@ -192,7 +193,7 @@ public final class TableView: ScrollView {
   // MARK: Keyboard
 
   public override var canBecomeFirstResponder: Bool {
-    isFocusable && rowCount > 0 && delegate != nil
+    isFocusable && rows.count > 0 && delegate != nil
   }
 
   public override func firstResponderChanged(_ isFirstResponder: Bool) {
@@ -210,8 +211,9 @@ public final class TableView: ScrollView {
 
   /// Moves the keyboard to a row and shows it; rows beyond the ends are clamped.
   public func setFocusedRow(_ row: Int) {
-    guard rowCount > 0 else { return }
-    let clamped = min(max(0, row), rowCount - 1)
+    guard rows.count > 0 else { return }
+    stopSearching()
+    let clamped = min(max(0, row), rows.count - 1)
     focusedRow = clamped
     layoutIfNeeded()
     scrollToVisible(rect(forRow: clamped))
@@ -220,12 +222,15 @@ public final class TableView: ScrollView {
 
   public override var keyCommands: [KeyCommand] {
     guard canBecomeFirstResponder else { return super.keyCommands }
-    let page = max(1, Int(bounds.height / rowHeight) - 1)
     return [
       moveCommand("Previous row", .up) { row, _ in row - 1 },
       moveCommand("Next row", .down) { row, _ in row + 1 },
-      moveCommand("A page of rows up", .pageUp) { row, _ in row - page },
-      moveCommand("A page of rows down", .pageDown) { row, _ in row + page },
+      moveCommand("A page of rows up", .pageUp) { [weak self] row, _ in
+        self?.row(aPageFrom: row, up: true) ?? row
+      },
+      moveCommand("A page of rows down", .pageDown) { [weak self] row, _ in
+        self?.row(aPageFrom: row, up: false) ?? row
+      },
       moveCommand("First row", .home) { _, _ in 0 },
       moveCommand("Last row", .end) { _, count in count - 1 },
       KeyCommand("Activate the row", group: "Lists", shortcuts: [.init(.return)]) {
@@ -242,48 +247,11 @@ public final class TableView: ScrollView {
     ]
   }
 
-  private func activateFocusedRow() -> Bool {
-    guard let row = focusedRow else { return false }
-    delegate?.tableView(self, didSelectRow: row)
-    return true
-  }
-
-  private func moveCommand(
-    _ title: String, _ key: Key, to target: @escaping (_ row: Int, _ count: Int) -> Int
-  ) -> KeyCommand {
-    KeyCommand(title, group: "Lists", shortcuts: [.init(key)], repeats: true) {
-      [weak self] in
-      guard let self, rowCount > 0 else { return false }
-      window?.focus.keyboardWasUsed()
-      setFocusedRow(target(focusedRow ?? 0, rowCount))
-      return true
-    }
-  }
-
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard let character = event.key.typed, event.modifiers.subtracting(.shift).isEmpty,
       let instant = window?.animations.now
     else { return false }
     typeAhead.add(character, at: instant)
-    let start = (focusedRow ?? -1) + (typeAhead.isFirst ? 1 : 0)
-    guard
-      let row = typeAhead.match(
-        from: start, count: rowCount,
-        text: { dataSource?.tableView(self, searchTextForRow: $0) })
-    else { return false }
-    window?.focus.keyboardWasUsed()
-    setFocusedRow(row)
-    return true
-  }
-}
-
-extension Key {
-  /// The character that a key types into a search.
-  fileprivate var typed: Character? {
-    switch self {
-    case .character(let character): character
-    case .space: " "
-    default: nil
-    }
+    return search(for: typeAhead)
   }
 }

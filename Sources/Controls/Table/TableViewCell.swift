@@ -29,6 +29,8 @@ open class TableViewCell: View {
   /// The row the cell shows now.
   public internal(set) var row = 0
 
+  private var titleLayout = CachedTextLayout()
+  private var detailLayout = CachedTextLayout()
   private lazy var hoverFade = Fade(of: self)
   private lazy var pressFade = Fade(of: self)
 
@@ -57,8 +59,7 @@ open class TableViewCell: View {
     let fonts = theme.fonts
     let plain = style == .menu ? fonts.body : fonts.caption
     let font = isCurrent ? fonts.bodyStrong : plain
-    let layout = TextLayout(
-      title, font: font, width: max(0, right - left), maximumLines: 1, measurer: textMeasurer)
+    let layout = titleLayout.layout(title, font: font, width: max(0, right - left), for: self)
     canvas.text(
       layout, font, isCurrent ? .accent : titleColor,
       at: Point(left, plate.midY - layout.size.height / 2))
@@ -77,8 +78,7 @@ open class TableViewCell: View {
   private func drawDetail(_ canvas: inout Canvas, in inner: Rect) -> Double {
     guard let detail else { return inner.maxX }
     let font = theme.fonts.caption
-    let layout = TextLayout(
-      detail, font: font, width: inner.width / 2, maximumLines: 1, measurer: textMeasurer)
+    let layout = detailLayout.layout(detail, font: font, width: inner.width / 2, for: self)
     let x = inner.maxX - layout.size.width
     canvas.text(
       layout, font, isCurrent ? .accent : .secondaryText,

@@ -3,7 +3,7 @@
 
 internal import ContainerCore
 
-/// Collects what is typed into a list and finds the row that starts with it.
+/// Collects what is typed into a list.
 struct TypeAhead {
   /// Seconds without a key after which typing starts anew; GTK and Qt wait about as long.
   private static let pause = 1.0
@@ -26,14 +26,10 @@ struct TypeAhead {
     typed.append(contentsOf: character.lowercased())
   }
 
-  /// The first row from `start` on, wrapping round, whose text starts with what was typed.
-  func match(from start: Int, count: Int, text: (Int) -> String?) -> Int? {
+  /// A search for what was typed, from `row` on or from the one after it.
+  func search(from row: Int?, count: Int) -> RowSearch? {
     guard count > 0, let first = typed.first else { return nil }
-    let needle = isFirst ? String(first) : typed
-    for step in 0..<count {
-      let row = (max(0, start) + step) % count
-      if let candidate = text(row)?.lowercased(), candidate.hasPrefix(needle) { return row }
-    }
-    return nil
+    let start = (row ?? -1) + (isFirst ? 1 : 0)
+    return RowSearch(for: isFirst ? String(first) : typed, from: max(0, start), count: count)
   }
 }

@@ -19,6 +19,12 @@ struct Options: ParsableCommand {
     case auto
   }
 
+  enum ContrastChoice: String, ExpressibleByArgument, CaseIterable {
+    case normal
+    case high
+    case auto
+  }
+
   enum Renderer: String, ExpressibleByArgument, CaseIterable {
     case auto
     case software
@@ -27,6 +33,9 @@ struct Options: ParsableCommand {
 
   @Option(help: "Colors: light, dark, or auto to follow the desktop.")
   var theme = ThemeChoice.auto
+
+  @Option(help: "Contrast of the colors: normal, high, or auto to follow the desktop.")
+  var contrast = ContrastChoice.auto
 
   @Option(help: "Pixels per point, 0.5 to 4. Default: what the desktop says.")
   var scale: Double?
@@ -64,7 +73,7 @@ struct Options: ParsableCommand {
   @Flag(help: "Print each broken rule of containment on standard error.")
   var checkContainment = false
 
-  @Option(help: "What the menu holds: colors, languages or many.")
+  @Option(help: "What the menu holds: colors, languages, many, or million for very long lists.")
   var sample = SampleChoice.colors
 
   @Flag(help: "Move without animation.")
@@ -95,6 +104,7 @@ struct Options: ParsableCommand {
     case colors
     case languages
     case many
+    case million
   }
 
   static let scales = 0.5...4.0

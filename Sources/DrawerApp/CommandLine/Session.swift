@@ -45,6 +45,12 @@ struct Session {
       case .dark: .dark
       case .auto: nil
       }
+    configuration.contrast =
+      switch options.contrast {
+      case .normal: .normal
+      case .high: .high
+      case .auto: nil
+      }
     configuration.renderer =
       switch options.renderer {
       case .auto: .automatic
@@ -81,7 +87,15 @@ struct Session {
 
     let recorder = StateRecorder(
       window: window, root: root, callbacks: observation.log, log: stateLog)
-    root.menu.onChange = { recorder.drawerChanged() }
+    root.menu.onChange = {
+      recorder.drawerChanged()
+      guard recorder.isBehind else { return }
+      // The frame that is due may show nothing new and so never come: ask again after it.
+      Task { @MainActor in
+        recorder.drawerChanged()
+        observation.frameShown(in: window)
+      }
+    }
     var frameLog = options.frameLog.map { _ in FrameLog() }
     var screenshotError: (any Error)?
     application.onFrame = { [weak application] report in

@@ -29,15 +29,18 @@ final class StateRecorder {
 
   func drawerChanged() {
     // Where a frame is due its line will tell, and what it shows will be on screen by then.
-    guard root.menu.phase != phase, !window.needsFrame else { return }
+    guard isBehind, !window.needsFrame else { return }
     write(at: window.animations.now)
   }
 
+  /// Whether the drawer's phase has changed since the last line.
+  var isBehind: Bool { root.menu.phase != phase }
+
   private func write(at instant: Instant) {
+    phase = root.menu.phase
     guard let log else { return }
     let start = start ?? instant
     self.start = start
-    phase = root.menu.phase
     log.write(snapshot(frame: frame, time: instant.since(start)))
   }
 

@@ -28,7 +28,7 @@ final class ColorController: ViewController {
       "A child view controller: this whole pane is its view. The bar above belongs to the drawer "
       + "and shows the child’s title.\n\nChoose another row, press Ctrl with a digit, or drag the "
       + "bar aside. The pane keeps its state while it is away."
-    text.maximumLines = 0
+    text.numberOfLines = 0
     for label in [heading, text, facts] {
       label.color = .onColor
       view.addSubview(label)

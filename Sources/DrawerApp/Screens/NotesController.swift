@@ -26,8 +26,8 @@ final class NotesController: ViewController {
     scrollView.autoresizingMask = .fill
     scrollView.frame = view.bounds
     view.addSubview(scrollView)
-    for paragraph in paragraphs { paragraph.maximumLines = 0 }
-    for heading in headings { heading.maximumLines = 0 }
+    for paragraph in paragraphs { paragraph.numberOfLines = 0 }
+    for heading in headings { heading.numberOfLines = 0 }
     for label in headings + paragraphs { scrollView.contentView.addSubview(label) }
   }
 

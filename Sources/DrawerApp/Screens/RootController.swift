@@ -3,14 +3,13 @@
 
 internal import DrawerContainer
 
-/// The window's root: the sliding menu, and over it, when asked for, the inspector and the list of
-/// shortcuts.
+/// The window's root: the sliding menu, and when asked for the inspector beside it and the list of
+/// shortcuts over it.
 final class RootController: ViewController {
   let menu: SlidingMenuController
-  private(set) var overlay: ShortcutsController?
   private(set) var inspector: InspectorController?
+  let frameMeter = FrameMeter()
   private let observation: Observation
-  private weak var focusBehindOverlay: Responder?
   private weak var focusBesideInspector: Responder?
 
   init(menu: SlidingMenuController, observation: Observation) {
@@ -20,10 +19,21 @@ final class RootController: ViewController {
   }
 
   override func viewDidLoad() {
-    show(menu)
+    addChild(menu)
+    menu.view.frame = view.bounds
+    menu.view.autoresizingMask = .fill
+    view.addSubview(menu.view)
+    menu.didMove(toParent: self)
   }
 
-  override var childForKeyCommands: ViewController? { overlay ?? menu }
+  override func viewIsAppearing(_ animated: Bool) {
+    view.window?.windowKeyCommands = windowCommands
+  }
+
+  override var childForKeyCommands: ViewController? { menu }
+
+  /// The list of shortcuts, while it is there.
+  var overlay: ShortcutsController? { presentedViewController as? ShortcutsController }
 
   override func viewDidLayoutSubviews() {
     placeInspector()
@@ -37,9 +47,10 @@ final class RootController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     // With the keyboard in the inspector the menu's keys still work: one watches what they do.
-    windowCommands + (inspector == nil || overlay != nil ? [] : menu.keyCommands)
+    inspector == nil ? [] : menu.keyCommands
   }
 
+  /// What works wherever the keyboard is.
   private var windowCommands: [KeyCommand] {
     [
       KeyCommand(
@@ -48,6 +59,13 @@ final class RootController: ViewController {
       ) { [weak self] in
         guard let self, overlay == nil else { return false }
         toggleInspector()
+        return true
+      },
+      KeyCommand(
+        "Show or hide the frame meter", group: "Window",
+        shortcuts: [.init(.character("m"), [.control, .shift])]
+      ) { [weak self] in
+        self?.toggleFrameMeter()
         return true
       },
       KeyCommand(
@@ -71,6 +89,11 @@ final class RootController: ViewController {
         return true
       },
     ]
+  }
+
+  func toggleFrameMeter() {
+    guard let window = view.window else { return }
+    if frameMeter.isShown { frameMeter.hide() } else { frameMeter.show(in: window) }
   }
 
   // MARK: Inspector
@@ -100,34 +123,19 @@ final class RootController: ViewController {
     self.inspector = nil
     let hadFocus =
       (view.window?.focus.firstResponder as? View)?.isDescendant(of: inspector.view) ?? false
-    remove(inspector)
+    inspector.willMove(toParent: nil)
+    inspector.view.removeFromSuperview()
+    inspector.removeFromParent()
     if hadFocus { giveFocus(to: focusBesideInspector) }
   }
 
   // MARK: Shortcuts
 
   func toggleShortcuts() {
-    if overlay == nil { showShortcuts() } else { hideShortcuts() }
-  }
-
-  private func showShortcuts() {
+    if let overlay, !overlay.isBeingDismissed { return overlay.dismiss(animated: true) }
     guard let window = view.window else { return }
-    let shortcuts = ShortcutsController(commands: window.allKeyCommands())
-    shortcuts.onClose = { [weak self] in self?.hideShortcuts() }
-    overlay = shortcuts
-    focusBehindOverlay = window.focus.firstResponder
-    menu.view.isInert = true
-    show(shortcuts)
-    window.layoutIfNeeded()
-    window.focus.focusFirst(in: shortcuts.view)
-  }
-
-  private func hideShortcuts() {
-    guard let shortcuts = overlay else { return }
-    overlay = nil
-    remove(shortcuts)
-    menu.view.isInert = false
-    giveFocus(to: focusBehindOverlay)
+    present(
+      overlay ?? ShortcutsController(commands: window.allKeyCommands()), animated: true)
   }
 
   private func giveFocus(to responder: Responder?) {
@@ -135,19 +143,5 @@ final class RootController: ViewController {
       return
     }
     focus.focus(view)
-  }
-
-  private func remove(_ child: ViewController) {
-    child.willMove(toParent: nil)
-    child.view.removeFromSuperview()
-    child.removeFromParent()
-  }
-
-  private func show(_ child: ViewController) {
-    addChild(child)
-    child.view.frame = view.bounds
-    child.view.autoresizingMask = .fill
-    view.addSubview(child.view)
-    child.didMove(toParent: self)
   }
 }

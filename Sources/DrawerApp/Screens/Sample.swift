@@ -11,6 +11,8 @@ enum Sample: String, CaseIterable {
   case languages
   /// More rows than a window is high.
   case many
+  /// A table of a million rows and a text of ten thousand lines.
+  case million
 
   func makeRoot(_ observation: Observation) -> RootController {
     let items = makeItems(observation.log)
@@ -31,6 +33,7 @@ enum Sample: String, CaseIterable {
     case .many:
       Self.standard(log)
         + (1...56).map { Self.pane("Pane \($0)", SampleColor.allCases[$0 % 4]) }
+    case .million: Self.million() + Self.standard(log)
     }
   }
 
@@ -43,6 +46,17 @@ enum Sample: String, CaseIterable {
       pane("Red", .red), pane("Green", .green),
       SlidingMenuItem(title: "Notes", icon: .icon("notes"), controller: notes),
       SlidingMenuItem(title: "Callbacks", icon: .icon("callbacks"), controller: callbacks),
+    ]
+  }
+
+  private static func million() -> [SlidingMenuItem] {
+    let rows = RowsController(count: 1_000_000)
+    rows.title = "Rows"
+    let text = LongTextController(lines: 10_000)
+    text.title = "Text"
+    return [
+      SlidingMenuItem(title: "Rows", icon: .icon("menu"), controller: rows),
+      SlidingMenuItem(title: "Text", icon: .icon("notes"), controller: text),
     ]
   }
 

@@ -6,14 +6,9 @@ internal import DrawerContainer
 /// The list of all shortcuts, over a dimmed window; made from the very commands that answer the
 /// keys.
 final class ShortcutsController: ViewController {
-  /// Hears that the person wants it closed: Escape, the button, or a click beside the card.
-  var onClose: (() -> Void)?
-
   private static let maximumSize = Size(720, 620)
   private static let margin = 24.0
   private static let headerHeight = 56.0
-  /// Seconds; a press's fade, doubled, since it covers the window.
-  private static let fadeTime = 0.15
 
   private let scrim = View()
   private let card = View()
@@ -26,6 +21,8 @@ final class ShortcutsController: ViewController {
     list = ShortcutsList(commands: commands)
     super.init()
     title = "Keyboard shortcuts"
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
   }
 
   override func viewDidLoad() {
@@ -34,11 +31,11 @@ final class ShortcutsController: ViewController {
     scrim.backgroundColor = .scrim
     scrim.wantsLayer = true
     card.backgroundColor = .surface
-    closeButton.onActivate = { [weak self] in self?.onClose?() }
+    closeButton.onActivate = { [weak self] in self?.dismiss(animated: true) }
     scrollView.accessibilityLabel = "List"
     let tap = TapGestureRecognizer()
     tap.action = { [weak self] in
-      if tap.state == .ended { self?.onClose?() }
+      if tap.state == .ended { self?.dismiss(animated: true) }
     }
     scrim.addGestureRecognizer(tap)
     for part in [scrim, card] { view.addSubview(part) }
@@ -49,11 +46,6 @@ final class ShortcutsController: ViewController {
 
   override func viewIsAppearing(_ animated: Bool) {
     styleCard()
-    guard let window = view.window, !view.traits.reducesMotion else { return }
-    view.alpha = 0
-    window.animations.animate(
-      from: 0, to: 1, motion: .curve(.easeOut, duration: Self.fadeTime)
-    ) { [weak self] value in self?.view.alpha = value }
   }
 
   override func viewDidLayoutSubviews() {
@@ -84,14 +76,5 @@ final class ShortcutsController: ViewController {
     card.shadow = Shadow(
       color: .black.opacity(theme.palette.shadowOpacity), blur: 24,
       cornerRadius: theme.metrics.cardRadius)
-  }
-
-  override var keyCommands: [KeyCommand] {
-    [
-      KeyCommand("Close", group: "Window", shortcuts: [.init(.escape)]) { [weak self] in
-        self?.onClose?()
-        return true
-      }
-    ]
   }
 }

@@ -6,6 +6,8 @@
 public struct TextLayout {
   /// One drawn line: its text, its advance, and where its baseline starts in the layout.
   public struct Line: Sendable, Equatable {
+    /// May begin with a mark of direction, where the paragraph runs another way than the line
+    /// alone would.
     public let text: String
     public let width: Double
     public let baseline: Point
@@ -16,78 +18,67 @@ public struct TextLayout {
     case leading
     case center
     case trailing
+    /// At the side where the paragraph begins: the right one when its first letter is of a
+    /// right-to-left script.
+    case natural
   }
 
   /// Distance between baselines as a multiple of the font size.
   public static let lineHeightFactor = 1.4
 
   /// The mark that stands for text that was cut off.
-  public static let ellipsis = "…"
+  public static let ellipsis = TextTruncator.ellipsis
 
   public let lines: [Line]
 
   /// The width of the widest line and the height of all lines, in points.
   public let size: Size
 
+  /// Whether text was left out, or reaches over the edge.
+  public let isTruncated: Bool
+
   /// Lays `text` out in `width` points.
   ///
   /// - Parameters:
   ///   - width: Points; infinity for a single line a paragraph.
-  ///   - maximumLines: 0 for no limit. Text beyond the limit is replaced by an ellipsis.
+  ///   - maximumLines: 0 for no limit.
+  ///   - lineBreakMode: Where lines break, and what shows of text beyond the last one.
   public init(
     _ text: String,
     font: Font,
     width: Double,
     maximumLines: Int = 0,
+    lineBreakMode: LineBreakMode = .byTruncatingTail,
     alignment: Alignment = .leading,
     measurer: any TextMeasurer
   ) {
-    let breaker = LineBreaker(measurer: measurer, font: font, maximumWidth: width)
-    var texts: [String]
-    if maximumLines == 1 {
-      let line = text.split(separator: "\n").first.map(String.init) ?? ""
-      let whole = line == text && measurer.width(of: line, in: font) <= width
-      texts = [whole ? line : Self.truncate(line, breaker, force: line != text)]
-    } else {
-      texts = breaker.lines(of: text)
-      if maximumLines > 0, texts.count > maximumLines {
-        let last = Self.truncate(texts[maximumLines - 1], breaker, force: true)
-        texts = Array(texts.prefix(maximumLines - 1)) + [last]
-      }
-    }
-
+    let cutter = TextCutter(
+      measurer: measurer, font: font, width: width, maximumLines: maximumLines,
+      mode: lineBreakMode)
+    let cut = cutter.cut(text)
     let metrics = measurer.metrics(of: font)
-    let lineHeight = (font.size * Self.lineHeightFactor).rounded()
+    let lineHeight = Self.lineHeight(of: font)
     let leading = (lineHeight - metrics.height) / 2
-    let widths = texts.map { measurer.width(of: $0, in: font) }
+    let widths = cut.lines.map { measurer.width(of: $0.text, in: font) }
     let widest = widths.max() ?? 0
     let room = width.isFinite ? width : widest
-    lines = zip(texts, widths).enumerated().map { index, line in
+    lines = zip(cut.lines, widths).enumerated().map { index, line in
+      let isAtEnd = alignment == .natural && line.0.direction == .rightToLeft
       let x =
         switch alignment {
-        case .leading: 0.0
         case .center: (room - line.1) / 2
         case .trailing: room - line.1
+        case .leading, .natural: isAtEnd ? room - line.1 : 0
         }
       let y = Double(index) * lineHeight + leading + metrics.ascent
-      return Line(text: line.0, width: line.1, baseline: Point(x, y))
+      return Line(text: line.0.text, width: line.1, baseline: Point(x, y))
     }
-    size = Size(widest, Double(texts.count) * lineHeight)
+    size = Size(widest, Double(cut.lines.count) * lineHeight)
+    isTruncated = cut.isTruncated || widest > width
   }
 
-  private static func truncate(_ line: String, _ breaker: LineBreaker, force: Bool) -> String {
-    let fits = { (text: String) in
-      breaker.measurer.width(of: text, in: breaker.font) <= breaker.maximumWidth
-    }
-    if !force, fits(line) { return line }
-    var low = 0
-    var high = line.count
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if fits(line.prefix(middle) + ellipsis) { low = middle } else { high = middle - 1 }
-    }
-    var head = line.prefix(low)
-    while head.last == " " { head.removeLast() }
-    return head + ellipsis
+  /// The distance between two baselines, in points.
+  public static func lineHeight(of font: Font) -> Double {
+    (font.size * lineHeightFactor).rounded()
   }
 }

@@ -15,6 +15,10 @@ public indirect enum ColorRole: Sendable, Hashable {
   case selection
   case hover
   case pressed
+  /// What lies on a filled area of the accent color: the thumb of a switch, a chosen title.
+  case onAccent
+  /// The lines and tracks that a control is made of, 3 : 1 on every ground.
+  case control
   case danger
   case success
   case scrim

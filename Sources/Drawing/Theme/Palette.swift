@@ -3,9 +3,6 @@
 
 /// The colors of one color scheme and the strengths they are mixed at.
 public struct Palette: Sendable, Hashable {
-  /// The share of the text color that secondary text keeps: the least that is 4.5 : 1 on the menu.
-  public static let secondaryOpacity = 0.65
-  public static let disabledOpacity = 0.38
   public static let scrimOpacity = 0.32
 
   public var window: Color
@@ -15,6 +12,17 @@ public struct Palette: Sendable, Hashable {
   public var accent: Color
   public var danger: Color
   public var success: Color
+
+  /// The share of the text color that secondary text keeps. Default 0.65: the least that is
+  /// 4.5 : 1 on the menu.
+  public var secondaryOpacity = 0.65
+
+  /// The share of the text color that disabled text keeps. Default 0.38.
+  public var disabledOpacity = 0.38
+
+  /// The share of the text color that the lines and tracks of controls keep. Default 0.52: 3 : 1 on
+  /// the grounds of both schemes (WCAG 1.4.11), and on a highlight too.
+  public var controlOpacity = 0.52
   public var separatorOpacity: Double
   public var selectionOpacity: Double
   public var hoverOpacity: Double
@@ -32,4 +40,22 @@ public struct Palette: Sendable, Hashable {
     text: Color(hex: 0xF0F1F3), accent: Color(hex: 0x7AA7FF), danger: Color(hex: 0xFF8A80),
     success: Color(hex: 0x6FCF97), separatorOpacity: 0.14, selectionOpacity: 0.22,
     hoverOpacity: 0.08, pressedOpacity: 0.14, shadowOpacity: 0.45)
+
+  /// For people who asked for more contrast: text of any kind is 7 : 1 on every ground (WCAG's
+  /// stricter level), lines and states are plain to see.
+  public static let lightHighContrast = Palette(
+    window: Color(hex: 0xFFFFFF), surface: Color(hex: 0xFFFFFF), menu: Color(hex: 0xF0F1F4),
+    text: Color(hex: 0x000000), accent: Color(hex: 0x12307F), danger: Color(hex: 0x851A12),
+    success: Color(hex: 0x0B4A2C), secondaryOpacity: 0.85, disabledOpacity: 0.55,
+    controlOpacity: 0.85,
+    separatorOpacity: 0.6, selectionOpacity: 0.16, hoverOpacity: 0.1, pressedOpacity: 0.2,
+    shadowOpacity: 0.4)
+
+  public static let darkHighContrast = Palette(
+    window: Color(hex: 0x000000), surface: Color(hex: 0x101113), menu: Color(hex: 0x000000),
+    text: Color(hex: 0xFFFFFF), accent: Color(hex: 0xB5CEFF), danger: Color(hex: 0xFFB3AC),
+    success: Color(hex: 0x9BE8B9), secondaryOpacity: 0.85, disabledOpacity: 0.55,
+    controlOpacity: 0.85,
+    separatorOpacity: 0.6, selectionOpacity: 0.26, hoverOpacity: 0.14, pressedOpacity: 0.24,
+    shadowOpacity: 0.7)
 }

@@ -8,21 +8,48 @@ public struct Theme: Sendable, Hashable {
     case dark
   }
 
-  public var colorScheme: ColorScheme
+  public enum Contrast: String, Sendable, Hashable, CaseIterable {
+    case normal
+    case high
+  }
+
+  public let colorScheme: ColorScheme
+  public let contrast: Contrast
   public var palette: Palette
   public var fonts = FontScale()
   public var metrics = Metrics()
 
-  public static let light = Theme(colorScheme: .light, palette: .light)
-  public static let dark = Theme(colorScheme: .dark, palette: .dark)
+  public static let light = Theme(.light)
+  public static let dark = Theme(.dark)
 
-  public init(colorScheme: ColorScheme, palette: Palette) {
+  public init(_ colorScheme: ColorScheme, contrast: Contrast = .normal) {
+    let palette: Palette =
+      switch (colorScheme, contrast) {
+      case (.light, .normal): .light
+      case (.light, .high): .lightHighContrast
+      case (.dark, .normal): .dark
+      case (.dark, .high): .darkHighContrast
+      }
+    self.init(colorScheme: colorScheme, contrast: contrast, palette: palette)
+  }
+
+  public init(colorScheme: ColorScheme, contrast: Contrast = .normal, palette: Palette) {
     self.colorScheme = colorScheme
+    self.contrast = contrast
     self.palette = palette
   }
 
-  public init(_ colorScheme: ColorScheme) {
-    self = colorScheme == .dark ? .dark : .light
+  /// The same fonts and sizes in another scheme's or contrast's standard colors.
+  public func adapted(
+    to colorScheme: ColorScheme? = nil, contrast: Contrast? = nil
+  ) -> Theme {
+    let scheme = colorScheme ?? self.colorScheme
+    let contrast = contrast ?? self.contrast
+    guard scheme != self.colorScheme || contrast != self.contrast else { return self }
+    var theme = Theme(scheme, contrast: contrast)
+    theme.fonts = fonts
+    theme.metrics = metrics
+    return theme
   }
 
   public func color(_ role: ColorRole) -> Color {
@@ -31,10 +58,12 @@ public struct Theme: Sendable, Hashable {
     case .surface: palette.surface
     case .menu: palette.menu
     case .text: palette.text
-    case .secondaryText: palette.text.opacity(Palette.secondaryOpacity)
-    case .disabledText: palette.text.opacity(Palette.disabledOpacity)
+    case .secondaryText: palette.text.opacity(palette.secondaryOpacity)
+    case .disabledText: palette.text.opacity(palette.disabledOpacity)
     case .separator: palette.text.opacity(palette.separatorOpacity)
     case .accent: palette.accent
+    case .onAccent: palette.surface
+    case .control: palette.text.opacity(palette.controlOpacity)
     case .selection: palette.accent.opacity(palette.selectionOpacity)
     case .hover: palette.text.opacity(palette.hoverOpacity)
     case .pressed: palette.text.opacity(palette.pressedOpacity)

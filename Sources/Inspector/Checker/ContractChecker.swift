@@ -60,6 +60,7 @@ public final class ContractChecker: ContainmentObserver {
     case .viewWillDisappear: appears(controller, .disappearing)
     case .viewDidDisappear: appears(controller, .disappeared)
     case .unbalancedAppearanceCall: unbalanced(controller)
+    case .refusedPresentation: refusesPresentation(of: controller, by: event.parent)
     default: break
     }
   }
@@ -73,7 +74,7 @@ public final class ContractChecker: ContainmentObserver {
     case .removeFromSuperview: update(call.controller) { $0.isMisplacementTold = false }
     case .takeSubview: takesSubview(of: call.controller, into: call.other)
     case .replaceView: replacesView(of: call.controller)
-    case .beginAppearanceTransition, .endAppearanceTransition, .loadView: break
+    case .beginAppearanceTransition, .endAppearanceTransition, .loadView, .present, .dismiss: break
     }
     calls.append(call)
   }

@@ -20,6 +20,9 @@ public nonisolated enum ContractRule: String, Sendable, Hashable, CaseIterable {
   /// Each begin has its end.
   case balance = "3.6"
 
+  /// A controller is presented by one that is on screen and presents nothing yet.
+  case presentation = "5.3"
+
   /// The rule's number, as diagnoses name it.
   public var number: String { rawValue }
 }

@@ -38,6 +38,14 @@ extension CallbackLog.Entry {
         Argument(label: "isAppearing", isLabelWritten: false, value: .flag(isAppearing)),
         Argument(label: "animated", value: .flag(animated)),
       ]
+    case .present(let animated):
+      receiver = other ?? name
+      arguments = [
+        Argument(label: "controller", isLabelWritten: false, value: .controller(name)),
+        Argument(label: "animated", value: .flag(animated)),
+      ]
+    case .dismiss(let animated):
+      arguments = [Argument(label: "animated", value: .flag(animated))]
     case .removeFromSuperview:
       receiver = "\(name).view"
     case .removeFromParent, .endAppearanceTransition, .loadView, .replaceView:

@@ -21,6 +21,11 @@ extension InspectorController {
       guard controller !== self else { return }
       rows.append(Self.row(for: controller, depth: depth))
       for child in controller.children { add(child, depth: depth + 1) }
+      if let presented = controller.presentedViewController, presented !== controller,
+        presented.presentingViewController === controller
+      {
+        add(presented, depth: depth + 1)
+      }
     }
     if let root = window.rootViewController { add(root, depth: 0) }
     return rows

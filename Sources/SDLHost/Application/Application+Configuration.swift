@@ -39,6 +39,9 @@ extension Application {
     /// Nil to follow the desktop.
     public var colorScheme: Theme.ColorScheme?
 
+    /// Nil to follow the desktop.
+    public var contrast: Theme.Contrast?
+
     /// Whether transitions jump to their end; nil to follow the desktop.
     public var reducesMotion: Bool?
 
@@ -48,6 +51,13 @@ extension Application {
 
     /// Folders where pictures are looked for, in order, before the bundled ones.
     public var assetDirectories: [String] = []
+
+    /// Bytes that pictures of layers, and the textures made from them, may take before those that
+    /// were not shown for longest are given up; they are painted again when they show. At least 1.
+    /// Default 64 MiB. Three windows' worth are always allowed, and what shows is always kept.
+    public var layerBudget = 64 << 20 {
+      willSet { precondition(newValue > 0, "The budget must be positive, not \(newValue) bytes") }
+    }
 
     /// Hears of missing fonts and pictures, and of what the host fell back from.
     public var logger = Logger(label: "drawer")

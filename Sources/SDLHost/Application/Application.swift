@@ -33,7 +33,9 @@ public final class Application {
     window = Window(
       size: opened.desktop.size(at: scale),
       traits: Traits(
-        theme: Theme(configuration.colorScheme ?? DesktopPreferences.colorScheme),
+        theme: Theme(
+          configuration.colorScheme ?? DesktopPreferences.colorScheme,
+          contrast: configuration.contrast ?? .normal),
         scale: scale.pixelsPerPoint,
         reducesMotion: configuration.reducesMotion ?? DesktopPreferences.reducesMotion),
       textMeasurer: context.text)
@@ -48,11 +50,16 @@ public final class Application {
       window?.deliverMemoryWarning()
     }
     portal = SettingsPortal { [weak window] setting in
+      guard let window else { return }
       switch setting {
       case .colorScheme(let scheme):
-        if configuration.colorScheme == nil { window?.traits.theme = Theme(scheme) }
+        if configuration.colorScheme == nil {
+          window.traits.theme = window.traits.theme.adapted(to: scheme)
+        }
+      case .contrast(let contrast):
+        if configuration.contrast == nil { window.traits.contrast = contrast }
       case .reducesMotion(let reduces):
-        if configuration.reducesMotion == nil { window?.traits.reducesMotion = reduces }
+        if configuration.reducesMotion == nil { window.traits.reducesMotion = reduces }
       }
     }
   }

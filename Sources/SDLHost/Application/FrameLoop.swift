@@ -29,6 +29,8 @@ final class FrameLoop {
   var isFullScreen = false
   private var frameIndex = 0
   private var lastPresented: Instant?
+  /// What the store had painted when the last frame was measured.
+  var paintedLayers = 0
 
   /// Seconds. A hidden window's animations still end, in steps that cost next to nothing.
   private static let hiddenStep: Int32 = 250
@@ -121,6 +123,7 @@ final class FrameLoop {
       FrameReport(
         index: frameIndex, presentedAt: now, interval: interval, isLate: isLate,
         isPresented: isPresented))
+    if isPresented { measure(presentedAt: now, interval: interval) }
   }
 }
 

@@ -27,7 +27,7 @@ public final class OffscreenHost {
   /// True once the window asked to be closed.
   public private(set) var isClosed = false
 
-  private let context: RenderingContext
+  let context: RenderingContext
   private let compositor = SurfaceCompositor()
   private var buffer: PixelBuffer
 
@@ -40,7 +40,9 @@ public final class OffscreenHost {
     window = Window(
       size: configuration.size,
       traits: Traits(
-        theme: Theme(configuration.colorScheme ?? .light), scale: scale,
+        theme: Theme(
+          configuration.colorScheme ?? .light, contrast: configuration.contrast ?? .normal),
+        scale: scale,
         reducesMotion: configuration.reducesMotion ?? false),
       textMeasurer: context.text)
     window.delegate = self

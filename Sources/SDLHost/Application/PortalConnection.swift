@@ -9,7 +9,7 @@ nonisolated final class PortalConnection {
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
   private static let namespace = "org.freedesktop.appearance"
-  private static let keys = ["color-scheme", "reduced-motion"]
+  private static let keys = ["color-scheme", "contrast", "reduced-motion"]
 
   private let connection: OpaquePointer
 

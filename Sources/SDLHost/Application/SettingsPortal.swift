@@ -12,13 +12,15 @@ final class SettingsPortal {
   /// What the portal says; see its namespace `org.freedesktop.appearance`.
   nonisolated enum Setting: Sendable, Equatable {
     case colorScheme(Theme.ColorScheme)
+    case contrast(Theme.Contrast)
     case reducesMotion(Bool)
 
     /// - Parameter value: as the portal gives it. `color-scheme`: 0 none, 1 dark, 2 light;
-    ///   `reduced-motion`: 0 none, 1 reduced. Other keys are nil.
+    ///   `contrast`: 0 none, 1 higher; `reduced-motion`: 0 none, 1 reduced. Other keys are nil.
     init?(key: String, value: UInt32) {
       switch key {
       case "color-scheme": self = .colorScheme(value == 1 ? .dark : .light)
+      case "contrast": self = .contrast(value == 1 ? .high : .normal)
       case "reduced-motion": self = .reducesMotion(value == 1)
       default: return nil
       }

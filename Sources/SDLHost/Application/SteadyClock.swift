@@ -15,6 +15,13 @@ nonisolated enum SteadyClock {
       nanoseconds: Int64(time.tv_sec) * nanosecondsPerSecond + Int64(time.tv_nsec))
   }
 
+  /// Seconds of processor time that the process has used.
+  static func processTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / Double(nanosecondsPerSecond)
+  }
+
   /// Sleeps until an absolute instant, through signals. Returns at once when it has passed.
   static func sleep(until instant: Instant) {
     var time = timespec(

@@ -8,6 +8,9 @@ protocol Presenter: AnyObject {
   /// Which way frames take: `software`, `opengl`; for logs and the frame meter.
   var name: String { get }
 
+  /// What lies on the GPU; for the frame meter.
+  var textureUse: (count: Int, bytes: Int) { get }
+
   /// Shows what changed. False when not one pixel did, and nothing was sent.
   func present(_ contents: FrameContents) -> Bool
 

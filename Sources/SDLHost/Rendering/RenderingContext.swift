@@ -16,7 +16,9 @@ final class RenderingContext {
       logger: configuration.logger)
     let images = ImageStore(
       directories: configuration.assetDirectories, logger: configuration.logger)
-    store = LayerStore(painter: SoftwarePainter(text: text, images: images))
+    store = LayerStore(
+      painter: SoftwarePainter(text: text, images: images),
+      minimumBudget: configuration.layerBudget)
     frame = PixelFrame(store: store)
   }
 

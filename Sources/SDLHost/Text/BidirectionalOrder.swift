@@ -20,7 +20,9 @@ nonisolated struct BidirectionalOrder {
         self = .neutral
         return
       }
-      if scalar.properties.numericType == .decimal {
+      if let direction = Self.direction(ofMark: scalar) {
+        self = direction
+      } else if scalar.properties.numericType == .decimal {
         self = .number
       } else if script.isRightToLeft, scalar.properties.isAlphabetic {
         self = .rightToLeft
@@ -28,6 +30,15 @@ nonisolated struct BidirectionalOrder {
         self = .leftToRight
       } else {
         self = ".,:/+-".unicodeScalars.contains(scalar) ? .separator : .neutral
+      }
+    }
+
+    /// Marks of direction stand for a letter that is not seen: LRM, RLM and ALM.
+    static func direction(ofMark scalar: Unicode.Scalar) -> Class? {
+      switch scalar {
+      case "\u{200E}": .leftToRight
+      case "\u{200F}", "\u{61C}": .rightToLeft
+      default: nil
       }
     }
   }

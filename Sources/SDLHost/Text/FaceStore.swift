@@ -16,10 +16,14 @@ final class FaceStore {
     var font: Font
   }
 
+  /// Faces that stay open though nothing drawn uses them: a size that runs through an animation
+  /// opens one for each step. An interface has about eight, with fallbacks twenty.
+  private static let openFaces = 32
+
   private let library: FontLibrary
   private let finder: FontFinder
   private let logger: Logger
-  private var faces: [FaceKey: FontFace] = [:]
+  private let faces = LeastRecentlyUsedCache<FaceKey, FontFace>(budget: openFaces)
   private var fallbacks: [FallbackKey: [FontSource]] = [:]
 
   /// Characters that no installed face has, so that fontconfig is asked once for each.
@@ -32,6 +36,8 @@ final class FaceStore {
     self.finder = finder
     self.logger = logger
   }
+
+  var openFaceCount: Int { faces.count }
 
   func removeAll() {
     faces.removeAll()
@@ -46,9 +52,9 @@ final class FaceStore {
   /// The bundled face, or the reason why it cannot be opened.
   func bundledFace(for font: Font, scale: Double) throws(HostError) -> FontFace {
     let key = FaceKey(source: .bundled(font.weight), pixelSize: font.size * scale)
-    if let known = faces[key] { return known }
+    if let known = faces.value(for: key) { return known }
     let face = try FontFace(key.source, pixelSize: key.pixelSize, library: library)
-    faces[key] = face
+    faces.insert(face, for: key, cost: 1)
     return face
   }
 
@@ -77,11 +83,11 @@ final class FaceStore {
 
   private func face(_ source: FontSource, pixelSize: Double) -> FontFace? {
     let key = FaceKey(source: source, pixelSize: pixelSize)
-    if let known = faces[key] { return known }
+    if let known = faces.value(for: key) { return known }
     guard !unopenable.contains(source) else { return nil }
     do {
       let face = try FontFace(source, pixelSize: pixelSize, library: library)
-      faces[key] = face
+      faces.insert(face, for: key, cost: 1)
       return face
     } catch {
       unopenable.insert(source)

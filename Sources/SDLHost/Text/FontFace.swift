@@ -16,6 +16,7 @@ final class FontFace {
   /// What a bitmap face is reduced by to have the wanted size; 1 for outlines.
   let reduction: Double
 
+  private let isSmooth: Bool
   private let font: OpaquePointer
   private let library: FontLibrary
   private var shaping: (isRightToLeft: Bool, script: Script)?
@@ -43,7 +44,9 @@ final class FontFace {
     case .none: TTF_SetFontHinting(font, TTF_HINTING_NONE)
     case .light: TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
     case .full: TTF_SetFontHinting(font, TTF_HINTING_NORMAL)
+    case .monochrome: TTF_SetFontHinting(font, TTF_HINTING_MONO)
     }
+    isSmooth = source.hinting != .monochrome
     self.font = font
     self.library = library
     isColored = source.isBitmap
@@ -88,7 +91,7 @@ final class FontFace {
     let none = SDL_Color(r: 0, g: 0, b: 0, a: 0)
     guard let surface = TTF_RenderUTF8_Shaded(font, text, white, none) else { return .empty }
     defer { SDL_FreeSurface(surface) }
-    return TextPicture(coverage: surface, left: left, top: -ascent)
+    return TextPicture(coverage: surface, left: left, top: -ascent, isSmooth: isSmooth)
   }
 
   /// How far the first glyph reaches left of where it stands. SDL_ttf 2.20 moves the whole

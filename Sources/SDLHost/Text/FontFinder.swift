@@ -6,7 +6,7 @@ internal import Drawing
 
 /// Asks fontconfig for faces: by family, and by the characters they must have.
 final class FontFinder {
-  private typealias Pattern = OpaquePointer
+  typealias Pattern = OpaquePointer
 
   /// Without system fonts only the bundled face is used: what reference pictures need.
   private let usesSystemFonts: Bool
@@ -92,11 +92,15 @@ final class FontFinder {
       hinting: hinting(from: pattern), isBitmap: isOutline == 0)
   }
 
-  private static func hinting(from pattern: Pattern) -> FontSource.Hinting {
+  /// What a pattern says about hinting; `light` where it says nothing.
+  static func hinting(from pattern: Pattern) -> FontSource.Hinting {
     var isHinted: FcBool = 1
+    var isSmooth: FcBool = 1
     var style = FC_HINT_SLIGHT
     FcPatternGetBool(pattern, FC_HINTING, 0, &isHinted)
+    FcPatternGetBool(pattern, FC_ANTIALIAS, 0, &isSmooth)
     FcPatternGetInteger(pattern, FC_HINT_STYLE, 0, &style)
+    if isSmooth == 0 { return .monochrome }
     if isHinted == 0 || style == FC_HINT_NONE { return .none }
     return style == FC_HINT_SLIGHT ? .light : .full
   }

@@ -11,8 +11,11 @@ struct FontSource: Hashable {
   /// How strongly outlines are fitted to the pixel grid.
   enum Hinting: Hashable {
     case none
+    /// Vertically only: letters keep their widths.
     case light
     case full
+    /// Both ways and without grey pixels, for who turned smoothing off.
+    case monochrome
   }
 
   enum Place: Hashable {
@@ -24,7 +27,9 @@ struct FontSource: Hashable {
 
   var place: Place
 
-  /// The bundled face is fitted vertically only: letters keep their widths.
+  /// What fontconfig says for the face. The bundled face is always `light`, which is also
+  /// fontconfig's own default: reading the configuration takes several milliseconds of start-up,
+  /// and a picture of the interface must be the same on every machine.
   var hinting = Hinting.light
 
   /// True for a face made of pictures in one size, as color emoji often are.

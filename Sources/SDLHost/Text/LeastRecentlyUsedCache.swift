@@ -17,7 +17,7 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
     }
   }
 
-  /// The cost that may be held, in whatever unit the caller counts: here always bytes.
+  /// The cost that may be held, in whatever unit the caller counts: bytes of text, open faces.
   let budget: Int
 
   private(set) var cost = 0

@@ -28,6 +28,11 @@ final class TextEngine: TextMeasurer {
     }
   }
 
+  /// Lines that were shaped, and lines that were rasterised, since the engine was made: what the
+  /// cache saves, for tests and the frame meter.
+  private(set) var shapedLines = 0
+  private(set) var rasterisedLines = 0
+
   private let faces: FaceStore
   private let lines: LeastRecentlyUsedCache<LineKey, TextLine>
 
@@ -59,6 +64,7 @@ final class TextEngine: TextMeasurer {
   /// A line ready to be drawn.
   func drawableLine(_ text: String, _ font: Font) -> TextLine {
     let line = line(text, font)
+    if line.pictures == nil { rasterisedLines += 1 }
     let added = line.rasterise()
     if added > 0 { lines.changeCost(of: LineKey(text: text, font: font), by: added) }
     return line
@@ -67,6 +73,7 @@ final class TextEngine: TextMeasurer {
   private func line(_ text: String, _ font: Font) -> TextLine {
     let key = LineKey(text: text, font: font)
     if let known = lines.value(for: key) { return known }
+    shapedLines += 1
     let runs = faces.face(for: font, scale: scale).map { face in
       TextItemizer(base: face, font: font, scale: scale, faces: faces).runs(of: text)
     }

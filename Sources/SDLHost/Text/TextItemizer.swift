@@ -58,6 +58,12 @@ struct TextItemizer {
     let levels = BidirectionalOrder(classes, brackets: brackets).levels
     var pieces: [Piece] = []
     for (index, character) in characters.enumerated() {
+      if let scalar = character.unicodeScalars.first,
+        BidirectionalOrder.Class.direction(ofMark: scalar) != nil
+      {
+        // It has set the levels; there is nothing of it to draw.
+        continue
+      }
       let script = scripts[index]
       if character.isWhitespace, let last = pieces.last, last.script == script,
         last.level == levels[index], last.face?.provides(character) ?? true

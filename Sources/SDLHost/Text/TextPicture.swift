@@ -20,8 +20,11 @@ enum TextPicture {
     }
   }
 
-  /// Takes an 8-bit surface whose pixels are coverage, cut to its ink.
-  init(coverage surface: UnsafeMutablePointer<SDL_Surface>, left: Int, top: Int) {
+  /// Takes an 8-bit surface whose pixels are coverage, cut to its ink; without smoothing each
+  /// pixel is covered or not.
+  init(
+    coverage surface: UnsafeMutablePointer<SDL_Surface>, left: Int, top: Int, isSmooth: Bool
+  ) {
     guard let pixels = surface.pointee.pixels else {
       self = .empty
       return
@@ -39,7 +42,11 @@ enum TextPicture {
     }
     for y in 0..<mask.height {
       let from = source + ((ink.minY + y) * pitch + ink.minX)
-      mask.row(y).update(from: from, count: mask.width)
+      let row = mask.row(y)
+      row.update(from: from, count: mask.width)
+      if !isSmooth {
+        for x in 0..<mask.width { row[x] = row[x] < 128 ? 0 : 255 }
+      }
     }
     self = .coverage(mask)
   }

@@ -98,6 +98,7 @@ struct AppearanceTests {
     let root = Manual()
     let child = controller("C")
     root.addChild(child)
+    child.didMove(toParent: root)
     root.view.addSubview(child.view)
     _ = recorder.take()
 

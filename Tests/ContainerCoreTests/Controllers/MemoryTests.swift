@@ -22,7 +22,10 @@ struct MemoryTests {
       controller.title = title
       controller.containmentObserver = recorder
     }
-    for child in [shown, hidden, untouched] { root.addChild(child) }
+    for child in [shown, hidden, untouched] {
+      root.addChild(child)
+      child.didMove(toParent: root)
+    }
     root.view.addSubview(shown.view)
     hidden.loadViewIfNeeded()
     harness = WindowHarness(root: root)

@@ -142,7 +142,7 @@ struct ReentrancyTests {
     expectPairs(recorder.log, ["Root", "First", "Second"])
   }
 
-  @Test func `four deep, parents hear first`() {
+  @Test func `3.4 four deep, parents hear first`() {
     let chain = ["One", "Two", "Three", "Four"].map(controller)
     for (parent, child) in zip(chain, chain.dropFirst()) { embed(child, in: parent) }
     _ = recorder.take()

@@ -76,6 +76,7 @@ struct SizeTransitionTests {
     silent.addChild(child)
     child.view.frame = silent.view.bounds
     silent.view.addSubview(child.view)
+    child.didMove(toParent: silent)
 
     harness.resize(to: Size(1200, 700))
 

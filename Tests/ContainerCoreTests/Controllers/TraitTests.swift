@@ -55,10 +55,10 @@ struct TraitTests {
 
     harness.window.traits.contrast = .high
     #expect(child.traits.contrast == .high)
-    #expect(child.traits.theme == .dark)
+    #expect(child.traits.theme == Theme(.dark, contrast: .high))
 
     root.setOverrideTraits(nil, forChild: child)
-    #expect(child.traits.theme == .light)
+    #expect(child.traits.theme == Theme(.light, contrast: .high))
   }
 
   @Test func `an override is drawn with its own colors`() {

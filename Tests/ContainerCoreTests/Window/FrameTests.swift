@@ -101,4 +101,123 @@ struct FrameTests {
     #expect(frame.placements.last?.clip == Rect(0, 0, 400, 300))
     #expect(frame.damage == [Rect(0, 0, 400, 300)] || frame.damage == [Rect(100, 0, 300, 300)])
   }
+
+  // MARK: Damage
+
+  @Test func `two changes far apart in one layer are two rectangles`() throws {
+    let dots = [Rect(10, 20, 8, 8), Rect(150, 250, 8, 8)].map { View(frame: $0) }
+    for dot in dots { pane.addSubview(dot) }
+    harness.step()
+
+    for dot in dots { dot.backgroundColor = .danger }
+    let frame = try #require(harness.step())
+
+    #expect(Set(frame.damage) == [Rect(110, 20, 8, 8), Rect(250, 250, 8, 8)])
+    #expect(pane.layer?.damage.isEmpty == true)
+  }
+
+  @Test(arguments: [1.0, 2])
+  func `what moves less than a pixel is not shown anew`(scale: Double) {
+    harness.window.traits.scale = scale
+    harness.step()
+
+    pane.frame.origin.x = 100.2
+    #expect(harness.step() == nil)
+    pane.frame.origin.x = 99.8
+    #expect(harness.step() == nil)
+    pane.frame.origin.x = 100.4
+    #expect((harness.step() == nil) == (scale == 1))
+    pane.frame.origin.x = 101
+    #expect(harness.step() != nil)
+  }
+
+  @Test func `small steps add up`() throws {
+    var shown = 0
+    for step in 1...100 {
+      pane.frame.origin.x = 100 + Double(step) / 20
+      if harness.step() != nil { shown += 1 }
+    }
+    #expect(shown == 5)
+    #expect(harness.lastFrame == nil || harness.lastFrame?.placements.last?.frame.minX == 105)
+  }
+
+  @Test func `an opacity that no pixel can show is not shown anew`() {
+    pane.alpha = 0.5
+    harness.step()
+    pane.alpha = 0.5001
+    #expect(harness.step() == nil)
+    pane.alpha = 0.51
+    #expect(harness.step() != nil)
+  }
+
+  // MARK: What is covered
+
+  private func cover(_ frame: Rect) -> View {
+    let cover = View(frame: frame)
+    cover.backgroundColor = .menu
+    cover.wantsLayer = true
+    root.view.addSubview(cover)
+    harness.step()
+    return cover
+  }
+
+  private var isPaneShown: Bool {
+    harness.window.invalidateAll()
+    return harness.step()?.placements.contains { $0.layer === pane.layer } ?? false
+  }
+
+  @Test func `what an opaque layer covers is not placed`() {
+    let cover = cover(Rect(90, 0, 300, 300))
+    #expect(!isPaneShown)
+
+    cover.frame.origin.x = 101
+    #expect(isPaneShown)
+    cover.frame.origin.x = 90
+    #expect(!isPaneShown)
+    cover.alpha = 0.9
+    #expect(isPaneShown)
+    cover.alpha = 1
+    cover.cornerRadius = 8
+    #expect(isPaneShown)
+    cover.cornerRadius = 0
+    #expect(!isPaneShown)
+    cover.isHidden = true
+    #expect(isPaneShown)
+  }
+
+  @Test func `two opaque layers side by side cover what lies below both`() {
+    _ = cover(Rect(90, 0, 300, 140))
+    let lower = cover(Rect(90, 140, 300, 160))
+    #expect(!isPaneShown)
+
+    lower.frame.origin.y = 141
+    #expect(isPaneShown)
+  }
+
+  @Test func `a covered layer's changes show nothing, and are there when it is uncovered`() throws {
+    let cover = cover(Rect(90, 0, 300, 300))
+    pane.backgroundColor = .danger
+    #expect(harness.step() == nil)
+
+    cover.isHidden = true
+    let frame = try #require(harness.step())
+
+    #expect(frame.damage.contains { $0.contains(Rect(100, 0, 200, 300)) })
+    #expect(pane.layer?.displayList.description.hasPrefix("fill 0.0,0.0 200.0×300.0") == true)
+    #expect(pane.layer?.isOpaque == true)
+  }
+
+  @Test func `a shadow that reaches out from under a cover is placed`() {
+    _ = cover(Rect(100, 0, 200, 300))
+    #expect(!isPaneShown)
+    pane.shadow = Shadow(color: .black, blur: 16)
+    #expect(isPaneShown)
+  }
+
+  @Test func `a layer that is gone is not kept`() {
+    weak let layer = pane.layer
+    pane.removeFromSuperview()
+    harness.step()
+    #expect(layer == nil)
+  }
 }

@@ -24,6 +24,10 @@ enum Palette {
     static let menu = RGB(0x121316)
   }
 
+  enum HighContrast {
+    static let menu = RGB(0xF0F1F4)
+  }
+
   private static func mix(_ color: RGB, _ opacity: Double, over ground: RGB) -> RGB {
     func channel(_ above: Int, _ below: Int) -> UInt32 {
       UInt32((Double(above) * opacity + Double(below) * (1 - opacity)).rounded())

@@ -23,5 +23,7 @@ nonisolated struct Mistake: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = ParenthoodMistakes.all + HierarchyMistakes.all + AppearanceMistakes.all
+  static let all =
+    ParenthoodMistakes.all + HierarchyMistakes.all + AppearanceMistakes.all
+    + PresentationMistakes.all
 }

@@ -88,4 +88,26 @@ struct OffscreenHostTests {
     #expect(host.window.isFullScreen)
     #expect(host.isClosed)
   }
+
+  @Test func `two small changes far apart are two small rectangles of pixels`() throws {
+    var configuration = Application.Configuration()
+    configuration.size = Size(300, 200)
+    configuration.scale = 2
+    let host = try OffscreenHost(configuration: configuration)
+    let root = ViewController()
+    root.view.backgroundColor = .fixed(.white)
+    let dots = [Rect(10, 10, 8, 8), Rect(250, 150, 8, 8)].map { View(frame: $0) }
+    for dot in dots { root.view.addSubview(dot) }
+    host.window.rootViewController = root
+    host.advance(by: 0.1)
+
+    for dot in dots { dot.backgroundColor = .fixed(.black) }
+    host.advance(by: 0.1)
+
+    #expect(
+      Set(host.context.frame.damage.rects) == [
+        PixelRect(x: 20, y: 20, width: 16, height: 16),
+        PixelRect(x: 500, y: 300, width: 16, height: 16),
+      ])
+  }
 }

@@ -38,7 +38,7 @@ struct LayerStoreTests {
     let again = try #require(
       fixture.store.picture(of: layer, visible: Self.window, window: Self.window, scale: 1))
 
-    #expect(again.painted == PixelRect(x: 2, y: 3, width: 4, height: 5))
+    #expect(again.painted.rects == [PixelRect(x: 2, y: 3, width: 4, height: 5)])
     #expect(fixture.store.count == 1)
   }
 
@@ -66,8 +66,8 @@ struct LayerStoreTests {
       let shown = try #require(
         fixture.store.picture(of: layer, visible: Self.window, window: Self.window, scale: 1))
       fixture.store.endFrame(window: Self.window, shown: 1)
-      pixels.append(shown.picture.buffer.pixels)
-      #expect(shown.picture.buffer.row(x: 12, y: 12).pointee == 0xFF00_0000 | UInt32(identifier))
+      pixels.append(shown.buffer.pixels)
+      #expect(shown.buffer.row(x: 12, y: 12).pointee == 0xFF00_0000 | UInt32(identifier))
       #expect(fixture.store.byteCount == Self.bytes)
     }
 
@@ -108,8 +108,8 @@ struct LayerStoreTests {
       let shown = try #require(
         fixture.store.picture(of: layer, visible: visible, window: Self.window, scale: 1))
 
-      #expect(shown.picture.bounds.contains(visible))
-      #expect(shown.picture.buffer.byteCount <= 4 * Self.bytes)
+      #expect(shown.bounds.contains(visible))
+      #expect(shown.buffer.byteCount <= 4 * Self.bytes)
     }
     #expect(fixture.store.byteCount <= 4 * Self.bytes)
   }

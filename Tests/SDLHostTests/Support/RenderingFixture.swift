@@ -17,7 +17,7 @@ final class RenderingFixture {
   let frame: PixelFrame
   let scale: Double
 
-  init(scale: Double = 1, storeBudget: Int = LayerStore.minimumBudget) throws {
+  init(scale: Double = 1, storeBudget: Int = Application.Configuration().layerBudget) throws {
     self.scale = scale
     text = try TextEngine(
       scale: scale, finder: FontFinder(usesSystemFonts: false), logger: logs.logger)

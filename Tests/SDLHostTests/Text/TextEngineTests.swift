@@ -148,4 +148,72 @@ struct TextEngineTests {
     // Inter's j reaches left of where it stands.
     #expect(ink.minX <= 60)
   }
+
+  @Test func `another color neither shapes nor rasterises again`() throws {
+    let fixture = try RenderingFixture()
+    let row = { (color: Color) in
+      _ = try fixture.paint(
+        [.text("A row", Self.body, color, at: Point(4, 30))], size: Size(100, 40))
+    }
+    try row(.black)
+    let (shaped, rasterised) = (fixture.text.shapedLines, fixture.text.rasterisedLines)
+
+    try row(Color(hex: 0xD9480F))
+    try row(Color(hex: 0xD9480F).opacity(0.5))
+
+    #expect(fixture.text.shapedLines == shaped)
+    #expect(fixture.text.rasterisedLines == rasterised)
+    #expect(rasterised == 1)
+  }
+
+  @Test func `text outside of what is painted is neither shaped nor rasterised`() throws {
+    let fixture = try RenderingFixture()
+    let lines = (0..<10_000).map { line in
+      DisplayList.Command.text("Line \(line)", Self.body, .black, at: Point(0, Double(line) * 20))
+    }
+
+    _ = try fixture.paint(lines, size: Size(100, 100))
+
+    // Five lines, and those whose ink might reach in.
+    #expect(fixture.text.shapedLines <= 8)
+  }
+
+  @Test func `a mark of direction sets the order and is not drawn`() throws {
+    let fixture = try RenderingFixture()
+
+    let runs = { (text: String) in
+      fixture.text.drawableLine(text, Self.body).runs.map(\.run.text)
+    }
+
+    // In a line that runs from the right, the mark of the sentence stands at its left end.
+    #expect(runs("\u{200F}abç!") == ["!", "abç"])
+    #expect(runs("\u{200E}abç!") == ["abç!"])
+  }
+
+  @Test func `faces that are not drawn with any more are closed`() throws {
+    let store = try FaceStore(
+      finder: FontFinder(usesSystemFonts: false), logger: LogRecorder().logger)
+
+    for step in 0..<100 { _ = store.face(for: Font(size: 10 + Double(step) / 8), scale: 1) }
+
+    #expect(store.openFaceCount == 32)
+  }
+
+  @Test func `text without smoothing has no grey pixels`() throws {
+    let library = try FontLibrary()
+    var source = FontSource.bundled(.regular)
+    source.hinting = .monochrome
+    let face = try FontFace(source, pixelSize: 14, library: library)
+
+    guard
+      case .coverage(let mask) = face.picture(of: "Sga", script: .latin, isRightToLeft: false)
+    else {
+      Issue.record("no ink")
+      return
+    }
+
+    for y in 0..<mask.height {
+      for x in 0..<mask.width { #expect([0, 255].contains(mask.row(y)[x])) }
+    }
+  }
 }

@@ -89,16 +89,24 @@ struct PixelDamage {
         add(old.visible, to: &region)
         add(new.visible, to: &region)
       }
-      add(new.painted, to: &region)
+      addPainted(new, &region)
       return
     }
     addUncommon(old.visible, new.visible, &region)
     addUncommon(new.visible, old.visible, &region)
-    add(new.painted, to: &region)
+    addPainted(new, &region)
     let moved = (x: new.frame.minX - old.frame.minX, y: new.frame.minY - old.frame.minY)
     if moved != (0, 0) {
-      add(new.painted.offset(x: -moved.x, y: -moved.y), to: &region)
+      addPainted(new, &region, offset: (-moved.x, -moved.y))
       addMoved(old, new, &region)
+    }
+  }
+
+  private mutating func addPainted(
+    _ placement: PixelPlacement, _ region: inout PixelRegion, offset: (x: Int, y: Int) = (0, 0)
+  ) {
+    for rect in placement.picture.painted.rects {
+      add(placement.place(of: rect).offset(x: offset.x, y: offset.y), to: &region)
     }
   }
 

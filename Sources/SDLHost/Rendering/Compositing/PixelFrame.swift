@@ -56,14 +56,22 @@ final class PixelFrame {
     guard isForgotten else {
       comparison.find(from: previous, to: placements, into: &damage)
       wanted.removeAll()
-      for placement in placements { wanted.insert(placement.painted, limit: PixelDamage.limit) }
+      insertPainted(into: &wanted)
       insert(contents.damage, scale: scale, into: &wanted)
       damage.formIntersection(wanted, limit: PixelDamage.limit)
       return
     }
     isForgotten = false
     insert(contents.damage, scale: scale, into: &damage)
-    for placement in placements { damage.insert(placement.painted, limit: PixelDamage.limit) }
+    insertPainted(into: &damage)
+  }
+
+  private func insertPainted(into region: inout PixelRegion) {
+    for placement in placements {
+      for rect in placement.picture.painted.rects {
+        region.insert(placement.place(of: rect), limit: PixelDamage.limit)
+      }
+    }
   }
 
   private func insert(_ rects: [Rect], scale: Double, into region: inout PixelRegion) {
@@ -90,7 +98,7 @@ final class PixelFrame {
     let shown = outer.intersection(clip)
     let visible = shown.offset(x: -outer.minX, y: -outer.minY)
     guard
-      let (picture, painted) = store.picture(
+      let picture = store.picture(
         of: placement.layer, visible: visible, window: bounds, scale: scale)
     else { return }
     // Rounding may leave the rectangle a pixel smaller than the picture, never larger.
@@ -103,8 +111,7 @@ final class PixelFrame {
     placements.append(
       PixelPlacement(
         picture: picture, frame: frame, visible: drawn, clip: clip, opacity: opacity,
-        isOpaque: placement.layer.isOpaque && opacity == 255, shadow: shadow,
-        painted: painted.offset(x: frame.minX, y: frame.minY).intersection(drawn)))
+        isOpaque: placement.layer.isOpaque && opacity == 255, shadow: shadow))
   }
 
   /// A layer that is scaled or turned: its picture is whole and in its own size, and is looked up
@@ -116,7 +123,7 @@ final class PixelFrame {
     let whole = PixelRect(
       rounding: Rect(origin: .zero, size: placement.layer.size), scale: scale)
     guard let sampling = PixelSampling(transform, scale: scale),
-      let (picture, painted) = store.picture(
+      let picture = store.picture(
         of: placement.layer, visible: whole, window: bounds, scale: scale)
     else { return }
     let drawn = outer.inset(by: -1).intersection(clip)
@@ -127,7 +134,6 @@ final class PixelFrame {
     placements.append(
       PixelPlacement(
         picture: picture, frame: outer, visible: drawn, clip: clip, opacity: opacity,
-        isOpaque: false, shadow: shadow, painted: sampling.cover(painted).intersection(drawn),
-        sampling: sampling))
+        isOpaque: false, shadow: shadow, sampling: sampling))
   }
 }

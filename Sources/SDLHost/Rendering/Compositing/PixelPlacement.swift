@@ -22,9 +22,11 @@ struct PixelPlacement {
 
   let shadow: PixelShadow?
 
-  /// What was painted anew for this frame, in window pixels.
-  let painted: PixelRect
-
   /// Nil when the layer lies upright and unscaled in its frame.
   var sampling: PixelSampling?
+
+  /// Where a part of the layer shows, in window pixels.
+  func place(of part: PixelRect) -> PixelRect {
+    (sampling?.cover(part) ?? part.offset(x: frame.minX, y: frame.minY)).intersection(visible)
+  }
 }

@@ -54,6 +54,8 @@ final class SurfacePresenter: Presenter {
 
   func texturesLost() {}
 
+  var textureUse: (count: Int, bytes: Int) { (0, 0) }
+
   /// The memory to draw into. SDL makes a new surface after a resize.
   private func currentBuffer() -> PixelBuffer? {
     guard let surface = SDL_GetWindowSurface(desktop.handle), let pixels = surface.pointee.pixels

@@ -27,7 +27,8 @@ final class TexturePool {
   func texture(of picture: LayerPicture) -> Texture? {
     let key = ObjectIdentifier(picture)
     if let known = layers[key], known.picture === picture {
-      upload(picture.takeRepainted(), picture, to: known.texture)
+      for area in picture.unsent.rects { upload(area, picture, to: known.texture) }
+      picture.noteSent()
       return known.texture
     }
     guard
@@ -35,8 +36,9 @@ final class TexturePool {
         renderer: renderer, width: picture.buffer.width, height: picture.buffer.height,
         access: SDL_TEXTUREACCESS_STATIC)
     else { return nil }
-    _ = picture.takeRepainted()
     upload(picture.bounds, picture, to: made)
+    picture.noteSent()
+    picture.textureByteCount = picture.buffer.byteCount
     layers[key] = Entry(texture: made, picture: picture)
     return made
   }
@@ -66,6 +68,12 @@ final class TexturePool {
     return made
   }
 
+  /// The textures of layers and shadows, and their bytes.
+  var use: (count: Int, bytes: Int) {
+    let textures = layers.values.map(\.texture) + shadows.values.map(\.texture)
+    return (textures.count, textures.reduce(0) { $0 + $1.width * $1.height * 4 })
+  }
+
   /// Frees the textures of pictures that are gone.
   func sweep(shown: Int) {
     guard layers.count > shown else { return }
@@ -73,6 +81,7 @@ final class TexturePool {
   }
 
   func removeAll() {
+    for entry in layers.values { entry.picture?.textureByteCount = 0 }
     layers.removeAll()
     shadows.removeAll()
   }

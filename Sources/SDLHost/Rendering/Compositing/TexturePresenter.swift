@@ -22,6 +22,8 @@ final class TexturePresenter: Presenter {
 
   var name: String { renderer.name }
 
+  var textureUse: (count: Int, bytes: Int) { pool.use }
+
   /// - Parameter requiresGPU: Throws where a processor would do the GPU's work.
   init(
     desktop: DesktopWindow, context: RenderingContext, requiresGPU: Bool
@@ -157,9 +159,6 @@ final class TexturePresenter: Presenter {
   private func draw(_ cell: Int, of shadow: PixelShadow, _ texture: Texture) {
     let side = shadow.mask.corner.width
     let extent = shadow.extent
-    let sources = [(0, side), (side, side + 1), (side + 1, side * 2 + 1)]
-    let column = sources[cell % 3]
-    let row = sources[cell / 3]
     func span(_ index: Int, _ low: Int, _ high: Int) -> (Int, Int) {
       switch index {
       case 0: (low, low + side)
@@ -167,6 +166,9 @@ final class TexturePresenter: Presenter {
       default: (high - side, high)
       }
     }
+    let size = side * 2 + 1
+    let column = span(cell % 3, 0, size)
+    let row = span(cell / 3, 0, size)
     let x = span(cell % 3, extent.minX, extent.maxX)
     let y = span(cell / 3, extent.minY, extent.maxY)
     let place = PixelRect(minX: x.0, minY: y.0, maxX: x.1, maxY: y.1)

@@ -30,8 +30,17 @@ final class LayerPicture {
   /// The frame that showed the picture last; for choosing what to give up.
   var lastFrame = 0
 
-  /// What was painted since `takeRepainted()`, in the layer's pixels: what a texture still lacks.
-  private var repainted: PixelRect
+  /// Bytes of the texture that was made from the picture; 0 without one.
+  var textureByteCount = 0
+
+  /// What was painted for the present frame, in the layer's pixels.
+  private(set) var painted = PixelRegion()
+
+  /// What a texture still lacks, in the layer's pixels.
+  private(set) var unsent = PixelRegion()
+
+  /// Rectangles; beyond them a few pixels too many cost less.
+  private static let limit = 8
 
   init(layer: Layer, buffer: PixelBuffer, bounds: PixelRect, layerPixels: PixelRect, scale: Double)
   {
@@ -40,9 +49,12 @@ final class LayerPicture {
     self.bounds = bounds
     self.layerPixels = layerPixels
     self.scale = scale
-    repainted = bounds
+    unsent.reset(to: bounds)
     edges = EdgeMap(width: buffer.width, height: buffer.height)
   }
+
+  /// Bytes of the pixels, wherever they are held.
+  var byteCount: Int { buffer.byteCount + textureByteCount }
 
   var target: PaintTarget {
     PaintTarget(
@@ -74,21 +86,22 @@ final class LayerPicture {
     buffer.fill(buffer.bounds, with: uniformColor)
   }
 
-  func noteRepainted(_ area: PixelRect) {
+  /// A frame begins: nothing has been painted for it.
+  func beginFrame(_ frame: Int) {
+    lastFrame = frame
+    painted.removeAll()
+  }
+
+  func notePainted(_ area: PixelRect) {
     uniformColor = layer.flatMap { Self.uniformColor(of: $0) }
-    let inside = area.intersection(bounds)
-    repainted = repainted.union(inside)
-    edges.invalidate(rows: (inside.minY - bounds.minY)..<(inside.maxY - bounds.minY))
+    painted.insert(area, limit: Self.limit)
+    unsent.insert(area, limit: Self.limit)
+    edges.invalidate(rows: (area.minY - bounds.minY)..<(area.maxY - bounds.minY))
   }
 
-  /// What was painted since the last call; asking clears it.
-  func takeRepainted() -> PixelRect {
-    defer { repainted = .empty }
-    return repainted
-  }
-
-  func invalidateTexture() {
-    repainted = bounds
+  /// The texture has all that was painted.
+  func noteSent() {
+    unsent.removeAll()
   }
 
   /// The color that all of a layer has when its list is made of backgrounds that cover it, each

@@ -15,6 +15,10 @@ nonisolated final class PixelMemory {
 
   private static let page = 4096
   private static let hugePage = 2 << 20
+  /// Bytes from which a buffer has pages of its own, which go back to the system with it. The heap
+  /// keeps the room of large blocks that come and go (glibc raises its own limit up to 32 MiB when
+  /// one is freed): after 1,000 swaps of a pane it held 11 MB that nobody used.
+  private static let leastMapped = 256 << 10
   /// Bytes of a huge page that may stay unused at the end of a picture.
   private static let largestWaste = 256 << 10
 
@@ -23,20 +27,20 @@ nonisolated final class PixelMemory {
   /// - Parameter isStaggered: Whether the pixels begin half a page off the beginning of one.
   init?(byteCount: Int, isStaggered: Bool) {
     let lead = isStaggered ? Self.page / 2 : 0
-    if byteCount >= Self.hugePage {
+    if byteCount >= Self.leastMapped {
+      let isHuge = byteCount >= Self.hugePage
       // Room to begin at a huge page and to end with one.
-      let count = byteCount + lead + 2 * Self.hugePage
+      let count = byteCount + lead + (isHuge ? 2 * Self.hugePage : 0)
       guard
         let base = mmap(
           nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
         base != UnsafeMutableRawPointer(bitPattern: -1)
       else { return nil }
-      let start = base + Self.distance(from: base, toMultipleOf: Self.hugePage)
-      let rest = (byteCount + lead) % Self.hugePage
-      let isLastUsed = Self.hugePage - rest <= Self.largestWaste
-      let hugeCount = (byteCount + lead) / Self.hugePage + (isLastUsed ? 1 : 0)
-      // Where the system has none, small ones serve.
-      madvise(start, hugeCount * Self.hugePage, MADV_HUGEPAGE)
+      var start = base
+      if isHuge {
+        start += Self.distance(from: base, toMultipleOf: Self.hugePage)
+        Self.askForHugePages(start, byteCount: byteCount + lead)
+      }
       self.base = base
       first = start + lead
       mappedCount = count
@@ -54,6 +58,13 @@ nonisolated final class PixelMemory {
     } else {
       free(base)
     }
+  }
+
+  /// Where the system has none, small ones serve.
+  private static func askForHugePages(_ start: UnsafeMutableRawPointer, byteCount: Int) {
+    let isLastUsed = hugePage - byteCount % hugePage <= largestWaste
+    let count = byteCount / hugePage + (isLastUsed ? 1 : 0)
+    madvise(start, count * hugePage, MADV_HUGEPAGE)
   }
 
   /// Makes the kernel provide memory that is about to be written, all at once instead of page by

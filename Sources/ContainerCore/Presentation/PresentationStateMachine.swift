@@ -1,0 +1,63 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Whether a controller is presented, or on its way there or back. A movement may be turned round
+/// before it ends.
+nonisolated struct PresentationStateMachine: Sendable, Equatable {
+  enum State: Sendable, Equatable {
+    case absent
+    case arriving
+    case present
+    case leaving
+  }
+
+  enum Input: Sendable, Equatable {
+    case present
+    case dismiss
+    /// The movement is over and left the controller there, or not.
+    case ended(isPresent: Bool)
+  }
+
+  enum Action: Sendable, Equatable {
+    case begin
+    /// A movement runs the other way.
+    case turnRound
+    case end
+  }
+
+  private(set) var state = State.absent
+
+  var isMoving: Bool { state == .arriving || state == .leaving }
+
+  mutating func handle(_ input: Input) -> Action? {
+    switch (state, input) {
+    case (.absent, .present):
+      state = .arriving
+      return .begin
+    case (.leaving, .present):
+      state = .arriving
+      return .turnRound
+    case (.present, .dismiss):
+      state = .leaving
+      return .begin
+    case (.arriving, .dismiss):
+      state = .leaving
+      return .turnRound
+    case (.arriving, .ended(let isPresent)), (.leaving, .ended(let isPresent)):
+      // A gesture may have turned the movement round without saying so.
+      state = isPresent ? .arriving : .leaving
+      return .end
+    case (.absent, _), (.present, _), (.arriving, .present), (.leaving, .dismiss):
+      return nil
+    }
+  }
+
+  /// The did-callbacks of a movement were sent.
+  mutating func settle() {
+    switch state {
+    case .arriving: state = .present
+    case .leaving: state = .absent
+    case .absent, .present: break
+    }
+  }
+}

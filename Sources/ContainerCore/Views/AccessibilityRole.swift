@@ -1,0 +1,15 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// What a view is to the person, for assistive technology and state dumps.
+public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseIterable {
+  /// Nothing in particular.
+  case none
+  case button
+  /// Either on or off.
+  case `switch`
+  case slider
+  /// One choice of several that lie side by side.
+  case segmentedControl
+  case stepper
+}

@@ -1,0 +1,54 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// What a host can tell of a frame that it has presented.
+public nonisolated struct FrameMeasurement: Sendable, Equatable {
+  /// When the call that presents it returned.
+  public var presentedAt: Instant
+
+  /// Seconds since the frame before; nil when the loop was idle in between.
+  public var interval: Double?
+
+  /// Seconds from one frame to the next on this display.
+  public var displayInterval: Double
+
+  /// Layers painted, wholly or in part, for this frame.
+  public var paintedLayers: Int
+
+  /// Layers that the frame was put together from.
+  public var compositedLayers: Int
+
+  /// The pictures of layers, shown or kept for later.
+  public var pictures: Int
+  public var pictureBytes: Int
+
+  /// Their copies on the GPU; 0 without one.
+  public var textures: Int
+  public var textureBytes: Int
+
+  /// Seconds of processor time, system included, that the process has used since it began.
+  public var processTime: Double
+
+  public init(
+    presentedAt: Instant, interval: Double?, displayInterval: Double, paintedLayers: Int = 0,
+    compositedLayers: Int = 0, pictures: Int = 0, pictureBytes: Int = 0, textures: Int = 0,
+    textureBytes: Int = 0, processTime: Double = 0
+  ) {
+    self.presentedAt = presentedAt
+    self.interval = interval
+    self.displayInterval = displayInterval
+    self.paintedLayers = paintedLayers
+    self.compositedLayers = compositedLayers
+    self.pictures = pictures
+    self.pictureBytes = pictureBytes
+    self.textures = textures
+    self.textureBytes = textureBytes
+    self.processTime = processTime
+  }
+
+  /// Frames of the display that went by without one of ours, since the frame before.
+  public var missedFrames: Int {
+    guard let interval, displayInterval > 0 else { return 0 }
+    return max(0, Int((interval / displayInterval).rounded()) - 1)
+  }
+}

@@ -1,0 +1,71 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// What the opaque layers above cover, while a frame's layers are gone through from front to back.
+/// Keeps its room, so that a frame allocates nothing.
+struct Occlusion {
+  /// Rectangles that are looked at; those of a window's panes are few.
+  private static let limit = 16
+
+  /// Points. A shadow's blur is rounded to pixels apart from its layer.
+  private static let margin = -1.0
+
+  private var covers: [Rect] = []
+  private var open: [Rect] = []
+
+  mutating func removeAll() {
+    covers.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether nothing of a placement shows.
+  mutating func covers(_ placement: LayerPlacement) -> Bool {
+    let extent = placement.extent
+    let margin = placement.shadow == nil ? 0 : Self.margin
+    return covers(extent.inset(by: margin).intersection(placement.clip))
+  }
+
+  /// A layer that shows: if it is opaque it covers what comes next.
+  mutating func add(_ placement: LayerPlacement) {
+    guard
+      placement.layer.isOpaque, placement.opacity >= 1, placement.transform == nil,
+      covers.count < Self.limit
+    else { return }
+    let cover = placement.frame.intersection(placement.clip)
+    if !cover.isEmpty { covers.append(cover) }
+  }
+
+  private mutating func covers(_ rect: Rect) -> Bool {
+    open.removeAll(keepingCapacity: true)
+    open.append(rect)
+    for cover in covers {
+      subtract(cover)
+      if open.isEmpty { return true }
+    }
+    return false
+  }
+
+  private mutating func subtract(_ hole: Rect) {
+    var index = 0
+    while index < open.count {
+      let rect = open[index]
+      guard rect.intersects(hole) else {
+        index += 1
+        continue
+      }
+      open.swapAt(index, open.count - 1)
+      open.removeLast()
+      let top = max(rect.minY, hole.minY)
+      let bottom = min(rect.maxY, hole.maxY)
+      append(rect.minX, rect.minY, rect.maxX, top)
+      append(rect.minX, top, hole.minX, bottom)
+      append(hole.maxX, top, rect.maxX, bottom)
+      append(rect.minX, bottom, rect.maxX, rect.maxY)
+    }
+  }
+
+  private mutating func append(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
+    if maxX > minX, maxY > minY { open.append(Rect(minX, minY, maxX - minX, maxY - minY)) }
+  }
+}

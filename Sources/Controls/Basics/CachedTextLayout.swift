@@ -1,0 +1,43 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// A text layout that is made again only when something that it depends on is another: a row that
+/// is drawn again in another color keeps it.
+struct CachedTextLayout {
+  private struct Key: Equatable {
+    var text: String
+    var font: Font
+    var width: Double
+    var maximumLines: Int
+    var lineBreakMode: LineBreakMode
+    var alignment: TextLayout.Alignment
+    var measurer: ObjectIdentifier
+    var scale: Double
+  }
+
+  private var key: Key?
+  private var layout: TextLayout?
+
+  /// The layout of a text for a view; the other parameters are those of `TextLayout`.
+  mutating func layout(
+    _ text: String, font: Font, width: Double, maximumLines: Int = 1,
+    lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextLayout.Alignment = .leading,
+    for view: View
+  ) -> TextLayout {
+    let measurer = view.textMeasurer
+    let wanted = Key(
+      text: text, font: font, width: width, maximumLines: maximumLines,
+      lineBreakMode: lineBreakMode, alignment: alignment, measurer: ObjectIdentifier(measurer),
+      scale: view.traits.scale)
+    if let layout, key == wanted { return layout }
+    let made = TextLayout(
+      text, font: font, width: width, maximumLines: maximumLines, lineBreakMode: lineBreakMode,
+      alignment: alignment, measurer: measurer)
+    key = wanted
+    layout = made
+    return made
+  }
+}

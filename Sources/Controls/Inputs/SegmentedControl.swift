@@ -1,0 +1,158 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// A few choices side by side, one of which is made.
+///
+/// All segments are as wide as each other; a title that does not fit ends in an ellipsis.
+public final class SegmentedControl: Control {
+  /// What a segment shows.
+  public enum Segment: Hashable {
+    case title(String)
+    /// An icon, and what it means for assistive technology.
+    case image(Image, label: String)
+  }
+
+  /// From the leading edge on. A choice that is no longer among them is undone.
+  public var segments: [Segment] {
+    didSet {
+      guard segments != oldValue else { return }
+      if let index = selectedSegmentIndex, !segments.indices.contains(index) {
+        selectedSegmentIndex = nil
+      }
+      setNeedsDisplay()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// The chosen segment; nil for none, which is the default. Setting it notifies nobody and does not
+  /// animate.
+  public var selectedSegmentIndex: Int? {
+    get { selection }
+    set { select(newValue, animated: false) }
+  }
+
+  /// Called with the chosen segment when the person chose another; not when code did.
+  public var onValueChanged: ((Int) -> Void)?
+
+  private var selection: Int?
+
+  /// The segment under the mouse, and the one that is held down.
+  private(set) var hovered: Int?
+  private(set) var pressed: Int?
+
+  /// Where the filled segment is shown, in segments from the leading edge.
+  private(set) lazy var marker = Glide(of: self, at: Double(selection ?? 0)) { [weak self] in
+    self?.setNeedsDisplay()
+  }
+
+  /// - Parameter label: What is chosen, for assistive technology and state dumps.
+  public init(segments: [Segment], label: String) {
+    self.segments = segments
+    super.init(frame: .zero)
+    accessibilityLabel = label
+    accessibilityRole = .segmentedControl
+  }
+
+  private func select(_ index: Int?, animated: Bool) {
+    precondition(
+      index.map(segments.indices.contains) ?? true,
+      "There are \(segments.count) segments, so segment \(index ?? 0) cannot be selected")
+    let hadNone = selection == nil
+    if hadNone != (index == nil) { setNeedsDisplay() }
+    selection = index
+    // From nothing chosen there is nowhere to glide from.
+    if let index { marker.move(to: Double(index), animated: animated && !hadNone) }
+  }
+
+  private func choose(_ index: Int) {
+    guard index != selection else { return }
+    select(index, animated: true)
+    onValueChanged?(index)
+  }
+
+  // MARK: Pointers
+
+  public override func pointerDown(_ pointer: PointerSample) {
+    super.pointerDown(pointer)
+    guard isPressed else { return }
+    takeKeyboard()
+    point(pointer)
+  }
+
+  public override func pointerMoved(_ pointer: PointerSample) {
+    super.pointerMoved(pointer)
+    point(pointer)
+  }
+
+  public override func pointerUp(_ pointer: PointerSample) {
+    super.pointerUp(pointer)
+    pressed = nil
+  }
+
+  public override func pointerCancelled() {
+    super.pointerCancelled()
+    pressed = nil
+  }
+
+  /// Chooses the segment that is held down.
+  public override func activate() {
+    if let pressed { choose(pressed) }
+    super.activate()
+  }
+
+  public override func hoverMoved(to location: Point) {
+    let index = segment(at: location)
+    guard index != hovered else { return }
+    hovered = index
+    setNeedsDisplay()
+  }
+
+  private func point(_ pointer: PointerSample) {
+    let index = isPressed ? segment(at: pointer.location(in: self)) : nil
+    guard index != pressed else { return }
+    pressed = index
+    hovered = index ?? hovered
+    setNeedsDisplay()
+  }
+
+  // MARK: Keys
+
+  /// The arrows, Home and End choose; they belong to the control even where there is no further
+  /// segment.
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isEmpty, !segments.isEmpty else { return false }
+    let last = segments.count - 1
+    let target: Int
+    switch event.key {
+    case isMirrored ? .right : .left: target = max(0, (selection ?? last + 1) - 1)
+    case isMirrored ? .left : .right: target = min(last, (selection ?? -1) + 1)
+    case .home: target = 0
+    case .end: target = last
+    default: return false
+    }
+    window?.focus.keyboardWasUsed()
+    choose(target)
+    return true
+  }
+
+  // MARK: Look
+
+  /// Wide enough for the widest segment, once for each.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let widest = segments.map(naturalWidth).max() ?? 0
+    return Size(
+      min(size.width, widest * Double(segments.count)), theme.metrics.minimumTarget)
+  }
+
+  public override var focusRing: (rect: Rect, radius: Double) {
+    (trough, theme.metrics.controlRadius)
+  }
+
+  public override func draw(_ canvas: inout Canvas) {
+    drawTrough(&canvas)
+    drawSegments(&canvas)
+  }
+}

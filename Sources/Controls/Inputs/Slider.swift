@@ -1,0 +1,172 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// A number chosen by dragging a thumb along a track.
+///
+/// The mouse takes the thumb at the press, anywhere on the slider; a finger takes it on the thumb, and
+/// beside it by a tap or a sideways drag, so that a swipe that begins on a slider still scrolls. The
+/// wheel changes the value only while the slider has the keyboard and the mouse was moved over it:
+/// a page that scrolls under a resting mouse changes nothing.
+public final class Slider: Control {
+  /// Called with the new value when the person changed it; not when code did.
+  public var onValueChanged: ((Double) -> Void)?
+
+  /// Whether `onValueChanged` is called while the thumb is dragged, or once when it is let go.
+  /// Default true.
+  public var isContinuous = true
+
+  public override var isEnabled: Bool {
+    didSet { pan.isEnabled = isEnabled }
+  }
+
+  var range = SteppedRange(0, 1, step: 0)
+  var storedValue = 0.0
+  let pan = PanGestureRecognizer(axis: .horizontal)
+
+  /// Where the pointer holds the thumb, in points from its center.
+  var grip = 0.0
+  /// The value that the person or code last knew of.
+  var toldValue = 0.0
+  var wheel = SliderWheel()
+
+  /// How far along the range the thumb is shown, 0…1.
+  private(set) lazy var thumb = Glide(of: self, at: range.fraction(of: storedValue)) {
+    [weak self] in
+    self?.setNeedsDisplay()
+    self?.focusRingChanged()
+  }
+
+  /// - Parameter label: What the number is, for assistive technology and state dumps.
+  public init(label: String) {
+    super.init(frame: .zero)
+    accessibilityLabel = label
+    accessibilityRole = .slider
+    dragAxes = .horizontal
+    pan.beginsOnPress = { [weak self] in self?.takesThumb($0) ?? false }
+    pan.action = { [weak self] in self?.panned() }
+    addGestureRecognizer(pan)
+  }
+
+  /// Default 0, kept within the range. Setting it notifies nobody and does not animate.
+  public var value: Double {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// Default 0. At most `maximumValue`; a value below it is raised.
+  public var minimumValue: Double {
+    get { range.minimum }
+    set { setRange(SteppedRange(newValue, range.maximum, step: range.step)) }
+  }
+
+  /// Default 1. At least `minimumValue`; a value above it is lowered.
+  public var maximumValue: Double {
+    get { range.maximum }
+    set { setRange(SteppedRange(range.minimum, newValue, step: range.step)) }
+  }
+
+  /// How far apart the values are that the person can choose, counted from the minimum; the maximum
+  /// is always among them. Code may set any. Default 0: all values.
+  public var stepValue: Double {
+    get { range.step }
+    set { setRange(SteppedRange(range.minimum, range.maximum, step: newValue)) }
+  }
+
+  /// Sets the value, kept within the range. Nobody is notified.
+  ///
+  /// - Parameter animated: Whether the thumb glides, in 0.16 s; it jumps when motion is reduced.
+  public func setValue(_ value: Double, animated: Bool) {
+    storedValue = range.clamped(value)
+    toldValue = storedValue
+    thumb.move(to: range.fraction(of: storedValue), animated: animated)
+  }
+
+  private func setRange(_ range: SteppedRange) {
+    guard range != self.range else { return }
+    self.range = range
+    setValue(storedValue, animated: false)
+  }
+
+  /// The person chose a value.
+  func choose(_ value: Double, isFinal: Bool) {
+    storedValue = value
+    thumb.move(to: range.fraction(of: value), animated: false)
+    guard isContinuous || isFinal, value != toldValue else { return }
+    toldValue = value
+    onValueChanged?(value)
+  }
+
+  // MARK: Input
+
+  public override func pointerDown(_ pointer: PointerSample) {
+    super.pointerDown(pointer)
+    if isPressed { grasp(pointer) }
+  }
+
+  /// A finger tapped the track; drags are the recognizer's.
+  public override func pointerUp(_ pointer: PointerSample) {
+    let isTap = isPressed
+    super.pointerCancelled()
+    if isTap { drag(to: pointer.location(in: self).x, isFinal: true) }
+  }
+
+  public override func pointerCancelled() {
+    super.pointerCancelled()
+    // Its own drag takes the pointer from it; the thumb is still held.
+    isPressed = pan.state.isActive
+  }
+
+  public override func hoverEnded() {
+    super.hoverEnded()
+    wheel.mouseLeft()
+  }
+
+  public override func hoverMoved(to location: Point) {
+    wheel.mouse(at: convert(location, to: nil))
+  }
+
+  public override func wheelTurned(_ event: WheelEvent) -> Bool {
+    guard isEnabled, !event.modifiers.contains(.control) else { return false }
+    // Up and right are more, as on the keyboard.
+    let notches = (isMirrored ? -event.delta.x : event.delta.x) - event.delta.y
+    let isFocused = window?.focus.firstResponder === self
+    guard let steps = wheel.turn(notches, isFocused: isFocused, wholeSteps: stepValue > 0) else {
+      return false
+    }
+    if steps != 0 { choose(range.value(value, movedBy: steps), isFinal: true) }
+    return true
+  }
+
+  /// The arrows, Page Up and Down, Home and End belong to the slider even at an end of the range: a
+  /// held key must not begin to scroll what lies around.
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isEmpty,
+      let target = range.target(of: event.key, from: value, mirrored: isMirrored)
+    else { return false }
+    window?.focus.keyboardWasUsed()
+    choose(target, isFinal: true)
+    return true
+  }
+
+  // MARK: Look
+
+  /// 160 points wide, where there is room; it may be stretched.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(
+      min(max(size.width, Self.thumbSize), Self.naturalWidth),
+      max(theme.metrics.minimumTarget, Self.thumbSize))
+  }
+
+  /// Around the thumb, which is what the keys move.
+  public override var focusRing: (rect: Rect, radius: Double) {
+    (Rect(around: thumbCenter, Self.thumbSize), Self.thumbSize / 2)
+  }
+
+  public override func draw(_ canvas: inout Canvas) {
+    drawTrack(&canvas)
+    drawThumb(&canvas)
+  }
+}

@@ -1,0 +1,231 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// Two buttons that make a number smaller and larger, once a click or again and again while held.
+///
+/// It does not show the number; a label beside it does.
+public final class Stepper: Control {
+  /// The halves. The one for less is at the leading edge.
+  enum Half: Equatable {
+    case less
+    case more
+
+    var count: Double { self == .less ? -1 : 1 }
+  }
+
+  /// Called with the new value when the person changed it; not when code did.
+  public var onValueChanged: ((Double) -> Void)?
+
+  /// Whether the value goes on at the other end of the range. Default false.
+  public var wraps = false {
+    didSet {
+      if wraps != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// Whether holding a half down goes on changing the value. Default true.
+  public var autorepeat = true
+
+  private var range = SteppedRange(0, 100, step: 1)
+  private var storedValue = 0.0
+
+  private(set) var hovered: Half?
+
+  /// The half that was pressed, and whether the pointer is over it now.
+  private(set) var held: Half?
+  private(set) var isOverHeld = false
+  private var repeater: Animator?
+  private var repeats = 0
+
+  /// - Parameter label: What the number is, for assistive technology and state dumps.
+  public init(label: String) {
+    super.init(frame: .zero)
+    accessibilityLabel = label
+    accessibilityRole = .stepper
+  }
+
+  /// Default 0, kept within the range. Setting it notifies nobody.
+  public var value: Double {
+    get { storedValue }
+    set { set(range.clamped(newValue)) }
+  }
+
+  /// Default 0. At most `maximumValue`; a value below it is raised.
+  public var minimumValue: Double {
+    get { range.minimum }
+    set { setRange(SteppedRange(newValue, range.maximum, step: range.step)) }
+  }
+
+  /// Default 100, as UIKit's. At least `minimumValue`; a value above it is lowered.
+  public var maximumValue: Double {
+    get { range.maximum }
+    set { setRange(SteppedRange(range.minimum, newValue, step: range.step)) }
+  }
+
+  /// What a click adds or takes away; above 0. Default 1.
+  public var stepValue: Double {
+    get { range.step }
+    set {
+      precondition(newValue > 0, "A stepper cannot step by \(newValue)")
+      setRange(SteppedRange(range.minimum, range.maximum, step: newValue))
+    }
+  }
+
+  private func set(_ value: Double) {
+    guard value != storedValue else { return }
+    storedValue = value
+    setNeedsDisplay()
+  }
+
+  private func setRange(_ range: SteppedRange) {
+    guard range != self.range else { return }
+    self.range = range
+    value = storedValue
+    setNeedsDisplay()
+  }
+
+  private func choose(_ value: Double) {
+    guard value != storedValue else { return }
+    set(value)
+    onValueChanged?(value)
+  }
+
+  // MARK: Steps
+
+  /// Whether a half can change the value.
+  func canStep(_ half: Half) -> Bool {
+    guard range.length > 0 else { return false }
+    return wraps || storedValue != (half == .less ? range.minimum : range.maximum)
+  }
+
+  private func step(_ half: Half) {
+    let end = half == .less ? range.minimum : range.maximum
+    let start = half == .less ? range.maximum : range.minimum
+    let isAtEnd = storedValue == end
+    choose(isAtEnd && wraps ? start : range.value(storedValue, movedBy: half.count))
+    if !canStep(half) { stopRepeating() }
+  }
+
+  /// Steps by the half that is held down.
+  public override func activate() {
+    if let held, isOverHeld, repeats == 0 { step(held) }
+    super.activate()
+  }
+
+  // MARK: Pointers
+
+  public override func pointerDown(_ pointer: PointerSample) {
+    super.pointerDown(pointer)
+    guard isPressed else { return }
+    takeKeyboard()
+    held = half(at: pointer.location(in: self)).flatMap { canStep($0) ? $0 : nil }
+    point(pointer)
+    startRepeating()
+  }
+
+  public override func pointerMoved(_ pointer: PointerSample) {
+    super.pointerMoved(pointer)
+    point(pointer)
+  }
+
+  public override func pointerUp(_ pointer: PointerSample) {
+    super.pointerUp(pointer)
+    letGo()
+  }
+
+  public override func pointerCancelled() {
+    super.pointerCancelled()
+    letGo()
+  }
+
+  public override func hoverMoved(to location: Point) {
+    let half = half(at: location)
+    guard half != hovered else { return }
+    hovered = half
+    setNeedsDisplay()
+  }
+
+  private func point(_ pointer: PointerSample) {
+    let isOver = held != nil && half(at: pointer.location(in: self)) == held
+    guard isOver != isOverHeld else { return }
+    isOverHeld = isOver
+    setNeedsDisplay()
+  }
+
+  private func letGo() {
+    stopRepeating()
+    held = nil
+    isOverHeld = false
+    repeats = 0
+  }
+
+  /// Counts the seconds that the half is held, as the frames tell them.
+  private func startRepeating() {
+    guard autorepeat, let window, let held else { return }
+    repeater = window.animations.animate(
+      from: 0, to: StepperRhythm.longest,
+      motion: .curve(.linear, duration: StepperRhythm.longest)
+    ) { [weak self] seconds in
+      guard let self, repeater != nil else { return }
+      let due = StepperRhythm.steps(after: seconds)
+      while repeats < due, repeater != nil {
+        repeats += 1
+        if isOverHeld { step(held) }
+      }
+    }
+  }
+
+  private func stopRepeating() {
+    repeater?.stop()
+    repeater = nil
+  }
+
+  // MARK: Keys
+
+  /// The arrows, Page Up and Down, Home and End belong to the stepper even at an end of the range: a
+  /// held key must not begin to scroll what lies around.
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isEmpty else { return false }
+    if let half = half(of: event.key) {
+      step(half)
+    } else if let target = range.target(of: event.key, from: value, mirrored: isMirrored) {
+      choose(target)
+    } else {
+      return false
+    }
+    window?.focus.keyboardWasUsed()
+    return true
+  }
+
+  private func half(of key: Key) -> Half? {
+    switch key {
+    case .up: .more
+    case .down: .less
+    case .right: isMirrored ? .less : .more
+    case .left: isMirrored ? .more : .less
+    default: nil
+    }
+  }
+
+  // MARK: Look
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(Self.naturalWidth, theme.metrics.minimumTarget)
+  }
+
+  public override var focusRing: (rect: Rect, radius: Double) {
+    (trough, theme.metrics.controlRadius)
+  }
+
+  public override func draw(_ canvas: inout Canvas) {
+    drawTrough(&canvas)
+    for half in [Half.less, .more] {
+      drawHighlight(of: half, isHeld: half == held, &canvas)
+      drawSign(of: half, &canvas)
+    }
+    drawDivider(&canvas)
+  }
+}

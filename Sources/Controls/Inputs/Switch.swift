@@ -1,0 +1,154 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// Something that is on or off: a track with a thumb that is clicked, dragged or toggled with Space
+/// or Return.
+public final class Switch: Control {
+  /// Points, for this and all below: a track on the grid of 4 with a thumb whose edges fall on whole
+  /// pixels at either end.
+  private static let trackSize = Size(44, 24)
+  private static let thumbSize = 14.0
+  /// How much larger the thumb is under the pointer, and how much longer while it is held.
+  private static let hoverGrowth = 2.0
+  private static let pressStretch = 4.0
+  /// A drag that moved less is a click with an unsteady hand.
+  private static let dragSlop = 6.0
+
+  /// Default false. Setting it notifies nobody and does not animate.
+  public var isOn: Bool {
+    get { state }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Called with the new state when the person changed it; not when code did.
+  public var onValueChanged: ((Bool) -> Void)?
+
+  public override var isEnabled: Bool {
+    didSet { pan.isEnabled = isEnabled }
+  }
+
+  private var state = false
+  private let pan = PanGestureRecognizer(axis: .horizontal)
+  /// Where the pointer and the thumb were when the press began.
+  private var pressX = 0.0
+  private var pressPosition = 0.0
+
+  /// How far the thumb is on its way from off to on, 0…1.
+  private(set) lazy var thumb = Glide(of: self, at: state ? 1 : 0) { [weak self] in
+    self?.setNeedsDisplay()
+  }
+
+  /// - Parameter label: What is switched, for assistive technology and state dumps.
+  public init(label: String) {
+    super.init(frame: .zero)
+    accessibilityLabel = label
+    accessibilityRole = .switch
+    dragAxes = .horizontal
+    pan.action = { [weak self] in self?.panned() }
+    addGestureRecognizer(pan)
+  }
+
+  /// Turns it on or off. Nobody is notified.
+  ///
+  /// - Parameter animated: Whether the thumb glides, in 0.16 s; it jumps when motion is reduced.
+  public func setOn(_ isOn: Bool, animated: Bool) {
+    state = isOn
+    thumb.move(to: isOn ? 1 : 0, animated: animated)
+  }
+
+  /// Toggles it as the person would.
+  public override func activate() {
+    choose(!state)
+    super.activate()
+  }
+
+  private func choose(_ isOn: Bool) {
+    let changes = isOn != state
+    setOn(isOn, animated: true)
+    if changes { onValueChanged?(isOn) }
+  }
+
+  // MARK: Pointers
+
+  public override func pointerDown(_ pointer: PointerSample) {
+    super.pointerDown(pointer)
+    guard isPressed else { return }
+    takeKeyboard()
+    pressX = pointer.location(in: self).x
+    pressPosition = thumb.value
+  }
+
+  public override func pointerCancelled() {
+    super.pointerCancelled()
+    // Its own drag takes the pointer from it; the thumb is still held.
+    isPressed = pan.state.isActive
+  }
+
+  private func panned() {
+    let moved = convert(pan.location, from: nil).x - pressX
+    let travel = Self.trackSize.width - Self.trackSize.height
+    let position = min(max(pressPosition + (isMirrored ? -moved : moved) / travel, 0), 1)
+    switch pan.state {
+    case .began, .changed:
+      isPressed = true
+      thumb.move(to: position, animated: false)
+    case .ended:
+      isPressed = false
+      if abs(moved) < Self.dragSlop { activate() } else { choose(position > 0.5) }
+    case .cancelled:
+      isPressed = false
+      setOn(state, animated: true)
+    case .possible, .failed:
+      break
+    }
+  }
+
+  // MARK: Look
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(Self.trackSize.width, max(theme.metrics.minimumTarget, Self.trackSize.height))
+  }
+
+  public override var focusRing: (rect: Rect, radius: Double) {
+    (track, Self.trackSize.height / 2)
+  }
+
+  /// At the leading edge, in the middle of the height.
+  private var track: Rect {
+    let size = Self.trackSize
+    return Rect(
+      isMirrored ? bounds.maxX - size.width : bounds.minX,
+      (bounds.midY - size.height / 2).rounded(), size.width, size.height)
+  }
+
+  public override func draw(_ canvas: inout Canvas) {
+    let track = track
+    let radius = track.height / 2
+    let position = thumb.value
+    if position < 1 {
+      canvas.stroke(
+        track, isEnabled ? .control : .disabledText, radius: radius, width: outlineWidth)
+    }
+    canvas.fill(
+      track, .faded(isEnabled ? .accent : .disabledText, position), radius: radius)
+    drawHighlight(&canvas, in: track, radius: radius)
+    drawThumb(&canvas, in: track, at: position)
+  }
+
+  private func drawThumb(_ canvas: inout Canvas, in track: Rect, at position: Double) {
+    let (hover, press) = highlight
+    let height = Self.thumbSize + Self.hoverGrowth * max(hover, press)
+    let width = height + Self.pressStretch * press
+    // The held thumb grows away from the end it lies at.
+    let inset = (track.height - height) / 2
+    let share = isMirrored ? 1 - position : position
+    let x = track.minX + inset + (track.width - 2 * inset - width) * share
+    let rect = Rect(x, track.minY + inset, width, height)
+    let off: ColorRole = isEnabled ? .control : .disabledText
+    if position < 1 { canvas.fill(rect, .faded(off, 1 - position), radius: height / 2) }
+    canvas.fill(rect, .faded(.onAccent, position), radius: height / 2)
+  }
+}

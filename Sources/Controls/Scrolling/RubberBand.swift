@@ -1,0 +1,33 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// How far a content follows a finger that pulls it beyond an end: ever less, and never by a whole
+/// view.
+struct RubberBand {
+  /// The share of the finger's way that the content goes at first; UIKit's.
+  private static let stiffness = 0.55
+
+  /// The offset at the content's end, in points; at its start the offset is 0.
+  let maximumOffset: Double
+  /// The view's height, in points.
+  let length: Double
+
+  /// What shows when the finger has pulled to `offset`.
+  func shown(_ offset: Double) -> Double {
+    let end = min(max(0, offset), maximumOffset)
+    let pull = offset - end
+    guard pull != 0, length > 0 else { return end }
+    let way = abs(pull) * Self.stiffness
+    let stretch = length * way / (length + way)
+    return end + (pull < 0 ? -stretch : stretch)
+  }
+
+  /// Where the finger must have pulled to for `offset` to show: the inverse.
+  func pulled(_ offset: Double) -> Double {
+    let end = min(max(0, offset), maximumOffset)
+    let stretch = abs(offset - end)
+    guard stretch > 0, stretch < length else { return end }
+    let way = length * stretch / (length - stretch)
+    return end + (offset < end ? -way : way) / Self.stiffness
+  }
+}

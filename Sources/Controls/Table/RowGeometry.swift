@@ -1,0 +1,73 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Where the rows of a list lie, one below the other, in points from the first one's top.
+///
+/// Rows of one height take no memory and a multiplication; each row with a height of its own takes
+/// O(log n) of both.
+struct RowGeometry {
+  private(set) var count: Int
+
+  /// The height of rows that have none of their own.
+  let commonHeight: Double
+
+  /// By how much rows differ from it.
+  private var differences = SparseSums()
+
+  init(count: Int, commonHeight: Double) {
+    precondition(count >= 0, "There cannot be \(count) rows")
+    precondition(commonHeight > 0, "A row cannot be \(commonHeight) points high")
+    self.count = count
+    self.commonHeight = commonHeight
+  }
+
+  /// The height of all rows.
+  var height: Double { top(ofRow: count) }
+
+  /// Rows come or go at the end.
+  mutating func setCount(_ newCount: Int) {
+    if newCount < count, !differences.isEmpty {
+      for row in newCount..<count where height(ofRow: row) != commonHeight {
+        differences.set(0, at: row)
+      }
+    }
+    count = newCount
+  }
+
+  func height(ofRow row: Int) -> Double { commonHeight + differences.value(at: row) }
+
+  mutating func setHeight(_ height: Double, ofRow row: Int) {
+    precondition((0..<count).contains(row), "There is no row \(row) of \(count)")
+    precondition(height > 0, "A row cannot be \(height) points high")
+    guard height != self.height(ofRow: row) else { return }
+    differences.set(height - commonHeight, at: row)
+  }
+
+  /// Where a row begins; for `count` where the last one ends.
+  func top(ofRow row: Int) -> Double {
+    Double(row) * commonHeight + differences.sum(before: row)
+  }
+
+  /// The row at a height; above the first and below the last it is one of them. Nil without rows.
+  func row(at y: Double) -> Int? {
+    guard count > 0 else { return nil }
+    guard y > 0 else { return 0 }
+    var row = min(count - 1, Int(min(y / commonHeight, Double(count - 1))))
+    if !differences.isEmpty {
+      row = differences.index(base: commonHeight, passing: y, count: count)
+    }
+    // The sums above are rounded in another order than `top` is.
+    while row > 0, top(ofRow: row) > y { row -= 1 }
+    while row + 1 < count, top(ofRow: row + 1) <= y { row += 1 }
+    return row
+  }
+
+  /// The rows of which something lies between two heights.
+  func rows(from top: Double, to bottom: Double) -> Range<Int> {
+    guard bottom > 0, top < height, bottom > top, let first = row(at: top),
+      let last = row(at: bottom)
+    else { return 0..<0 }
+    // A row that begins right at the bottom does not show.
+    return first..<(self.top(ofRow: last) < bottom ? last + 1 : last)
+  }
+}

@@ -1,0 +1,66 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// The views of the rows that show. Those that scrolled out serve the ones that come in, and stay
+/// in the view tree while they wait: scrolling makes nothing and changes no structure.
+final class RowRecycler<RowView: View> {
+  /// The rows that have a view.
+  private(set) var rows = 0..<0
+
+  /// Parallel to `rows`.
+  private(set) var views: [RowView] = []
+
+  private var spares: [RowView] = []
+  /// The other of two arrays that take turns, so that neither is made anew.
+  private var placing: [RowView] = []
+  private let container: View
+  private let make: () -> RowView
+
+  init(in container: View, making make: @escaping () -> RowView) {
+    self.container = container
+    self.make = make
+  }
+
+  subscript(row: Int) -> RowView? {
+    rows.contains(row) ? views[row - rows.lowerBound] : nil
+  }
+
+  /// Has views for just these rows, and prepares those whose row is new.
+  func show(_ shown: Range<Int>, prepare: (RowView, Int) -> Void) {
+    guard shown != rows else { return }
+    for (row, view) in zip(rows, views) where !shown.contains(row) { spares.append(view) }
+    placing.removeAll(keepingCapacity: true)
+    for row in shown {
+      if let view = self[row] {
+        placing.append(view)
+      } else {
+        let view = takeView()
+        prepare(view, row)
+        placing.append(view)
+      }
+    }
+    swap(&views, &placing)
+    placing.removeAll(keepingCapacity: true)
+    rows = shown
+    for view in spares where !view.isHidden { view.isHidden = true }
+  }
+
+  /// Every row has to be prepared anew when it shows next.
+  func recycleAll() {
+    spares.append(contentsOf: views)
+    views.removeAll(keepingCapacity: true)
+    rows = 0..<0
+  }
+
+  private func takeView() -> RowView {
+    guard let view = spares.popLast() else {
+      let view = make()
+      container.addSubview(view)
+      return view
+    }
+    view.isHidden = false
+    return view
+  }
+}

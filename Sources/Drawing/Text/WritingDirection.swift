@@ -1,0 +1,52 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Which way a paragraph runs: that of its first letter (rules P2 and P3 of UAX #9).
+enum WritingDirection {
+  case leftToRight
+  case rightToLeft
+
+  static let leftToRightMark: Unicode.Scalar = "\u{200E}"
+  static let rightToLeftMark: Unicode.Scalar = "\u{200F}"
+
+  /// No character of a right-to-left script has a first UTF-8 byte below this one.
+  private static let firstRightToLeftByte: UInt8 = 0xD6
+
+  /// The direction of the first letter or mark of direction; nil when there is none.
+  init?(of text: Substring) {
+    guard text.utf8.contains(where: { $0 >= Self.firstRightToLeftByte }) else {
+      // Only whether there is a letter at all is left to ask, and the answer changes nothing.
+      self = .leftToRight
+      return
+    }
+    for scalar in text.unicodeScalars {
+      if let direction = Self.direction(of: scalar) {
+        self = direction
+        return
+      }
+    }
+    return nil
+  }
+
+  private static func direction(of scalar: Unicode.Scalar) -> WritingDirection? {
+    switch scalar.value {
+    case leftToRightMark.value: return .leftToRight
+    case rightToLeftMark.value, 0x061C: return .rightToLeft
+    // Hebrew to Arabic Extended-A, the presentation forms, and the two planes' worth set aside.
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      return scalar.properties.isAlphabetic ? .rightToLeft : nil
+    default:
+      return scalar.properties.isAlphabetic || scalar.properties.isIdeographic
+        ? .leftToRight : nil
+    }
+  }
+
+  /// The text of one line of a paragraph that runs this way, with a mark in front where the line
+  /// alone would be taken to run the other way.
+  func marking(_ line: String) -> String {
+    let own = WritingDirection(of: line[...])
+    guard own != self, self == .rightToLeft || own != nil else { return line }
+    let mark = self == .rightToLeft ? Self.rightToLeftMark : Self.leftToRightMark
+    return String(mark) + line
+  }
+}

@@ -1,0 +1,62 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+internal import Drawing
+
+/// A small panel over everything in a window that shows how its frames go: the intervals as a
+/// graph, missed frames, layers, memory, processor time.
+///
+/// It draws only in frames that are shown anyway, so that an idle window stays idle; and the window
+/// does nothing for it while it is off. Keep it: the
+/// window does not.
+@MainActor
+public final class FrameMeter: FrameObserver {
+  /// Seconds between two changes of the numbers: faster ones cannot be read.
+  private static let textInterval = 0.25
+
+  private weak var window: Window?
+  let view = FrameMeterView()
+  private var history = FrameHistory()
+  private var isGraphOld = false
+  private var textShown: Instant?
+
+  public init() {}
+
+  isolated deinit { hide() }
+
+  /// Whether it is shown in a window.
+  public var isShown: Bool { window != nil }
+
+  /// Shows it in a window, above presented controllers too.
+  public func show(in window: Window) {
+    hide()
+    self.window = window
+    history = FrameHistory()
+    textShown = nil
+    view.history = history
+    window.toolView = view
+    window.frameObserver = self
+  }
+
+  public func hide() {
+    guard let window else { return }
+    window.frameObserver = nil
+    window.toolView = nil
+    self.window = nil
+  }
+
+  public func window(_ window: Window, presented measurement: FrameMeasurement) {
+    history.add(measurement)
+    isGraphOld = true
+  }
+
+  public func windowWillShowFrame(_ window: Window) {
+    guard isGraphOld else { return }
+    isGraphOld = false
+    let now = window.animations.now
+    let showsText = textShown.map { now.since($0) >= Self.textInterval } ?? true
+    if showsText { textShown = now }
+    view.show(history, textToo: showsText)
+  }
+}

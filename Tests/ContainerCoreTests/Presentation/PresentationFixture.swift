@@ -1,0 +1,83 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+
+@testable import ContainerCore
+
+/// A root, a child in it, and controllers to present; all write their callbacks down.
+final class PresentationFixture {
+  final class Screen: ViewController {
+    /// What the four flags said in each appearance callback.
+    var flags: [String] = []
+    var onCallback: ((String) -> Void)?
+
+    private func note(_ callback: String) {
+      let said = [
+        (isBeingPresented, "presented"), (isBeingDismissed, "dismissed"),
+        (isMovingToParent, "to"), (isMovingFromParent, "from"),
+      ]
+      flags.append(([callback] + said.filter(\.0).map(\.1)).joined(separator: " "))
+      onCallback?(callback)
+    }
+
+    override func viewWillAppear(_ animated: Bool) { note("WA") }
+    override func viewDidAppear(_ animated: Bool) { note("DA") }
+    override func viewWillDisappear(_ animated: Bool) { note("WD") }
+    override func viewDidDisappear(_ animated: Bool) { note("DD") }
+  }
+
+  final class Field: View {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  let recorder = CallbackRecorder()
+  let root = Screen()
+  let child = Screen()
+  let red = Screen()
+  let blue = Screen()
+  let harness: WindowHarness
+  var completions: [String] = []
+
+  init() {
+    for (controller, title) in [(root, "Root"), (child, "Child"), (red, "Red"), (blue, "Blue")] {
+      controller.title = title
+    }
+    harness = WindowHarness(root: root)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    harness.step()
+    for screen in [root, child] { screen.flags = [] }
+    root.containmentObserver = recorder
+  }
+
+  func present(
+    _ controller: ViewController, from presenter: ViewController? = nil,
+    style: ModalPresentationStyle = .fullScreen, animated: Bool = true
+  ) {
+    controller.modalPresentationStyle = style
+    (presenter ?? root).present(controller, animated: animated) { [self] in
+      completions.append("presented \(controller.title ?? "")")
+      recorder.append("completion")
+    }
+  }
+
+  func dismiss(_ controller: ViewController, animated: Bool = true) {
+    controller.dismiss(animated: animated) { [self] in
+      completions.append("dismissed \(controller.title ?? "")")
+      recorder.append("completion")
+    }
+  }
+
+  /// Presents and forgets what was written.
+  func showing(_ controller: ViewController, style: ModalPresentationStyle = .fullScreen) {
+    present(
+      controller, from: controller === blue ? red : root, style: style, animated: false)
+    harness.settle()
+    _ = recorder.take()
+    completions = []
+    for screen in [root, child, red, blue] { screen.flags = [] }
+  }
+}

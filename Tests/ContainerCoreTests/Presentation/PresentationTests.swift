@@ -1,0 +1,262 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+
+/// Contract 1.4, 1.5, 3.7 and 5.3.
+struct PresentationTests {
+  private let fixture = PresentationFixture()
+  private var harness: WindowHarness { fixture.harness }
+  private var log: [String] { fixture.recorder.log }
+
+  // MARK: Order
+
+  @Test(arguments: [true, false])
+  func `5.3 full screen: the presenter disappears, in this order`(animated: Bool) {
+    fixture.present(fixture.red, animated: animated)
+    harness.settle()
+
+    #expect(
+      log == [
+        "Red loadView", "Red viewDidLoad", "Root viewWillDisappear", "Child viewWillDisappear",
+        "Red viewWillAppear", "Red viewIsAppearing", "Red viewDidAppear",
+        "Root viewDidDisappear", "Child viewDidDisappear", "completion",
+      ])
+    #expect(fixture.root.view.window == nil)
+    #expect(fixture.red.view.frame == Rect(0, 0, 1000, 700))
+  }
+
+  @Test(arguments: [true, false])
+  func `5.3 full screen: dismissed, the presenter comes back`(animated: Bool) {
+    fixture.showing(fixture.red)
+
+    fixture.dismiss(fixture.red, animated: animated)
+    harness.settle()
+
+    #expect(
+      log == [
+        "Red viewWillDisappear", "Root viewWillAppear", "Child viewWillAppear",
+        "Root viewIsAppearing", "Child viewIsAppearing", "Red viewDidDisappear",
+        "Root viewDidAppear", "Child viewDidAppear", "completion",
+      ])
+    #expect(fixture.root.view.window != nil)
+    #expect(fixture.red.view.superview == nil)
+  }
+
+  @Test func `5.3 over full screen: the presenter hears nothing`() {
+    fixture.present(fixture.red, style: .overFullScreen)
+    harness.settle()
+    fixture.dismiss(fixture.red)
+    harness.settle()
+
+    #expect(!log.contains { $0.hasPrefix("Root") || $0.hasPrefix("Child") })
+    #expect(log.filter { $0 == "completion" }.count == 2)
+  }
+
+  @Test func `5.3 a presenter's dismissal takes the whole chain`() {
+    fixture.showing(fixture.red)
+    fixture.showing(fixture.blue, style: .overFullScreen)
+
+    fixture.dismiss(fixture.root)
+    harness.settle()
+
+    #expect(
+      log == [
+        "Blue viewWillDisappear", "Red viewWillDisappear", "Root viewWillAppear",
+        "Child viewWillAppear", "Root viewIsAppearing", "Child viewIsAppearing",
+        "Blue viewDidDisappear", "Red viewDidDisappear", "Root viewDidAppear",
+        "Child viewDidAppear", "completion",
+      ])
+    #expect(fixture.root.presentedViewController == nil)
+    #expect(fixture.red.presentedViewController == nil)
+  }
+
+  @Test func `5.3 what a covering controller hides hears nothing of the chain's end`() {
+    fixture.showing(fixture.red)
+    fixture.showing(fixture.blue)
+
+    fixture.dismiss(fixture.root)
+    harness.settle()
+
+    #expect(!log.contains { $0.hasPrefix("Red") })
+    #expect(log.first == "Blue viewWillDisappear")
+    #expect(fixture.red.presentingViewController == nil)
+  }
+
+  @Test func `5.3 with nothing above it a presented controller is dismissed itself`() {
+    fixture.showing(fixture.red)
+    fixture.showing(fixture.blue)
+
+    fixture.blue.dismiss(animated: false)
+
+    #expect(fixture.red.isAppeared)
+    #expect(fixture.root.presentedViewController === fixture.red)
+    #expect(fixture.red.presentedViewController == nil)
+  }
+
+  @Test func `5.3 with nothing presented only the completion is called`() {
+    fixture.dismiss(fixture.child)
+
+    #expect(log == ["completion"])
+  }
+
+  // MARK: Who presents
+
+  @Test func `5.3 a child's presentation is its topmost ancestor's`() {
+    fixture.present(fixture.red, from: fixture.child, animated: false)
+
+    #expect(fixture.red.presentingViewController === fixture.root)
+    #expect(fixture.child.presentedViewController === fixture.red)
+    fixture.child.dismiss(animated: false)
+    #expect(fixture.root.presentedViewController == nil)
+  }
+
+  @Test func `1.5 children never contain what is presented`() {
+    fixture.showing(fixture.red)
+
+    #expect(fixture.root.children.map(\.title) == ["Child"])
+    #expect(fixture.red.parent == nil)
+  }
+
+  @Test func `1.4 a presented controller cannot become a child`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let fixture = PresentationFixture()
+        fixture.showing(fixture.red)
+        fixture.child.addChild(fixture.red)
+      }
+    }
+  }
+
+  @Test func `a child cannot be presented`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let fixture = PresentationFixture()
+        fixture.root.present(fixture.child, animated: false)
+      }
+    }
+  }
+
+  // MARK: Flags
+
+  @Test func `3.7 the flags tell a presentation from a move to a parent`() {
+    fixture.present(fixture.red)
+    harness.settle()
+    fixture.dismiss(fixture.red)
+    harness.settle()
+
+    #expect(
+      fixture.red.flags == ["WA presented", "DA presented", "WD dismissed", "DD dismissed"])
+    #expect(fixture.root.flags == ["WD", "DD", "WA", "DA"])
+  }
+
+  @Test func `3.7 both are false in the completion`() {
+    let red = fixture.red
+    var said: [Bool] = []
+    fixture.root.present(red, animated: true) { said += [red.isBeingPresented] }
+    harness.settle()
+    red.dismiss(animated: true) { said += [red.isBeingDismissed, red.isBeingPresented] }
+    harness.settle()
+
+    #expect(said == [false, false, false])
+  }
+
+  // MARK: Surroundings
+
+  @Test func `what is presented has the window's traits, also when they change`() {
+    fixture.showing(fixture.red)
+
+    harness.window.traits.theme = .dark
+    #expect(fixture.red.traits.theme == .dark)
+    fixture.red.dismiss(animated: false)
+    #expect(fixture.root.view.theme == .dark)
+  }
+
+  @Test func `6.1 what is presented hears of the window's new size, and fills it`() {
+    final class Sized: ViewController {
+      var sizes: [Size] = []
+      override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+        sizes.append(size)
+      }
+    }
+    let sized = Sized()
+    fixture.root.present(sized, animated: false)
+
+    harness.resize(to: Size(640, 480))
+    sized.dismiss(animated: false)
+    harness.step()
+
+    #expect(sized.sizes == [Size(640, 480)])
+    #expect(sized.view.frame.size == Size(640, 480))
+    #expect(fixture.root.view.frame.size == Size(640, 480))
+  }
+
+  @Test func `6.4 what is presented hears that memory is short`() {
+    fixture.showing(fixture.red)
+
+    harness.window.deliverMemoryWarning()
+
+    #expect(log.contains("Red didReceiveMemoryWarning"))
+  }
+
+  @Test func `a dismissed controller is freed`() {
+    weak var presented: ViewController?
+    do {
+      let controller = ViewController()
+      presented = controller
+      fixture.root.present(controller, animated: true)
+    }
+    harness.settle()
+    #expect(presented != nil)
+
+    fixture.root.dismiss(animated: true)
+    harness.settle()
+
+    #expect(presented == nil)
+  }
+
+  @Test func `another root takes what the old one presented with it`() {
+    fixture.showing(fixture.red)
+    let other = ViewController()
+
+    harness.window.rootViewController = other
+    harness.step()
+
+    #expect(fixture.red.view.window == nil)
+    #expect(fixture.root.view.window == nil)
+    #expect(other.view.window != nil)
+  }
+
+  // MARK: Bad use
+
+  @Test func `a second presentation is refused and told`() {
+    fixture.recorder.expectsCleanContainment = false
+    fixture.showing(fixture.red)
+
+    fixture.root.present(fixture.blue, animated: false)
+
+    #expect(fixture.root.presentedViewController === fixture.red)
+    #expect(fixture.blue.viewIfLoaded == nil)
+    #expect(
+      fixture.recorder.checker.violations.map(\.description) == [
+        "rule 5.3: Root could not present Blue: it presents Red already"
+      ])
+  }
+
+  @Test func `a controller that is not on screen presents nothing`() {
+    fixture.recorder.expectsCleanContainment = false
+    fixture.blue.containmentObserver = fixture.recorder
+
+    fixture.blue.present(fixture.red, animated: false)
+
+    #expect(fixture.blue.presentedViewController == nil)
+    #expect(
+      fixture.recorder.checker.violations.map(\.description) == [
+        "rule 5.3: Blue could not present Red: it is not on screen"
+      ])
+  }
+}

@@ -1,0 +1,65 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// A control that changes has its own rectangle shown anew, and nothing else.
+struct DamageTests {
+  private final class Rows: TableViewDataSource, TableViewDelegate {
+    /// As many as show: nothing scrolls, and no scroll bar comes over them.
+    func numberOfRows(in tableView: TableView) -> Int { 10 }
+    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
+      cell.title = "Row \(row)"
+    }
+    func tableView(_ tableView: TableView, didSelectRow row: Int) {}
+  }
+
+  private let rows = Rows()
+  private let table = TableView(frame: Rect(20, 10, 200, 440))
+  private let harness: WindowHarness
+
+  init() {
+    let root = ViewController()
+    root.view.backgroundColor = .surface
+    harness = WindowHarness(root: root)
+    table.dataSource = rows
+    table.delegate = rows
+    root.view.addSubview(table)
+    table.reloadData()
+    harness.step()
+  }
+
+  @Test func `a row that the mouse comes over is all that is shown anew`() throws {
+    harness.move(to: Point(100, 10 + 44 * 2 + 5))
+
+    harness.clock.advance(by: 0.05)
+    let frame = try #require(harness.step())
+
+    #expect(frame.damage == [Rect(20, 10 + 44 * 2, 200, 44)])
+  }
+
+  @Test func `from one row to another, both are shown anew and nothing in between`() throws {
+    harness.move(to: Point(100, 10 + 44 * 1 + 5))
+    harness.settle()
+
+    harness.move(to: Point(100, 10 + 44 * 7 + 5))
+    harness.clock.advance(by: 0.05)
+    let frame = try #require(harness.step())
+
+    #expect(Set(frame.damage) == [Rect(20, 10 + 44, 200, 44), Rect(20, 10 + 44 * 7, 200, 44)])
+  }
+
+  @Test func `a mouse that moves inside a row shows nothing anew`() {
+    harness.move(to: Point(100, 10 + 44 * 2 + 5))
+    harness.settle()
+
+    harness.move(to: Point(120, 10 + 44 * 2 + 15))
+
+    #expect(harness.step() == nil)
+  }
+}

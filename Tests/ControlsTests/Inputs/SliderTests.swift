@@ -1,0 +1,250 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// A slider 220 points wide: the thumb's center goes from 10 to 210, two points a hundredth.
+struct SliderTests {
+  private let fixture: InputFixture<Slider>
+  private let heard = Heard<Double>()
+  private var slider: Slider { fixture.control }
+  private var harness: WindowHarness { fixture.harness }
+
+  init() {
+    fixture = InputFixture(Slider(label: "Width"), width: 220)
+    fixture.control.onValueChanged = { [heard] in heard.values.append($0) }
+  }
+
+  @Test func `a press on the track takes the thumb there at once`() {
+    harness.press(at: fixture.place(110))
+
+    #expect(slider.value == 0.5)
+    #expect(heard.values == [0.5])
+    #expect(slider.isPressed)
+    harness.release(at: fixture.place(110))
+    #expect(heard.values == [0.5])
+    #expect(!slider.isPressed)
+  }
+
+  @Test func `a press on the thumb moves nothing until it is dragged, beyond the ends not further`()
+  {
+    slider.value = 0.5
+    harness.press(at: fixture.place(115))
+    #expect(slider.value == 0.5)
+
+    harness.drag(from: fixture.place(115), to: fixture.place(155), in: 0.2)
+    #expect(abs(slider.value - 0.7) < 1e-9)
+
+    harness.drag(from: fixture.place(155), to: fixture.place(500), in: 0.2)
+    #expect(slider.value == 1)
+    harness.release(at: fixture.place(500))
+  }
+
+  @Test(arguments: [Point(60, 0), Point(0, 60)])
+  func `a drag belongs to the slider, whichever way it goes`(way: Point) {
+    // A container that would take the press at once.
+    fixture.sideways.beginsOnPress = { _ in true }
+    let start = fixture.place(110)
+    harness.press(at: start)
+    harness.drag(from: start, to: start + way, in: 0.2)
+    harness.release(at: start + way)
+
+    #expect(fixture.stolen == 0)
+    #expect(slider.dragAxes == .horizontal)
+  }
+
+  @Test func `a finger that swipes up from the track scrolls, sideways it drags, a tap jumps`() {
+    let track = fixture.place(150)
+    fixture.touch(.down, at: track)
+    fixture.touch(.moved, at: track + Point(0, 20))
+    fixture.touch(.up, at: track + Point(0, 20))
+    #expect(fixture.stolen > 0 && heard.values.isEmpty && !slider.isPressed)
+    let stolen = fixture.stolen
+
+    fixture.touch(.down, at: track)
+    fixture.touch(.moved, at: track + Point(20, 2))
+    fixture.touch(.up, at: track + Point(20, 2))
+    #expect(fixture.stolen == stolen)
+    #expect(slider.value == 0.8)
+
+    fixture.touch(.down, at: fixture.place(60))
+    fixture.touch(.up, at: fixture.place(60))
+    #expect(slider.value == 0.25)
+  }
+
+  @Test func `not continuous, it tells once, at the end or when it is cut off`() {
+    slider.isContinuous = false
+    harness.press(at: fixture.place(30))
+    harness.drag(from: fixture.place(30), to: fixture.place(110), in: 0.2)
+    #expect(heard.values.isEmpty)
+    harness.release(at: fixture.place(110))
+    #expect(heard.values == [0.5])
+
+    harness.press(at: fixture.place(210))
+    harness.step()
+    harness.send(.window(.focusLost))
+    #expect(heard.values == [0.5, 1])
+  }
+
+  @Test func `code sets values without telling, kept within the range`() {
+    slider.value = 0.25
+    slider.setValue(3, animated: true)
+    #expect(slider.value == 1)
+    slider.maximumValue = 0.5
+    #expect(slider.value == 0.5)
+    slider.maximumValue = 10
+    slider.minimumValue = 2
+    #expect(slider.value == 2)
+
+    #expect(heard.values.isEmpty)
+  }
+
+  @Test func `keys move it by a hundredth, a tenth and to the ends`() {
+    fixture.focus()
+    slider.value = 0.5
+    var values: [Double] = []
+    for key in [Key.right, .up, .left, .down, .pageUp, .pageDown, .home, .end] {
+      harness.key(key)
+      values.append((slider.value * 100).rounded())
+    }
+
+    #expect(values == [51, 52, 51, 50, 60, 50, 0, 100])
+    #expect(heard.values.count == 8)
+  }
+
+  @Test func `at an end its keys stay with it, other keys and modified ones pass on`() {
+    fixture.focus()
+    for key in [Key.left, .down, .pageDown, .home] { harness.key(key) }
+    #expect(fixture.passedOn.isEmpty && heard.values.isEmpty)
+
+    harness.key(.space)
+    harness.key(.return)
+    harness.key(.right, .alt)
+
+    #expect(fixture.passedOn == [.space, .return])
+    #expect(slider.value == 0)
+  }
+
+  @Test func `right to left, less is at the right`() {
+    let fixture = InputFixture(Slider(label: "Width"), width: 220) {
+      $0.layoutDirection = .rightToLeft
+    }
+    fixture.focus()
+
+    fixture.harness.press(at: fixture.place(60))
+    fixture.harness.release(at: fixture.place(60))
+    #expect(fixture.control.value == 0.75)
+    fixture.harness.key(.left)
+    #expect((fixture.control.value * 100).rounded() == 76)
+    fixture.harness.key(.up)
+    #expect((fixture.control.value * 100).rounded() == 77)
+  }
+
+  @Test func `with steps a person chooses steps only, and the maximum`() {
+    slider.maximumValue = 10
+    slider.stepValue = 4
+    harness.press(at: fixture.place(100))
+    #expect(slider.value == 4)
+    harness.drag(from: fixture.place(100), to: fixture.place(210), in: 0.2)
+    harness.release(at: fixture.place(210))
+    #expect(slider.value == 10)
+
+    harness.key(.left)
+    #expect(slider.value == 8)
+    #expect(heard.values == [4, 8, 10, 8])
+  }
+
+  @Test func `the wheel turns it only with the keyboard there and the mouse moved over it`() {
+    let wheel = { harness.turnWheel(-1, at: fixture.place(110)) }
+    slider.value = 0.5
+    harness.move(to: fixture.place(100))
+    harness.move(to: fixture.place(110))
+    wheel()
+    #expect(slider.value == 0.5)
+
+    fixture.focus()
+    wheel()
+    #expect((slider.value * 100).rounded() == 51)
+
+    // The page scrolled it away, and back under the resting mouse.
+    slider.frame.origin.y += 200
+    harness.step()
+    slider.frame.origin.y -= 205
+    harness.step()
+    slider.frame.origin.y += 5
+    harness.step()
+    wheel()
+    #expect((slider.value * 100).rounded() == 51)
+  }
+
+  @Test func `the thumb glides when asked to, and jumps when motion is reduced`() {
+    slider.setValue(1, animated: true)
+    harness.advance(by: 0.08)
+    #expect(slider.thumb.value > 0 && slider.thumb.value < 1)
+    #expect(slider.value == 1)
+    harness.press(at: fixture.place(110))
+    #expect(slider.thumb.value == 0.5)
+    harness.advance(by: 0.2)
+    #expect(slider.thumb.value == 0.5)
+
+    let calm = InputFixture(Slider(label: "Width")) { $0.reducesMotion = true }
+    calm.control.setValue(1, animated: true)
+    #expect(calm.control.thumb.value == 1)
+  }
+
+  @Test func `a drag repaints the slider alone`() {
+    harness.press(at: fixture.place(30))
+    harness.settle()
+    harness.drag(from: fixture.place(30), to: fixture.place(60), in: 0.1)
+
+    #expect(fixture.changedOnlyControl, "\(String(describing: fixture.damage))")
+  }
+
+  @Test func `the focus ring lies around the thumb and follows it`() {
+    fixture.focus()
+    harness.key(.end)
+
+    #expect(slider.focusRing.rect == Rect(200, 6, 20, 20))
+  }
+
+  @Test func `disabled it answers nothing, and in mid-drag lets go`() {
+    harness.press(at: fixture.place(110))
+    slider.isEnabled = false
+    harness.drag(from: fixture.place(110), to: fixture.place(150), in: 0.1)
+    harness.release(at: fixture.place(150))
+    #expect(slider.value == 0.5 && !slider.isPressed)
+
+    harness.click(at: fixture.place(30))
+
+    #expect(slider.value == 0.5)
+  }
+
+  @Test func `it is large enough and named`() {
+    #expect(slider.sizeThatFits(Size(1000, 1000)) == Size(160, 32))
+    #expect(slider.sizeThatFits(Size(90, 1000)).width == 90)
+    #expect(slider.accessibilityRole == .slider && slider.accessibilityLabel == "Width")
+  }
+
+  @Test func `no number is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { Slider(label: "Width").value = .nan }
+    }
+  }
+
+  @Test func `a minimum above the maximum is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { Slider(label: "Width").minimumValue = 2 }
+    }
+  }
+
+  @Test func `a negative step is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { Slider(label: "Width").stepValue = -1 }
+    }
+  }
+}

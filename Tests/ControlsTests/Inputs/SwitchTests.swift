@@ -1,0 +1,146 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct SwitchTests {
+  private let fixture: InputFixture<Switch>
+  private let heard = Heard<Bool>()
+  private var control: Switch { fixture.control }
+  private var harness: WindowHarness { fixture.harness }
+
+  init() {
+    fixture = InputFixture(Switch(label: "Wi-Fi"))
+    fixture.control.onValueChanged = { [heard] in heard.values.append($0) }
+  }
+
+  @Test func `a click toggles it and tells`() {
+    harness.click(at: fixture.place(22))
+    harness.click(at: fixture.place(5))
+
+    #expect(heard.values == [true, false])
+    #expect(!control.isOn)
+  }
+
+  @Test func `code changes it without telling`() {
+    control.isOn = true
+    control.setOn(false, animated: true)
+    control.isOn = false
+
+    #expect(heard.values.isEmpty)
+  }
+
+  @Test(arguments: [Key.space, .return])
+  func `keys toggle it, others pass on`(key: Key) {
+    fixture.focus()
+    harness.key(key)
+    harness.key(.left)
+
+    #expect(heard.values == [true])
+    #expect(fixture.passedOn == [.left])
+  }
+
+  @Test func `its thumb is dragged over, and back`() {
+    harness.press(at: fixture.place(12))
+    harness.drag(from: fixture.place(12), to: fixture.place(60), in: 0.2)
+    #expect(control.thumb.value == 1)
+    #expect(heard.values.isEmpty)
+    harness.release(at: fixture.place(60))
+    #expect(heard.values == [true])
+
+    harness.press(at: fixture.place(30))
+    harness.drag(from: fixture.place(30), to: fixture.place(12), in: 0.2)
+    harness.drag(from: fixture.place(12), to: fixture.place(30), in: 0.2)
+    harness.drag(from: fixture.place(30), to: fixture.place(23), in: 0.2)
+    harness.release(at: fixture.place(23))
+    #expect(heard.values == [true])
+    #expect(fixture.stolen == 0)
+  }
+
+  @Test func `an unsteady click is still a click`() {
+    harness.press(at: fixture.place(20))
+    harness.drag(from: fixture.place(20), to: fixture.place(15), in: 0.1)
+    harness.release(at: fixture.place(15))
+
+    #expect(heard.values == [true])
+  }
+
+  @Test func `a drag that is cut off leaves it as it was`() {
+    harness.press(at: fixture.place(12))
+    harness.drag(from: fixture.place(12), to: fixture.place(40), in: 0.1)
+    harness.send(.window(.focusLost))
+    harness.settle()
+
+    #expect(!control.isOn && control.thumb.value == 0)
+    #expect(!control.isPressed)
+    #expect(heard.values.isEmpty)
+  }
+
+  @Test func `the thumb takes 0.16 seconds and can be turned round on the way`() {
+    control.setOn(true, animated: true)
+    harness.advance(by: 0.08)
+    let middle = control.thumb.value
+    #expect(middle > 0 && middle < 1)
+
+    control.setOn(false, animated: true)
+    #expect(control.thumb.value == middle)
+    harness.advance(by: 0.15)
+    #expect(control.thumb.value > 0)
+    harness.advance(by: 0.02)
+    #expect(control.thumb.value == 0)
+  }
+
+  @Test func `with reduced motion it jumps`() {
+    let fixture = InputFixture(Switch(label: "Wi-Fi")) { $0.reducesMotion = true }
+
+    fixture.control.setOn(true, animated: true)
+
+    #expect(fixture.control.thumb.value == 1)
+  }
+
+  @Test func `right to left, on is at the left`() {
+    let fixture = InputFixture(Switch(label: "Wi-Fi")) { $0.layoutDirection = .rightToLeft }
+
+    fixture.harness.press(at: fixture.place(32))
+    fixture.harness.drag(from: fixture.place(32), to: fixture.place(8), in: 0.2)
+    fixture.harness.release(at: fixture.place(8))
+
+    #expect(fixture.control.isOn)
+  }
+
+  @Test func `disabled it answers nothing, and in mid-drag lets go`() {
+    harness.press(at: fixture.place(12))
+    harness.drag(from: fixture.place(12), to: fixture.place(40), in: 0.1)
+    control.isEnabled = false
+    harness.release(at: fixture.place(40))
+    harness.settle()
+    #expect(control.thumb.value == 0)
+
+    harness.click(at: fixture.place(22))
+
+    #expect(heard.values.isEmpty && !control.isPressed)
+  }
+
+  @Test func `a drag repaints the switch alone`() {
+    harness.move(to: fixture.place(12))
+    harness.settle()
+    harness.press(at: fixture.place(12))
+    harness.advance(by: 0.03)
+    #expect(fixture.changedOnlyControl, "\(String(describing: fixture.damage))")
+    harness.drag(from: fixture.place(12), to: fixture.place(30), in: 0.1)
+
+    #expect(fixture.changedOnlyControl, "\(String(describing: fixture.damage))")
+  }
+
+  @Test func `it is large enough, named, and keeps its drags`() {
+    #expect(control.bounds.height >= 32)
+    #expect(control.accessibilityLabel == "Wi-Fi")
+    #expect(control.accessibilityRole == .switch)
+    #expect(control.dragAxes == .horizontal)
+  }
+}

@@ -1,0 +1,74 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct LabelTests {
+  private let label = Label("one two three")
+  private let harness: WindowHarness
+
+  init() {
+    let root = ViewController()
+    harness = WindowHarness(root: root)
+    label.frame = Rect(0, 0, 60, 80)
+    root.view.addSubview(label)
+    harness.step()
+  }
+
+  /// The texts that the window draws, and whether they are clipped.
+  private var drawn: (texts: [String], isClipped: Bool) {
+    harness.window.invalidateAll()
+    let commands =
+      harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
+    let texts = commands.compactMap { command -> String? in
+      if case .text(let text, _, _, _) = command { text } else { nil }
+    }
+    let isClipped = commands.contains { if case .pushClip = $0 { true } else { false } }
+    return (texts, isClipped)
+  }
+
+  @Test(arguments: [
+    (LineBreakMode.byTruncatingTail, "one two…", false), (.byTruncatingHead, "…o three", false),
+    (.byTruncatingMiddle, "one…hree", false), (.byWordWrapping, "one two", false),
+    (.byClipping, "one two three", true),
+  ])
+  func `a line too long is cut as the mode says`(
+    mode: LineBreakMode, text: String, isClipped: Bool
+  ) {
+    label.lineBreakMode = mode
+
+    #expect(drawn == ([text], isClipped))
+  }
+
+  @Test func `as many lines as wanted, with what they need of height`() {
+    label.numberOfLines = 0
+    #expect(drawn.texts == ["one two", "three"])
+    let two = label.sizeThatFits(Size(60, .infinity)).height
+
+    label.numberOfLines = 1
+
+    #expect(label.sizeThatFits(Size(60, .infinity)).height == two / 2)
+  }
+
+  @Test func `a paragraph that begins from the right lies at the right`() {
+    label.text = "שלום"
+    label.frame.size.width = 300
+
+    #expect(x(of: "שלום") ?? 0 > 200)
+    label.alignment = .leading
+    #expect(x(of: "שלום") == 0)
+  }
+
+  private func x(of text: String) -> Double? {
+    harness.window.invalidateAll()
+    return harness.step()?.placements.flatMap { $0.layer.displayList.commands }
+      .compactMap { command -> Double? in
+        if case .text(text, _, _, let place) = command { place.x } else { nil }
+      }.first
+  }
+}

@@ -1,0 +1,165 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct TextViewTests {
+  private let view: TextView
+  private let harness: WindowHarness
+  private let measurer = CountingMeasurer()
+
+  private final class CountingMeasurer: TextMeasurer {
+    private let base = ApproximateTextMeasurer()
+    var measured = 0
+
+    func metrics(of font: Font) -> FontMetrics { base.metrics(of: font) }
+
+    func width(of text: String, in font: Font) -> Double {
+      measured += 1
+      return base.width(of: text, in: font)
+    }
+  }
+
+  /// Every third line is a paragraph of some lines.
+  init() {
+    let lines = (0..<10_000).map { line in
+      "Line \(line)." + (line.isMultiple(of: 3) ? String(repeating: " More of it.", count: 12) : "")
+    }
+    view = TextView(lines.joined(separator: "\n"))
+    harness = WindowHarness(measurer: measurer)
+    let root = ViewController()
+    harness.window.rootViewController = root
+    view.frame = Rect(0, 0, 400, 300)
+    root.view.addSubview(view)
+    harness.step()
+  }
+
+  /// The lines that the window draws inside the view, with the height at which each stands.
+  private var drawn: [(text: String, y: Double)] {
+    harness.window.invalidateAll()
+    let commands = harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
+    return commands.compactMap { command -> (String, Double)? in
+      if case .text(let text, _, _, let place) = command, place.y > 0, place.y < 320 {
+        // A sum in the millions keeps nine places.
+        (text, (place.y * 1000).rounded() / 1000)
+      } else {
+        nil
+      }
+    }.sorted { $0.1 < $1.1 }
+  }
+
+  @Test func `only what shows of a long text is laid out and drawn`() {
+    #expect(measurer.measured < 300)
+    #expect(view.contentView.subviews.count < 20)
+    #expect(drawn.first?.text.hasPrefix("Line 0.") == true)
+    #expect(drawn.count < 25)
+
+    let before = measurer.measured
+    view.offset = view.maximumOffset / 2
+    harness.step()
+
+    #expect(measurer.measured - before < 400)
+    #expect(view.contentView.subviews.count < 30)
+  }
+
+  @Test func `the lines lie one below the other, whatever their paragraphs need`() {
+    view.offset = 5_000
+    harness.step()
+    let lines = drawn
+
+    let steps = zip(lines, lines.dropFirst()).map { ($1.y - $0.y).rounded() }
+    #expect(lines.count >= 14)
+    #expect(Set(steps) == [TextLayout.lineHeight(of: view.theme.fonts.body)])
+  }
+
+  @Test func `End shows the very end, and Home the start`() {
+    harness.window.focus.focus(view)
+
+    harness.key(.end)
+    harness.settle()
+    #expect(view.offset == view.maximumOffset)
+    #expect(drawn.contains { $0.text.hasPrefix("Line 9999.") })
+
+    harness.key(.home)
+    harness.settle()
+    #expect(view.offset == 0)
+    #expect(drawn.first?.text.hasPrefix("Line 0.") == true)
+  }
+
+  @Test func `the end stays in sight when what is there needs more room than was thought`() {
+    let short = Array(repeating: "Short.", count: 2_000)
+    let long = Array(repeating: String(repeating: "Long ", count: 60) + "end.", count: 9)
+    view.text = (short + long).joined(separator: "\n")
+    harness.window.focus.focus(view)
+    harness.step()
+    let guess = view.maximumOffset
+
+    harness.key(.end)
+    harness.settle()
+
+    #expect(view.offset > guess)
+    #expect(view.offset == view.maximumOffset)
+    #expect(drawn.last?.text.hasSuffix("end.") == true)
+  }
+
+  @Test func `scrolled upwards, what shows moves by what was scrolled and never jumps`() {
+    view.offset = view.maximumOffset / 3
+    harness.step()
+    for _ in 0..<100 {
+      let before = drawn
+      harness.turnWheel(-0.5, at: Point(100, 100))
+      let after = drawn
+
+      let line = before[1]
+      let moved = after.first { $0.text == line.text && $0.y > line.y - 1 }
+      #expect(moved.map { abs($0.y - line.y - 30) < 0.01 } == true)
+    }
+  }
+
+  @Test func `another width keeps the line at the top`() {
+    view.offset = 40_000
+    harness.step()
+    let top = drawn.first { $0.text.hasPrefix("Line") }?.text.split(separator: ".").first
+
+    view.frame.size.width = 150
+    harness.step()
+
+    let lines = drawn.prefix(12).map(\.text)
+    #expect(lines.contains { line in top.map { line.hasPrefix($0) } ?? false })
+  }
+
+  @Test func `another text starts at its beginning`() {
+    view.offset = 9_000
+    view.text = "One\r\nTwo\n"
+    harness.step()
+
+    #expect(view.offset == 0)
+    #expect(drawn.map(\.text) == ["One", "Two"])
+    let line = TextLayout.lineHeight(of: view.theme.fonts.body)
+    #expect(view.contentHeight == 3 * line + 16)
+    view.text = ""
+    harness.step()
+    #expect(drawn.isEmpty)
+  }
+
+  @Test func `style and color are those of all that shows`() {
+    view.style = .caption
+    view.color = .secondaryText
+    harness.step()
+    view.offset = 600
+    harness.step()
+
+    for placement in harness.lastFrame?.placements ?? [] {
+      for case .text(_, let font, let color, _) in placement.layer.displayList.commands {
+        #expect(font == view.theme.fonts.caption)
+        #expect(color == view.theme.color(.secondaryText))
+      }
+    }
+    #expect(!drawn.isEmpty)
+  }
+}

@@ -1,0 +1,115 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+
+/// Every control that has a value in every state it can be seen in: a row for each control, a column
+/// for each state. Rows and columns lie on the window's color, and once more on the menu's.
+@MainActor
+final class ControlSheet: ViewController {
+  enum State: Int, CaseIterable {
+    case rest, hovered, pressed, focused, disabled
+  }
+
+  static let size = Size(1240, 560)
+  static let columns = State.allCases.count
+
+  private static let column = 236.0
+  private static let row = 52.0
+  private static let left = 40.0
+
+  private let titles = ["At rest", "Hovered", "Pressed", "Focused", "Disabled"].map {
+    Label($0, style: .captionStrong)
+  }
+  private let ground = View()
+
+  /// The rows from the top, each with one control for each state.
+  private(set) var rows: [[Control]] = []
+
+  override func viewDidLoad() {
+    view.backgroundColor = .surface
+    ground.backgroundColor = .menu
+    view.addSubview(ground)
+    for title in titles {
+      title.color = .secondaryText
+      view.addSubview(title)
+    }
+    add { Switch(label: "Off") }
+    add { on(Switch(label: "On")) }
+    for share in [0, 0.4, 1] { add { slider(share) } }
+    add {
+      segments([.title("Left"), .title("Center"), .title("Right")], chosen: 1)
+    }
+    add {
+      segments(
+        [
+          .image(.icon("sun"), label: "Light"), .image(.icon("moon"), label: "Dark"),
+          .image(.icon("globe"), label: "Automatic"),
+        ], chosen: 0)
+    }
+    add { segments([.title("A title that is too long to fit"), .title("Short")], chosen: 0) }
+    add { stepper(0) }
+    add { stepper(50) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    for (index, title) in titles.enumerated() {
+      title.frame = Rect(Self.left + Double(index) * Self.column, 16, Self.column, 18)
+    }
+    ground.frame = Rect(0, 40 + 5 * Self.row, view.bounds.width, view.bounds.height)
+    for (row, controls) in rows.enumerated() {
+      for (column, control) in controls.enumerated() {
+        let size = control.sizeThatFits(Size(Self.column - 24, Self.row))
+        control.frame = Rect(
+          Self.left + Double(column) * Self.column,
+          40 + Double(row) * Self.row + (Self.row - size.height) / 2, size.width, size.height)
+      }
+    }
+  }
+
+  /// A place on a control to press so that its value stays as it is.
+  static func grip(of control: Control) -> Point {
+    switch control {
+    case let slider as Slider:
+      Point(10 + (slider.bounds.width - 20) * slider.value, slider.bounds.midY)
+    case is SegmentedControl: Point(control.bounds.width - 20, control.bounds.midY)
+    case is Stepper: Point(60, control.bounds.midY)
+    default: control.bounds.center
+    }
+  }
+
+  private func add(_ make: () -> Control) {
+    let controls = State.allCases.map { state in
+      let control = make()
+      control.isEnabled = state != .disabled
+      view.addSubview(control)
+      return control
+    }
+    rows.append(controls)
+  }
+
+  private func on(_ control: Switch) -> Switch {
+    control.isOn = true
+    return control
+  }
+
+  private func slider(_ value: Double) -> Slider {
+    let slider = Slider(label: "Slider")
+    slider.value = value
+    return slider
+  }
+
+  private func segments(
+    _ segments: [SegmentedControl.Segment], chosen: Int
+  ) -> SegmentedControl {
+    let control = SegmentedControl(segments: segments, label: "Segments")
+    control.selectedSegmentIndex = chosen
+    return control
+  }
+
+  private func stepper(_ value: Double) -> Stepper {
+    let stepper = Stepper(label: "Stepper")
+    stepper.value = value
+    return stepper
+  }
+}

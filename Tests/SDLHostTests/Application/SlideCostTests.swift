@@ -1,0 +1,89 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Containers
+import Drawing
+import TestSupport
+import XCTest
+
+@testable import SDLHost
+
+/// What a frame of a sliding drawer costs the host.
+nonisolated final class SlideCostTests: XCTestCase {
+  func testAComposedFrameAllocatesNothing() throws {
+    try MainActor.assumeIsolated {
+      var configuration = Application.Configuration()
+      configuration.size = Size(600, 400)
+      let host = try OffscreenHost(configuration: configuration)
+      let drawer = Self.makeDrawer()
+      host.window.rootViewController = drawer
+      host.advance(by: 0.1)
+      for _ in 0..<2 {
+        drawer.toggle()
+        host.advance(by: 1)
+      }
+      drawer.toggle()
+      host.advance(by: 0.1)
+
+      let allocations = (0..<5).map { _ in
+        Allocations.count { host.advance(by: 1 / OffscreenHost.framesPerSecond) }
+      }
+
+      XCTAssertTrue(host.window.isAnimating)
+      XCTAssertEqual(allocations, [0, 0, 0, 0, 0])
+    }
+  }
+
+  func testATurnOfTheLoopAllocatesNothing() throws {
+    try MainActor.assumeIsolated {
+      let application = try DummyDisplay.makeApplication()
+      let drawer = Self.makeDrawer()
+      application.window.rootViewController = drawer
+      var frames = 0
+      var allocations: [Int] = []
+      allocations.reserveCapacity(100)
+      application.onFrame = { _ in
+        let count = Allocations.stop()
+        frames += 1
+        // Those in which it begins are not meant.
+        if frames > 4 { allocations.append(count) }
+        Allocations.start()
+      }
+      @MainActor func move(legs: Int) {
+        _ = Allocations.stop()
+        guard legs > 0 else { return application.terminate() }
+        frames = 0
+        allocations.removeAll(keepingCapacity: true)
+        let completion: (Bool) -> Void = { _ in Task { @MainActor in move(legs: legs - 1) } }
+        if drawer.isOpen {
+          drawer.close(completion: completion)
+        } else {
+          drawer.open(completion: completion)
+        }
+      }
+      // There and back once, so that every list has the room it needs.
+      Task { @MainActor in move(legs: 3) }
+
+      application.run()
+
+      _ = Allocations.stop()
+      XCTAssertGreaterThan(allocations.count, 5)
+      XCTAssertEqual(allocations.dropLast(2).max(), 0, "\(allocations)")
+    }
+  }
+
+  @MainActor
+  private static func makeDrawer() -> DrawerController {
+    let center = ViewController()
+    center.view.backgroundColor = .surface
+    let side = ViewController()
+    side.view.backgroundColor = .menu
+    let scrim = View(frame: Rect(40, 40, 100, 100))
+    scrim.backgroundColor = .scrim
+    scrim.cornerRadius = 8
+    scrim.wantsLayer = true
+    center.view.addSubview(scrim)
+    return DrawerController(center: center, leading: side)
+  }
+}
