@@ -1,0 +1,42 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Workloads
+
+/// Does one workload a number of times, and nothing beside it, for programs that count from
+/// outside; without arguments it lists the workloads.
+@main
+enum WorkloadRunner {
+  /// Operations before those that count: caches fill, first frames are drawn.
+  private static let warmUps = 3
+
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let name = arguments.first else {
+      for workload in Workload.all { print(workload.name) }
+      return
+    }
+    guard let workload = Workload.all.first(where: { $0.name == name }),
+      let count = arguments.dropFirst().first.flatMap({ Int($0) }), count >= 0
+    else {
+      print("usage: WorkloadRunner [WORKLOAD COUNT]")
+      exit(EX_USAGE)
+    }
+    let operation = try workload.build()
+    for _ in 0..<warmUps {
+      operation.prepare()
+      operation.perform()
+    }
+    for _ in 0..<count {
+      operation.prepare()
+      measured(operation)
+    }
+  }
+
+  /// What a profiler looks for: only what runs inside is the operation.
+  @inline(never)
+  private static func measured(_ operation: Workload.Operation) {
+    operation.perform()
+  }
+}
