@@ -29,9 +29,9 @@ final class MeasuredWorkload {
     }
     operation.prepare()
     benchmark.startMeasurement()
-    let before = allocation_count()
+    allocation_counter_start()
     operation.perform()
-    let count = allocation_count() - before
+    let count = allocation_counter_stop()
     benchmark.stopMeasurement()
     benchmark.measurement(Self.allocations, Int(count))
   }

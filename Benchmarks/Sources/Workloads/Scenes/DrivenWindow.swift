@@ -21,7 +21,7 @@ final class DrivenWindow {
   /// One frame at the present instant.
   func frame() {
     guard let contents = window.step(to: now) else { return }
-    for placement in contents.placements { _ = placement.layer.takeDamage() }
+    for placement in contents.placements { placement.layer.clearDamage() }
   }
 
   /// The next frame of a display with 60 a second.
