@@ -8,98 +8,87 @@ import Testing
 struct DrawerStateMachineTests {
   private typealias Machine = DrawerStateMachine
 
-  @Test(arguments: [
-    (0.49, 0.0, DrawerPosition.closed), (0.5, 0, .open), (0.9, -400, .closed),
-    (0.9, -399, .open), (0.1, 400, .open), (0.1, 399, .closed),
-  ])
-  func `a release decides by velocity, else by position`(
-    progress: Double, velocity: Double, rest: DrawerPosition
-  ) {
-    var machine = Machine(rest: .closed)
+  @Test func `a release springs to where it was decided, with its velocity`() {
+    var machine = Machine(rest: [])
     _ = machine.handle(.grab)
 
-    let actions = machine.handle(.release(progress: progress, velocity: velocity, moved: true))
+    let actions = machine.handle(.release(to: .leading, velocity: 700, moved: true))
 
     #expect(
-      actions == [.aimSide(rest, animated: true), .settle(rest, velocity: velocity)])
-    #expect(machine.target == rest)
+      actions == [.aimSides(.leading, animated: true), .settle(.leading, velocity: 700)])
+    #expect(machine.target == .leading)
   }
 
   @Test func `a second move in mid-flight turns it round and supersedes the first`() {
-    var machine = Machine(rest: .closed)
-    _ = machine.handle(.move(to: .open, animated: true))
+    var machine = Machine(rest: [])
+    _ = machine.handle(.move(to: .leading, animated: true))
 
-    let actions = machine.handle(.move(to: .closed, animated: true))
+    let actions = machine.handle(.move(to: [], animated: true))
 
     #expect(
       actions == [
-        .supersedeCompletion, .stopAnimation, .aimSide(.closed, animated: true),
-        .settle(.closed, velocity: 0),
+        .stopAnimation, .supersedeCompletion, .aimSides([], animated: true),
+        .settle([], velocity: 0),
       ])
   }
 
   @Test func `a move to where it rests only completes`() {
-    var machine = Machine(rest: .open)
+    var machine = Machine(rest: .leading)
 
-    #expect(machine.handle(.move(to: .open, animated: true)) == [.supersedeCompletion, .complete])
-  }
-
-  @Test func `a press near rest that does not move was a click`() {
-    var machine = Machine(rest: .closed)
-    _ = machine.handle(.move(to: .open, animated: true))
-    _ = machine.handle(.grab)
-    _ = machine.handle(.release(progress: 0.99, velocity: 0, moved: false))
-
-    #expect(machine.target == .closed)
+    #expect(
+      machine.handle(.move(to: .leading, animated: true)) == [.supersedeCompletion, .complete])
   }
 
   @Test func `a swap slides out, exchanges, slides in and finishes`() {
-    var machine = Machine(rest: .open)
+    var machine = Machine(rest: .leading)
 
-    let start = machine.handle(.swap(animated: true, at: 1))
+    let start = machine.handle(.swap(.slide, rest: [], animated: true))
     let middle = machine.handle(.arrived)
     let end = machine.handle(.arrived)
 
     #expect(
       start == [
         .supersedeCompletion, .stopAnimation, .beginSwap(animated: true),
-        .aimSide(.closed, animated: true), .slideOut,
+        .aimSides([], animated: true), .slideOut,
       ])
-    #expect(middle == [.exchange, .slideIn(.closed)])
-    #expect(end == [.finishSwap, .endSide, .complete])
-    #expect(machine.state == .resting(.closed))
+    #expect(middle == [.exchange, .slideIn([])])
+    #expect(end == [.finishSwap, .endSides, .complete])
+    #expect(machine.state == .resting([]))
   }
 
   @Test func `a closed drawer's swap dissolves`() {
-    var machine = Machine(rest: .closed)
+    var machine = Machine(rest: [])
 
-    let start = machine.handle(.swap(animated: true, at: 0))
+    let start = machine.handle(.swap(.dissolve, rest: [], animated: true))
     let end = machine.handle(.arrived)
 
     #expect(start.contains(.dissolve))
-    #expect(end == [.exchange, .finishSwap, .endSide, .complete])
+    #expect(end == [.exchange, .finishSwap, .endSides, .complete])
   }
 
   @Test func `an old center that is caught and thrown back stays`() {
-    var machine = Machine(rest: .open)
-    _ = machine.handle(.swap(animated: true, at: 1))
+    var machine = Machine(rest: .leading)
+    _ = machine.handle(.swap(.slide, rest: [], animated: true))
     _ = machine.handle(.grab)
 
-    let actions = machine.handle(.release(progress: 1.2, velocity: -900, moved: true))
+    let actions = machine.handle(.release(to: [], velocity: -900, moved: true))
 
     #expect(actions.first == .cancelSwap)
-    #expect(machine.target == .closed)
+    #expect(machine.target == [])
     #expect(!machine.isSwapUnfinished)
   }
 
   @Test func `no sequence of inputs leaves a swap unfinished at rest`() {
     let inputs: [Machine.Input] = [
-      .move(to: .open, animated: true), .move(to: .closed, animated: false),
-      .swap(animated: true, at: 1), .swap(animated: true, at: 0), .swapBack(animated: true),
-      .swapBack(animated: false), .grab,
-      .release(progress: 0.7, velocity: 0, moved: true), .arrived,
+      .move(to: .leading, animated: true), .move(to: [], animated: false),
+      .swap(.slide, rest: [], animated: true), .swap(.dissolve, rest: [], animated: true),
+      .swap(.atOnce, rest: .leading, animated: true),
+      .swap(.atOnce, rest: [.leading, .bottom], animated: false), .preview(.trailing),
+      .swapBack(rest: [], animated: true),
+      .swapBack(rest: [], animated: false), .grab,
+      .release(to: .leading, velocity: 0, moved: true), .arrived,
     ]
-    var machines = [(Machine(rest: .closed), 0)]
+    var machines = [(Machine(rest: []), 0)]
     for _ in 0..<5 {
       machines = machines.flatMap { machine, depth in
         inputs.map { input in

@@ -7,72 +7,282 @@ internal import Drawing
 
 extension DrawerController {
   func installGestures() {
-    pan.shouldReceive = { [weak self] in self?.canDrag($0) ?? false }
-    pan.beginsOnPress = { [weak self] _ in self?.machine.isSliding ?? false }
-    pan.action = { [weak self] in self?.panned() }
-    view.addGestureRecognizer(pan)
-
+    for pan in [horizontalPan, verticalPan] {
+      let isHorizontal = pan === horizontalPan
+      pan.shouldReceive = { [weak self] in
+        self?.canDrag($0, horizontally: isHorizontal) ?? false
+      }
+      pan.beginsOnPress = { [weak self] _ in
+        guard let self else { return false }
+        return machine.isSliding && activeSide.isHorizontal == isHorizontal
+      }
+      pan.action = { [weak self, unowned pan] in self?.panned(pan) }
+      view.addGestureRecognizer(pan)
+    }
     tap.shouldReceive = { [weak self] in self?.canTap($0) ?? false }
     tap.action = { [weak self] in
-      if self?.tap.state == .ended { self?.close() }
+      guard let self, tap.state == .ended else { return }
+      move(because: .gesture, animated: true) { $0.restClosing(nil) }
     }
     view.addGestureRecognizer(tap)
   }
 
-  /// The bar and the leading edge drag a closed drawer, all of the center an open or moving one.
-  private func canDrag(_ sample: PointerSample) -> Bool {
-    let location = sample.location(in: stage)
-    guard stage.bounds.contains(location), !isOnButton(location) else { return false }
+  // MARK: Where gestures begin
+
+  /// The part of the drawer under a pointer.
+  private enum Area {
+    case bar
+    case center
+    case side(DrawerSide)
+  }
+
+  private func area(at location: Point) -> Area? {
+    let over = sides.reversed().first { side in
+      guard let slot = slots[side], !slot.host.isHidden else { return false }
+      return geometry[side]?.style != .reveal && slot.host.frame.contains(location)
+    }
+    if let over { return .side(over) }
+    if stage.frame.contains(location) {
+      let inStage = location - stage.frame.origin
+      return geometry.bar(in: stage.frame).contains(inStage) ? .bar : .center
+    }
+    return sides.first { slots[$0]?.host.frame.contains(location) ?? false }.map { .side($0) }
+  }
+
+  private func canDrag(_ sample: PointerSample, horizontally: Bool) -> Bool {
+    let location = sample.location(in: view)
+    guard let area = area(at: location), !isOnButton(location, in: area) else { return false }
+    let candidates = sides.filter { side in
+      side.isHorizontal == horizontally && !docked.contains(side)
+        && delegate?.drawer(self, shouldDrag: side, from: sample) != false
+    }
+    note(candidates, horizontally: horizontally)
     switch machine.state {
-    case .resting(.closed):
-      return location.x < Self.edgeWidth || geometry.bar.contains(location)
-    // A closed drawer's centers change places: there is nothing to hold.
+    // Centers change places: there is nothing to hold.
     case .dissolving: return false
-    case .resting(.open), .dragging, .settling, .swappingOut, .swappingIn, .holdingSwap:
+    case .settling, .previewing, .swappingOut, .swappingIn:
+      return activeSide.isHorizontal == horizontally && isCaught(in: area)
+    case .resting, .dragging, .holdingSwap: break
+    }
+    if let open = openSide {
+      guard open.isHorizontal == horizontally, candidates.contains(open) else { return false }
+      return mayClose(open, from: area)
+    }
+    let opening = candidates.filter { mayOpen($0, from: area, location, sample.event.device) }
+    note(opening, horizontally: horizontally)
+    return !opening.isEmpty
+  }
+
+  /// Both pans are asked about one press; each has sides of its own.
+  private func note(_ candidates: [DrawerSide], horizontally: Bool) {
+    dragCandidates = DrawerSides(
+      dragCandidates.members.filter { $0.isHorizontal != horizontally } + candidates)
+  }
+
+  /// What slides can be caught anywhere, but for a revealed side, which lies still.
+  private func isCaught(in area: Area) -> Bool {
+    if case .side(let side) = area { return geometry[side]?.style != .reveal }
+    return true
+  }
+
+  private func mayClose(_ side: DrawerSide, from area: Area) -> Bool {
+    guard self[side].lock != .lockedOpen else { return false }
+    let gestures = self[side].closeGestures
+    switch area {
+    case .bar: return gestures.contains(.bar)
+    case .center: return gestures.contains(.center)
+    case .side(let touched): return touched == side && gestures.contains(.side)
+    }
+  }
+
+  private func mayOpen(
+    _ side: DrawerSide, from area: Area, _ location: Point, _ device: PointerEvent.Device
+  ) -> Bool {
+    let options = self[side]
+    guard options.lock != .lockedClosed else { return false }
+    if options.openGestures.contains(.edge), distance(from: location, to: side) < options.edgeWidth
+    {
       return true
+    }
+    switch area {
+    case .bar: return options.openGestures.contains(.bar)
+    case .center:
+      return options.openGestures.contains(device == .touch ? .center : .mouseInCenter)
+    case .side: return false
+    }
+  }
+
+  /// Points from a side's edge inward.
+  private func distance(from location: Point, to side: DrawerSide) -> Double {
+    switch geometry.edge(of: side) {
+    case .left: location.x
+    case .right: view.bounds.width - location.x
+    case .top: location.y
+    case .bottom: view.bounds.height - location.y
     }
   }
 
   private func canTap(_ sample: PointerSample) -> Bool {
-    let location = sample.location(in: stage)
-    guard case .resting(.open) = machine.state else { return false }
-    return stage.bounds.contains(location) && !isOnButton(location)
+    let location = sample.location(in: view)
+    guard case .resting = machine.state, let open = openSide, let area = area(at: location),
+      self[open].lock != .lockedOpen, !isOnButton(location, in: area)
+    else { return false }
+    switch area {
+    case .bar: return self[open].closeGestures.contains(.tapBar)
+    case .center:
+      return self[open].closeGestures.contains(.tapCenter)
+        && self[open].centerInteraction != .full
+    case .side: return false
+    }
   }
 
   /// The bar's own controls come before any drag.
-  private func isOnButton(_ location: Point) -> Bool {
-    guard let centerBar, geometry.bar.contains(location) else { return false }
-    return centerBar.hitTest(location) is Control
+  private func isOnButton(_ location: Point, in area: Area) -> Bool {
+    guard case .bar = area, let centerBar else { return false }
+    return centerBar.hitTest(location - stage.frame.origin) is Control
   }
 
-  private func panned() {
+  // MARK: Drags
+
+  private func panned(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:
-      gripOffset = geometry.offset(at: progress)
+      restBeforeDrag = restingSides
+      noteHeldSide(along: pan)
+      gripOffset = offset
       perform(machine.handle(.grab))
     case .changed:
-      drag()
+      drag(pan)
     case .ended:
-      drag()
-      perform(
-        machine.handle(
-          .release(progress: progress, velocity: pan.velocity, moved: hasMoved)))
+      drag(pan)
+      release(velocity: pan.velocity, moved: hasMoved(pan))
     case .cancelled:
       // The pointer was taken away: no fling, the position decides.
-      perform(machine.handle(.release(progress: progress, velocity: 0, moved: true)))
+      release(velocity: 0, moved: true)
     case .possible, .failed:
       break
     }
   }
 
-  private var hasMoved: Bool { abs(pan.translation) >= PanGestureRecognizer.mouseThreshold }
+  private func hasMoved(_ pan: PanGestureRecognizer) -> Bool {
+    abs(pan.translation) >= PanGestureRecognizer.mouseThreshold
+  }
 
-  private func drag() {
+  /// The side on the pan's axis that shows, else the first that may open.
+  private func noteHeldSide(along pan: PanGestureRecognizer) {
+    let isHorizontal = pan === horizontalPan
+    let shown = sides.first {
+      $0.isHorizontal == isHorizontal && positions[$0] > 0
+        && !docked.contains($0)
+    }
+    if let side = shown ?? dragCandidates.members.first(where: { $0.isHorizontal == isHorizontal })
+    {
+      activeSide = side
+    }
+  }
+
+  /// Points that the pointer's hold is off the closed place, in the window's direction: a stretched
+  /// side is held further out than it lies.
+  private var offset: Double {
+    let geometry = geometry
+    let position = positions[activeSide]
+    let length = geometry[activeSide]?.length ?? 0
+    let points =
+      position > 1 && !machine.isCenterAway
+      ? length + stretch.pull(forPoints: (position - 1) * length)
+      : geometry.offset(of: activeSide, at: position, centerIsAway: machine.isCenterAway)
+    return points * geometry.direction(of: activeSide)
+  }
+
+  private var stretch: DrawerStretch {
+    DrawerStretch(
+      container: geometry.extent(along: activeSide), length: length(of: activeSide))
+  }
+
+  private func drag(_ pan: PanGestureRecognizer) {
     guard machine.phase == .dragging else { return }
-    let limit = machine.isOldCenterShown ? DrawerGeometry.away : 1
-    let wanted = geometry.progress(atOffset: gripOffset + pan.translation)
-    let target = min(max(0, wanted), limit)
-    if target > 0 { sideUncovered() }
-    progress = target
+    let wanted = gripOffset + pan.translation
+    if machine.isOldCenterShown { return dragSwap(to: wanted) }
+    let geometry = geometry
+    // Beyond closed lies the side across, if it may open.
+    let isAcross = wanted * geometry.direction(of: activeSide) < 0
+    if isAcross, let across = sideAcross, dragCandidates.contains(across),
+      self[across].lock != .lockedClosed
+    {
+      positions[activeSide] = 0
+      activeSide = across
+    }
+    let pull = max(0, wanted * geometry.direction(of: activeSide))
+    let length = geometry[activeSide]?.length ?? 0
+    guard length > 0 else { return }
+    var position = pull / length
+    if position > 1 {
+      position =
+        self[activeSide].stretches ? 1 + stretch.points(forPull: pull - length) / length : 1
+    }
+    if position > 0 { sideUncovered(activeSide) }
+    positions[activeSide] = position
+  }
+
+  private func dragSwap(to wanted: Double) {
+    let position = geometry.position(
+      of: activeSide, atOffset: wanted * geometry.direction(of: activeSide), centerIsAway: true)
+    positions[activeSide] = min(max(0, position), DrawerGeometry.away)
+  }
+
+  private var sideAcross: DrawerSide? {
+    switch geometry.edge(of: activeSide) {
+    case .left: geometry.side(at: .right)
+    case .right: geometry.side(at: .left)
+    case .top: geometry.side(at: .bottom)
+    case .bottom: geometry.side(at: .top)
+    }
+  }
+
+  private func release(velocity: Double, moved: Bool) {
+    let side = activeSide
+    let options = self[side]
+    let towardsOpen = velocity * geometry.direction(of: side)
+    let decision = DrawerRelease(
+      progress: positions[side], velocity: towardsOpen, length: length(of: side), moved: moved,
+      wasOpen: restBeforeDrag.contains(side), openThreshold: options.openThreshold,
+      closeThreshold: options.closeThreshold)
+    let base = restBeforeDrag.intersection(docked)
+    var rest = decision.opens ? base.union(DrawerSides(side)) : base
+    if !mayRest(at: rest, because: .gesture) { rest = restBeforeDrag }
+    perform(machine.handle(.release(to: rest, velocity: velocity, moved: moved)))
+  }
+
+  // MARK: Wheel
+
+  /// Comes here only from what lies below the pointer and does not scroll along that axis.
+  func turnedWheel(_ event: WheelEvent) -> Bool {
+    guard phase == .idle, let window = viewIfLoaded?.window else { return false }
+    let horizontally = abs(event.delta.x) > abs(event.delta.y)
+    let notches = horizontally ? event.delta.x : event.delta.y
+    guard notches != 0, let side = wheelSide(horizontally: horizontally, notches) else {
+      return false
+    }
+    guard wheelTravel.add(notches, at: window.animations.now) != nil else { return true }
+    let opens = !restingSides.contains(side)
+    move(because: .gesture, animated: true) { opens ? $0.restOpening(side) : $0.restClosing(side) }
+    return true
+  }
+
+  /// Turning to what lies left shows the left side, as dragging to the right does.
+  private func wheelSide(horizontally: Bool, _ notches: Double) -> DrawerSide? {
+    if let open = openSide {
+      let closes = notches * geometry.direction(of: open) > 0
+      return open.isHorizontal == horizontally && closes
+        && self[open].closeGestures.contains(.wheel)
+        && self[open].lock != .lockedOpen ? open : nil
+    }
+    return sides.first { side in
+      side.isHorizontal == horizontally && !docked.contains(side)
+        && notches * geometry.direction(of: side) < 0
+        // The wheel's own axis scrolls: only sideways turns open.
+        && side.isHorizontal && self[side].openGestures.contains(.wheel)
+        && self[side].lock != .lockedClosed
+    }
   }
 }

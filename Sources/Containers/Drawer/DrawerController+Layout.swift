@@ -10,83 +10,174 @@ extension DrawerController {
 
   /// Where everything would lie at another size.
   func geometry(for size: Size) -> DrawerGeometry {
-    DrawerGeometry(
+    var geometry = DrawerGeometry(
       size: size, barHeight: centerBar == nil ? 0 : traits.theme.metrics.barHeight,
-      preferredSideWidth: preferredSideWidth)
+      isRightToLeft: traits.layoutDirection == .rightToLeft)
+    for (side, slot) in slots {
+      geometry[side] = DrawerGeometry.Side(
+        style: slot.style(inWidth: size.width),
+        length: slot.length(in: side.isHorizontal ? size.width : size.height))
+    }
+    return geometry
   }
 
-  /// Points of the side's width at the present size.
-  public var sideWidth: Double { geometry.sideWidth }
+  /// Docked sides whose room the center has given up.
+  var settled: DrawerSides {
+    guard let target = machine.target else { return restBeforeDrag.intersection(docked) }
+    return DrawerSides(docked.intersection(target).members.filter { positions[$0] >= 1 })
+  }
 
   func layOut() {
     let geometry = geometry
-    sideHost.frame = geometry.side
-    stage.frame = geometry.stage(at: progress)
-    centerBar?.frame = geometry.bar
-    contentHost.frame = geometry.content
+    let stage = geometry.stage(
+      positions, settled: settled, centerIsAway: machine.isCenterAway)
+    self.stage.frame = stage
+    centerBar?.frame = geometry.bar(in: stage)
+    contentHost.frame = geometry.content(in: stage)
+    scrim.frame = view.bounds
+    for (side, slot) in slots {
+      slot.host.frame = geometry.frame(of: side, positions, settled: settled)
+      layOutBorder(of: slot, geometry)
+      layOutGrip(of: slot, geometry)
+    }
   }
 
-  func progressChanged() {
+  func positionsChanged(from old: DrawerPositions? = nil) {
     guard isViewLoaded else { return }
-    stage.frame = geometry.stage(at: progress)
-    sideHost.isHidden = progress <= 0 && !leading.isInAppearanceTransition
-    updateShadow()
+    layOut()
+    updateLook()
     updateReach()
+    if let old {
+      for side in sides where positions[side] != old[side] {
+        tell { $0.drawer(self, progressOf: side, changedTo: positions[side]) }
+      }
+    }
     onChange?()
   }
 
-  /// The shadow fades with the progress and is as strong as the theme says.
-  func updateShadow() {
-    let strength = min(1, max(0, progress))
-    stage.shadow =
-      strength > 0 && centerCastsShadow
-      ? Shadow(color: .black.opacity(traits.theme.palette.shadowOpacity * strength))
-      : nil
+  func sizeOfChild(_ child: ViewController, in size: Size) -> Size {
+    let geometry = geometry(for: size)
+    var rest = restingSides
+    for (side, slot) in slots {
+      let isDocked = geometry[side]?.style == .docked
+      if isDocked != docked.contains(side) {
+        rest =
+          isDocked && !slot.isHiddenWhileDocked
+          ? rest.union(DrawerSides(side)) : rest.subtracting(DrawerSides(side))
+      }
+    }
+    let positions = DrawerPositions(open: rest)
+    if let slot = slots.values.first(where: { $0.controller === child }) {
+      return geometry.frame(of: slot.side, positions, settled: rest).size
+    }
+    return geometry.content(in: geometry.stage(positions, settled: rest)).size
   }
 
-  /// The center is out of reach unless the drawer rests closed: a press on it closes the drawer
-  /// or catches it. Its bar stays in reach.
+  // MARK: Look
+
+  /// Shadow, scrim, border and visual state: functions of the positions.
+  private func updateLook() {
+    var centerLook = DrawerLook()
+    var scrimOpacity = 0.0
+    stage.shadow = nil
+    for side in sides {
+      guard let slot = slots[side] else { continue }
+      let position = positions[side]
+      let isOnScreen = position > 0 || slot.controller.isInAppearanceTransition
+      slot.host.isHidden = !isOnScreen
+      guard isOnScreen else { continue }
+      let style = geometry[side]?.style ?? .reveal
+      updateShadow(of: slot, style)
+      if style != .docked {
+        let strength = min(1, max(0, position))
+        scrimOpacity = max(scrimOpacity, slot.scrimOpacity * strength)
+      }
+      let look = slot.visualState.look(of: scene(of: slot))
+      slot.host.transform = stretch(of: slot, by: position, look.sideTransform)
+      slot.host.alpha = look.sideAlpha
+      if look.centerTransform != .identity { centerLook.centerTransform = look.centerTransform }
+      centerLook.centerAlpha = min(centerLook.centerAlpha, look.centerAlpha)
+    }
+    stage.transform = centerLook.centerTransform
+    stage.alpha = centerLook.centerAlpha
+    scrim.isHidden = scrimOpacity <= 0
+    scrim.alpha = scrimOpacity
+  }
+
+  private func updateShadow(of slot: DrawerSlot, _ style: DrawerStyle) {
+    let strength = min(1, max(0, positions[slot.side]))
+    let opacity = slot.options.shadow?.opacity ?? traits.theme.palette.shadowOpacity
+    let shadow =
+      slot.options.shadow.flatMap { shadow in
+        strength > 0 && style != .docked
+          ? Shadow(color: .black.opacity(opacity * strength), blur: shadow.blur) : nil
+      }
+    if style == .overlay {
+      slot.host.shadow = shadow
+    } else {
+      slot.host.shadow = nil
+      if let shadow { stage.shadow = shadow }
+    }
+  }
+
+  private func scene(of slot: DrawerSlot) -> DrawerScene {
+    let direction = geometry.direction(of: slot.side)
+    return DrawerScene(
+      side: slot.side, progress: max(0, positions[slot.side]),
+      opening: slot.side.isHorizontal ? Point(direction, 0) : Point(0, direction),
+      sideSize: slot.host.frame.size, centerSize: stage.frame.size)
+  }
+
+  /// A side that is pulled beyond open is drawn longer, from its edge on.
+  private func stretch(
+    of slot: DrawerSlot, by position: Double, _ transform: Transform
+  ) -> Transform {
+    guard position > 1, !machine.isCenterAway else { return transform }
+    let growth = geometry.direction(of: slot.side) * (position - 1) / 2
+    let size = slot.host.frame.size
+    let scale =
+      slot.side.isHorizontal
+      ? Transform.scale(position, 1).followed(by: .translation(growth * size.width, 0))
+      : Transform.scale(1, position).followed(by: .translation(0, growth * size.height))
+    return transform.followed(by: scale)
+  }
+
+  private func layOutBorder(of slot: DrawerSlot, _ geometry: DrawerGeometry) {
+    let width = slot.options.borderWidth
+    slot.border.isHidden = width <= 0
+    let size = slot.host.frame.size
+    slot.border.frame =
+      switch geometry.edge(of: slot.side) {
+      case .left: Rect(size.width - width, 0, width, size.height)
+      case .right: Rect(0, 0, width, size.height)
+      case .top: Rect(0, size.height - width, size.width, width)
+      case .bottom: Rect(0, 0, size.width, width)
+      }
+  }
+
+  // MARK: Reach
+
+  /// The center is out of reach unless all that is open is docked, or lets it be used: a press on it
+  /// closes the side or catches it.
   func updateReach() {
     guard isViewLoaded else { return }
-    let isCenterInReach = progress <= 0 && machine.target == .closed
-    guard contentHost.isInert == isCenterInReach else { return }
-    if !isCenterInReach, let focused = viewIfLoaded?.window?.focus.firstResponder as? View,
-      focused.isDescendant(of: contentHost)
-    {
-      centerFocus = focused
+    let target = machine.target ?? []
+    let over = sides.filter {
+      !docked.contains($0) && (positions[$0] > 0 || target.contains($0))
     }
-    contentHost.isInert = !isCenterInReach
+    // A pointer that holds a closed drawer will decide.
+    let isHeld = machine.phase == .dragging
+    let interactions = over.compactMap { slots[$0]?.options.centerInteraction }
+    let isContentOut = interactions.contains { $0 != .full } || (isHeld && interactions.isEmpty)
+    let isBarOut = interactions.contains(.none)
+    if isContentOut, !contentHost.isInert { rememberFocus() }
+    contentHost.isInert = isContentOut
+    centerBar?.isInert = isBarOut
   }
+}
 
-  // MARK: Keyboard
-
-  /// Gives the keyboard to the part that the drawer came to rest on, unless it is somewhere else.
-  func focusRestingPart() {
-    guard let window = viewIfLoaded?.window, case .resting(let rest) = machine.state else { return }
-    let focused = window.focus.firstResponder as? View
-    let isInBar = focused.map { view in centerBar.map(view.isDescendant(of:)) ?? false } ?? false
-    switch rest {
-    case .open:
-      if focused == nil { focusSide(ringVisible: openedByKey ? true : nil) }
-      openedByKey = false
-    case .closed:
-      let isElsewhere = focused.map { !$0.isDescendant(of: view) } ?? false
-      guard !isInBar, !isElsewhere, !(focused?.isDescendant(of: contentHost) ?? false) else {
-        return
-      }
-      if let centerFocus, centerFocus.isDescendant(of: center.view),
-        window.focus.canFocus(centerFocus)
-      {
-        window.focus.focus(centerFocus)
-      } else if !window.focus.focusFirst(in: center.view) {
-        window.focus.focus(nil)
-      }
-    }
-  }
-
-  @discardableResult
-  func focusSide(ringVisible: Bool? = nil) -> Bool {
-    sideHost.isHidden = false
-    return view.window?.focus.focusFirst(in: sideHost, ringVisible: ringVisible) ?? false
+extension DrawerSides {
+  init(_ sides: [DrawerSide]) {
+    self = sides.reduce(into: []) { $0.insert(DrawerSides($1)) }
   }
 }

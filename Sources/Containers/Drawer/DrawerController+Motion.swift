@@ -24,6 +24,7 @@ extension DrawerController {
     if !isCompletionStored { newCompletion?(false) }
     letGoIfDecidedOtherwise()
     updateReach()
+    tellPhase()
     onChange?()
     guard isOutermost else { return }
     isPerforming = false
@@ -35,22 +36,23 @@ extension DrawerController {
   /// A call, a key or a resize has moved the drawer on while a pointer held it: the pointer's part
   /// is over.
   private func letGoIfDecidedOtherwise() {
-    guard pan.state.isActive, machine.phase != .dragging else { return }
-    pan.isEnabled = false
-    pan.isEnabled = true
+    guard machine.phase != .dragging else { return }
+    for pan in [horizontalPan, verticalPan] where pan.state.isActive {
+      pan.isEnabled = false
+      pan.isEnabled = true
+    }
   }
 
   private func perform(_ action: DrawerStateMachine.Action) {
     switch action {
     case .supersedeCompletion: break
     case .complete: callCompletion(finished: true)
-    case .stopAnimation:
-      animator?.stop()
-      animator = nil
+    case .stopAnimation: stopAnimations()
     case .settle(let rest, let velocity): settle(to: rest, velocity: velocity)
-    case .jump(let rest): progress = rest.progress
-    case .aimSide(let rest, let animated): aimSide(rest, animated: animated)
-    case .endSide: endSide()
+    case .jump(let rest): positions = DrawerPositions(open: rest)
+    case .aimSides(let rest, let animated): aimSides(rest, animated: animated)
+    case .endSides: endSides()
+    case .preview(let side): preview(side)
     case .beginSwap(let animated): beginSwap(animated: animated)
     case .retargetSwap: replaceIncoming()
     case .slideOut: slideOut()
@@ -71,86 +73,180 @@ extension DrawerController {
   /// Goes to the end of whatever runs, at once.
   func finishMotion() {
     guard phase != .idle else { return }
-    let rest = machine.target ?? .closed
-    perform(machine.handle(.move(to: rest, animated: false)))
+    perform(machine.handle(.move(to: restingSides, animated: false)))
   }
 
   // MARK: Animations
 
+  /// Moves sides to their targets together; the machine hears when the last has arrived.
   private func animate(
-    to target: Double, velocity: Double = 0, motion: Motion
+    _ targets: [(side: DrawerSide, position: Double, velocity: Double)], motion: Motion
   ) {
-    guard let window = viewIfLoaded?.window else {
-      progress = target
-      perform(machine.handle(.arrived))
+    let moving = targets.filter { positions[$0.side] != $0.position }
+    guard let window = viewIfLoaded?.window, !moving.isEmpty else {
+      for target in targets { positions[target.side] = target.position }
+      if outstanding == 0 { arriveSoon() }
       return
     }
-    animator = window.animations.animate(
-      from: progress, to: target, velocity: velocity, motion: motion, precision: settledPrecision,
-      onChange: { [weak self] value in self?.progress = value },
-      completion: { [weak self] finished in
-        guard finished, let self else { return }
-        animator = nil
-        perform(machine.handle(.arrived))
-      })
+    outstanding += moving.count
+    for target in moving {
+      animators.append(
+        window.animations.animate(
+          from: positions[target.side], to: target.position, velocity: target.velocity,
+          motion: motion, precision: precision(for: target.side),
+          onChange: { [weak self] value in self?.show(value, of: target.side) },
+          completion: { [weak self] finished in
+            if finished { self?.oneArrived() }
+          }))
+    }
   }
 
-  /// A spring has settled when the center is within a quarter of a point.
-  private var settledPrecision: Double { 0.25 / max(1, geometry.sideWidth) }
+  /// A side that is thrown at its edge stops there, and one that does not stretch at its end.
+  private func show(_ position: Double, of side: DrawerSide) {
+    let highest = machine.isCenterAway || self[side].stretches ? Double.infinity : 1
+    positions[side] = min(max(0, position), highest)
+  }
 
-  private func settle(to rest: DrawerPosition, velocity: Double) {
+  func oneArrived() {
+    outstanding -= 1
+    guard outstanding == 0 else { return }
+    animators = []
+    perform(machine.handle(.arrived))
+  }
+
+  /// Nothing had to move: it has arrived when the decision that led here is carried out.
+  private func arriveSoon() {
+    postponed.append { [weak self] in
+      guard let self, outstanding == 0, phase != .idle, phase != .dragging else { return }
+      perform(machine.handle(.arrived))
+    }
+  }
+
+  func stopAnimations() {
+    let stopping = animators
+    animators = []
+    outstanding = 0
+    for animator in stopping { animator.stop() }
+  }
+
+  /// A spring has settled when its side is within a quarter of a point.
+  private func precision(for side: DrawerSide) -> Double { 0.25 / max(1, length(of: side)) }
+
+  private func settle(to rest: DrawerSides, velocity: Double) {
+    let geometry = geometry
     animate(
-      to: rest.progress, velocity: geometry.progressVelocity(velocity), motion: motion)
+      sides.map { side in
+        let length = max(1, geometry[side]?.length ?? 1)
+        let isOnAxis = side.isHorizontal == activeSide.isHorizontal && positions[side] != 0
+        let speed = isOnAxis ? velocity * geometry.direction(of: side) / length : 0
+        return (side, rest.contains(side) ? 1 : 0, speed)
+      }, motion: motion)
   }
 
   private func slideOut() {
     // A pointer may have held it part of the way: the rest takes its share of the time.
     let share = min(1, (DrawerGeometry.away - progress) / (DrawerGeometry.away - 1))
-    animate(to: DrawerGeometry.away, motion: .curve(.easeIn, duration: swapDuration * share))
+    animate(
+      [(activeSide, DrawerGeometry.away, 0)],
+      motion: .curve(.easeIn, duration: swapDuration * share))
   }
 
-  private func slideIn(to rest: DrawerPosition) {
-    animate(to: rest.progress, motion: .curve(.easeOut, duration: swapDuration))
+  private func slideIn(to rest: DrawerSides) {
+    animate(
+      sides.map { ($0, rest.contains($0) ? 1 : 0, 0) },
+      motion: .curve(.easeOut, duration: swapDuration))
   }
 
   private func dissolve() {
-    guard let window = viewIfLoaded?.window else { return perform(machine.handle(.arrived)) }
+    guard let window = viewIfLoaded?.window else { return }
     contentHost.bringSubviewToFront(center.view)
-    animator = window.animations.animate(
-      from: 0, to: 1, motion: .curve(.easeInOut, duration: swapDuration),
-      onChange: { [weak self] value in self?.center.viewIfLoaded?.alpha = value },
-      completion: { [weak self] finished in
-        guard let self else { return }
-        center.viewIfLoaded?.alpha = 1
-        guard finished else { return }
-        animator = nil
-        perform(machine.handle(.arrived))
-      })
+    outstanding += 1
+    animators.append(
+      window.animations.animate(
+        from: 0, to: 1, motion: .curve(.easeInOut, duration: swapDuration),
+        onChange: { [weak self] value in self?.center.viewIfLoaded?.alpha = value },
+        completion: { [weak self] finished in
+          self?.center.viewIfLoaded?.alpha = 1
+          if finished { self?.oneArrived() }
+        }))
     center.view.alpha = 0
   }
 
-  // MARK: The side's appearance
-
-  private func aimSide(_ rest: DrawerPosition, animated: Bool) {
-    guard isAppeared || leading.isInAppearanceTransition else { return }
-    let isShown = leading.isAppeared || leading.isAppearing
-    switch rest {
-    case .open where !isShown: leading.beginAppearanceTransition(true, animated: animated)
-    case .closed where isShown: leading.beginAppearanceTransition(false, animated: animated)
-    case .open, .closed: return
-    }
-    sideHost.isHidden = false
-    view.layoutIfNeeded()
+  /// Out and back in one damped swing.
+  private func preview(_ side: DrawerSide) {
+    guard let window = viewIfLoaded?.window else { return arriveSoon() }
+    let reach = Self.previewDistance / max(1, length(of: side))
+    outstanding += 1
+    animators.append(
+      window.animations.animate(
+        from: 0, to: 1, motion: .curve(.linear, duration: Self.previewDuration),
+        onChange: { [weak self] time in
+          self?.positions[side] = reach * DrawerPreview.height(at: time)
+        },
+        completion: { [weak self] finished in
+          if finished { self?.oneArrived() }
+        }))
   }
 
-  private func endSide() {
-    if !isAppearing, leading.isInAppearanceTransition { leading.endAppearanceTransition() }
-    sideHost.isHidden = progress <= 0
+  /// MMDrawerController's numbers, in points and seconds.
+  private static let previewDistance = 40.0
+  private static let previewDuration = 0.8
+
+  // MARK: The sides' appearance
+
+  /// Begins what has to begin so that exactly the sides of a rest appear: who leaves hears first.
+  private func aimSides(_ rest: DrawerSides, animated: Bool) {
+    guard isAppeared || isAppearing else { return }
+    var hasChanged = false
+    for opens in [false, true] {
+      for side in sides where rest.contains(side) == opens {
+        guard let slot = slots[side] else { continue }
+        let isShown = slot.controller.isAppeared || slot.controller.isAppearing
+        guard isShown != opens else { continue }
+        hasChanged = true
+        slot.controller.beginAppearanceTransition(opens, animated: animated)
+        slot.host.isHidden = false
+        if opens {
+          tell { $0.drawer(self, willOpen: side) }
+        } else {
+          tell { $0.drawer(self, willClose: side) }
+        }
+      }
+    }
+    if hasChanged { view.layoutIfNeeded() }
+  }
+
+  private func endSides() {
+    if !isAppearing {
+      for opens in [false, true] {
+        for side in sides {
+          guard let controller = slots[side]?.controller, controller.isInAppearanceTransition,
+            controller.isAppearing == opens
+          else { continue }
+          controller.endAppearanceTransition()
+          if opens {
+            tell { $0.drawer(self, didOpen: side) }
+          } else {
+            tell { $0.drawer(self, didClose: side) }
+          }
+        }
+      }
+    }
+    positionsChanged()
+    if let slot = slots[activeSide] { updateGrip(of: slot) }
+    viewIfLoaded?.setNeedsLayout()
     focusRestingPart()
   }
 
-  /// A drag has uncovered the side: it begins to appear (contract 5.6).
-  func sideUncovered() {
-    aimSide(.open, animated: true)
+  /// A drag has uncovered a side: it begins to appear (contract 5.6).
+  func sideUncovered(_ side: DrawerSide) {
+    aimSides(shownSides.union(DrawerSides(side)), animated: true)
+  }
+
+  private var shownSides: DrawerSides {
+    DrawerSides(
+      sides.filter {
+        slots[$0].map { $0.controller.isAppeared || $0.controller.isAppearing } ?? false
+      })
   }
 }

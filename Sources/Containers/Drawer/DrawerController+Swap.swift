@@ -5,22 +5,26 @@ public import ContainerCore
 internal import Drawing
 
 extension DrawerController {
-  /// Exchanges the center and closes the drawer.
+  /// Exchanges the center.
   ///
-  /// An open drawer's old center slides off to the trailing side and the new one slides in over
-  /// the side; a closed drawer's centers dissolve into each other. The present center given again
-  /// only closes. While a swap runs, another call changes what comes in.
+  /// The present center given again only closes. While a swap runs, another call changes what comes in.
+  /// The old center is let go of; keep it to show it again as it was.
   ///
-  /// - Parameter completion: Hears once: true when the new center is at rest, false when another
-  ///   call or a pointer decided otherwise.
+  /// - Parameters:
+  ///   - style: Default: where an open side is revealed, the old center slides off and the new one slides
+  ///     in over the side; otherwise they dissolve into each other, and an open side closes.
+  ///   - completion: Hears once: true when the new center is at rest, false when another
+  ///     call or a pointer decided otherwise.
   public func setCenter(
-    _ newCenter: ViewController, animated: Bool = true,
+    _ newCenter: ViewController, style: DrawerSwapStyle = .automatic, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    precondition(newCenter !== leading, "\(newCenter) is the drawer's side")
+    precondition(
+      !slots.values.contains { $0.controller === newCenter },
+      "\(newCenter) is one of the drawer's sides")
     if isPerforming {
       postponed.append { [weak self] in
-        self?.setCenter(newCenter, animated: animated, completion: completion)
+        self?.setCenter(newCenter, style: style, animated: animated, completion: completion)
       }
       return
     }
@@ -28,13 +32,34 @@ extension DrawerController {
       close(animated: animated, completion: completion)
       return
     }
+    let animated = animated && canAnimate
+    let rest = style == .plain ? restingSides : restClosing(nil)
     if newCenter === outgoing, machine.isOldCenterShown {
-      perform(machine.handle(.swapBack(animated: animated && canAnimate)), completion: completion)
+      perform(machine.handle(.swapBack(rest: rest, animated: animated)), completion: completion)
       return
     }
-    let animated = animated && canAnimate
     incoming = newCenter
-    perform(machine.handle(.swap(animated: animated, at: progress)), completion: completion)
+    perform(
+      machine.handle(
+        .swap(swap(for: style), rest: rest, animated: animated && style != .plain)),
+      completion: completion)
+  }
+
+  /// What a style comes to here and now: only a center that lies off an open side can slide off.
+  private func swap(for style: DrawerSwapStyle) -> DrawerStateMachine.Swap {
+    switch style {
+    case .plain, .close: return .atOnce
+    case .crossFade: return .dissolve
+    case .automatic, .fullClose: break
+    }
+    if machine.isOldCenterShown { return .slide }
+    guard
+      let side = sides.first(where: {
+        positions[$0] > 0 && !docked.contains($0) && geometry[$0]?.style == .reveal
+      })
+    else { return .dissolve }
+    activeSide = side
+    return .slide
   }
 
   func beginSwap(animated: Bool) {

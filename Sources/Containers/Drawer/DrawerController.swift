@@ -5,48 +5,26 @@ public import ContainerCore
 public import Controls
 public import Drawing
 
-/// A center with a drawer on its leading side: the center slides off a side that lies below it.
+/// A center with drawers at its sides: leading, trailing, top and bottom, in any combination.
 ///
-/// `progress` is the only thing that says where the drawer is; layout, shadow and what can be
-/// reached are functions of it. Every way to move it (call, click, drag, key) runs through one
-/// state machine and gives the same callbacks in the same order.
+/// One position for each side is all that says where the drawer is; layout, shadow, scrim, visual state
+/// and what can be reached are functions of it. Every way to move it (call, click, drag, key, resize) runs
+/// through one state machine and gives the same callbacks in the same order.
 open class DrawerController: ViewController {
-  /// Points from the leading edge of a closed drawer within which a drag opens it
-  /// (MMDrawerController's and DrawerLayout's bezel).
-  public static let edgeWidth = 20.0
-
   /// Seconds for each way of a swap: the old center off, the new one in. Default 0.25.
   public var swapDuration = 0.25 {
     willSet { precondition(newValue >= 0, "A swap cannot last \(newValue) seconds") }
   }
 
-  /// How the drawer opens and closes after a call, a click or a key; a drag that is let go settles
-  /// the same way. Default a spring without overshoot, which takes a fling's velocity along.
+  /// How sides open and close after a call, a click or a key; one that is let go settles the same way.
+  /// Default a spring without overshoot, which takes a fling's velocity along.
   public var motion = Motion.spring(.drawer)
-
-  /// Points. The side's width; nil for a quarter of the container's, within 240…320. 64 points of
-  /// the center stay visible in any case.
-  public var preferredSideWidth: Double? {
-    willSet {
-      precondition(newValue.map { $0 > 0 } ?? true, "A side cannot be \(newValue ?? 0) points wide")
-    }
-    didSet {
-      if preferredSideWidth != oldValue { viewIfLoaded?.setNeedsLayout() }
-    }
-  }
-
-  /// Whether the center throws a shadow on the side. Default true.
-  public var centerCastsShadow = true {
-    didSet {
-      if centerCastsShadow != oldValue, isViewLoaded { updateShadow() }
-    }
-  }
-
-  /// The controller in the leading side.
-  public let leading: ViewController
 
   /// The controller in the center; while a swap runs, the new one.
   public internal(set) var center: ViewController
+
+  /// Has the last word on what may open and close. Default none: everything may.
+  public weak var delegate: (any DrawerDelegate)?
 
   /// A bar above the center that moves with it. Default none.
   public var centerBar: NavigationBar? {
@@ -63,49 +41,75 @@ open class DrawerController: ViewController {
   /// Called whenever the drawer moved or its phase changed.
   public var onChange: (() -> Void)?
 
-  /// Where the drawer is: 0 closed, 1 open, up to 2 while a center slides off.
-  public internal(set) var progress: Double {
+  var slots: [DrawerSide: DrawerSlot] = [:]
+  var observers: [WeakDrawerObserver] = []
+  var positions: DrawerPositions {
     didSet {
-      if progress != oldValue { progressChanged() }
+      if positions != oldValue { positionsChanged(from: oldValue) }
     }
   }
 
   var machine: DrawerStateMachine
   var completion: ((Bool) -> Void)?
-  var animator: Animator?
+  /// What moves the sides, or the center of a swap.
+  var animators: [Animator] = []
+  /// How many of them, and of other animations of the same motion, are still to arrive.
+  var outstanding = 0
+  /// The side whose drag or swap is under way.
+  var activeSide: DrawerSide = .leading
+  /// Where it was at rest before a pointer took hold.
+  var restBeforeDrag: DrawerSides
+  /// The sides that lie beside the center at the present size.
+  var docked: DrawerSides = []
   /// The center that is leaving while a swap runs.
   var outgoing: ViewController?
   /// The center that the next swap brings in, between the call and its beginning.
   var incoming: ViewController?
-  /// Where the center was when the pointer took hold of it, in points.
   var gripOffset = 0.0
+  var dragCandidates: DrawerSides = []
   /// A decision is being carried out: what callbacks ask for meanwhile comes after it.
   var isPerforming = false
   var postponed: [() -> Void] = []
   /// A key opened the drawer: the ring shows where the keyboard goes.
   var openedByKey = false
-  /// Who had the keyboard in the center before the side took it.
+  /// Who had the keyboard in the center before a side took it.
   weak var centerFocus: View?
+  var wheelTravel = DrawerWheelTravel()
+  var toldPhase = DrawerPhase.idle
 
-  let sideHost = View()
   let stage = View()
   let contentHost = View()
-  let pan = PanGestureRecognizer(axis: .horizontal)
+  let scrim = View()
+  let horizontalPan = PanGestureRecognizer(axis: .horizontal)
+  let verticalPan = PanGestureRecognizer(axis: .vertical)
   let tap = TapGestureRecognizer()
+
+  /// A center without sides; set `leading`, `trailing`, `top` and `bottom` as wanted.
+  public init(center: ViewController) {
+    self.center = center
+    positions = DrawerPositions()
+    machine = DrawerStateMachine(rest: [])
+    restBeforeDrag = []
+    super.init()
+    addChild(center)
+    center.didMove(toParent: self)
+  }
 
   /// - Parameters:
   ///   - center: The main child.
   ///   - leading: What the drawer uncovers.
-  ///   - position: Where the drawer starts. Default closed.
+  ///   - position: Where the leading side starts. Default closed.
   public init(
     center: ViewController, leading: ViewController, position: DrawerPosition = .closed
   ) {
     precondition(center !== leading, "\(center) cannot be both the center and the side")
     self.center = center
-    self.leading = leading
-    progress = position.progress
-    machine = DrawerStateMachine(rest: position)
+    let open: DrawerSides = position == .open ? .leading : []
+    positions = DrawerPositions(open: open)
+    machine = DrawerStateMachine(rest: open)
+    restBeforeDrag = open
     super.init()
+    slots[.leading] = DrawerSlot(.leading, leading)
     for child in [leading, center] {
       addChild(child)
       child.didMove(toParent: self)
@@ -115,46 +119,28 @@ open class DrawerController: ViewController {
   /// What the drawer is doing.
   public var phase: DrawerPhase { machine.phase }
 
-  /// Whether the drawer is open or on its way there.
-  public var isOpen: Bool { machine.target == .open }
-
-  // MARK: Moving
-
-  public func open(animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil) {
-    move(to: .open, animated: animated, completion: completion)
+  /// The side that is open, or on its way there, and not docked; nil when none is.
+  public var openSide: DrawerSide? {
+    (machine.target ?? restBeforeDrag).subtracting(docked).members.first
   }
 
-  public func close(animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil) {
-    move(to: .closed, animated: animated, completion: completion)
+  /// Whether a side that is not docked is open or on its way there.
+  public var isOpen: Bool { openSide != nil && machine.phase != .dragging }
+
+  /// Where a side is: 0 closed, 1 open, more while stretched or while a center slides off it.
+  public func progress(of side: DrawerSide) -> Double { positions[side] }
+
+  /// Where the side is that moved last; with one side, that one.
+  public internal(set) var progress: Double {
+    get { positions[activeSide] }
+    set { positions[activeSide] = newValue }
   }
 
-  /// Opens a closed drawer and closes an open one; in mid-flight it turns round.
-  public func toggle(animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil) {
-    move(to: isOpen ? .closed : .open, animated: animated, completion: completion)
-  }
+  /// Points of a side from closed to open, at the present size.
+  public func length(of side: DrawerSide) -> Double { geometry[side]?.length ?? 0 }
 
-  /// Brings the drawer to rest somewhere.
-  ///
-  /// - Parameter completion: Hears once: true when it came to rest there, false when another
-  ///   call or a pointer decided otherwise.
-  public func move(
-    to position: DrawerPosition, animated: Bool = true,
-    completion: ((_ finished: Bool) -> Void)? = nil
-  ) {
-    if isPerforming {
-      postponed.append { [weak self] in
-        self?.move(to: position, animated: animated, completion: completion)
-      }
-      return
-    }
-    let actions = machine.handle(.move(to: position, animated: animated && canAnimate))
-    perform(actions, completion: completion)
-  }
-
-  /// Animation needs a window and the person's consent.
-  var canAnimate: Bool {
-    viewIfLoaded?.window != nil && isAppeared && !view.traits.reducesMotion
-  }
+  /// Whether a side lies beside the center at the present size.
+  public func isDocked(_ side: DrawerSide) -> Bool { docked.contains(side) }
 
   // MARK: View
 
@@ -162,21 +148,28 @@ open class DrawerController: ViewController {
     view.clipsToBounds = true
     // Shows where a center has slid off and the side does not reach.
     view.backgroundColor = .menu
-    for part in [sideHost, stage] { view.addSubview(part) }
+    for part in [stage, scrim] { view.addSubview(part) }
     stage.wantsLayer = true
     stage.addSubview(contentHost)
-    sideHost.isFocusGroup = true
-    sideHost.clipsToBounds = true
     contentHost.isFocusGroup = true
     contentHost.clipsToBounds = true
+    scrim.backgroundColor = .fixed(.black)
+    scrim.isUserInteractionEnabled = false
+    scrim.isHidden = true
     installBar()
     installGestures()
-    place(leading.view, in: sideHost)
     place(center.view, in: contentHost)
-    progressChanged()
+    for side in sides {
+      if let slot = slots[side] {
+        install(slot)
+        updateGrip(of: slot)
+      }
+    }
+    positionsChanged()
   }
 
   open override func viewDidLayoutSubviews() {
+    updateDocking()
     layOut()
   }
 
@@ -204,7 +197,9 @@ open class DrawerController: ViewController {
 
   // MARK: What the children decide and get
 
-  open override var childForKeyCommands: ViewController? { isOpen ? leading : center }
+  open override var childForKeyCommands: ViewController? {
+    openSide.flatMap { slots[$0]?.controller } ?? center
+  }
   open override var childForTitle: ViewController? { center }
   open override var childForCursor: ViewController? { center }
   open override var childForAppearance: ViewController? { center }
@@ -212,17 +207,18 @@ open class DrawerController: ViewController {
   open override func size(
     forChild child: ViewController, withParentSize parentSize: Size
   ) -> Size {
-    let geometry = geometry(for: parentSize)
-    return child === leading ? geometry.side.size : geometry.content.size
+    sizeOfChild(child, in: parentSize)
   }
 
-  // MARK: Appearance, forwarded by hand so that the side hears nothing while it is covered
+  // MARK: Appearance, forwarded by hand so that a side hears nothing while it is covered
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
     center.beginAppearanceTransition(true, animated: animated)
-    if progress > 0 { leading.beginAppearanceTransition(true, animated: animated) }
+    for side in sides where positions[side] > 0 {
+      slots[side]?.controller.beginAppearanceTransition(true, animated: animated)
+    }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
@@ -232,7 +228,7 @@ open class DrawerController: ViewController {
 
   open override func viewWillDisappear(_ animated: Bool) {
     finishMotion()
-    for child in [center, leading] where child.isAppeared || child.isAppearing {
+    for child in partsInOrder where child.isAppeared || child.isAppearing {
       child.beginAppearanceTransition(false, animated: animated)
     }
   }
@@ -241,15 +237,23 @@ open class DrawerController: ViewController {
     endChildren()
   }
 
+  private var partsInOrder: [ViewController] {
+    [center] + sides.compactMap { slots[$0]?.controller }
+  }
+
   private func endChildren() {
-    for child in [center, leading] where child.isInAppearanceTransition {
+    for child in partsInOrder where child.isInAppearanceTransition {
       child.endAppearanceTransition()
     }
   }
 
   open override func traitsChanged(from old: Traits) {
-    updateShadow()
+    guard isViewLoaded else { return }
+    view.setNeedsLayout()
+    positionsChanged()
   }
+
+  open override func wheelTurned(_ event: WheelEvent) -> Bool { turnedWheel(event) }
 
   // MARK: For subclasses
 
@@ -257,31 +261,5 @@ open class DrawerController: ViewController {
   /// called off. Default: nothing.
   open func centerChanged(_ change: DrawerCenterChange) {}
 
-  // MARK: Keys
-
-  open override var keyCommands: [KeyCommand] {
-    [
-      KeyCommand(
-        "Show or hide the menu", group: "Drawer",
-        shortcuts: [.init(.function(9)), .init(.character("m"), .control)]
-      ) { [weak self] in
-        guard let self else { return false }
-        toggle()
-        openedByKey = isOpen
-        return true
-      },
-      KeyCommand("Go to the menu", group: "Drawer", shortcuts: [.init(.function(10))]) {
-        [weak self] in
-        guard let self else { return false }
-        open()
-        return focusSide(ringVisible: true)
-      },
-      KeyCommand("Close the menu", group: "Drawer", shortcuts: [.init(.escape)]) {
-        [weak self] in
-        guard let self, machine.target != .closed else { return false }
-        close()
-        return true
-      },
-    ]
-  }
+  open override var keyCommands: [KeyCommand] { drawerCommands }
 }

@@ -4,40 +4,43 @@
 /// Decides what a drawer does: opens, closes, is caught, flung, turned round, exchanges its
 /// center. It holds no views and knows no time; each input returns what has to be done.
 ///
-/// Every way in (call, click, drag, key) ends in the same few inputs, so the order of callbacks
-/// is the same for all of them.
+/// Every way in (call, click, drag, key, resize) ends in the same few inputs, so the order of
+/// callbacks is the same for all of them. Where it comes to rest is a set of sides, since docked ones
+/// may be open beside another.
 nonisolated struct DrawerStateMachine: Sendable, Equatable {
-  /// Points a second beyond which a release is a fling; Compose and Android's DrawerLayout use
-  /// 400 dp.
-  static let flingVelocity = 400.0
-  /// Progress from which a release without a fling opens.
-  static let openThreshold = 0.5
-  /// A catch this close to rest that does not move was meant as a click.
-  static let clickTolerance = 0.05
-
   enum State: Sendable, Equatable {
-    case resting(DrawerPosition)
+    case resting(DrawerSides)
     case dragging
-    case settling(DrawerPosition)
+    case settling(DrawerSides)
     /// The old center slides off; then the new one comes in and rests here.
-    case swappingOut(rest: DrawerPosition)
-    case swappingIn(rest: DrawerPosition)
+    case swappingOut(rest: DrawerSides)
+    case swappingIn(rest: DrawerSides)
     /// Held by a pointer while the old center slid off.
-    case holdingSwap(rest: DrawerPosition)
-    /// The drawer is closed and stays so while one center gives way to the other.
-    case dissolving
+    case holdingSwap(rest: DrawerSides)
+    /// One center dissolves into the other; a side may close meanwhile.
+    case dissolving(rest: DrawerSides)
+    /// A side shows a little of itself and goes back.
+    case previewing(rest: DrawerSides)
+  }
+
+  /// How a center gives way to another.
+  enum Swap: Sendable, Equatable {
+    case atOnce
+    case slide
+    case dissolve
   }
 
   enum Input: Sendable, Equatable {
-    case move(to: DrawerPosition, animated: Bool)
-    case swap(animated: Bool, at: Double)
+    case move(to: DrawerSides, animated: Bool)
+    case swap(Swap, rest: DrawerSides, animated: Bool)
     /// The new center that was to come is the old one again.
-    case swapBack(animated: Bool)
+    case swapBack(rest: DrawerSides, animated: Bool)
+    case preview(DrawerSide)
     /// A pointer took hold.
     case grab
-    /// It let go: the progress, the velocity in points a second, and whether it had moved.
-    case release(progress: Double, velocity: Double, moved: Bool)
-    /// The animation that ran last arrived.
+    /// It let go; `velocity` is in points a second along the axis that it moved on.
+    case release(to: DrawerSides, velocity: Double, moved: Bool)
+    /// The animations that ran last have all arrived.
     case arrived
   }
 
@@ -48,12 +51,14 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     case complete
     case stopAnimation
     /// Spring to a rest, with a velocity in points a second.
-    case settle(DrawerPosition, velocity: Double)
-    case jump(DrawerPosition)
-    /// Turn the side's appearance towards a rest; nothing when it is that already.
-    case aimSide(DrawerPosition, animated: Bool)
-    /// End the side's appearance transition.
-    case endSide
+    case settle(DrawerSides, velocity: Double)
+    case jump(DrawerSides)
+    /// Turn the sides' appearance towards a rest; nothing for those that are that already.
+    case aimSides(DrawerSides, animated: Bool)
+    /// End the sides' appearance transitions.
+    case endSides
+    /// Show a little of a side and go back.
+    case preview(DrawerSide)
     /// Exchange callbacks begin; old and new are both there.
     case beginSwap(animated: Bool)
     /// Another new center takes the place of the one that was to come.
@@ -61,7 +66,7 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     case slideOut
     /// The new center takes the old one's place on the stage.
     case exchange
-    case slideIn(DrawerPosition)
+    case slideIn(DrawerSides)
     case dissolve
     case finishSwap
     case cancelSwap
@@ -69,17 +74,16 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
 
   private(set) var state: State
 
-  init(rest: DrawerPosition) {
+  init(rest: DrawerSides) {
     state = .resting(rest)
   }
 
-  /// Where it rests, or will when nothing else happens.
-  var target: DrawerPosition? {
+  /// Where it rests, or will when nothing else happens; nil while a pointer decides.
+  var target: DrawerSides? {
     switch state {
     case .resting(let rest), .settling(let rest), .swappingOut(let rest), .swappingIn(let rest),
-      .holdingSwap(let rest):
+      .holdingSwap(let rest), .dissolving(let rest), .previewing(let rest):
       rest
-    case .dissolving: .closed
     case .dragging: nil
     }
   }
@@ -88,7 +92,7 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     switch state {
     case .resting: .idle
     case .dragging, .holdingSwap: .dragging
-    case .settling: .settling
+    case .settling, .previewing: .settling
     case .swappingOut, .swappingIn, .dissolving: .swapping
     }
   }
@@ -96,7 +100,7 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
   /// Whether a pointer can catch it in flight.
   var isSliding: Bool {
     switch state {
-    case .settling, .swappingOut, .swappingIn: true
+    case .settling, .swappingOut, .swappingIn, .previewing: true
     case .resting, .dragging, .holdingSwap, .dissolving: false
     }
   }
@@ -109,45 +113,58 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     }
   }
 
+  /// The positions beyond open are those of a center that slides off or in, not of a stretched side.
+  var isCenterAway: Bool {
+    switch state {
+    case .swappingOut, .swappingIn, .holdingSwap: true
+    default: false
+    }
+  }
+
   /// Set while the new center is on the stage and its callbacks are not finished.
   private(set) var isSwapUnfinished = false
 
   mutating func handle(_ input: Input) -> [Action] {
     switch input {
     case .move(let rest, let animated): move(to: rest, animated: animated)
-    case .swap(let animated, let progress): swap(animated: animated, at: progress)
-    case .swapBack(let animated): swapBack(animated: animated)
+    case .swap(let swap, let rest, let animated): self.swap(swap, rest: rest, animated: animated)
+    case .swapBack(let rest, let animated): swapBack(rest: rest, animated: animated)
+    case .preview(let side): preview(side)
     case .grab: grab()
-    case .release(let progress, let velocity, let moved):
-      release(progress: progress, velocity: velocity, moved: moved)
+    case .release(let rest, let velocity, let moved):
+      release(to: rest, velocity: velocity, moved: moved)
     case .arrived: arrived()
     }
   }
 
   // MARK: Moves
 
-  private mutating func move(to rest: DrawerPosition, animated: Bool) -> [Action] {
+  private mutating func move(to rest: DrawerSides, animated: Bool) -> [Action] {
     switch state {
     case .resting(let present) where present == rest:
       return [.supersedeCompletion, .complete]
     case .swappingOut where animated:
       state = .swappingOut(rest: rest)
-      return [.supersedeCompletion, .aimSide(rest, animated: true)]
+      return [.supersedeCompletion, .aimSides(rest, animated: true)]
     case .holdingSwap where animated:
       state = .holdingSwap(rest: rest)
-      return [.supersedeCompletion, .aimSide(rest, animated: true)]
-    case .dissolving:
-      // The swap is over before the move begins, and its completion hears so.
-      return [.stopAnimation] + finishSwap(at: .closed) + [.complete]
-        + move(to: rest, animated: animated)
+      return [.supersedeCompletion, .aimSides(rest, animated: true)]
     case .settling(let present) where present == rest && animated:
       return [.supersedeCompletion]
-    case .resting, .dragging, .settling, .swappingOut, .swappingIn, .holdingSwap:
+    case .resting, .dragging, .settling, .swappingOut, .swappingIn, .holdingSwap, .dissolving,
+      .previewing:
       break
     }
-    var actions: [Action] = [.supersedeCompletion, .stopAnimation]
+    var actions: [Action] = [.stopAnimation]
+    if case .dissolving = state {
+      // The swap is over before the move begins, and its completion hears so; a side goes on from
+      // where it is.
+      isSwapUnfinished = false
+      actions += [.finishSwap, .complete]
+    }
+    actions.append(.supersedeCompletion)
     if isOldCenterShown { actions.append(.exchange) }
-    actions.append(.aimSide(rest, animated: animated))
+    actions.append(.aimSides(rest, animated: animated))
     if animated {
       state = .settling(rest)
       return actions + [.settle(rest, velocity: 0)]
@@ -155,9 +172,17 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     return actions + [.jump(rest)] + finish(at: rest)
   }
 
-  private mutating func settle(to rest: DrawerPosition, velocity: Double) -> [Action] {
+  private mutating func settle(to rest: DrawerSides, velocity: Double) -> [Action] {
     state = .settling(rest)
-    return [.aimSide(rest, animated: true), .settle(rest, velocity: velocity)]
+    return [.aimSides(rest, animated: true), .settle(rest, velocity: velocity)]
+  }
+
+  /// Only at rest: what moves is not to be disturbed by a hint.
+  private mutating func preview(_ side: DrawerSide) -> [Action] {
+    guard case .resting(let rest) = state, !rest.contains(side) else { return [] }
+    state = .previewing(rest: rest)
+    let shown = rest.union(DrawerSides(side))
+    return [.supersedeCompletion, .aimSides(shown, animated: true), .preview(side)]
   }
 
   // MARK: Pointer
@@ -166,7 +191,7 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     switch state {
     case .swappingOut(let rest):
       state = .holdingSwap(rest: rest)
-    case .resting, .settling, .swappingIn:
+    case .resting, .settling, .swappingIn, .previewing:
       state = .dragging
     case .dragging, .holdingSwap, .dissolving:
       return []
@@ -174,67 +199,66 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     return [.stopAnimation, .supersedeCompletion]
   }
 
-  private mutating func release(progress: Double, velocity: Double, moved: Bool) -> [Action] {
-    let decision: DrawerPosition
-    if abs(velocity) >= Self.flingVelocity {
-      decision = velocity > 0 ? .open : .closed
-    } else if !moved, progress > 1 - Self.clickTolerance {
-      decision = .closed
-    } else {
-      decision = progress >= Self.openThreshold ? .open : .closed
-    }
+  private mutating func release(
+    to decision: DrawerSides, velocity: Double, moved: Bool
+  ) -> [Action] {
     switch state {
     case .holdingSwap(let rest):
-      if moved, decision == .closed {
+      if moved, decision == rest {
         isSwapUnfinished = false
-        return [.cancelSwap] + settle(to: .closed, velocity: velocity)
+        return [.cancelSwap] + settle(to: rest, velocity: velocity)
       }
       state = .swappingOut(rest: rest)
       return [.slideOut]
     case .dragging:
       return settle(to: decision, velocity: velocity)
-    case .resting, .settling, .swappingOut, .swappingIn, .dissolving:
+    case .resting, .settling, .swappingOut, .swappingIn, .dissolving, .previewing:
       return []
     }
   }
 
   // MARK: Swaps
 
-  private mutating func swap(animated: Bool, at progress: Double) -> [Action] {
+  private mutating func swap(
+    _ swap: Swap, rest: DrawerSides, animated: Bool
+  ) -> [Action] {
     var actions: [Action] = [.supersedeCompletion]
     switch state {
-    case .swappingOut where animated:
-      state = .swappingOut(rest: .closed)
-      return actions + [.retargetSwap, .aimSide(.closed, animated: true)]
-    case .holdingSwap where animated:
-      state = .holdingSwap(rest: .closed)
-      return actions + [.retargetSwap, .aimSide(.closed, animated: true)]
-    case .resting, .dragging, .settling, .swappingOut, .swappingIn, .holdingSwap, .dissolving:
+    case .swappingOut where animated && swap == .slide:
+      state = .swappingOut(rest: rest)
+      return actions + [.retargetSwap, .aimSides(rest, animated: true)]
+    case .holdingSwap where animated && swap == .slide:
+      state = .holdingSwap(rest: rest)
+      return actions + [.retargetSwap, .aimSides(rest, animated: true)]
+    case .resting, .dragging, .settling, .swappingOut, .swappingIn, .holdingSwap, .dissolving,
+      .previewing:
       break
     }
     actions.append(.stopAnimation)
     if isOldCenterShown { actions.append(.exchange) }
     if isSwapUnfinished { actions.append(.finishSwap) }
     isSwapUnfinished = true
-    actions.append(.beginSwap(animated: animated))
-    if !animated {
-      actions += [.aimSide(.closed, animated: false), .exchange, .jump(.closed)]
-      return actions + finish(at: .closed)
+    actions += [.beginSwap(animated: animated), .aimSides(rest, animated: animated)]
+    guard animated else { return actions + [.exchange, .jump(rest)] + finish(at: rest) }
+    switch swap {
+    case .slide:
+      state = .swappingOut(rest: rest)
+      return actions + [.slideOut]
+    case .dissolve:
+      state = .dissolving(rest: rest)
+      return actions + [.settle(rest, velocity: 0), .dissolve]
+    case .atOnce:
+      state = .settling(rest)
+      return actions + [.exchange, .settle(rest, velocity: 0)]
     }
-    if progress <= 0 {
-      state = .dissolving
-      return actions + [.aimSide(.closed, animated: true), .dissolve]
-    }
-    state = .swappingOut(rest: .closed)
-    return actions + [.aimSide(.closed, animated: true), .slideOut]
   }
 
-  private mutating func swapBack(animated: Bool) -> [Action] {
+  private mutating func swapBack(rest: DrawerSides, animated: Bool) -> [Action] {
     guard isOldCenterShown else { return [] }
     isSwapUnfinished = false
     let actions: [Action] = [.supersedeCompletion, .stopAnimation, .cancelSwap]
-    if animated { return actions + settle(to: .closed, velocity: 0) }
-    return actions + [.aimSide(.closed, animated: false), .jump(.closed)] + finish(at: .closed)
+    if animated { return actions + settle(to: rest, velocity: 0) }
+    return actions + [.aimSides(rest, animated: false), .jump(rest)] + finish(at: rest)
   }
 
   // MARK: Ends
@@ -246,18 +270,20 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     case .swappingOut(let rest):
       state = .swappingIn(rest: rest)
       return [.exchange, .slideIn(rest)]
-    case .dissolving:
-      return [.exchange] + finish(at: .closed)
+    case .dissolving(let rest):
+      return [.exchange] + finish(at: rest)
+    case .previewing(let rest):
+      return [.aimSides(rest, animated: true), .jump(rest)] + finish(at: rest)
     case .resting, .dragging, .holdingSwap:
       return []
     }
   }
 
-  private mutating func finish(at rest: DrawerPosition) -> [Action] {
-    finishSwap(at: rest) + [.endSide, .complete]
+  private mutating func finish(at rest: DrawerSides) -> [Action] {
+    finishSwap(at: rest) + [.endSides, .complete]
   }
 
-  private mutating func finishSwap(at rest: DrawerPosition) -> [Action] {
+  private mutating func finishSwap(at rest: DrawerSides) -> [Action] {
     state = .resting(rest)
     guard isSwapUnfinished else { return [] }
     isSwapUnfinished = false

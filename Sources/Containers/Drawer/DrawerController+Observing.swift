@@ -1,0 +1,30 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Keeps no observer alive.
+struct WeakDrawerObserver {
+  weak var observer: (any DrawerObserver)?
+}
+
+extension DrawerController {
+  /// Adds someone who hears what the drawer does. The drawer does not keep it.
+  public func addObserver(_ observer: any DrawerObserver) {
+    removeObserver(observer)
+    observers.append(WeakDrawerObserver(observer: observer))
+  }
+
+  public func removeObserver(_ observer: any DrawerObserver) {
+    observers.removeAll { $0.observer == nil || $0.observer === observer }
+  }
+
+  func tell(_ body: (any DrawerObserver) -> Void) {
+    guard !observers.isEmpty else { return }
+    for observer in observers.compactMap(\.observer) { body(observer) }
+  }
+
+  func tellPhase() {
+    guard phase != toldPhase else { return }
+    toldPhase = phase
+    tell { $0.drawer(self, phaseChangedTo: phase) }
+  }
+}

@@ -1,0 +1,144 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+internal import Drawing
+
+extension DrawerController {
+  public var leading: ViewController? {
+    get { slots[.leading]?.controller }
+    set { setController(newValue, for: .leading) }
+  }
+
+  public var trailing: ViewController? {
+    get { slots[.trailing]?.controller }
+    set { setController(newValue, for: .trailing) }
+  }
+
+  public var top: ViewController? {
+    get { slots[.top]?.controller }
+    set { setController(newValue, for: .top) }
+  }
+
+  public var bottom: ViewController? {
+    get { slots[.bottom]?.controller }
+    set { setController(newValue, for: .bottom) }
+  }
+
+  /// The sides that have a controller.
+  public var sides: [DrawerSide] { DrawerSide.allCases.filter { slots[$0] != nil } }
+
+  /// How a side lies, looks and is moved. A side without a controller has the default options, and
+  /// forgets what is set.
+  public subscript(side: DrawerSide) -> DrawerSideOptions {
+    get { slots[side]?.options ?? DrawerSideOptions(for: side) }
+    set {
+      guard let slot = slots[side], slot.options != newValue else { return }
+      let old = slot.options
+      slot.options = newValue
+      optionsChanged(of: slot, from: old)
+    }
+  }
+
+  public func visualState(of side: DrawerSide) -> any DrawerVisualState {
+    slots[side]?.visualState ?? PlainVisualState()
+  }
+
+  /// How a side comes and goes besides moving. Default: `PlainVisualState`.
+  public func setVisualState(_ state: any DrawerVisualState, for side: DrawerSide) {
+    slots[side]?.visualState = state
+    if isViewLoaded { positionsChanged() }
+  }
+
+  /// Gives a side another controller, or takes it away. An open side stays open with another one, and
+  /// its controllers hear that one goes and one comes.
+  public func setController(_ controller: ViewController?, for side: DrawerSide) {
+    let old = slots[side]
+    guard controller !== old?.controller else { return }
+    if let controller {
+      precondition(
+        controller !== center && !slots.values.contains { $0.controller === controller },
+        "\(controller) is already in the drawer")
+    } else if positions[side] > 0 {
+      finishMotion()
+      perform(
+        machine.handle(.move(to: restingSides.subtracting(DrawerSides(side)), animated: false)))
+    }
+    if let old { remove(old) }
+    guard let controller else {
+      slots[side] = nil
+      old?.host.removeFromSuperview()
+      old?.grip?.removeFromSuperview()
+      if isViewLoaded { view.setNeedsLayout() }
+      return
+    }
+    let slot = old ?? DrawerSlot(side, controller)
+    slot.controller = controller
+    slots[side] = slot
+    addChild(controller)
+    if isViewLoaded { install(slot) }
+    controller.didMove(toParent: self)
+  }
+
+  /// Puts a side's view in; one that is open appears.
+  func install(_ slot: DrawerSlot) {
+    if slot.host.superview == nil { view.addSubview(slot.host) }
+    let controller = slot.controller
+    let isShown = positions[slot.side] > 0 && (isAppeared || isAppearing)
+    if isShown { controller.beginAppearanceTransition(true, animated: false) }
+    place(controller.view, in: slot.host)
+    slot.host.addSubview(slot.border)
+    orderViews()
+    layOut()
+    guard isShown else { return }
+    view.layoutIfNeeded()
+    if !isAppearing { controller.endAppearanceTransition() }
+  }
+
+  private func remove(_ slot: DrawerSlot) {
+    let controller = slot.controller
+    controller.willMove(toParent: nil)
+    if controller.isAppeared || controller.isAppearing {
+      controller.beginAppearanceTransition(false, animated: false)
+    }
+    controller.viewIfLoaded?.removeFromSuperview()
+    if controller.isInAppearanceTransition { controller.endAppearanceTransition() }
+    controller.removeFromParent()
+  }
+
+  private func optionsChanged(of slot: DrawerSlot, from old: DrawerSideOptions) {
+    guard isViewLoaded else { return }
+    if slot.options.lock != old.lock { lockChanged(of: slot) }
+    if slot.options.style != old.style { orderViews() }
+    updateGrip(of: slot)
+    view.setNeedsLayout()
+    positionsChanged()
+  }
+
+  /// A lock moves the side to where it keeps it, and ends a drag.
+  private func lockChanged(of slot: DrawerSlot) {
+    switch slot.options.lock {
+    case .unlocked: return
+    case .lockedClosed: close(slot.side)
+    case .lockedOpen: open(slot.side)
+    }
+  }
+
+  /// From back to front: what is revealed, the center, its scrim, what comes over it, grips.
+  func orderViews() {
+    let slots = DrawerSide.allCases.compactMap { self.slots[$0] }
+      .filter { $0.host.superview === viewIfLoaded }
+    let width = viewIfLoaded?.bounds.width ?? 0
+    for slot in slots where slot.style(inWidth: width) == .reveal {
+      view.bringSubviewToFront(slot.host)
+    }
+    view.bringSubviewToFront(stage)
+    view.bringSubviewToFront(scrim)
+    for slot in slots where slot.style(inWidth: width) != .reveal {
+      view.bringSubviewToFront(slot.host)
+    }
+    for slot in slots {
+      if let grip = slot.grip { view.bringSubviewToFront(grip) }
+    }
+  }
+}

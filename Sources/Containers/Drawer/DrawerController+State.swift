@@ -1,0 +1,32 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+extension DrawerController {
+  /// What to remember of the drawer. Setting it shows it at once, without a frame in between; sides that
+  /// are not there are passed over.
+  public var state: DrawerState {
+    get {
+      DrawerState(
+        openSide: openSide,
+        lengths: slots.compactMapValues(\.givenLength),
+        locks: slots.mapValues(\.options.lock).filter { $0.value != .unlocked },
+        hiddenWhileDocked: sides.filter { slots[$0]?.isHiddenWhileDocked == true })
+    }
+    set {
+      for (side, slot) in slots {
+        slot.givenLength = newValue.lengths[side].flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+        slot.options.lock = newValue.locks[side] ?? .unlocked
+        slot.isHiddenWhileDocked = newValue.hiddenWhileDocked.contains(side)
+      }
+      var rest = docked.members.reduce(into: DrawerSides()) { rest, side in
+        if slots[side]?.isHiddenWhileDocked != true { rest.insert(DrawerSides(side)) }
+      }
+      if let side = newValue.openSide, slots[side] != nil, !docked.contains(side) {
+        rest.insert(DrawerSides(side))
+        activeSide = side
+      }
+      perform(machine.handle(.move(to: rest, animated: false)))
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+}

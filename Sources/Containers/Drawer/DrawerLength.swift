@@ -1,0 +1,49 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// How wide a side is; how high, at the top and bottom.
+public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
+  /// The share of the container that it would like to have, 0…1.
+  public var fraction: Double
+
+  /// Points that it has at least, if they leave the ledge free.
+  public var minimum: Double
+
+  /// Points that it has at most.
+  public var maximum: Double
+
+  /// Points of the center that stay visible in any case. Default 64, as Android's DrawerLayout.
+  public var ledge: Double
+
+  /// - Parameters: see the properties. Fractions outside 0…1, lengths below 0 and a minimum above
+  ///   the maximum stop the program.
+  public init(fraction: Double, minimum: Double, maximum: Double, ledge: Double = 64) {
+    precondition((0...1).contains(fraction), "A fraction must lie in 0…1: \(fraction)")
+    precondition(
+      minimum >= 0 && minimum <= maximum,
+      "A length cannot be at least \(minimum) and at most \(maximum) points")
+    precondition(ledge >= 0, "A ledge cannot be \(ledge) points")
+    self.fraction = fraction
+    self.minimum = minimum
+    self.maximum = maximum
+    self.ledge = ledge
+  }
+
+  /// A quarter, within 240…320 points: between MMDrawerController's 280 and libadwaita's quarter.
+  public static let standard = DrawerLength(fraction: 0.25, minimum: 240, maximum: 320)
+
+  /// As many points as there is room for beside the ledge.
+  public static func fixed(_ points: Double, ledge: Double = 64) -> DrawerLength {
+    DrawerLength(fraction: 0, minimum: points, maximum: points, ledge: ledge)
+  }
+
+  /// A share of the container.
+  public static func fraction(_ share: Double, ledge: Double = 64) -> DrawerLength {
+    DrawerLength(fraction: share, minimum: 0, maximum: .infinity, ledge: ledge)
+  }
+
+  /// Points in a container of a length, never below nothing.
+  public func points(in container: Double) -> Double {
+    max(0, min(max(minimum, min(maximum, fraction * container)), container - ledge))
+  }
+}

@@ -1,0 +1,11 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Whether a person may move a side. Code may always, as with Android's DrawerLayout.
+public nonisolated enum DrawerLock: String, Sendable, Hashable, CaseIterable, Codable {
+  case unlocked
+  /// Closed, whatever a person does.
+  case lockedClosed
+  /// Open, whatever a person does.
+  case lockedOpen
+}

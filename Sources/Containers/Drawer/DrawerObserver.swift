@@ -1,0 +1,31 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Hears what a drawer does; there may be several. All methods are optional.
+public protocol DrawerObserver: AnyObject {
+  /// A side is about to come, however it was asked to.
+  func drawer(_ drawer: DrawerController, willOpen side: DrawerSide)
+  /// A side is at rest, open.
+  func drawer(_ drawer: DrawerController, didOpen side: DrawerSide)
+  func drawer(_ drawer: DrawerController, willClose side: DrawerSide)
+  func drawer(_ drawer: DrawerController, didClose side: DrawerSide)
+  /// A side has moved: 0 closed, 1 open, more while stretched.
+  func drawer(_ drawer: DrawerController, progressOf side: DrawerSide, changedTo progress: Double)
+  func drawer(_ drawer: DrawerController, phaseChangedTo phase: DrawerPhase)
+  /// A person has given a side another length, in points.
+  func drawer(_ drawer: DrawerController, lengthOf side: DrawerSide, changedTo length: Double)
+}
+
+extension DrawerObserver {
+  public func drawer(_ drawer: DrawerController, willOpen side: DrawerSide) {}
+  public func drawer(_ drawer: DrawerController, didOpen side: DrawerSide) {}
+  public func drawer(_ drawer: DrawerController, willClose side: DrawerSide) {}
+  public func drawer(_ drawer: DrawerController, didClose side: DrawerSide) {}
+  public func drawer(
+    _ drawer: DrawerController, progressOf side: DrawerSide, changedTo progress: Double
+  ) {}
+  public func drawer(_ drawer: DrawerController, phaseChangedTo phase: DrawerPhase) {}
+  public func drawer(
+    _ drawer: DrawerController, lengthOf side: DrawerSide, changedTo length: Double
+  ) {}
+}

@@ -1,0 +1,16 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Where a drawer lies around its center. Leading is where reading begins: left, or right in a
+/// right-to-left layout.
+public nonisolated enum DrawerSide: String, Sendable, Hashable, CaseIterable, Codable,
+  CodingKeyRepresentable
+{
+  case leading
+  case trailing
+  case top
+  case bottom
+
+  /// Whether it opens along the horizontal axis.
+  public var isHorizontal: Bool { self == .leading || self == .trailing }
+}

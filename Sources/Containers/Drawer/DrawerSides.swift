@@ -1,0 +1,30 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// A set of sides.
+public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  public static let leading = DrawerSides(rawValue: 1)
+  public static let trailing = DrawerSides(rawValue: 2)
+  public static let top = DrawerSides(rawValue: 4)
+  public static let bottom = DrawerSides(rawValue: 8)
+
+  public init(_ side: DrawerSide) {
+    switch side {
+    case .leading: self = .leading
+    case .trailing: self = .trailing
+    case .top: self = .top
+    case .bottom: self = .bottom
+    }
+  }
+
+  public func contains(_ side: DrawerSide) -> Bool { contains(DrawerSides(side)) }
+
+  /// Its members, leading first.
+  public var members: [DrawerSide] { DrawerSide.allCases.filter(contains) }
+}

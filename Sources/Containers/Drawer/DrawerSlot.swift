@@ -1,0 +1,52 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// What a drawer keeps of one of its sides.
+final class DrawerSlot {
+  let side: DrawerSide
+  var controller: ViewController
+  var options: DrawerSideOptions
+  var visualState: any DrawerVisualState = PlainVisualState()
+
+  /// The length that a person gave it, in points.
+  var givenLength: Double?
+
+  /// It is docked, and a person has put it away.
+  var isHiddenWhileDocked = false
+
+  let host = View()
+  let border = View()
+  var grip: DrawerGrip?
+  var lengthAnimator: Animator?
+
+  init(_ side: DrawerSide, _ controller: ViewController) {
+    self.side = side
+    self.controller = controller
+    options = DrawerSideOptions(for: side)
+    host.isFocusGroup = true
+    host.clipsToBounds = true
+    host.wantsLayer = true
+    border.backgroundColor = .separator
+  }
+
+  /// How it lies in a container of a width.
+  func style(inWidth width: Double) -> DrawerStyle {
+    if let docking = options.dockingWidth, width >= docking { return .docked }
+    return options.style
+  }
+
+  /// Points from closed to open, in a container of an extent along its axis.
+  func length(in extent: Double) -> Double {
+    guard let givenLength else { return options.length.points(in: extent) }
+    let limits = options.resizableLengths ?? givenLength...givenLength
+    let clamped = min(max(givenLength, limits.lowerBound), limits.upperBound)
+    return max(0, min(clamped, extent - options.length.ledge))
+  }
+
+  var scrimOpacity: Double {
+    options.scrimOpacity ?? (options.style == .overlay ? DrawerSideOptions.overlayScrim : 0)
+  }
+}

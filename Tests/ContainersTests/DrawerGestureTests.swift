@@ -1,0 +1,284 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// Each gesture option, on and off.
+struct DrawerGestureTests {
+  nonisolated struct Opening: Sendable, CustomTestStringConvertible {
+    let name: String
+    let option: DrawerOpenGestures
+    let start: Point
+    let device: PointerEvent.Device
+    var testDescription: String { name }
+
+    static let all = [
+      Opening(name: "bar", option: .bar, start: Point(500, 20), device: .mouse),
+      Opening(name: "edge", option: .edge, start: Point(10, 300), device: .mouse),
+      Opening(name: "center", option: .center, start: Point(500, 300), device: .touch),
+      Opening(name: "mouse", option: .mouseInCenter, start: Point(500, 300), device: .mouse),
+    ]
+  }
+
+  private func drag(
+    _ fixture: SidesFixture, from start: Point, by distance: Point,
+    device: PointerEvent.Device = .mouse
+  ) {
+    func send(_ phase: PointerEvent.Phase, _ point: Point) {
+      fixture.harness.send(
+        .pointer(
+          PointerEvent(phase, at: point, device: device, identifier: device == .touch ? 7 : 0)))
+    }
+    send(.down, start)
+    for step in 1...20 {
+      fixture.harness.clock.advance(by: 0.02)
+      let share = Double(step) / 20
+      send(.moved, Point(start.x + distance.x * share, start.y + distance.y * share))
+      fixture.harness.step()
+    }
+    fixture.harness.advance(by: 0.3)
+    send(.up, start + distance)
+    fixture.harness.settle()
+  }
+
+  @Test(arguments: Opening.all)
+  func `an opening gesture works alone, and not without its option`(opening: Opening) {
+    for isOn in [true, false] {
+      let fixture = SidesFixture([.leading]) {
+        $0[.leading].openGestures =
+          isOn
+          ? opening.option
+          : DrawerOpenGestures.all.subtracting(
+            [opening.option, .bar, .edge, .center, .mouseInCenter])
+      }
+
+      drag(fixture, from: opening.start, by: Point(180, 0), device: opening.device)
+
+      #expect((fixture.drawer.openSide == .leading) == isOn, "\(opening.name) \(isOn)")
+    }
+  }
+
+  nonisolated struct Closing: Sendable, CustomTestStringConvertible {
+    let name: String
+    let option: DrawerCloseGestures
+    let start: Point
+    let isTap: Bool
+    var testDescription: String { name }
+
+    static let all = [
+      Closing(name: "bar", option: .bar, start: Point(600, 20), isTap: false),
+      Closing(name: "center", option: .center, start: Point(600, 300), isTap: false),
+      Closing(name: "side", option: .side, start: Point(200, 300), isTap: false),
+      Closing(name: "tap on the bar", option: .tapBar, start: Point(600, 20), isTap: true),
+      Closing(name: "tap on the center", option: .tapCenter, start: Point(600, 300), isTap: true),
+    ]
+  }
+
+  @Test(arguments: Closing.all)
+  func `a closing gesture works alone, and not without its option`(closing: Closing) {
+    for isOn in [true, false] {
+      let fixture = SidesFixture([.leading]) {
+        $0[.leading].closeGestures =
+          isOn
+          ? closing.option
+          : DrawerCloseGestures.all.subtracting(
+            closing.option)
+      }
+      fixture.drawer.open(animated: false)
+      fixture.harness.step()
+
+      if closing.isTap {
+        fixture.harness.click(at: closing.start)
+        fixture.harness.settle()
+      } else {
+        drag(fixture, from: closing.start, by: Point(-180, 0))
+      }
+
+      #expect((fixture.drawer.openSide == nil) == isOn, "\(closing.name) \(isOn)")
+    }
+  }
+
+  @Test(arguments: [
+    (DrawerSide.leading, Point(10, 300), Point(180, 0)),
+    (.trailing, Point(990, 300), Point(-180, 0)),
+    (.top, Point(500, 5), Point(0, 180)),
+    (.bottom, Point(500, 695), Point(0, -180)),
+  ])
+  func `each side is dragged from its own edge`(side: DrawerSide, start: Point, way: Point) {
+    let fixture = SidesFixture { drawer in
+      for side in DrawerSide.allCases { drawer[side].openGestures = .edge }
+    }
+
+    drag(fixture, from: start, by: way)
+    #expect(fixture.drawer.openSide == side)
+
+    // And closed by the way back.
+    drag(fixture, from: Point(500, 350), by: Point(-way.x, -way.y))
+    #expect(fixture.drawer.openSide == nil)
+  }
+
+  @Test func `a drag goes on beyond closed to the side across`() {
+    let fixture = SidesFixture([.leading, .trailing]) {
+      $0[.leading].openGestures = .mouseInCenter
+      $0[.trailing].openGestures = .mouseInCenter
+    }
+    fixture.harness.press(at: Point(500, 300))
+    fixture.harness.drag(from: Point(500, 300), to: Point(600, 300), in: 0.2)
+    #expect(fixture.drawer.progress(of: .leading) > 0.3)
+    fixture.harness.drag(from: Point(600, 300), to: Point(320, 300), in: 0.4)
+    #expect(fixture.drawer.progress(of: .leading) == 0)
+    #expect(fixture.drawer.progress(of: .trailing) > 0.6)
+    fixture.harness.advance(by: 0.3)
+    fixture.harness.release(at: Point(320, 300))
+    fixture.harness.settle()
+
+    #expect(fixture.drawer.openSide == .trailing)
+    #expect(
+      fixture.take() == [
+        "leading viewWillAppear", "trailing viewWillAppear", "leading viewWillDisappear",
+        "leading viewDidDisappear", "trailing viewDidAppear",
+      ])
+  }
+
+  @Test func `a drag across the axis is not taken`() {
+    let fixture = SidesFixture([.leading])
+
+    drag(fixture, from: Point(10, 300), by: Point(30, 200))
+
+    #expect(fixture.drawer.openSide == nil)
+    #expect(fixture.take().isEmpty)
+  }
+
+  @Test func `the delegate may keep a press from being a drag`() {
+    final class Keeper: DrawerDelegate {
+      func drawer(
+        _ drawer: DrawerController, shouldDrag side: DrawerSide, from sample: PointerSample
+      ) -> Bool { sample.event.location.y > 350 }
+    }
+    let keeper = Keeper()
+    let fixture = SidesFixture([.leading])
+    fixture.drawer.delegate = keeper
+
+    drag(fixture, from: Point(10, 300), by: Point(180, 0))
+    #expect(fixture.drawer.openSide == nil)
+    drag(fixture, from: Point(10, 400), by: Point(180, 0))
+    #expect(fixture.drawer.openSide == .leading)
+  }
+
+  // MARK: Stretch and preview
+
+  @Test func `pulled beyond open it gives way less and less, and springs back`() {
+    let fixture = SidesFixture([.leading])
+    fixture.drawer.open(animated: false)
+    fixture.harness.step()
+    _ = fixture.take()
+
+    fixture.harness.press(at: Point(600, 300))
+    fixture.harness.drag(from: Point(600, 300), to: Point(660, 300), in: 0.2)
+    let near = fixture.drawer.progress(of: .leading)
+    fixture.harness.drag(from: Point(660, 300), to: Point(900, 300), in: 0.2)
+    let far = fixture.drawer.progress(of: .leading)
+    fixture.harness.advance(by: 0.3)
+    fixture.harness.release(at: Point(900, 300))
+    fixture.harness.settle()
+
+    #expect(near > 1.15 && near < 1.25)
+    #expect(far > near && far < 1 + 750 * 0.15 / 250)
+    #expect(fixture.drawer.progress(of: .leading) == 1)
+    #expect(fixture.take().isEmpty)
+  }
+
+  @Test func `without stretching it stops at open`() {
+    let fixture = SidesFixture([.leading]) { $0[.leading].stretches = false }
+    fixture.drawer.open(animated: false)
+
+    fixture.harness.press(at: Point(600, 300))
+    fixture.harness.drag(from: Point(600, 300), to: Point(900, 300), in: 0.2)
+
+    #expect(fixture.drawer.progress(of: .leading) == 1)
+  }
+
+  @Test func `stretching has its curve: straight, then towards a limit`() {
+    let stretch = DrawerStretch(container: 1000, length: 250)
+
+    #expect(stretch.points(forPull: 40) == 40)
+    #expect(stretch.points(forPull: 1e9) < 112.5)
+    for pull in stride(from: 0.0, through: 2000, by: 37) {
+      #expect(abs(stretch.pull(forPoints: stretch.points(forPull: pull)) - pull) < 1e-6)
+    }
+  }
+
+  @Test func `a preview shows a little of the side and takes it back, in pairs`() {
+    let fixture = SidesFixture([.trailing])
+    var heard: [Bool] = []
+    var highest = 0.0
+
+    fixture.drawer.bouncePreview(.trailing) { heard.append($0) }
+    for _ in 0..<60 {
+      fixture.harness.advance(by: 1.0 / 60)
+      highest = max(highest, fixture.drawer.progress(of: .trailing))
+    }
+    fixture.harness.settle()
+
+    #expect(abs(highest - 40.0 / 250) < 0.005)
+    #expect(heard == [true])
+    #expect(
+      fixture.take() == [
+        "trailing viewWillAppear", "trailing viewWillDisappear", "trailing viewDidDisappear",
+      ])
+    #expect(fixture.drawer.progress(of: .trailing) == 0)
+  }
+
+  @Test func `a preview can be caught and pulled open`() {
+    let fixture = SidesFixture([.leading])
+    var heard: [Bool] = []
+    fixture.drawer.bouncePreview { heard.append($0) }
+    fixture.harness.advance(by: 0.2)
+
+    fixture.harness.press(at: Point(500, 300))
+    fixture.harness.drag(from: Point(500, 300), to: Point(700, 300), in: 0.3)
+    fixture.harness.release(at: Point(700, 300))
+    fixture.harness.settle()
+
+    #expect(heard == [false])
+    #expect(fixture.drawer.openSide == .leading)
+    #expect(fixture.take() == ["leading viewWillAppear", "leading viewDidAppear"])
+  }
+
+  // MARK: Wheel
+
+  @Test func `a sideways turn opens and closes, a small one or one up and down does not`() {
+    let fixture = SidesFixture([.leading, .trailing])
+    func turn(_ x: Double, _ y: Double) {
+      fixture.harness.send(.wheel(WheelEvent(delta: Point(x, y), at: Point(500, 300))))
+      fixture.harness.settle()
+      fixture.harness.advance(by: 0.5)
+    }
+
+    turn(-1, 0)
+    turn(0, -5)
+    #expect(fixture.drawer.openSide == nil)
+    turn(-3, 0)
+    #expect(fixture.drawer.openSide == .leading)
+    turn(3, 0)
+    #expect(fixture.drawer.openSide == nil)
+    turn(3, 0)
+    #expect(fixture.drawer.openSide == .trailing)
+  }
+
+  @Test func `one turn of the wheel moves one side once`() {
+    let fixture = SidesFixture([.leading, .trailing])
+    for _ in 0..<30 {
+      fixture.harness.send(.wheel(WheelEvent(delta: Point(-1, 0), at: Point(500, 300))))
+      fixture.harness.advance(by: 0.03)
+    }
+    fixture.harness.settle()
+
+    #expect(fixture.drawer.openSide == .leading)
+  }
+}

@@ -1,0 +1,186 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// Visual states, shadow, scrim, border.
+struct DrawerLookTests {
+  nonisolated static let states: [any DrawerVisualState] = [
+    PlainVisualState(), SlideVisualState(), SlideAndScaleVisualState(), ParallaxVisualState(),
+    SwingingDoorVisualState(), FadeVisualState(), ScaleCenterVisualState(),
+  ]
+
+  private func scene(_ progress: Double, _ side: DrawerSide = .leading) -> DrawerScene {
+    DrawerScene(
+      side: side, progress: progress, opening: side.isHorizontal ? Point(1, 0) : Point(0, 1),
+      sideSize: Size(250, 700), centerSize: Size(1000, 700))
+  }
+
+  @Test(arguments: Array(states.indices), DrawerSide.allCases)
+  func `a stock state leaves the center alone when closed, and the side when open`(
+    index: Int, side: DrawerSide
+  ) {
+    let state = Self.states[index]
+
+    let closed = state.look(of: scene(0, side))
+    #expect(closed.centerTransform == .identity && closed.centerAlpha == 1)
+    let open = state.look(of: scene(1, side))
+    #expect(open.sideTransform == .identity)
+    #expect(abs(open.sideAlpha - 1) < 1e-12)
+  }
+
+  @Test(arguments: Array(states.indices))
+  func `a stock state is continuous`(index: Int) {
+    let state = Self.states[index]
+    var last = state.look(of: scene(0))
+    for step in 1...1200 {
+      let look = state.look(of: scene(Double(step) / 1000))
+      #expect(abs(look.sideTransform.tx - last.sideTransform.tx) < 1)
+      #expect(abs(look.sideTransform.a - last.sideTransform.a) < 0.01)
+      #expect(abs(look.sideAlpha - last.sideAlpha) < 0.01)
+      #expect(abs(look.centerTransform.a - last.centerTransform.a) < 0.01)
+      last = look
+    }
+  }
+
+  @Test func `parallax goes a share of the way, sliding goes along`() {
+    #expect(ParallaxVisualState(factor: 2).look(of: scene(0.5)).sideTransform.tx == -62.5)
+    #expect(SlideVisualState().look(of: scene(0.5)).sideTransform.tx == -125)
+  }
+
+  @Test func `a door hangs between its edge and the center`() {
+    let look = SwingingDoorVisualState().look(of: scene(0.4))
+    // Around the middle of a side 250 wide.
+    let left = 125 - 125 * look.sideTransform.a + look.sideTransform.tx
+    let right = 125 + 125 * look.sideTransform.a + look.sideTransform.tx
+
+    #expect(abs(left) < 1e-9)
+    #expect(abs(right - 100) < 1e-9)
+  }
+
+  @Test func `each side has a state of its own, applied and taken back`() throws {
+    let fixture = SidesFixture([.leading, .trailing])
+    fixture.drawer.setVisualState(ScaleCenterVisualState(scale: 0.8), for: .leading)
+    fixture.drawer.setVisualState(FadeVisualState(), for: .trailing)
+
+    fixture.drawer.open(.leading, animated: false)
+    #expect(fixture.drawer.stage.transform == .scale(0.8, 0.8))
+    fixture.drawer.open(.trailing)
+    fixture.harness.advance(by: 0.1)
+    let host = try #require(fixture.drawer.slots[.trailing]?.host)
+    #expect(host.alpha > 0 && host.alpha < 1)
+    fixture.harness.settle()
+
+    #expect(fixture.drawer.stage.transform == .identity)
+    #expect(host.alpha == 1)
+  }
+
+  @Test func `an overlay dims the center by its progress`() {
+    let fixture = SidesFixture([.leading], style: .overlay)
+    #expect(fixture.drawer.scrim.isHidden)
+
+    fixture.drawer.open()
+    fixture.harness.advance(by: 0.1)
+    let between = fixture.drawer.scrim.alpha
+    let progress = fixture.drawer.progress(of: .leading)
+    fixture.harness.settle()
+
+    #expect(abs(between - 0.32 * progress) < 1e-9)
+    #expect(fixture.drawer.scrim.alpha == 0.32)
+    fixture.drawer[.leading].scrimOpacity = 0
+    #expect(fixture.drawer.scrim.isHidden)
+  }
+
+  @Test func `the shadow falls from what lies above, and fades in`() {
+    let reveal = SidesFixture([.leading])
+    reveal.drawer[.leading].shadow = DrawerShadow(blur: 10, opacity: 0.8)
+    reveal.drawer.open(animated: false)
+    #expect(reveal.drawer.stage.shadow?.blur == 10)
+    #expect(reveal.drawer.stage.shadow?.color.alpha == 204)
+
+    let overlay = SidesFixture([.leading], style: .overlay)
+    overlay.drawer.open(animated: false)
+    #expect(overlay.drawer.stage.shadow == nil)
+    #expect(overlay.drawer.slots[.leading]?.host.shadow != nil)
+    overlay.drawer[.leading].shadow = nil
+    #expect(overlay.drawer.slots[.leading]?.host.shadow == nil)
+  }
+
+  @Test func `a border lies along the inner edge`() throws {
+    let fixture = SidesFixture([.trailing]) { $0[.trailing].borderWidth = 1 }
+    fixture.drawer.open(animated: false)
+    fixture.harness.step()
+
+    let border = try #require(fixture.drawer.slots[.trailing]?.border)
+    #expect(border.frame == Rect(0, 0, 1, 700))
+    #expect(!border.isHidden)
+  }
+
+  @Test func `a stretched side is drawn longer, from its edge on`() throws {
+    let fixture = SidesFixture([.leading])
+    fixture.drawer.open(animated: false)
+    fixture.harness.press(at: Point(600, 300))
+    fixture.harness.drag(from: Point(600, 300), to: Point(660, 300), in: 0.2)
+
+    let host = try #require(fixture.drawer.slots[.leading]?.host)
+    let progress = fixture.drawer.progress(of: .leading)
+    #expect(abs(host.transform.a - progress) < 1e-12)
+    #expect(abs(125 - 125 * progress + host.transform.tx) < 1e-9, "its outer edge stays")
+  }
+
+  // MARK: Swaps
+
+  @Test(arguments: DrawerSwapStyle.allCases, DrawerStyle.allCases)
+  func `every way of exchanging centers has the same order`(
+    swap: DrawerSwapStyle, style: DrawerStyle
+  ) {
+    for isOpen in [true, false] { checkSwap(swap, style, isOpen: isOpen) }
+  }
+
+  private func checkSwap(_ swap: DrawerSwapStyle, _ style: DrawerStyle, isOpen: Bool) {
+    let fixture = SidesFixture([.leading], style: style)
+    if isOpen { fixture.drawer.open(animated: false) }
+    let new = ViewController()
+    new.title = "New"
+    new.containmentObserver = fixture.recorder
+    new.loadViewIfNeeded()
+    _ = fixture.take()
+    var heard: [Bool] = []
+
+    fixture.drawer.setCenter(new, style: swap) { heard.append($0) }
+    fixture.harness.settle()
+
+    #expect(
+      fixture.take().filter { !$0.hasPrefix("leading") } == [
+        "Center willMove nil", "New willMove drawer", "Center viewWillDisappear",
+        "New viewWillAppear", "Center viewDidDisappear", "Center didMove nil",
+        "New viewDidAppear", "New didMove drawer",
+      ])
+    #expect(heard == [true])
+    let staysOpen = style == .docked || (swap == .plain && isOpen)
+    #expect(fixture.drawer.progress(of: .leading) == (staysOpen ? 1 : 0))
+    #expect(new.view.frame.size == fixture.drawer.contentHost.bounds.size)
+    #expect(new.view.alpha == 1)
+  }
+
+  @Test func `a center that is kept comes back as it was, one that is not is freed`() {
+    let fixture = SidesFixture([.leading])
+    weak var gone: ViewController?
+    do {
+      let short = ViewController()
+      gone = short
+      fixture.drawer.setCenter(short, animated: false)
+      fixture.drawer.setCenter(fixture.center, style: .crossFade)
+    }
+    fixture.harness.settle()
+
+    #expect(gone == nil)
+    #expect(fixture.drawer.center === fixture.center)
+    #expect(fixture.center.isAppeared)
+  }
+}

@@ -1,0 +1,94 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+
+@testable import Containers
+
+/// A drawer with a side at each edge, in a window of 1000 × 700, with a log of all callbacks.
+final class SidesFixture: DrawerObserver {
+  let recorder = CallbackRecorder()
+  let center = ViewController()
+  let sides: [DrawerSide: ViewController]
+  let drawer: DrawerController
+  let harness: WindowHarness
+  /// What observers were told, but for progress.
+  var events: [String] = []
+  var progressChanges = 0
+
+  init(
+    _ sides: [DrawerSide] = DrawerSide.allCases, style: DrawerStyle = .reveal,
+    size: Size = Size(1000, 700), shown: Bool = true,
+    configure: (DrawerController) -> Void = { _ in }
+  ) {
+    self.sides = sides.reduce(into: [:]) { $0[$1] = ViewController() }
+    center.title = "Center"
+    drawer = DrawerController(center: center)
+    drawer.title = "drawer"
+    drawer.centerBar = NavigationBar()
+    for side in sides {
+      self.sides[side]?.title = side.rawValue
+      drawer.setController(self.sides[side], for: side)
+      drawer[side].style = style
+      drawer[side].length = .fixed(250)
+    }
+    configure(drawer)
+    for controller in [center] + self.sides.values {
+      controller.containmentObserver = recorder
+    }
+    harness = WindowHarness(size: size)
+    drawer.addObserver(self)
+    if shown { show() }
+  }
+
+  func show() {
+    harness.window.rootViewController = drawer
+    harness.step()
+    for controller in [center] + sides.values { controller.loadViewIfNeeded() }
+    _ = recorder.take()
+  }
+
+  /// Callbacks since the last time, without those that make a view.
+  func take() -> [String] {
+    recorder.take().filter { !$0.hasSuffix("viewIsAppearing") && !$0.contains("oad") }
+  }
+
+  func frame(of side: DrawerSide) -> Rect {
+    drawer.slots[side].map { $0.host.frame } ?? .zero
+  }
+
+  /// A drag with the mouse that rests before it is let go.
+  func drag(from start: Point, to end: Point, rests: Bool = true) {
+    harness.press(at: start)
+    harness.drag(from: start, to: end, in: 0.4)
+    if rests { harness.advance(by: 0.3) }
+    harness.release(at: end)
+  }
+
+  // MARK: What is told
+
+  func drawer(_ drawer: DrawerController, willOpen side: DrawerSide) {
+    events.append("willOpen \(side.rawValue)")
+  }
+  func drawer(_ drawer: DrawerController, didOpen side: DrawerSide) {
+    events.append("didOpen \(side.rawValue)")
+  }
+  func drawer(_ drawer: DrawerController, willClose side: DrawerSide) {
+    events.append("willClose \(side.rawValue)")
+  }
+  func drawer(_ drawer: DrawerController, didClose side: DrawerSide) {
+    events.append("didClose \(side.rawValue)")
+  }
+  func drawer(
+    _ drawer: DrawerController, progressOf side: DrawerSide, changedTo progress: Double
+  ) { progressChanges += 1 }
+  func drawer(_ drawer: DrawerController, phaseChangedTo phase: DrawerPhase) {
+    events.append(phase.rawValue)
+  }
+  func drawer(_ drawer: DrawerController, lengthOf side: DrawerSide, changedTo length: Double) {
+    events.append("length \(side.rawValue) \(length)")
+  }
+}
