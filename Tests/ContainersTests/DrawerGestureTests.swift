@@ -250,6 +250,55 @@ struct DrawerGestureTests {
     #expect(fixture.take() == ["leading viewWillAppear", "leading viewDidAppear"])
   }
 
+  // MARK: Peek
+
+  @Test func `held at the edge a side shows a little, and goes when it is let go`() {
+    let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
+
+    fixture.harness.press(at: Point(8, 300))
+    fixture.harness.advance(by: 0.1)
+    #expect(fixture.drawer.progress(of: .leading) == 0)
+    fixture.harness.advance(by: 0.7)
+    #expect(abs(fixture.drawer.progress(of: .leading) - 20.0 / 250) < 0.01)
+    #expect(fixture.drawer.phase == .dragging)
+    fixture.harness.release(at: Point(8, 300))
+    fixture.harness.settle()
+
+    #expect(fixture.drawer.progress(of: .leading) == 0)
+    #expect(
+      fixture.take() == [
+        "leading viewWillAppear", "leading viewWillDisappear", "leading viewDidDisappear",
+      ])
+  }
+
+  @Test func `a side that peeks is pulled open from where it is`() {
+    let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
+    fixture.harness.press(at: Point(8, 300))
+    fixture.harness.advance(by: 0.8)
+
+    fixture.harness.drag(from: Point(8, 300), to: Point(58, 300), in: 0.3)
+    #expect(abs(fixture.drawer.progress(of: .leading) - 70.0 / 250) < 0.01)
+    fixture.harness.drag(from: Point(58, 300), to: Point(208, 300), in: 0.3)
+    fixture.harness.advance(by: 0.3)
+    fixture.harness.release(at: Point(208, 300))
+    fixture.harness.settle()
+
+    #expect(fixture.drawer.openSide == .leading)
+  }
+
+  @Test(arguments: [DrawerOpenGestures.edge, [.edge, .peek]])
+  func `without the option, or a rest, nothing peeks`(gestures: DrawerOpenGestures) {
+    let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = gestures }
+    fixture.harness.press(at: Point(8, 300))
+    if gestures.contains(.peek) {
+      fixture.harness.release(at: Point(8, 300))
+    }
+    fixture.harness.advance(by: 0.8)
+
+    #expect(fixture.drawer.progress(of: .leading) == 0)
+    #expect(fixture.take().isEmpty)
+  }
+
   // MARK: Wheel
 
   @Test func `a sideways turn opens and closes, a small one or one up and down does not`() {

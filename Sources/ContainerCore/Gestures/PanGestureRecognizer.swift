@@ -20,6 +20,14 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// Begins at the press, before any movement, when it returns true: to catch what is moving.
   public var beginsOnPress: ((PointerSample) -> Bool)?
 
+  /// Begins when the pointer has rested on its place for so many seconds; nil for a press that does
+  /// not count.
+  public var holdTime: ((PointerSample) -> Double?)?
+
+  /// Whether it began by resting on its place.
+  public private(set) var isHold = false
+
+  private var hold: Animator?
   private var start: Point?
   private var last: Point?
   private var tracker = VelocityTracker()
@@ -48,7 +56,22 @@ public final class PanGestureRecognizer: GestureRecognizer {
     }
     start = sample.event.location
     track(sample)
-    if beginsOnPress?(sample) == true { setState(.began) }
+    if beginsOnPress?(sample) == true {
+      setState(.began)
+    } else if let seconds = holdTime?(sample) {
+      waitForHold(seconds)
+    }
+  }
+
+  private func waitForHold(_ seconds: Double) {
+    hold = view?.window?.animations.animate(
+      from: 0, to: 1, motion: .curve(.linear, duration: seconds), onChange: { _ in },
+      completion: { [weak self] finished in
+        guard finished, let self, state == .possible, start != nil else { return }
+        isHold = true
+        setState(.began)
+        session?.recognizedOutOfTurn(self)
+      })
   }
 
   public override func pointerMoved(_ sample: PointerSample) {
@@ -67,6 +90,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
       } else {
         setState(.failed)
       }
+      hold?.stop()
     case .began, .changed:
       setState(.changed)
     case .ended, .cancelled, .failed:
@@ -81,6 +105,9 @@ public final class PanGestureRecognizer: GestureRecognizer {
   }
 
   public override func reset() {
+    hold?.stop()
+    hold = nil
+    isHold = false
     start = nil
     last = nil
     tracker = VelocityTracker()

@@ -83,6 +83,11 @@ final class PointerSession {
     }
   }
 
+  /// A recognizer has begun without a report of the pointer, by waiting.
+  func recognizedOutOfTurn(_ recognizer: GestureRecognizer) {
+    settle(recognizer)
+  }
+
   private func settle(_ recognizer: GestureRecognizer) {
     guard winner == nil else { return }
     switch recognizer.state {

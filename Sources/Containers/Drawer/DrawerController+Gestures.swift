@@ -16,6 +16,7 @@ extension DrawerController {
         guard let self else { return false }
         return machine.isSliding && activeSide.isHorizontal == isHorizontal
       }
+      pan.holdTime = { [weak self] in self?.peekTime($0, horizontally: isHorizontal) }
       pan.action = { [weak self, unowned pan] in self?.panned(pan) }
       view.addGestureRecognizer(pan)
     }
@@ -151,6 +152,7 @@ extension DrawerController {
       noteHeldSide(along: pan)
       gripOffset = offset
       perform(machine.handle(.grab))
+      if pan.isHold { peek() }
     case .changed:
       drag(pan)
     case .ended:
@@ -201,6 +203,14 @@ extension DrawerController {
 
   private func drag(_ pan: PanGestureRecognizer) {
     guard machine.phase == .dragging else { return }
+    if pan.isHold {
+      // A pointer that only rests leaves the side peeking.
+      guard !animators.isEmpty || positions[activeSide] > 0, hasMoved(pan) || peekIsLeft else {
+        return
+      }
+      peekIsLeft = true
+      stopAnimations()
+    }
     let wanted = gripOffset + pan.translation
     if machine.isOldCenterShown { return dragSwap(to: wanted) }
     let geometry = geometry
@@ -251,6 +261,39 @@ extension DrawerController {
     var rest = decision.opens ? base.union(DrawerSides(side)) : base
     if !mayRest(at: rest, because: .gesture) { rest = restBeforeDrag }
     perform(machine.handle(.release(to: rest, velocity: velocity, moved: moved)))
+  }
+
+  // MARK: Peek
+
+  /// Seconds; Android's DrawerLayout and React Native's drawer wait as long.
+  private static let peekDelay = 0.16
+  /// Points that show; Android's DrawerLayout shows 20 dp.
+  private static let peekDistance = 20.0
+
+  private func peekTime(_ sample: PointerSample, horizontally: Bool) -> Double? {
+    guard case .resting = machine.state, openSide == nil else { return nil }
+    let location = sample.location(in: view)
+    let side = dragCandidates.members.first {
+      $0.isHorizontal == horizontally && self[$0].openGestures.contains(.peek)
+        && distance(from: location, to: $0) < self[$0].edgeWidth
+    }
+    return side == nil ? nil : Self.peekDelay
+  }
+
+  /// Shows a little of the side under the resting pointer, which holds it from there on.
+  private func peek() {
+    guard let window = viewIfLoaded?.window, mayRest(at: restOpening(activeSide), because: .gesture)
+    else { return }
+    let side = activeSide
+    sideUncovered(side)
+    peekIsLeft = false
+    gripOffset = Self.peekDistance * geometry.direction(of: side)
+    animators = [
+      window.animations.animate(
+        from: positions[side], to: Self.peekDistance / max(1, length(of: side)), motion: motion,
+        precision: 0.001,
+        onChange: { [weak self] value in self?.positions[side] = value })
+    ]
   }
 
   // MARK: Wheel

@@ -67,6 +67,8 @@ open class DrawerController: ViewController {
   var incoming: ViewController?
   var gripOffset = 0.0
   var dragCandidates: DrawerSides = []
+  /// The pointer that made a side peek has moved since.
+  var peekIsLeft = false
   /// A decision is being carried out: what callbacks ask for meanwhile comes after it.
   var isPerforming = false
   var postponed: [() -> Void] = []
