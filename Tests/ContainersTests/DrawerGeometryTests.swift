@@ -112,14 +112,4 @@ struct DrawerGeometryTests {
 
     #expect(geometry.frame(of: .bottom, open, settled: .leading) == Rect(250, 450, 750, 250))
   }
-
-  @Test(arguments: [(1280.0, 280.0), (300, 236)])
-  func `a preferred width counts as long as a ledge of the center stays`(
-    width: Double, side: Double
-  ) {
-    let geometry = DrawerGeometry(
-      size: Size(width, 700), barHeight: 48, preferredSideWidth: 280)
-
-    #expect(geometry.sideWidth == side)
-  }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ContainerCore
+import Controls
 import Drawing
 import TestSupport
 import Testing
@@ -152,6 +153,45 @@ struct DrawerGestureTests {
 
     #expect(fixture.drawer.openSide == nil)
     #expect(fixture.take().isEmpty)
+  }
+
+  @Test(arguments: [true, false], [PointerEvent.Device.mouse, .touch])
+  func `a slider keeps its drags, in the center and in a side`(
+    isInSide: Bool, device: PointerEvent.Device
+  ) throws {
+    let slider = Slider(label: "Volume")
+    slider.frame = Rect(20, 100, 200, 32)
+    let fixture = SidesFixture([.leading]) {
+      $0[.leading].openGestures = .all
+      $0[.leading].closeGestures = .all
+    }
+    if isInSide {
+      fixture.sides[.leading]?.view.addSubview(slider)
+      fixture.drawer.open(animated: false)
+    } else {
+      fixture.center.view.addSubview(slider)
+    }
+    fixture.harness.step()
+    let start = slider.convert(Point(30, 16), to: nil)
+
+    drag(fixture, from: start, by: Point(120, 0), device: device)
+
+    #expect(slider.value > 0.5)
+    #expect(fixture.drawer.progress(of: .leading) == (isInSide ? 1 : 0))
+  }
+
+  @Test func `a view asks for the drag with one property`() {
+    let view = View(frame: Rect(300, 100, 200, 100))
+    let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = .all }
+    fixture.center.view.addSubview(view)
+    fixture.harness.step()
+
+    view.dragAxes = .horizontal
+    drag(fixture, from: Point(400, 200), by: Point(180, 0))
+    #expect(fixture.drawer.openSide == nil)
+    view.dragAxes = .vertical
+    drag(fixture, from: Point(400, 200), by: Point(180, 0))
+    #expect(fixture.drawer.openSide == .leading)
   }
 
   @Test func `the delegate may keep a press from being a drag`() {

@@ -149,7 +149,7 @@ struct DrawerMotionTests {
 
   @Test func `the drawer moves as it is told to, to the width it is told`() {
     let fixture = DrawerFixture(position: .closed)
-    fixture.drawer.preferredSideWidth = 180
+    fixture.drawer[.leading].length = .fixed(180)
     fixture.drawer.motion = .curve(.linear, duration: 1)
 
     fixture.drawer.open()
@@ -159,15 +159,5 @@ struct DrawerMotionTests {
     fixture.harness.advance(by: 0.6)
     #expect(fixture.drawer.progress == 1)
     #expect(fixture.drawer.stage.frame.minX == 180)
-  }
-
-  @Test func `the center's shadow can be left out`() {
-    let fixture = DrawerFixture(position: .open)
-    let before = fixture.drawer.stage.shadow
-
-    fixture.drawer.centerCastsShadow = false
-
-    #expect(before != nil)
-    #expect(fixture.drawer.stage.shadow == nil)
   }
 }

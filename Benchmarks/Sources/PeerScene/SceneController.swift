@@ -13,9 +13,9 @@ final class SceneController: DrawerController {
     let rows = RowsController()
     super.init(center: pages, leading: rows)
     rows.onSelect = { number in pages.show(number) }
-    preferredSideWidth = 280
+    self[.leading].length = .fixed(280)
+    self[.leading].shadow = nil
     motion = Self.slide
-    centerCastsShadow = false
   }
 
   override var keyCommands: [KeyCommand] {

@@ -65,6 +65,7 @@ extension DrawerController {
       return activeSide.isHorizontal == horizontally && isCaught(in: area)
     case .resting, .dragging, .holdingSwap: break
     }
+    guard !isKept(sample, horizontally: horizontally) else { return false }
     if let open = openSide {
       guard open.isHorizontal == horizontally, candidates.contains(open) else { return false }
       return mayClose(open, from: area)
@@ -78,6 +79,17 @@ extension DrawerController {
   private func note(_ candidates: [DrawerSide], horizontally: Bool) {
     dragCandidates = DrawerSides(
       dragCandidates.members.filter { $0.isHorizontal != horizontally } + candidates)
+  }
+
+  /// Whether something under the pointer keeps drags along the axis for itself, as a slider does. What
+  /// has a recognizer of its own wins by being asked first.
+  private func isKept(_ sample: PointerSample, horizontally: Bool) -> Bool {
+    var candidate = view.window?.hitTest(sample.event.location)
+    while let current = candidate, current !== view {
+      if current.dragAxes.contains(horizontally ? .horizontal : .vertical) { return true }
+      candidate = current.superview
+    }
+    return false
   }
 
   /// What slides can be caught anywhere, but for a revealed side, which lies still.
@@ -219,7 +231,7 @@ extension DrawerController {
     if isAcross, let across = sideAcross, dragCandidates.contains(across),
       self[across].lock != .lockedClosed
     {
-      positions[activeSide] = 0
+      setPosition(0, of: activeSide)
       activeSide = across
     }
     let pull = max(0, wanted * geometry.direction(of: activeSide))
@@ -231,13 +243,13 @@ extension DrawerController {
         self[activeSide].stretches ? 1 + stretch.points(forPull: pull - length) / length : 1
     }
     if position > 0 { sideUncovered(activeSide) }
-    positions[activeSide] = position
+    setPosition(position, of: activeSide)
   }
 
   private func dragSwap(to wanted: Double) {
     let position = geometry.position(
       of: activeSide, atOffset: wanted * geometry.direction(of: activeSide), centerIsAway: true)
-    positions[activeSide] = min(max(0, position), DrawerGeometry.away)
+    setPosition(min(max(0, position), DrawerGeometry.away), of: activeSide)
   }
 
   private var sideAcross: DrawerSide? {
@@ -292,7 +304,7 @@ extension DrawerController {
       window.animations.animate(
         from: positions[side], to: Self.peekDistance / max(1, length(of: side)), motion: motion,
         precision: 0.001,
-        onChange: { [weak self] value in self?.positions[side] = value })
+        onChange: { [weak self] value in self?.setPosition(value, of: side) })
     ]
   }
 

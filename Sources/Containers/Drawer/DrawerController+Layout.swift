@@ -13,7 +13,8 @@ extension DrawerController {
     var geometry = DrawerGeometry(
       size: size, barHeight: centerBar == nil ? 0 : traits.theme.metrics.barHeight,
       isRightToLeft: traits.layoutDirection == .rightToLeft)
-    for (side, slot) in slots {
+    for slot in slots.all {
+      let side = slot.side
       geometry[side] = DrawerGeometry.Side(
         style: slot.style(inWidth: size.width),
         length: slot.length(in: side.isHorizontal ? size.width : size.height))
@@ -24,7 +25,9 @@ extension DrawerController {
   /// Docked sides whose room the center has given up.
   var settled: DrawerSides {
     guard let target = machine.target else { return restBeforeDrag.intersection(docked) }
-    return DrawerSides(docked.intersection(target).members.filter { positions[$0] >= 1 })
+    var settled = docked.intersection(target)
+    for slot in slots.all where positions[slot.side] < 1 { settled.remove(DrawerSides(slot.side)) }
+    return settled
   }
 
   func layOut() {
@@ -35,8 +38,8 @@ extension DrawerController {
     centerBar?.frame = geometry.bar(in: stage)
     contentHost.frame = geometry.content(in: stage)
     scrim.frame = view.bounds
-    for (side, slot) in slots {
-      slot.host.frame = geometry.frame(of: side, positions, settled: settled)
+    for slot in slots.all {
+      slot.host.frame = geometry.frame(of: slot.side, positions, settled: settled)
       layOutBorder(of: slot, geometry)
       layOutGrip(of: slot, geometry)
     }
@@ -48,7 +51,8 @@ extension DrawerController {
     updateLook()
     updateReach()
     if let old {
-      for side in sides where positions[side] != old[side] {
+      for slot in slots.all where positions[slot.side] != old[slot.side] {
+        let side = slot.side
         tell { $0.drawer(self, progressOf: side, changedTo: positions[side]) }
       }
     }
@@ -58,7 +62,8 @@ extension DrawerController {
   func sizeOfChild(_ child: ViewController, in size: Size) -> Size {
     let geometry = geometry(for: size)
     var rest = restingSides
-    for (side, slot) in slots {
+    for slot in slots.all {
+      let side = slot.side
       let isDocked = geometry[side]?.style == .docked
       if isDocked != docked.contains(side) {
         rest =
@@ -67,7 +72,7 @@ extension DrawerController {
       }
     }
     let positions = DrawerPositions(open: rest)
-    if let slot = slots.values.first(where: { $0.controller === child }) {
+    if let slot = slots.all.first(where: { $0.controller === child }) {
       return geometry.frame(of: slot.side, positions, settled: rest).size
     }
     return geometry.content(in: geometry.stage(positions, settled: rest)).size
@@ -80,8 +85,9 @@ extension DrawerController {
     var centerLook = DrawerLook()
     var scrimOpacity = 0.0
     stage.shadow = nil
-    for side in sides {
-      guard let slot = slots[side] else { continue }
+    let geometry = geometry
+    for slot in slots.all {
+      let side = slot.side
       let position = positions[side]
       let isOnScreen = position > 0 || slot.controller.isInAppearanceTransition
       slot.host.isHidden = !isOnScreen
@@ -162,14 +168,17 @@ extension DrawerController {
   func updateReach() {
     guard isViewLoaded else { return }
     let target = machine.target ?? []
-    let over = sides.filter {
-      !docked.contains($0) && (positions[$0] > 0 || target.contains($0))
+    var isContentOut = false
+    var isBarOut = false
+    var isOver = false
+    for slot in slots.all where !docked.contains(slot.side) {
+      guard positions[slot.side] > 0 || target.contains(slot.side) else { continue }
+      isOver = true
+      if slot.options.centerInteraction != .full { isContentOut = true }
+      if slot.options.centerInteraction == .none { isBarOut = true }
     }
     // A pointer that holds a closed drawer will decide.
-    let isHeld = machine.phase == .dragging
-    let interactions = over.compactMap { slots[$0]?.options.centerInteraction }
-    let isContentOut = interactions.contains { $0 != .full } || (isHeld && interactions.isEmpty)
-    let isBarOut = interactions.contains(.none)
+    if machine.phase == .dragging, !isOver { isContentOut = true }
     if isContentOut, !contentHost.isInert { rememberFocus() }
     contentHost.isInert = isContentOut
     centerBar?.isInert = isBarOut

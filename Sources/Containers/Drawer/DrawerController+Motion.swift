@@ -84,7 +84,7 @@ extension DrawerController {
   ) {
     let moving = targets.filter { positions[$0.side] != $0.position }
     guard let window = viewIfLoaded?.window, !moving.isEmpty else {
-      for target in targets { positions[target.side] = target.position }
+      for target in targets { setPosition(target.position, of: target.side) }
       if outstanding == 0 { arriveSoon() }
       return
     }
@@ -104,7 +104,14 @@ extension DrawerController {
   /// A side that is thrown at its edge stops there, and one that does not stretch at its end.
   private func show(_ position: Double, of side: DrawerSide) {
     let highest = machine.isCenterAway || self[side].stretches ? Double.infinity : 1
-    positions[side] = min(max(0, position), highest)
+    setPosition(min(max(0, position), highest), of: side)
+  }
+
+  /// In one assignment: changing a part in place would take room from the heap, frame by frame.
+  func setPosition(_ position: Double, of side: DrawerSide) {
+    var changed = positions
+    changed[side] = position
+    positions = changed
   }
 
   func oneArrived() {
@@ -181,7 +188,7 @@ extension DrawerController {
       window.animations.animate(
         from: 0, to: 1, motion: .curve(.linear, duration: Self.previewDuration),
         onChange: { [weak self] time in
-          self?.positions[side] = reach * DrawerPreview.height(at: time)
+          self?.setPosition(reach * DrawerPreview.height(at: time), of: side)
         },
         completion: { [weak self] finished in
           if finished { self?.oneArrived() }

@@ -19,7 +19,11 @@ extension DrawerController {
 
   func tell(_ body: (any DrawerObserver) -> Void) {
     guard !observers.isEmpty else { return }
-    for observer in observers.compactMap(\.observer) { body(observer) }
+    // An observer that is told may take itself out.
+    let observers = observers
+    for entry in observers {
+      if let observer = entry.observer { body(observer) }
+    }
   }
 
   func tellPhase() {

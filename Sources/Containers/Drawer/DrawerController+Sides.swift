@@ -26,7 +26,7 @@ extension DrawerController {
   }
 
   /// The sides that have a controller.
-  public var sides: [DrawerSide] { DrawerSide.allCases.filter { slots[$0] != nil } }
+  public var sides: [DrawerSide] { slots.all.map(\.side) }
 
   /// How a side lies, looks and is moved. A side without a controller has the default options, and
   /// forgets what is set.
@@ -57,7 +57,7 @@ extension DrawerController {
     guard controller !== old?.controller else { return }
     if let controller {
       precondition(
-        controller !== center && !slots.values.contains { $0.controller === controller },
+        controller !== center && !slots.all.contains { $0.controller === controller },
         "\(controller) is already in the drawer")
     } else if positions[side] > 0 {
       finishMotion()
@@ -126,8 +126,7 @@ extension DrawerController {
 
   /// From back to front: what is revealed, the center, its scrim, what comes over it, grips.
   func orderViews() {
-    let slots = DrawerSide.allCases.compactMap { self.slots[$0] }
-      .filter { $0.host.superview === viewIfLoaded }
+    let slots = slots.all.filter { $0.host.superview === viewIfLoaded }
     let width = viewIfLoaded?.bounds.width ?? 0
     for slot in slots where slot.style(inWidth: width) == .reveal {
       view.bringSubviewToFront(slot.host)

@@ -8,12 +8,15 @@ extension DrawerController {
     get {
       DrawerState(
         openSide: openSide,
-        lengths: slots.compactMapValues(\.givenLength),
-        locks: slots.mapValues(\.options.lock).filter { $0.value != .unlocked },
+        lengths: slots.all.reduce(into: [:]) { $0[$1.side] = $1.givenLength },
+        locks: slots.all.reduce(into: [:]) { locks, slot in
+          if slot.options.lock != .unlocked { locks[slot.side] = slot.options.lock }
+        },
         hiddenWhileDocked: sides.filter { slots[$0]?.isHiddenWhileDocked == true })
     }
     set {
-      for (side, slot) in slots {
+      for slot in slots.all {
+        let side = slot.side
         slot.givenLength = newValue.lengths[side].flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
         slot.options.lock = newValue.locks[side] ?? .unlocked
         slot.isHiddenWhileDocked = newValue.hiddenWhileDocked.contains(side)

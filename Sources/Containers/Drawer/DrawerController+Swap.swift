@@ -20,7 +20,7 @@ extension DrawerController {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     precondition(
-      !slots.values.contains { $0.controller === newCenter },
+      !slots.all.contains { $0.controller === newCenter },
       "\(newCenter) is one of the drawer's sides")
     if isPerforming {
       postponed.append { [weak self] in

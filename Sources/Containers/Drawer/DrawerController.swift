@@ -41,7 +41,7 @@ open class DrawerController: ViewController {
   /// Called whenever the drawer moved or its phase changed.
   public var onChange: (() -> Void)?
 
-  var slots: [DrawerSide: DrawerSlot] = [:]
+  var slots = DrawerSlots()
   var observers: [WeakDrawerObserver] = []
   var positions: DrawerPositions {
     didSet {
@@ -123,7 +123,7 @@ open class DrawerController: ViewController {
 
   /// The side that is open, or on its way there, and not docked; nil when none is.
   public var openSide: DrawerSide? {
-    (machine.target ?? restBeforeDrag).subtracting(docked).members.first
+    (machine.target ?? restBeforeDrag).subtracting(docked).first
   }
 
   /// Whether a side that is not docked is open or on its way there.
@@ -135,7 +135,7 @@ open class DrawerController: ViewController {
   /// Where the side is that moved last; with one side, that one.
   public internal(set) var progress: Double {
     get { positions[activeSide] }
-    set { positions[activeSide] = newValue }
+    set { setPosition(newValue, of: activeSide) }
   }
 
   /// Points of a side from closed to open, at the present size.

@@ -29,7 +29,10 @@ nonisolated struct DrawerGeometry: Sendable, Equatable {
   let size: Size
   let barHeight: Double
   let isRightToLeft: Bool
-  private var sides: [Side?] = Array(repeating: nil, count: DrawerSide.allCases.count)
+  private var leading: Side?
+  private var trailing: Side?
+  private var top: Side?
+  private var bottom: Side?
 
   init(size: Size, barHeight: Double, isRightToLeft: Bool = false) {
     self.size = size
@@ -38,16 +41,21 @@ nonisolated struct DrawerGeometry: Sendable, Equatable {
   }
 
   subscript(side: DrawerSide) -> Side? {
-    get { sides[Self.index(of: side)] }
-    set { sides[Self.index(of: side)] = newValue }
-  }
-
-  private static func index(of side: DrawerSide) -> Int {
-    switch side {
-    case .leading: 0
-    case .trailing: 1
-    case .top: 2
-    case .bottom: 3
+    get {
+      switch side {
+      case .leading: leading
+      case .trailing: trailing
+      case .top: top
+      case .bottom: bottom
+      }
+    }
+    set {
+      switch side {
+      case .leading: leading = newValue
+      case .trailing: trailing = newValue
+      case .top: top = newValue
+      case .bottom: bottom = newValue
+      }
     }
   }
 
@@ -105,7 +113,7 @@ nonisolated struct DrawerGeometry: Sendable, Equatable {
     var top = 0.0
     var width = size.width
     var height = size.height
-    for side in DrawerSide.allCases {
+    for side in DrawerSide.all {
       guard let metrics = self[side], metrics.style == .docked else { continue }
       let shift = metrics.length * min(1, positions[side])
       let given = settled.contains(side) ? metrics.length : 0
@@ -132,7 +140,7 @@ nonisolated struct DrawerGeometry: Sendable, Equatable {
     _ positions: DrawerPositions, settled: DrawerSides, centerIsAway: Bool = false
   ) -> Rect {
     var frame = freeArea(positions, settled: settled)
-    for side in DrawerSide.allCases {
+    for side in DrawerSide.all {
       guard let metrics = self[side], metrics.style == .reveal || metrics.style == .push,
         positions[side] != 0
       else { continue }

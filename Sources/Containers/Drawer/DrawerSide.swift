@@ -11,6 +11,9 @@ public nonisolated enum DrawerSide: String, Sendable, Hashable, CaseIterable, Co
   case top
   case bottom
 
+  /// All of them, without making a list each time.
+  static let all = DrawerSide.allCases
+
   /// Whether it opens along the horizontal axis.
   public var isHorizontal: Bool { self == .leading || self == .trailing }
 }

@@ -25,6 +25,12 @@ public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
 
   public func contains(_ side: DrawerSide) -> Bool { contains(DrawerSides(side)) }
 
+  /// The first of its members.
+  var first: DrawerSide? {
+    for side in DrawerSide.all where contains(side) { return side }
+    return nil
+  }
+
   /// Its members, leading first.
   public var members: [DrawerSide] { DrawerSide.allCases.filter(contains) }
 }
