@@ -29,10 +29,7 @@ nonisolated struct DrawerGeometry: Sendable, Equatable {
   let size: Size
   let barHeight: Double
   let isRightToLeft: Bool
-  private var leading: Side?
-  private var trailing: Side?
-  private var top: Side?
-  private var bottom: Side?
+  private var sides = BySide<Side?>(repeating: nil)
 
   init(size: Size, barHeight: Double, isRightToLeft: Bool = false) {
     self.size = size
@@ -41,22 +38,8 @@ nonisolated struct DrawerGeometry: Sendable, Equatable {
   }
 
   subscript(side: DrawerSide) -> Side? {
-    get {
-      switch side {
-      case .leading: leading
-      case .trailing: trailing
-      case .top: top
-      case .bottom: bottom
-      }
-    }
-    set {
-      switch side {
-      case .leading: leading = newValue
-      case .trailing: trailing = newValue
-      case .top: top = newValue
-      case .bottom: bottom = newValue
-      }
-    }
+    get { sides[side] }
+    set { sides[side] = newValue }
   }
 
   func edge(of side: DrawerSide) -> Edge {
