@@ -146,6 +146,15 @@ struct DrawerGestureTests {
       ])
   }
 
+  @Test func `the mouse has to move so far before it drags`() {
+    let fixture = SidesFixture([.leading]) { $0[.leading].mouseDragDistance = 40 }
+    fixture.harness.press(at: Point(5, 300))
+    fixture.harness.drag(from: Point(5, 300), to: Point(40, 300), in: 0.2)
+    #expect(fixture.drawer.phase == .idle)
+    fixture.harness.drag(from: Point(40, 300), to: Point(60, 300), in: 0.2)
+    #expect(fixture.drawer.phase == .dragging)
+  }
+
   @Test func `a drag across the axis is not taken`() {
     let fixture = SidesFixture([.leading])
 

@@ -92,14 +92,19 @@ struct DrawerLookTests {
 
     #expect(abs(between - 0.32 * progress) < 1e-9)
     #expect(fixture.drawer.scrim.alpha == 0.32)
+    fixture.drawer[.leading].scrimColor = .white
+    #expect(fixture.drawer.scrim.backgroundColor == .fixed(.white))
     fixture.drawer[.leading].scrimOpacity = 0
     #expect(fixture.drawer.scrim.isHidden)
   }
 
   @Test func `the shadow falls from what lies above, and fades in`() {
     let reveal = SidesFixture([.leading])
-    reveal.drawer[.leading].shadow = DrawerShadow(blur: 10, opacity: 0.8)
+    reveal.drawer[.leading].shadow = DrawerShadow(
+      blur: 10, opacity: 0.8, offset: Point(0, 2), color: .white)
     reveal.drawer.open(animated: false)
+    #expect(reveal.drawer.stage.shadow?.offset == Point(0, 2))
+    #expect(reveal.drawer.stage.shadow?.color.red == 255)
     #expect(reveal.drawer.stage.shadow?.blur == 10)
     #expect(reveal.drawer.stage.shadow?.color.alpha == 204)
 

@@ -13,9 +13,13 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// How far a finger moves before it drags, in points (platform-notes: touch slop 10).
   public static let touchThreshold = 10.0
   /// How far the mouse moves before it drags, in points (platform-notes: mouse 4).
-  public static let mouseThreshold = 4.0
+  public nonisolated static let mouseThreshold = 4.0
 
   public let axis: Axis
+
+  /// How far the mouse moves before it drags, for this recognizer, in points. Default
+  /// `mouseThreshold`.
+  public var mouseDistance = mouseThreshold
 
   /// Begins at the press, before any movement, when it returns true: to catch what is moving.
   public var beginsOnPress: ((PointerSample) -> Bool)?
@@ -81,7 +85,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     case .possible:
       let moved = sample.event.location - start
       let threshold =
-        sample.event.device == .touch ? Self.touchThreshold : Self.mouseThreshold
+        sample.event.device == .touch ? Self.touchThreshold : mouseDistance
       guard max(abs(moved.x), abs(moved.y)) >= threshold else { return }
       if abs(along(moved)) > abs(across(moved)) {
         // What was moved before the gesture was sure does not jump.

@@ -77,6 +77,9 @@ extension DrawerController {
 
   /// Both pans are asked about one press; each has sides of its own.
   private func note(_ candidates: [DrawerSide], horizontally: Bool) {
+    let pan = horizontally ? horizontalPan : verticalPan
+    pan.mouseDistance =
+      candidates.map { self[$0].mouseDragDistance }.max() ?? PanGestureRecognizer.mouseThreshold
     dragCandidates = DrawerSides(
       dragCandidates.members.filter { $0.isHorizontal != horizontally } + candidates)
   }

@@ -96,7 +96,10 @@ extension DrawerController {
       updateShadow(of: slot, style)
       if style != .docked {
         let strength = min(1, max(0, position))
-        scrimOpacity = max(scrimOpacity, slot.scrimOpacity * strength)
+        if slot.scrimOpacity * strength > scrimOpacity {
+          scrimOpacity = slot.scrimOpacity * strength
+          scrim.backgroundColor = .fixed(slot.options.scrimColor)
+        }
       }
       let look = slot.visualState.look(of: scene(of: slot))
       slot.host.transform = stretch(of: slot, by: position, look.sideTransform)
@@ -112,12 +115,9 @@ extension DrawerController {
 
   private func updateShadow(of slot: DrawerSlot, _ style: DrawerStyle) {
     let strength = min(1, max(0, positions[slot.side]))
-    let opacity = slot.options.shadow?.opacity ?? traits.theme.palette.shadowOpacity
     let shadow =
-      slot.options.shadow.flatMap { shadow in
-        strength > 0 && style != .docked
-          ? Shadow(color: .black.opacity(opacity * strength), blur: shadow.blur) : nil
-      }
+      strength > 0 && style != .docked
+      ? slot.options.shadow?.shadow(strength: strength, theme: traits.theme) : nil
     if style == .overlay {
       slot.host.shadow = shadow
     } else {

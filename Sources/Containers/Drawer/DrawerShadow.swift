@@ -1,17 +1,35 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+public import Drawing
+
 /// The shadow between a side and the center; it fades in with the side.
 public nonisolated struct DrawerShadow: Sendable, Hashable {
   /// Points over which it fades out. Default 16.
-  public var blur = 16.0
+  public var blur: Double
 
   /// At full strength, 0…1. Default nil: what the palette says.
   public var opacity: Double?
 
-  public init(blur: Double = 16, opacity: Double? = nil) {
+  /// Points that it lies off what throws it. Default none.
+  public var offset: Point
+
+  /// Default black.
+  public var color: Color
+
+  public init(
+    blur: Double = 16, opacity: Double? = nil, offset: Point = .zero, color: Color = .black
+  ) {
     precondition(blur >= 0, "A shadow cannot fade out over \(blur) points")
     self.blur = blur
     self.opacity = opacity
+    self.offset = offset
+    self.color = color
+  }
+
+  /// What is drawn at a share of its strength.
+  func shadow(strength: Double, theme: Theme) -> Shadow {
+    let opacity = opacity ?? theme.palette.shadowOpacity
+    return Shadow(color: color.opacity(opacity * strength), blur: blur, offset: offset)
   }
 }

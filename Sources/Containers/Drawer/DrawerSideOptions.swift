@@ -1,6 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import ContainerCore
+public import Drawing
+
 /// How one side of a drawer lies, looks and is moved.
 public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// Default reveal, the classic sliding menu.
@@ -19,6 +22,10 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
 
   /// Default: all but a drag of the side itself.
   public var closeGestures = DrawerCloseGestures.standard
+
+  /// Points that the mouse moves before it drags. Default 4; a finger needs
+  /// `PanGestureRecognizer.touchThreshold`.
+  public var mouseDragDistance = PanGestureRecognizer.mouseThreshold
 
   /// Points from the edge within which a drag opens. Default 20, as MMDrawerController.
   public var edgeWidth = 20.0
@@ -49,6 +56,9 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
 
   /// How dark the center gets below an open side, 0…1. Default nil: 0.32 for an overlay, else 0.
   public var scrimOpacity: Double?
+
+  /// What the center is dimmed with. Default black.
+  public var scrimColor = Color.black
 
   /// Points of the line along the inner edge. Default 0: none.
   public var borderWidth = 0.0
