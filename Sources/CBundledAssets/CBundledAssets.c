@@ -31,6 +31,14 @@ static const unsigned char icon_callbacks[] = {
 #embed "../../Assets/Icons/callbacks.svg"
 };
 
+static const unsigned char icon_chevron_down[] = {
+#embed "../../Assets/Icons/chevron-down.svg"
+};
+
+static const unsigned char icon_chevron_left[] = {
+#embed "../../Assets/Icons/chevron-left.svg"
+};
+
 static const unsigned char icon_chevron_right[] = {
 #embed "../../Assets/Icons/chevron-right.svg"
 };
@@ -103,6 +111,8 @@ static const BundledAsset assets[] = {
   ASSET("icon/app", icon_app),
   ASSET("icon/back", icon_back),
   ASSET("icon/callbacks", icon_callbacks),
+  ASSET("icon/chevron-down", icon_chevron_down),
+  ASSET("icon/chevron-left", icon_chevron_left),
   ASSET("icon/chevron-right", icon_chevron_right),
   ASSET("icon/circle", icon_circle),
   ASSET("icon/close", icon_close),

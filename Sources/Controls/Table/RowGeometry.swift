@@ -34,6 +34,21 @@ struct RowGeometry {
     count = newCount
   }
 
+  /// Rows of the common height come in between. O(k log n) for k heights of their own.
+  mutating func insertRows(_ number: Int, at row: Int) {
+    if !differences.isEmpty { differences.move(from: row, by: number) }
+    count += number
+  }
+
+  /// Rows go. O(k log n) for k heights of their own.
+  mutating func removeRows(_ removed: Range<Int>) {
+    if !differences.isEmpty {
+      for row in removed where differences.value(at: row) != 0 { differences.set(0, at: row) }
+      differences.move(from: removed.upperBound, by: -removed.count)
+    }
+    count -= removed.count
+  }
+
   func height(ofRow row: Int) -> Double { commonHeight + differences.value(at: row) }
 
   mutating func setHeight(_ height: Double, ofRow row: Int) {

@@ -13,6 +13,8 @@ final class RowRecycler<RowView: View> {
   private(set) var views: [RowView] = []
 
   private var spares: [RowView] = []
+  /// Whether spare views may still be seen.
+  private var isStale = false
   /// The other of two arrays that take turns, so that neither is made anew.
   private var placing: [RowView] = []
   private let container: View
@@ -29,7 +31,8 @@ final class RowRecycler<RowView: View> {
 
   /// Has views for just these rows, and prepares those whose row is new.
   func show(_ shown: Range<Int>, prepare: (RowView, Int) -> Void) {
-    guard shown != rows else { return }
+    guard shown != rows || isStale else { return }
+    isStale = false
     for (row, view) in zip(rows, views) where !shown.contains(row) { spares.append(view) }
     placing.removeAll(keepingCapacity: true)
     for row in shown {
@@ -52,6 +55,7 @@ final class RowRecycler<RowView: View> {
     spares.append(contentsOf: views)
     views.removeAll(keepingCapacity: true)
     rows = 0..<0
+    isStale = true
   }
 
   private func takeView() -> RowView {

@@ -52,6 +52,30 @@ struct SparseSums {
     nodes[node].sum = nodes[Int(nodes[node].left)].sum + nodes[Int(nodes[node].right)].sum
   }
 
+  /// Gives the numbers from `index` on other indices; below them, where they go to, all are 0.
+  mutating func move(from index: Int, by offset: Int) {
+    var numbers: [(index: Int, value: Double)] = []
+    collect(node: Self.root, first: 0, size: capacity, into: &numbers)
+    removeAll()
+    for number in numbers {
+      set(number.value, at: number.index < index ? number.index : number.index + offset)
+    }
+  }
+
+  private func collect(
+    node: Int, first: Int, size: Int, into numbers: inout [(index: Int, value: Double)]
+  ) {
+    guard size > 1 else {
+      if nodes[node].sum != 0 { numbers.append((first, nodes[node].sum)) }
+      return
+    }
+    let half = size / 2
+    for (child, start) in [(nodes[node].left, first), (nodes[node].right, first + half)]
+    where child != 0 {
+      collect(node: Int(child), first: start, size: half, into: &numbers)
+    }
+  }
+
   func value(at index: Int) -> Double {
     guard index >= 0, index < capacity else { return 0 }
     var (node, size, index) = (Self.root, capacity, index)

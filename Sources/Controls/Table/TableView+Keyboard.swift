@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Drawing
 
 /// What keys do in a table.
 extension TableView {
@@ -9,7 +10,7 @@ extension TableView {
   private static let longestSearch = 60.0
 
   func activateFocusedRow() -> Bool {
-    guard let row = focusedRow else { return false }
+    guard let row = focusedRow, isEnabled(row) else { return false }
     delegate?.tableView(self, didSelectRow: row)
     return true
   }
@@ -17,8 +18,9 @@ extension TableView {
   /// A page less a row further, so that one row shows before and after.
   func row(aPageFrom row: Int, up: Bool) -> Int {
     let start = rows.top(ofRow: row)
-    let way = max(0, bounds.height - rows.height(ofRow: row))
-    let target = rows.row(at: up ? start - way : start + way) ?? row
+    let header = headers.heightOverRows(ofRow: row)
+    let way = max(0, bounds.height - rows.height(ofRow: row) - header)
+    let target = rows.nearestRow(to: up ? start - way : start + way) ?? row
     return up ? min(target, row - 1) : max(target, row + 1)
   }
 
@@ -29,15 +31,65 @@ extension TableView {
       [weak self] in
       guard let self, rows.count > 0 else { return false }
       window?.focus.keyboardWasUsed()
-      setFocusedRow(target(focusedRow ?? 0, rows.count))
+      let row = focusedRow ?? 0
+      setFocusedRow(enabledRow(near: target(row, rows.count), from: row) ?? row)
       flashScrollIndicators()
       return true
     }
   }
 
+  /// The first row that can be chosen, from `target` on in the direction from `row`, else back
+  /// toward it. Nil when there is none among as many rows as a search looks at in a frame.
+  func enabledRow(near target: Int, from row: Int) -> Int? {
+    guard rows.count > 0 else { return nil }
+    let target = min(max(0, target), rows.count - 1)
+    let onward = target < row ? -1 : 1
+    for step in [onward, -onward] {
+      var candidate = target
+      for _ in 0..<RowSearch.rowsInStep {
+        guard candidate >= 0, candidate < rows.count else { break }
+        if isEnabled(candidate) { return candidate }
+        candidate += step
+      }
+    }
+    return nil
+  }
+
+  /// Escape while a row is moved, and the keys for a context menu. Nil for other keys.
+  func answerSpecialKey(_ event: KeyEvent) -> Bool? {
+    switch (event.key, event.modifiers) {
+    case (.escape, []) where reordering != nil:
+      cancelReordering()
+      return true
+    case (.menu, []), (.function(10), .shift):
+      guard let row = focusedRow, row < rows.count else { return false }
+      window?.focus.keyboardWasUsed()
+      setFocusedRow(row)
+      return requestContextMenu(forRow: row, at: contextMenuPoint(forRow: row))
+    default:
+      return nil
+    }
+  }
+
+  /// Below the row's title, at its leading end.
+  private func contextMenuPoint(forRow row: Int) -> Point {
+    let rect = rect(forRow: row).offset(by: Point(0, -offset)).intersection(bounds)
+    let inset = theme.metrics.gap + theme.metrics.iconSize
+    let isMirrored = traits.layoutDirection == .rightToLeft
+    return Point(isMirrored ? rect.maxX - inset : rect.minX + inset, rect.maxY)
+  }
+
+  @discardableResult
+  func requestContextMenu(forRow row: Int, at point: Point) -> Bool {
+    guard isEnabled(row) else { return false }
+    return delegate?.tableView(self, contextMenuRequestedForRow: row, at: point) ?? false
+  }
+
   /// Moves the keyboard to the row when it was found.
   private func step(_ search: inout RowSearch) -> Bool {
-    let row = search.step { dataSource?.tableView(self, searchTextForRow: $0) }
+    let row = search.step {
+      isEnabled($0) ? dataSource?.tableView(self, searchTextForRow: $0) : nil
+    }
     guard let row else { return false }
     window?.focus.keyboardWasUsed()
     setFocusedRow(row)

@@ -32,20 +32,35 @@ public final class TableView: ScrollView {
     }
   }
 
-  /// The row that is marked as the present one. Default nil.
-  public var currentRow: Int? {
+  /// The row that is marked as the present one, by its place in the data: it stays marked while
+  /// rows around it come and go. Default nil.
+  public var currentPath: RowPath? {
     didSet {
-      if currentRow != oldValue { updateCells() }
+      if currentPath != oldValue { updateCells() }
     }
   }
 
-  /// The row that the keyboard is on.
-  public private(set) var focusedRow: Int?
+  /// The number of the row that is marked as the present one; while that one is not disclosed, of
+  /// the row that would disclose it. Default nil.
+  public var currentRow: Int? {
+    get { currentPath.flatMap(rows.outline.row(at:)) }
+    set { currentPath = newValue.map(path(forRow:)) }
+  }
 
-  var rows = RowGeometry(count: 0, commonHeight: 44)
-  private lazy var cells = RowRecycler(in: contentView) { TableViewCell() }
+  /// The row that the keyboard is on.
+  public internal(set) var focusedRow: Int?
+
+  var rows = ListGeometry(count: 0, commonHeight: 44)
+  private(set) lazy var cells = RowRecycler(in: contentView) { TableViewCell() }
+  lazy var headers = TableHeaders(in: self)
+  /// Whether a row was seen that discloses others: then there are keys for it.
+  var hasExpandableRows = false
+  var reordering: TableReordering?
+  private let longPress = LongPressGestureRecognizer()
   private var hoveredRow: Int?
   private var pressedRow: Int?
+  /// Whether the press is on a chevron.
+  private var isOnChevron = false
   private var typeAhead = TypeAhead()
   /// Goes on with a search, a step a frame.
   var searching: Animator?
@@ -54,26 +69,50 @@ public final class TableView: ScrollView {
     super.init(frame: frame)
     // Rows are plain pictures: the table itself answers the pointer.
     contentView.isUserInteractionEnabled = false
+    longPress.shouldReceive = { [weak self] in self?.canLift(at: $0) ?? false }
+    longPress.action = { [weak self] in
+      guard let self else { return }
+      reorder(longPress)
+    }
+    addGestureRecognizer(longPress)
   }
 
   // MARK: Rows
 
+  /// With the rows that are disclosed.
   public var numberOfRows: Int { rows.count }
 
-  /// Asks the data source again for everything. Rows have the common height again.
+  /// Asks the data source again for everything. Rows have the common height again; those that were
+  /// expanded stay so.
   public func reloadData() {
     stopSearching()
-    rows = RowGeometry(count: countRows(), commonHeight: rowHeight)
+    cancelReordering()
+    let expanded = rows.outline.disclosed
+    rows = makeGeometry()
+    for path in expanded { disclose(at: path) }
     cells.recycleAll()
     if let row = focusedRow, row >= rows.count {
       focusedRow = rows.count > 0 ? rows.count - 1 : nil
     }
+    rowsChanged()
+  }
+
+  func rowsChanged() {
     contentHeight = rows.height
     setNeedsLayout()
   }
 
-  /// Tells that rows were added at the end; what shows stays where it is.
+  private func makeGeometry() -> ListGeometry {
+    let sections = dataSource?.numberOfSections(in: self) ?? 0
+    precondition(sections >= 0, "A table cannot have \(sections) sections")
+    guard sections > 0 else { return ListGeometry(count: countRows(), commonHeight: rowHeight) }
+    return ListGeometry(sections: headers.load(sections), commonHeight: rowHeight)
+  }
+
+  /// Tells that rows were added at the end of a table without sections; what shows stays where it
+  /// is. With sections all is asked for again.
   public func rowsAppended() {
+    guard !rows.hasSections else { return reloadData() }
     rows.setCount(countRows())
     contentHeight = rows.height
   }
@@ -84,65 +123,38 @@ public final class TableView: ScrollView {
     return count
   }
 
-  /// Gives a row a height of its own, in points, until the data is reloaded.
-  public func setHeight(_ height: Double, forRow row: Int) {
-    rows.setHeight(height, ofRow: row)
-    contentHeight = rows.height
-    setNeedsLayout()
-  }
-
-  /// Where a row lies in the content, in points.
-  public func rect(forRow row: Int) -> Rect {
-    Rect(0, rows.top(ofRow: row), bounds.width, rows.height(ofRow: row))
-  }
-
-  /// The row at a point of the table's own coordinates.
-  public func row(at point: Point) -> Int? {
-    let y = point.y + offset
-    guard bounds.contains(point), y >= 0, y < rows.height else { return nil }
-    return rows.row(at: y)
-  }
-
-  /// The cells that show, by row.
-  public var visibleCells: [Int: TableViewCell] {
-    Dictionary(uniqueKeysWithValues: zip(cells.rows, cells.views))
-  }
-
   public override func offsetChanged() {
     super.offsetChanged()
     placeCells()
   }
 
-  private func placeCells() {
+  func placeCells() {
     cells.show(rows.rows(from: offset, to: offset + bounds.height)) { cell, row in
       prepare(cell, forRow: row)
+      cell.setHovered(row == hoveredRow, animated: false)
+      cell.setPressed(row == pressedRow && !isOnChevron, animated: false)
     }
-    for (row, cell) in zip(cells.rows, cells.views) { cell.frame = rect(forRow: row) }
-  }
-
-  private func prepare(_ cell: TableViewCell, forRow row: Int) {
-    cell.row = row
-    cell.style = style
-    cell.image = nil
-    cell.detail = nil
-    cell.titleColor = .text
-    cell.isUserInteractionEnabled = false
-    cell.setHovered(row == hoveredRow, animated: false)
-    cell.setPressed(row == pressedRow, animated: false)
-    cell.isCurrent = row == currentRow
-    cell.frame = rect(forRow: row)
-    dataSource?.tableView(self, configure: cell, forRow: row)
+    for (row, cell) in zip(cells.rows, cells.views) {
+      cell.frame = placeNow(ofRow: row)
+      cell.isHidden = row == reordering?.row
+    }
+    if rows.hasSections || headers.isInUse { headers.place() }
   }
 
   private func updateCells() {
     for (row, cell) in zip(cells.rows, cells.views) { cell.isCurrent = row == currentRow }
   }
 
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    if rows.hasSections { headers.area.frame = bounds }
+  }
+
   // MARK: Pointer
 
   public override func hoverMoved(to location: Point) {
     // Rows that nothing happens to when they are clicked do not light up.
-    setHovered(delegate == nil ? nil : row(at: location))
+    setHovered(delegate == nil ? nil : row(at: location).flatMap { isEnabled($0) ? $0 : nil })
   }
 
   public override func hoverEnded() {
@@ -150,7 +162,7 @@ public final class TableView: ScrollView {
     setHovered(nil)
   }
 
-  private func setHovered(_ row: Int?) {
+  func setHovered(_ row: Int?) {
     guard row != hoveredRow else { return }
     hoveredRow.flatMap { cells[$0] }?.setHovered(false, animated: true)
     hoveredRow = row
@@ -158,8 +170,17 @@ public final class TableView: ScrollView {
   }
 
   public override func pointerDown(_ pointer: PointerSample) {
-    guard delegate != nil, pointer.event.button == .primary else { return }
-    press(row(at: pointer.location(in: self)))
+    let location = pointer.location(in: self)
+    guard delegate != nil, let row = row(at: location), isEnabled(row) else { return }
+    switch pointer.event.button {
+    case .primary:
+      isOnChevron = isChevron(ofRow: row, at: location)
+      press(row)
+    case .secondary:
+      setFocusedRow(row)
+      requestContextMenu(forRow: row, at: location)
+    case .middle, .back, .forward: break
+    }
   }
 
   public override func pointerMoved(_ pointer: PointerSample) {
@@ -178,7 +199,7 @@ public final class TableView: ScrollView {
     guard row != pressedRow else { return }
     pressedRow.flatMap { cells[$0] }?.setPressed(false, animated: true)
     pressedRow = row
-    row.flatMap { cells[$0] }?.setPressed(true, animated: true)
+    if !isOnChevron { row.flatMap { cells[$0] }?.setPressed(true, animated: true) }
   }
 
   private func release(at row: Int?) {
@@ -187,7 +208,11 @@ public final class TableView: ScrollView {
     guard let pressed, pressed == row else { return }
     if canBecomeFirstResponder { window?.focus.focus(self) }
     setFocusedRow(pressed)
-    delegate?.tableView(self, didSelectRow: pressed)
+    if isOnChevron {
+      changeExpansion(ofRow: pressed, to: !isExpanded(pressed))
+    } else {
+      delegate?.tableView(self, didSelectRow: pressed)
+    }
   }
 
   // MARK: Keyboard
@@ -197,7 +222,9 @@ public final class TableView: ScrollView {
   }
 
   public override func firstResponderChanged(_ isFirstResponder: Bool) {
-    if isFirstResponder, focusedRow == nil { setFocusedRow(currentRow ?? 0) }
+    if isFirstResponder, focusedRow == nil {
+      setFocusedRow(currentRow ?? enabledRow(near: 0, from: 0) ?? 0)
+    }
   }
 
   public override var focusRing: (rect: Rect, radius: Double) {
@@ -216,7 +243,7 @@ public final class TableView: ScrollView {
     let clamped = min(max(0, row), rows.count - 1)
     focusedRow = clamped
     layoutIfNeeded()
-    scrollToVisible(rect(forRow: clamped))
+    scrollToVisible(headers.withRoomForHeader(rect(forRow: clamped), row: clamped))
     focusRingChanged()
   }
 
@@ -244,10 +271,11 @@ public final class TableView: ScrollView {
         }
         return activateFocusedRow()
       },
-    ]
+    ] + disclosureCommands + movingCommands
   }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
+    if let answer = answerSpecialKey(event) { return answer }
     guard let character = event.key.typed, event.modifiers.subtracting(.shift).isEmpty,
       let instant = window?.animations.now
     else { return false }

@@ -4,7 +4,7 @@
 public import ContainerCore
 public import Drawing
 
-/// One row: an icon, a title and a detail at the trailing end.
+/// One row: an icon, a title, and at the trailing end a detail, a badge and a chevron.
 open class TableViewCell: View {
   /// How tightly a table is set.
   public enum Style: Sendable, Hashable {
@@ -26,43 +26,71 @@ open class TableViewCell: View {
   /// Whether the row is the current one.
   public var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
 
+  /// What stands in a rounded capsule at the trailing end. Default nil.
+  public var badge: Badge? { didSet { if badge != oldValue { setNeedsDisplay() } } }
+
+  /// The line below the row. Default none.
+  public var separator = Separator.none {
+    didSet { if separator != oldValue { setNeedsDisplay() } }
+  }
+
+  /// A disabled row is dimmed; the data source says which rows are. Default true.
+  public internal(set) var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How deep the row lies: 1 when another row discloses it, else 0.
+  public internal(set) var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the row discloses the rows below it; nil when it has none.
+  public internal(set) var isExpanded: Bool? {
+    didSet { if isExpanded != oldValue { expansionChanged() } }
+  }
+
   /// The row the cell shows now.
   public internal(set) var row = 0
 
-  private var titleLayout = CachedTextLayout()
-  private var detailLayout = CachedTextLayout()
+  var titleLayout = CachedTextLayout()
+  var detailLayout = CachedTextLayout()
+  var badgeLayout = CachedTextLayout()
   private lazy var hoverFade = Fade(of: self)
   private lazy var pressFade = Fade(of: self)
+  private var chevron: DisclosureChevron?
 
   func setHovered(_ hovered: Bool, animated: Bool) { hoverFade.set(hovered, animated: animated) }
   func setPressed(_ pressed: Bool, animated: Bool) { pressFade.set(pressed, animated: animated) }
 
-  /// The part that is filled when the row is current, hovered or pressed.
-  var plate: Rect {
-    style == .menu ? bounds.inset(by: Insets(horizontal: 4, vertical: 1)) : bounds
+  /// Turns the chevron from where it pointed before the row was expanded or collapsed.
+  func turnChevron() {
+    guard let isExpanded, let chevron else { return }
+    chevron.setExpanded(!isExpanded, animated: false)
+    chevron.setExpanded(isExpanded, animated: true)
   }
 
-  var plateRadius: Double { style == .menu ? theme.metrics.controlRadius : 0 }
+  private func expansionChanged() {
+    if let isExpanded {
+      let chevron = chevron ?? DisclosureChevron()
+      self.chevron = chevron
+      if chevron.superview == nil { addSubview(chevron) }
+      chevron.isHidden = false
+      chevron.setExpanded(isExpanded, animated: false)
+      setNeedsLayout()
+    } else {
+      chevron?.isHidden = true
+    }
+    setNeedsDisplay()
+  }
+
+  open override func layoutSubviews() {
+    chevron?.frame = chevronPlace
+    chevron?.color = isEnabled ? .secondaryText : .disabledText
+  }
 
   open override func draw(_ canvas: inout Canvas) {
     drawPlate(&canvas)
-    let metrics = theme.metrics
-    let inner = plate.inset(by: Insets(horizontal: style == .menu ? metrics.gap : 16, vertical: 0))
-    var left = inner.minX
-    if let image {
-      let icon = Rect(
-        left, plate.midY - metrics.iconSize / 2, metrics.iconSize, metrics.iconSize)
-      canvas.image(image, in: icon, tint: isCurrent ? .accent : .faded(.text, 0.8))
-      left += metrics.iconSize + metrics.gap
-    }
-    let right = drawDetail(&canvas, in: inner)
-    let fonts = theme.fonts
-    let plain = style == .menu ? fonts.body : fonts.caption
-    let font = isCurrent ? fonts.bodyStrong : plain
-    let layout = titleLayout.layout(title, font: font, width: max(0, right - left), for: self)
-    canvas.text(
-      layout, font, isCurrent ? .accent : titleColor,
-      at: Point(left, plate.midY - layout.size.height / 2))
+    drawContent(&canvas)
   }
 
   private func drawPlate(_ canvas: inout Canvas) {
@@ -72,17 +100,5 @@ open class TableViewCell: View {
     } else if hoverFade.value > 0 {
       canvas.fill(plate, .faded(.hover, hoverFade.value), radius: plateRadius)
     }
-  }
-
-  /// Draws the detail and returns where the title has to end.
-  private func drawDetail(_ canvas: inout Canvas, in inner: Rect) -> Double {
-    guard let detail else { return inner.maxX }
-    let font = theme.fonts.caption
-    let layout = detailLayout.layout(detail, font: font, width: inner.width / 2, for: self)
-    let x = inner.maxX - layout.size.width
-    canvas.text(
-      layout, font, isCurrent ? .accent : .secondaryText,
-      at: Point(x, plate.midY - layout.size.height / 2))
-    return x - theme.metrics.gap
   }
 }

@@ -2,16 +2,62 @@
 // SPDX-License-Identifier: MIT
 
 /// Says how many rows a table has and fills the ones that show.
+///
+/// A row's number counts the rows that can be scrolled to, from the first of the table on;
+/// `TableView.path(forRow:)` tells its section and its place there. What a data source leaves out
+/// has a default: a flat list of enabled rows implements the first two methods.
 public protocol TableViewDataSource: AnyObject {
+  /// The rows of all sections, without those that others disclose. Default: the sum over the
+  /// sections.
   func numberOfRows(in tableView: TableView) -> Int
 
   /// Fills `cell`, which may have shown another row before.
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int)
+
+  /// Default 0: a flat list, of `numberOfRows(in:)` rows. Asked when the data is reloaded, as are
+  /// the rows and the title of each section.
+  func numberOfSections(in tableView: TableView) -> Int
+
+  /// Without those that others disclose. Default 0.
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
+
+  /// What stands above the rows of a section, and at the top while they scroll by. Default nil: a
+  /// line between it and the section above.
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+
+  /// Whether a row can be chosen. Others are dimmed, and the keyboard goes past them. Default true.
+  func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool
+
+  /// How many rows a row discloses when it is expanded. Default 0. Asked of rows that show and of
+  /// those that are expanded; never of disclosed rows.
+  func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int
+
+  /// Whether a person may move a row among its neighbours: by holding it down and dragging, or with
+  /// Alt and the arrow keys. Default false.
+  func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool
+
+  /// A person moved a row to where `target` was: move it in the data. Default: nothing.
+  func tableView(_ tableView: TableView, moveRow row: Int, to target: Int)
 
   /// What typing looks for. Default: nothing.
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String?
 }
 
 extension TableViewDataSource {
+  public func numberOfRows(in tableView: TableView) -> Int {
+    (0..<numberOfSections(in: tableView)).reduce(0) {
+      $0 + self.tableView(tableView, numberOfRowsInSection: $1)
+    }
+  }
+
+  public func numberOfSections(in tableView: TableView) -> Int { 0 }
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  public func tableView(
+    _ tableView: TableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+  public func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool { true }
+  public func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int { 0 }
+  public func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool { false }
+  public func tableView(_ tableView: TableView, moveRow row: Int, to target: Int) {}
   public func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { nil }
 }

@@ -1,0 +1,168 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Which rows a table has: those of its sections, and those that some of them disclose. Tells the
+/// rows' numbers, counted from the first to the last that can be scrolled to, from their paths.
+///
+/// Looking up takes O(log s + log d) for s sections and d disclosed rows, changing O(d); nothing is
+/// kept for a plain row.
+struct RowOutline {
+  private struct Disclosure {
+    /// The row's number when nothing is disclosed.
+    let base: Int
+    let children: Int
+    /// Rows that the ones above disclose.
+    var before: Int
+  }
+
+  /// Rows when nothing is disclosed.
+  private(set) var baseCount = 0
+  /// The number of the first row of each section when nothing is disclosed; empty without sections.
+  private var starts: [Int] = []
+  private var disclosures: [Disclosure] = []
+
+  /// A plain list.
+  init(count: Int) { baseCount = count }
+
+  init(sections counts: [Int]) {
+    starts.reserveCapacity(counts.count)
+    for count in counts {
+      starts.append(baseCount)
+      baseCount += count
+    }
+  }
+
+  var count: Int { baseCount + (disclosures.last.map { $0.before + $0.children } ?? 0) }
+
+  var numberOfSections: Int { max(1, starts.count) }
+
+  var hasDisclosures: Bool { !disclosures.isEmpty }
+
+  /// The rows that disclose others.
+  var disclosed: [RowPath] { disclosures.map { path(ofBase: $0.base) } }
+
+  // MARK: Sections
+
+  /// The rows of a section, disclosed ones too.
+  func rows(inSection section: Int) -> Range<Int> {
+    guard !starts.isEmpty else { return 0..<count }
+    let end = section + 1 < starts.count ? starts[section + 1] : baseCount
+    return number(ofBase: starts[section])..<number(ofBase: end)
+  }
+
+  func section(ofRow row: Int) -> Int { section(ofBase: base(of: row).base) }
+
+  private func section(ofBase base: Int) -> Int {
+    max(0, starts.partitioningIndex { $0 > base } - 1)
+  }
+
+  // MARK: Paths
+
+  func path(ofRow row: Int) -> RowPath {
+    let (base, child) = base(of: row)
+    var path = path(ofBase: base)
+    path.child = child
+    return path
+  }
+
+  /// The number of a row; that of the row that would disclose it when that one does not; nil when
+  /// there is no such row.
+  func row(at path: RowPath) -> Int? {
+    guard let base = base(at: path) else { return nil }
+    let row = number(ofBase: base)
+    guard let child = path.child else { return row }
+    let children = children(ofRow: row)
+    guard children > 0 else { return row }
+    return child < children ? row + 1 + child : nil
+  }
+
+  private func base(at path: RowPath) -> Int? {
+    guard path.row >= 0, (0..<numberOfSections).contains(path.section) else { return nil }
+    let start = starts.isEmpty ? 0 : starts[path.section]
+    let end = path.section + 1 < starts.count ? starts[path.section + 1] : baseCount
+    return start + path.row < end ? start + path.row : nil
+  }
+
+  private func path(ofBase base: Int) -> RowPath {
+    let section = section(ofBase: base)
+    return RowPath(section: section, row: base - (starts.isEmpty ? 0 : starts[section]))
+  }
+
+  // MARK: Disclosure
+
+  /// How many rows a row discloses.
+  func children(ofRow row: Int) -> Int {
+    let (base, child) = base(of: row)
+    guard child == nil, let index = index(ofBase: base) else { return 0 }
+    return disclosures[index].children
+  }
+
+  /// Lets a row disclose others below it, or none; returns how many it did.
+  @discardableResult
+  mutating func disclose(_ children: Int, atRow row: Int) -> Int {
+    let (base, child) = base(of: row)
+    precondition(child == nil, "Row \(row) is disclosed itself: rows have one level below them")
+    var old = 0
+    if let index = index(ofBase: base) { old = disclosures.remove(at: index).children }
+    let place = disclosures.partitioningIndex { $0.base > base }
+    if children > 0 {
+      disclosures.insert(Disclosure(base: base, children: children, before: 0), at: place)
+    }
+    for index in place..<disclosures.count {
+      disclosures[index].before =
+        index == 0 ? 0 : disclosures[index - 1].before + disclosures[index - 1].children
+    }
+    return old
+  }
+
+  /// The rows that a row can change places with: those of its section, or of the row that discloses
+  /// it, as far as no row between them discloses others.
+  func neighbours(ofRow row: Int) -> Range<Int> {
+    let (base, child) = base(of: row)
+    let siblings = rows(inSection: section(ofBase: base))
+    let index = disclosures.partitioningIndex { $0.base + $0.before >= row }
+    var (lower, upper) = (siblings.lowerBound, siblings.upperBound)
+    if index > 0 {
+      let above = disclosures[index - 1]
+      let first = above.base + above.before + 1
+      if child != nil { return first..<first + above.children }
+      lower = max(lower, first + above.children)
+    }
+    if index < disclosures.count {
+      upper = min(upper, disclosures[index].base + disclosures[index].before)
+    }
+    return lower..<max(upper, row + 1)
+  }
+
+  private func index(ofBase base: Int) -> Int? {
+    let index = disclosures.partitioningIndex { $0.base >= base }
+    return index < disclosures.count && disclosures[index].base == base ? index : nil
+  }
+
+  private func number(ofBase base: Int) -> Int {
+    let index = disclosures.partitioningIndex { $0.base >= base }
+    guard index > 0 else { return base }
+    return base + disclosures[index - 1].before + disclosures[index - 1].children
+  }
+
+  private func base(of row: Int) -> (base: Int, child: Int?) {
+    let index = disclosures.partitioningIndex { $0.base + $0.before >= row }
+    guard index > 0 else { return (row, nil) }
+    let above = disclosures[index - 1]
+    let child = row - above.base - above.before - 1
+    if child < above.children { return (above.base, child) }
+    return (row - above.before - above.children, nil)
+  }
+}
+
+extension Array {
+  /// The first place where `predicate` holds, which holds for all that follow: a binary search.
+  func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,52 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// The title above the rows of a section, or the line where a section has none.
+final class TableHeaderView: View {
+  /// Points.
+  static let height = 32.0
+  /// Points between the rows of a section and the next header.
+  static let gap = 8.0
+  /// Points that a line between two sections takes.
+  static let lineHeight = 16.0
+
+  /// Nil for a line.
+  var title: String? { didSet { if title != oldValue { setNeedsDisplay() } } }
+  /// Where the title begins, in points from the leading edge.
+  var inset = 16.0 { didSet { if inset != oldValue { setNeedsDisplay() } } }
+  /// Whether rows scroll away below it.
+  var isStuck = false { didSet { if isStuck != oldValue { setNeedsDisplay() } } }
+
+  private var layout = CachedTextLayout()
+
+  /// What lies behind the table.
+  private var ground: ColorRole {
+    var view = superview
+    while let current = view {
+      if let color = current.backgroundColor { return color }
+      view = current.superview
+    }
+    return .surface
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    guard let title else {
+      let y = bounds.midY.rounded()
+      canvas.hairline(from: Point(bounds.minX + inset, y), to: Point(bounds.maxX - inset, y))
+      return
+    }
+    if isStuck {
+      canvas.fill(bounds, ground)
+      let y = bounds.maxY - 1 / traits.scale
+      canvas.hairline(from: Point(bounds.minX, y), to: Point(bounds.maxX, y))
+    }
+    let font = theme.fonts.captionStrong
+    let text = layout.layout(title, font: font, width: max(0, bounds.width - 2 * inset), for: self)
+    let isMirrored = traits.layoutDirection == .rightToLeft
+    let x = isMirrored ? bounds.maxX - inset - text.size.width : bounds.minX + inset
+    canvas.text(text, font, .secondaryText, at: Point(x, bounds.midY - text.size.height / 2))
+  }
+}

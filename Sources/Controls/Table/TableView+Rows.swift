@@ -1,0 +1,41 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// Where rows are, and what they are.
+extension TableView {
+  /// Gives a row a height of its own, in points, until the data is reloaded.
+  public func setHeight(_ height: Double, forRow row: Int) {
+    rows.setHeight(height, ofRow: row)
+    contentHeight = rows.height
+    setNeedsLayout()
+  }
+
+  /// Where a row lies in the content, in points.
+  public func rect(forRow row: Int) -> Rect {
+    Rect(0, rows.top(ofRow: row), bounds.width, rows.height(ofRow: row))
+  }
+
+  /// The row at a point of the table's own coordinates; nil on a header.
+  public func row(at point: Point) -> Int? {
+    guard bounds.contains(point), !headers.cover(point) else { return nil }
+    return rows.row(at: point.y + offset)
+  }
+
+  /// Where a row belongs in the data.
+  public func path(forRow row: Int) -> RowPath { rows.outline.path(ofRow: row) }
+
+  /// The number of a row; of the row that would disclose it while that is collapsed. Nil when there
+  /// is none.
+  public func row(at path: RowPath) -> Int? { rows.outline.row(at: path) }
+
+  func isEnabled(_ row: Int) -> Bool {
+    dataSource?.tableView(self, isRowEnabled: row) ?? true
+  }
+
+  /// The cells that show, by row.
+  public var visibleCells: [Int: TableViewCell] {
+    Dictionary(uniqueKeysWithValues: zip(cells.rows, cells.views))
+  }
+}

@@ -1,0 +1,34 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+extension TableViewCell {
+  /// A short text or a number that asks for attention.
+  public enum Badge: Sendable, Hashable {
+    case text(String)
+    /// Shows nothing at 0 and below, and “99+” above 99: two digits are what a glance takes in, and
+    /// the capsule keeps its place when a number grows.
+    case count(Int)
+
+    /// The largest number that is written out.
+    public static let largestCount = 99
+
+    /// What the capsule says; nil for none.
+    public var label: String? {
+      switch self {
+      case .text(let text): text.isEmpty ? nil : text
+      case .count(let count) where count <= 0: nil
+      case .count(let count):
+        count > Self.largestCount ? "\(Self.largestCount)+" : "\(count)"
+      }
+    }
+  }
+
+  /// A line of one pixel below a row.
+  public enum Separator: Sendable, Hashable {
+    case none
+    /// From where the title begins.
+    case inset
+    /// From edge to edge.
+    case full
+  }
+}

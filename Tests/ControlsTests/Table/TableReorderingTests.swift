@@ -1,0 +1,113 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct TableReorderingTests {
+  private let list: SourceList
+  private var table: TableView { list.table }
+  private var harness: WindowHarness { list.harness }
+
+  init() {
+    list = SourceList([("One", 4), ("Two", 30)])
+    list.canMove = true
+    list.reload()
+  }
+
+  private func hold(_ row: Int) -> Point {
+    let point = list.middle(ofRow: row)
+    harness.press(at: point)
+    harness.advance(by: 0.6)
+    return point
+  }
+
+  @Test func `a row that is held down lifts, the others make room, and it goes where it is put`() {
+    table.currentRow = 1
+    let start = hold(0)
+    #expect(table.reordering != nil)
+    #expect(table.visibleCells[0]?.isHidden == true)
+
+    harness.drag(from: start, to: start + Point(0, 90), in: 0.2)
+    harness.advance(by: 0.3)
+    #expect(table.visibleCells[2]?.frame.minY == 76.0)
+    harness.release(at: start + Point(0, 90))
+    harness.settle()
+
+    #expect(list.moves == [[0, 2]])
+    #expect(list.selected.isEmpty)
+    #expect(table.focusedRow == 2)
+    #expect(table.currentRow == 0)
+    #expect(table.visibleCells[2]?.frame.minY == 120.0)
+  }
+
+  @Test func `a row stays in its section`() {
+    let start = hold(3)
+    harness.drag(from: start, to: start + Point(0, 150), in: 0.2)
+    harness.release(at: start + Point(0, 150))
+    harness.settle()
+
+    #expect(list.moves.isEmpty)
+  }
+
+  @Test func `Escape gives a drag up, and so does leaving the table`() {
+    var start = hold(0)
+    harness.drag(from: start, to: start + Point(0, 90), in: 0.2)
+    harness.key(.escape)
+    #expect(table.reordering == nil)
+    harness.release(at: start + Point(0, 90))
+    harness.settle()
+    #expect(table.visibleCells[1]?.frame.minY == 76.0)
+
+    start = hold(0)
+    harness.drag(from: start, to: Point(400, start.y + 90), in: 0.2)
+    harness.release(at: Point(400, start.y + 90))
+    harness.settle()
+    #expect(list.moves.isEmpty)
+    #expect(list.selected.isEmpty)
+  }
+
+  @Test func `a row held at the edge scrolls the table`() {
+    let start = hold(6)
+    harness.drag(from: start, to: Point(start.x, 435), in: 0.2)
+    harness.advance(by: 0.5)
+    #expect(table.offset > 100)
+    harness.release(at: Point(start.x, 435))
+    harness.settle()
+
+    #expect(list.moves.first?.first == 6)
+    #expect((list.moves.first?.last ?? 0) > 10)
+  }
+
+  @Test func `a drag that does not wait scrolls, and rows are not moved unless they may be`() {
+    harness.press(at: Point(50, 300))
+    harness.drag(from: Point(50, 300), to: Point(50, 200), in: 0.2)
+    harness.advance(by: 0.6)
+    harness.release(at: Point(50, 200))
+    #expect(table.offset > 80)
+    #expect(list.moves.isEmpty)
+
+    list.canMove = false
+    _ = hold(5)
+    #expect(table.reordering == nil)
+  }
+
+  @Test func `Alt and the arrows move a row among its neighbours`() {
+    list.focus()
+    harness.key(.down, .alt)
+    harness.key(.down, .alt)
+    harness.key(.up, .alt)
+    #expect(list.moves == [[0, 1], [1, 2], [2, 1]])
+    #expect(table.focusedRow == 1)
+
+    for _ in 0..<5 { harness.key(.down, .alt) }
+    #expect(table.focusedRow == 3)
+    list.canMove = false
+    harness.key(.up, .alt)
+    #expect(list.moves.count == 5)
+  }
+}

@@ -1,0 +1,147 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct TableSectionTests {
+  private let list = SourceList([("One", 3), (nil, 2), ("Three", 50)])
+  private var table: TableView { list.table }
+  private var harness: WindowHarness { list.harness }
+
+  private func headers() -> [Int: TableHeaderView] {
+    let shown = table.headers.area.subviews.compactMap { $0 as? TableHeaderView }
+      .filter { !$0.isHidden }
+    return Dictionary(uniqueKeysWithValues: shown.map { (Int($0.frame.minY), $0) })
+  }
+
+  @Test func `headers and lines stand between the rows of sections`() {
+    #expect(table.rect(forRow: 0).minY == 32)
+    #expect(table.rect(forRow: 3).minY == 32 + 3 * 44 + 16)
+    #expect(table.rect(forRow: 5).minY == 32 + 5 * 44 + 16 + 40)
+    #expect(table.contentHeight == 55 * 44 + 32 + 16 + 40)
+    #expect(headers().mapValues(\.title) == [0: "One", 164: nil, 276: "Three"])
+    #expect(table.visibleCells[3]?.title == "1.0")
+    #expect(table.path(forRow: 5) == RowPath(section: 2, row: 0))
+    #expect(table.row(at: RowPath(section: 2, row: 49)) == 54)
+  }
+
+  @Test func `a click on a header chooses nothing, one on a row below it that row`() {
+    harness.click(at: Point(80, 20))
+    harness.click(at: Point(80, 170))
+    #expect(list.selected.isEmpty)
+
+    harness.click(at: list.middle(ofRow: 5))
+    #expect(list.selected == [RowPath(section: 2, row: 0)])
+  }
+
+  @Test func `a header stays at the top while its rows scroll by, and the next pushes it out`() {
+    table.offset = 60
+    harness.step()
+    #expect(headers()[0]?.title == "One")
+    #expect(headers()[0]?.isStuck == true)
+    harness.click(at: Point(80, 20))
+    #expect(list.selected.isEmpty)
+
+    table.offset = 150
+    harness.step()
+    #expect(headers()[-18]?.title == "One")
+
+    table.offset = 1000
+    harness.step()
+    #expect(headers().mapValues(\.title) == [0: "Three"])
+  }
+
+  @Test func `the keyboard does not end up below a header`() {
+    list.focus()
+    harness.key(.end)
+    for _ in 0..<20 { harness.key(.up) }
+
+    let row = table.focusedRow ?? 0
+    #expect(row == 34)
+    #expect(table.rect(forRow: row).minY - table.offset >= 32)
+    harness.key(.home)
+    #expect(table.offset == 0)
+  }
+
+  @Test func `a disabled row is dimmed, cannot be clicked and is passed by the keyboard`() {
+    list.disabled = [0, 1, 4, 54]
+    list.reload()
+    list.focus()
+    #expect(table.focusedRow == 2)
+    #expect(table.visibleCells[1]?.isEnabled == false)
+
+    harness.click(at: list.middle(ofRow: 1))
+    #expect(list.selected.isEmpty)
+    harness.key(.down)
+    harness.key(.down)
+    #expect(table.focusedRow == 5)
+    harness.key(.home)
+    #expect(table.focusedRow == 2)
+    harness.key(.end)
+    #expect(table.focusedRow == 53)
+    harness.key(.down)
+    #expect(table.focusedRow == 53)
+  }
+
+  @Test func `a table of disabled rows only gives up looking after so many`() {
+    list.sections = [("All", 1_000_000)]
+    list.disabled = Set(0..<20_000)
+    list.reload()
+
+    #expect(table.enabledRow(near: 0, from: 0) == nil)
+    #expect(table.enabledRow(near: 20_000, from: 0) == 20_000)
+  }
+
+  @Test func `a million rows in ten thousand sections cost what show`() {
+    list.sections = (0..<10_000).map { ("Section \($0)", 100) }
+    list.configured = 0
+    list.askedChildren = 0
+    list.reload()
+    list.focus()
+    let first = list.configured
+    #expect(first <= 11)
+
+    table.offset = table.rect(forRow: 512_345).minY - 100
+    harness.step()
+    #expect(table.visibleCells[512_345]?.title == "5123.45")
+    #expect(list.configured <= 2 * 11)
+    harness.key(.end)
+    #expect(table.path(forRow: table.focusedRow ?? 0) == RowPath(section: 9999, row: 99))
+    #expect(table.maximumOffset == table.offset)
+    #expect(list.configured <= 3 * 11)
+    #expect(list.askedChildren <= 3 * 11)
+    #expect(table.contentView.subviews.count <= 12)
+    #expect(table.headers.area.subviews.count <= 3)
+  }
+
+  @Test func `a table that lost its sections has no headers`() {
+    list.sections = []
+    list.reload()
+
+    #expect(table.numberOfRows == 0)
+    #expect(headers().isEmpty)
+    #expect(table.visibleCells.isEmpty)
+    #expect(table.contentView.subviews.allSatisfy { $0.isHidden })
+  }
+
+  @Test(
+    arguments: [
+      (TableViewCell.Badge.count(0), nil), (.count(-3), nil), (.count(7), "7"), (.count(99), "99"),
+      (.count(100), "99+"), (.text(""), nil), (.text("New"), "New"),
+    ] as [(TableViewCell.Badge, String?)])
+  func `a badge says its number, up to two digits`(badge: TableViewCell.Badge, label: String?) {
+    list.badges = [0: badge]
+    list.reload()
+
+    #expect(badge.label == label)
+    let drawn = harness.lastFrame?.placements.map(\.layer.displayList.description).joined() ?? ""
+    let capsule = drawn.contains("radius 10")
+    #expect(capsule == (label != nil))
+    if let label { #expect(drawn.contains("“\(label)”") || drawn.contains("\"\(label)\"")) }
+  }
+}
