@@ -11,6 +11,7 @@ extension EndToEnd {
       arguments: [
         ("light", []), ("dark", ["--theme", "dark"]), ("scale-2", ["--scale", "2"]),
         ("narrow", ["--size", "480x640"]),
+        ("sources", ["--sample", "sources"]),
       ] as [(String, [String])])
     func `the picture has the structure of its reference`(
       name: String, arguments: [String]

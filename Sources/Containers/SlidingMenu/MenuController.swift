@@ -7,22 +7,22 @@ internal import Drawing
 
 /// The menu of a sliding menu: a heading and a row for each screen.
 final class MenuController: ViewController {
-  struct Row {
-    let title: String
-    let icon: Image?
-    let shortcut: String?
-  }
-
   let tableView = TableView()
   private let heading: Label
-  private let rows: [Row]
 
-  /// Hears the index of a row that was clicked or activated.
-  var onSelect: ((Int) -> Void)?
+  /// What the rows show; the same number of items stays in the same places.
+  var items: MenuItems {
+    didSet {
+      if isViewLoaded { tableView.reloadData() }
+    }
+  }
 
-  init(heading: String, rows: [Row]) {
+  /// Hears the place of a row that was clicked or activated.
+  var onSelect: ((MenuItems.Place) -> Void)?
+
+  init(heading: String, items: MenuItems) {
     self.heading = Label(heading, style: .title)
-    self.rows = rows
+    self.items = items
     super.init()
     title = "Menu"
   }
@@ -35,6 +35,16 @@ final class MenuController: ViewController {
     view.addSubview(heading)
     view.addSubview(tableView)
     tableView.reloadData()
+    expandFirstRows()
+  }
+
+  private func expandFirstRows() {
+    for index in items.items.indices where items.items[index].isExpanded {
+      let path = items.path(of: MenuItems.Place(item: index))
+      if let row = tableView.row(at: path) {
+        tableView.setExpanded(true, row: row, animated: false)
+      }
+    }
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -53,18 +63,47 @@ final class MenuController: ViewController {
 }
 
 extension MenuController: TableViewDataSource, TableViewDelegate {
-  func numberOfRows(in tableView: TableView) -> Int { rows.count }
+  func numberOfRows(in tableView: TableView) -> Int { items.items.count }
+
+  func numberOfSections(in tableView: TableView) -> Int { items.sections.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    items.sections[section].count
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    items.items[items.sections[section].lowerBound].section
+  }
+
+  func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int {
+    items[items.place(at: path)].children.count
+  }
+
+  func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool {
+    let place = place(ofRow: row)
+    return items[place].isEnabled && items.items[place.item].isEnabled
+  }
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-    cell.title = rows[row].title
-    cell.image = rows[row].icon
-    cell.detail = rows[row].shortcut
-    cell.accessibilityLabel = rows[row].title
+    let place = place(ofRow: row)
+    let item = items[place]
+    cell.title = item.title
+    cell.image = item.icon
+    cell.badge = item.badge
+    // Two things at the trailing end would crowd a narrow menu; the list of shortcuts has them all.
+    if place.child == nil, item.badge?.label == nil {
+      cell.detail = items.shortcut(forItem: place.item)?.label
+    }
+    cell.accessibilityLabel = item.title
   }
 
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
-    rows[row].title
+    items[place(ofRow: row)].title
   }
 
-  func tableView(_ tableView: TableView, didSelectRow row: Int) { onSelect?(row) }
+  func tableView(_ tableView: TableView, didSelectRow row: Int) { onSelect?(place(ofRow: row)) }
+
+  private func place(ofRow row: Int) -> MenuItems.Place {
+    items.place(at: tableView.path(forRow: row))
+  }
 }

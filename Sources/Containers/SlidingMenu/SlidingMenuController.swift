@@ -10,22 +10,23 @@ public import Drawing
 ///
 /// The children stay alive while they are not shown, so each keeps its state.
 public final class SlidingMenuController: DrawerController {
-  /// Shortcuts reach as far as the digit keys do.
-  private static let maximumShortcuts = 9
+  public var items: [SlidingMenuItem] { menu.items.items }
 
-  public let items: [SlidingMenuItem]
+  /// The item whose controller, or the controller of one of its children, is the center; nil while
+  /// something else is.
+  public var selectedIndex: Int? { menu.items.place(of: center)?.item }
 
-  /// The item whose child is the center; nil while something else is.
-  public var selectedIndex: Int? { index(of: center) }
+  /// The child of that item whose controller is the center; nil when it is the item's own.
+  public var selectedChildIndex: Int? { menu.items.place(of: center)?.child }
 
   /// How many steps back are remembered.
   private static let historyLimit = 100
 
   private let menu: MenuController
-  /// Indices that were shown before the present one, the latest last.
-  private var history: [Int] = []
+  /// What was shown before the present one, the latest last.
+  private var history: [MenuItems.Place] = []
   /// What `history` was before the swap that runs: it counts again when the swap is called off.
-  private var historyBeforeSwap: [Int] = []
+  private var historyBeforeSwap: [MenuItems.Place] = []
 
   /// A menu of titles, icons and controllers, the first of which is shown.
   ///
@@ -55,20 +56,16 @@ public final class SlidingMenuController: DrawerController {
     precondition(
       items.indices.contains(selectedIndex),
       "There are \(items.count) items, so none can be selected at \(selectedIndex)")
+    menu = MenuController(heading: title, items: MenuItems(items))
+    let controllers = menu.items.controllers
     precondition(
-      Set(items.map { ObjectIdentifier($0.controller) }).count == items.count,
+      Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
       "Each item of a sliding menu needs a controller of its own")
-    self.items = items
-    menu = MenuController(
-      heading: title,
-      rows: items.enumerated().map { index, item in
-        MenuController.Row(
-          title: item.title, icon: item.icon,
-          shortcut: Self.shortcut(forItem: index)?.label)
-      })
-    for item in items where item.controller.title == nil { item.controller.title = item.title }
+    for item in items.flatMap({ [$0] + $0.children }) where item.controller.title == nil {
+      item.controller.title = item.title
+    }
     super.init(center: items[selectedIndex].controller, leading: menu, position: position)
-    menu.onSelect = { [weak self] index in self?.select(index) }
+    menu.onSelect = { [weak self] place in self?.select(place, animated: true) }
     centerBar = makeBar()
   }
 
@@ -80,18 +77,46 @@ public final class SlidingMenuController: DrawerController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    menu.tableView.currentRow = selectedIndex
+    markCurrentRow()
   }
 
-  /// Shows the child at `index` and closes the drawer; the present one only closes it.
-  public func select(_ index: Int, animated: Bool = true) {
+  private func markCurrentRow() {
+    menu.tableView.currentPath = menu.items.place(of: center).map(menu.items.path(of:))
+  }
+
+  /// Shows the item at `index`, or the child of it at `child`, and closes the drawer; the present
+  /// one only closes it.
+  public func select(_ index: Int, child: Int? = nil, animated: Bool = true) {
+    select(place(index, child), animated: animated)
+  }
+
+  /// Changes what stands in the capsule of an item, or of a child of it.
+  public func setBadge(_ badge: TableViewCell.Badge?, forItem index: Int, child: Int? = nil) {
+    menu.items.update(place(index, child)) { $0.badge = badge }
+  }
+
+  /// Lets a person choose an item, or a child of it, or keeps them from it. One that is shown stays.
+  public func setEnabled(_ enabled: Bool, forItem index: Int, child: Int? = nil) {
+    menu.items.update(place(index, child)) { $0.isEnabled = enabled }
+  }
+
+  private func place(_ index: Int, _ child: Int?) -> MenuItems.Place {
     precondition(items.indices.contains(index), "There is no item \(index) of \(items.count)")
+    if let child {
+      let count = items[index].children.count
+      precondition((0..<count).contains(child), "Item \(index) has no child \(child) of \(count)")
+    }
+    return MenuItems.Place(item: index, child: child)
+  }
+
+  private func select(_ place: MenuItems.Place, animated: Bool) {
     // A child that was chosen and not seen yet is no step to go back to.
     let isUnseen = outgoingCenter != nil
     let base = isUnseen ? historyBeforeSwap : history
-    let from = outgoingCenter.flatMap(index(of:)) ?? selectedIndex
-    let next = from.flatMap { $0 == index ? nil : base + [$0] } ?? base
-    show(index, history: next, before: base, animated: animated)
+    let from =
+      outgoingCenter.flatMap(menu.items.place(of:)) ?? menu.items.place(of: center)
+    let next = from.flatMap { $0 == place ? nil : base + [$0] } ?? base
+    show(place, history: next, before: base, animated: animated)
   }
 
   /// Shows the child that was shown before the present one. False when there was none.
@@ -104,27 +129,24 @@ public final class SlidingMenuController: DrawerController {
 
   public override func centerChanged(_ change: DrawerCenterChange) {
     if change == .cancelled { history = historyBeforeSwap }
-    menu.tableView.currentRow = selectedIndex
+    markCurrentRow()
   }
 
   /// Items that are not shown are no children, but they may hold loaded views.
   public override func didReceiveMemoryWarning() {
-    for item in items where item.controller.parent == nil {
-      item.controller.deliverMemoryWarning()
-      if unloadsViewsOffScreen { item.controller.unloadViewIfOffScreen() }
+    for controller in menu.items.controllers where controller.parent == nil {
+      controller.deliverMemoryWarning()
+      if unloadsViewsOffScreen { controller.unloadViewIfOffScreen() }
     }
   }
 
   private func show(
-    _ index: Int, history next: [Int], before: [Int], animated: Bool
+    _ place: MenuItems.Place, history next: [MenuItems.Place], before: [MenuItems.Place],
+    animated: Bool
   ) {
     historyBeforeSwap = before
     history = next.suffix(Self.historyLimit)
-    setCenter(items[index].controller, animated: animated)
-  }
-
-  private func index(of controller: ViewController) -> Int? {
-    items.firstIndex { $0.controller === controller }
+    setCenter(menu.items[place].controller, animated: animated)
   }
 
   private func makeBar() -> NavigationBar {
@@ -137,14 +159,9 @@ public final class SlidingMenuController: DrawerController {
 
   // MARK: Keys
 
-  private static func shortcut(forItem index: Int) -> KeyCommand.Shortcut? {
-    guard index < maximumShortcuts, let digit = String(index + 1).first else { return nil }
-    return KeyCommand.Shortcut(.character(digit), .control)
-  }
-
   public override var keyCommands: [KeyCommand] {
     let children = items.enumerated().compactMap { index, item -> KeyCommand? in
-      guard let shortcut = Self.shortcut(forItem: index) else { return nil }
+      guard let shortcut = menu.items.shortcut(forItem: index) else { return nil }
       return KeyCommand("Show \(item.title)", group: "Menu", shortcuts: [shortcut]) {
         [weak self] in
         self?.select(index)

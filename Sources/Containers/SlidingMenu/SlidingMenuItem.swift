@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
+public import Controls
 public import Drawing
 
 /// One row of a sliding menu and the screen it shows.
@@ -10,9 +11,38 @@ public struct SlidingMenuItem {
   public let icon: Image?
   public let controller: ViewController
 
-  public init(title: String, icon: Image? = nil, controller: ViewController) {
+  /// The heading that the row stands under: items that follow each other with the same one form a
+  /// section. Default nil: none; below a section that has one a line sets the rows apart.
+  public let section: String?
+
+  /// What stands in a capsule at the trailing end. Default nil.
+  public internal(set) var badge: TableViewCell.Badge?
+
+  /// Whether a person can choose the item; code always can. Default true.
+  public internal(set) var isEnabled: Bool
+
+  /// Items that the row discloses below it, without children of their own; their sections do not
+  /// count. Default none.
+  public internal(set) var children: [SlidingMenuItem]
+
+  /// Whether the children show at first. Default false.
+  public let isExpanded: Bool
+
+  public init(
+    title: String, icon: Image? = nil, controller: ViewController, section: String? = nil,
+    badge: TableViewCell.Badge? = nil, isEnabled: Bool = true, children: [SlidingMenuItem] = [],
+    isExpanded: Bool = false
+  ) {
+    precondition(
+      children.allSatisfy(\.children.isEmpty),
+      "The children of “\(title)” have children: a menu discloses one level")
     self.title = title
     self.icon = icon
     self.controller = controller
+    self.section = section
+    self.badge = badge
+    self.isEnabled = isEnabled
+    self.children = children
+    self.isExpanded = isExpanded
   }
 }

@@ -73,7 +73,8 @@ struct Options: ParsableCommand {
   @Flag(help: "Print each broken rule of containment on standard error.")
   var checkContainment = false
 
-  @Option(help: "What the menu holds: colors, languages, many, or million for very long lists.")
+  @Option(
+    help: "What the menu holds: colors, languages, many, million for very long lists, or sources.")
   var sample = SampleChoice.colors
 
   @Flag(help: "Move without animation.")
@@ -105,6 +106,7 @@ struct Options: ParsableCommand {
     case languages
     case many
     case million
+    case sources
   }
 
   static let scales = 0.5...4.0

@@ -13,6 +13,8 @@ enum Sample: String, CaseIterable {
   case many
   /// A table of a million rows and a text of ten thousand lines.
   case million
+  /// A menu with sections, badges, a disabled row and rows below others.
+  case sources
 
   func makeRoot(_ observation: Observation) -> RootController {
     let items = makeItems(observation.log)
@@ -34,6 +36,7 @@ enum Sample: String, CaseIterable {
       Self.standard(log)
         + (1...56).map { Self.pane("Pane \($0)", SampleColor.allCases[$0 % 4]) }
     case .million: Self.million() + Self.standard(log)
+    case .sources: Self.sources()
     }
   }
 
@@ -60,7 +63,7 @@ enum Sample: String, CaseIterable {
     ]
   }
 
-  private static func pane(_ name: String, _ color: SampleColor) -> SlidingMenuItem {
+  static func pane(_ name: String, _ color: SampleColor) -> SlidingMenuItem {
     SlidingMenuItem(
       title: name, icon: .icon("square"),
       controller: ColorController(name: name, color: color.color))

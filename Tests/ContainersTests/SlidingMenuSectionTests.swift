@@ -1,0 +1,117 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+struct SlidingMenuSectionTests {
+  private let menu: SlidingMenuController
+  private let harness: WindowHarness
+
+  init() {
+    func item(
+      _ title: String, _ section: String? = nil, isEnabled: Bool = true,
+      children: [SlidingMenuItem] = []
+    ) -> SlidingMenuItem {
+      SlidingMenuItem(
+        title: title, controller: ViewController(), section: section, isEnabled: isEnabled,
+        children: children)
+    }
+    menu = SlidingMenuController(items: [
+      item("Inbox", "Mail"), item("Archive", "Mail", isEnabled: false),
+      item("Projects", "Folders", children: [item("Core"), item("Look")]), item("About"),
+    ])
+    harness = WindowHarness(root: menu)
+    harness.settle()
+  }
+
+  private func middle(ofRow row: Int) -> Point {
+    menu.menuTable.convert(menu.menuTable.rect(forRow: row), to: nil).center
+  }
+
+  @Test func `items of one section stand together below its title`() {
+    let table = menu.menuTable
+
+    #expect(table.numberOfRows == 4)
+    #expect(table.path(forRow: 2) == RowPath(section: 1, row: 0))
+    #expect(table.path(forRow: 3) == RowPath(section: 2, row: 0))
+    #expect(table.rect(forRow: 0).minY == 32)
+    #expect(table.rect(forRow: 2).minY == 32 + 88 + 40)
+  }
+
+  @Test func `items without sections make a plain list`() {
+    let menu = SlidingMenuController(children: [("Red", nil, ViewController())])
+    let harness = WindowHarness(root: menu)
+    harness.settle()
+
+    #expect(menu.menuTable.rect(forRow: 0).minY == 0)
+  }
+
+  @Test func `digits count the items that can be chosen`() {
+    #expect(menu.menuTable.visibleCells[1]?.detail == nil)
+    #expect(menu.menuTable.visibleCells[2]?.detail == "Ctrl+2")
+    harness.key(.character("2"), .control)
+    harness.settle()
+    #expect(menu.selectedIndex == 2)
+    #expect(menu.selectedChildIndex == nil)
+
+    menu.setEnabled(true, forItem: 1)
+    harness.key(.character("2"), .control)
+    harness.settle()
+    #expect(menu.selectedIndex == 1)
+  }
+
+  @Test func `a disabled item is not chosen by a click`() {
+    harness.click(at: middle(ofRow: 1))
+    harness.settle()
+
+    #expect(menu.selectedIndex == 0)
+    #expect(menu.progress == 1)
+  }
+
+  @Test func `a child is shown like an item, and Back knows it`() {
+    harness.key(.down)
+    harness.key(.right)
+    harness.key(.right)
+    harness.key(.return)
+    harness.settle()
+    #expect(menu.center.title == "Core")
+    #expect(menu.selectedIndex == 2)
+    #expect(menu.selectedChildIndex == 0)
+    #expect(menu.menuTable.currentRow == 3)
+
+    menu.select(3, animated: false)
+    menu.goBack(animated: false)
+    #expect(menu.center.title == "Core")
+    menu.select(2, child: 1, animated: false)
+    #expect(menu.center.title == "Look")
+    menu.menuTable.setExpanded(false, row: 2)
+    #expect(menu.menuTable.currentRow == 2)
+  }
+
+  @Test func `a badge comes and goes, and takes the shortcut's place`() {
+    menu.setBadge(.count(4), forItem: 0)
+    harness.step()
+    #expect(menu.menuTable.visibleCells[0]?.badge == .count(4))
+    #expect(menu.menuTable.visibleCells[0]?.detail == nil)
+
+    menu.setBadge(.count(0), forItem: 0)
+    harness.step()
+    #expect(menu.menuTable.visibleCells[0]?.detail == "Ctrl+1")
+  }
+
+  @Test func `children of children are refused`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let leaf = SlidingMenuItem(title: "", controller: ViewController())
+        let inner = SlidingMenuItem(title: "", controller: ViewController(), children: [leaf])
+        _ = SlidingMenuItem(title: "", controller: ViewController(), children: [inner])
+      }
+    }
+  }
+}
