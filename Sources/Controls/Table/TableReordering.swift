@@ -18,6 +18,8 @@ final class TableReordering {
   let grip: Double
   /// In the table's coordinates.
   var pointer: Point
+  /// The row's place under the pointer, in the content.
+  var place = Rect.zero
   var scrolling: Animator?
 
   init(row: Int, range: Range<Int>, cell: TableViewCell, grip: Double, pointer: Point) {

@@ -57,11 +57,12 @@ extension TableView {
     setHovered(nil)
     let cell = TableViewCell()
     prepare(cell, forRow: row)
+    cell.isLifted = true
     cell.backgroundColor = .surface
-    cell.cornerRadius = theme.metrics.controlRadius
+    cell.cornerRadius = cell.plateRadius
     cell.shadow = Shadow(
       color: Color.black.opacity(theme.palette.shadowOpacity),
-      cornerRadius: theme.metrics.controlRadius)
+      cornerRadius: cell.plateRadius)
     contentView.addSubview(cell)
     reordering = TableReordering(
       row: row, range: rows.outline.neighbours(ofRow: row), cell: cell,
@@ -82,7 +83,8 @@ extension TableView {
     let first = rows.top(ofRow: reordering.range.lowerBound)
     let last = rows.top(ofRow: reordering.range.upperBound - 1)
     let top = min(max(first, reordering.pointer.y + offset - reordering.grip), last)
-    reordering.cell.frame = Rect(0, top, bounds.width, height)
+    reordering.place = Rect(0, top, bounds.width, height)
+    reordering.cell.frame = reordering.place.inset(by: reordering.cell.plateInsets)
     // Beside the table the row belongs where it came from.
     let isBeside = reordering.pointer.x < bounds.minX || reordering.pointer.x >= bounds.maxX
     let nearest = rows.nearestRow(to: top + height / 2) ?? reordering.row
@@ -143,7 +145,7 @@ extension TableView {
     reordering.scrolling?.stop()
     reordering.cell.removeFromSuperview()
     placeCells()
-    return (reordering.row, reordering.target, reordering.cell.frame)
+    return (reordering.row, reordering.target, reordering.place)
   }
 
   // MARK: Moving
@@ -160,7 +162,6 @@ extension TableView {
     }
     dataSource?.tableView(self, moveRow: row, to: target)
     rows.move(row, to: target)
-    focusedRow = focusedRow.map(moved)
     if let (old, shown, place) = current {
       var path = path(forRow: place)
       if shown.child == nil { path.child = old.child }

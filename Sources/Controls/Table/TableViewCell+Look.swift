@@ -17,9 +17,9 @@ extension TableViewCell {
   var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
 
   /// The part that is filled when the row is current, hovered or pressed.
-  var plate: Rect {
-    style == .menu ? bounds.inset(by: Insets(horizontal: 4, vertical: 1)) : bounds
-  }
+  var plate: Rect { isLifted ? bounds : bounds.inset(by: plateInsets) }
+
+  var plateInsets: Insets { style == .menu ? Insets(horizontal: 4, vertical: 1) : Insets() }
 
   var plateRadius: Double { style == .menu ? theme.metrics.controlRadius : 0 }
 

@@ -49,6 +49,9 @@ open class TableViewCell: View {
     didSet { if isExpanded != oldValue { expansionChanged() } }
   }
 
+  /// Whether a person holds the row: then the cell is what is else filled when it is current.
+  var isLifted = false
+
   /// The row the cell shows now.
   public internal(set) var row = 0
 
