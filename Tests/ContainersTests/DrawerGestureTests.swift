@@ -320,6 +320,18 @@ struct DrawerGestureTests {
       ])
   }
 
+  @Test func `let go on its way out, it goes back for good`() {
+    let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
+    fixture.harness.press(at: Point(8, 300))
+    fixture.harness.advance(by: 0.2)
+    fixture.harness.release(at: Point(8, 300))
+    fixture.harness.settle()
+    fixture.harness.advance(by: 1)
+
+    #expect(fixture.drawer.progress(of: .leading) == 0)
+    #expect(fixture.drawer.phase == .idle)
+  }
+
   @Test func `a side that peeks is pulled open from where it is`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
     fixture.harness.press(at: Point(8, 300))

@@ -265,6 +265,8 @@ extension DrawerController {
   }
 
   private func release(velocity: Double, moved: Bool) {
+    // One that peeks may still be on its way out.
+    if machine.phase == .dragging { stopAnimations() }
     let side = activeSide
     let options = self[side]
     let towardsOpen = velocity * geometry.direction(of: side)
