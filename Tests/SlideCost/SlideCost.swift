@@ -27,9 +27,11 @@ enum SlideCost {
   private static func pane(labels: Int) -> ViewController {
     let controller = ViewController()
     controller.view.backgroundColor = .surface
+    // A hundred show, the others lie below the window: the frames are the same pixel by pixel.
     for index in 0..<labels {
       let label = Label("Label \(index)")
-      label.frame = Rect(Double(index % 8) * 150, Double(index / 8) * 20, 148, 18)
+      let y = Double(index / 8) * 20 + (index < 100 ? 0 : 800)
+      label.frame = Rect(Double(index % 8) * 150, y, 148, 18)
       controller.view.addSubview(label)
     }
     return controller
