@@ -151,6 +151,11 @@ public final class Window: Responder {
     if fullScreen != isFullScreen { request(.fullScreen(fullScreen)) }
   }
 
+  /// Puts text on the desktop's clipboard, for other programs to paste.
+  public func setClipboard(_ text: String) {
+    request(.clipboard(text))
+  }
+
   func request(_ request: WindowRequest) {
     delegate?.window(self, requests: request)
   }

@@ -6,5 +6,6 @@ public nonisolated enum WindowRequest: Sendable, Equatable {
   case cursor(Cursor)
   case title(String)
   case fullScreen(Bool)
+  case clipboard(String)
   case close
 }

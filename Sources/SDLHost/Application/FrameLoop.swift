@@ -142,6 +142,10 @@ extension FrameLoop: WindowDelegate {
       } else {
         logger.warning("\(HostError.sdl(.unavailable, "the desktop refuses full screen"))")
       }
+    case .clipboard(let text):
+      if !desktop.setClipboard(text) {
+        logger.warning("\(HostError.sdl(.unavailable, "the desktop refuses the clipboard"))")
+      }
     case .close: stop()
     }
   }

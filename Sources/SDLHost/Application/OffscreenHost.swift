@@ -24,6 +24,9 @@ public final class OffscreenHost {
 
   public private(set) var cursor = Cursor.arrow
 
+  /// What the window put on the clipboard last; it reaches no desktop. Default nil: nothing.
+  public private(set) var clipboard: String?
+
   /// True once the window asked to be closed.
   public private(set) var isClosed = false
 
@@ -105,6 +108,7 @@ extension OffscreenHost: WindowDelegate {
     case .cursor(let cursor): self.cursor = cursor
     case .title(let title): self.title = title
     case .fullScreen(let fullScreen): send(.window(.fullScreenChanged(fullScreen)))
+    case .clipboard(let text): clipboard = text
     case .close: isClosed = true
     }
   }

@@ -82,10 +82,12 @@ struct OffscreenHostTests {
 
     host.window.setTitle("Notes")
     host.window.setFullScreen(true)
+    host.window.setClipboard("Two\nlines")
     host.window.close()
 
     #expect(host.title == "Notes")
     #expect(host.window.isFullScreen)
+    #expect(host.clipboard == "Two\nlines")
     #expect(host.isClosed)
   }
 
