@@ -41,6 +41,33 @@ struct ScrollViewTests {
     harness.step()
   }
 
+  // MARK: Focus
+
+  @Test func `Tab brings what it moves to into sight`() {
+    let buttons = [100.0, 2000].map { y in
+      let button = Button(title: "Row", label: "Row \(y)")
+      button.frame = Rect(0, y, 100, 32)
+      scroll.contentView.addSubview(button)
+      return button
+    }
+    harness.window.focus.focus(buttons[0])
+
+    harness.send(.key(KeyEvent(.tab)))
+
+    #expect(harness.window.focus.firstResponder === buttons[1])
+    #expect(scroll.offset == 2032 + 16 - 400)
+  }
+
+  @Test func `a click in a part that shows does not scroll`() {
+    let button = Button(title: "Row", label: "Row")
+    button.frame = Rect(0, 390, 100, 32)
+    scroll.contentView.addSubview(button)
+
+    harness.window.focus.focus(button)
+
+    #expect(scroll.offset == 0)
+  }
+
   // MARK: Wheel and keys
 
   @Test func `parts of a notch add up, and the content stays on whole pixels`() {

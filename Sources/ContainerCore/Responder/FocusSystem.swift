@@ -31,6 +31,7 @@ public final class FocusSystem {
     focusedView?.focusRingChanged()
     old?.firstResponderChanged(false)
     responder?.firstResponderChanged(true)
+    if isRingVisible { revealFocus() }
     window.setNeedsComposite()
   }
 
@@ -83,6 +84,16 @@ public final class FocusSystem {
   func hierarchyChanged() {
     guard let view = focusedView, !canFocus(view) else { return }
     focus(nil)
+  }
+
+  /// The keyboard may have moved to something that is scrolled out of sight.
+  private func revealFocus() {
+    guard let view = focusedView else { return }
+    var ancestor = view.superview
+    while let current = ancestor {
+      current.focusMoved(to: view)
+      ancestor = current.superview
+    }
   }
 
   private func move(among views: [View], forward: Bool) -> Bool {

@@ -263,6 +263,10 @@ open class View: Responder {
   open func hoverMoved(to location: Point) {}
   open func hoverEnded() {}
 
+  /// The keyboard has moved on to a view inside this one, and the ring shows: it should be in sight.
+  /// Default: nothing.
+  open func focusMoved(to descendant: View) {}
+
   /// Where the focus ring is drawn, and its corner radius, in the view's coordinates.
   open var focusRing: (rect: Rect, radius: Double) {
     (bounds, max(cornerRadius, theme.metrics.controlRadius))

@@ -140,6 +140,15 @@ open class ScrollView: View {
     indicator.isWanted = false
   }
 
+  /// Points kept free around what the keyboard moved to, so that one sees that there is more.
+  private static let focusMargin = 16.0
+
+  open override func focusMoved(to descendant: View) {
+    guard descendant.isDescendant(of: contentView) else { return }
+    let rect = descendant.convert(descendant.bounds, to: contentView)
+    scrollToVisible(rect.inset(by: -Self.focusMargin))
+  }
+
   open override var canBecomeFirstResponder: Bool { maximumOffset > 0 }
 
   open override var focusRing: (rect: Rect, radius: Double) {
