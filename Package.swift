@@ -82,6 +82,9 @@ let package = Package(
       name: "SDLHostTests", dependencies: ["SDLHost", "Containers", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
+      name: "DrawerAppTests", dependencies: ["DrawerApp", "DrawerContainer", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(
       name: "EndToEndTests", dependencies: ["DrawerApp", "DrawerContainer"],
       swiftSettings: strict),
   ],

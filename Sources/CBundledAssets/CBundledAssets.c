@@ -83,6 +83,10 @@ static const unsigned char icon_search[] = {
 #embed "../../Assets/Icons/search.svg"
 };
 
+static const unsigned char icon_sliders[] = {
+#embed "../../Assets/Icons/sliders.svg"
+};
+
 static const unsigned char icon_square[] = {
 #embed "../../Assets/Icons/square.svg"
 };
@@ -124,6 +128,7 @@ static const BundledAsset assets[] = {
   ASSET("icon/moon", icon_moon),
   ASSET("icon/notes", icon_notes),
   ASSET("icon/search", icon_search),
+  ASSET("icon/sliders", icon_sliders),
   ASSET("icon/square", icon_square),
   ASSET("icon/star", icon_star),
   ASSET("icon/sun", icon_sun),

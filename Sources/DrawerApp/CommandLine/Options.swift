@@ -74,7 +74,9 @@ struct Options: ParsableCommand {
   var checkContainment = false
 
   @Option(
-    help: "What the menu holds: colors, languages, many, million for very long lists, or sources.")
+    help: .init(
+      "What the window shows: colors, languages, many, million for very long lists, sources, or "
+        + "playground to try every option of a drawer."))
   var sample = SampleChoice.colors
 
   @Flag(help: "Move without animation.")
@@ -107,6 +109,7 @@ struct Options: ParsableCommand {
     case many
     case million
     case sources
+    case playground
   }
 
   static let scales = 0.5...4.0
@@ -130,6 +133,10 @@ struct Options: ParsableCommand {
     }
     if screenshot != nil, tour != nil {
       throw ValidationError("--screenshot and --tour exclude each other: give one of them")
+    }
+    if tour != nil, sample == .playground {
+      throw ValidationError(
+        "--tour visits a menu, which --sample playground has not: name another sample")
     }
     if tour != nil || (headless && screenshot != nil), stateLog != nil || frameLog != nil {
       throw ValidationError(

@@ -87,7 +87,7 @@ struct Session {
 
     let recorder = StateRecorder(
       window: window, root: root, callbacks: observation.log, log: stateLog)
-    root.menu.onChange = {
+    root.drawer.onChange = {
       recorder.drawerChanged()
       guard recorder.isBehind else { return }
       // The frame that is due may show nothing new and so never come: ask again after it.

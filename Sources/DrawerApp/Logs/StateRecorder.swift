@@ -34,10 +34,10 @@ final class StateRecorder {
   }
 
   /// Whether the drawer's phase has changed since the last line.
-  var isBehind: Bool { root.menu.phase != phase }
+  var isBehind: Bool { root.drawer.phase != phase }
 
   private func write(at instant: Instant) {
-    phase = root.menu.phase
+    phase = root.drawer.phase
     guard let log else { return }
     let start = start ?? instant
     self.start = start
@@ -45,15 +45,15 @@ final class StateRecorder {
   }
 
   private func snapshot(frame: Int, time: Double) -> StateSnapshot {
-    let menu = root.menu
+    let drawer = root.drawer
     return StateSnapshot(
       time: time, frame: frame,
       size: [window.size.width, window.size.height],
       scale: window.traits.scale,
-      progress: menu.progress,
-      phase: menu.phase.rawValue,
-      child: menu.center.title ?? "",
-      children: menu.children.map { $0.title ?? "" },
+      progress: drawer.progress,
+      phase: drawer.phase.rawValue,
+      child: drawer.center.title ?? "",
+      children: drawer.children.map { $0.title ?? "" },
       focus: focusPath,
       theme: window.traits.theme.colorScheme.rawValue,
       overlay: root.overlay?.title,
@@ -84,8 +84,7 @@ final class StateRecorder {
   }
 
   private var visibleRows: [StateSnapshot.Row] {
-    let table = root.menu.menuTable
-    guard root.menu.progress > 0 else { return [] }
+    guard let table = root.menu?.menuTable, root.drawer.progress > 0 else { return [] }
     return table.visibleCells.sorted { $0.key < $1.key }.map { _, cell in
       let frame = cell.convert(cell.bounds, to: nil)
       return StateSnapshot.Row(

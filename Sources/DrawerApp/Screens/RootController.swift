@@ -3,34 +3,37 @@
 
 internal import DrawerContainer
 
-/// The window's root: the sliding menu, and when asked for the inspector beside it and the list of
+/// The window's root: a drawer, and when asked for the inspector beside it and the list of
 /// shortcuts over it.
 final class RootController: ViewController {
-  let menu: SlidingMenuController
+  let drawer: DrawerController
   private(set) var inspector: InspectorController?
   let frameMeter = FrameMeter()
   private let observation: Observation
   private weak var focusBesideInspector: Responder?
 
-  init(menu: SlidingMenuController, observation: Observation) {
-    self.menu = menu
+  init(drawer: DrawerController, observation: Observation) {
+    self.drawer = drawer
     self.observation = observation
     super.init()
   }
 
+  /// The drawer, where its side is a menu of children.
+  var menu: SlidingMenuController? { drawer as? SlidingMenuController }
+
   override func viewDidLoad() {
-    addChild(menu)
-    menu.view.frame = view.bounds
-    menu.view.autoresizingMask = .fill
-    view.addSubview(menu.view)
-    menu.didMove(toParent: self)
+    addChild(drawer)
+    drawer.view.frame = view.bounds
+    drawer.view.autoresizingMask = .fill
+    view.addSubview(drawer.view)
+    drawer.didMove(toParent: self)
   }
 
   override func viewIsAppearing(_ animated: Bool) {
     view.window?.windowKeyCommands = windowCommands
   }
 
-  override var childForKeyCommands: ViewController? { menu }
+  override var childForKeyCommands: ViewController? { drawer }
 
   /// The list of shortcuts, while it is there.
   var overlay: ShortcutsController? { presentedViewController as? ShortcutsController }
@@ -46,8 +49,8 @@ final class RootController: ViewController {
   }
 
   override var keyCommands: [KeyCommand] {
-    // With the keyboard in the inspector the menu's keys still work: one watches what they do.
-    inspector == nil ? [] : menu.keyCommands
+    // With the keyboard in the inspector the drawer's keys still work: one watches what they do.
+    inspector == nil ? [] : drawer.keyCommands
   }
 
   /// What works wherever the keyboard is.

@@ -15,18 +15,29 @@ enum Sample: String, CaseIterable {
   case million
   /// A menu with sections, badges, a disabled row and rows below others.
   case sources
+  /// A drawer with four sides and a form for its options.
+  case playground
 
   func makeRoot(_ observation: Observation) -> RootController {
+    if self == .playground { return Self.playground(observation) }
     let items = makeItems(observation.log)
     for item in items { item.controller.containmentObserver = observation.observers }
     let menu = SlidingMenuController(title: "Drawer", items: items)
     for child in menu.children { child.containmentObserver = observation.observers }
-    return RootController(menu: menu, observation: observation)
+    return RootController(drawer: menu, observation: observation)
+  }
+
+  private static func playground(_ observation: Observation) -> RootController {
+    let playground = PlaygroundController()
+    for controller in playground.controllers {
+      controller.containmentObserver = observation.observers
+    }
+    return RootController(drawer: playground, observation: observation)
   }
 
   private func makeItems(_ log: CallbackLog) -> [SlidingMenuItem] {
     switch self {
-    case .colors: Self.standard(log)
+    case .colors, .playground: Self.standard(log)
     case .languages:
       [
         Self.pane("红色面板", .red), Self.pane("Grünfläche", .green), Self.pane("لوحة زرقاء", .blue),

@@ -18,7 +18,10 @@ struct Tour {
     let root = sample.makeRoot(observation)
     host.window.rootViewController = root
     host.advance(by: 1)
-    let visitor = Visitor(host: host, menu: root.menu)
+    guard let menu = root.menu else {
+      preconditionFailure("Internal inconsistency: \(sample) has no menu to visit")
+    }
+    let visitor = Visitor(host: host, menu: menu)
     let stops = TourStop.all
     for (index, stop) in stops.enumerated() {
       showProgress("\(index + 1)/\(stops.count) \(stop.name)")

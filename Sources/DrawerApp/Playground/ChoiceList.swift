@@ -1,0 +1,45 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// A short list of names, one of which is chosen.
+final class ChoiceList: View {
+  static let rowHeight = 32.0
+
+  let table = TableView()
+  private let names: [String]
+  var onChoose: ((Int) -> Void)?
+
+  init(_ names: [String], label: String) {
+    self.names = names
+    super.init(frame: .zero)
+    backgroundColor = .hover
+    cornerRadius = theme.metrics.controlRadius
+    table.accessibilityLabel = label
+    table.rowHeight = Self.rowHeight
+    table.dataSource = self
+    table.delegate = self
+    addSubview(table)
+    table.reloadData()
+  }
+
+  var height: Double { Double(names.count) * Self.rowHeight }
+
+  override func layoutSubviews() {
+    table.frame = bounds
+  }
+}
+
+extension ChoiceList: TableViewDataSource, TableViewDelegate {
+  func numberOfRows(in tableView: TableView) -> Int { names.count }
+
+  func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
+    cell.title = names[row]
+    cell.accessibilityLabel = names[row]
+  }
+
+  func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { names[row] }
+
+  func tableView(_ tableView: TableView, didSelectRow row: Int) { onChoose?(row) }
+}

@@ -1,0 +1,116 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// A drawer whose every option can be tried: the form is its trailing side.
+final class PlaygroundController: DrawerController {
+  private(set) var settings = PlaygroundSettings.sample
+  private let form = PlaygroundForm()
+  private let centers: [PlaygroundCenter]
+
+  init() {
+    centers = PlaygroundText.playlists.map(PlaygroundCenter.init)
+    super.init(center: centers[0])
+    title = "Playground"
+    let menu = PlaygroundMenu(rows: centers.compactMap(\.title))
+    menu.onSelect = { [weak self] in self?.showCenter($0) }
+    leading = menu
+    trailing = form
+    top = PlaygroundActions()
+    bottom = PlaygroundPlayer()
+    centerBar = makeBar()
+    form.playground = self
+    for center in centers { center.onSwap = { [weak self] in self?.swapCenter() } }
+    addObserver(self)
+    apply(from: nil)
+  }
+
+  /// Everything that is shown, now or later.
+  var controllers: [ViewController] {
+    centers + [leading, trailing, top, bottom].compactMap { $0 }
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    applyTraits()
+  }
+
+  private func makeBar() -> NavigationBar {
+    let bar = NavigationBar()
+    let menu = Button(image: .icon("menu"), label: "Menu button")
+    menu.onActivate = { [weak self] in self?.toggle(.leading) }
+    bar.leadingButtons = [menu]
+    let up = Button(title: "Top", label: "Top side")
+    up.onActivate = { [weak self] in self?.toggle(.top) }
+    let down = Button(title: "Bottom", label: "Bottom side")
+    down.onActivate = { [weak self] in self?.toggle(.bottom) }
+    let options = Button(image: .icon("sliders"), label: "Options button")
+    options.onActivate = { [weak self] in self?.toggle(.trailing) }
+    bar.trailingButtons = [up, down, options]
+    return bar
+  }
+
+  // MARK: What the form does
+
+  /// Changes settings, and the drawer at once.
+  func change(_ body: (inout PlaygroundSettings) -> Void) {
+    let old = settings
+    body(&settings)
+    guard settings != old else { return }
+    apply(from: old)
+    form.refresh()
+  }
+
+  /// Shows the other center.
+  func swapCenter() {
+    let index = centers.firstIndex { $0 === center } ?? 0
+    showCenter((index + 1) % centers.count)
+  }
+
+  private func showCenter(_ index: Int) {
+    setCenter(centers[index], style: settings.swapStyle)
+  }
+
+  func copyCode() {
+    view.window?.setClipboard(PlaygroundCode(settings: settings).text)
+  }
+
+  private func apply(from old: PlaygroundSettings?) {
+    let wasFormShown = progress(of: .trailing) > 0
+    let focus = viewIfLoaded?.window?.focus
+    let focused = focus?.firstResponder as? View
+    for side in DrawerSide.allCases where settings[side] != old?[side] {
+      if let old, settings[side].options.length != old[side].options.length {
+        // What was given by dragging the edge gives way to the form.
+        setLength(nil, for: side)
+      }
+      self[side] = settings[side].options
+      setVisualState(
+        settings[side].visualState.make(parallaxFactor: settings[side].parallaxFactor), for: side)
+    }
+    motion = settings.motion
+    swapDuration = settings.swapDuration
+    applyTraits()
+    guard wasFormShown, settings[.trailing].options.lock != .lockedClosed else { return }
+    // A side that is undocked closes; the form must not go from under the person's hand.
+    view.layoutIfNeeded()
+    guard progress(of: .trailing) == 0 else { return }
+    open(.trailing, animated: false)
+    if let focus, let focused, focus.canFocus(focused) { focus.focus(focused) }
+  }
+
+  private func applyTraits() {
+    guard let parent else { return }
+    var overrides = TraitOverrides()
+    if settings.isRightToLeft { overrides.layoutDirection = .rightToLeft }
+    if settings.reducesMotion { overrides.reducesMotion = true }
+    parent.setOverrideTraits(overrides, forChild: self)
+  }
+}
+
+extension PlaygroundController: DrawerObserver {
+  func drawer(_ drawer: DrawerController, lengthOf side: DrawerSide, changedTo length: Double) {
+    change { $0[side].length = length.rounded() }
+  }
+}

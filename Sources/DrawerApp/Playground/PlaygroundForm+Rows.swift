@@ -1,0 +1,110 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+extension PlaygroundForm {
+  /// The options of the side that is edited.
+  func addSideRows() {
+    addHeading("PLACE")
+    addSegments(
+      "Style", DrawerStyle.allCases.map { ($0.rawValue.capitalized, $0) },
+      FormBinding(side: \.options.style))
+    addSwitch("Length of its own", FormBinding(side: \.hasFixedLength))
+    addSlider(
+      "Length", FormBinding(side: \.length), range: { $0[$1].lengths }, step: 8, text: Self.points)
+    addSwitch("Docks in a wide window", FormBinding(side: \.docksWhenWide))
+    addSlider(
+      "From width", FormBinding(side: \.docksFrom), 480...1600, step: 20, text: Self.points)
+    addSwitch("Resizable at its edge", FormBinding(side: \.isResizable))
+    addSwitch("Stretches beyond open", FormBinding(side: \.options.stretches))
+    addGestureRows()
+    addRuleRows()
+    addLookRows()
+  }
+
+  private func addGestureRows() {
+    addHeading("OPENS BY")
+    for (gesture, _, title) in DrawerOpenGestures.named {
+      addSwitch(title, FormBinding(side: \.[opensBy: gesture]))
+    }
+    addStepper("Edge width", FormBinding(side: \.options.edgeWidth), 0...80, step: 4)
+    addHeading("CLOSES BY")
+    for (gesture, _, title) in DrawerCloseGestures.named {
+      addSwitch(title, FormBinding(side: \.[closesBy: gesture]))
+    }
+  }
+
+  private func addRuleRows() {
+    addHeading("RULES")
+    addSegments(
+      "Lock",
+      [("None", DrawerLock.unlocked), ("Closed", .lockedClosed), ("Open", .lockedOpen)],
+      FormBinding(side: \.options.lock))
+    addSegments(
+      "Center while open",
+      [("In use", DrawerCenterInteraction.full), ("Bar only", .barOnly), ("Inert", .none)],
+      FormBinding(side: \.options.centerInteraction))
+    addSlider(
+      "Opens from", FormBinding(side: \.options.openThreshold), 0.05...0.95, step: 0.05,
+      text: Self.percent)
+    addSlider(
+      "Stays from", FormBinding(side: \.options.closeThreshold), 0.05...0.95, step: 0.05,
+      text: Self.percent)
+  }
+
+  private func addLookRows() {
+    addHeading("LOOK")
+    addList(
+      "Visual state", PlaygroundVisualState.allCases.map { ($0.rawValue, $0) },
+      FormBinding(side: \.visualState))
+    addSlider(
+      "Parallax", FormBinding(side: \.parallaxFactor), 1...8, step: 0.5,
+      isEnabled: { $0[$1].visualState == .parallax }, text: { "× \($0.short)" })
+    addSwitch("Shadow", FormBinding(side: \.hasShadow))
+    addSlider(
+      "Blur", FormBinding(side: \.shadowBlur), 0...48, step: 2,
+      isEnabled: { $0[$1].hasShadow }, text: Self.points)
+    addSlider(
+      "Strength", FormBinding(side: \.shadowOpacity), 0...1, step: 0.05,
+      isEnabled: { $0[$1].hasShadow }, text: Self.percent)
+    addSlider(
+      "Scrim", FormBinding(side: \.scrimOpacity), 0...1, step: 0.02, text: Self.percent)
+    addStepper("Border", FormBinding(side: \.options.borderWidth), 0...8, step: 1)
+  }
+
+  /// The options of the drawer as a whole.
+  func addDrawerRows() {
+    addHeading("MOTION OF THE DRAWER")
+    addSegments("Sides move by", [("Spring", true), ("Curve", false)], FormBinding(\.usesSpring))
+    addSlider(
+      "Response", FormBinding(\.response), 0.1...1.2, step: 0.05,
+      isEnabled: { settings, _ in settings.usesSpring }, text: Self.seconds)
+    addSlider(
+      "Damping", FormBinding(\.dampingRatio), 0.3...1.5, step: 0.05,
+      isEnabled: { settings, _ in settings.usesSpring }, text: { $0.short })
+    addSegments(
+      "Curve",
+      [
+        ("Linear", PlaygroundCurve.linear), ("In", .easeIn), ("Out", .easeOut),
+        ("Both", .easeInOut),
+      ],
+      FormBinding(\.curve), isEnabled: { settings, _ in !settings.usesSpring })
+    addSlider(
+      "Duration", FormBinding(\.curveDuration), 0.1...1.5, step: 0.05,
+      isEnabled: { settings, _ in !settings.usesSpring }, text: Self.seconds)
+    addHeading("CENTER OF THE DRAWER")
+    addSegments(
+      "Swap",
+      [
+        ("Auto", DrawerSwapStyle.automatic), ("Plain", .plain), ("Close", .close),
+        ("Slide", .fullClose), ("Fade", .crossFade),
+      ], FormBinding(\.swapStyle))
+    addSlider(
+      "Swap time", FormBinding(\.swapDuration), 0...1.5, step: 0.05, text: Self.seconds)
+    addButton("Swap the center") { $0.swapCenter() }
+    addHeading("SURROUNDINGS")
+    addSwitch("Right to left", FormBinding(\.isRightToLeft))
+    addSwitch("Reduced motion", FormBinding(\.reducesMotion))
+  }
+}

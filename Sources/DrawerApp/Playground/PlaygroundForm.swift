@@ -1,0 +1,148 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// Controls for all options of a drawer: those of one side at a time, and the drawer's own.
+final class PlaygroundForm: ViewController {
+  /// Points.
+  private static let inset = 16.0
+  private static let headerHeight = 100.0
+  private static let footerHeight = 60.0
+  private static let buttonHeight = 36.0
+
+  weak var playground: PlaygroundController?
+
+  /// The side whose options show.
+  private(set) var side = DrawerSide.leading
+
+  let scrollView = ScrollView()
+  private let sidePicker = SegmentedControl(
+    segments: DrawerSide.allCases.map { .title($0.rawValue.capitalized) }, label: "Side")
+  private let copyButton = Button.plate("Copy Swift code", isMain: true)
+  private var actions: [Button] = []
+  private let lines = [View(), View()]
+  /// Headings and rows, from the top.
+  private var parts: [View] = []
+
+  override init() {
+    super.init()
+    title = "Options"
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .menu
+    view.accessibilityLabel = title
+    sidePicker.selectedSegmentIndex = 0
+    sidePicker.onValueChanged = { [weak self] index in self?.edit(DrawerSide.allCases[index]) }
+    view.addSubview(sidePicker)
+    addActions()
+    scrollView.accessibilityLabel = "Options"
+    view.addSubview(scrollView)
+    copyButton.onActivate = { [weak self] in self?.copyCode() }
+    view.addSubview(copyButton)
+    for line in lines {
+      line.backgroundColor = .separator
+      view.addSubview(line)
+    }
+    addSideRows()
+    addDrawerRows()
+    refresh()
+  }
+
+  private func edit(_ side: DrawerSide) {
+    self.side = side
+    refresh()
+  }
+
+  private func addActions() {
+    let named: [(String, (PlaygroundController, DrawerSide) -> Void)] = [
+      ("Open", { $0.open($1) }), ("Close", { $0.close($1) }), ("Toggle", { $0.toggle($1) }),
+      ("Bounce", { $0.bouncePreview($1) }),
+    ]
+    for (name, action) in named {
+      let button = Button.plate(name)
+      button.onActivate = { [weak self] in
+        if let self, let playground { action(playground, side) }
+      }
+      actions.append(button)
+      view.addSubview(button)
+    }
+  }
+
+  private func copyCode() {
+    guard let playground else { return }
+    playground.copyCode()
+    // Until something is changed: what is on the clipboard is what shows.
+    copyButton.title = "Copied"
+  }
+
+  /// Shows the playground's settings.
+  func refresh() {
+    guard isViewLoaded, let settings = playground?.settings else { return }
+    copyButton.title = "Copy Swift code"
+    for case let row as FormRow in parts { row.refresh?(settings, side) }
+  }
+
+  // MARK: Layout
+
+  override func viewDidLayoutSubviews() {
+    let size = view.bounds.size
+    let width = max(0, size.width - 2 * Self.inset)
+    sidePicker.frame = Rect(Self.inset, 12, width, 36)
+    let gap = 6.0
+    let share = (width - gap * Double(actions.count - 1)) / Double(actions.count)
+    for (index, button) in actions.enumerated() {
+      button.frame = view.mirrored(
+        Rect(Self.inset + Double(index) * (share + gap), 54, share, Self.buttonHeight))
+    }
+    let top = Self.headerHeight
+    let bottom = max(top, size.height - Self.footerHeight)
+    scrollView.frame = Rect(0, top, size.width, bottom - top)
+    lines[0].frame = Rect(0, top - 1, size.width, 1)
+    lines[1].frame = Rect(0, bottom, size.width, 1)
+    copyButton.frame = Rect(Self.inset, bottom + 12, width, Self.buttonHeight)
+    layOutParts(width: width)
+  }
+
+  private func layOutParts(width: Double) {
+    var y = -8.0
+    for part in parts {
+      let height = (part as? FormRow)?.height ?? 44
+      if part is Label {
+        let fitted = part.sizeThatFits(Size(width, height))
+        part.frame = view.mirrored(
+          Rect(Self.inset, y + height - fitted.height - 4, fitted.width, fitted.height))
+      } else {
+        part.frame = Rect(Self.inset, y, width, height)
+      }
+      y += height
+    }
+    scrollView.contentHeight = y + Self.inset
+  }
+
+  // MARK: Rows
+
+  func addHeading(_ text: String) {
+    let label = Label(text, style: .captionStrong)
+    label.color = .secondaryText
+    add(label)
+  }
+
+  @discardableResult
+  func add(_ row: FormRow, refresh: @escaping (PlaygroundSettings, DrawerSide) -> Void) -> FormRow {
+    row.refresh = refresh
+    add(row)
+    return row
+  }
+
+  private func add(_ part: View) {
+    parts.append(part)
+    scrollView.contentView.addSubview(part)
+  }
+
+  func write<Value>(_ value: Value, to binding: FormBinding<Value>) {
+    let side = side
+    playground?.change { binding.set(&$0, side, value) }
+  }
+}

@@ -1,0 +1,54 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// Everything that the playground can set of a drawer.
+nonisolated struct PlaygroundSettings: Sendable, Equatable {
+  private var sides = Dictionary(
+    uniqueKeysWithValues: DrawerSide.allCases.map { ($0, PlaygroundSide($0)) })
+
+  var swapStyle = DrawerSwapStyle.automatic
+
+  /// Seconds.
+  var swapDuration = 0.25
+
+  /// Whether sides are pulled by a spring; otherwise they follow a timing curve.
+  var usesSpring = true
+
+  var dampingRatio = Spring.drawer.dampingRatio
+  /// Seconds.
+  var response = Spring.drawer.response
+
+  var curve = PlaygroundCurve.easeInOut
+  /// Seconds.
+  var curveDuration = 0.3
+
+  var isRightToLeft = false
+  var reducesMotion = false
+
+  subscript(side: DrawerSide) -> PlaygroundSide {
+    get { sides[side] ?? PlaygroundSide(side) }
+    set { sides[side] = newValue }
+  }
+
+  var motion: Motion {
+    usesSpring
+      ? .spring(Spring(dampingRatio: dampingRatio, response: response))
+      : .curve(curve.curve, duration: curveDuration)
+  }
+
+  /// What the sample begins with: a different style for each side, and a form that stays.
+  static var sample: PlaygroundSettings {
+    var settings = PlaygroundSettings()
+    settings[.trailing].options.style = .overlay
+    settings[.trailing].length = 320
+    settings[.trailing].docksFrom = 800
+    settings[.trailing].options.borderWidth = 1
+    settings[.top].options.style = .push
+    settings[.top].length = 120
+    settings[.bottom].options.style = .overlay
+    settings[.bottom].length = 152
+    return settings
+  }
+}

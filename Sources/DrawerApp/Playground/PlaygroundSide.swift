@@ -1,0 +1,114 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// What the playground sets of one side: its options, and what a form needs to switch them on and
+/// off without forgetting their numbers.
+nonisolated struct PlaygroundSide: Sendable, Equatable {
+  var options: DrawerSideOptions
+  var visualState = PlaygroundVisualState.plain
+  var parallaxFactor = 3.0
+
+  private let side: DrawerSide
+  private var fixedLength: Double
+  private var dockingWidth = 800.0
+  private var knownShadow = DrawerShadow()
+
+  /// What the sliders of these options show while the options leave it to the library.
+  static let automaticShadowOpacity = 0.2
+
+  init(_ side: DrawerSide) {
+    self.side = side
+    options = DrawerSideOptions(for: side)
+    fixedLength = side.isHorizontal ? 280 : 200
+  }
+
+  /// The lengths that a form offers, in points.
+  var lengths: ClosedRange<Double> { side.isHorizontal ? 160...480 : 80...400 }
+
+  var hasFixedLength: Bool {
+    get { options.length != DrawerSideOptions(for: side).length }
+    set {
+      options.length = newValue ? .fixed(fixedLength) : DrawerSideOptions(for: side).length
+    }
+  }
+
+  /// Points. Setting it fixes the length.
+  var length: Double {
+    get { fixedLength }
+    set {
+      fixedLength = newValue
+      options.length = .fixed(newValue)
+    }
+  }
+
+  var docksWhenWide: Bool {
+    get { options.dockingWidth != nil }
+    set { options.dockingWidth = newValue ? dockingWidth : nil }
+  }
+
+  /// Points. Setting it makes the side dock.
+  var docksFrom: Double {
+    get { dockingWidth }
+    set {
+      dockingWidth = newValue
+      options.dockingWidth = newValue
+    }
+  }
+
+  var isResizable: Bool {
+    get { options.resizableLengths != nil }
+    set { options.resizableLengths = newValue ? lengths : nil }
+  }
+
+  var hasShadow: Bool {
+    get { options.shadow != nil }
+    set { options.shadow = newValue ? knownShadow : nil }
+  }
+
+  /// Points.
+  var shadowBlur: Double {
+    get { knownShadow.blur }
+    set { setShadow(DrawerShadow(blur: newValue, opacity: knownShadow.opacity)) }
+  }
+
+  /// 0…1.
+  var shadowOpacity: Double {
+    get { knownShadow.opacity ?? Self.automaticShadowOpacity }
+    set { setShadow(DrawerShadow(blur: knownShadow.blur, opacity: newValue)) }
+  }
+
+  /// 0…1.
+  var scrimOpacity: Double {
+    get { options.scrimOpacity ?? (options.style == .overlay ? 0.32 : 0) }
+    set { options.scrimOpacity = newValue }
+  }
+
+  private mutating func setShadow(_ shadow: DrawerShadow) {
+    knownShadow = shadow
+    options.shadow = shadow
+  }
+
+  subscript(opensBy gesture: DrawerOpenGestures) -> Bool {
+    get { options.openGestures.contains(gesture) }
+    set {
+      if newValue {
+        options.openGestures.insert(gesture)
+      } else {
+        options.openGestures.remove(gesture)
+      }
+    }
+  }
+
+  subscript(closesBy gesture: DrawerCloseGestures) -> Bool {
+    get { options.closeGestures.contains(gesture) }
+    set {
+      if newValue {
+        options.closeGestures.insert(gesture)
+      } else {
+        options.closeGestures.remove(gesture)
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+// Values as Swift source.
+
+nonisolated extension Double {
+  /// With two decimals at most, and none when they are zero.
+  var short: String {
+    let rounded = (self * 100).rounded() / 100
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+nonisolated extension Double? {
+  var source: String { map(\.short) ?? "nil" }
+}
+
+nonisolated extension DrawerShadow {
+  var source: String {
+    guard let opacity else { return "DrawerShadow(blur: \(blur.short))" }
+    return "DrawerShadow(blur: \(blur.short), opacity: \(opacity.short))"
+  }
+}
+
+nonisolated extension DrawerOpenGestures {
+  /// Each with its name in the library, and what a form calls it.
+  static let named: [(gesture: DrawerOpenGestures, name: String, title: String)] = [
+    (.bar, "bar", "Drag of the bar"),
+    (.edge, "edge", "Drag from the edge"),
+    (.center, "center", "Finger in the center"),
+    (.mouseInCenter, "mouseInCenter", "Mouse in the center"),
+    (.wheel, "wheel", "Sideways wheel"),
+    (.peek, "peek", "Press and hold at the edge"),
+  ]
+
+  var source: String { list(of: Self.named.filter { contains($0.gesture) }.map(\.name)) }
+}
+
+nonisolated extension DrawerCloseGestures {
+  static let named: [(gesture: DrawerCloseGestures, name: String, title: String)] = [
+    (.bar, "bar", "Drag of the bar"),
+    (.center, "center", "Drag of the center"),
+    (.side, "side", "Drag of the side"),
+    (.tapBar, "tapBar", "Click on the bar"),
+    (.tapCenter, "tapCenter", "Click on the center"),
+    (.wheel, "wheel", "Sideways wheel"),
+  ]
+
+  var source: String { list(of: Self.named.filter { contains($0.gesture) }.map(\.name)) }
+}
+
+private nonisolated func list(of names: [String]) -> String {
+  "[" + names.map { ".\($0)" }.joined(separator: ", ") + "]"
+}

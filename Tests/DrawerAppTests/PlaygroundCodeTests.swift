@@ -1,0 +1,124 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import Testing
+
+@testable import DrawerApp
+
+struct PlaygroundCodeTests {
+  private func lines(_ change: (inout PlaygroundSettings) -> Void) -> [Substring] {
+    var settings = PlaygroundSettings()
+    change(&settings)
+    return PlaygroundCode(settings: settings).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test func `the defaults need nothing but the sides`() {
+    #expect(
+      lines { _ in } == [
+        "import DrawerContainer",
+        "",
+        "@MainActor",
+        "func makeDrawer(",
+        "  center: ViewController, leading: ViewController, trailing: ViewController, "
+          + "top: ViewController, bottom: ViewController",
+        ") -> DrawerController {",
+        "  let drawer = DrawerController(center: center)",
+        "  drawer.leading = leading",
+        "  drawer.trailing = trailing",
+        "  drawer.top = top",
+        "  drawer.bottom = bottom",
+        "  return drawer",
+        "}",
+        "",
+      ])
+  }
+
+  @Test func `each option that differs is a line for its side`() {
+    let code = lines {
+      $0[.leading].options.style = .overlay
+      $0[.leading].length = 304
+      $0[.leading].docksFrom = 900
+      $0[.leading][opensBy: .mouseInCenter] = true
+      $0[.leading][closesBy: .tapBar] = false
+      $0[.leading].options.edgeWidth = 32
+      $0[.leading].options.openThreshold = 0.35
+      $0[.leading].options.closeThreshold = 0.6
+      $0[.leading].options.lock = .lockedOpen
+      $0[.leading].options.centerInteraction = .full
+      $0[.leading].options.stretches = false
+      $0[.leading].isResizable = true
+      $0[.leading].shadowBlur = 24
+      $0[.leading].scrimOpacity = 0.5
+      $0[.leading].options.borderWidth = 2
+      $0[.leading].visualState = .parallax
+      $0[.leading].parallaxFactor = 2.5
+    }
+
+    #expect(
+      Array(code[11..<28]) == [
+        "  drawer[.leading].style = .overlay",
+        "  drawer[.leading].length = .fixed(304)",
+        "  drawer[.leading].dockingWidth = 900",
+        "  drawer[.leading].openGestures = [.bar, .edge, .mouseInCenter, .wheel]",
+        "  drawer[.leading].closeGestures = [.bar, .center, .tapCenter, .wheel]",
+        "  drawer[.leading].edgeWidth = 32",
+        "  drawer[.leading].openThreshold = 0.35",
+        "  drawer[.leading].closeThreshold = 0.6",
+        "  drawer[.leading].lock = .lockedOpen",
+        "  drawer[.leading].centerInteraction = .full",
+        "  drawer[.leading].stretches = false",
+        "  drawer[.leading].resizableLengths = 160...480",
+        "  drawer[.leading].shadow = DrawerShadow(blur: 24)",
+        "  drawer[.leading].scrimOpacity = 0.5",
+        "  drawer[.leading].borderWidth = 2",
+        "  drawer.setVisualState(ParallaxVisualState(factor: 2.5), for: .leading)",
+        "  return drawer",
+      ])
+  }
+
+  @Test(arguments: DrawerSide.allCases) func `only the side that differs is named`(
+    side: DrawerSide
+  ) {
+    let code = lines { $0[side].hasShadow = false }
+
+    #expect(code.filter { $0.contains("drawer[") } == ["  drawer[.\(side.rawValue)].shadow = nil"])
+  }
+
+  @Test func `an option that was changed and put back is not named`() {
+    let code = lines {
+      $0[.top].length = 100
+      $0[.top].hasFixedLength = false
+      $0[.top].docksFrom = 600
+      $0[.top].docksWhenWide = false
+    }
+
+    #expect(code == lines { _ in })
+  }
+
+  @Test func `the drawer's own options`() {
+    let code = lines {
+      $0.dampingRatio = 0.7
+      $0.swapDuration = 0.4
+      $0.swapStyle = .crossFade
+      $0.isRightToLeft = true
+      $0.reducesMotion = true
+    }
+
+    #expect(code.contains("  drawer.motion = .spring(Spring(dampingRatio: 0.7, response: 0.35))"))
+    #expect(code.contains("  drawer.swapDuration = 0.4"))
+    #expect(code.contains("  drawer.setCenter(center, style: .crossFade)"))
+    #expect(code.contains("  overrides.layoutDirection = .rightToLeft"))
+    #expect(code.contains("  overrides.reducesMotion = true"))
+  }
+
+  @Test func `a curve instead of a spring`() {
+    let code = lines {
+      $0.usesSpring = false
+      $0.curve = .easeOut
+    }
+
+    #expect(code.contains("  drawer.motion = .curve(.easeOut, duration: 0.3)"))
+  }
+}
