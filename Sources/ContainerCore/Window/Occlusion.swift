@@ -47,13 +47,11 @@ struct Occlusion {
   }
 
   private mutating func subtract(_ hole: Rect) {
-    var index = 0
-    while index < open.count {
+    // From the end, so that what is left of a rectangle, which is added there, is not looked at again:
+    // by a rounding error it may reach into the hole, and so give the same pieces without end.
+    for index in open.indices.reversed() {
       let rect = open[index]
-      guard rect.intersects(hole) else {
-        index += 1
-        continue
-      }
+      guard rect.intersects(hole) else { continue }
       open.swapAt(index, open.count - 1)
       open.removeLast()
       let top = max(rect.minY, hole.minY)
