@@ -1,0 +1,172 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import TestSupport
+import Testing
+
+@testable import DrawerApp
+
+struct PlaygroundTests {
+  @Test func `the form stays beside the center in a wide window`() throws {
+    let fixture = PlaygroundFixture()
+
+    fixture.drawer.open(.leading)
+    fixture.harness.settle()
+
+    #expect(fixture.drawer.isDocked(.trailing))
+    #expect(fixture.drawer.progress(of: .trailing) == 1)
+    #expect(fixture.drawer.openSide == .leading)
+  }
+
+  @Test(arguments: DrawerSide.allCases) func `a click sets the style of the chosen side`(
+    side: DrawerSide
+  ) throws {
+    let fixture = PlaygroundFixture()
+    let index = try #require(DrawerSide.allCases.firstIndex(of: side))
+
+    try fixture.click(
+      fixture.control(SegmentedControl.self, "Side"), at: (Double(index) + 0.5) / 4)
+    try fixture.click(fixture.control(SegmentedControl.self, "Style"), at: 7.0 / 8)
+
+    #expect(fixture.drawer[side].style == .docked)
+    for other in DrawerSide.allCases where other != side {
+      #expect(fixture.drawer[other].style != .docked)
+    }
+  }
+
+  @Test func `Copy puts the code of the present settings on the clipboard`() throws {
+    let fixture = PlaygroundFixture()
+    try fixture.click(fixture.control(Switch.self, "Stretches beyond open"))
+
+    try fixture.click(fixture.control(Button.self, "Copy Swift code"))
+
+    let text = PlaygroundCode(settings: try fixture.playground().settings).text
+    #expect(text.contains("drawer[.leading].stretches = false"))
+    #expect(fixture.harness.requests.last == .clipboard(text))
+    #expect(try fixture.control(Button.self, "Copy Swift code").title == "Copied")
+  }
+
+  @Test func `the buttons move the chosen side`() throws {
+    let fixture = PlaygroundFixture()
+    try fixture.click(fixture.control(SegmentedControl.self, "Side"), at: 5.0 / 8)
+
+    try fixture.click(fixture.control(Button.self, "Open"))
+    fixture.harness.settle()
+    #expect(fixture.drawer.openSide == .top)
+
+    try fixture.click(fixture.control(Button.self, "Toggle"))
+    fixture.harness.settle()
+    #expect(fixture.drawer.openSide == nil)
+
+    try fixture.click(fixture.control(Button.self, "Bounce"))
+    fixture.harness.advance(by: 0.2)
+    #expect(fixture.drawer.progress(of: .top) > 0)
+  }
+
+  @Test func `the form stays under the hand that undocks it`() throws {
+    let fixture = PlaygroundFixture()
+    try fixture.click(fixture.control(SegmentedControl.self, "Side"), at: 3.0 / 8)
+    let docks = try fixture.control(Switch.self, "Docks in a wide window")
+
+    try fixture.click(docks)
+
+    #expect(!fixture.drawer.isDocked(.trailing))
+    #expect(fixture.drawer.progress(of: .trailing) == 1)
+    #expect(fixture.harness.window.focus.firstResponder === docks)
+  }
+
+  @Test func `a length given at the edge shows in the form and in the code`() throws {
+    let fixture = PlaygroundFixture()
+    let playground = try fixture.playground()
+
+    playground.drawer(playground, lengthOf: .leading, changedTo: 304.4)
+
+    #expect(try fixture.control(Slider.self, "Length").value == 304)
+    #expect(playground[.leading].length == .fixed(304))
+  }
+
+  @Test func `right to left and reduced motion reach the drawer alone`() throws {
+    let fixture = PlaygroundFixture()
+
+    try fixture.click(fixture.control(Switch.self, "Right to left"))
+    try fixture.click(fixture.control(Switch.self, "Reduced motion"))
+
+    #expect(fixture.drawer.traits.layoutDirection == .rightToLeft)
+    #expect(fixture.drawer.traits.reducesMotion)
+    #expect(fixture.root.traits.layoutDirection == .leftToRight)
+  }
+
+  @Test func `the button swaps the center in the chosen way`() throws {
+    let fixture = PlaygroundFixture()
+    let first = fixture.drawer.center
+    fixture.drawer.open(.leading)
+    fixture.harness.settle()
+
+    try fixture.click(fixture.control(SegmentedControl.self, "Swap"), at: 3.0 / 10)
+    try fixture.click(
+      try #require(
+        fixture.all(Button.self, in: fixture.form().view)
+          .first { $0.title == "Swap the center" }))
+    fixture.harness.settle()
+
+    #expect(fixture.drawer.center !== first)
+    #expect(fixture.drawer.openSide == .leading, "a plain swap leaves the side open")
+  }
+
+  @Test func `Tab goes through the whole form of a small window, and shows where it is`() throws {
+    let fixture = PlaygroundFixture(size: Size(480, 400))
+    fixture.drawer.open(.trailing)
+    fixture.harness.settle()
+    let controls = fixture.all(Control.self, in: try fixture.form().view)
+      .filter(\.canBecomeFirstResponder)
+    fixture.harness.window.focus.focusFirst(in: try fixture.form().view)
+    var met: Set<ObjectIdentifier> = []
+
+    for _ in 0..<(controls.count + 6) {
+      if let view = fixture.harness.window.focus.firstResponder as? View {
+        met.insert(ObjectIdentifier(view))
+        if view is Control { #expect(try fixture.isInSight(view), "\(view)") }
+      }
+      fixture.harness.key(.tab)
+    }
+
+    #expect(controls.count > 40)
+    #expect(controls.allSatisfy { met.contains(ObjectIdentifier($0)) })
+  }
+
+  /// The contract checker watches.
+  @Test(arguments: DrawerSide.allCases, [Size(1000, 700), Size(480, 640)])
+  func `every control can be used while a side is open`(edited: DrawerSide, size: Size) throws {
+    let fixture = PlaygroundFixture(size: size)
+    let index = try #require(DrawerSide.allCases.firstIndex(of: edited))
+    let picker = try fixture.control(SegmentedControl.self, "Side")
+    picker.selectedSegmentIndex = index
+    picker.onValueChanged?(index)
+    let form = try fixture.form()
+
+    let controls = fixture.all(Control.self, in: form.view).filter { $0 !== picker }
+    for (number, control) in controls.enumerated() {
+      fixture.drawer.open(DrawerSide.allCases[(index + number) % 4])
+      fixture.harness.advance(by: 3.0 / 60)
+      use(control)
+      fixture.harness.advance(by: 1.0 / 60)
+      for side in DrawerSide.allCases { #expect(fixture.drawer.progress(of: side).isFinite) }
+    }
+    fixture.harness.settle()
+
+    #expect(fixture.drawer.phase == .idle)
+    for side in DrawerSide.allCases {
+      #expect([0, 1].contains(fixture.drawer.progress(of: side)), "\(side)")
+    }
+  }
+
+  /// With keys, which reach it wherever it lies.
+  private func use(_ control: Control) {
+    guard control.isEnabled else { return }
+    switch control {
+    case is SegmentedControl, is Slider, is Stepper: _ = control.keyDown(KeyEvent(.right))
+    default: control.activate()
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// The form beside the center, and the center's own controls, under a real mouse.
+  @Suite struct PlaygroundTests {
+    /// The segment of the style's row that says Overlay.
+    private let overlay = PixelPoint(804, 197)
+    /// The thumb of the center's slider, and a place further along.
+    private let thumb = PixelPoint(302, 217)
+    private let further = PixelPoint(482, 217)
+
+    private func session() throws -> DrawerSession {
+      try DrawerSession("--sample", "playground", "--check-containment")
+    }
+
+    @Test func `a style chosen in the form is how the side opens`() throws {
+      let session = try session()
+      let part = PixelRect(400, 80, 200, 24)
+      let before = try session.look()
+      #expect(before.share(of: Palette.Light.surface, in: part) > 0.9)
+
+      try session.input.click(overlay)
+      try session.open()
+
+      try session.waitForPicture("the center is dimmed") {
+        $0.share(of: Palette.Light.surface, in: part) < 0.01
+      }
+      let form = PixelRect(700, 105, 200, 16)
+      #expect(try session.look().changes(from: before, in: form) == 0, "the form is not dimmed")
+      #expect(session.drawer.process.standardError.isEmpty)
+    }
+
+    @Test func `a slider in the center keeps its drag`() throws {
+      let session = try session()
+      let start = session.drawer.states.count
+      let end = PixelRect(440, 214, 30, 6)
+      let before = try session.look()
+
+      try session.input.pressAndGlide(from: thumb, to: further)
+      try session.input.release()
+
+      try session.waitForPicture("the track is filled as far as the thumb went") {
+        $0.changes(from: before, in: end) > 50
+      }
+      #expect(session.drawer.states[start...].allSatisfy { $0.progress == 0 && $0.phase == .idle })
+    }
+  }
+}
