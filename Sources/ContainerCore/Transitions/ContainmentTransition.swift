@@ -1,12 +1,14 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A running `transition(from:to:)`: it can be paused, scrubbed by a gesture, turned round, or
-/// cancelled, and still ends in pairs of callbacks (contract 4.5).
+/// A running transition, of `transition(from:to:)` or of a container: it can be paused, scrubbed by a
+/// gesture, turned round, or cancelled, and still ends in pairs of callbacks (contract 4.5).
 public final class ContainmentTransition {
   private let animator: PropertyAnimator
 
-  init(animator: PropertyAnimator) {
+  /// For containers that move their children themselves: the animator's completion sends the
+  /// callbacks of whichever end it came to.
+  public init(animator: PropertyAnimator) {
     self.animator = animator
   }
 
