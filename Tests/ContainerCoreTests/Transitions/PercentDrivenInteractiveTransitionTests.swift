@@ -21,6 +21,7 @@ struct PercentDrivenInteractiveTransitionTests {
       view.frame.origin.x = 100
     }
     animator.addCompletion { [ends] in ends.heard.append($0) }
+    animator.pauseAnimation()
     driver.startInteractiveTransition(ContainmentTransition(animator: animator))
     harness.step()
   }
