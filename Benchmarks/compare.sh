@@ -23,11 +23,8 @@ if [ ! -f "$peers/run.sh" ]; then
   exit 64
 fi
 
-# The static runtime: what a program is shipped with.
-build=(swift build --package-path "$here" --scratch-path "$here/.build/static" -c release
-  --static-swift-stdlib)
-"${build[@]}" --product PeerScene >&2
-scene=$("${build[@]}" --show-bin-path)/PeerScene
+# Built as a program is shipped.
+scene=$("$here/../Scripts/build-release.sh" PeerScene "$here" "$here/.build/static")
 
 copy=$here/.build/peers
 mkdir -p "$copy"

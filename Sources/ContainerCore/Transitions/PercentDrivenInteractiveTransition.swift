@@ -4,8 +4,8 @@
 /// Drives a transition by the share of the way that a gesture has gone, as UIKit's
 /// `UIPercentDrivenInteractiveTransition`.
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
-  /// What it drives, from the start of the transition until its end.
-  public private(set) weak var transition: ContainmentTransition?
+  /// What it drives, or drove last.
+  public private(set) var transition: ContainmentTransition?
 
   /// How much of the way is done, 0…1.
   public private(set) var percentComplete = 0.0

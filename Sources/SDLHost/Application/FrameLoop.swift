@@ -29,6 +29,8 @@ final class FrameLoop {
   var isFullScreen = false
   private var frameIndex = 0
   private var lastPresented: Instant?
+  /// What the last frame showed, where frames are not limited.
+  private var lastContents: FrameContents?
   /// What the store had painted when the last frame was measured.
   var paintedLayers = 0
 
@@ -81,6 +83,7 @@ final class FrameLoop {
   private func rest() {
     pacer.rest()
     lastPresented = nil
+    lastContents = nil
     if SDL_WaitEvent(nil) == 0 {
       SteadyClock.sleep(until: SteadyClock.now().advanced(by: Self.failedWait))
     }
@@ -88,20 +91,30 @@ final class FrameLoop {
   }
 
   private func turn() {
-    let due = pacer.nextBeginning(now: SteadyClock.now())
-    SteadyClock.sleep(until: due)
+    let now = SteadyClock.now()
+    let due = pacer.nextBeginning(now: now)
+    // Sleeping until a moment that has passed still takes the kernel's slack of 50 µs.
+    if due > now { SteadyClock.sleep(until: due) }
     // After the sleep: what arrived before the deadline is in this frame.
     pump()
     guard isRunning, isVisible else { return }
     let frame = pacer.begin(due: due, now: SteadyClock.now())
-    guard let contents = window.step(to: frame.presentation) else {
+    guard let contents = window.step(to: frame.presentation) ?? repeatedContents else {
       // Nothing to show is no missed frame.
       lastPresented = nil
       return
     }
-    if pacer.interval == 0 { context.frame.forget() }
+    if pacer.isUnlimited {
+      lastContents = contents
+      context.frame.forget()
+    }
     let isPresented = presenter.present(contents)
     report(isLate: frame.isLate, isPresented: isPresented)
+  }
+
+  /// Without a limit a frame that looks like the last one is shown too, while something moves.
+  private var repeatedContents: FrameContents? {
+    window.isAnimating ? lastContents : nil
   }
 
   /// Time goes on unseen, so that what waits for the end of an animation is told.

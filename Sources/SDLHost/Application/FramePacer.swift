@@ -17,6 +17,9 @@ nonisolated struct FramePacer {
 
   private let pacing: FramePacing
 
+  /// Whether frames follow one another at once.
+  var isUnlimited: Bool { pacing == .unlimited }
+
   /// When the last frame began; nil before the first.
   private var last: Instant?
   private var isIdle = true
