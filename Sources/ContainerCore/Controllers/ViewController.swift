@@ -182,6 +182,29 @@ open class ViewController: Responder {
   /// A child's title changed. Default: nothing.
   open func childTitleChanged(_ child: ViewController) {}
 
+  // MARK: Showing and segues
+
+  /// Shows a controller in whatever way suits the place: the nearest ancestor that can perform
+  /// `.show` does, such as a navigation controller that pushes it; without one it is presented.
+  ///
+  /// A container that overrides this overrides `canPerformAction(_:sender:)` too, since only that
+  /// lets its descendants find it. It calls super to leave a case to its own ancestors.
+  ///
+  /// - Parameter sender: Who asked for it, such as a button; handed on.
+  open func show(_ controller: ViewController, sender: Any?) {
+    showByDefault(.show, controller, sender: sender)
+  }
+
+  /// The same for the place that shows details, such as a split view's secondary column; the nearest
+  /// ancestor that can perform `.showDetail` does.
+  open func showDetail(_ controller: ViewController, sender: Any?) {
+    showByDefault(.showDetail, controller, sender: sender)
+  }
+
+  /// Whether this controller itself carries out an action: what UIKit finds out by looking whether the
+  /// method is overridden. Default false.
+  open func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool { false }
+
   // MARK: Responder
 
   open override var next: Responder? {
