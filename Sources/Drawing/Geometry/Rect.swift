@@ -17,6 +17,15 @@ public struct Rect: Sendable, Hashable {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
+  /// The smallest one around four points.
+  init(around first: Point, _ second: Point, _ third: Point, _ fourth: Point) {
+    let left = min(min(first.x, second.x), min(third.x, fourth.x))
+    let top = min(min(first.y, second.y), min(third.y, fourth.y))
+    let right = max(max(first.x, second.x), max(third.x, fourth.x))
+    let bottom = max(max(first.y, second.y), max(third.y, fourth.y))
+    self.init(left, top, right - left, bottom - top)
+  }
+
   public var minX: Double { origin.x }
   public var minY: Double { origin.y }
   public var maxX: Double { origin.x + size.width }

@@ -61,14 +61,8 @@ public struct Transform: Sendable, Hashable {
   /// The smallest upright rectangle around the image of `rect`.
   public func boundingBox(of rect: Rect) -> Rect {
     if isTranslation { return rect.offset(by: Point(tx, ty)) }
-    let corners = [
-      rect.origin, Point(rect.maxX, rect.minY), Point(rect.minX, rect.maxY),
-      Point(rect.maxX, rect.maxY),
-    ].map(apply(to:))
-    let left = corners.map(\.x).min() ?? 0
-    let top = corners.map(\.y).min() ?? 0
-    let right = corners.map(\.x).max() ?? 0
-    let bottom = corners.map(\.y).max() ?? 0
-    return Rect(left, top, right - left, bottom - top)
+    return Rect(
+      around: apply(to: rect.origin), apply(to: Point(rect.maxX, rect.minY)),
+      apply(to: Point(rect.minX, rect.maxY)), apply(to: Point(rect.maxX, rect.maxY)))
   }
 }
