@@ -15,8 +15,15 @@ public struct LayerPlacement {
   /// unscaled in `frame`.
   public var transform: Transform?
 
+  /// Set instead of `transform` for a layer that is turned in space.
+  public var projection: LayerProjection?
+
   /// Nothing outside is drawn; in window points. The shadow is clipped too.
   public var clip: Rect
+
+  /// Nothing of the layer is drawn outside either; in window points. Nil where no rounded corner
+  /// cuts anything off. The shadow is not clipped. Default nil.
+  public var corners: RoundedRect?
 
   /// 0…1, for the layer and its shadow.
   public var opacity: Double
@@ -25,10 +32,12 @@ public struct LayerPlacement {
   public var shadow: Shadow?
 
   public init(
-    layer: Layer, frame: Rect, transform: Transform? = nil, clip: Rect, opacity: Double,
-    shadow: Shadow?
+    layer: Layer, frame: Rect, transform: Transform? = nil, projection: LayerProjection? = nil,
+    clip: Rect, corners: RoundedRect? = nil, opacity: Double, shadow: Shadow?
   ) {
     self.transform = transform
+    self.projection = projection
+    self.corners = corners
     self.layer = layer
     self.frame = frame
     self.clip = clip
@@ -39,7 +48,8 @@ public struct LayerPlacement {
   /// All that the placement may touch, in window points.
   public var extent: Rect {
     // A transformed picture is smoothed over its edges.
-    let shown = transform == nil ? frame : frame.inset(by: -1)
+    let isSmoothed = transform != nil || projection != nil
+    let shown = isSmoothed ? frame.inset(by: -1) : frame
     let outer = shadow.map { shown.union($0.extent(around: frame)) } ?? shown
     return outer.intersection(clip)
   }

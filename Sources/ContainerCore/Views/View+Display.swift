@@ -69,7 +69,7 @@ extension View {
 
   /// Whether the view's background covers every pixel of it.
   func isFilled(by theme: Theme) -> Bool {
-    guard cornerRadius == 0 else { return false }
+    guard cornerRadius == 0 || clipsToBounds else { return false }
     return shownBackground(theme)?.isOpaque ?? false
   }
 
@@ -79,7 +79,7 @@ extension View {
     canvas.origin = origin - presentedBoundsOrigin
     let shown = Rect(origin: presentedBoundsOrigin, size: presentedFrame.size)
     if let color = shownBackground(canvas.theme) {
-      canvas.fill(shown, .fixed(color), radius: cornerRadius)
+      canvas.fill(shown, .fixed(color), radius: clipsToBounds ? 0 : cornerRadius)
     }
     if clipsToBounds { canvas.pushClip(shown) }
     draw(&canvas)

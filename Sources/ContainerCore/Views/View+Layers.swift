@@ -17,7 +17,11 @@ extension View {
   /// Whether the view asks for a layer itself; others get one by lying above a layer.
   var asksForLayer: Bool {
     wantsLayer || presentedAlpha < 1 || shadow != nil || presentedTransform != .identity
+      || projection != nil || clipsToCorners
   }
+
+  /// Whether rounded corners cut off what the view shows.
+  var clipsToCorners: Bool { clipsToBounds && cornerRadius > 0 }
 
   /// Subviews came, went or changed places, or what decides about layers changed.
   func setNeedsLayerUpdate() {

@@ -55,6 +55,17 @@ open class View: Responder {
     }
   }
 
+  /// Turns what is shown of the view and all it holds in space, around its center and after its
+  /// transform. Neither layout nor hit testing sees it, and rounded corners inside do not clip
+  /// meanwhile. A view with one has a layer. It is not animated, but follows what sets it. Default
+  /// nil.
+  public var projection: Projection? {
+    didSet {
+      guard projection != oldValue else { return }
+      placementChanged(structureToo: (projection == nil) != (oldValue == nil))
+    }
+  }
+
   /// The point of the view's own coordinates that its top left corner shows; scrolling moves it.
   public var boundsOrigin: Point = .zero {
     didSet {
@@ -107,10 +118,17 @@ open class View: Responder {
     }
   }
 
-  /// Radius of the background's corners, in points. Default 0.
+  /// Radius of the background's corners, in points; of all that the view shows if it clips to its
+  /// bounds, as in UIKit. Default 0.
   public var cornerRadius = 0.0 {
     didSet {
-      if cornerRadius != oldValue { setNeedsDisplay() }
+      guard cornerRadius != oldValue else { return }
+      // Corners that clip are cut when layers are put together: nothing is painted for them.
+      if clipsToBounds {
+        placementChanged(structureToo: (cornerRadius > 0) != (oldValue > 0))
+      } else {
+        setNeedsDisplay()
+      }
     }
   }
 
@@ -134,10 +152,14 @@ open class View: Responder {
     }
   }
 
-  /// Whether subviews are cut off at the bounds. Default false.
+  /// Whether subviews are cut off at the bounds, and at their rounded corners. A view that clips to
+  /// rounded corners has a layer; of two such views one in the other, where both cut the same corner
+  /// the outer one does. Default false.
   public var clipsToBounds = false {
     didSet {
-      if clipsToBounds != oldValue { setNeedsDisplay() }
+      guard clipsToBounds != oldValue else { return }
+      setNeedsDisplay()
+      if cornerRadius > 0 { placementChanged(structureToo: true) }
     }
   }
 

@@ -11,7 +11,9 @@ struct DamageTracker {
     let identifier: Layer.Identifier
     var frame: Rect
     var transform: Transform?
+    var projection: LayerProjection?
     var clip: Rect
+    var corners: RoundedRect?
     var opacity: Double
     var shadow: Shadow?
     var extent: Rect
@@ -21,7 +23,9 @@ struct DamageTracker {
       identifier = placement.layer.identifier
       frame = placement.frame
       transform = placement.transform
+      projection = placement.projection
       clip = placement.clip
+      corners = placement.corners
       opacity = placement.opacity
       shadow = placement.shadow
       extent = placement.extent
@@ -29,10 +33,12 @@ struct DamageTracker {
 
     func looksLike(_ other: Entry, on grid: PixelGrid) -> Bool {
       transform == other.transform && shadow == other.shadow
+        && projection == other.projection && corners == other.corners
         && (opacity == other.opacity
           || PixelGrid.channel(opacity) == PixelGrid.channel(other.opacity))
         && (clip == other.clip || grid.isSame(clip, other.clip))
-        && (frame == other.frame || transform == nil && grid.isSame(frame, other.frame))
+        && (frame == other.frame
+          || transform == nil && projection == nil && grid.isSame(frame, other.frame))
     }
   }
 
@@ -97,7 +103,9 @@ struct DamageTracker {
   private mutating func addFresh(of placement: LayerPlacement) {
     for rect in placement.layer.fresh.rects {
       let changed =
-        placement.transform?.boundingBox(of: rect) ?? rect.offset(by: placement.frame.origin)
+        placement.transform?.boundingBox(of: rect)
+        ?? placement.projection?.map.boundingBox(of: rect)
+        ?? rect.offset(by: placement.frame.origin)
       region.add(changed.intersection(placement.clip))
     }
   }

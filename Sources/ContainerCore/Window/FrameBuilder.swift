@@ -20,6 +20,8 @@ final class FrameBuilder {
   private var nextIdentifier: Layer.Identifier = 1
   private var candidates: [Candidate] = []
   private var placements: [LayerPlacement] = []
+  /// What is around the view that is being placed, besides the clip.
+  private var surroundings = LayerSurroundings()
   private var occlusion = Occlusion()
   private var tracker = DamageTracker()
 
@@ -79,25 +81,46 @@ final class FrameBuilder {
     ringHolder = focused
     while let view = ringHolder, !view.isOnLayerTree { ringHolder = view.superview }
     let root = window.rootView
+    surroundings = LayerSurroundings()
     place(root, superview: .identity, clip: root.bounds, opacity: 1)
     focused = nil
     ringHolder = nil
   }
 
-  /// - Parameter superview: turns the superview's coordinates into the window's.
+  /// - Parameter superview: turns the superview's coordinates into the window's, or into those that
+  ///   are turned in space.
   private func place(_ view: View, superview: Transform, clip: Rect, opacity: Double) {
     guard !view.isHidden, view.presentedAlpha > 0 else { return }
-    let inside = view.presentedTransformToSuperview.followed(by: superview)
+    let outer = surroundings
+    guard let projection = view.projection else {
+      placeFlat(
+        view, inside: view.presentedTransformToSuperview.followed(by: superview), clip: clip,
+        opacity: opacity)
+      surroundings = outer
+      return
+    }
+    surroundings.turn(
+      projection, around: view.presentedFrame.center, superview: superview, clip: clip)
+    placeFlat(
+      view, inside: view.presentedTransformToSuperview, clip: LayerSurroundings.everywhere,
+      opacity: opacity)
+    surroundings = outer
+  }
+
+  private func placeFlat(_ view: View, inside: Transform, clip: Rect, opacity: Double) {
     let shown = Rect(origin: view.presentedBoundsOrigin, size: view.presentedFrame.size)
     let frame = inside.boundingBox(of: shown)
     let opacity = opacity * view.presentedAlpha
+    if view.clipsToCorners {
+      surroundings.cutCorners(of: frame, radius: view.cornerRadius, inside: inside)
+    }
     if let layer = view.layer {
       let placement = LayerPlacement(
         layer: layer, frame: frame,
         transform: inside.isTranslation
           ? nil : Transform.translation(shown.minX, shown.minY).followed(by: inside),
         clip: clip, opacity: opacity, shadow: view.shadow)
-      add(placement, of: view)
+      add(surroundings.place(placement), of: view)
     }
     let inner = view.clipsToBounds ? clip.intersection(frame) : clip
     if view === ringHolder, view !== focused, let focused {
@@ -112,7 +135,8 @@ final class FrameBuilder {
     if view === focused { placeRing(around: view, inside: inside, clip: clip, opacity: opacity) }
   }
 
-  private func add(_ placement: LayerPlacement, of view: View?) {
+  private func add(_ placement: LayerPlacement?, of view: View?) {
+    guard let placement else { return }
     if !placement.extent.isEmpty { candidates.append(Candidate(placement: placement, view: view)) }
   }
 
@@ -156,7 +180,7 @@ final class FrameBuilder {
       transform: inside.isTranslation
         ? nil : Transform.translation(rect.minX, rect.minY).followed(by: inside),
       clip: clip, opacity: opacity, shadow: nil)
-    add(placement, of: nil)
+    add(surroundings.place(placement), of: nil)
   }
 
   // MARK: Recording

@@ -30,10 +30,19 @@ struct Occlusion {
   mutating func add(_ placement: LayerPlacement) {
     guard
       placement.layer.isOpaque, placement.opacity >= 1, placement.transform == nil,
-      covers.count < Self.limit
+      placement.projection == nil, covers.count < Self.limit
     else { return }
     let cover = placement.frame.intersection(placement.clip)
-    if !cover.isEmpty { covers.append(cover) }
+    guard let corners = placement.corners else {
+      if !cover.isEmpty { covers.append(cover) }
+      return
+    }
+    // All but the squares of the corners, as two bars across each other, within a pixel for rounding.
+    let reach = corners.radius - Self.margin
+    let across = corners.rect.inset(by: Insets(horizontal: reach, vertical: 0)).intersection(cover)
+    let down = corners.rect.inset(by: Insets(horizontal: 0, vertical: reach)).intersection(cover)
+    if !across.isEmpty { covers.append(across) }
+    if !down.isEmpty { covers.append(down) }
   }
 
   private mutating func covers(_ rect: Rect) -> Bool {

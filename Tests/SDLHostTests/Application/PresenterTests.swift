@@ -43,6 +43,35 @@ nonisolated final class PresenterTests: XCTestCase {
     }
   }
 
+  /// Their edges are smoothed in two ways, so a pixel there may differ, but not two beside each other.
+  func testTexturesShowTheTurnedLayersOfTheHeadlessPixels() throws {
+    try MainActor.assumeIsolated {
+      let application = try Self.acceleratedApplication()
+
+      let shown = try XCTUnwrap(Self.play(application, TurnedScene.init).first)
+
+      var configuration = Application.Configuration()
+      configuration.size = DummyDisplay.size
+      let host = try OffscreenHost(configuration: configuration)
+      host.window.rootViewController = TurnedScene().root
+      let expected = host.snapshot()
+      for (row, other) in zip(Self.ink(shown), Self.ink(expected)) {
+        XCTAssertEqual(row.isEmpty, other.isEmpty)
+        XCTAssertLessThanOrEqual(abs(row.lowerBound - other.lowerBound), 1)
+        XCTAssertLessThanOrEqual(abs(row.upperBound - other.upperBound), 1)
+      }
+    }
+  }
+
+  /// Where the rows of a picture are dark.
+  @MainActor
+  private static func ink(_ picture: Bitmap) -> [Range<Int>] {
+    (0..<picture.height).map { y in
+      let dark = (0..<picture.width).filter { picture[$0, y].red < 128 }
+      return dark.first.flatMap { first in dark.last.map { first..<($0 + 1) } } ?? 0..<0
+    }
+  }
+
   @MainActor
   private static func acceleratedApplication() throws -> Application {
     do {
@@ -55,9 +84,10 @@ nonisolated final class PresenterTests: XCTestCase {
   /// Shows the scene, moves it, and returns both pictures.
   @MainActor
   private static func play(
-    _ application: Application, between: @escaping @MainActor () -> Void = {}
+    _ application: Application, between: @escaping @MainActor () -> Void = {},
+    _ makeScene: () -> any PresentedScene = { CardScene() }
   ) throws -> [Bitmap] {
-    let scene = CardScene()
+    let scene = makeScene()
     application.window.rootViewController = scene.root
     var pictures: [Bitmap] = []
     application.onFrame = { [weak application] _ in

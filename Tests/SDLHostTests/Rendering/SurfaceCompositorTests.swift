@@ -33,8 +33,12 @@ struct SurfaceCompositorTests {
     round.offset = Point(2, 3)
     return [
       layers[0].placed(0, 0),
-      layers[1].placed(20 + shift, 12, shadow: shadow),
-      layers[2].placed(45, 30 - shift, clip: Rect(0, 0, 100, 60), opacity: 0.7, shadow: round),
+      layers[1].placed(
+        20 + shift, 12, shadow: shadow,
+        corners: RoundedRect(Rect(18 + shift, 12, 52, 58), radius: 9 + shift)),
+      layers[2].placed(
+        45, 30 - shift, clip: Rect(0, 0, 100, 60), opacity: 0.7, shadow: round,
+        corners: RoundedRect(Rect(50, 20, 40, 44), radius: 14)),
       layers[3].placed(0, 0, clip: Rect(0, 0, 80, 90)),
       layers[4].placed(70 - shift, 50, shadow: shadow),
     ]

@@ -31,7 +31,10 @@ enum NaiveCompositor {
     let bounds = placement.picture.bounds
     let source = placement.picture.buffer.row(
       x: x - placement.frame.minX - bounds.minX, y: y - placement.frame.minY - bounds.minY)
-    return PixelRows.over(PixelRows.scaled(source.pointee, by: placement.opacity), below)
+    let above = PixelRows.over(PixelRows.scaled(source.pointee, by: placement.opacity), below)
+    guard let corners = placement.corners else { return above }
+    let coverage = UInt32(corners.coverage(x: x, y: y))
+    return PixelRows.scaled(above, by: coverage) + PixelRows.scaled(below, by: 255 - coverage)
   }
 
   private static func darkened(

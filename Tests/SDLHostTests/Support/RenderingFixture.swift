@@ -85,10 +85,10 @@ extension Layer {
 
   func placed(
     _ x: Double, _ y: Double, clip: Rect = Rect(-1e4, -1e4, 2e4, 2e4), opacity: Double = 1,
-    shadow: Shadow? = nil
+    shadow: Shadow? = nil, corners: RoundedRect? = nil
   ) -> LayerPlacement {
     LayerPlacement(
-      layer: self, frame: Rect(origin: Point(x, y), size: size), clip: clip, opacity: opacity,
-      shadow: shadow)
+      layer: self, frame: Rect(origin: Point(x, y), size: size), clip: clip, corners: corners,
+      opacity: opacity, shadow: shadow)
   }
 }

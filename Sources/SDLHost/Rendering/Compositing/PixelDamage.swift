@@ -36,12 +36,25 @@ struct PixelDamage {
       addRemoved(old, from: match + 1, to: below, &region)
       below = match
       compare(old[match], new[index], &region)
-      if old[match].isOpaque, new[index].isOpaque {
-        covered.insert(
-          old[match].visible.intersection(new[index].visible), limit: Self.limit)
-      }
+      cover(old[match], new[index])
     }
     addRemoved(old, from: 0, to: below, &region)
+  }
+
+  /// What lies under what is opaque in both frames counts for nothing.
+  private mutating func cover(_ old: PixelPlacement, _ new: PixelPlacement) {
+    guard old.isOpaque, new.isOpaque else { return }
+    let common = old.visible.intersection(new.visible)
+    guard old.corners != nil || new.corners != nil else {
+      covered.insert(common, limit: Self.limit)
+      return
+    }
+    scratch.reset(to: common)
+    for corner in 0..<PixelCorners.cornerCount {
+      if let corners = old.corners { scratch.subtract(corners.corner(corner)) }
+      if let corners = new.corners { scratch.subtract(corners.corner(corner)) }
+    }
+    for rect in scratch.rects { covered.insert(rect, limit: Self.limit) }
   }
 
   /// Finds the placements that both frames have in the same order. One that changed its place in
@@ -82,6 +95,10 @@ struct PixelDamage {
       add(shadowOf: old, to: &region)
       add(shadowOf: new, to: &region)
     }
+    if old.corners != new.corners {
+      addCorners(of: old, &region)
+      addCorners(of: new, &region)
+    }
     guard old.opacity == new.opacity, old.sampling == nil, new.sampling == nil else {
       if old.opacity != new.opacity || old.sampling != new.sampling || old.frame != new.frame
         || old.visible != new.visible
@@ -99,6 +116,13 @@ struct PixelDamage {
     if moved != (0, 0) {
       addPainted(new, &region, offset: (-moved.x, -moved.y))
       addMoved(old, new, &region)
+    }
+  }
+
+  private mutating func addCorners(of placement: PixelPlacement, _ region: inout PixelRegion) {
+    guard let corners = placement.corners else { return }
+    for corner in 0..<PixelCorners.cornerCount {
+      add(corners.corner(corner).intersection(placement.visible), to: &region)
     }
   }
 

@@ -24,6 +24,7 @@ final class PixelFrame {
   private var wanted = PixelRegion()
   private var isForgotten = true
   private let shadows = ShadowMaskCache()
+  private let cornerMasks = CornerMaskCache()
 
   init(store: LayerStore) {
     self.store = store
@@ -91,8 +92,15 @@ final class PixelFrame {
     let outer = PixelRect(rounding: placement.frame, scale: scale)
     let clip = PixelRect(rounding: placement.clip, scale: scale).intersection(bounds)
     guard opacity > 0, !clip.isEmpty else { return }
+    if let projection = placement.projection {
+      addTransformed(
+        placement, PixelSampling(projection, scale: scale), outer: outer, clip: clip, opacity, scale
+      )
+      return
+    }
     if let transform = placement.transform {
-      addTransformed(placement, transform, outer: outer, clip: clip, opacity, scale)
+      addTransformed(
+        placement, PixelSampling(transform, scale: scale), outer: outer, clip: clip, opacity, scale)
       return
     }
     let shown = outer.intersection(clip)
@@ -111,20 +119,33 @@ final class PixelFrame {
     placements.append(
       PixelPlacement(
         picture: picture, frame: frame, visible: drawn, clip: clip, opacity: opacity,
-        isOpaque: placement.layer.isOpaque && opacity == 255, shadow: shadow))
+        isOpaque: placement.layer.isOpaque && opacity == 255, shadow: shadow,
+        corners: corners(of: placement, drawn, scale)))
+  }
+
+  /// The corners that cut something off what shows of a layer.
+  private func corners(
+    of placement: LayerPlacement, _ visible: PixelRect, _ scale: Double
+  ) -> PixelCorners? {
+    guard let rounded = placement.corners,
+      let corners = PixelCorners(rounded, scale: scale, masks: cornerMasks), corners.cuts(visible)
+    else { return nil }
+    return corners
   }
 
   /// A layer that is scaled or turned: its picture is whole and in its own size, and is looked up
   /// through the transform. A shadow falls only while it stands upright.
   private func addTransformed(
-    _ placement: LayerPlacement, _ transform: Transform, outer: PixelRect, clip: PixelRect,
+    _ placement: LayerPlacement, _ sampling: PixelSampling?, outer: PixelRect, clip: PixelRect,
     _ opacity: UInt32, _ scale: Double
   ) {
+    guard let sampling else { return }
     let whole = PixelRect(
       rounding: Rect(origin: .zero, size: placement.layer.size), scale: scale)
-    guard let sampling = PixelSampling(transform, scale: scale),
+    guard
       let picture = store.picture(
-        of: placement.layer, visible: whole, window: bounds, scale: scale)
+        of: placement.layer, visible: sampling.part?.intersection(whole) ?? whole, window: bounds,
+        scale: scale)
     else { return }
     let drawn = outer.inset(by: -1).intersection(clip)
     let shadow = placement.shadow.flatMap { shadow in
@@ -134,6 +155,7 @@ final class PixelFrame {
     placements.append(
       PixelPlacement(
         picture: picture, frame: outer, visible: drawn, clip: clip, opacity: opacity,
-        isOpaque: false, shadow: shadow, sampling: sampling))
+        isOpaque: false, shadow: shadow, sampling: sampling,
+        corners: corners(of: placement, drawn, scale)))
   }
 }

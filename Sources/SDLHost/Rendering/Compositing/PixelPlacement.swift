@@ -25,6 +25,15 @@ struct PixelPlacement {
   /// Nil when the layer lies upright and unscaled in its frame.
   var sampling: PixelSampling?
 
+  /// What the layer is cut off at; nil where it is not. What is in the corners is blended, even of an
+  /// opaque layer.
+  var corners: PixelCorners?
+
+  /// Whether what lies below `area` does not show.
+  func covers(_ area: PixelRect) -> Bool {
+    isOpaque && visible.contains(area) && corners?.cuts(area) != true
+  }
+
   /// Where a part of the layer shows, in window pixels.
   func place(of part: PixelRect) -> PixelRect {
     (sampling?.cover(part) ?? part.offset(x: frame.minX, y: frame.minY)).intersection(visible)

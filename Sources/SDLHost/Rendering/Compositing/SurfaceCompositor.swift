@@ -15,6 +15,8 @@ final class SurfaceCompositor {
   private var open = PixelRegion()
   private var scratch = PixelRegion()
   private var jobs: [Job] = []
+  /// What lies below a corner that is being drawn.
+  private var below: [UInt32] = []
 
   /// Writes the damaged part of a frame.
   func compose(_ frame: PixelFrame, into target: PixelBuffer) {
@@ -36,26 +38,41 @@ final class SurfaceCompositor {
 
   /// From front to back: writes what is opaque and remembers what must be blended on top later.
   private func place(_ placement: PixelPlacement, _ index: Int, into target: PixelBuffer) {
-    let picture = placement.picture
     if placement.isOpaque {
-      for rect in open.rects {
-        let area = rect.intersection(placement.visible)
-        guard !area.isEmpty else { continue }
-        if let color = picture.uniformColor {
-          target.fill(area, with: color)
-          continue
+      if let corners = placement.corners {
+        for part in 0..<PixelCorners.partCount {
+          cover(corners.part(part).intersection(placement.visible), placement, target)
         }
-        target.copy(
-          area, from: picture.buffer, originX: placement.frame.minX + picture.bounds.minX,
-          originY: placement.frame.minY + picture.bounds.minY)
+        for corner in 0..<PixelCorners.cornerCount {
+          let area = corners.corner(corner).intersection(placement.visible)
+          remember(index, area, isShadow: false)
+        }
+      } else {
+        cover(placement.visible, placement, target)
       }
-      open.subtract(placement.visible)
-    } else if picture.uniformColor != 0 {
+    } else if placement.picture.uniformColor != 0 {
       remember(index, placement.visible, isShadow: false)
     }
     if let shadow = placement.shadow {
       remember(index, shadow.extent.intersection(placement.clip), isShadow: true)
     }
+  }
+
+  /// Writes an opaque layer where nothing is yet.
+  private func cover(_ area: PixelRect, _ placement: PixelPlacement, _ target: PixelBuffer) {
+    let picture = placement.picture
+    for rect in open.rects {
+      let area = rect.intersection(area)
+      guard !area.isEmpty else { continue }
+      if let color = picture.uniformColor {
+        target.fill(area, with: color)
+        continue
+      }
+      target.copy(
+        area, from: picture.buffer, originX: placement.frame.minX + picture.bounds.minX,
+        originY: placement.frame.minY + picture.bounds.minY)
+    }
+    open.subtract(area)
   }
 
   private func remember(_ index: Int, _ extent: PixelRect, isShadow: Bool) {
@@ -70,29 +87,69 @@ final class SurfaceCompositor {
       placement.shadow?.draw(job.area, into: target, scratch: &scratch)
       return
     }
+    guard let corners = placement.corners, corners.cuts(job.area) else {
+      return blend(placement, job.area, into: target)
+    }
+    for part in 0..<PixelCorners.partCount {
+      let area = corners.part(part).intersection(job.area)
+      if !area.isEmpty { blend(placement, area, into: target) }
+    }
+    for corner in 0..<PixelCorners.cornerCount {
+      let area = corners.corner(corner).intersection(job.area)
+      if !area.isEmpty { blend(placement, area, cutBy: corners, into: target) }
+    }
+  }
+
+  /// Lays a layer over what is there, as much of each pixel as the corners leave.
+  private func blend(
+    _ placement: PixelPlacement, _ area: PixelRect, cutBy corners: PixelCorners,
+    into target: PixelBuffer
+  ) {
+    below.removeAll(keepingCapacity: true)
+    for y in area.minY..<area.maxY {
+      below.append(
+        contentsOf: UnsafeBufferPointer(start: target.row(x: area.minX, y: y), count: area.width))
+    }
+    blend(placement, area, into: target)
+    var index = 0
+    for y in area.minY..<area.maxY {
+      let row = target.row(x: area.minX, y: y)
+      for x in 0..<area.width {
+        let coverage = UInt32(corners.coverage(x: area.minX + x, y: y))
+        if coverage < 255 {
+          row[x] =
+            PixelRows.scaled(row[x], by: coverage)
+            &+ PixelRows.scaled(below[index], by: 255 &- coverage)
+        }
+        index += 1
+      }
+    }
+  }
+
+  private func blend(_ placement: PixelPlacement, _ area: PixelRect, into target: PixelBuffer) {
     let picture = placement.picture
     if let sampling = placement.sampling {
       picture.fillWithUniformColor()
       sampling.draw(
         picture.buffer, originX: picture.bounds.minX, originY: picture.bounds.minY,
-        opacity: placement.opacity, in: job.area, into: target)
+        opacity: placement.opacity, in: area, into: target)
       return
     }
     if let color = picture.uniformColor {
       let faded = PixelRows.scaled(color, by: placement.opacity)
-      for y in job.area.minY..<job.area.maxY {
+      for y in area.minY..<area.maxY {
         PixelRows.blend(
-          target.row(x: job.area.minX, y: y), color: faded, count: job.area.width)
+          target.row(x: area.minX, y: y), color: faded, count: area.width)
       }
       return
     }
     let left = placement.frame.minX + picture.bounds.minX
     let top = placement.frame.minY + picture.bounds.minY
-    for y in job.area.minY..<job.area.maxY {
+    for y in area.minY..<area.maxY {
       PixelRows.blend(
-        target.row(x: job.area.minX, y: y),
-        source: picture.buffer.row(x: job.area.minX - left, y: y - top),
-        opacity: placement.opacity, count: job.area.width)
+        target.row(x: area.minX, y: y),
+        source: picture.buffer.row(x: area.minX - left, y: y - top),
+        opacity: placement.opacity, count: area.width)
     }
   }
 }

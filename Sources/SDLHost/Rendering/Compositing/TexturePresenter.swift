@@ -14,6 +14,7 @@ final class TexturePresenter: Presenter {
   private var target: Texture?
   private var lostTextures = false
   private var scratch = PixelRegion()
+  var mesh = TextureMesh()
 
   /// Colors multiplied by alpha, over what is there.
   private let premultiplied = SDL_ComposeCustomBlendMode(
@@ -99,7 +100,7 @@ final class TexturePresenter: Presenter {
 
   private func compose(_ area: PixelRect) {
     let frame = context.frame
-    let covering = frame.placements.lastIndex { $0.isOpaque && $0.visible.contains(area) }
+    let covering = frame.placements.lastIndex { $0.covers(area) }
     if covering == nil { fill(area, with: frame.background) }
     for placement in frame.placements[(covering ?? 0)...] {
       if let shadow = placement.shadow {
@@ -119,10 +120,20 @@ final class TexturePresenter: Presenter {
 
   private func draw(_ placement: PixelPlacement, in area: PixelRect) {
     guard !area.isEmpty, let texture = pool.texture(of: placement.picture) else { return }
+    guard let corners = placement.corners, corners.cuts(area) else {
+      return draw(placement, texture, in: area)
+    }
+    for part in 0..<PixelCorners.partCount {
+      draw(placement, texture, in: corners.part(part).intersection(area))
+    }
+    setStrength(of: texture, to: 255, blending: premultiplied)
+    drawCorners(corners, of: placement, texture, in: area)
+  }
+
+  private func draw(_ placement: PixelPlacement, _ texture: Texture, in area: PixelRect) {
+    guard !area.isEmpty else { return }
     if let sampling = placement.sampling {
-      SDL_SetTextureBlendMode(texture.handle, premultiplied)
-      SDL_SetTextureColorMod(texture.handle, 255, 255, 255)
-      SDL_SetTextureAlphaMod(texture.handle, 255)
+      setStrength(of: texture, to: 255, blending: premultiplied)
       drawTransformed(placement, sampling, texture, in: area)
       return
     }
@@ -130,12 +141,16 @@ final class TexturePresenter: Presenter {
     var source = SDL_Rect(
       area.offset(x: -placement.frame.minX - bounds.minX, y: -placement.frame.minY - bounds.minY))
     var place = SDL_Rect(area)
-    let opacity = UInt8(placement.opacity)
-    SDL_SetTextureBlendMode(
-      texture.handle, placement.isOpaque ? SDL_BLENDMODE_NONE : premultiplied)
-    SDL_SetTextureColorMod(texture.handle, opacity, opacity, opacity)
-    SDL_SetTextureAlphaMod(texture.handle, opacity)
+    setStrength(
+      of: texture, to: UInt8(placement.opacity),
+      blending: placement.isOpaque ? SDL_BLENDMODE_NONE : premultiplied)
     SDL_RenderCopy(renderer.handle, texture.handle, &source, &place)
+  }
+
+  private func setStrength(of texture: Texture, to strength: UInt8, blending: SDL_BlendMode) {
+    SDL_SetTextureBlendMode(texture.handle, blending)
+    SDL_SetTextureColorMod(texture.handle, strength, strength, strength)
+    SDL_SetTextureAlphaMod(texture.handle, strength)
   }
 
   /// Nine copies around the caster, cut to what lies outside of the layer.

@@ -1,0 +1,131 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import SDLHost
+
+/// Layers that are cut off at rounded corners, as pixels.
+struct CornerPixelTests {
+  private let host: OffscreenHost
+  private let card = View(frame: Rect(40, 40, 100, 80))
+  private let inner = View(frame: Rect(0, 0, 100, 80))
+
+  init() throws {
+    var configuration = Application.Configuration()
+    configuration.size = Size(480, 320)
+    host = try OffscreenHost(configuration: configuration)
+    let root = ViewController()
+    root.view.backgroundColor = .fixed(.white)
+    host.window.rootViewController = root
+    card.backgroundColor = .fixed(.black)
+    card.clipsToBounds = true
+    card.cornerRadius = 16
+    inner.backgroundColor = .fixed(.black)
+    inner.wantsLayer = true
+    card.addSubview(inner)
+    root.view.addSubview(card)
+  }
+
+  /// How many pixels of a row are dark.
+  private func ink(row y: Int, in bitmap: Bitmap) -> Int {
+    (0..<bitmap.width).count { bitmap[$0, y].red < 128 }
+  }
+
+  @Test func `opaque layers inside are cut at the corners, and only there`() {
+    let bitmap = host.snapshot()
+
+    // The circle's first row is some 8 pixels wide on each side of its middle.
+    #expect((70...88).contains(ink(row: 40, in: bitmap)))
+    #expect(ink(row: 44, in: bitmap) < 96)
+    #expect(ink(row: 56, in: bitmap) == 100)
+    #expect(ink(row: 103, in: bitmap) == 100)
+    #expect(bitmap[40, 40].red == 255 && bitmap[139, 119].red == 255)
+    #expect(bitmap[46, 46].red == 0 && bitmap[133, 113].red == 0)
+  }
+
+  @Test func `the four corners are each other's mirror images, smooth at the edge`() {
+    let bitmap = host.snapshot()
+
+    var grays = 0
+    for y in 0..<16 {
+      for x in 0..<16 {
+        let corner = bitmap[40 + x, 40 + y].red
+        #expect(corner == bitmap[139 - x, 40 + y].red)
+        #expect(corner == bitmap[40 + x, 119 - y].red)
+        #expect(corner == bitmap[139 - x, 119 - y].red)
+        if (20...235).contains(corner) { grays += 1 }
+      }
+    }
+    #expect(grays > 8)
+  }
+
+  @Test func `what lies below shows in the corners, and is not left out as covered`() {
+    let below = View(frame: Rect(40, 40, 100, 80))
+    below.backgroundColor = .fixed(Color(hex: 0xFF0000))
+    below.wantsLayer = true
+    card.superview?.insertSubview(below, at: 0)
+    let bitmap = host.snapshot()
+
+    #expect(bitmap[40, 40] == Color(hex: 0xFF0000))
+    #expect(bitmap[139, 40] == Color(hex: 0xFF0000))
+    #expect(bitmap[90, 80] == .black)
+  }
+
+  @Test func `a card that slides, and whose corners grow, shows what drawing it afresh would`() {
+    _ = host.snapshot()
+    for step in 1...8 {
+      card.frame.origin = Point(40 + Double(step) * 7.5, 40)
+      card.cornerRadius = 16 - Double(step) * 2
+      let slid = host.snapshot()
+      host.window.invalidateAll()
+      #expect(slid.pixels == host.snapshot().pixels, "step \(step)")
+    }
+  }
+
+  @Test func `in a scaled card they are scaled too`() {
+    card.transform = .scale(0.5, 0.5)
+    let bitmap = host.snapshot()
+
+    // 50 × 40 around the middle, with a radius of 8.
+    #expect(bitmap[65, 60].red == 255)
+    #expect((30...46).contains(ink(row: 60, in: bitmap)))
+    #expect(ink(row: 80, in: bitmap) == 50)
+  }
+
+  @Test func `a faded card fades its corners too`() {
+    card.alpha = 0.5
+    inner.isHidden = true
+    let bitmap = host.snapshot()
+
+    #expect(bitmap[40, 40].red == 255)
+    #expect(abs(Int(bitmap[90, 80].red) - 127) <= 1)
+    #expect((120...255).contains(Int(bitmap[44, 44].red)))
+  }
+
+  @Test func `corners that grow and go away paint nothing`() {
+    _ = host.snapshot()
+    let painted = host.context.store.paintedLayers
+
+    for radius in [15.0, 8, 3, 0.5, 6] {
+      card.cornerRadius = radius
+      _ = host.snapshot()
+    }
+
+    #expect(host.context.store.paintedLayers == painted)
+  }
+
+  @Test func `a frame in which corners grow allocates nothing once they have been seen`() {
+    func grow(_ step: Int) {
+      card.frame = Rect(40 + Double(step), 40, 100, 80)
+      card.cornerRadius = Double(step % 5) + 4
+      host.advance(by: 1 / OffscreenHost.framesPerSecond)
+    }
+    for step in 0..<20 { grow(step) }
+
+    #expect((20..<25).map { step in Allocations.count { grow(step) } } == [0, 0, 0, 0, 0])
+  }
+}
