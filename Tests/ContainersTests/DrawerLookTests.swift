@@ -15,10 +15,13 @@ struct DrawerLookTests {
     SwingingDoorVisualState(), FadeVisualState(), ScaleCenterVisualState(),
   ]
 
-  private func scene(_ progress: Double, _ side: DrawerSide = .leading) -> DrawerScene {
+  private func scene(
+    _ progress: Double, _ side: DrawerSide = .leading, gap: Double? = nil
+  ) -> DrawerScene {
     DrawerScene(
       side: side, progress: progress, opening: side.isHorizontal ? Point(1, 0) : Point(0, 1),
-      sideSize: Size(250, 700), centerSize: Size(1000, 700))
+      sideSize: Size(250, 700), centerSize: Size(1000, 700),
+      gap: gap ?? 250 * (1 - min(1, progress)))
   }
 
   @Test(arguments: Array(states.indices), DrawerSide.allCases)
@@ -31,6 +34,7 @@ struct DrawerLookTests {
     #expect(closed.centerTransform == .identity && closed.centerAlpha == 1)
     let open = state.look(of: scene(1, side))
     #expect(open.sideTransform == .identity)
+    #expect(open.sideProjection == nil)
     #expect(abs(open.sideAlpha - 1) < 1e-12)
   }
 
@@ -53,14 +57,92 @@ struct DrawerLookTests {
     #expect(SlideVisualState().look(of: scene(0.5)).sideTransform.tx == -125)
   }
 
-  @Test func `a door hangs between its edge and the center`() {
-    let look = SwingingDoorVisualState().look(of: scene(0.4))
-    // Around the middle of a side 250 wide.
-    let left = 125 - 125 * look.sideTransform.a + look.sideTransform.tx
-    let right = 125 + 125 * look.sideTransform.a + look.sideTransform.tx
+  @Test(arguments: [0.1, 0.4, 0.9]) func `a door hangs between its edge and the center`(
+    progress: Double
+  ) throws {
+    let look = SwingingDoorVisualState().look(of: scene(progress))
+    let door = try #require(look.sideProjection)
+    // Around the middle of a side of 250 × 700.
+    let corners = [Point(-125, -350), Point(-125, 350), Point(125, -350), Point(125, 350)]
+      .map { door.apply(to: $0) + Point(125, 350) }
 
-    #expect(abs(left) < 1e-9)
-    #expect(abs(right - 100) < 1e-9)
+    #expect(corners.prefix(2).allSatisfy { abs($0.x) < 1e-9 }, "the far end at the window's edge")
+    #expect(corners.suffix(2).allSatisfy { abs($0.x - 250 * progress) < 1e-9 }, "hinges")
+    #expect(abs(corners[2].y) < 1e-9 && abs(corners[3].y - 700) < 1e-9)
+    let far = corners[1].y - corners[0].y
+    #expect(far < 700 && far > 700 / 1.25, "farther away by at most its own length")
+  }
+
+  @Test func `a door looks smaller at its far end the more it is closed, and from nearer`() throws {
+    func far(_ progress: Double, distance: Double = 1000) throws -> Double {
+      let state = SwingingDoorVisualState(distance: distance)
+      let door = try #require(state.look(of: scene(progress)).sideProjection)
+      return door.apply(to: Point(-125, 350)).y - door.apply(to: Point(-125, -350)).y
+    }
+
+    #expect(try far(0.2) < far(0.5))
+    #expect(try far(0.5) < far(0.95))
+    #expect(try far(0.5, distance: 400) < far(0.5))
+  }
+
+  @Test(arguments: DrawerSide.allCases, [DrawerStyle.reveal, .overlay, .push])
+  func `a door swings at every side, and is hung on the center's edge`(
+    side: DrawerSide, style: DrawerStyle
+  ) throws {
+    let fixture = SidesFixture([side], style: style)
+    fixture.drawer.setVisualState(SwingingDoorVisualState(), for: side)
+    fixture.drawer.open(side)
+    fixture.harness.advance(by: 0.1)
+
+    let host = try #require(fixture.drawer.slots[side]?.host)
+    let door = try #require(host.projection)
+    let half = Size(host.frame.width / 2, host.frame.height / 2)
+    let box = door.boundingBox(
+      of: Rect(-half.width, -half.height, host.frame.width, host.frame.height)
+    )
+    .offset(by: host.frame.center)
+    let open = fixture.drawer.progress(of: side) * 250
+    let shown = Rect(0, 0, 1000, 700)
+    let expected =
+      switch side {
+      case .leading: (box.minX, box.maxX - open, box.height - shown.height)
+      case .trailing: (box.maxX - 1000, box.minX - 1000 + open, box.height - shown.height)
+      case .top: (box.minY, box.maxY - open, box.width - shown.width)
+      case .bottom: (box.maxY - 700, box.minY - 700 + open, box.width - shown.width)
+      }
+    #expect(abs(expected.0) < 1e-6 && abs(expected.1) < 1e-6 && abs(expected.2) < 1e-6, "\(box)")
+    fixture.harness.settle()
+    #expect(host.projection == nil)
+  }
+
+  @Test func `a door cannot be seen from within`() async {
+    await #expect(processExitsWith: .failure) { _ = SwingingDoorVisualState(distance: 0) }
+  }
+
+  @Test func `the center's corners grow with the side, and are square while it is docked`() {
+    let fixture = SidesFixture([.leading]) { $0[.leading].centerCornerRadius = 20 }
+    let stage = fixture.drawer.stage
+    #expect(stage.cornerRadius == 0 && !stage.clipsToBounds)
+
+    fixture.drawer.open()
+    fixture.harness.advance(by: 0.1)
+    let progress = fixture.drawer.progress(of: .leading)
+    #expect(abs(stage.cornerRadius - 20 * progress) < 1e-9)
+    #expect(stage.clipsToBounds)
+    #expect(stage.shadow?.cornerRadius == stage.cornerRadius)
+    fixture.harness.settle()
+    #expect(stage.cornerRadius == 20)
+    fixture.drawer[.leading].style = .docked
+    fixture.harness.settle()
+
+    #expect(stage.cornerRadius == 0 && !stage.clipsToBounds)
+  }
+
+  @Test func `corners are not turned inside out`() async {
+    await #expect(processExitsWith: .failure) {
+      var options = DrawerSideOptions()
+      options.centerCornerRadius = -1
+    }
   }
 
   @Test func `each side has a state of its own, applied and taken back`() throws {

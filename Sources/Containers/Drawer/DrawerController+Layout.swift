@@ -84,7 +84,8 @@ extension DrawerController {
   private func updateLook() {
     var centerLook = DrawerLook()
     var scrimOpacity = 0.0
-    stage.shadow = nil
+    var cornerRadius = 0.0
+    var stageShadow: Shadow?
     let geometry = geometry
     for slot in slots.all {
       let side = slot.side
@@ -93,9 +94,12 @@ extension DrawerController {
       slot.host.isHidden = !isOnScreen
       guard isOnScreen else { continue }
       let style = geometry[side]?.style ?? .reveal
-      updateShadow(of: slot, style)
+      let shadow = shadow(of: slot, style)
+      slot.host.shadow = style == .overlay ? shadow : nil
+      if style != .overlay, let shadow { stageShadow = shadow }
       if style != .docked {
         let strength = min(1, max(0, position))
+        cornerRadius = max(cornerRadius, slot.options.centerCornerRadius * strength)
         if slot.scrimOpacity * strength > scrimOpacity {
           scrimOpacity = slot.scrimOpacity * strength
           scrim.backgroundColor = .fixed(slot.options.scrimColor)
@@ -103,35 +107,41 @@ extension DrawerController {
       }
       let look = slot.visualState.look(of: scene(of: slot))
       slot.host.transform = stretch(of: slot, by: position, look.sideTransform)
+      slot.host.projection = look.sideProjection
       slot.host.alpha = look.sideAlpha
       if look.centerTransform != .identity { centerLook.centerTransform = look.centerTransform }
+      if let projection = look.centerProjection { centerLook.centerProjection = projection }
       centerLook.centerAlpha = min(centerLook.centerAlpha, look.centerAlpha)
     }
     stage.transform = centerLook.centerTransform
+    stage.projection = centerLook.centerProjection
     stage.alpha = centerLook.centerAlpha
+    stage.cornerRadius = cornerRadius
+    stage.clipsToBounds = cornerRadius > 0
+    stageShadow?.cornerRadius = cornerRadius
+    stage.shadow = stageShadow
     scrim.isHidden = scrimOpacity <= 0
     scrim.alpha = scrimOpacity
   }
 
-  private func updateShadow(of slot: DrawerSlot, _ style: DrawerStyle) {
+  /// What falls between a side and the center; nil where nothing does.
+  private func shadow(of slot: DrawerSlot, _ style: DrawerStyle) -> Shadow? {
     let strength = min(1, max(0, positions[slot.side]))
-    let shadow =
-      strength > 0 && style != .docked
-      ? slot.options.shadow?.shadow(strength: strength, theme: traits.theme) : nil
-    if style == .overlay {
-      slot.host.shadow = shadow
-    } else {
-      slot.host.shadow = nil
-      if let shadow { stage.shadow = shadow }
-    }
+    guard strength > 0, style != .docked else { return nil }
+    return slot.options.shadow?.shadow(strength: strength, theme: traits.theme)
   }
 
   private func scene(of slot: DrawerSlot) -> DrawerScene {
+    let geometry = geometry
     let direction = geometry.direction(of: slot.side)
+    let metrics = geometry[slot.side]
+    let isStill = metrics?.style == .reveal
+    let progress = max(0, positions[slot.side])
     return DrawerScene(
-      side: slot.side, progress: max(0, positions[slot.side]),
+      side: slot.side, progress: progress,
       opening: slot.side.isHorizontal ? Point(direction, 0) : Point(0, direction),
-      sideSize: slot.host.frame.size, centerSize: stage.frame.size)
+      sideSize: slot.host.frame.size, centerSize: stage.frame.size,
+      gap: isStill ? (metrics?.length ?? 0) * (1 - min(1, progress)) : 0)
   }
 
   /// A side that is pulled beyond open is drawn longer, from its edge on.

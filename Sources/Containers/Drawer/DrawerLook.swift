@@ -8,10 +8,14 @@ public import Drawing
 public nonisolated struct DrawerLook: Sendable, Hashable {
   /// Around the middle of the side.
   public var sideTransform = Transform.identity
+  /// Turns the side in space around its middle, after `sideTransform`. Default none.
+  public var sideProjection: Projection?
   /// 0…1.
   public var sideAlpha = 1.0
   /// Around the middle of the center.
   public var centerTransform = Transform.identity
+  /// As `sideProjection`.
+  public var centerProjection: Projection?
   /// 0…1.
   public var centerAlpha = 1.0
 

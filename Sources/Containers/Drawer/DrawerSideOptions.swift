@@ -63,6 +63,14 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// Points of the line along the inner edge. Default 0: none.
   public var borderWidth = 0.0
 
+  /// Radius of the center's corners while the side is open, in points; they grow with its progress, and
+  /// stay square while it is docked. 0 or more. Default 0.
+  public var centerCornerRadius = 0.0 {
+    willSet {
+      precondition(newValue >= 0, "The center's corners cannot have the radius \(newValue)")
+    }
+  }
+
   public init(for side: DrawerSide = .leading) {
     length =
       side.isHorizontal

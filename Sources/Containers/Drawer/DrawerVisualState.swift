@@ -25,6 +25,10 @@ public nonisolated struct DrawerScene: Sendable, Hashable {
   public let sideSize: Size
   public let centerSize: Size
 
+  /// Points from the center's edge to the side's, which comes to it when the side is open: a revealed
+  /// side lies still while the center slides, the others come along.
+  public let gap: Double
+
   /// Points from closed to open.
   public var length: Double { side.isHorizontal ? sideSize.width : sideSize.height }
 }
@@ -82,24 +86,46 @@ public nonisolated struct ParallaxVisualState: DrawerVisualState {
   }
 }
 
-/// The side swings out like a door hung on the center's edge. Seen from straight ahead: it gets
-/// narrower, not smaller at its far end.
+/// The side swings out like a door hung on the center's edge, and reaches from there to the window's
+/// edge: its far end is farther away, and looks smaller.
 public nonisolated struct SwingingDoorVisualState: DrawerVisualState {
-  /// Below it a door seen edge-on would fold to nothing.
-  private static let narrowest = 0.02
+  /// Points from the eye to the window: smaller ones foreshorten more. Default 1000, as
+  /// MMDrawerController's.
+  public let distance: Double
 
-  public init() {}
+  /// How much light falls on a door that is seen from its edge, 0…1.
+  private static let leastLight = 0.4
+
+  public init(distance: Double = 1000) {
+    precondition(distance > 0, "A door cannot be seen from \(distance) points away")
+    self.distance = distance
+  }
 
   public func look(of scene: DrawerScene) -> DrawerLook {
     let progress = min(1, scene.progress)
-    let width = max(Self.narrowest, progress)
-    // The middle of a door that reaches from the edge to the center.
-    let shift = -scene.length * (1 - width) / 2
     var look = DrawerLook()
-    look.sideTransform = Transform.scale(
-      scene.side.isHorizontal ? width : 1, scene.side.isHorizontal ? 1 : width
-    ).followed(by: .translation(scene.opening.x * shift, scene.opening.y * shift))
-    look.sideAlpha = 0.4 + 0.6 * progress
+    guard progress < 1 else { return look }
+    let length = scene.length
+    // The angle at which the door's far end, seen in perspective, is at the window's edge:
+    // cos · distance = progress · (distance + length · sin).
+    let near = progress * distance
+    let far = progress * length
+    let square = distance * distance + far * far
+    let root = max(0, square - near * near).squareRoot()
+    let cosine = (near * distance + far * root) / square
+    let sine = max(0, (distance * root - far * near) / square)
+    // The hinges are at the end towards which the side opens, away from its middle.
+    let opensForward = scene.opening.x + scene.opening.y > 0
+    let hinge = Point(scene.opening.x * length / 2, scene.opening.y * length / 2)
+    let shift = Point(scene.opening.x * scene.gap, scene.opening.y * scene.gap)
+    look.sideProjection = Projection(.translation(-hinge.x, -hinge.y))
+      .followed(
+        by: .turn(
+          about: scene.side.isHorizontal ? .vertical : .horizontal,
+          sine: opensForward ? -sine : sine, cosine: cosine, distance: distance)
+      )
+      .followed(by: Transform.translation(hinge.x - shift.x, hinge.y - shift.y))
+    look.sideAlpha = Self.leastLight + (1 - Self.leastLight) * progress
     return look
   }
 }
