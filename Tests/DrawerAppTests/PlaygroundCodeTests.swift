@@ -42,6 +42,7 @@ struct PlaygroundCodeTests {
       $0[.leading].docksFrom = 900
       $0[.leading][opensBy: .mouseInCenter] = true
       $0[.leading][closesBy: .tapBar] = false
+      $0[.leading].options.mouseDragDistance = 12
       $0[.leading].options.edgeWidth = 32
       $0[.leading].options.openThreshold = 0.35
       $0[.leading].options.closeThreshold = 0.6
@@ -51,18 +52,21 @@ struct PlaygroundCodeTests {
       $0[.leading].isResizable = true
       $0[.leading].shadowBlur = 24
       $0[.leading].scrimOpacity = 0.5
+      $0[.leading].scrimColor = .blue
       $0[.leading].options.borderWidth = 2
+      $0[.leading].options.centerCornerRadius = 16
       $0[.leading].visualState = .parallax
       $0[.leading].parallaxFactor = 2.5
     }
 
     #expect(
-      Array(code[11..<28]) == [
+      Array(code[11..<31]) == [
         "  drawer[.leading].style = .overlay",
         "  drawer[.leading].length = .fixed(304)",
         "  drawer[.leading].dockingWidth = 900",
         "  drawer[.leading].openGestures = [.bar, .edge, .mouseInCenter, .wheel]",
         "  drawer[.leading].closeGestures = [.bar, .center, .tapCenter, .wheel]",
+        "  drawer[.leading].mouseDragDistance = 12",
         "  drawer[.leading].edgeWidth = 32",
         "  drawer[.leading].openThreshold = 0.35",
         "  drawer[.leading].closeThreshold = 0.6",
@@ -72,7 +76,9 @@ struct PlaygroundCodeTests {
         "  drawer[.leading].resizableLengths = 160...480",
         "  drawer[.leading].shadow = DrawerShadow(blur: 24)",
         "  drawer[.leading].scrimOpacity = 0.5",
+        "  drawer[.leading].scrimColor = Color(red: 29, green: 78, blue: 216)",
         "  drawer[.leading].borderWidth = 2",
+        "  drawer[.leading].centerCornerRadius = 16",
         "  drawer.setVisualState(ParallaxVisualState(factor: 2.5), for: .leading)",
         "  return drawer",
       ])
@@ -84,6 +90,22 @@ struct PlaygroundCodeTests {
     let code = lines { $0[side].hasShadow = false }
 
     #expect(code.filter { $0.contains("drawer[") } == ["  drawer[.\(side.rawValue)].shadow = nil"])
+  }
+
+  @Test func `a shadow keeps all that it was given`() {
+    let code = lines {
+      $0[.bottom].shadowColor = .red
+      $0[.bottom].shadowDown = -4
+      $0[.bottom].shadowBlur = 30
+      $0[.bottom].shadowOpacity = 0.4
+      $0[.bottom].hasShadow = false
+      $0[.bottom].hasShadow = true
+    }
+
+    #expect(
+      code.contains(
+        "  drawer[.bottom].shadow = DrawerShadow(blur: 30, opacity: 0.4, offset: Point(0, -4), "
+          + "color: Color(red: 180, green: 35, blue: 24))"))
   }
 
   @Test func `an option that was changed and put back is not named`() {

@@ -79,6 +79,16 @@ struct Options: ParsableCommand {
         + "playground to try every option of a drawer."))
   var sample = SampleChoice.colors
 
+  @Option(
+    help: .init(
+      "An option that the playground begins with, such as leading.style=overlay; may be repeated.",
+      valueName: "side.name=value"),
+    transform: { try PlaygroundOption(parsing: $0) })
+  var option: [PlaygroundOption] = []
+
+  @Flag(help: "Lay out from right to left, as Arabic and Hebrew are read.")
+  var rightToLeft = false
+
   @Flag(help: "Move without animation.")
   var reduceMotion = false
 
@@ -133,6 +143,9 @@ struct Options: ParsableCommand {
     }
     if screenshot != nil, tour != nil {
       throw ValidationError("--screenshot and --tour exclude each other: give one of them")
+    }
+    if !option.isEmpty, sample != .playground {
+      throw ValidationError("--option is for the playground: add --sample playground")
     }
     if tour != nil, sample == .playground {
       throw ValidationError(

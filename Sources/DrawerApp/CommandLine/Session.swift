@@ -27,6 +27,12 @@ struct Session {
 
   private var sample: Sample { Sample(rawValue: options.sample.rawValue) ?? .colors }
 
+  private var playground: PlaygroundSettings {
+    var settings = PlaygroundSettings.sample
+    for option in options.option { option.apply(to: &settings) }
+    return settings
+  }
+
   private var observation: Observation {
     let format = options.logCallbacks.map { $0 == .json ? Observation.LogFormat.json : .text }
     return Observation(printing: format, checks: options.checkContainment)
@@ -57,6 +63,7 @@ struct Session {
       case .software: .software
       case .accelerated: .accelerated
       }
+    if options.rightToLeft { configuration.layoutDirection = .rightToLeft }
     if options.reduceMotion { configuration.reducesMotion = true }
     configuration.logger = Logger(label: "drawer") { label in
       StreamLogHandler.standardError(label: label)
@@ -68,7 +75,7 @@ struct Session {
     let host = try OffscreenHost(configuration: configuration)
     let observation = observation
     observation.watch(host.window)
-    host.window.rootViewController = sample.makeRoot(observation)
+    host.window.rootViewController = sample.makeRoot(observation, playground: playground)
     host.advance(by: 1)
     observation.frameShown(in: host.window)
     try host.snapshot().writePNG(to: path)
@@ -82,7 +89,7 @@ struct Session {
     let window = application.window
     let observation = observation
     observation.watch(window)
-    let root = sample.makeRoot(observation)
+    let root = sample.makeRoot(observation, playground: playground)
     window.rootViewController = root
 
     let recorder = StateRecorder(

@@ -60,7 +60,12 @@ final class StateRecorder {
       inspector: root.inspector != nil,
       fullscreen: window.isFullScreen,
       callbacks: takeCallbacks(),
-      rows: visibleRows)
+      rows: visibleRows,
+      sides: drawer.sides.map { side in
+        StateSnapshot.Side(
+          name: side.rawValue, progress: drawer.progress(of: side), length: drawer.length(of: side),
+          isDocked: drawer.isDocked(side))
+      })
   }
 
   private func takeCallbacks() -> [String] {

@@ -11,6 +11,16 @@ nonisolated struct StateSnapshot: Codable {
     let frame: [Double]
   }
 
+  struct Side: Codable {
+    /// leading, trailing, top or bottom.
+    let name: String
+    /// 0 closed, 1 open.
+    let progress: Double
+    /// Points.
+    let length: Double
+    let isDocked: Bool
+  }
+
   let time: Double
   let frame: Int
   let size: [Double]
@@ -29,4 +39,5 @@ nonisolated struct StateSnapshot: Codable {
   /// What the children heard since the line before.
   let callbacks: [String]
   let rows: [Row]
+  let sides: [Side]
 }

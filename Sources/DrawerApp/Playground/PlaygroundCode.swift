@@ -68,7 +68,7 @@ nonisolated struct PlaygroundCode {
       .map { "  drawer[\(name)].\($0.name) = \($0.value)" }
     let state = settings[side].visualState
     if state != .plain {
-      let source = state.source(parallaxFactor: settings[side].parallaxFactor)
+      let source = state.source(for: settings[side])
       lines.append("  drawer.setVisualState(\(source), for: \(name))")
     }
     return lines
@@ -89,6 +89,7 @@ nonisolated struct PlaygroundCode {
     add("dockingWidth", \.dockingWidth) { $0.source }
     add("openGestures", \.openGestures) { $0.source }
     add("closeGestures", \.closeGestures) { $0.source }
+    add("mouseDragDistance", \.mouseDragDistance) { $0.short }
     add("edgeWidth", \.edgeWidth) { $0.short }
     add("openThreshold", \.openThreshold) { $0.short }
     add("closeThreshold", \.closeThreshold) { $0.short }
@@ -100,7 +101,9 @@ nonisolated struct PlaygroundCode {
     }
     add("shadow", \.shadow) { $0.map(\.source) ?? "nil" }
     add("scrimOpacity", \.scrimOpacity) { $0.source }
+    add("scrimColor", \.scrimColor) { $0.source }
     add("borderWidth", \.borderWidth) { $0.short }
+    add("centerCornerRadius", \.centerCornerRadius) { $0.short }
     return all
   }
 }

@@ -5,11 +5,12 @@ internal import DrawerContainer
 
 /// A drawer whose every option can be tried: the form is its trailing side.
 final class PlaygroundController: DrawerController {
-  private(set) var settings = PlaygroundSettings.sample
+  private(set) var settings: PlaygroundSettings
   private let form = PlaygroundForm()
   private let centers: [PlaygroundCenter]
 
-  init() {
+  init(settings: PlaygroundSettings = .sample) {
+    self.settings = settings
     centers = PlaygroundText.playlists.map(PlaygroundCenter.init)
     super.init(center: centers[0])
     title = "Playground"
@@ -86,8 +87,7 @@ final class PlaygroundController: DrawerController {
         setLength(nil, for: side)
       }
       self[side] = settings[side].options
-      setVisualState(
-        settings[side].visualState.make(parallaxFactor: settings[side].parallaxFactor), for: side)
+      setVisualState(settings[side].visualState.make(for: settings[side]), for: side)
     }
     motion = settings.motion
     swapDuration = settings.swapDuration

@@ -29,6 +29,8 @@ extension PlaygroundForm {
       addSwitch(title, FormBinding(side: \.[opensBy: gesture]))
     }
     addStepper("Edge width", FormBinding(side: \.options.edgeWidth), 0...80, step: 4)
+    addStepper(
+      "Mouse drags from", FormBinding(side: \.options.mouseDragDistance), 1...40, step: 1)
     addHeading("CLOSES BY")
     for (gesture, _, title) in DrawerCloseGestures.named {
       addSwitch(title, FormBinding(side: \.[closesBy: gesture]))
@@ -61,6 +63,24 @@ extension PlaygroundForm {
     addSlider(
       "Parallax", FormBinding(side: \.parallaxFactor), 1...8, step: 0.5,
       isEnabled: { $0[$1].visualState == .parallax }, text: { "× \($0.short)" })
+    addSlider(
+      "Door seen from", FormBinding(side: \.doorDistance), 300...3000, step: 50,
+      isEnabled: { $0[$1].visualState == .swingingDoor }, text: Self.points)
+    addShadowRows()
+    addSlider(
+      "Scrim", FormBinding(side: \.scrimOpacity), 0...1, step: 0.02, text: Self.percent)
+    addSegments(
+      "Color of the scrim", Self.colors, FormBinding(side: \.scrimColor),
+      isEnabled: { $0[$1].scrimOpacity > 0 })
+    addStepper("Border", FormBinding(side: \.options.borderWidth), 0...8, step: 1)
+    addStepper(
+      "Center's corners", FormBinding(side: \.options.centerCornerRadius), 0...48, step: 4)
+  }
+
+  private static let colors: [(title: String, value: PlaygroundColor)] =
+    PlaygroundColor.allCases.map { ($0.rawValue, $0) }
+
+  private func addShadowRows() {
     addSwitch("Shadow", FormBinding(side: \.hasShadow))
     addSlider(
       "Blur", FormBinding(side: \.shadowBlur), 0...48, step: 2,
@@ -69,8 +89,14 @@ extension PlaygroundForm {
       "Strength", FormBinding(side: \.shadowOpacity), 0...1, step: 0.05,
       isEnabled: { $0[$1].hasShadow }, text: Self.percent)
     addSlider(
-      "Scrim", FormBinding(side: \.scrimOpacity), 0...1, step: 0.02, text: Self.percent)
-    addStepper("Border", FormBinding(side: \.options.borderWidth), 0...8, step: 1)
+      "Across", FormBinding(side: \.shadowAcross), -24...24, step: 2,
+      isEnabled: { $0[$1].hasShadow }, text: Self.points)
+    addSlider(
+      "Down", FormBinding(side: \.shadowDown), -24...24, step: 2,
+      isEnabled: { $0[$1].hasShadow }, text: Self.points)
+    addSegments(
+      "Color of the shadow", Self.colors, FormBinding(side: \.shadowColor),
+      isEnabled: { $0[$1].hasShadow })
   }
 
   /// The options of the drawer as a whole.

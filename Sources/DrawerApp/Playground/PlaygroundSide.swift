@@ -9,6 +9,8 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   var options: DrawerSideOptions
   var visualState = PlaygroundVisualState.plain
   var parallaxFactor = 3.0
+  /// Points.
+  var doorDistance = 1000.0
 
   private let side: DrawerSide
   private var fixedLength: Double
@@ -70,13 +72,30 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   /// Points.
   var shadowBlur: Double {
     get { knownShadow.blur }
-    set { setShadow(DrawerShadow(blur: newValue, opacity: knownShadow.opacity)) }
+    set { changeShadow { $0.blur = newValue } }
   }
 
   /// 0…1.
   var shadowOpacity: Double {
     get { knownShadow.opacity ?? Self.automaticShadowOpacity }
-    set { setShadow(DrawerShadow(blur: knownShadow.blur, opacity: newValue)) }
+    set { changeShadow { $0.opacity = newValue } }
+  }
+
+  /// Points, to the right.
+  var shadowAcross: Double {
+    get { knownShadow.offset.x }
+    set { changeShadow { $0.offset.x = newValue } }
+  }
+
+  /// Points.
+  var shadowDown: Double {
+    get { knownShadow.offset.y }
+    set { changeShadow { $0.offset.y = newValue } }
+  }
+
+  var shadowColor: PlaygroundColor {
+    get { PlaygroundColor(knownShadow.color) ?? .black }
+    set { changeShadow { $0.color = newValue.color } }
   }
 
   /// 0…1.
@@ -85,9 +104,14 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
     set { options.scrimOpacity = newValue }
   }
 
-  private mutating func setShadow(_ shadow: DrawerShadow) {
-    knownShadow = shadow
-    options.shadow = shadow
+  var scrimColor: PlaygroundColor {
+    get { PlaygroundColor(options.scrimColor) ?? .black }
+    set { options.scrimColor = newValue.color }
+  }
+
+  private mutating func changeShadow(_ change: (inout DrawerShadow) -> Void) {
+    change(&knownShadow)
+    options.shadow = knownShadow
   }
 
   subscript(opensBy gesture: DrawerOpenGestures) -> Bool {

@@ -13,27 +13,27 @@ nonisolated enum PlaygroundVisualState: String, Sendable, CaseIterable {
   case fade = "Fade"
   case scaleCenter = "Scale center"
 
-  /// - Parameter factor: what a parallax is made with.
-  func make(parallaxFactor factor: Double) -> any DrawerVisualState {
+  /// - Parameter side: knows what a parallax and a door are made with.
+  func make(for side: PlaygroundSide) -> any DrawerVisualState {
     switch self {
     case .plain: PlainVisualState()
     case .slide: SlideVisualState()
     case .slideAndScale: SlideAndScaleVisualState()
-    case .parallax: ParallaxVisualState(factor: factor)
-    case .swingingDoor: SwingingDoorVisualState()
+    case .parallax: ParallaxVisualState(factor: side.parallaxFactor)
+    case .swingingDoor: SwingingDoorVisualState(distance: side.doorDistance)
     case .fade: FadeVisualState()
     case .scaleCenter: ScaleCenterVisualState()
     }
   }
 
   /// The same as Swift source.
-  func source(parallaxFactor factor: Double) -> String {
+  func source(for side: PlaygroundSide) -> String {
     switch self {
     case .plain: "PlainVisualState()"
     case .slide: "SlideVisualState()"
     case .slideAndScale: "SlideAndScaleVisualState()"
-    case .parallax: "ParallaxVisualState(factor: \(factor.short))"
-    case .swingingDoor: "SwingingDoorVisualState()"
+    case .parallax: "ParallaxVisualState(factor: \(side.parallaxFactor.short))"
+    case .swingingDoor: "SwingingDoorVisualState(distance: \(side.doorDistance.short))"
     case .fade: "FadeVisualState()"
     case .scaleCenter: "ScaleCenterVisualState()"
     }

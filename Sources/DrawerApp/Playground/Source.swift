@@ -17,10 +17,29 @@ nonisolated extension Double? {
   var source: String { map(\.short) ?? "nil" }
 }
 
-nonisolated extension DrawerShadow {
+nonisolated extension Color {
   var source: String {
-    guard let opacity else { return "DrawerShadow(blur: \(blur.short))" }
-    return "DrawerShadow(blur: \(blur.short), opacity: \(opacity.short))"
+    switch self {
+    case .black: ".black"
+    case .white: ".white"
+    default:
+      "Color(red: \(red), green: \(green), blue: \(blue)"
+        + (isOpaque ? ")" : ", alpha: \(alpha))")
+    }
+  }
+}
+
+nonisolated extension DrawerShadow {
+  /// With what differs from the library's defaults.
+  var source: String {
+    let plain = DrawerShadow()
+    var arguments = ["blur: \(blur.short)"]
+    if let opacity { arguments.append("opacity: \(opacity.short)") }
+    if offset != plain.offset {
+      arguments.append("offset: Point(\(offset.x.short), \(offset.y.short))")
+    }
+    if color != plain.color { arguments.append("color: \(color.source)") }
+    return "DrawerShadow(\(arguments.joined(separator: ", ")))"
   }
 }
 

@@ -18,8 +18,11 @@ enum Sample: String, CaseIterable {
   /// A drawer with four sides and a form for its options.
   case playground
 
-  func makeRoot(_ observation: Observation) -> RootController {
-    if self == .playground { return Self.playground(observation) }
+  /// - Parameter settings: what the playground begins with.
+  func makeRoot(
+    _ observation: Observation, playground settings: PlaygroundSettings = .sample
+  ) -> RootController {
+    if self == .playground { return Self.playground(settings, observation) }
     let items = makeItems(observation.log)
     for item in items { item.controller.containmentObserver = observation.observers }
     let menu = SlidingMenuController(title: "Drawer", items: items)
@@ -27,8 +30,10 @@ enum Sample: String, CaseIterable {
     return RootController(drawer: menu, observation: observation)
   }
 
-  private static func playground(_ observation: Observation) -> RootController {
-    let playground = PlaygroundController()
+  private static func playground(
+    _ settings: PlaygroundSettings, _ observation: Observation
+  ) -> RootController {
+    let playground = PlaygroundController(settings: settings)
     for controller in playground.controllers {
       controller.containmentObserver = observation.observers
     }

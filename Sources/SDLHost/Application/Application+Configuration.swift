@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+public import ContainerCore
 public import Drawing
 public import Logging
 
@@ -41,6 +42,9 @@ extension Application {
 
     /// Nil to follow the desktop.
     public var contrast: Theme.Contrast?
+
+    /// Where reading begins, for the whole window. Default left to right.
+    public var layoutDirection = Traits.LayoutDirection.leftToRight
 
     /// Whether transitions jump to their end; nil to follow the desktop.
     public var reducesMotion: Bool?

@@ -39,6 +39,7 @@ public final class Application {
         scale: scale.pixelsPerPoint,
         reducesMotion: configuration.reducesMotion ?? DesktopPreferences.reducesMotion),
       textMeasurer: context.text)
+    window.traits.layoutDirection = configuration.layoutDirection
     // What is started before the first event begins now, not at the clock's zero.
     window.advanceClock(to: SteadyClock.now())
     loop = FrameLoop(

@@ -48,6 +48,7 @@ public final class OffscreenHost {
         scale: scale,
         reducesMotion: configuration.reducesMotion ?? false),
       textMeasurer: context.text)
+    window.traits.layoutDirection = configuration.layoutDirection
     window.delegate = self
   }
 

@@ -13,6 +13,14 @@ struct DrawerState: Decodable, Equatable, Sendable {
     let frame: [Double]
   }
 
+  /// A side of the drawer; its length is in points.
+  struct Side: Decodable, Equatable, Sendable {
+    let name: String
+    let progress: Double
+    let length: Double
+    let isDocked: Bool
+  }
+
   let time: Double
   let frame: Int
   /// Width and height of the window in points.
@@ -35,6 +43,15 @@ struct DrawerState: Decodable, Equatable, Sendable {
   /// "Red viewWillAppear", oldest first: those since the line before.
   let callbacks: [String]
   let rows: [Row]?
+  let sides: [Side]?
+
+  func side(_ name: String) -> Side? { sides?.first { $0.name == name } }
+
+  /// Whether a side rests open.
+  func isOpen(_ side: String) -> Bool { phase == .idle && self.side(side)?.progress == 1 }
+
+  /// Whether a side rests closed.
+  func isClosed(_ side: String) -> Bool { phase == .idle && self.side(side)?.progress == 0 }
 
   var isOpen: Bool { phase == .idle && progress == 1 }
   var isClosed: Bool { phase == .idle && progress == 0 }

@@ -1,0 +1,82 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import Testing
+
+@testable import DrawerApp
+
+/// What the playground writes is Swift that compiles.
+struct GeneratedCodeTests {
+  nonisolated enum Settings: String, CaseIterable {
+    case defaults
+    case sample
+    /// Between them every line that can be written, and every case of what has cases.
+    case everything
+    case everythingElse
+  }
+
+  @Test(arguments: Settings.allCases) func `the code compiles`(of kind: Settings) throws {
+    let code = PlaygroundCode(settings: settings(kind)).text
+
+    #expect(try SwiftCompiler().complaints(about: code) == "", "\(code)")
+  }
+
+  @Test func `the compiler is asked`() throws {
+    let code = PlaygroundCode(settings: .sample).text
+      .replacing("DrawerController(center:", with: "DrawerController(middle:")
+
+    #expect(try SwiftCompiler().complaints(about: code).contains("middle"))
+  }
+
+  private func settings(_ kind: Settings) -> PlaygroundSettings {
+    var settings = PlaygroundSettings()
+    switch kind {
+    case .defaults: return settings
+    case .sample: return .sample
+    case .everything, .everythingElse: break
+    }
+    let shift = kind == .everything ? 0 : 4
+    for (index, side) in DrawerSide.allCases.enumerated() {
+      change(&settings[side], number: index + shift)
+    }
+    settings.usesSpring = kind == .everything
+    settings.dampingRatio = 0.7
+    settings.curve = .easeOut
+    settings.swapDuration = 0.4
+    settings.swapStyle = kind == .everything ? .crossFade : .fullClose
+    settings.isRightToLeft = true
+    settings.reducesMotion = kind == .everything
+    return settings
+  }
+
+  /// Changes all there is; what has cases takes another with each number.
+  private func change(_ side: inout PlaygroundSide, number: Int) {
+    func pick<Choice>(_ choices: [Choice]) -> Choice { choices[number % choices.count] }
+    side.options.style = pick(DrawerStyle.allCases)
+    side.length = 200.5
+    side.docksFrom = 900
+    side.isResizable = true
+    side.options.openGestures = pick([.all, [], .bar])
+    side.options.closeGestures = pick([.all, [], .tapBar])
+    side.options.mouseDragDistance = 8
+    side.options.edgeWidth = 32
+    side.options.openThreshold = 0.35
+    side.options.closeThreshold = 0.6
+    side.options.lock = pick(DrawerLock.allCases)
+    side.options.centerInteraction = pick(DrawerCenterInteraction.allCases)
+    side.options.stretches = false
+    side.shadowBlur = 24
+    side.shadowOpacity = 0.5
+    side.shadowAcross = -4
+    side.shadowDown = 6
+    side.shadowColor = pick(PlaygroundColor.allCases)
+    side.scrimOpacity = 0.5
+    side.scrimColor = pick(PlaygroundColor.allCases.reversed())
+    side.options.borderWidth = 2
+    side.options.centerCornerRadius = 16
+    side.visualState = pick(PlaygroundVisualState.allCases)
+    side.parallaxFactor = 2.5
+    side.doorDistance = 600
+  }
+}

@@ -1,0 +1,50 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import Testing
+
+@testable import DrawerApp
+
+struct PlaygroundOptionTests {
+  private func side(_ side: DrawerSide, _ options: String...) throws -> PlaygroundSide {
+    var settings = PlaygroundSettings()
+    for option in options { try PlaygroundOption(parsing: option).apply(to: &settings) }
+    return settings[side]
+  }
+
+  @Test func `each option is set for its side`() throws {
+    let side = try side(
+      .top, "top.style=push", "top.length=120", "top.dockingWidth=900", "top.resizable=yes",
+      "top.openGestures=bar+edge", "top.closeGestures=none", "top.mouseDragDistance=12",
+      "top.lock=lockedOpen", "top.centerInteraction=full", "top.centerCornerRadius=16",
+      "top.visualState=swingingDoor")
+
+    #expect(side.options.style == .push)
+    #expect(side.options.length == .fixed(120))
+    #expect(side.options.dockingWidth == 900)
+    #expect(side.options.resizableLengths != nil)
+    #expect(side.options.openGestures == [.bar, .edge])
+    #expect(side.options.closeGestures == [])
+    #expect(side.options.mouseDragDistance == 12)
+    #expect(side.options.lock == .lockedOpen)
+    #expect(side.options.centerInteraction == .full)
+    #expect(side.options.centerCornerRadius == 16)
+    #expect(side.visualState == .swingingDoor)
+  }
+
+  @Test func `other sides stay as they were, and an option can be taken back`() throws {
+    #expect(try side(.leading, "top.style=push") == PlaygroundSide(.leading))
+    #expect(
+      try side(.top, "top.dockingWidth=900", "top.dockingWidth=none").options.dockingWidth == nil)
+  }
+
+  @Test(arguments: [
+    "", "style=push", "middle.style=push", "top.style", "top.style=", "top.style=sideways",
+    "top.length=wide", "top.length=-4", "top.length=inf", "top.openGestures=bar+",
+    "top.openGestures=tapBar", "top.nothing=1",
+  ])
+  func `what makes no sense is said`(text: String) {
+    #expect(throws: (any Error).self) { try PlaygroundOption(parsing: text) }
+  }
+}
