@@ -55,9 +55,11 @@ final class MenuController: ViewController {
     let metrics = view.theme.metrics
     let bar = metrics.barHeight
     let inset = 4 + metrics.gap
-    let height = heading.sizeThatFits(view.bounds.size).height
-    heading.frame = Rect(
-      inset, (bar - height) / 2, max(0, view.bounds.width - 2 * inset), height)
+    let room = max(0, view.bounds.width - 2 * inset)
+    let size = heading.sizeThatFits(Size(room, view.bounds.height))
+    let isMirrored = view.traits.layoutDirection == .rightToLeft
+    let x = isMirrored ? view.bounds.width - inset - size.width : inset
+    heading.frame = Rect(x, (bar - size.height) / 2, size.width, size.height)
     tableView.frame = Rect(0, bar, view.bounds.width, max(0, view.bounds.height - bar))
   }
 }

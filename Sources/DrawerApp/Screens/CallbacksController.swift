@@ -37,7 +37,8 @@ final class CallbacksController: ViewController {
 
   override func viewDidLayoutSubviews() {
     let size = view.bounds.size
-    heading.frame = Rect(16, 12, max(0, size.width - 32), 20)
+    let width = min(heading.sizeThatFits(size).width, max(0, size.width - 32))
+    heading.frame = view.mirrored(Rect(16, 12, width, 20))
     tableView.frame = Rect(0, 40, size.width, max(0, size.height - 48))
     if followsEnd { scrollToEnd() }
   }

@@ -49,7 +49,7 @@ final class ColorController: ViewController {
     var y = inset
     for (label, gap) in [(heading, 12.0), (text, 24.0), (facts, 0.0)] {
       let size = label.sizeThatFits(Size(width, .infinity))
-      label.frame = Rect(inset, y, width, size.height)
+      label.frame = view.mirrored(Rect(inset, y, size.width, size.height))
       y += size.height + gap
     }
   }

@@ -45,8 +45,8 @@ final class NotesController: ViewController {
 
   /// Places a label and returns where it ends.
   private func place(_ label: Label, at corner: Point, width: Double) -> Double {
-    let height = label.sizeThatFits(Size(width, .infinity)).height
-    label.frame = Rect(corner.x, corner.y, width, height)
-    return corner.y + height
+    let size = label.sizeThatFits(Size(width, .infinity))
+    label.frame = view.mirrored(Rect(corner.x, corner.y, size.width, size.height))
+    return corner.y + size.height
   }
 }

@@ -57,10 +57,10 @@ final class ShortcutsController: ViewController {
     card.frame = Rect(
       ((bounds.width - width) / 2).rounded(), ((bounds.height - height) / 2).rounded(),
       width, height)
-    let titleHeight = heading.sizeThatFits(card.bounds.size).height
-    heading.frame = Rect(
-      Self.margin, (Self.headerHeight - titleHeight) / 2, max(0, width - 96), titleHeight)
-    closeButton.frame = Rect(width - 52, 8, 44, 40)
+    let title = heading.sizeThatFits(Size(max(0, width - 96), height))
+    heading.frame = card.mirrored(
+      Rect(Self.margin, (Self.headerHeight - title.height) / 2, title.width, title.height))
+    closeButton.frame = card.mirrored(Rect(width - 52, 8, 44, 40))
     scrollView.frame = Rect(0, Self.headerHeight, width, max(0, height - Self.headerHeight - 8))
     scrollView.contentHeight = list.height(forWidth: width) + 8
     list.frame = Rect(0, 0, width, scrollView.contentHeight)

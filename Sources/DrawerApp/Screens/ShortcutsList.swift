@@ -42,45 +42,59 @@ final class ShortcutsList: View {
   override func draw(_ canvas: inout Canvas) {
     let columns = columns(forWidth: bounds.width)
     let count = Double(columns.count)
+    let isMirrored = traits.layoutDirection == .rightToLeft
     let width = (bounds.width - 2 * Self.inset - (count - 1) * Self.columnGap) / count
     for (index, column) in columns.enumerated() {
       let x = Self.inset + Double(index) * (width + Self.columnGap)
       var y = 0.0
       for group in column {
-        draw(group, in: Rect(x, y, width, Self.height(of: group)), &canvas)
+        let area = Rect(x, y, width, Self.height(of: group))
+        draw(group, in: mirrored(area), isMirrored: isMirrored, &canvas)
         y += Self.height(of: group)
       }
     }
   }
 
-  private func draw(_ group: Group, in area: Rect, _ canvas: inout Canvas) {
+  private func draw(
+    _ group: Group, in area: Rect, isMirrored: Bool, _ canvas: inout Canvas
+  ) {
+    /// The same place seen from the side on which reading begins.
+    func inArea(_ rect: Rect) -> Rect {
+      isMirrored
+        ? Rect(area.minX + area.maxX - rect.maxX, rect.minY, rect.width, rect.height) : rect
+    }
     let fonts = theme.fonts
     let header = line(group.name, fonts.captionStrong, width: area.width)
-    canvas.text(header, fonts.captionStrong, .secondaryText, at: area.origin)
+    canvas.text(
+      header, fonts.captionStrong, .secondaryText,
+      at: inArea(Rect(origin: area.origin, size: header.size)).origin)
     var y = area.minY + Self.headerHeight
     for command in group.commands {
-      let left = drawKeys(of: command, right: area.maxX, middle: y + Self.rowHeight / 2, &canvas)
+      let left = drawKeys(
+        of: command, right: area.maxX, middle: y + Self.rowHeight / 2, inArea, &canvas)
       let title = line(command.title, fonts.body, width: max(0, left - 8 - area.minX))
+      let place = Point(area.minX, y + (Self.rowHeight - title.size.height) / 2)
       canvas.text(
-        title, fonts.body, .text,
-        at: Point(area.minX, y + (Self.rowHeight - title.size.height) / 2))
+        title, fonts.body, .text, at: inArea(Rect(origin: place, size: title.size)).origin)
       y += Self.rowHeight
     }
   }
 
-  /// Draws the keys as caps, from the right, and returns where they begin.
+  /// Draws the keys as caps, from the end of the line, and returns where they begin.
   private func drawKeys(
-    of command: KeyCommand, right: Double, middle: Double, _ canvas: inout Canvas
+    of command: KeyCommand, right: Double, middle: Double, _ inArea: (Rect) -> Rect,
+    _ canvas: inout Canvas
   ) -> Double {
     let font = theme.fonts.caption
     var x = right
     for shortcut in command.shortcuts.prefix(2).reversed() {
       let text = line(shortcut.label, font, width: .infinity)
       let cap = Rect(x - text.size.width - 12, middle - 11, text.size.width + 12, 22)
-      canvas.fill(cap, .hover, radius: 5)
-      canvas.stroke(cap, .separator, radius: 5, width: 1)
+      let shown = inArea(cap)
+      canvas.fill(shown, .hover, radius: 5)
+      canvas.stroke(shown, .separator, radius: 5, width: 1)
       canvas.text(
-        text, font, .text, at: Point(cap.minX + 6, middle - text.size.height / 2))
+        text, font, .text, at: Point(shown.minX + 6, middle - text.size.height / 2))
       x = cap.minX - 6
     }
     return x + 6
