@@ -37,6 +37,14 @@ public final class CallbackRecorder: ContainmentObserver {
       if !ignoresLayout { log.append("\(name) \(event.callback.name)") }
     case .willMoveToParent, .didMoveToParent:
       log.append("\(name) \(event.callback.name) \(event.parent?.title ?? "nil")")
+    case .prepareForSegue(let identifier):
+      log.append("\(name) prepare \(identifier ?? "nil") \(event.parent?.title ?? "?")")
+    case .shouldPerformSegue(let identifier):
+      log.append("\(name) shouldPerformSegue \(identifier)")
+    case .unwindAction(let action):
+      log.append("\(name) action \(action) from \(event.parent?.title ?? "?")")
+    case .unwindTowards:
+      log.append("\(name) unwind towards \(event.parent?.title ?? "?")")
     default:
       log.append("\(name) \(event.callback.name)")
     }

@@ -26,6 +26,10 @@ public struct ContainmentCall {
     /// A view that lies in the controller's view, and is no root view, goes straight under a view
     /// of `other`.
     case takeSubview
+    /// A segue leads from the controller to `other`.
+    case performSegue(identifier: String)
+    /// The controller goes back to `other`, which performs an action.
+    case unwind(action: String)
   }
 
   /// Whom it is done to.
@@ -52,6 +56,8 @@ extension ContainmentCall.Kind {
     case .addSubview: "addSubview"
     case .removeFromSuperview: "removeFromSuperview"
     case .takeSubview: "addSubview"
+    case .performSegue: "performSegue"
+    case .unwind: "performUnwind"
     }
   }
 }

@@ -22,6 +22,17 @@ public struct ContainmentEvent {
     /// A call of `present` that came to nothing: who should present is not on screen, or presents
     /// something already; nothing was sent.
     case refusedPresentation
+    /// A control asks for a segue.
+    case shouldPerformSegue(identifier: String)
+    /// A segue is about to be performed; nil for unwinding that was asked for without one.
+    case prepareForSegue(identifier: String?)
+    /// The action that an unwinding leads to; the closure that was registered under that name.
+    case unwindAction(String)
+    /// `unwind(for:towards:)`: the controller is to reveal one that it contains.
+    case unwindTowards
+    /// A container offers the controller to an unwinding that comes from inside it (contract 8.3);
+    /// nothing was sent.
+    case wrongUnwindOffer
   }
 
   /// Who receives it.
@@ -30,7 +41,8 @@ public struct ContainmentEvent {
   public let callback: Callback
 
   /// The new parent of `willMoveToParent` and `didMoveToParent`, nil when it is removed; who should
-  /// have presented, of `refusedPresentation`.
+  /// have presented, of `refusedPresentation`; the destination of `prepareForSegue`; the source of
+  /// `unwindAction`; the next one of `unwindTowards`; the container of `wrongUnwindOffer`.
   public let parent: ViewController?
 }
 
@@ -53,6 +65,11 @@ extension ContainmentEvent.Callback {
     case .viewDidUnload: "viewDidUnload"
     case .unbalancedAppearanceCall: "unbalanced appearance call"
     case .refusedPresentation: "refused presentation"
+    case .shouldPerformSegue: "shouldPerformSegue"
+    case .prepareForSegue: "prepare"
+    case .unwindAction: "unwind action"
+    case .unwindTowards: "unwind"
+    case .wrongUnwindOffer: "wrong unwind offer"
     }
   }
 

@@ -6,7 +6,8 @@ extension ViewController {
   ///
   /// Both must be children already. `to`'s view goes where `from`'s is, and `from`'s is taken out at
   /// the end: the caller does neither. The order is `from` will disappear, `to` will appear,
-  /// ⟨animation⟩, `from` did disappear, `to` did appear, completion (contract 4). The caller sends
+  /// ⟨animation⟩, `from` did disappear, `to` did appear, completion (contract 4). `to`'s view lies right
+  /// above `from`'s, below what the container has above that, such as a bar. The caller sends
   /// `willMove(toParent: nil)` before, and `removeFromParent()` and `didMove(toParent:)` in the
   /// completion.
   ///
@@ -33,12 +34,25 @@ extension ViewController {
     guard let stage = from.viewIfLoaded?.superview else {
       preconditionFailure("The view of \(from) is in no view that \(to) could appear in")
     }
+    let animator = exchangeViews(
+      from: from, to: to, in: stage, duration: duration, curve: curve, options: options,
+      animations: animations, completion: completion)
+    return ContainmentTransition(animator: animator)
+  }
+
+  /// The same for the core's own ways, in containers that forward by hand too.
+  func exchangeViews(
+    from: ViewController, to: ViewController, in stage: View, duration: Double, curve: Curve,
+    options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((_ finished: Bool) -> Void)?
+  ) -> PropertyAnimator {
     let isOnScreen = isAppeared || isAppearing
     if isOnScreen {
       from.beginAppearanceTransition(false, animated: duration > 0)
       to.beginAppearanceTransition(true, animated: duration > 0)
     }
-    to.withoutAutomaticAppearance { stage.addSubview(to.view) }
+    // What a container has pinned above its children stays above them.
+    to.withoutAutomaticAppearance { stage.insertSubview(to.view, above: from.view) }
     stage.layoutIfNeeded()
 
     let animator = PropertyAnimator(
@@ -59,7 +73,7 @@ extension ViewController {
       completion?(finished)
     }
     animator.startAnimation()
-    return ContainmentTransition(animator: animator)
+    return animator
   }
 
   /// Runs code that puts the view in or out without the callbacks that come with it.

@@ -42,6 +42,9 @@ open class ViewController: Responder {
   /// True keeps Escape from dismissing the controller while it is presented. Default false.
   public var isModalInPresentation = false
 
+  /// What was registered for segues and unwinding, if anything was.
+  var segueStore: SegueStore?
+
   /// The container that this controller left last.
   weak var formerParent: ViewController?
 
@@ -204,6 +207,51 @@ open class ViewController: Responder {
   /// Whether this controller itself carries out an action: what UIKit finds out by looking whether the
   /// method is overridden. Default false.
   open func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool { false }
+
+  /// Whether a segue that a control asks for may be performed; code is not asked. Default true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// A segue from this controller is about to be performed, back to another one too. Default: nothing.
+  open func prepare(for segue: Segue, sender: Any?) {}
+
+  /// Puts another controller in a child's place and lets go of the child. Default: a cross-fade of
+  /// their views; a child without a view is exchanged alone.
+  open func replaceChild(
+    _ child: ViewController, with replacement: ViewController, animated: Bool
+  ) {
+    exchangeChild(child, for: replacement, animated: animated)
+  }
+
+  /// Whether this controller, and no other, performs an unwind action. Default: it has registered
+  /// one of that name, and is not the source itself.
+  open func canPerformUnwind(
+    _ action: String, from source: ViewController, sender: Any?
+  ) -> Bool {
+    source !== self && segueStore?.unwindActions[action] != nil
+  }
+
+  /// The children among which, and in which order, an unwinding looks for its destination. Default:
+  /// all but the one that contains the source.
+  open func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController] {
+    let searched = childContaining(source)
+    return children.filter { $0 !== searched }
+  }
+
+  /// Whether `unwind(for:towards:)` would change what is seen. Default: the child is not on screen.
+  open func needsUnwind(towards child: ViewController) -> Bool {
+    !child.isAppeared && !child.isAppearing
+  }
+
+  /// An unwinding leads through this container: reveal `child`, animated if `segue.isAnimated`, and let
+  /// go of what lies before it. Called also where nothing needs to change. Default: nothing, which
+  /// suits a container that shows all its children.
+  open func unwind(for segue: Segue, towards child: ViewController) {}
+
+  /// A way back of the container's own, instead of its `unwind(for:towards:)`; asked of the container in
+  /// which the ways of source and destination part. Default nil.
+  open func segueForUnwinding(
+    to destination: ViewController, from source: ViewController, identifier: String?
+  ) -> Segue? { nil }
 
   // MARK: Responder
 

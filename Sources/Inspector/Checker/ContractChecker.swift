@@ -74,7 +74,9 @@ public final class ContractChecker: ContainmentObserver {
     case .removeFromSuperview: update(call.controller) { $0.isMisplacementTold = false }
     case .takeSubview: takesSubview(of: call.controller, into: call.other)
     case .replaceView: replacesView(of: call.controller)
-    case .beginAppearanceTransition, .endAppearanceTransition, .loadView, .present, .dismiss: break
+    case .beginAppearanceTransition, .endAppearanceTransition, .loadView, .present, .dismiss,
+      .performSegue, .unwind:
+      break
     }
     calls.append(call)
   }

@@ -14,6 +14,8 @@ extension CallbackLog {
         case controller(String?)
         /// A view, as the name of the controller it belongs to.
         case view(String)
+        /// A name that was given in code; nil for none.
+        case text(String?)
       }
 
       /// As in the API; the first argument of a call may have none there.
@@ -84,6 +86,7 @@ extension CallbackLog.Entry.Argument.Value {
     case .flag(let flag): flag ? "true" : "false"
     case .controller(let name): name ?? "nil"
     case .view(let owner): "\(owner).view"
+    case .text(let text): text.map { "“\($0)”" } ?? "nil"
     }
   }
 
@@ -92,6 +95,7 @@ extension CallbackLog.Entry.Argument.Value {
     case .flag(let flag): flag ? "true" : "false"
     case .controller(let name): name.map(JSONText.string) ?? "null"
     case .view(let owner): JSONText.string(owner)
+    case .text(let text): text.map(JSONText.string) ?? "null"
     }
   }
 }

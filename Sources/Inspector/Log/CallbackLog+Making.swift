@@ -14,6 +14,22 @@ extension CallbackLog.Entry {
     switch event.callback {
     case .willMoveToParent, .didMoveToParent:
       [Argument(label: "toParent", value: .controller(event.parent?.inspectedName))]
+    case .shouldPerformSegue(let identifier):
+      [Argument(label: "withIdentifier", value: .text(identifier))]
+    case .prepareForSegue(let identifier):
+      [
+        Argument(label: "for", value: .text(identifier)),
+        Argument(label: "to", value: .controller(event.parent?.inspectedName)),
+      ]
+    case .unwindAction(let action):
+      [
+        Argument(label: "action", isLabelWritten: false, value: .text(action)),
+        Argument(label: "from", value: .controller(event.parent?.inspectedName)),
+      ]
+    case .unwindTowards:
+      [Argument(label: "towards", value: .controller(event.parent?.inspectedName))]
+    case .wrongUnwindOffer:
+      [Argument(label: "by", value: .controller(event.parent?.inspectedName))]
     default:
       event.callback.isAnimated.map {
         [Argument(label: "animated", isLabelWritten: false, value: .flag($0))]
@@ -48,6 +64,16 @@ extension CallbackLog.Entry {
       arguments = [Argument(label: "animated", value: .flag(animated))]
     case .removeFromSuperview:
       receiver = "\(name).view"
+    case .performSegue(let identifier):
+      arguments = [
+        Argument(label: "withIdentifier", value: .text(identifier)),
+        Argument(label: "to", value: .controller(other)),
+      ]
+    case .unwind(let action):
+      arguments = [
+        Argument(label: "action", isLabelWritten: false, value: .text(action)),
+        Argument(label: "to", value: .controller(other)),
+      ]
     case .removeFromParent, .endAppearanceTransition, .loadView, .replaceView:
       break
     }

@@ -1,0 +1,98 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// One child takes another's place, seen or not, in any container: parenthood, views, appearance.
+///
+/// The order is that of contract 4.2, with the will-callbacks of those that leave at the beginning and
+/// their removal at the end.
+struct ChildExchange {
+  let container: ViewController
+  let from: ViewController
+  let to: ViewController
+
+  /// The children that the container lets go of, `from` among them or not.
+  let leaving: [ViewController]
+
+  /// How the two views come and go. Each closure hears the stage that they lie on.
+  struct Look {
+    /// Gives the views the look that they begin with.
+    let begin: (_ stage: View) -> Void
+    /// Gives them the look that they end with.
+    let end: (_ stage: View) -> Void
+    /// Gives them the look that they have at rest.
+    let rest: () -> Void
+  }
+
+  /// - Parameter duration: Seconds; 0 does all at once, before this returns.
+  @discardableResult
+  func run(duration: Double, look: Look) -> ContainmentTransition? {
+    endRunningExchange()
+    let isNew = to.parent !== container
+    for child in leaving { child.willMove(toParent: nil) }
+    if isNew { container.addChild(to) }
+    guard let fromView = from.viewIfLoaded, let stage = fromView.superview else {
+      settle(finished: true, isNew: isNew)
+      return nil
+    }
+    to.view.frame = fromView.frame
+    to.view.autoresizingMask = fromView.autoresizingMask
+    if duration > 0 { look.begin(stage) }
+    let animator = container.exchangeViews(
+      from: from, to: to, in: stage, duration: duration, curve: .easeInOut,
+      animations: { if duration > 0 { look.end(stage) } },
+      completion: { finished in
+        look.rest()
+        settle(finished: finished, isNew: isNew)
+      })
+    if duration > 0 {
+      container.segueStoreForWriting.exchange = animator
+    } else {
+      animator.finishAnimation(at: .end)
+    }
+    return ContainmentTransition(animator: animator)
+  }
+
+  private func endRunningExchange() {
+    guard let running = container.segueStore?.exchange else { return }
+    running.finishAnimation(at: running.isReversed ? .start : .end)
+  }
+
+  private func settle(finished: Bool, isNew: Bool) {
+    if finished {
+      for child in leaving {
+        child.viewIfLoaded?.removeFromSuperview()
+        child.removeFromParent()
+      }
+      if isNew { to.didMove(toParent: container) }
+    } else {
+      if isNew {
+        to.willMove(toParent: nil)
+        to.removeFromParent()
+      }
+      for child in leaving {
+        child.willMove(toParent: container)
+        child.didMove(toParent: container)
+      }
+    }
+  }
+}
+
+extension ViewController {
+  /// Seconds of a cross-fade between two children: as long as the drawer's.
+  private static let exchangeDuration = 0.25
+
+  /// What `replaceChild` does where nobody overrides it.
+  func exchangeChild(
+    _ child: ViewController, for replacement: ViewController, animated: Bool
+  ) {
+    precondition(child.parent === self, "\(child) is not a child of \(self)")
+    precondition(child !== replacement, "\(child) cannot replace itself")
+    let isSeen = animated && isAppeared && !traits.reducesMotion
+    ChildExchange(container: self, from: child, to: replacement, leaving: [child]).run(
+      duration: isSeen ? Self.exchangeDuration : 0,
+      look: ChildExchange.Look(
+        begin: { _ in replacement.view.alpha = 0 },
+        end: { _ in replacement.view.alpha = 1 },
+        rest: { replacement.viewIfLoaded?.alpha = 1 }))
+  }
+}

@@ -1,0 +1,30 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Makes the destination a child of the source, in one of its views that it fills from then on.
+///
+/// It is performed when the source has its view, as in `viewDidLoad()`.
+public final class EmbedSegue: Segue {
+  /// The view that the destination's fills: the source's own, or one that lies in it. Default: the
+  /// source's own; `prepare(for:sender:)` may say another.
+  public var containerView: View?
+
+  public override func perform() {
+    guard let container = containerView ?? source.view else { return }
+    precondition(
+      container.isDescendant(of: source.view),
+      "\(destination) cannot be embedded in a view that is not in that of \(source)")
+    source.addChild(destination)
+    // A container that forwards by hand is told by nobody else; one that appears does it then.
+    let isToldHere = !source.shouldAutomaticallyForwardAppearanceMethods && source.isAppeared
+    if isToldHere { destination.beginAppearanceTransition(true, animated: false) }
+    destination.view.frame = container.bounds
+    destination.view.autoresizingMask = .fill
+    container.addSubview(destination.view)
+    if isToldHere {
+      container.layoutIfNeeded()
+      destination.endAppearanceTransition()
+    }
+    destination.didMove(toParent: source)
+  }
+}

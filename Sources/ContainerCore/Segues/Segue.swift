@@ -1,0 +1,50 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// A way from one controller to another, as UIKit's `UIStoryboardSegue`: registered by name at the
+/// source, performed in one call.
+///
+/// The destination is made, the source prepares it, the segue performs (contract 8.1). A segue of a
+/// program's own overrides `perform()`, or has a handler.
+open class Segue {
+  /// What the segue is registered as; nil for one that was made in code.
+  public let identifier: String?
+
+  /// Where it starts.
+  public let source: ViewController
+
+  /// Where it leads.
+  public let destination: ViewController
+
+  /// Who asked for it, such as a button; nil when nobody said.
+  public internal(set) var sender: Any?
+
+  /// Whether it is to be seen on its way. Of the many steps that unwinding may take one alone is:
+  /// read it in `perform()` and in `unwind(for:towards:)`, where it is said for that step.
+  public internal(set) var isAnimated = true
+
+  private let performHandler: (() -> Void)?
+
+  public init(
+    identifier: String? = nil, source: ViewController, destination: ViewController
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    performHandler = nil
+  }
+
+  /// A segue that a closure performs, for what is not worth a class.
+  public init(
+    identifier: String? = nil, source: ViewController, destination: ViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    self.performHandler = performHandler
+  }
+
+  /// Brings the destination on screen. Default: what the handler does.
+  open func perform() { performHandler?() }
+}

@@ -1,0 +1,28 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// What a controller has registered. Most have nothing, and no store.
+final class SegueStore {
+  /// How a segue comes about each time it is performed.
+  enum Template {
+    /// Makes the destination and the segue; the closure that comes with it prepares the destination.
+    case forward(
+      isAnimated: Bool, make: (_ source: ViewController) -> (Segue, prepare: (Any?) -> Void))
+    case unwind(action: String, isAnimated: Bool)
+  }
+
+  var templates: [String: Template] = [:]
+  var unwindActions: [String: (Segue) -> Void] = [:]
+  /// What exchanges one child for another now: the next exchange ends it first.
+  weak var exchange: PropertyAnimator?
+}
+
+extension ViewController {
+  /// The store, made when something is put in.
+  var segueStoreForWriting: SegueStore {
+    if let segueStore { return segueStore }
+    let store = SegueStore()
+    segueStore = store
+    return store
+  }
+}
