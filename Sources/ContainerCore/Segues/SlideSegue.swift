@@ -1,0 +1,85 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// Slides one child of a container off and another one in, as wide as they are, below whatever the
+/// container has pinned above them (contract 8.5).
+///
+/// Forward goes from right to left, back from left to right, mirrored where reading begins at the
+/// right. It is the children of the container that move, whole, however deep source and destination lie
+/// in them. A second slide in the same container ends the first one at once.
+open class SlideSegue: Segue {
+  public enum Direction: Sendable, Hashable, CaseIterable {
+    case forward
+    case back
+  }
+
+  /// Seconds that a slide takes: 0.4 (contract 8.5).
+  public static let duration = 0.4
+
+  public let direction: Direction
+
+  /// Whose children move; nil for the source's parent.
+  public private(set) weak var container: ViewController?
+
+  /// Whether the child that slides off stays a child, out of the window, so that the way back leads to
+  /// it as it was. Default false: the container lets go of it.
+  public var keepsSource = false
+
+  /// Kept children that the container lets go of with the one that slides off: those that a way back
+  /// leaves out. Default none.
+  public var droppedChildren: [ViewController] = []
+
+  /// The movement in progress, to be paused, scrubbed, turned round or cancelled; nil when nothing moves.
+  public private(set) var transition: ContainmentTransition?
+
+  /// Forward, in the container that the source is a child of.
+  public override init(
+    identifier: String? = nil, source: ViewController, destination: ViewController
+  ) {
+    direction = .forward
+    super.init(identifier: identifier, source: source, destination: destination)
+  }
+
+  /// - Parameter container: One that contains the source. A destination that it does not contain
+  ///   becomes its child.
+  public init(
+    identifier: String? = nil, source: ViewController, destination: ViewController,
+    in container: ViewController, direction: Direction
+  ) {
+    self.direction = direction
+    self.container = container
+    super.init(identifier: identifier, source: source, destination: destination)
+  }
+
+  /// Where the source is in no container, the destination is presented.
+  open override func perform() {
+    guard let container = container ?? source.parent,
+      let from = container.childContaining(source)
+    else { return source.present(destination, animated: isAnimated) }
+    let to = container.childContaining(destination) ?? destination
+    guard to !== from, to !== container else { return }
+    let leaving = (keepsSource ? [] : [from]) + droppedChildren.filter { $0 !== from }
+    let isSeen = isAnimated && container.isAppeared && !container.traits.reducesMotion
+    transition = ChildExchange(container: container, from: from, to: to, leaving: leaving).run(
+      duration: isSeen ? Self.duration : 0,
+      look: ChildExchange.Look(
+        begin: { [self] stage in to.view.transform = offset(-1, of: from, on: stage) },
+        end: { [self] stage in
+          to.view.transform = .identity
+          from.view.transform = offset(1, of: from, on: stage)
+        },
+        rest: {
+          from.viewIfLoaded?.transform = .identity
+          to.viewIfLoaded?.transform = .identity
+        }))
+  }
+
+  /// A child's width in the direction of the movement.
+  private func offset(_ sign: Double, of child: ViewController, on stage: View) -> Transform {
+    let isMirrored = stage.traits.layoutDirection == .rightToLeft
+    let leftwards = (direction == .forward) != isMirrored
+    return .translation(sign * (leftwards ? -1 : 1) * child.view.frame.width, 0)
+  }
+}
