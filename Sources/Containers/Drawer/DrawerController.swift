@@ -257,6 +257,38 @@ open class DrawerController: ViewController {
 
   open override func wheelTurned(_ event: WheelEvent) -> Bool { turnedWheel(event) }
 
+  // MARK: Showing and unwinding
+
+  /// Details are shown in the center; the rest is the center's, if it can.
+  open override func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool {
+    action == .showDetail || center.canPerformAction(action, sender: sender)
+  }
+
+  open override func show(_ controller: ViewController, sender: Any?) {
+    if !showInCenter(controller, sender: sender) { super.show(controller, sender: sender) }
+  }
+
+  open override func showDetail(_ controller: ViewController, sender: Any?) {
+    setCenter(controller)
+  }
+
+  open override func replaceChild(
+    _ child: ViewController, with replacement: ViewController, animated: Bool
+  ) {
+    exchange(child, for: replacement, animated: animated)
+  }
+
+  open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
+  {
+    unwindCandidates(from: source)
+  }
+
+  open override func needsUnwind(towards child: ViewController) -> Bool { isHidden(child) }
+
+  open override func unwind(for segue: Segue, towards child: ViewController) {
+    reveal(child, animated: segue.isAnimated)
+  }
+
   // MARK: For subclasses
 
   /// The center is another controller now: a swap has begun, was given another target, or was

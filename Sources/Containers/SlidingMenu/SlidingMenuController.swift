@@ -157,6 +157,29 @@ public final class SlidingMenuController: DrawerController {
     return bar
   }
 
+  // MARK: Showing and unwinding
+
+  /// An item's controller is chosen like its row, so that the way back leads here again.
+  public override func showDetail(_ controller: ViewController, sender: Any?) {
+    if let place = menu.items.place(of: controller) { return select(place, animated: true) }
+    super.showDetail(controller, sender: sender)
+  }
+
+  /// The items that are not shown as well, in the order of the menu.
+  public override func allowedChildrenForUnwinding(
+    from source: UnwindSegueSource
+  ) -> [ViewController] {
+    super.allowedChildrenForUnwinding(from: source)
+      + menu.items.controllers.filter { $0.parent == nil && $0 !== source.source }
+  }
+
+  public override func unwind(for segue: Segue, towards child: ViewController) {
+    guard child.parent == nil, let place = menu.items.place(of: child) else {
+      return super.unwind(for: segue, towards: child)
+    }
+    select(place, animated: segue.isAnimated)
+  }
+
   // MARK: Keys
 
   public override var keyCommands: [KeyCommand] {
