@@ -12,6 +12,7 @@ extension ContractChecker {
   public func settled() {
     calls.removeAll()
     tellOfRemoval()
+    checkUnwindings()
     records = records.filter { $0.value.controller != nil }
     // In the order of the names, so that two runs say the same.
     let controllers = records.values.compactMap(\.controller)

@@ -35,6 +35,9 @@ public final class ContractChecker: ContainmentObserver {
   /// A removal without `willMove(toParent: nil)`: what follows says whether it came too late.
   var removal: UnannouncedRemoval?
 
+  /// Unwindings whose end has not been looked at.
+  var unwindings: [PendingUnwinding] = []
+
   struct UnannouncedRemoval {
     weak var controller: ViewController?
     let name: String
@@ -54,13 +57,17 @@ public final class ContractChecker: ContainmentObserver {
       if let parent = event.parent { willJoin(controller, parent) } else { willLeave(controller) }
     case .didMoveToParent:
       if let parent = event.parent { didJoin(controller, parent) } else { didLeave(controller) }
-    case .viewWillAppear: appears(controller, .appearing)
+    case .viewWillAppear:
+      appears(controller, .appearing)
+      unwindingReaches(controller)
     case .viewIsAppearing: isAppearing(controller)
     case .viewDidAppear: didAppear(controller)
     case .viewWillDisappear: appears(controller, .disappearing)
     case .viewDidDisappear: appears(controller, .disappeared)
     case .unbalancedAppearanceCall: unbalanced(controller)
     case .refusedPresentation: refusesPresentation(of: controller, by: event.parent)
+    case .unwindTowards: unwinds(controller, towards: event.parent)
+    case .wrongUnwindOffer: offersSource(controller, container: event.parent)
     default: break
     }
   }
@@ -75,8 +82,9 @@ public final class ContractChecker: ContainmentObserver {
     case .takeSubview: takesSubview(of: call.controller, into: call.other)
     case .replaceView: replacesView(of: call.controller)
     case .beginAppearanceTransition, .endAppearanceTransition, .loadView, .present, .dismiss,
-      .performSegue, .unwind:
+      .performSegue:
       break
+    case .unwind: unwinds(call.controller, to: call.other)
     }
     calls.append(call)
   }

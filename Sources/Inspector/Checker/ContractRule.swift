@@ -23,6 +23,13 @@ public nonisolated enum ContractRule: String, Sendable, Hashable, CaseIterable {
   /// A controller is presented by one that is on screen and presents nothing yet.
   case presentation = "5.3"
 
+  /// After an unwinding the destination is on screen.
+  case unwinding = "8.2"
+  /// A container does not offer the child that an unwinding comes from as its destination.
+  case unwindSearch = "8.3"
+  /// A container on the way back reveals the next one.
+  case unwindTowards = "8.4"
+
   /// The rule's number, as diagnoses name it.
   public var number: String { rawValue }
 }

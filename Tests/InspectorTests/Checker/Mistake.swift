@@ -25,5 +25,5 @@ nonisolated struct Mistake: Sendable, CustomTestStringConvertible {
 
   static let all =
     ParenthoodMistakes.all + HierarchyMistakes.all + AppearanceMistakes.all
-    + PresentationMistakes.all
+    + PresentationMistakes.all + UnwindMistakes.all
 }

@@ -1,0 +1,91 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// An unwinding that has begun, and whether those that it leads to have come on screen.
+struct PendingUnwinding {
+  struct Step {
+    weak var container: ViewController?
+    weak var next: ViewController?
+    var isReached: Bool
+  }
+
+  weak var source: ViewController?
+  weak var destination: ViewController?
+  var isReached: Bool
+  var steps: [Step] = []
+}
+
+/// Rules 8.2 to 8.4.
+extension ContractChecker {
+  func unwinds(_ source: ViewController, to destination: ViewController?) {
+    guard let destination else { return }
+    unwindings.append(
+      PendingUnwinding(
+        source: source, destination: destination, isReached: isOnScreen(destination)))
+  }
+
+  func unwinds(_ container: ViewController, towards next: ViewController?) {
+    guard let next, !unwindings.isEmpty else { return }
+    unwindings[unwindings.count - 1].steps.append(
+      PendingUnwinding.Step(container: container, next: next, isReached: isOnScreen(next)))
+  }
+
+  /// Appearing once is enough: what comes after may be another matter.
+  func unwindingReaches(_ controller: ViewController) {
+    for index in unwindings.indices {
+      if unwindings[index].destination === controller { unwindings[index].isReached = true }
+      for step in unwindings[index].steps.indices
+      where unwindings[index].steps[step].next === controller {
+        unwindings[index].steps[step].isReached = true
+      }
+    }
+  }
+
+  func checkUnwindings() {
+    let ended = unwindings
+    unwindings.removeAll()
+    for unwinding in ended where !tellOfStep(in: unwinding) { tellOfDestination(of: unwinding) }
+  }
+
+  func offersSource(_ child: ViewController, container: ViewController?) {
+    let name = child.inspectedName
+    report(
+      .unwindSearch, [child, container], call: "childContaining(_:)",
+      "\(container?.inspectedName ?? "A container") offers \(name) to an unwinding that comes from "
+        + "inside \(name)")
+  }
+
+  /// The outermost container that did not do its part.
+  private func tellOfStep(in unwinding: PendingUnwinding) -> Bool {
+    // They were asked from the inside out.
+    for step in unwinding.steps.reversed() where !step.isReached {
+      guard let container = step.container, let next = step.next, isOnScreen(container) else {
+        continue
+      }
+      let name = next.inspectedName
+      report(
+        .unwindTowards, [next, container], call: "unwind(for:towards: \(name))",
+        "\(container.inspectedName) was asked to unwind towards \(name), which is not on screen")
+      return true
+    }
+    return false
+  }
+
+  private func tellOfDestination(of unwinding: PendingUnwinding) {
+    guard !unwinding.isReached, let destination = unwinding.destination else { return }
+    var top = destination
+    while let parent = top.parent { top = parent }
+    // With all of it off screen there is nothing to be seen of the way back.
+    guard isOnScreen(top) else { return }
+    report(
+      .unwinding, [destination, unwinding.source], call: "perform()",
+      "\(unwinding.source?.inspectedName ?? "A controller") unwound to "
+        + "\(destination.inspectedName), which is not on screen")
+  }
+
+  private func isOnScreen(_ controller: ViewController) -> Bool {
+    controller.isAppeared || controller.isAppearing
+  }
+}
