@@ -12,4 +12,8 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   /// One choice of several that lie side by side.
   case segmentedControl
   case stepper
+  /// Which of several pages shows.
+  case pageControl
+  /// A line between two areas that can be moved.
+  case splitter
 }

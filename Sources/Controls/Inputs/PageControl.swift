@@ -1,0 +1,179 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// A row of dots: how many pages there are, and which one shows.
+///
+/// A click on the half before the middle chooses the page before, one on the other half the page
+/// after, as UIKit's; so do the arrow keys. Where not all dots fit, those around the present one show.
+public final class PageControl: Control {
+  /// How the dots lie.
+  public nonisolated enum Axis: Sendable, Hashable {
+    case horizontal
+    case vertical
+  }
+
+  /// At least 0, which is the default. The present page is kept within it.
+  public var numberOfPages = 0 {
+    willSet { precondition(newValue >= 0, "There cannot be \(newValue) pages") }
+    didSet {
+      guard numberOfPages != oldValue else { return }
+      currentPage = clamped(currentPage)
+      visibilityChanged()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// The page that shows, from 0 on; what lies outside the pages is their first or last. Default 0.
+  /// Setting it notifies nobody.
+  public var currentPage: Int {
+    get { page }
+    set {
+      let new = clamped(newValue)
+      guard new != page else { return }
+      page = new
+      setNeedsDisplay()
+    }
+  }
+
+  /// How far it is on the way to another page: pages from the present one, below 0 to one before.
+  /// The dots follow. Default 0.
+  public var transitionProgress = 0.0 {
+    didSet {
+      if transitionProgress != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// Whether a single page shows no dot. Default false, as in UIKit.
+  public var hidesForSinglePage = false {
+    didSet {
+      if hidesForSinglePage != oldValue { visibilityChanged() }
+    }
+  }
+
+  /// Default horizontal.
+  public var axis = Axis.horizontal {
+    didSet {
+      guard axis != oldValue else { return }
+      setNeedsDisplay()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// Called with the page that the person chose; not when code did.
+  public var onValueChanged: ((Int) -> Void)?
+
+  private var page = 0
+  /// Where a pointer holds the control, in its own coordinates.
+  private var hold: Point?
+
+  /// - Parameter label: What the pages are, for assistive technology and state dumps.
+  public init(label: String) {
+    super.init(frame: .zero)
+    accessibilityLabel = label
+    accessibilityRole = .pageControl
+  }
+
+  private func clamped(_ page: Int) -> Int { min(max(0, page), max(0, numberOfPages - 1)) }
+
+  private func choose(_ page: Int) {
+    let new = clamped(page)
+    guard new != self.page else { return }
+    currentPage = new
+    onValueChanged?(new)
+  }
+
+  /// Whether there is anything to choose from.
+  var isVoid: Bool { numberOfPages == 0 || (hidesForSinglePage && numberOfPages == 1) }
+
+  private func visibilityChanged() {
+    setNeedsDisplay()
+    window?.focus.viewStateChanged()
+  }
+
+  public override var canBecomeFirstResponder: Bool {
+    super.canBecomeFirstResponder && !isVoid
+  }
+
+  // MARK: Pointers
+
+  public override func pointerDown(_ pointer: PointerSample) {
+    super.pointerDown(pointer)
+    guard isPressed else { return }
+    if !isVoid { takeKeyboard() }
+    hold = pointer.location(in: self)
+  }
+
+  public override func pointerMoved(_ pointer: PointerSample) {
+    super.pointerMoved(pointer)
+    if hold != nil { hold = pointer.location(in: self) }
+  }
+
+  public override func pointerUp(_ pointer: PointerSample) {
+    super.pointerUp(pointer)
+    hold = nil
+  }
+
+  public override func pointerCancelled() {
+    super.pointerCancelled()
+    hold = nil
+  }
+
+  /// Chooses the page on the side of the middle that is held down.
+  public override func activate() {
+    if let hold { choose(page + (isBeforeMiddle(hold) ? -1 : 1)) }
+    super.activate()
+  }
+
+  private func isBeforeMiddle(_ point: Point) -> Bool {
+    switch axis {
+    case .horizontal: (point.x < bounds.midX) != isMirrored
+    case .vertical: point.y < bounds.midY
+    }
+  }
+
+  // MARK: Keys
+
+  /// The arrows along the dots, Page Up and Down, Home and End choose; they belong to the control even
+  /// where there is no further page.
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isEmpty, !isVoid else { return false }
+    let isRow = axis == .horizontal
+    let target: Int
+    switch event.key {
+    case .left where isRow: target = page + (isMirrored ? 1 : -1)
+    case .right where isRow: target = page + (isMirrored ? -1 : 1)
+    case .up where !isRow, .pageUp: target = page - 1
+    case .down where !isRow, .pageDown: target = page + 1
+    case .home: target = 0
+    case .end: target = numberOfPages - 1
+    default: return false
+    }
+    window?.focus.keyboardWasUsed()
+    choose(target)
+    return true
+  }
+
+  // MARK: Look
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let target = theme.metrics.minimumTarget
+    let length = naturalLength
+    return axis == .horizontal
+      ? Size(min(size.width, length), target) : Size(target, min(size.height, length))
+  }
+
+  public override var focusRing: (rect: Rect, radius: Double) {
+    let box = box
+    return (box, min(box.width, box.height) / 2)
+  }
+
+  public override func draw(_ canvas: inout Canvas) {
+    guard !isVoid else { return }
+    let box = box
+    drawHighlight(&canvas, in: box, radius: min(box.width, box.height) / 2)
+    drawDots(&canvas)
+  }
+}
