@@ -3,17 +3,23 @@
 
 /// How far a content follows a finger that pulls it beyond an end: ever less, and never by a whole
 /// view.
-struct RubberBand {
+public nonisolated struct RubberBand: Sendable, Hashable {
   /// The share of the finger's way that the content goes at first; UIKit's.
   private static let stiffness = 0.55
 
   /// The offset at the content's end, in points; at its start the offset is 0.
-  let maximumOffset: Double
-  /// The view's height, in points.
-  let length: Double
+  public let maximumOffset: Double
+  /// The view's length along the axis that is pulled, in points.
+  public let length: Double
+
+  /// - Parameters: see the properties. A content that ends where it starts has 0 for its end.
+  public init(maximumOffset: Double, length: Double) {
+    self.maximumOffset = maximumOffset
+    self.length = length
+  }
 
   /// What shows when the finger has pulled to `offset`.
-  func shown(_ offset: Double) -> Double {
+  public func shown(_ offset: Double) -> Double {
     let end = min(max(0, offset), maximumOffset)
     let pull = offset - end
     guard pull != 0, length > 0 else { return end }
@@ -23,7 +29,7 @@ struct RubberBand {
   }
 
   /// Where the finger must have pulled to for `offset` to show: the inverse.
-  func pulled(_ offset: Double) -> Double {
+  public func pulled(_ offset: Double) -> Double {
     let end = min(max(0, offset), maximumOffset)
     let stretch = abs(offset - end)
     guard stretch > 0, stretch < length else { return end }
