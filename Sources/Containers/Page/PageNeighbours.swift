@@ -1,0 +1,45 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// What the data source has said about the pages that are in play.
+struct PageNeighbours {
+  /// An answer: a page, or that there is none.
+  private struct Answer {
+    var page: ViewController?
+  }
+
+  private struct Key: Hashable {
+    var page: ObjectIdentifier
+    var direction: PageDirection
+  }
+
+  private var answers: [Key: Answer] = [:]
+
+  /// The answer that is kept; nil when it has to be asked for. A page that another container has taken
+  /// meanwhile is asked for again.
+  func answer(
+    for page: ViewController, _ direction: PageDirection, in container: ViewController
+  ) -> ViewController?? {
+    guard let answer = answers[Key(page: ObjectIdentifier(page), direction: direction)] else {
+      return nil
+    }
+    if let parent = answer.page?.parent, parent !== container { return nil }
+    return .some(answer.page)
+  }
+
+  mutating func keep(
+    _ neighbour: ViewController?, for page: ViewController, _ direction: PageDirection
+  ) {
+    answers[Key(page: ObjectIdentifier(page), direction: direction)] = Answer(page: neighbour)
+  }
+
+  mutating func forgetAll() { answers = [:] }
+
+  /// Forgets what was said about all pages but one.
+  mutating func forgetAll(but page: ViewController?) {
+    let kept = page.map(ObjectIdentifier.init)
+    answers = answers.filter { $0.key.page == kept }
+  }
+}
