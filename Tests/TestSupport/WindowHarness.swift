@@ -14,6 +14,12 @@ public final class WindowHarness: WindowDelegate {
   /// What the window asked of its host, in order.
   public private(set) var requests: [WindowRequest] = []
 
+  /// Where the window wants text; nil while it wants none.
+  public private(set) var textInputRect: Rect?
+
+  /// What the desktop's clipboards hold.
+  public var clipboards: [Clipboard: String] = [:]
+
   /// Checks all controllers in the window that have no observer of their own, and records an issue
   /// for each rule of containment that is broken.
   public let checker = ContractChecker()
@@ -47,6 +53,16 @@ public final class WindowHarness: WindowDelegate {
 
   public func window(_ window: Window, requests request: WindowRequest) {
     requests.append(request)
+    switch request {
+    case .textInput(let rect): textInputRect = rect
+    case .clipboard(let text): clipboards[.general] = text
+    case .primarySelection(let text): clipboards[.primarySelection] = text
+    default: break
+    }
+  }
+
+  public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
+    clipboards[clipboard]
   }
 
   // MARK: Time
@@ -124,8 +140,35 @@ public final class WindowHarness: WindowDelegate {
     step()
   }
 
+  /// Presses a key for each character, which makes text too while the window wants some.
   public func type(_ text: String) {
-    for character in text { key(.character(character)) }
+    for character in text {
+      // Whether text is wanted counts at the press, as in SDL.
+      guard textInputRect != nil else {
+        key(.character(character))
+        continue
+      }
+      let lower = String(character).lowercased().first ?? character
+      let press: Key = character == " " ? .space : .character(lower)
+      send(.key(KeyEvent(press)))
+      send(.text(.committed(String(character))))
+      send(.key(KeyEvent(press, isDown: false)))
+      step()
+    }
+  }
+
+  /// An input method shows what it composes, with the caret at its end.
+  public func compose(_ text: String, selected: Range<Int>? = nil) {
+    let end = text.count
+    send(.text(.composing(text, selectedRange: selected ?? end..<end)))
+    step()
+  }
+
+  /// An input method is done: the composition goes, and the text comes.
+  public func commit(_ text: String) {
+    send(.text(.composing("", selectedRange: 0..<0)))
+    send(.text(.committed(text)))
+    step()
   }
 
   public func turnWheel(_ notches: Double, at point: Point) {

@@ -6,6 +6,7 @@ public final class AnimationSystem {
   private var running: [any Steppable] = []
   private var advancing: [any Steppable] = []
   private let requestFrame: () -> Void
+  private var alarms: [Alarm] = []
 
   /// The instant of the event or frame that is being handled.
   public private(set) var now: Instant
@@ -40,6 +41,33 @@ public final class AnimationSystem {
     return animator
   }
 
+  /// Calls `action` in the first frame at or after so many seconds from now. Until then no frame is
+  /// made for it, and a host that has nothing else to do sleeps.
+  @discardableResult
+  public func after(_ seconds: Double, _ action: @escaping () -> Void) -> Alarm {
+    precondition(seconds >= 0, "An alarm cannot go off in \(seconds) seconds")
+    let alarm = Alarm(due: now.advanced(by: seconds), action: action)
+    alarms.removeAll { !$0.isPending }
+    alarms.append(alarm)
+    return alarm
+  }
+
+  /// When the next alarm goes off.
+  var nextAlarm: Instant? {
+    alarms.lazy.filter(\.isPending).map(\.due).min()
+  }
+
+  /// Whether the next step sets an alarm off.
+  var isAlarmDue: Bool { nextAlarm.map { $0 <= now } ?? false }
+
+  private func fireAlarms() {
+    guard isAlarmDue else { return }
+    let due = alarms.filter { $0.isPending && $0.due <= now }.sorted { $0.due < $1.due }
+    // What one of them does may cancel another, and set new ones.
+    for alarm in due { alarm.fire() }
+    alarms.removeAll { !$0.isPending }
+  }
+
   /// Steps something from the next frame on, until it stops running.
   func add(_ steppable: any Steppable) {
     guard !running.contains(where: { $0 === steppable }) else { return }
@@ -56,6 +84,7 @@ public final class AnimationSystem {
   /// Steps every animation to `instant`.
   func advance(to instant: Instant) {
     setNow(instant)
+    fireAlarms()
     guard !running.isEmpty else { return }
     // Callbacks may start and stop animations: walk another list, whose storage is kept.
     swap(&running, &advancing)

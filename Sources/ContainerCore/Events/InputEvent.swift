@@ -7,6 +7,8 @@ public nonisolated struct InputEvent: Sendable, Equatable {
     case pointer(PointerEvent)
     case wheel(WheelEvent)
     case key(KeyEvent)
+    /// What a key or an input method wrote; only while a text input has the keyboard.
+    case text(TextInputEvent)
     case window(WindowEvent)
   }
 

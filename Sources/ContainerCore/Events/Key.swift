@@ -9,6 +9,7 @@ public nonisolated enum Key: Sendable, Hashable {
   case escape
   case backspace
   case delete
+  case insert
   case tab
   case space
   case up
@@ -37,6 +38,7 @@ extension Key {
     case .escape: "Esc"
     case .backspace: "Backspace"
     case .delete: "Delete"
+    case .insert: "Insert"
     case .tab: "Tab"
     case .space: "Space"
     case .up: "↑"

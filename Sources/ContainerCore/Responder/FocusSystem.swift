@@ -26,11 +26,14 @@ public final class FocusSystem {
     precondition(
       responder?.canBecomeFirstResponder ?? true,
       "\(String(describing: responder)) cannot become the first responder")
+    window.textInput.focusWillChange()
     let old = firstResponder
     firstResponder = responder
     focusedView?.focusRingChanged()
     old?.firstResponderChanged(false)
     responder?.firstResponderChanged(true)
+    // Either may have moved the keyboard on.
+    window.textInput.focusChanged(to: firstResponder)
     if isRingVisible { revealFocus() }
     window.setNeedsComposite()
   }

@@ -23,4 +23,7 @@ open class Responder {
 
   /// The responder has just received or given up the keyboard.
   open func firstResponderChanged(_ isFirstResponder: Bool) {}
+
+  /// The window got the desktop's keyboard, or lost it, while this was its first responder.
+  open func windowFocusChanged(_ hasFocus: Bool) {}
 }

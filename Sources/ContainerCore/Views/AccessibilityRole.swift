@@ -16,4 +16,9 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   case pageControl
   /// A line between two areas that can be moved.
   case splitter
+  case textField
+  /// Text of several lines that is read or edited.
+  case textView
+  case progressIndicator
+  case image
 }

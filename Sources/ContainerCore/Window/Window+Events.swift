@@ -11,6 +11,7 @@ extension Window {
     case .pointer(let pointer): sendPointer(pointer, at: event.instant)
     case .wheel(let wheel): sendWheel(wheel)
     case .key(let key): sendKey(key)
+    case .text(let text): sendText(text)
     case .window(let change): sendWindow(change)
     }
   }
@@ -36,7 +37,7 @@ extension Window {
   }
 
   private func sendKey(_ event: KeyEvent) {
-    guard event.isDown else { return }
+    guard event.isDown, !textInput.takes(event) else { return }
     layoutIfNeeded()
     var responder: Responder? = keyResponder
     while let current = responder {
@@ -44,6 +45,11 @@ extension Window {
       responder = current.next
     }
     _ = perform(event, on: self)
+  }
+
+  private func sendText(_ event: TextInputEvent) {
+    layoutIfNeeded()
+    textInput.send(event)
   }
 
   /// Where a key starts its way: the first responder, or whatever is in front.

@@ -72,6 +72,7 @@ public final class Window: Responder {
   let rootView: View
   private(set) lazy var pointers = PointerDispatcher(window: self)
   private(set) lazy var compositor = FrameBuilder(window: self)
+  private(set) lazy var textInput = TextInputRouter(window: self)
   private var frameRequested = false
   private var rootNeedsAppearance = false
 
@@ -89,7 +90,13 @@ public final class Window: Responder {
   public override var keyCommands: [KeyCommand] { windowKeyCommands + focusCommands }
 
   /// Whether a step would change anything: something is dirty or moves.
-  public var needsFrame: Bool { frameRequested || animations.isActive }
+  public var needsFrame: Bool {
+    frameRequested || animations.isActive || animations.isAlarmDue
+  }
+
+  /// When the next alarm goes off: a host that rests wakes then, tells the instant with
+  /// `advanceClock(to:)` and asks whether a frame is needed. Nil when none waits.
+  public var nextAlarm: Instant? { animations.nextAlarm }
 
   public var isAnimating: Bool { animations.isActive }
 
@@ -114,6 +121,7 @@ public final class Window: Responder {
     observer?.windowWillShowFrame(self)
     frameObserver?.windowWillShowFrame(self)
     layoutIfNeeded()
+    textInput.update()
     defer { frameRequested = false }
     return compositor.makeFrame()
   }
@@ -224,7 +232,9 @@ public final class Window: Responder {
   }
 
   func setFocused(_ focused: Bool) {
+    let changes = focused != hasFocus
     hasFocus = focused
+    if changes { focus.firstResponder?.windowFocusChanged(focused) }
     // The release of a held button may go to another window.
     if !focused { pointers.cancelAll() }
   }

@@ -7,4 +7,12 @@ public protocol WindowDelegate: AnyObject {
   func windowNeedsFrame(_ window: Window)
 
   func window(_ window: Window, requests request: WindowRequest)
+
+  /// The text that programs have left on a clipboard of the desktop; nil when there is none.
+  /// Default: nil.
+  func window(_ window: Window, textOn clipboard: Clipboard) -> String?
+}
+
+extension WindowDelegate {
+  public func window(_ window: Window, textOn clipboard: Clipboard) -> String? { nil }
 }

@@ -84,10 +84,21 @@ final class FrameLoop {
     pacer.rest()
     lastPresented = nil
     lastContents = nil
-    if SDL_WaitEvent(nil) == 0 {
-      SteadyClock.sleep(until: SteadyClock.now().advanced(by: Self.failedWait))
+    guard let alarm = window.nextAlarm else {
+      if SDL_WaitEvent(nil) == 0 {
+        SteadyClock.sleep(until: SteadyClock.now().advanced(by: Self.failedWait))
+      }
+      pump()
+      return
+    }
+    let left = alarm.since(SteadyClock.now())
+    if left > 0, SDL_WaitEventTimeout(nil, Int32(clamping: Int((left * 1000).rounded(.up)))) == 0 {
+      // Past already, unless the wait failed.
+      SteadyClock.sleep(
+        until: min(alarm, SteadyClock.now().advanced(by: Self.failedWait)))
     }
     pump()
+    window.advanceClock(to: SteadyClock.now())
   }
 
   private func turn() {
@@ -155,11 +166,21 @@ extension FrameLoop: WindowDelegate {
       } else {
         logger.warning("\(HostError.sdl(.unavailable, "the desktop refuses full screen"))")
       }
-    case .clipboard(let text):
-      if !desktop.setClipboard(text) {
-        logger.warning("\(HostError.sdl(.unavailable, "the desktop refuses the clipboard"))")
-      }
+    case .clipboard(let text): setText(text, on: .general)
+    case .primarySelection(let text): setText(text, on: .primarySelection)
+    case .textInput(let rect):
+      desktop.setTextInput(rect, unitsPerPoint: translator.unitsPerPoint)
+    case .endComposition: desktop.endComposition()
     case .close: stop()
     }
+  }
+
+  func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
+    desktop.text(on: clipboard)
+  }
+
+  private func setText(_ text: String, on clipboard: Clipboard) {
+    guard !desktop.setText(text, on: clipboard) else { return }
+    logger.warning("\(HostError.sdl(.unavailable, "the desktop refuses the clipboard"))")
   }
 }

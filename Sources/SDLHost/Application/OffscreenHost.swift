@@ -27,6 +27,12 @@ public final class OffscreenHost {
   /// What the window put on the clipboard last; it reaches no desktop. Default nil: nothing.
   public private(set) var clipboard: String?
 
+  /// What was selected last in the window. Default nil: nothing.
+  public private(set) var primarySelection: String?
+
+  /// Where the window wants text, in its points; nil while it wants none.
+  public private(set) var textInputRect: Rect?
+
   /// True once the window asked to be closed.
   public private(set) var isClosed = false
 
@@ -110,7 +116,17 @@ extension OffscreenHost: WindowDelegate {
     case .title(let title): self.title = title
     case .fullScreen(let fullScreen): send(.window(.fullScreenChanged(fullScreen)))
     case .clipboard(let text): clipboard = text
+    case .primarySelection(let text): primarySelection = text
+    case .textInput(let rect): textInputRect = rect
+    case .endComposition: break
     case .close: isClosed = true
+    }
+  }
+
+  public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
+    switch clipboard {
+    case .general: self.clipboard
+    case .primarySelection: primarySelection
     }
   }
 }

@@ -35,6 +35,9 @@ nonisolated struct EventTranslator {
     case SDL_FINGERUP.rawValue: finger(.up, event.tfinger)
     case SDL_KEYDOWN.rawValue: key(event.key, isDown: true)
     case SDL_KEYUP.rawValue: key(event.key, isDown: false)
+    case SDL_TEXTINPUT.rawValue: text(event.text, modifiers: heldModifiers)
+    case SDL_TEXTEDITING.rawValue: composition(event.edit)
+    case SDL_TEXTEDITING_EXT.rawValue: composition(event.editExt)
     case SDL_WINDOWEVENT.rawValue: window(event.window)
     case SDL_DISPLAYEVENT.rawValue: .geometryChanged
     // Also what SDL makes of SIGINT and SIGTERM.
@@ -49,7 +52,7 @@ nonisolated struct EventTranslator {
     Point(Double(x) / unitsPerPoint, Double(y) / unitsPerPoint)
   }
 
-  private var heldModifiers: KeyModifiers {
+  var heldModifiers: KeyModifiers {
     KeyTranslation.modifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
   }
 

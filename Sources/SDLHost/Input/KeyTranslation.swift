@@ -95,6 +95,7 @@ nonisolated enum KeyTranslation {
       symbol(SDLK_RETURN): .return, symbol(SDLK_KP_ENTER): .return,
       symbol(SDLK_RETURN2): .return, symbol(SDLK_ESCAPE): .escape,
       symbol(SDLK_BACKSPACE): .backspace, symbol(SDLK_DELETE): .delete,
+      symbol(SDLK_INSERT): .insert, symbol(SDLK_KP_0): .insert,
       symbol(SDLK_TAB): .tab, symbol(SDLK_KP_TAB): .tab, symbol(SDLK_SPACE): .space,
       symbol(SDLK_UP): .up, symbol(SDLK_DOWN): .down,
       symbol(SDLK_LEFT): .left, symbol(SDLK_RIGHT): .right,

@@ -97,11 +97,6 @@ final class DesktopWindow {
     SDL_SetWindowFullscreen(handle, fullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) == 0
   }
 
-  /// Offers text to other programs while this one runs. False when the desktop refuses.
-  func setClipboard(_ text: String) -> Bool {
-    SDL_SetClipboardText(text) == 0
-  }
-
   /// Sets the limits, and the size again where the compositor's scale was not known before.
   private func fit(_ configuration: Application.Configuration, createdAt scale: Double) {
     let perPoint = self.scale.unitsPerPoint

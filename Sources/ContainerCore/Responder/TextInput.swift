@@ -1,0 +1,33 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// A responder that text can be written into. The names are those of UIKit's `UITextInput`.
+///
+/// While it is the first responder and accepts text, the window asks the host for text input, keys
+/// that produce text come as text alone, and the input method shows its candidates at
+/// `textInputRect`.
+public protocol TextInput: Responder {
+  /// Whether text may be written now; false for text that is only read. May change at any time.
+  var acceptsTextInput: Bool { get }
+
+  /// Where text would come in: the caret's place, in window points.
+  var textInputRect: Rect { get }
+
+  /// Whether a composition of an input method is shown in the text.
+  var hasMarkedText: Bool { get }
+
+  /// Writes final text in place of the selection and of a composition. It may hold line ends.
+  func insertText(_ text: String)
+
+  /// Shows what an input method composes, in place of the composition before; empty text takes it
+  /// away.
+  ///
+  /// - Parameter selectedRange: Characters of `text`; the caret stands at its end.
+  func setMarkedText(_ text: String, selectedRange: Range<Int>)
+
+  /// Makes a composition part of the text as it is. The window calls it before the responder gives
+  /// up the keyboard, so that nothing that was typed is lost.
+  func unmarkText()
+}

@@ -1,0 +1,49 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CSDL2
+internal import ContainerCore
+internal import Drawing
+
+extension DesktopWindow {
+  /// Lets keys and input methods write text, and places their candidates at `rect`, in points; nil
+  /// ends it.
+  func setTextInput(_ rect: Rect?, unitsPerPoint: Double) {
+    guard let rect else { return SDL_StopTextInput() }
+    func units(_ points: Double) -> Int32 {
+      Int32(clamping: Int((points * unitsPerPoint).rounded()))
+    }
+    var place = SDL_Rect(
+      x: units(rect.minX), y: units(rect.minY), w: max(1, units(rect.width)),
+      h: max(1, units(rect.height)))
+    SDL_SetTextInputRect(&place)
+    if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+  }
+
+  /// Not every driver of SDL 2.26 has `SDL_ClearComposition`; all of them begin anew.
+  func endComposition() {
+    guard SDL_IsTextInputActive() == SDL_TRUE else { return }
+    SDL_StopTextInput()
+    SDL_StartTextInput()
+  }
+
+  /// Offers text to other programs while this one runs. False when the desktop refuses.
+  func setText(_ text: String, on clipboard: Clipboard) -> Bool {
+    switch clipboard {
+    case .general: SDL_SetClipboardText(text) == 0
+    case .primarySelection: SDL_SetPrimarySelectionText(text) == 0
+    }
+  }
+
+  /// Asks the program that owns the clipboard, which may take up to SDL's limit of a second.
+  func text(on clipboard: Clipboard) -> String? {
+    let text =
+      switch clipboard {
+      case .general: SDL_GetClipboardText()
+      case .primarySelection: SDL_GetPrimarySelectionText()
+      }
+    guard let text else { return nil }
+    defer { SDL_free(text) }
+    return String(cString: text)
+  }
+}
