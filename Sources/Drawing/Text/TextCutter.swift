@@ -7,6 +7,7 @@ struct TextCutter {
   struct Line {
     var text: String
     var direction: WritingDirection
+    var range: Range<String.Index>
   }
 
   let measurer: any TextMeasurer
@@ -39,7 +40,13 @@ struct TextCutter {
           }
         }
       }
-      lines += shown.map { Line(text: direction.marking($0), direction: direction) }
+      for (index, text) in shown.enumerated() {
+        let start = index == 0 ? paragraph.startIndex : broken[index].text.startIndex
+        let end =
+          index + 1 < broken.count ? broken[index + 1].text.startIndex : paragraph.endIndex
+        lines.append(
+          Line(text: direction.marking(text), direction: direction, range: start..<end))
+      }
       guard !isFull, let next else { return (lines, isTruncated) }
       rest = next
     }

@@ -11,6 +11,13 @@ public struct TextLayout {
     public let text: String
     public let width: Double
     public let baseline: Point
+
+    /// The characters of the text that the line stands for. Spaces where it breaks are in it though
+    /// they are not drawn, a line end is not.
+    public let range: Range<String.Index>
+
+    /// Whether the paragraph runs from right to left.
+    public let isRightToLeft: Bool
   }
 
   /// Where lines lie in the width.
@@ -71,7 +78,9 @@ public struct TextLayout {
         case .leading, .natural: isAtEnd ? room - line.1 : 0
         }
       let y = Double(index) * lineHeight + leading + metrics.ascent
-      return Line(text: line.0.text, width: line.1, baseline: Point(x, y))
+      return Line(
+        text: line.0.text, width: line.1, baseline: Point(x, y), range: line.0.range,
+        isRightToLeft: line.0.direction == .rightToLeft)
     }
     size = Size(widest, Double(cut.lines.count) * lineHeight)
     isTruncated = cut.isTruncated || widest > width

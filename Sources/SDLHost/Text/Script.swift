@@ -44,6 +44,9 @@ nonisolated enum Script: String, Sendable, CaseIterable {
     self == .arabic || self == .hebrew || self == .syriac
   }
 
+  /// Whether a letter's form depends on those beside it.
+  var joins: Bool { self == .arabic || self == .syriac }
+
   /// The Debian package whose fonts cover the script; nil when no single one is to be named.
   var package: String? {
     switch self {

@@ -58,6 +58,24 @@ final class TextEngine: TextMeasurer {
     Double(line(text, font).width) / scale
   }
 
+  func clusters(of text: String, in font: Font) -> [TextCluster] {
+    let line = line(text, font)
+    if let known = line.clusters { return known }
+    let pixels = faces.face(for: font, scale: scale).map { face in
+      TextItemizer(base: face, font: font, scale: scale, faces: faces).clusters(of: text)
+    }
+    let clusters = (pixels ?? []).map { cluster in
+      TextCluster(
+        left: cluster.left / scale, right: cluster.right / scale,
+        isRightToLeft: cluster.isRightToLeft)
+    }
+    line.clusters = clusters
+    lines.changeCost(
+      of: LineKey(text: text, font: font),
+      by: clusters.count * MemoryLayout<TextCluster>.stride)
+    return clusters
+  }
+
   /// The bytes of the cache, for tests and the frame meter.
   var cachedBytes: Int { lines.cost }
 

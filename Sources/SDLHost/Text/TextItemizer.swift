@@ -20,9 +20,10 @@ struct TextItemizer {
   /// What shows where no face has a character and no package can be named.
   private static let missingGlyph = "[missing glyph]"
 
-  private struct Piece {
+  struct Piece {
     var text: String
-    var count: Int
+    /// Which of the line's characters it has, in the order of the text.
+    var characters: [Int]
     /// Nil where no installed face has the characters.
     var face: FontFace?
     var script: Script
@@ -36,12 +37,13 @@ struct TextItemizer {
       return [TextRun(text: text, face: base, script: .latin, isRightToLeft: false)]
     }
     let pieces = pieces(of: Array(text))
+    // From left to right.
     return BidirectionalOrder.visualOrder(ofLevels: pieces.map(\.level)).map { index in
       run(of: pieces[index])
     }
   }
 
-  private func run(of piece: Piece) -> TextRun {
+  func run(of piece: Piece) -> TextRun {
     if let face = piece.face {
       return TextRun(
         text: piece.text, face: face, script: piece.script,
@@ -51,7 +53,7 @@ struct TextItemizer {
     return TextRun(text: hint, face: base, script: .latin, isRightToLeft: false)
   }
 
-  private func pieces(of characters: [Character]) -> [Piece] {
+  func pieces(of characters: [Character]) -> [Piece] {
     let scripts = Self.scripts(of: characters)
     let classes = zip(characters, scripts).map { BidirectionalOrder.Class($0, script: $1) }
     let brackets = BidirectionalOrder.bracketPairs(of: characters)
@@ -70,19 +72,20 @@ struct TextItemizer {
       {
         // A space goes with the word before it: one run, and one hint where a font is missing.
         pieces[pieces.count - 1].text.append(character)
-        pieces[pieces.count - 1].count += 1
+        pieces[pieces.count - 1].characters.append(index)
         continue
       }
       let face = face(for: character, script: script)
       if let last = pieces.last, last.face === face, last.script == script,
-        last.level == levels[index], last.count < Self.maximumRun
+        last.level == levels[index], last.characters.count < Self.maximumRun
       {
         pieces[pieces.count - 1].text.append(character)
-        pieces[pieces.count - 1].count += 1
+        pieces[pieces.count - 1].characters.append(index)
       } else {
         pieces.append(
           Piece(
-            text: String(character), count: 1, face: face, script: script, level: levels[index]))
+            text: String(character), characters: [index], face: face, script: script,
+            level: levels[index]))
       }
     }
     return pieces
@@ -110,7 +113,7 @@ struct TextItemizer {
   }
 
   /// The text without line ends and other control characters.
-  private static func visible(_ text: String) -> String {
+  static func visible(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
     var visible = ""
     for scalar in text.unicodeScalars {

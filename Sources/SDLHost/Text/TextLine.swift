@@ -28,6 +28,9 @@ final class TextLine {
   /// Parallel to `runs`; nil until the line is drawn.
   private(set) var pictures: [TextPicture]?
 
+  /// Where its characters stand, in points; nil until a caret is placed among them.
+  var clusters: [TextCluster]?
+
   init(_ runs: [TextRun]) {
     var x = 0
     self.runs = runs.map { run in
