@@ -1,0 +1,34 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// A place in an edited text: between two characters (grapheme clusters) of a paragraph, or at one of
+/// its ends.
+nonisolated struct TextPosition: Sendable, Hashable, Comparable {
+  /// From 0.
+  var paragraph: Int
+
+  /// Bytes of UTF-8 from the start of the paragraph. Counting characters would take a walk through
+  /// the paragraph each time.
+  var offset: Int
+
+  static let zero = TextPosition(0, 0)
+
+  init(_ paragraph: Int, _ offset: Int) {
+    self.paragraph = paragraph
+    self.offset = offset
+  }
+
+  static func < (left: TextPosition, right: TextPosition) -> Bool {
+    (left.paragraph, left.offset) < (right.paragraph, right.offset)
+  }
+
+  /// Where a text ends that begins here.
+  func advanced(over text: String) -> TextPosition {
+    guard let last = text.utf8.lastIndex(of: 0x0A) else {
+      return TextPosition(paragraph, offset + text.utf8.count)
+    }
+    let lines = text.utf8.count { $0 == 0x0A }
+    return TextPosition(
+      paragraph + lines, text.utf8.distance(from: last, to: text.utf8.endIndex) - 1)
+  }
+}

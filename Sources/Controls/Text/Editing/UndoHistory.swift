@@ -1,0 +1,93 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// What can be taken back, and done again.
+///
+/// A run of typing is one step up to the end of each word, a run of Backspace or Delete is one; moving
+/// the caret ends a run.
+nonisolated struct UndoHistory: Sendable {
+  /// What made an edit; edits of one kind may join.
+  enum Kind: Sendable {
+    case typing
+    case deletingBackward
+    case deletingForward
+    /// Pasting, cutting and all else: a step of its own.
+    case other
+  }
+
+  struct Step: Sendable {
+    var edit: TextEdit
+    var before: TextSelection
+    var after: TextSelection
+    var kind: Kind
+  }
+
+  /// Steps that are kept; what is older cannot be taken back.
+  static let limit = 1000
+
+  private(set) var undoable: [Step] = []
+  private(set) var redoable: [Step] = []
+  /// Whether the last step may take in the next one.
+  private var isOpen = false
+
+  var canUndo: Bool { !undoable.isEmpty }
+  var canRedo: Bool { !redoable.isEmpty }
+
+  mutating func record(_ step: Step) {
+    redoable.removeAll()
+    if isOpen, let last = undoable.last, let joined = Self.joining(last, step) {
+      undoable[undoable.count - 1] = joined
+    } else {
+      undoable.append(step)
+      if undoable.count > Self.limit { undoable.removeFirst(undoable.count - Self.limit) }
+    }
+    isOpen = step.kind != .other
+  }
+
+  /// What comes next is a step of its own.
+  mutating func endRun() {
+    isOpen = false
+  }
+
+  /// The step to take back. It can be done again.
+  mutating func undo() -> Step? {
+    guard let step = undoable.popLast() else { return nil }
+    redoable.append(step)
+    isOpen = false
+    return step
+  }
+
+  /// The step to do again.
+  mutating func redo() -> Step? {
+    guard let step = redoable.popLast() else { return nil }
+    undoable.append(step)
+    isOpen = false
+    return step
+  }
+
+  private static func joining(_ last: Step, _ next: Step) -> Step? {
+    guard last.kind == next.kind, !last.edit.inserted.utf8.contains(0x0A),
+      !next.edit.inserted.utf8.contains(0x0A)
+    else { return nil }
+    var joined = last
+    joined.after = next.after
+    switch next.kind {
+    case .typing:
+      guard next.edit.removed.isEmpty, next.edit.start == last.edit.end,
+        !(last.edit.inserted.last?.isWhitespace ?? false)
+          || (next.edit.inserted.first?.isWhitespace ?? false)
+      else { return nil }
+      joined.edit.inserted += next.edit.inserted
+    case .deletingBackward:
+      guard next.edit.removedEnd == last.edit.start else { return nil }
+      joined.edit.removed = next.edit.removed + last.edit.removed
+      joined.edit.start = next.edit.start
+    case .deletingForward:
+      guard next.edit.start == last.edit.start else { return nil }
+      joined.edit.removed += next.edit.removed
+    case .other:
+      return nil
+    }
+    return joined
+  }
+}

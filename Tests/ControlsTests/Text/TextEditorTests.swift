@@ -1,0 +1,278 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import Controls
+
+struct TextEditorTests {
+  private func editor(_ text: String, caret: Int? = nil, single: Bool = false) -> TextEditor {
+    var editor = TextEditor(text, rules: TextEditor.Rules(isMultiline: !single))
+    if let caret { editor.move(to: TextPosition(0, caret), extending: false) }
+    return editor
+  }
+
+  private func type(_ text: String, into editor: inout TextEditor) {
+    for character in text { editor.insert(String(character)) }
+  }
+
+  // MARK: Writing
+
+  @Test func `typing goes to the caret and replaces a selection`() {
+    var editor = editor("hello", caret: 5)
+    type(" you", into: &editor)
+    #expect(editor.storage.text == "hello you")
+
+    editor.select(TextSelection(TextPosition(0, 5), .zero))
+    editor.insert("Bye")
+
+    #expect(editor.storage.text == "Bye you")
+    #expect(editor.selection == TextSelection(TextPosition(0, 3)))
+  }
+
+  @Test func `in a single line, line ends and tabs are spaces`() {
+    var editor = editor("", single: true)
+
+    editor.insert("a\nb\r\nc\td", kind: .other)
+
+    #expect(editor.storage.text == "a b c d")
+    editor.setText("x\ny", caretAtEnd: true)
+    #expect(editor.storage.text == "x y")
+  }
+
+  @Test func `what is beyond the longest text is left out, whole characters only`() {
+    var editor = editor("abc", caret: 3)
+    editor.rules.maximumLength = 5
+
+    let isWritten = editor.insert("👩‍👩‍👧👨‍👩‍👧👧", kind: .other)
+    #expect(isWritten && editor.storage.text == "abc👩‍👩‍👧👨‍👩‍👧")
+    let isMore = editor.insert("x")
+    #expect(!isMore && editor.storage.count == 5)
+
+    editor.selectAll()
+    editor.insert("123456789", kind: .other)
+    #expect(editor.storage.text == "12345")
+  }
+
+  @Test func `a full text keeps a selection that nothing could replace`() {
+    var editor = editor("abc")
+    editor.rules.maximumLength = 2
+    editor.select(TextSelection(.zero, TextPosition(0, 1)))
+
+    editor.insert("xyz", kind: .other)
+
+    #expect(editor.storage.text == "abc")
+  }
+
+  @Test func `an accent that is typed joins the letter before it, and goes again`() {
+    var editor = editor("cafe", caret: 4)
+
+    editor.insert("\u{301}")
+    #expect(editor.storage.text == "cafe\u{301}" && editor.storage.count == 4)
+    #expect(editor.selection.head == editor.storage.end)
+
+    editor.undo()
+    #expect(editor.storage.text == "cafe")
+    editor.redo()
+    editor.delete(.character, forward: false)
+    #expect(editor.storage.text == "caf")
+  }
+
+  @Test func `two halves of a flag become one character behind which the caret stands`() {
+    var editor = editor("")
+    type("\u{1F1E9}", into: &editor)
+    type("\u{1F1EA}", into: &editor)
+
+    #expect(editor.storage.count == 1)
+    editor.delete(.character, forward: false)
+    #expect(editor.storage.isEmpty)
+    editor.undo()
+    #expect(editor.storage.text == "🇩🇪")
+  }
+
+  // MARK: Deleting
+
+  @Test(arguments: [
+    (TextEditor.Unit.character, false, "one tw three"), (.character, true, "one twothree"),
+    (.word, false, "one  three"), (.word, true, "one two"), (.paragraph, false, " three"),
+    (.paragraph, true, "one two"), (.document, false, " three"),
+  ])
+  func `a unit beside the caret is deleted`(
+    unit: TextEditor.Unit, forward: Bool, result: String
+  ) {
+    var editor = editor("one two three", caret: 7)
+
+    editor.delete(unit, forward: forward)
+
+    #expect(editor.storage.text == result)
+  }
+
+  @Test func `deleting over the end of a paragraph joins two`() {
+    var editor = editor("one\ntwo", caret: 3)
+    editor.delete(.character, forward: true)
+    #expect(editor.storage.paragraphs == ["onetwo"])
+
+    editor.undo()
+    editor.move(to: TextPosition(1, 0), extending: false)
+    editor.delete(.character, forward: false)
+    #expect(editor.storage.paragraphs == ["onetwo"])
+  }
+
+  @Test func `with a selection any of them deletes just that`() {
+    var editor = editor("one two three")
+    editor.select(TextSelection(TextPosition(0, 3), TextPosition(0, 7)))
+
+    editor.delete(.word, forward: true)
+
+    #expect(editor.storage.text == "one three")
+  }
+
+  @Test func `at the ends there is nothing to delete`() {
+    var editor = editor("a", caret: 0)
+
+    let isDeleted = editor.delete(.word, forward: false)
+
+    #expect(!isDeleted && !editor.history.canUndo)
+  }
+
+  // MARK: Moving
+
+  @Test func `without Shift a selection collapses to its end on the way`() {
+    var editor = editor("one two")
+    editor.select(TextSelection(TextPosition(0, 5), TextPosition(0, 2)))
+    editor.move(by: .character, forward: true, extending: false)
+    #expect(editor.selection == TextSelection(TextPosition(0, 5)))
+
+    editor.select(TextSelection(TextPosition(0, 5), TextPosition(0, 2)))
+    editor.move(by: .character, forward: true, extending: true)
+    #expect(editor.selection == TextSelection(TextPosition(0, 5), TextPosition(0, 3)))
+  }
+
+  @Test func `a word's way goes on in the next paragraph`() {
+    var editor = editor("one\ntwo", caret: 3)
+
+    editor.move(by: .word, forward: true, extending: false)
+    #expect(editor.selection.head == TextPosition(1, 0))
+    editor.move(by: .word, forward: false, extending: false)
+    #expect(editor.selection.head == TextPosition(0, 3))
+  }
+
+  // MARK: Undo
+
+  @Test func `typing is taken back word by word`() {
+    var editor = editor("")
+    type("one two  three", into: &editor)
+
+    var texts: [String] = []
+    while editor.undo() { texts.append(editor.storage.text) }
+    #expect(texts == ["one two  ", "one ", ""])
+
+    while editor.redo() {}
+    #expect(editor.storage.text == "one two  three")
+  }
+
+  @Test func `a moved caret begins a new step`() {
+    var editor = editor("")
+    type("ab", into: &editor)
+    editor.move(to: .zero, extending: false)
+    type("xy", into: &editor)
+
+    editor.undo()
+    #expect(editor.storage.text == "ab")
+    #expect(editor.selection == TextSelection(.zero))
+  }
+
+  @Test func `a run of Backspace is one step, and so is one of Delete`() {
+    var editor = editor("one two", caret: 4)
+    for _ in 0..<3 { editor.delete(.character, forward: false) }
+    for _ in 0..<2 { editor.delete(.character, forward: true) }
+    #expect(editor.storage.text == "oo")
+
+    editor.undo()
+    #expect(editor.storage.text == "otwo")
+    editor.undo()
+    #expect(editor.storage.text == "one two")
+    #expect(editor.selection == TextSelection(TextPosition(0, 4)))
+    let isMore = editor.undo()
+    #expect(!isMore)
+  }
+
+  @Test func `pasting, cutting and line ends are steps of their own`() {
+    var editor = editor("")
+    type("a", into: &editor)
+    editor.insert("b", kind: .other)
+    type("c", into: &editor)
+    type("\n", into: &editor)
+    type("d", into: &editor)
+
+    var texts: [String] = []
+    while editor.undo() { texts.append(editor.storage.text) }
+    #expect(texts == ["abc\n", "abc", "ab", "a", ""])
+  }
+
+  @Test func `writing after undo forgets what could be done again`() {
+    var editor = editor("")
+    type("ab", into: &editor)
+    editor.undo()
+    type("x", into: &editor)
+
+    let isMore = editor.redo()
+
+    #expect(!isMore && editor.storage.text == "x")
+  }
+
+  @Test func `the oldest steps are forgotten, not the text`() {
+    var editor = editor("")
+    for _ in 0..<UndoHistory.limit + 50 { editor.insert("x", kind: .other) }
+
+    while editor.undo() {}
+
+    #expect(editor.storage.text == String(repeating: "x", count: 50))
+  }
+
+  @Test func `another text from code begins with nothing to take back`() {
+    var editor = editor("one")
+    editor.insert("two", kind: .other)
+
+    editor.setText("new", caretAtEnd: false)
+
+    #expect(!editor.history.canUndo && editor.selection == TextSelection(.zero))
+  }
+
+  // MARK: Composing
+
+  @Test func `a composition is in the text but not of it`() {
+    var editor = editor("ab", caret: 1)
+
+    editor.compose("かん", selectedRange: 1..<2)
+
+    #expect(editor.storage.text == "aかんb" && editor.committedText == "ab")
+    #expect(editor.markedRange == TextPosition(0, 1)..<TextPosition(0, 7))
+    #expect(editor.selection == TextSelection(TextPosition(0, 4), TextPosition(0, 7)))
+    #expect(!editor.history.canUndo)
+  }
+
+  @Test func `a composition that is given up brings back what it replaced`() {
+    var editor = editor("one two")
+    editor.select(TextSelection(.zero, TextPosition(0, 3)))
+    editor.compose("に", selectedRange: 1..<1)
+    #expect(editor.storage.text == "に two")
+
+    editor.compose("", selectedRange: 0..<0)
+
+    #expect(editor.storage.text == "one two")
+    #expect(editor.selectedText == "one")
+  }
+
+  @Test func `a committed composition is one step`() {
+    var editor = editor("")
+    type("a", into: &editor)
+    for text in ["k", "か", "かn", "かん"] { editor.compose(text, selectedRange: 0..<0) }
+
+    editor.commitComposition()
+
+    #expect(editor.storage.text == "aかん" && editor.composition == nil)
+    editor.undo()
+    #expect(editor.storage.text == "a")
+  }
+}

@@ -1,0 +1,64 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import Controls
+
+struct TextStorageTests {
+  @Test func `line ends of every kind are line feeds inside`() {
+    let storage = TextStorage("one\r\ntwo\rthree\n\r\n")
+
+    #expect(storage.paragraphs == ["one", "two", "three", "", ""])
+    #expect(storage.text == "one\ntwo\nthree\n\n")
+  }
+
+  @Test func `an empty text has one empty paragraph`() {
+    #expect(TextStorage("").paragraphs == [""])
+    #expect(TextStorage("").isEmpty && !TextStorage("\n").isEmpty)
+  }
+
+  @Test func `positions go over whole characters and over the ends of paragraphs`() {
+    let storage = TextStorage("e\u{301}👩‍👩‍👧\nx")
+    var position: TextPosition? = storage.start
+    var offsets: [TextPosition] = []
+    while let known = position {
+      offsets.append(known)
+      position = storage.position(after: known)
+    }
+
+    #expect(
+      offsets == [.zero, TextPosition(0, 3), TextPosition(0, 21), TextPosition(1, 0), storage.end])
+    for (before, after) in zip(offsets, offsets.dropFirst()) {
+      #expect(storage.position(before: after) == before)
+    }
+    #expect(storage.position(before: .zero) == nil)
+    #expect(storage.count == 4)
+  }
+
+  @Test func `a position inside a character or beyond the text is moved to where a caret can be`() {
+    let storage = TextStorage("e\u{301}x\ny")
+
+    #expect(storage.rounded(TextPosition(0, 1)) == TextPosition(0, 3))
+    #expect(storage.rounded(TextPosition(0, 2)) == TextPosition(0, 3))
+    #expect(storage.rounded(TextPosition(0, 99)) == TextPosition(0, 4))
+    #expect(storage.rounded(TextPosition(9, 0)) == storage.end)
+    #expect(storage.rounded(TextPosition(-1, 0)) == .zero)
+  }
+
+  @Test func `a replacement says which paragraphs it touched`() {
+    var storage = TextStorage("one\ntwo\nthree")
+
+    let change = storage.replace(TextPosition(0, 1)..<TextPosition(1, 2), with: "X\nY\nZ")
+
+    #expect(storage.text == "oX\nY\nZo\nthree")
+    #expect(change == TextStorage.Change(first: 0, removed: 2, inserted: 3))
+  }
+
+  @Test func `a part is what lies between two positions`() {
+    let storage = TextStorage("one\ntwo\nthree")
+
+    #expect(storage[TextPosition(0, 2)..<TextPosition(2, 2)] == "e\ntwo\nth")
+    #expect(storage[TextPosition(1, 1)..<TextPosition(1, 2)] == "w")
+  }
+}
