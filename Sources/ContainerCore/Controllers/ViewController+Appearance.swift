@@ -8,6 +8,9 @@ extension ViewController {
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     let call = callBegan(.beginAppearanceTransition(isAppearing: isAppearing, animated: animated))
     defer { call?.end() }
+    if let standIn = contextStandIn() {
+      return standIn.beginAppearanceTransition(isAppearing, animated: animated)
+    }
     if isAppearing { loadViewIfNeeded() }
     switch appearance.handle(.begin(appearing: isAppearing, animated: animated)) {
     case .willAppear(let animated):
@@ -25,12 +28,16 @@ extension ViewController {
       return
     }
     // The callback may have turned the transition round, or ended it.
-    guard isInTransition(appearing: isAppearing), shouldAutomaticallyForwardAppearanceMethods
-    else { return }
-    for child in children where child.isViewInHierarchy(of: self) {
-      if child.needsForwarding(isAppearing) {
-        child.beginAppearanceTransition(isAppearing, animated: animated)
+    guard isInTransition(appearing: isAppearing) else { return }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in children where child.isViewInHierarchy(of: self) {
+        if child.needsForwarding(isAppearing) {
+          child.beginAppearanceTransition(isAppearing, animated: animated)
+        }
       }
+    }
+    if let presented = contextPresented, presented.needsForwarding(isAppearing) {
+      presented.beginAppearanceTransition(isAppearing, animated: animated)
     }
   }
 
@@ -38,6 +45,7 @@ extension ViewController {
   public func endAppearanceTransition() {
     let call = callBegan(.endAppearanceTransition)
     defer { call?.end() }
+    if let standIn = contextStandIn() { return standIn.endAppearanceTransition() }
     deliverViewIsAppearingBeforeEnd()
     switch appearance.handle(.end) {
     case .didAppear(let animated):
@@ -53,20 +61,48 @@ extension ViewController {
       return
     }
     // Begun anew inside its did-callback: that turned the children round, and its end is theirs.
-    guard !isInAppearanceTransition, shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.appearance.isInTransition { child.endAppearanceTransition() }
+    guard !isInAppearanceTransition else { return }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in children where child.isInAppearanceTransition { child.endAppearanceTransition() }
+    }
+    if let presented = contextPresented, presented.isInAppearanceTransition {
+      presented.endAppearanceTransition()
+    }
   }
 
-  /// Whether the view is on screen and no transition runs.
-  public var isAppeared: Bool { appearance.state == .appeared }
+  /// Whether the view is on screen and no transition runs. While another controller is presented in
+  /// its place in the style `currentContext`, the answers are that controller's, and so are the
+  /// transitions that a container begins and ends.
+  public var isAppeared: Bool { standIn?.isAppeared ?? (appearance.state == .appeared) }
 
   /// Whether the view is on its way onto the screen.
   public var isAppearing: Bool {
-    if case .appearing = appearance.state { true } else { false }
+    if let standIn { return standIn.isAppearing }
+    if case .appearing = appearance.state { return true }
+    return false
   }
 
   /// Whether a transition has begun and not ended.
-  public var isInAppearanceTransition: Bool { appearance.isInTransition }
+  public var isInAppearanceTransition: Bool {
+    standIn?.isInAppearanceTransition ?? appearance.isInTransition
+  }
+
+  /// What is presented in this controller's view, while its own content shows too: it comes and goes
+  /// with it.
+  private var contextPresented: ViewController? {
+    guard let presentation, presentation.isContextual, presentation.machine.state == .present,
+      !presentation.coversPresenter
+    else { return nil }
+    return presentation.presentedViewController
+  }
+
+  /// A container begins or ends a transition of this controller: a presentation in its view comes to
+  /// its end before.
+  private func contextStandIn() -> ViewController? {
+    guard let presentation, presentation.isContextual, !presentation.isTelling else { return nil }
+    presentation.endMovement()
+    return standIn
+  }
 
   /// Called in the layout pass, just before the root view is laid out (contract 3.1).
   func deliverViewIsAppearing() {
@@ -94,7 +130,7 @@ extension ViewController {
 
   func hierarchyWillAdd(to superview: View) -> HierarchyChange? {
     guard !ignoresHierarchy, let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
-      appearance.state == .disappeared, let parentView = parent.loadedView,
+      !isAppeared, !isInAppearanceTransition, let parentView = parent.loadedView,
       superview.isDescendant(of: parentView)
     else { return nil }
     switch parent.appearance.state {
@@ -118,7 +154,7 @@ extension ViewController {
   func hierarchyWillRemove() -> HierarchyChange? {
     guard !ignoresHierarchy, let parent, parent.shouldAutomaticallyForwardAppearanceMethods
     else { return nil }
-    switch appearance.state {
+    switch (standIn ?? self).appearance.state {
     case .appeared, .appearing: beginAppearanceTransition(false, animated: false)
     case .disappearing: break
     case .disappeared: return nil
@@ -144,7 +180,7 @@ extension ViewController {
   }
 
   private func needsForwarding(_ isAppearing: Bool) -> Bool {
-    switch appearance.state {
+    switch (standIn ?? self).appearance.state {
     case .disappeared, .disappearing: isAppearing
     case .appeared, .appearing: !isAppearing
     }

@@ -78,7 +78,7 @@ extension View {
   public var owningController: ViewController? {
     var view: View? = self
     while let current = view {
-      if let controller = current.viewController { return controller }
+      if let controller = current.representedController { return controller }
       view = current.superview
     }
     return nil
@@ -93,7 +93,8 @@ extension View {
     {
       viewController.markObserved()
     }
-    let owner = superview.owningController
+    // What is presented lies in a view that is its own, whatever that lies in.
+    let owner = superview.owningController.flatMap { $0 === viewController ? nil : $0 }
     let call = viewController.callBegan(.addSubview, other: owner)
     assert(
       call != nil || owner == nil || owner === viewController.parent,

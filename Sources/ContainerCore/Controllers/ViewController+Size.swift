@@ -11,12 +11,17 @@ extension ViewController {
       let childSize = self.size(forChild: child, withParentSize: size)
       if childSize != view.frame.size { child.viewWillTransition(to: childSize, with: coordinator) }
     }
+    if let presentation, presentation.isContextual {
+      presentation.containerWillTransition(to: size, with: coordinator)
+    }
   }
 
-  /// The same for a window's root: what is presented covers the window, so it gets the window's size.
+  /// The same for a window's root, and for what is presented over the window.
   func windowWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
     if isViewLoaded { viewWillTransition(to: size, with: coordinator) }
-    presentation?.presentedViewController.windowWillTransition(to: size, with: coordinator)
+    if let presentation, !presentation.isContextual {
+      presentation.containerWillTransition(to: size, with: coordinator)
+    }
   }
 
   /// Whether this controller and all its children on screen allow a change of orientation: any

@@ -9,8 +9,10 @@ extension ViewController {
   private var inheritedTraits: Traits {
     guard let parent else {
       // A presented root view may have taken the window's root out of it.
-      return presentedBy?.presentingViewController?.traits ?? rootWindow?.traits
-        ?? loadedView?.window?.traits ?? knownTraits
+      if let presentedBy, let presenter = presentedBy.presentingViewController {
+        return presentedBy.current.overrideTraits?.applied(to: presenter.traits) ?? presenter.traits
+      }
+      return rootWindow?.traits ?? loadedView?.window?.traits ?? knownTraits
     }
     return traitOverrides?.applied(to: parent.traits) ?? parent.traits
   }
@@ -39,8 +41,10 @@ extension ViewController {
       knownTraits = new
       traitsChanged(from: old)
       loadedView?.traitsDidChange(ofOwn: true)
+      presentedBy?.current.containerView?.traitsDidChange()
     }
     for child in children { child.updateTraits() }
+    presentation?.adapt()
     presentation?.presentedViewController.updateTraits()
   }
 }

@@ -28,10 +28,13 @@ open class ViewController: Responder {
   public internal(set) weak var parent: ViewController?
 
   /// What this controller presents.
-  var presentation: PresentationController?
+  var presentation: PresentationSession?
 
   /// How this controller is presented, owned by who presents it.
-  weak var presentedBy: PresentationController?
+  weak var presentedBy: PresentationSession?
+
+  /// What the next presentation will use.
+  var preparedPresentation: PresentationController?
 
   /// How `present(_:animated:completion:)` shows this controller. Default full screen, as UIKit had it.
   public var modalPresentationStyle = ModalPresentationStyle.fullScreen
@@ -39,7 +42,16 @@ open class ViewController: Responder {
   /// How it comes in when it is presented animated. Default: from below, as UIKit's.
   public var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
-  /// True keeps Escape from dismissing the controller while it is presented. Default false.
+  /// Provides animators and the presentation controller when this controller is presented. Default
+  /// none: as the style has it.
+  public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+
+  /// Whether `currentContext` and `overCurrentContext` cover this controller's view when it, or what it
+  /// contains, presents. Default false.
+  public var definesPresentationContext = false
+
+  /// True keeps a person from dismissing the controller while it is presented: by Escape, by a press
+  /// beside it, by dragging it down. Default false.
   public var isModalInPresentation = false
 
   /// What was registered for segues and unwinding, if anything was.
@@ -75,7 +87,9 @@ open class ViewController: Responder {
   /// is told once of each change. Default zero: no wish.
   public var preferredContentSize = Size.zero {
     didSet {
-      if preferredContentSize != oldValue { parent?.preferredContentSizeChanged(forChild: self) }
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeChanged(forChild: self)
+      presentedBy?.current.preferredContentSizeChanged()
     }
   }
 
@@ -153,6 +167,14 @@ open class ViewController: Responder {
 
   /// Light or dark, whatever the window's theme says. Default nil: as the window.
   open var preferredColorScheme: Theme.ColorScheme? { nil }
+
+  // MARK: Presentation
+
+  /// Makes what places this controller when it is presented in its `modalPresentationStyle`. Default:
+  /// the style's stock controller.
+  open func makePresentationController() -> PresentationController {
+    .stock(modalPresentationStyle, for: self)
+  }
 
   // MARK: For containers to override
 

@@ -24,6 +24,10 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// Begins at the press, before any movement, when it returns true: to catch what is moving.
   public var beginsOnPress: ((PointerSample) -> Bool)?
 
+  /// Asked once, when the pointer has moved along the axis, with how far it did, in points: whether to
+  /// begin. Default yes.
+  public var shouldBegin: ((_ translation: Point) -> Bool)?
+
   /// Begins when the pointer has rested on its place for so many seconds; nil for a press that does
   /// not count.
   public var holdTime: ((PointerSample) -> Double?)?
@@ -87,7 +91,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
       let threshold =
         sample.event.device == .touch ? Self.touchThreshold : mouseDistance
       guard max(abs(moved.x), abs(moved.y)) >= threshold else { return }
-      if abs(along(moved)) > abs(across(moved)) {
+      if abs(along(moved)) > abs(across(moved)), shouldBegin?(moved) ?? true {
         // What was moved before the gesture was sure does not jump.
         self.start = sample.event.location
         setState(.began)

@@ -3,7 +3,8 @@
 
 internal import Drawing
 
-/// How a presented view comes in; it goes out the same way.
+/// How a presented view comes in; it goes out the same way. Sheets, alerts and popovers have a way
+/// of their own.
 public nonisolated enum ModalTransitionStyle: Sendable, Hashable, CaseIterable {
   /// It slides up from the bottom edge.
   case coverVertical
@@ -12,9 +13,6 @@ public nonisolated enum ModalTransitionStyle: Sendable, Hashable, CaseIterable {
 }
 
 extension ModalTransitionStyle {
-  /// look.md's time for sheets, which the other styles keep to.
-  static var motion: Motion { .curve(.easeOut, duration: 0.3) }
-
   /// Gives a view that covers `size` the look it has before it comes, or when it is gone.
   func hide(_ view: View, in size: Size) {
     switch self {
@@ -23,11 +21,4 @@ extension ModalTransitionStyle {
     }
   }
 
-  /// The look of a presented view.
-  func show(_ view: View) {
-    switch self {
-    case .coverVertical: view.transform = .identity
-    case .crossDissolve: view.alpha = 1
-    }
-  }
 }

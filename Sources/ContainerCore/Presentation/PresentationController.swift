@@ -1,248 +1,154 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Drawing
+public import Drawing
 
-/// Shows one controller over another one, and takes it away again: who is told, where the views
-/// lie, what moves (contract 5.3).
+/// Places a presented controller's view and all that belongs around it, from the moment it comes
+/// until it is gone; UIKit's `UIPresentationController`.
 ///
-/// The presenting controller owns it from `present` until the dismissal has ended.
-public final class PresentationController {
-  public let presentedViewController: ViewController
+/// The core decides who is told, runs the movement and keeps the keyboard inside. A subclass adds
+/// views of its own to `containerView` in `presentationTransitionWillBegin()`, moves them along with
+/// `animateAlongsideTransition(_:)`, and says where the presented view lies. All of the container view
+/// goes when the presentation ends. A presentation controller serves one presentation.
+open class PresentationController {
+  /// Who is presented. It owns this controller, or the presentation does.
+  public unowned let presentedViewController: ViewController
 
-  /// The window's root controller, or one that is itself presented.
-  public private(set) weak var presentingViewController: ViewController?
+  /// Who presents it; nil before and after.
+  public internal(set) weak var presentingViewController: ViewController?
 
-  /// The movement in progress, to be paused, scrubbed by a gesture, turned round or cancelled; nil
-  /// at rest.
-  public private(set) var transition: ContainmentTransition?
+  /// The style it was made for.
+  public let presentationStyle: ModalPresentationStyle
 
-  private(set) var machine = PresentationStateMachine()
-  private let style: ModalPresentationStyle
-  private let transitionStyle: ModalTransitionStyle
-  private let window: Window
-  private lazy var container = PresentationContainerView(self)
-  private var animator: PropertyAnimator?
-  private var isAnimated = false
-  private var completions: [() -> Void] = []
-  private weak var formerFirstResponder: Responder?
-  /// What a dismissal takes away, topmost first; this one is the last.
-  private var chain: [PresentationController] = []
+  /// Is asked how to adapt and whether a person may end the presentation. Default none.
+  public weak var delegate: (any AdaptivePresentationDelegate)?
 
-  init(presented: ViewController, presenting: ViewController, in window: Window) {
-    presentedViewController = presented
+  /// Covers the window or the presentation context, and holds the presented view and whatever else
+  /// is shown with it. Nil before the presentation begins and after it has ended.
+  public internal(set) var containerView: View?
+
+  /// Shares of the way a second that a gesture gave the next movement, for springs.
+  var transitionVelocity = 0.0
+
+  /// What runs the presentation; nil before and after.
+  weak var session: PresentationSession?
+
+  /// - Parameter presentationStyle: Default: what the presented controller asks for.
+  public init(
+    presentedViewController: ViewController, presenting: ViewController? = nil,
+    presentationStyle: ModalPresentationStyle? = nil
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentationStyle =
+      (presentationStyle ?? presentedViewController.modalPresentationStyle).resolved
     presentingViewController = presenting
-    self.window = window
-    style = presented.modalPresentationStyle
-    transitionStyle = presented.modalTransitionStyle
   }
 
-  /// Whether the controller below is out of reach.
-  var blocksPresenter: Bool { machine.state == .arriving || machine.state == .present }
+  // MARK: Override points: what it is
 
-  private var coversPresenter: Bool { style == .fullScreen }
+  /// The view that is placed and moved: the presented controller's, or one that holds it. Default
+  /// the former.
+  open var presentedView: View? { presentedViewController.viewIfLoaded }
 
-  // MARK: The two ways
+  /// Where `presentedView` goes. Asked in each layout of the container view. Default: all of it.
+  open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  func present(animated: Bool, completion: (() -> Void)?) {
-    if let completion { completions.append(completion) }
-    switch machine.handle(.present) {
-    case .begin:
-      isAnimated = animated
-      chain = [self]
-      presentedViewController.loadViewIfNeeded()
-      presentedViewController.updateTraits()
-      formerFirstResponder = window.focus.firstResponder
-      willMove(toPresent: true)
-      attach()
-      startMovement()
-    case .turnRound:
-      willMove(toPresent: true)
-      reachChanged()
-      animator?.isReversed.toggle()
-    case .end, nil:
-      preconditionFailure("Internal inconsistency: \(presentedViewController) is present already")
-    }
+  /// The size that the presented controller's view will have when the container has `containerSize`,
+  /// for `viewWillTransition(to:with:)`. Default: all of that for one that fills the container now,
+  /// and its present size for another.
+  open func size(withContainerSize containerSize: Size) -> Size {
+    guard let containerView, let view = presentedViewController.viewIfLoaded,
+      view.frame.size != containerView.frame.size
+    else { return containerSize }
+    return view.frame.size
   }
 
-  /// Takes the controller away, and all that is presented above it.
-  func dismiss(animated: Bool, completion: (() -> Void)?) {
-    if let completion { completions.append(completion) }
-    let above = presentedViewController.presentation
-    above?.endMovement()
-    switch machine.handle(.dismiss) {
-    case .begin:
-      isAnimated = animated
-      chain = (above?.leaveWithChain() ?? []) + [self]
-      willMove(toPresent: false)
-      putPresenterBack()
-      reachChanged()
-      startMovement()
-    case .turnRound:
-      willMove(toPresent: false)
-      reachChanged()
-      if animated { animator?.isReversed.toggle() } else { transition?.cancel() }
-    case .end, nil:
-      break
-    }
+  /// Whether it covers the window, rather than the nearest presentation context. Default: by the
+  /// style.
+  open var shouldPresentInFullscreen: Bool { !presentationStyle.isContextual }
+
+  /// Whether the presenter's own view is covered so that it disappears (contract 5.3). Default: by
+  /// the style.
+  open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
+
+  /// Whether the presenter can still be used beside what is presented: pointers that
+  /// `shouldReceivePointer(at:)` lets through, and the keyboard. Call `interactionChanged()` when the
+  /// answer changes. Default false.
+  open var allowsInteractionBehind: Bool { false }
+
+  /// Whether a pointer at `point` of the container view is for the presentation; else it goes to what
+  /// lies behind. Default: always.
+  open func shouldReceivePointer(at point: Point) -> Bool { true }
+
+  /// Whether a press at `point` of the container view catches the presented view as it goes away.
+  func canBeCaught(at point: Point) -> Bool { false }
+
+  /// The style to use instead among these traits; `none` for its own. Default `none`.
+  open func adaptivePresentationStyle(for traits: Traits) -> ModalPresentationStyle { .none }
+
+  /// The controller that takes over when the presentation adapts to `style`. Default nil: the style's
+  /// stock one.
+  open func makeAdaptedController(for style: ModalPresentationStyle) -> PresentationController? {
+    nil
   }
 
-  /// Ends a movement that runs at once where it was heading.
-  func endMovement() {
-    guard let animator else { return }
-    animator.finishAnimation(at: animator.isReversed ? .start : .end)
-  }
+  /// Traits that it pins for the presented controller. Default none.
+  open var overrideTraits: TraitOverrides? { nil }
 
-  private func leaveWithChain() -> [PresentationController] {
-    let above = presentedViewController.presentation?.leaveWithChain() ?? []
-    _ = machine.handle(.dismiss)
-    return above + [self]
-  }
+  // MARK: Override points: how it moves
 
-  // MARK: Callbacks
+  /// How the stock movement goes. Default: ease out in 0.3 seconds (look.md).
+  open var transitionMotion: Motion { .curve(.easeOut, duration: 0.3) }
 
-  /// Sends the will-callbacks that are still to be sent on the way to one of the two ends: who leaves
-  /// hears first.
-  private func willMove(toPresent isPresent: Bool) {
-    let moving = visibleChain.map(\.presentedViewController)
-    let covered = coversPresenter ? presentingViewController : nil
-    if isPresent {
-      covered?.head(appearing: false, animated: isAnimated)
-      for controller in moving.reversed() { controller.head(appearing: true, animated: isAnimated) }
+  /// Gives the presented view the look that it has before it comes and when it is gone, or its plain
+  /// look; what changes is animated. Default: as the presented controller's `modalTransitionStyle`
+  /// says.
+  open func setPresentedViewHidden(_ isHidden: Bool) {
+    guard let view = presentedView else { return }
+    if isHidden {
+      presentedViewController.modalTransitionStyle.hide(
+        view, in: containerView?.bounds.size ?? .zero)
     } else {
-      for controller in moving { controller.head(appearing: false, animated: isAnimated) }
-      covered?.head(appearing: true, animated: isAnimated)
+      view.transform = .identity
+      view.alpha = 1
     }
   }
 
-  private func didMove() {
-    for member in visibleChain { member.presentedViewController.endAppearanceIfNeeded() }
-    if coversPresenter { presentingViewController?.endAppearanceIfNeeded() }
+  // MARK: Override points: what happens
+
+  /// The container view is in place, the presented view is not yet. Default: nothing.
+  open func presentationTransitionWillBegin() {}
+
+  /// - Parameter completed: Whether the presented view is there; false when it was turned round.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  open func dismissalTransitionWillBegin() {}
+
+  /// - Parameter completed: Whether the presented view is gone; false when it was turned round.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  /// A person pressed the container view beside all that takes input in it: views of your own that
+  /// should not count have `isUserInteractionEnabled` false. Default: nothing.
+  open func pressedOutside(_ pointer: PointerSample) {}
+
+  /// A person pressed and released there. Default: nothing.
+  open func clickedOutside() {}
+
+  /// Nothing in the presented view took the Escape key. Returns whether it was taken. Default: tries
+  /// to dismiss.
+  open func escapePressed() -> Bool {
+    attemptToDismiss()
+    return true
   }
 
-  /// Those of the chain that no other one of it covers.
-  private var visibleChain: ArraySlice<PresentationController> {
-    let covering = chain.firstIndex(where: \.coversPresenter) ?? chain.count - 1
-    return chain[...covering]
-  }
+  /// See `View.shouldTakeDrag(_:)`. Default false.
+  open func shouldTakeDrag(_ drag: DragAttempt) -> Bool { false }
 
-  // MARK: Views
-
-  private func attach() {
-    container.frame = window.rootView.bounds
-    window.addBelowTools(container)
-    container.addSubview(presentedViewController.view)
-    window.layoutIfNeeded()
-    reachChanged()
-  }
-
-  private func putPresenterBack() {
-    guard coversPresenter, let presenting = presentingViewController else { return }
-    let place = presenting.presentedBy?.container ?? window.rootView
-    guard presenting.view.superview !== place else { return }
-    presenting.view.frame = place.bounds
-    place.insertSubview(presenting.view, at: 0)
-    window.layoutIfNeeded()
-  }
-
-  /// Keyboard and pointers go where they now can: into the presented view, or back to where the
-  /// keyboard was.
-  private func reachChanged() {
-    for member in chain { member.container.isUserInteractionEnabled = blocksPresenter }
-    window.reachChanged()
-    if blocksPresenter {
-      let view = presentedViewController.view
-      if let view, window.focus.focusedView?.isDescendant(of: view) != true {
-        window.focus.focusFirst(in: view)
-      }
-    } else if let former = formerFirstResponder, former.canBecomeFirstResponder,
-      (former as? View).map(window.focus.canFocus) ?? true
-    {
-      window.focus.focus(former)
-    }
-  }
-
-  // MARK: Movement
-
-  private func startMovement() {
-    // A callback may have turned it round already.
-    let arrives = machine.state == .arriving
-    guard machine.isMoving, animator == nil else { return }
-    let animator = PropertyAnimator(motion: ModalTransitionStyle.motion)
-    if isAnimated {
-      if arrives { setHidden(true) }
-      animator.addAnimations { [self] in setHidden(!arrives) }
-    }
-    animator.addCompletion { [self] position in
-      let reachedEnd = position == .end || (position == .current && !animator.isReversed)
-      ended(isPresent: arrives == reachedEnd)
-    }
-    self.animator = animator
-    transition = ContainmentTransition(animator: animator)
-    animator.startAnimation()
-  }
-
-  private func setHidden(_ isHidden: Bool) {
-    for member in visibleChain {
-      guard let view = member.presentedViewController.viewIfLoaded else { continue }
-      if isHidden {
-        member.transitionStyle.hide(view, in: container.bounds.size)
-      } else {
-        member.transitionStyle.show(view)
-      }
-    }
-  }
-
-  private func ended(isPresent: Bool) {
-    animator = nil
-    transition = nil
-    for member in chain { _ = member.machine.handle(.ended(isPresent: isPresent)) }
-    willMove(toPresent: isPresent)
-    // The view has its look again, wherever it is shown next.
-    setHidden(false)
-    if isPresent {
-      if coversPresenter { presentingViewController?.viewIfLoaded?.removeFromSuperview() }
-    } else {
-      for member in chain { member.detachViews() }
-    }
-    didMove()
-    guard (machine.state == .arriving) == isPresent else { return turnedRoundAtTheEnd() }
-    var completions: [() -> Void] = []
-    for member in chain {
-      member.machine.settle()
-      completions += member.completions
-      member.completions = []
-      if !isPresent { member.unlink() }
-    }
-    reachChanged()
-    chain = isPresent ? [self] : []
-    for completion in completions { completion() }
-  }
-
-  /// A did-callback asked for the way back: it is a movement of its own.
-  private func turnedRoundAtTheEnd() {
-    if machine.state == .arriving { attach() } else { putPresenterBack() }
-    startMovement()
-  }
-
-  private func detachViews() {
-    presentedViewController.viewIfLoaded?.removeFromSuperview()
-    container.removeFromSuperview()
-  }
-
-  private func unlink() {
-    presentingViewController?.presentation = nil
-    presentedViewController.presentedBy = nil
-  }
-}
-
-extension ViewController {
-  fileprivate func head(appearing: Bool, animated: Bool) {
-    guard appearing != (isAppeared || isAppearing) else { return }
-    beginAppearanceTransition(appearing, animated: animated)
-  }
-
-  fileprivate func endAppearanceIfNeeded() {
-    if isInAppearanceTransition { endAppearanceTransition() }
+  /// The presented controller's `preferredContentSize` changed. Default: lays the container out.
+  open func preferredContentSizeChanged() {
+    containerView?.setNeedsLayout()
   }
 }

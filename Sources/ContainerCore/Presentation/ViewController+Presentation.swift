@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Modal presentation: one controller shown over the window, without being anybody's child
-/// (contract 1.5 and 5.3).
+/// Modal presentation: one controller shown over the window or over a part of it, without being
+/// anybody's child (contract 1.5 and 5.3).
 extension ViewController {
   /// What this controller, or the nearest ancestor that presents, shows over itself.
   public var presentedViewController: ViewController? {
@@ -11,12 +11,43 @@ extension ViewController {
 
   /// What shows this controller, or the ancestor that is presented.
   public var presentingViewController: ViewController? {
-    presentationController?.presentingViewController
+    session?.presentingViewController
   }
 
-  /// How this controller, or the ancestor that is presented, is shown; nil when none is.
+  /// How this controller, or the ancestor that is presented, is shown.
+  ///
+  /// Before it is presented, a controller without a parent gives the one that `present` will use, so
+  /// that it can be set up; set `modalPresentationStyle` first. Nil for a child of a controller that
+  /// is not presented, and in the style `custom` until it is presented.
   public var presentationController: PresentationController? {
-    presentedBy ?? parent?.presentationController
+    if let session { return session.controller }
+    guard parent == nil, modalPresentationStyle != .custom, modalPresentationStyle != .none else {
+      return nil
+    }
+    return upcomingPresentationController(source: self)
+  }
+
+  /// The sheet's, when this controller is or will be shown as a page sheet or form sheet.
+  public var sheetPresentationController: SheetPresentationController? {
+    if let session {
+      return session.controller as? SheetPresentationController
+        ?? session.current as? SheetPresentationController
+    }
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet:
+      return presentationController as? SheetPresentationController
+    default: return nil
+    }
+  }
+
+  /// Gives the presentation controller that the next `present` in its style will use: for those that
+  /// have to be set up before, such as a popover's. Not while the controller is presented.
+  public func preparePresentation(with controller: PresentationController) {
+    precondition(
+      controller.presentedViewController === self,
+      "\(controller) presents \(controller.presentedViewController), not \(self)")
+    precondition(presentedBy == nil, "\(self) is presented already")
+    preparedPresentation = controller
   }
 
   /// Whether the appearance in progress is that of being presented. False in the completion.
@@ -25,12 +56,14 @@ extension ViewController {
   /// Whether the disappearance in progress is that of being dismissed. False in the completion.
   public var isBeingDismissed: Bool { presentedBy?.machine.state == .leaving }
 
-  /// Shows `controller` over the window, in its `modalPresentationStyle`.
+  /// Shows `controller` over the window or over a presentation context, in its
+  /// `modalPresentationStyle`.
   ///
-  /// The controller at the top of this one's ancestors presents it. It must be on screen and
-  /// present nothing yet; otherwise nothing happens but a note to the observer, and the completion
-  /// is not kept. One that is just being dismissed turns round. Presenting a child of another
-  /// controller, or one that this controller lies in, stops the program.
+  /// In the styles that cover the window the controller at the top of this one's ancestors presents
+  /// it; in `currentContext` and `overCurrentContext` the nearest that `definesPresentationContext`.
+  /// It must be on screen and present nothing yet; otherwise nothing happens but a note to the
+  /// observer, and the completion is not kept. One that is just being dismissed turns round.
+  /// Presenting a child of another controller, or one that this controller lies in, stops the program.
   ///
   /// - Parameters:
   ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
@@ -42,15 +75,19 @@ extension ViewController {
       controller.parent == nil,
       "\(controller) is a child of \(String(describing: controller.parent)): remove it before it is "
         + "presented")
-    let presenter = topmostAncestor
-    precondition(controller !== presenter, "\(controller) cannot be presented by itself")
+    precondition(
+      !isInside(controller), "\(controller) cannot be presented by itself or by what it contains")
+    precondition(
+      controller.modalPresentationStyle != .none, "\(controller) cannot be presented in no style")
+    let running = controller.presentedBy
+    let presentation =
+      running?.controller ?? controller.upcomingPresentationController(source: self)
+    let presenter = presentation.shouldPresentInFullscreen ? windowPresenter : contextPresenter
     if presenter.mayBeObserved { controller.markObserved() }
     let call = controller.callBegan(.present(animated: animated), other: presenter)
     defer { call?.end() }
     let animated = animated && !presenter.traits.reducesMotion
-    if let running = presenter.presentation, running.presentedViewController === controller,
-      controller.isBeingDismissed
-    {
+    if let running, running === presenter.presentation, controller.isBeingDismissed {
       return running.present(animated: animated, completion: completion)
     }
     // What runs comes first to its end, so that every movement begins from rest.
@@ -59,11 +96,12 @@ extension ViewController {
     guard controller.presentedBy == nil, presenter.presentation == nil, presenter.isAppeared,
       let window = presenter.viewIfLoaded?.window
     else { return controller.publish(.refusedPresentation, parent: presenter) }
-    let presentation = PresentationController(
-      presented: controller, presenting: presenter, in: window)
-    presenter.presentation = presentation
-    controller.presentedBy = presentation
-    presentation.present(animated: animated, completion: completion)
+    controller.preparedPresentation = nil
+    let session = PresentationSession(
+      presentation, presenting: presenter, source: self, in: window)
+    presenter.presentation = session
+    controller.presentedBy = session
+    session.present(animated: animated, completion: completion)
   }
 
   /// Takes away what this controller presents, with all that is presented above it; a controller
@@ -74,21 +112,21 @@ extension ViewController {
   ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
   ///   - completion: Called once, when the dismissal has ended, be it gone or turned round.
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    guard let presentation = dismissiblePresentation else {
+    guard let session = dismissibleSession else {
       completion?()
       return
     }
-    let presented = presentation.presentedViewController
+    let presented = session.presentedViewController
     let call = presented.callBegan(
-      .dismiss(animated: animated), other: presentation.presentingViewController)
+      .dismiss(animated: animated), other: session.presentingViewController)
     defer { call?.end() }
-    presentation.dismiss(
-      animated: animated && !presented.traits.reducesMotion, completion: completion)
+    session.dismiss(animated: animated && !presented.traits.reducesMotion, completion: completion)
   }
 
-  private var dismissiblePresentation: PresentationController? {
-    presentation ?? parent?.dismissiblePresentation ?? presentedBy
+  private var dismissibleSession: PresentationSession? {
+    presentation ?? parent?.dismissibleSession ?? presentedBy
   }
 
-  private var topmostAncestor: ViewController { parent?.topmostAncestor ?? self }
+  /// How this controller, or the ancestor that is presented, is shown.
+  var session: PresentationSession? { presentedBy ?? parent?.session }
 }

@@ -18,15 +18,26 @@ public struct TransitionContext {
   /// Who comes; nil when nobody does.
   public let to: ViewController?
 
+  /// The view that stands for `from`: its root view, or one around it that a presentation moves. One
+  /// that does not lie in `containerView` is to be left as it is.
+  public let fromView: View?
+
+  /// The view that stands for `to`, in the same way.
+  public let toView: View?
+
   /// Whether a gesture will drive it.
   public let isInteractive: Bool
 
+  /// - Parameters: `fromView` and `toView` are the controllers' root views by default.
   public init(
-    containerView: View, from: ViewController?, to: ViewController?, isInteractive: Bool = false
+    containerView: View, from: ViewController?, to: ViewController?, fromView: View? = nil,
+    toView: View? = nil, isInteractive: Bool = false
   ) {
     self.containerView = containerView
     self.from = from
     self.to = to
+    self.fromView = fromView ?? from?.viewIfLoaded
+    self.toView = toView ?? to?.viewIfLoaded
     self.isInteractive = isInteractive
   }
 }

@@ -21,4 +21,6 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   case textView
   case progressIndicator
   case image
+  /// What lies over the rest of the window and is to be answered or closed first.
+  case dialog
 }

@@ -39,19 +39,28 @@ extension View {
   }
 
   /// Whether input can come to the view: it is in the window, and nothing around it is hidden or
-  /// inert, or the view of a controller that presents another.
+  /// inert, or belongs to a controller that presents another which takes all input.
   func isReachable(in window: Window) -> Bool {
-    guard self.window === window, !isHidden, !isBlockedByPresentation else { return false }
-    var ancestor = superview
-    while let current = ancestor {
-      if current.isHidden || current.isInert || current.isBlockedByPresentation { return false }
-      ancestor = current.superview
+    guard self.window === window else { return false }
+    // The presentation that the way up comes out of: what it covers lies around it.
+    var inner: PresentationSession?
+    var view: View? = self
+    while let current = view {
+      if current.isHidden || (current.isInert && current !== self) { return false }
+      if let container = current as? PresentationContainerView {
+        if blocks(container.session?.presentedViewController, but: inner) { return false }
+        inner = container.session
+      } else if blocks(current.viewController, but: inner) {
+        return false
+      }
+      view = current.superview
     }
     return true
   }
 
-  private var isBlockedByPresentation: Bool {
-    viewController?.presentation?.blocksPresenter ?? false
+  private func blocks(_ controller: ViewController?, but inner: PresentationSession?) -> Bool {
+    guard let session = controller?.presentation, session !== inner else { return false }
+    return session.blocksPresenter
   }
 
   func placementChanged(structureToo: Bool) {

@@ -32,7 +32,7 @@ extension View {
 
   /// The deepest view at `point` (in this view's coordinates) that takes input.
   public func hitTest(_ point: Point) -> View? {
-    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, bounds.contains(point) else {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point) else {
       return nil
     }
     if !isInert, let hit = hitTestSubviews(point) { return hit }

@@ -252,6 +252,9 @@ open class View: Responder {
     gestureRecognizers.removeAll { $0 === recognizer }
   }
 
+  /// The controller that this view, and what lies in it up to the next root view, belongs to.
+  var representedController: ViewController? { viewController }
+
   // MARK: Override points
 
   /// Draws the view's own content over its background. It must change nothing: it may be called
@@ -269,6 +272,14 @@ open class View: Responder {
 
   /// Theme, scale or preferences changed; the view is drawn and laid out again afterwards.
   open func traitsChanged() {}
+
+  /// Whether a point of the view's own coordinates counts as lying in it, for input to it and to
+  /// what lies in it. Default: within the bounds, as UIKit's `point(inside:with:)`.
+  open func point(inside point: Point) -> Bool { bounds.contains(point) }
+
+  /// A view inside is about to take a drag. True takes it from that view; a recognizer of this view
+  /// or of one around it should then begin. Default false.
+  open func shouldTakeDrag(_ drag: DragAttempt) -> Bool { false }
 
   /// A pointer went down in this view, the deepest one under it.
   open func pointerDown(_ pointer: PointerSample) {}

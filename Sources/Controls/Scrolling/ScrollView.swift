@@ -75,6 +75,11 @@ open class ScrollView: View {
       return abs(motion.velocity) > Self.minimumCoastingVelocity
     }
     pan.action = { [weak self] in self?.panned() }
+    pan.shouldBegin = { [weak self] translation in
+      guard let self else { return false }
+      let canFollow = translation.y > 0 ? offset > 0 : offset < maximumOffset
+      return !isDragTaken(DragAttempt(view: self, translation: translation, canFollow: canFollow))
+    }
     pan.shouldReceive = { [weak self] sample in
       guard let self else { return false }
       isTouched = sample.event.device == .touch

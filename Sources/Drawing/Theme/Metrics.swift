@@ -9,6 +9,7 @@ public struct Metrics: Sendable, Hashable {
   public var gap = 12.0
   public var controlRadius = 8.0
   public var cardRadius = 12.0
+  public var sheetRadius = 16.0
   public var minimumTarget = 32.0
   public var barTarget = 44.0
   public var focusRingWidth = 2.0

@@ -17,7 +17,7 @@ extension ContractChecker {
   /// is seen when all has settled.
   func checkPlace(of child: ViewController) {
     guard let container = child.viewIfLoaded?.superview?.owningController,
-      container !== child.parent
+      container !== child.parent, container !== child
     else { return }
     tellOfMisplacement(child, in: container)
   }

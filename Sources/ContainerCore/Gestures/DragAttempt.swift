@@ -1,0 +1,35 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// A drag that a view is about to take for itself, as a scroll view does; a view around it may take
+/// it instead (`View.shouldTakeDrag(_:)`).
+public struct DragAttempt {
+  /// Who is about to take it.
+  public let view: View
+
+  /// How far the pointer has moved, in points.
+  public let translation: Point
+
+  /// Whether the view's content can follow the pointer that way, or is at its end.
+  public let canFollow: Bool
+
+  public init(view: View, translation: Point, canFollow: Bool) {
+    self.view = view
+    self.translation = translation
+    self.canFollow = canFollow
+  }
+}
+
+extension View {
+  /// Asks the views around this one, from the inside, whether one of them takes a drag instead.
+  public func isDragTaken(_ drag: DragAttempt) -> Bool {
+    var ancestor = superview
+    while let current = ancestor {
+      if current.shouldTakeDrag(drag) { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+}

@@ -1,0 +1,192 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+extension PresentationSession {
+  // MARK: Callbacks
+
+  /// Sends the will-callbacks that are still to be sent on the way to one of the two ends: who leaves
+  /// hears first.
+  func willMove(toPresent isPresent: Bool) {
+    isTelling = true
+    defer { isTelling = false }
+    let moving = visibleChain.map(\.presentedViewController)
+    let covered = coversPresenter ? presentingViewController : nil
+    if isPresent {
+      covered?.head(appearing: false, animated: isAnimated)
+      for controller in moving.reversed() { controller.head(appearing: true, animated: isAnimated) }
+    } else {
+      for controller in moving { controller.head(appearing: false, animated: isAnimated) }
+      covered?.head(appearing: true, animated: isAnimated)
+    }
+  }
+
+  func didMove() {
+    isTelling = true
+    defer { isTelling = false }
+    for member in visibleChain { member.presentedViewController.endAppearanceIfNeeded() }
+    if coversPresenter { presentingViewController?.endAppearanceIfNeeded() }
+  }
+
+  /// Those of the chain that no other one of it covers.
+  var visibleChain: ArraySlice<PresentationSession> {
+    let covering = chain.firstIndex(where: \.coversPresenter) ?? chain.count - 1
+    return chain[...covering]
+  }
+
+  func beginArrival() {
+    movementArrives = true
+    attach()
+    reachChanged()
+    startMovement()
+  }
+
+  func beginLeaving() {
+    movementArrives = false
+    putPresenterBack()
+    for member in chain { member.current.dismissalTransitionWillBegin() }
+    reachChanged()
+    startMovement()
+  }
+
+  /// Whoever was told that the movement began hears how it ended.
+  func tellOfEnd(isPresent: Bool) {
+    let completed = isPresent == movementArrives
+    for member in chain {
+      if movementArrives {
+        member.current.presentationTransitionDidEnd(completed)
+      } else {
+        member.current.dismissalTransitionDidEnd(completed)
+      }
+    }
+  }
+
+  // MARK: Movement
+
+  func startMovement() {
+    // A callback may have turned it round already.
+    let arrives = machine.state == .arriving
+    guard machine.isMoving, animator == nil else { return }
+    let mover = isAnimated ? animationController(arrives: arrives) : nil
+    let driver = isAnimated ? interactionController(arrives: arrives, mover: mover) : nil
+    let animator = makeAnimator(arrives: arrives, mover: mover, isInteractive: driver != nil)
+    let along = chain.flatMap { member in
+      defer { member.alongside = [] }
+      return member.alongside
+    }
+    if isAnimated {
+      for animations in along { animator.addAnimations(animations) }
+    } else {
+      for animations in along { animations() }
+    }
+    animator.addCompletion { [self] position in
+      let reachedEnd = position == .end || (position == .current && !animator.isReversed)
+      ended(isPresent: arrives == reachedEnd)
+    }
+    self.animator = animator
+    let transition = ContainmentTransition(animator: animator)
+    self.transition = transition
+    let velocity = takeVelocity()
+    if let driver {
+      animator.pauseAnimation()
+      driver.startInteractiveTransition(transition)
+    } else {
+      animator.startAnimation()
+      if velocity != 0 { animator.continueAnimation(velocity: velocity) }
+    }
+  }
+
+  private func takeVelocity() -> Double {
+    defer { current.transitionVelocity = 0 }
+    return current.transitionVelocity
+  }
+
+  /// A running movement heads for the other end.
+  func turnMovement(toPresent: Bool, animated: Bool) {
+    guard let animator else { return }
+    let turnsBack = toPresent != movementArrives
+    if animated {
+      animator.isReversed = turnsBack
+      // A gesture may hold it, or have let go of it with some speed.
+      let velocity = takeVelocity()
+      if !animator.isRunning || velocity != 0 { animator.continueAnimation(velocity: velocity) }
+    } else {
+      animator.finishAnimation(at: turnsBack ? .start : .end)
+    }
+  }
+
+  /// Ends a movement that runs at once where it was heading.
+  func endMovement() {
+    guard let animator else { return }
+    animator.finishAnimation(at: animator.isReversed ? .start : .end)
+  }
+
+  private func makeAnimator(
+    arrives: Bool, mover: (any ViewControllerAnimatedTransitioning)?, isInteractive: Bool
+  ) -> PropertyAnimator {
+    if let mover, let container = current.containerView {
+      return mover.interruptibleAnimator(
+        using: context(arrives: arrives, in: container, isInteractive: isInteractive))
+    }
+    let animator = PropertyAnimator(motion: current.transitionMotion)
+    guard isAnimated else { return animator }
+    if arrives { setHidden(true) }
+    animator.addAnimations { [self] in setHidden(!arrives) }
+    return animator
+  }
+
+  private func setHidden(_ isHidden: Bool) {
+    for member in visibleChain where member.presentedViewController.isViewLoaded {
+      member.current.setPresentedViewHidden(isHidden)
+    }
+  }
+
+  private func context(
+    arrives: Bool, in container: View, isInteractive: Bool
+  ) -> TransitionContext {
+    let presented = presentedViewController
+    let presenting = presentingViewController
+    return TransitionContext(
+      containerView: container, from: arrives ? presenting : presented,
+      to: arrives ? presented : presenting,
+      fromView: arrives ? presenting?.viewIfLoaded : current.presentedView,
+      toView: arrives ? current.presentedView : presenting?.viewIfLoaded,
+      isInteractive: isInteractive)
+  }
+
+  private func animationController(
+    arrives: Bool
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    guard visibleChain.count == 1, let presenting = presentingViewController else { return nil }
+    let delegate = presentedViewController.transitioningDelegate
+    return arrives
+      ? delegate?.animationController(
+        forPresented: presentedViewController, presenting: presenting, source: source ?? presenting)
+      : delegate?.animationController(forDismissed: presentedViewController)
+  }
+
+  private func interactionController(
+    arrives: Bool, mover: (any ViewControllerAnimatedTransitioning)?
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    let delegate = presentedViewController.transitioningDelegate
+    return arrives
+      ? delegate?.interactionControllerForPresentation(using: mover)
+      : delegate?.interactionControllerForDismissal(using: mover)
+  }
+}
+
+extension ViewController {
+  fileprivate func head(appearing: Bool, animated: Bool) {
+    let isHeadingThere: Bool =
+      switch appearance.state {
+      case .appeared, .appearing: true
+      case .disappeared, .disappearing: false
+      }
+    if appearing != isHeadingThere { beginAppearanceTransition(appearing, animated: animated) }
+  }
+
+  fileprivate func endAppearanceIfNeeded() {
+    if appearance.isInTransition { endAppearanceTransition() }
+  }
+}

@@ -1,0 +1,114 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+extension PresentationSession {
+  /// Puts the container view in place, and the presented view in it.
+  func attach() {
+    let container = PresentationContainerView(current)
+    current.containerView = container
+    if isContextual, let presenter = presentingViewController?.view {
+      container.frame = presenter.bounds
+      container.clipsToBounds = true
+      presenter.addSubview(container)
+    } else {
+      container.frame = window.rootView.bounds
+      window.addBelowTools(container)
+    }
+    current.presentationTransitionWillBegin()
+    if let view = current.presentedView, view.superview == nil { container.addSubview(view) }
+    window.layoutIfNeeded()
+  }
+
+  func detachViews() {
+    presentedViewController.viewIfLoaded?.removeFromSuperview()
+    current.containerView?.removeFromSuperview()
+  }
+
+  /// What is covered in its own view stays in its place.
+  func takePresenterOut() {
+    guard coversPresenter, !isContextual, let view = presentingViewController?.viewIfLoaded else {
+      return
+    }
+    presenterPlace = view.superview
+    view.removeFromSuperview()
+  }
+
+  func putPresenterBack() {
+    guard coversPresenter, !isContextual, let presenting = presentingViewController else { return }
+    let place = presenterPlace ?? window.rootView
+    presenterPlace = nil
+    guard presenting.view.superview == nil else { return }
+    presenting.view.frame = place.bounds
+    place.insertSubview(presenting.view, at: 0)
+    window.layoutIfNeeded()
+  }
+
+  // MARK: Size
+
+  /// The window, or the presentation context, gets another size.
+  func containerWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+    let presented = presentedViewController
+    if let view = presented.viewIfLoaded {
+      let own = current.size(withContainerSize: size)
+      if own != view.frame.size { presented.viewWillTransition(to: own, with: coordinator) }
+    }
+    if let above = presented.presentation, !above.isContextual {
+      above.containerWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  // MARK: Adaptivity
+
+  /// Who places the views among the presenter's traits.
+  var controllerInCharge: PresentationController {
+    guard let traits = presentingViewController?.traits else { return controller }
+    let style = controller.style(among: traits)
+    if style == controller.presentationStyle { return controller }
+    if current !== controller, current.presentationStyle == style { return current }
+    return controller.makeAdaptedController(for: style)
+      ?? .stock(style, for: presentedViewController)
+  }
+
+  /// Lets another controller place the views if the traits call for it. What moves comes to its end
+  /// first; the presented controller hears nothing of it, the presenter what its own view does.
+  func adapt() {
+    let next = controllerInCharge
+    guard next !== current else { return }
+    endMovement()
+    guard machine.state == .present, next !== current else { return }
+    let keyboard = window.focus.firstResponder
+    let former = current
+    let formerlyCovered = coversPresenter
+    if formerlyCovered, !next.shouldRemovePresentersView {
+      presentingViewController?.beginAppearanceTransition(true, animated: false)
+      putPresenterBack()
+    }
+    former.dismissalTransitionWillBegin()
+    runAlongside()
+    presentedViewController.viewIfLoaded?.removeFromSuperview()
+    former.containerView?.removeFromSuperview()
+    former.dismissalTransitionDidEnd(true)
+    former.containerView = nil
+    current = next
+    takeCharge(next)
+    if !formerlyCovered, coversPresenter {
+      presentingViewController?.beginAppearanceTransition(false, animated: false)
+    }
+    attach()
+    runAlongside()
+    next.setPresentedViewHidden(false)
+    if !formerlyCovered { takePresenterOut() }
+    if formerlyCovered != coversPresenter { presentingViewController?.endAppearanceTransition() }
+    next.presentationTransitionDidEnd(true)
+    if let view = keyboard as? View, window.focus.canFocus(view) { window.focus.focus(view) }
+    reachChanged()
+  }
+
+  private func runAlongside() {
+    let animations = alongside
+    alongside = []
+    for change in animations { change() }
+  }
+}

@@ -1,0 +1,246 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// One presentation, from `present` until the dismissal has ended: who is told, which controller
+/// places the views, what moves (contract 5.3). The presenting controller owns it.
+final class PresentationSession {
+  let presentedViewController: ViewController
+  private(set) weak var presentingViewController: ViewController?
+
+  /// Who asked for the presentation; the presenter may be an ancestor of it.
+  private(set) weak var source: ViewController?
+
+  /// The presentation controller of the style that was asked for.
+  let controller: PresentationController
+
+  /// The one in charge: `controller`, or what it adapted to.
+  var current: PresentationController
+
+  let window: Window
+  var machine = PresentationStateMachine()
+
+  /// The movement in progress.
+  var transition: ContainmentTransition?
+  var animator: PropertyAnimator?
+  var isAnimated = false
+  /// Callbacks are being sent: what a container does in them is not this session's concern.
+  var isTelling = false
+  /// Where the movement in progress was to go when it began.
+  var movementArrives = true
+  /// Where the presenter's view lay, while it is out of the window.
+  weak var presenterPlace: View?
+  /// What moves along.
+  var alongside: [() -> Void] = []
+
+  private var completions: [() -> Void] = []
+  private weak var formerFirstResponder: Responder?
+  /// What a dismissal takes away, topmost first; this one is the last.
+  var chain: [PresentationSession] = []
+
+  init(
+    _ controller: PresentationController, presenting: ViewController, source: ViewController,
+    in window: Window
+  ) {
+    self.controller = controller
+    presentedViewController = controller.presentedViewController
+    presentingViewController = presenting
+    self.source = source
+    self.window = window
+    current = controller
+    isContextual = !controller.shouldPresentInFullscreen && presenting.definesPresentationContext
+    controller.session = self
+    controller.presentingViewController = presenting
+    current = controllerInCharge
+    takeCharge(current)
+  }
+
+  /// Whether it covers the presenter's view and not the window.
+  let isContextual: Bool
+
+  /// Whether the presented controller is there or on its way.
+  var isHere: Bool { machine.state == .arriving || machine.state == .present }
+
+  /// Whether the controller below is out of reach.
+  var blocksPresenter: Bool { isHere && !current.allowsInteractionBehind }
+
+  var coversPresenter: Bool { current.shouldRemovePresentersView }
+
+  /// Whom the presenter's appearance concerns while it is covered in its own view (see
+  /// `ViewController.standIn`).
+  var standIn: ViewController? {
+    isContextual && coversPresenter && machine.state == .present ? presentedViewController : nil
+  }
+
+  func takeCharge(_ controller: PresentationController) {
+    controller.session = self
+    controller.presentingViewController = presentingViewController
+  }
+
+  // MARK: The two ways
+
+  func present(animated: Bool, completion: (() -> Void)?) {
+    if let completion { completions.append(completion) }
+    switch machine.handle(.present) {
+    case .begin:
+      isAnimated = animated
+      chain = [self]
+      presentedViewController.loadViewIfNeeded()
+      presentedViewController.updateTraits()
+      formerFirstResponder = window.focus.firstResponder
+      willMove(toPresent: true)
+      beginArrival()
+    case .turnRound:
+      willMove(toPresent: true)
+      reachChanged()
+      turnMovement(toPresent: true, animated: animated)
+    case .end, nil:
+      preconditionFailure("Internal inconsistency: \(presentedViewController) is present already")
+    }
+  }
+
+  /// Takes the controller away, and all that is presented above it.
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    if let completion { completions.append(completion) }
+    let above = presentedViewController.presentation
+    above?.endMovement()
+    switch machine.handle(.dismiss) {
+    case .begin:
+      isAnimated = animated
+      chain = (presentedViewController.presentation?.leaveWithChain() ?? []) + [self]
+      willMove(toPresent: false)
+      beginLeaving()
+    case .turnRound:
+      willMove(toPresent: false)
+      reachChanged()
+      turnMovement(toPresent: false, animated: animated)
+    case .end, nil:
+      break
+    }
+  }
+
+  private func leaveWithChain() -> [PresentationSession] {
+    let above = presentedViewController.presentation?.leaveWithChain() ?? []
+    _ = machine.handle(.dismiss)
+    return above + [self]
+  }
+
+  // MARK: A person's wish
+
+  func attemptToDismiss(animated: Bool) -> Bool {
+    guard isHere else { return machine.state == .leaving }
+    let delegate = controller.delegate
+    if presentedViewController.isModalInPresentation
+      || delegate?.presentationControllerShouldDismiss(controller) == false
+    {
+      delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return false
+    }
+    delegate?.presentationControllerWillDismiss(controller)
+    presentingViewController?.dismiss(animated: animated) { [self] in
+      guard machine.state == .absent else { return }
+      controller.delegate?.presentationControllerDidDismiss(controller)
+    }
+    return machine.state == .leaving || machine.state == .absent
+  }
+
+  // MARK: The end of a movement
+
+  func ended(isPresent: Bool) {
+    animator = nil
+    transition = nil
+    for member in chain { _ = member.machine.handle(.ended(isPresent: isPresent)) }
+    willMove(toPresent: isPresent)
+    // The view has its look again, wherever it is shown next.
+    for member in visibleChain { member.current.setPresentedViewHidden(false) }
+    if isPresent {
+      takePresenterOut()
+    } else {
+      for member in chain { member.detachViews() }
+    }
+    didMove()
+    tellOfEnd(isPresent: isPresent)
+    guard (machine.state == .arriving) == isPresent else { return turnedRoundAtTheEnd() }
+    settle(chain)
+  }
+
+  /// The did-callbacks were sent: completions, and the keyboard's place.
+  private func settle(_ members: [PresentationSession]) {
+    let isPresent = machine.state == .arriving
+    var completions: [() -> Void] = []
+    for member in members {
+      member.machine.settle()
+      completions += member.completions
+      member.completions = []
+      if !isPresent { member.unlink() }
+    }
+    reachChanged()
+    chain = isPresent ? [self] : []
+    for completion in completions { completion() }
+  }
+
+  /// A did-callback asked for the way back: it is a movement of its own.
+  private func turnedRoundAtTheEnd() {
+    if machine.state == .arriving {
+      // Those that went above it stay away.
+      let gone = chain.dropLast()
+      chain = [self]
+      var completions: [() -> Void] = []
+      for member in gone {
+        member.machine.settle()
+        completions += member.completions
+        member.completions = []
+        member.unlink()
+      }
+      beginArrival()
+      for completion in completions { completion() }
+    } else {
+      beginLeaving()
+    }
+  }
+
+  private func unlink() {
+    presentingViewController?.presentation = nil
+    presentedViewController.presentedBy = nil
+    for controller in [controller, current] {
+      controller.containerView = nil
+      controller.presentingViewController = nil
+      controller.session = nil
+    }
+  }
+
+  // MARK: Reach
+
+  /// Keyboard and pointers go where they now can: into the presented view, or back to where the
+  /// keyboard was.
+  func reachChanged() {
+    window.reachChanged()
+    if isHere { focusInside() } else { focusBack() }
+  }
+
+  /// Unless the person has put the keyboard somewhere else meanwhile.
+  private func focusBack() {
+    let around = current.presentedView ?? presentedViewController.viewIfLoaded
+    let isInside =
+      around.map { window.focus.focusedView?.isDescendant(of: $0) ?? false } ?? false
+    guard isInside || window.focus.firstResponder == nil, let former = formerFirstResponder,
+      former.canBecomeFirstResponder, (former as? View).map(window.focus.canFocus) ?? true
+    else { return }
+    window.focus.focus(former)
+  }
+
+  /// What lies behind can be used now, or not any more.
+  func interactionChanged() {
+    guard machine.state != .absent else { return }
+    window.reachChanged()
+    if blocksPresenter { focusInside() }
+  }
+
+  private func focusInside() {
+    guard let view = presentedViewController.viewIfLoaded else { return }
+    let around = current.presentedView ?? view
+    guard window.focus.focusedView?.isDescendant(of: around) != true else { return }
+    if !window.focus.focusFirst(in: view) { window.focus.focusFirst(in: around) }
+  }
+}

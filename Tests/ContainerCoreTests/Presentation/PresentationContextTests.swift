@@ -1,0 +1,208 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+
+/// Current context: a presentation in the view of one controller.
+struct PresentationContextTests {
+  private let fixture = PresentationFixture()
+  private var harness: WindowHarness { fixture.harness }
+  private var log: [String] { fixture.recorder.log }
+
+  /// A child in a quarter of the root's view that defines a context, with a child of its own.
+  private let pane = PresentationFixture.Screen()
+  private let inner = PresentationFixture.Screen()
+
+  init() {
+    pane.title = "Pane"
+    inner.title = "Inner"
+    pane.definesPresentationContext = true
+    fixture.root.addChild(pane)
+    pane.view.frame = Rect(500, 0, 500, 350)
+    fixture.root.view.addSubview(pane.view)
+    pane.didMove(toParent: fixture.root)
+    pane.addChild(inner)
+    pane.view.addSubview(inner.view)
+    inner.didMove(toParent: pane)
+    harness.step()
+    _ = fixture.recorder.take()
+  }
+
+  @Test(arguments: [true, false])
+  func `5.3 current context covers the nearest one that defines it`(animated: Bool) {
+    fixture.present(fixture.red, from: inner, style: .currentContext, animated: animated)
+    harness.settle()
+
+    #expect(fixture.red.presentingViewController === pane)
+    #expect(fixture.red.view.convert(fixture.red.view.bounds, to: nil) == Rect(500, 0, 500, 350))
+    #expect(
+      log == [
+        "Red loadView", "Red viewDidLoad", "Pane viewWillDisappear", "Inner viewWillDisappear",
+        "Red viewWillAppear", "Red viewIsAppearing", "Red viewDidAppear",
+        "Pane viewDidDisappear", "Inner viewDidDisappear", "completion",
+      ])
+    #expect(fixture.root.isAppeared)
+  }
+
+  @Test(arguments: [true, false])
+  func `5.3 over current context the presenter hears nothing`(animated: Bool) {
+    fixture.present(fixture.red, from: inner, style: .overCurrentContext, animated: animated)
+    harness.settle()
+    fixture.dismiss(fixture.red, animated: animated)
+    harness.settle()
+
+    #expect(!log.contains { !$0.hasPrefix("Red") && $0 != "completion" })
+    #expect(pane.presentedViewController == nil)
+  }
+
+  @Test func `5.3 without a context the root presents, over the window`() {
+    pane.definesPresentationContext = false
+    fixture.present(fixture.red, from: inner, style: .overCurrentContext, animated: false)
+
+    #expect(fixture.red.presentingViewController === fixture.root)
+    #expect(fixture.red.view.frame == Rect(0, 0, 1000, 700))
+  }
+
+  @Test func `5.3 what covers the window is not presented by what does not`() {
+    fixture.present(fixture.red, from: inner, style: .overCurrentContext, animated: false)
+
+    fixture.present(fixture.blue, from: fixture.red, animated: false)
+
+    #expect(fixture.blue.presentingViewController === fixture.root)
+    #expect(fixture.blue.view.frame == Rect(0, 0, 1000, 700))
+  }
+
+  @Test func `it follows its context's frame, also in mid-flight`() {
+    fixture.present(fixture.red, from: inner, style: .currentContext)
+    harness.advance(by: 0.1)
+
+    pane.view.frame = Rect(0, 0, 200, 100)
+    harness.settle()
+
+    #expect(fixture.red.view.convert(fixture.red.view.bounds, to: nil) == Rect(0, 0, 200, 100))
+  }
+
+  @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
+  func `it comes and goes with its context`(style: ModalPresentationStyle) {
+    fixture.present(fixture.red, from: inner, style: style, animated: false)
+    harness.settle()
+    _ = fixture.recorder.take()
+
+    pane.view.removeFromSuperview()
+    let going = fixture.recorder.take()
+    fixture.root.view.addSubview(pane.view)
+    harness.step()
+    let coming = fixture.recorder.take()
+
+    #expect(
+      going.filter { $0.hasPrefix("Red") } == ["Red viewWillDisappear", "Red viewDidDisappear"])
+    #expect(
+      coming.filter { $0.hasPrefix("Red") } == [
+        "Red viewWillAppear", "Red viewIsAppearing", "Red viewDidAppear",
+      ])
+    if style == .currentContext {
+      #expect(!(going + coming).contains { $0.hasPrefix("Pane") || $0.hasPrefix("Inner") })
+    }
+    fixture.dismiss(fixture.red, animated: false)
+    harness.settle()
+    #expect(pane.isAppeared && inner.isAppeared)
+  }
+
+  @Test func `it comes and goes with a container around its context`() {
+    fixture.present(fixture.red, from: inner, style: .currentContext, animated: false)
+    fixture.present(fixture.blue, from: fixture.root, animated: false)
+    harness.settle()
+
+    #expect(!fixture.red.isAppeared)
+    fixture.root.dismiss(animated: false)
+    #expect(fixture.red.isAppeared)
+    #expect(fixture.root.isAppeared)
+  }
+
+  @Test func `only its context is out of reach`() {
+    let covered = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
+    let beside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
+    let inside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
+    inner.view.addSubview(covered)
+    fixture.root.view.addSubview(beside)
+    fixture.red.view.addSubview(inside)
+
+    fixture.present(fixture.red, from: inner, style: .overCurrentContext, animated: false)
+    harness.step()
+
+    let focus = harness.window.focus
+    #expect(focus.firstResponder === inside)
+    #expect(!focus.canFocus(covered))
+    #expect(focus.canFocus(beside))
+    harness.key(.escape)
+    harness.settle()
+    #expect(pane.presentedViewController == nil)
+    #expect(focus.canFocus(covered))
+  }
+
+  @Test func `keys that it does not take go to the container around its context`() {
+    final class Rooted: ViewController {
+      var keys = 0
+      override func keyDown(_ event: KeyEvent) -> Bool {
+        keys += 1
+        return true
+      }
+    }
+    let rooted = Rooted()
+    let harness = WindowHarness(root: rooted)
+    let pane = ViewController()
+    pane.definesPresentationContext = true
+    rooted.addChild(pane)
+    rooted.view.addSubview(pane.view)
+    pane.didMove(toParent: rooted)
+    harness.step()
+    let over = ViewController()
+    over.modalPresentationStyle = .overCurrentContext
+    pane.present(over, animated: false)
+    let field = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
+    over.view.addSubview(field)
+    harness.window.focus.focus(field)
+
+    harness.key(.home)
+
+    #expect(rooted.keys == 1)
+  }
+
+  @Test func `6.1 it hears of its context's size`() {
+    final class Sized: ViewController {
+      var sizes: [Size] = []
+      override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+        sizes.append(size)
+      }
+    }
+    let sized = Sized()
+    sized.modalPresentationStyle = .overCurrentContext
+    fixture.root.definesPresentationContext = true
+    pane.definesPresentationContext = false
+    inner.present(sized, animated: false)
+
+    harness.resize(to: Size(640, 480))
+
+    #expect(sized.sizes == [Size(640, 480)])
+    #expect(sized.view.frame.size == Size(640, 480))
+  }
+
+  // MARK: Looking up
+
+  @Test func `the outermost container and the topmost controller are found from anywhere`() {
+    #expect(inner.outermostContainer === fixture.root)
+    #expect(harness.window.topMostViewController === fixture.root)
+
+    fixture.showing(fixture.red)
+    fixture.showing(fixture.blue)
+
+    #expect(inner.topMostViewController === fixture.blue)
+    #expect(harness.window.topMostViewController === fixture.blue)
+    fixture.blue.dismiss(animated: true)
+    #expect(harness.window.topMostViewController === fixture.red)
+  }
+}

@@ -1,0 +1,329 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+
+/// What a presentation controller of one's own can do.
+struct PresentationControllerTests {
+  private let fixture = PresentationFixture()
+  private var harness: WindowHarness { fixture.harness }
+  private var log: [String] { fixture.recorder.log }
+
+  /// A panel at the leading edge over a tint of its own; writes down what it is told.
+  final class Panel: PresentationController {
+    var told: [String] = []
+    let tint = View()
+    var style = ModalPresentationStyle.none
+    var isOpenBehind = false
+
+    override var frameOfPresentedViewInContainerView: Rect {
+      Rect(0, 0, 300, containerView?.bounds.height ?? 0)
+    }
+    override func size(withContainerSize containerSize: Size) -> Size {
+      Size(300, containerSize.height)
+    }
+    override var allowsInteractionBehind: Bool { isOpenBehind }
+    override func shouldReceivePointer(at point: Point) -> Bool {
+      !isOpenBehind || point.x < 300
+    }
+    override func adaptivePresentationStyle(for traits: Traits) -> ModalPresentationStyle { style }
+    override func presentationTransitionWillBegin() {
+      told.append("present will")
+      tint.frame = containerView?.bounds ?? .zero
+      tint.alpha = 0
+      tint.isUserInteractionEnabled = false
+      containerView?.addSubview(tint)
+      animateAlongsideTransition { [tint] in tint.alpha = 1 }
+    }
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+      told.append("present did \(completed)")
+    }
+    override func dismissalTransitionWillBegin() {
+      told.append("dismiss will")
+      animateAlongsideTransition { [tint] in tint.alpha = 0 }
+    }
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+      told.append("dismiss did \(completed)")
+    }
+    override func clickedOutside() { attemptToDismiss() }
+  }
+
+  final class Provider: ViewControllerTransitioningDelegate {
+    let panel: Panel
+    init(_ controller: ViewController) {
+      controller.modalPresentationStyle = .custom
+      panel = Panel(presentedViewController: controller)
+      controller.transitioningDelegate = self
+    }
+    func presentationController(
+      forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+    ) -> PresentationController? { panel }
+  }
+
+  private func presentPanel(animated: Bool = true) -> (Panel, Provider) {
+    let provider = Provider(fixture.red)
+    fixture.present(fixture.red, style: .custom, animated: animated)
+    return (provider.panel, provider)
+  }
+
+  // MARK: Hooks
+
+  @Test(arguments: [true, false])
+  func `it places the view, adds its own, and hears of both ends`(animated: Bool) {
+    let (panel, provider) = presentPanel(animated: animated)
+    harness.settle()
+
+    #expect(fixture.red.view.frame == Rect(0, 0, 300, 700))
+    #expect(panel.tint.alpha == 1)
+    #expect(fixture.red.presentationController === panel)
+    #expect(panel.presentingViewController === fixture.root)
+    #expect(panel.told == ["present will", "present did true"])
+
+    fixture.dismiss(fixture.red, animated: animated)
+    harness.settle()
+
+    #expect(
+      panel.told == ["present will", "present did true", "dismiss will", "dismiss did true"])
+    #expect(panel.containerView == nil)
+    #expect(!log.contains { $0.hasPrefix("Root") })
+    withExtendedLifetime(provider) {}
+  }
+
+  @Test func `what moves along moves with each frame`() {
+    let (panel, provider) = presentPanel()
+    harness.advance(by: 0.15)
+    #expect(panel.tint.presentedAlpha > 0 && panel.tint.presentedAlpha < 1)
+    withExtendedLifetime(provider) {}
+  }
+
+  @Test(arguments: 0..<10)
+  func `turned round, it hears that it did not complete`(tenth: Int) {
+    let (panel, provider) = presentPanel()
+    harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
+    fixture.dismiss(fixture.red)
+    harness.settle()
+
+    #expect(panel.told == ["present will", "present did false"])
+    #expect(panel.tint.alpha == 0)
+    #expect(fixture.completions == ["presented Red", "dismissed Red"])
+    withExtendedLifetime(provider) {}
+  }
+
+  @Test(arguments: 0..<10)
+  func `its frames follow the window in mid-flight`(tenth: Int) {
+    let (_, provider) = presentPanel()
+    harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
+
+    harness.resize(to: Size(900, 500))
+    #expect(fixture.red.view.frame == Rect(0, 0, 300, 500))
+    harness.settle()
+    #expect(fixture.red.view.frame == Rect(0, 0, 300, 500))
+    withExtendedLifetime(provider) {}
+  }
+
+  @Test func `6.1 the presented controller hears of its own size`() {
+    final class Sized: ViewController {
+      var sizes: [Size] = []
+      override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+        sizes.append(size)
+      }
+    }
+    let sized = Sized()
+    let provider = Provider(sized)
+    fixture.root.present(sized, animated: false)
+
+    harness.resize(to: Size(900, 500))
+    harness.resize(to: Size(700, 500))
+
+    #expect(sized.sizes == [Size(300, 500)])
+    withExtendedLifetime(provider) {}
+  }
+
+  // MARK: Input
+
+  @Test func `a press beside it is its own, and not passed on`() {
+    let below = Counter(frame: Rect(0, 0, 1000, 700))
+    fixture.root.view.addSubview(below)
+    let (_, provider) = presentPanel(animated: false)
+    harness.step()
+
+    harness.click(at: Point(600, 300))
+    harness.settle()
+
+    #expect(below.presses == 0)
+    #expect(fixture.root.presentedViewController == nil)
+    harness.click(at: Point(600, 300))
+    #expect(below.presses == 1)
+    withExtendedLifetime(provider) {}
+  }
+
+  @Test func `one that lets the presenter be used passes presses and keys on`() {
+    let below = Counter(frame: Rect(0, 0, 1000, 700))
+    fixture.root.view.addSubview(below)
+    let provider = Provider(fixture.red)
+    provider.panel.isOpenBehind = true
+    fixture.present(fixture.red, style: .custom, animated: false)
+    harness.step()
+
+    harness.click(at: Point(600, 300))
+    #expect(below.presses == 1)
+    #expect(harness.window.focus.canFocus(below))
+
+    provider.panel.isOpenBehind = false
+    provider.panel.interactionChanged()
+    harness.click(at: Point(200, 300))
+    #expect(below.presses == 1)
+    #expect(!harness.window.focus.canFocus(below))
+  }
+
+  private final class Counter: View {
+    var presses = 0
+    override var canBecomeFirstResponder: Bool { true }
+    override func pointerDown(_ pointer: PointerSample) { presses += 1 }
+  }
+
+  // MARK: Adaptivity
+
+  @Test func `it adapts when the window grows narrow, and back`() {
+    let (panel, provider) = presentPanel(animated: false)
+    panel.style = .overFullScreen
+    let field = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
+    fixture.red.view.addSubview(field)
+    harness.window.focus.focus(field)
+    _ = fixture.recorder.take()
+
+    harness.resize(to: Size(500, 700))
+
+    #expect(panel.effectiveController !== panel)
+    #expect(fixture.red.view.frame == Rect(0, 0, 500, 700))
+    #expect(panel.containerView == nil)
+    #expect(harness.window.focus.firstResponder === field)
+    panel.style = .none
+    harness.resize(to: Size(1000, 700))
+    #expect(panel.effectiveController === panel)
+    #expect(fixture.red.view.frame == Rect(0, 0, 300, 700))
+    #expect(fixture.red.presentationController === panel)
+    #expect(
+      panel.told == [
+        "present will", "present did true", "dismiss will", "dismiss did true", "present will",
+        "present did true",
+      ])
+    #expect(log.filter { !$0.hasSuffix("viewIsAppearing") } == [])
+    withExtendedLifetime(provider) {}
+  }
+
+  @Test func `adapted to full screen, the presenter disappears`() {
+    let (panel, provider) = presentPanel(animated: false)
+    panel.style = .fullScreen
+    _ = fixture.recorder.take()
+
+    harness.resize(to: Size(500, 700))
+
+    #expect(
+      fixture.recorder.take() == [
+        "Root viewWillDisappear", "Child viewWillDisappear", "Root viewDidDisappear",
+        "Child viewDidDisappear",
+      ])
+    #expect(fixture.root.view.window == nil)
+    panel.style = .none
+    harness.resize(to: Size(1000, 700))
+    #expect(
+      fixture.recorder.take() == [
+        "Root viewWillAppear", "Child viewWillAppear", "Root viewIsAppearing",
+        "Child viewIsAppearing", "Root viewDidAppear", "Child viewDidAppear",
+      ])
+    #expect(fixture.root.view.frame == Rect(0, 0, 1000, 700))
+    withExtendedLifetime(provider) {}
+  }
+
+  @Test(arguments: 0..<10)
+  func `it adapts in mid-flight`(tenth: Int) {
+    let (panel, provider) = presentPanel()
+    panel.style = .overFullScreen
+    harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
+
+    harness.resize(to: Size(500, 700))
+    harness.settle()
+
+    #expect(fixture.red.isAppeared)
+    #expect(fixture.red.view.frame == Rect(0, 0, 500, 700))
+    #expect(fixture.completions == ["presented Red"])
+    withExtendedLifetime(provider) {}
+  }
+
+  @Test func `the delegate has the last word on how it adapts`() {
+    final class Refusing: AdaptivePresentationDelegate {
+      func adaptivePresentationStyle(
+        for controller: PresentationController, traits: Traits
+      ) -> ModalPresentationStyle { .none }
+    }
+    let refusing = Refusing()
+    let (panel, provider) = presentPanel(animated: false)
+    panel.style = .overFullScreen
+    panel.delegate = refusing
+
+    harness.resize(to: Size(500, 700))
+
+    #expect(panel.effectiveController === panel)
+    withExtendedLifetime(provider) {}
+  }
+
+  // MARK: Preparing
+
+  @Test func `before it is presented a controller gives what will present it`() {
+    fixture.red.modalPresentationStyle = .pageSheet
+    let sheet = fixture.red.sheetPresentationController
+    #expect(sheet != nil)
+    #expect(fixture.red.presentationController === sheet)
+
+    fixture.root.present(fixture.red, animated: false)
+
+    #expect(fixture.red.presentationController === sheet)
+    #expect(fixture.child.presentationController == nil)
+  }
+
+  @Test func `a prepared controller serves its own style only`() {
+    fixture.red.modalPresentationStyle = .popover
+    let panel = Panel(presentedViewController: fixture.red)
+    fixture.red.preparePresentation(with: panel)
+    #expect(fixture.red.presentationController === panel)
+
+    fixture.red.modalPresentationStyle = .fullScreen
+
+    #expect(fixture.red.presentationController !== panel)
+  }
+
+  @Test func `a controller cannot be prepared for another one`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let fixture = PresentationFixture()
+        fixture.red.preparePresentation(
+          with: PresentationController(presentedViewController: fixture.blue))
+      }
+    }
+  }
+
+  @Test func `nothing is presented in no style`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let fixture = PresentationFixture()
+        fixture.red.modalPresentationStyle = .none
+        fixture.root.present(fixture.red, animated: false)
+      }
+    }
+  }
+
+  @Test func `nothing presents what it lies in`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let fixture = PresentationFixture()
+        fixture.showing(fixture.red)
+        fixture.red.present(fixture.root, animated: false)
+      }
+    }
+  }
+}

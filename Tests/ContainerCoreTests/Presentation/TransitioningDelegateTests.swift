@@ -1,0 +1,133 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+
+struct TransitioningDelegateTests {
+  private let fixture = PresentationFixture()
+  private var harness: WindowHarness { fixture.harness }
+
+  /// Moves what comes in from the left and what goes out to the right, in one second.
+  final class Mover: ViewControllerAnimatedTransitioning {
+    var contexts: [TransitionContext] = []
+
+    func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator {
+      contexts.append(context)
+      let arrives = context.toView?.isDescendant(of: context.containerView) ?? false
+      let animator = PropertyAnimator(motion: .curve(.linear, duration: 1))
+      guard let view = arrives ? context.toView : context.fromView else { return animator }
+      if arrives { view.transform = .translation(-100, 0) }
+      animator.addAnimations { view.transform = arrives ? .identity : .translation(100, 0) }
+      return animator
+    }
+  }
+
+  final class Delegate: ViewControllerTransitioningDelegate {
+    let mover = Mover()
+    var driver: PercentDrivenInteractiveTransition?
+
+    func animationController(
+      forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { mover }
+
+    func animationController(
+      forDismissed dismissed: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { mover }
+
+    func interactionControllerForPresentation(
+      using animator: (any ViewControllerAnimatedTransitioning)?
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+
+    func interactionControllerForDismissal(
+      using animator: (any ViewControllerAnimatedTransitioning)?
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+  }
+
+  @Test func `its animator moves the views both ways`() {
+    let delegate = Delegate()
+    fixture.red.transitioningDelegate = delegate
+    fixture.present(fixture.red, from: fixture.child, style: .overFullScreen)
+    harness.advance(by: 0.5)
+    #expect(abs(fixture.red.view.presentedTransform.tx + 50) < 3)
+    harness.settle()
+    #expect(fixture.red.isAppeared)
+
+    fixture.dismiss(fixture.red)
+    harness.advance(by: 0.5)
+    #expect(abs(fixture.red.view.presentedTransform.tx - 50) < 3)
+    harness.settle()
+
+    #expect(fixture.root.presentedViewController == nil)
+    #expect(fixture.red.view.transform == .identity)
+    #expect(delegate.mover.contexts.map { $0.from?.title } == ["Root", "Red"])
+    #expect(delegate.mover.contexts.map { $0.to?.title } == ["Red", "Root"])
+    #expect(delegate.mover.contexts.map(\.isInteractive) == [false, false])
+  }
+
+  @Test func `unanimated nobody is asked for an animator`() {
+    let delegate = Delegate()
+    fixture.red.transitioningDelegate = delegate
+
+    fixture.present(fixture.red, animated: false)
+
+    #expect(delegate.mover.contexts.isEmpty)
+  }
+
+  @Test(arguments: 0..<10)
+  func `turned round, its animator goes back`(tenth: Int) {
+    let delegate = Delegate()
+    fixture.red.transitioningDelegate = delegate
+    fixture.present(fixture.red)
+    harness.advance(by: Double(tenth) / 10 + 0.001)
+    let before = fixture.red.view.presentedTransform
+
+    fixture.dismiss(fixture.red)
+    harness.step()
+    #expect(fixture.red.view.presentedTransform == before)
+    harness.settle()
+
+    #expect(fixture.completions == ["presented Red", "dismissed Red"])
+    #expect(fixture.root.isAppeared)
+    #expect(fixture.red.view.transform == .identity)
+  }
+
+  @Test(arguments: [true, false])
+  func `a gesture drives a dismissal, and may call it off`(finishes: Bool) throws {
+    let delegate = Delegate()
+    fixture.red.transitioningDelegate = delegate
+    fixture.showing(fixture.red, style: .overFullScreen)
+    let driver = PercentDrivenInteractiveTransition()
+    delegate.driver = driver
+
+    fixture.dismiss(fixture.red)
+    driver.update(0.4)
+    harness.advance(by: 1)
+    #expect(abs(fixture.red.view.presentedTransform.tx - 40) < 0.001)
+    if finishes { driver.finish() } else { driver.cancel() }
+    harness.settle()
+
+    #expect(fixture.red.isAppeared != finishes)
+    #expect(delegate.mover.contexts.last?.isInteractive == true)
+    #expect(fixture.completions == ["dismissed Red"])
+  }
+
+  @Test func `a gesture drives the stock movement too`() {
+    let delegate = Delegate()
+    let driver = PercentDrivenInteractiveTransition()
+    delegate.driver = driver
+    fixture.blue.transitioningDelegate = delegate
+    fixture.red.transitioningDelegate = delegate
+
+    fixture.present(fixture.red)
+    driver.update(0.5)
+    driver.cancel()
+    harness.settle()
+
+    #expect(fixture.root.presentedViewController == nil)
+    #expect(fixture.root.isAppeared)
+  }
+}
