@@ -56,6 +56,8 @@ open class ViewController: Responder {
 
   /// What was registered for segues and unwinding, if anything was.
   var segueStore: SegueStore?
+  /// What others keep with this controller, by the identity of its key.
+  var associatedValues: [ObjectIdentifier: Any] = [:]
 
   /// The container that this controller left last.
   weak var formerParent: ViewController?
