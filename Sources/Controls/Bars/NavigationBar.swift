@@ -4,68 +4,233 @@
 public import ContainerCore
 public import Drawing
 
-/// The strip above a screen: a title between buttons.
+/// The strip above a screen: a title between buttons, and what else the screen's `NavigationItem` says.
+///
+/// Buttons of the bar's own stay at its ends whatever item it shows, and come before the item's.
 public final class NavigationBar: View {
-  public var title = "" {
-    didSet {
-      if title != oldValue { setNeedsDisplay() }
-    }
+  /// Points of the row of a large title.
+  public static let largeTitleHeight = 52.0
+
+  /// Points that a prompt adds.
+  public static let promptHeight = 20.0
+
+  /// The title of the bar's own item; for a bar that shows no controller's.
+  public var title: String {
+    get { ownItem.title ?? "" }
+    set { ownItem.title = newValue }
   }
 
-  /// At the leading end, in order.
+  /// At the leading end, in order, before what the item has.
   public var leadingButtons: [Button] = [] {
     didSet { replace(oldValue, with: leadingButtons) }
   }
 
-  /// At the trailing end, in order.
+  /// At the trailing end, in order, after what the item has.
   public var trailingButtons: [Button] = [] {
     didSet { replace(oldValue, with: trailingButtons) }
   }
 
-  private static let margin = 4.0
+  /// Whether items whose mode is automatic have a large title; none has where height is compact. Default
+  /// false, as UIKit.
+  public var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { heightChanged() } }
+  }
+
+  /// The item that is shown, or on its way. Default: one of the bar's own.
+  public private(set) lazy var item = ownItem
+
+  /// Where the back button leads; nil: there is none.
+  public private(set) var backItem: NavigationItem?
+
+  /// Called when the back button was activated.
+  public var onBack: (() -> Void)?
+
+  /// Called when `height(for:)` of the shown item may give another height.
+  public var onHeightChange: (() -> Void)?
+
+  private let ownItem = NavigationItem()
+  private var page: NavigationBarPage
+  /// Fades out while another one comes.
+  private var leavingPage: NavigationBarPage?
+  /// Whose row the bar's own buttons lie in.
+  private var rowPage: NavigationBarPage
 
   public override init(frame: Rect) {
+    page = NavigationBarPage(item: ownItem, backItem: nil)
+    rowPage = page
     super.init(frame: frame)
     backgroundColor = .surface
+    clipsToBounds = true
     isFocusGroup = true
     accessibilityLabel = "Bar"
+    install(page)
+  }
+
+  /// The height that the bar needs to show an item, in points.
+  public func height(for item: NavigationItem) -> Double {
+    var height = theme.metrics.barHeight
+    if item.prompt != nil { height += Self.promptHeight }
+    if showsLargeTitle(of: item) { height += Self.largeTitleHeight - collapse(of: item) }
+    return height
+  }
+
+  /// Whether an item has a large title, be it scrolled away or not.
+  public func showsLargeTitle(of item: NavigationItem) -> Bool {
+    guard traits.verticalSizeClass == .regular else { return false }
+    return switch item.largeTitleDisplayMode {
+    case .automatic: prefersLargeTitles
+    case .always: true
+    case .never: false
+    }
+  }
+
+  /// Shows an item at once.
+  ///
+  /// - Parameter backItem: The item of the screen below; nil for no back button.
+  public func setItem(_ item: NavigationItem, backItem: NavigationItem? = nil) {
+    let old = page
+    show(item, backItem: backItem)
+    rowPage = page
+    old.removeFromSuperview()
+    setNeedsLayout()
+  }
+
+  /// Begins to show another item; nothing is seen of it yet.
+  ///
+  /// - Parameters:
+  ///   - backItem: The item of the screen below; nil for no back button.
+  ///   - isForward: Whether it comes from the trailing side, as a pushed screen does.
+  public func beginTransition(
+    to item: NavigationItem, backItem: NavigationItem? = nil, isForward: Bool
+  ) -> BarTransition {
+    let old = page
+    let oldItems = (self.item, self.backItem)
+    leavingPage?.removeFromSuperview()
+    leavingPage = old
+    show(item, backItem: backItem)
+    let new = page
+    layoutIfNeeded()
+    let isMirrored = traits.layoutDirection == .rightToLeft
+    let way = isForward != isMirrored ? 1.0 : -1.0
+    View.performWithoutAnimation {
+      new.setStrength(0, offset: way)
+      old.isInert = true
+    }
+    return BarTransition { [weak self] in
+      new.setStrength(1, offset: 0)
+      old.setStrength(0, offset: -way)
+      self?.rowPage = new
+      _ = self?.layOutOwnButtons()
+    } end: { [weak self] finished in
+      View.performWithoutAnimation {
+        for page in [old, new] { page.setStrength(1, offset: 0) }
+        old.isInert = false
+        (finished ? old : new).removeFromSuperview()
+      }
+      guard let self, page === new else { return }
+      leavingPage = nil
+      if !finished {
+        page = old
+        (self.item, self.backItem) = oldItems
+        attachItems()
+      }
+      rowPage = page
+      setNeedsLayout()
+    }
   }
 
   public override func layoutSubviews() {
-    let height = min(theme.metrics.barTarget, bounds.height)
-    var x = Self.margin
-    for button in leadingButtons {
-      let size = button.sizeThatFits(bounds.size)
-      button.frame = Rect(x, (bounds.height - height) / 2, size.width, height)
-      x = button.frame.maxX
-    }
-    x = bounds.width - Self.margin
-    for button in trailingButtons.reversed() {
-      let size = button.sizeThatFits(bounds.size)
-      button.frame = Rect(x - size.width, (bounds.height - height) / 2, size.width, height)
-      x = button.frame.minX
+    let places = layOutOwnButtons()
+    for shown in [leavingPage, page].compactMap({ $0 }) {
+      let row = row(of: shown)
+      shown.frame = Rect(0, 0, bounds.width, max(height(for: shown.item), row.maxY))
+      shown.room = places
+      shown.row = row
+      shown.isLarge = showsLargeTitle(of: shown.item)
+      shown.collapse = collapse(of: shown.item)
+      shown.setNeedsLayout()
     }
   }
 
+  /// - Returns: The room that is left between them.
+  private func layOutOwnButtons() -> BarPlaces {
+    let height = min(theme.metrics.barTarget, bounds.height)
+    let middle = row(of: rowPage).midY
+    var places = BarPlaces(width: bounds.width, isMirrored: traits.layoutDirection == .rightToLeft)
+    for button in leadingButtons {
+      let width = button.sizeThatFits(bounds.size).width
+      button.frame = places.takeLeading(width, height: height, middle: middle)
+    }
+    for button in trailingButtons.reversed() {
+      let width = button.sizeThatFits(bounds.size).width
+      button.frame = places.takeTrailing(width, height: height, middle: middle)
+    }
+    return places
+  }
+
   public override func draw(_ canvas: inout Canvas) {
-    let gap = theme.metrics.gap
-    let left = (leadingButtons.last?.frame.maxX ?? 0) + gap
-    let right = (trailingButtons.first?.frame.minX ?? bounds.width) - gap
-    let font = theme.fonts.title
-    let layout = TextLayout(
-      title, font: font, width: max(0, right - left), maximumLines: 1, measurer: textMeasurer)
-    // Centered in the bar when it fits between the buttons that way.
-    let centered = (bounds.width - layout.size.width) / 2
-    let x = centered >= left && centered + layout.size.width <= right ? centered : left
-    canvas.text(layout, font, .text, at: Point(x, (bounds.height - layout.size.height) / 2))
-    let bottom = bounds.height - 1 / traits.scale
-    canvas.hairline(from: Point(0, bottom), to: Point(bounds.width, bottom))
+    // What is seen of a bar that is on its way to another height.
+    let size = presentedFrame.size
+    let bottom = size.height - 1 / traits.scale
+    canvas.hairline(from: Point(0, bottom), to: Point(size.width, bottom))
+  }
+
+  public override func traitsChanged() { heightChanged() }
+
+  // MARK: Items
+
+  func itemChanged(_ item: NavigationItem) {
+    guard item === self.item || item === backItem else { return }
+    page.reload()
+    heightChanged()
+  }
+
+  func collapseChanged(of item: NavigationItem) {
+    if item === self.item { heightChanged() }
+  }
+
+  private func heightChanged() {
+    setNeedsLayout()
+    onHeightChange?()
+  }
+
+  /// On whole pixels, so that what lies below stays sharp.
+  private func collapse(of item: NavigationItem) -> Double {
+    let scale = traits.scale
+    let collapse = (item.largeTitleCollapse * scale).rounded() / scale
+    return min(max(0, collapse), Self.largeTitleHeight)
+  }
+
+  /// Where the buttons lie.
+  private func row(of page: NavigationBarPage) -> Rect {
+    let top = page.item.prompt == nil ? 0 : Self.promptHeight
+    let height = min(theme.metrics.barHeight, bounds.height)
+    return Rect(0, top, bounds.width, height)
+  }
+
+  private func show(_ item: NavigationItem, backItem: NavigationItem?) {
+    page = NavigationBarPage(item: item, backItem: backItem)
+    self.item = item
+    self.backItem = backItem
+    install(page)
+  }
+
+  private func install(_ page: NavigationBarPage) {
+    page.onBack = { [weak self] in self?.onBack?() }
+    // Below the buttons that stay.
+    insertSubview(page, at: leavingPage == nil ? 0 : 1)
+    attachItems()
+    setNeedsLayout()
+  }
+
+  private func attachItems() {
+    item.bar = self
+    backItem?.bar = self
   }
 
   private func replace(_ old: [Button], with new: [Button]) {
     for button in old { button.removeFromSuperview() }
     for button in new { addSubview(button) }
     setNeedsLayout()
-    setNeedsDisplay()
   }
 }

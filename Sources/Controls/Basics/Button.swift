@@ -4,7 +4,7 @@
 internal import ContainerCore
 public import Drawing
 
-/// A button with an icon, a title, or both.
+/// A button with an icon, a title, or both: the icon where reading begins.
 public final class Button: Control {
   public var title: String? {
     didSet {
@@ -56,13 +56,17 @@ public final class Button: Control {
     let textWidth = title.map { textMeasurer.width(of: $0, in: font) } ?? 0
     let iconWidth = image == nil ? 0 : metrics.iconSize
     let gap = title == nil || image == nil ? 0 : metrics.gap / 2
-    var x = bounds.midX - (iconWidth + gap + textWidth) / 2
+    let width = iconWidth + gap + textWidth
+    let start = bounds.midX - width / 2
+    let isMirrored = traits.layoutDirection == .rightToLeft
     if let image {
-      let icon = Rect(x, bounds.midY - metrics.iconSize / 2, metrics.iconSize, metrics.iconSize)
+      let icon = Rect(
+        isMirrored ? start + width - iconWidth : start, bounds.midY - metrics.iconSize / 2,
+        metrics.iconSize, metrics.iconSize)
       canvas.image(image, in: icon, tint: role)
-      x += iconWidth + gap
     }
     if let title {
+      let x = isMirrored ? start : start + iconWidth + gap
       let layout = TextLayout(
         title, font: font, width: bounds.maxX - x, maximumLines: 1, measurer: textMeasurer)
       canvas.text(layout, font, role, at: Point(x, bounds.midY - layout.size.height / 2))

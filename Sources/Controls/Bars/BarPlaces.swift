@@ -1,0 +1,43 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// Deals out the width of a bar from both ends; what is leading lies at the right where reading begins
+/// there.
+nonisolated struct BarPlaces: Sendable, Equatable {
+  /// Points between the edge and the first button, which has room around its content itself.
+  static let margin = 4.0
+
+  let width: Double
+  let isMirrored: Bool
+
+  /// Points that are taken, from either end.
+  private(set) var leading: Double
+  private(set) var trailing: Double
+
+  init(width: Double, isMirrored: Bool) {
+    self.width = width
+    self.isMirrored = isMirrored
+    leading = Self.margin
+    trailing = Self.margin
+  }
+
+  /// Points between what is taken.
+  var left: Double { max(0, width - leading - trailing) }
+
+  mutating func takeLeading(_ length: Double, height: Double, middle: Double) -> Rect {
+    defer { leading += length }
+    return rect(from: leading, length, height: height, middle: middle)
+  }
+
+  mutating func takeTrailing(_ length: Double, height: Double, middle: Double) -> Rect {
+    trailing += length
+    return rect(from: width - trailing, length, height: height, middle: middle)
+  }
+
+  /// A place at a distance from the leading edge.
+  func rect(from start: Double, _ length: Double, height: Double, middle: Double) -> Rect {
+    Rect(isMirrored ? width - start - length : start, middle - height / 2, length, height)
+  }
+}

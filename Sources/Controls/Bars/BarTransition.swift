@@ -1,0 +1,26 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// What a bar shows is on its way to something else; whoever moves it runs `animate()` in an animation
+/// of its own, so that a gesture drives both, and `end(finished:)` when that has ended.
+public final class BarTransition {
+  private let change: () -> Void
+  private var finish: ((Bool) -> Void)?
+
+  init(animate change: @escaping () -> Void, end finish: @escaping (_ finished: Bool) -> Void) {
+    self.change = change
+    self.finish = finish
+  }
+
+  /// Gives everything the look that it has at the end.
+  public func animate() { change() }
+
+  /// Takes out what is not needed any more. The second call does nothing.
+  ///
+  /// - Parameter finished: False when it was turned round: the bar shows what it showed before.
+  public func end(finished: Bool) {
+    let finish = finish
+    self.finish = nil
+    finish?(finished)
+  }
+}

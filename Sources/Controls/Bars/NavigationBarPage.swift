@@ -1,0 +1,158 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// One item in a navigation bar: while the bar goes from one to another, both fade.
+final class NavigationBarPage: View {
+  /// Points that a title comes from, or goes, while it fades.
+  private static let titleTravel = 40.0
+  /// Points of a previous screen's title beyond which the back button says less.
+  private static let longestBackTitle = 160.0
+  /// The share of the large title's way after which the small one has begun to come.
+  private static let smallTitleStart = 0.6
+
+  let item: NavigationItem
+  let backItem: NavigationItem?
+  var onBack: (() -> Void)?
+
+  /// What the bar's own buttons leave, and where; set by the bar before it lays out.
+  var room = BarPlaces(width: 0, isMirrored: false)
+  var row = Rect.zero
+  var isLarge = false
+  var collapse = 0.0
+
+  private let title = Label(style: .title)
+  private let prompt = Label(style: .caption)
+  private let largeTitle = Label(style: .largeTitle)
+  /// Cuts the large title off where it goes under the row.
+  private let largeArea = View()
+  private let back = Button(label: "Back")
+  private var leading: [Button] = []
+  private var trailing: [Button] = []
+
+  init(item: NavigationItem, backItem: NavigationItem?) {
+    self.item = item
+    self.backItem = backItem
+    super.init(frame: .zero)
+    largeArea.clipsToBounds = true
+    largeArea.isUserInteractionEnabled = false
+    prompt.color = .secondaryText
+    prompt.alignment = .center
+    largeArea.addSubview(largeTitle)
+    for view in [title, prompt, largeArea, back] { addSubview(view) }
+    back.onActivate = { [weak self] in self?.onBack?() }
+    reload()
+  }
+
+  /// Takes over what the items say now.
+  func reload() {
+    title.text = item.effectiveTitle
+    largeTitle.text = item.effectiveTitle
+    prompt.text = item.prompt ?? ""
+    prompt.isHidden = item.prompt == nil
+    back.isHidden =
+      backItem == nil || item.hidesBackButton
+      || (!item.leftBarButtonItems.isEmpty && !item.leftItemsSupplementBackButton)
+    back.accessibilityLabel = backItem.map { "Back to \($0.effectiveBackTitle)" } ?? "Back"
+    for button in leading + trailing { button.removeFromSuperview() }
+    leading = item.leftBarButtonItems.compactMap { $0.makeButton() }
+    trailing = item.rightBarButtonItems.compactMap { $0.makeButton() }
+    for button in leading + trailing { addSubview(button) }
+    setNeedsLayout()
+  }
+
+  /// How much of it shows, and how far its title is off its place, in shares of its way.
+  func setStrength(_ strength: Double, offset: Double) {
+    alpha = strength
+    title.transform = .translation(offset * Self.titleTravel, 0)
+    largeTitle.transform = .translation(offset * Self.titleTravel, 0)
+  }
+
+  override func layoutSubviews() {
+    var places = room
+    let height = min(theme.metrics.barTarget, row.height)
+    let wanted = Size(bounds.width, height)
+    let titleWidth = textMeasurer.width(of: title.text, in: theme.fonts.title)
+    for button in trailing {
+      let width = button.sizeThatFits(wanted).width
+      button.frame = places.takeTrailing(width, height: height, middle: row.midY)
+    }
+    if !back.isHidden {
+      let others = leading.reduce(0) { $0 + $1.sizeThatFits(wanted).width }
+      fitBackButton(in: places.left - others, besideTitle: isLarge ? 0 : titleWidth)
+      back.frame = places.takeLeading(
+        back.sizeThatFits(wanted).width, height: height, middle: row.midY)
+    }
+    for button in leading {
+      let width = button.sizeThatFits(wanted).width
+      button.frame = places.takeLeading(width, height: height, middle: row.midY)
+    }
+    layOutTitle(titleWidth, in: places)
+    layOutPrompt()
+    layOutLargeTitle()
+  }
+
+  /// The previous title where there is room for it and for the title, else “Back”, else the arrow alone.
+  private func fitBackButton(in room: Double, besideTitle titleWidth: Double) {
+    back.image = .back(isMirrored: traits.layoutDirection == .rightToLeft)
+    let gaps = titleWidth > 0 ? 2 * theme.metrics.gap : 0
+    let previous = backItem?.effectiveBackTitle ?? ""
+    let font = theme.fonts.bodyStrong
+    let isShort = textMeasurer.width(of: previous, in: font) <= Self.longestBackTitle
+    for candidate in [isShort && !previous.isEmpty ? previous : nil, "Back"].compactMap({ $0 }) {
+      back.title = candidate
+      if back.sizeThatFits(bounds.size).width + gaps + titleWidth <= room { return }
+    }
+    back.title = nil
+  }
+
+  /// In the middle of the bar when it fits between the buttons that way.
+  private func layOutTitle(_ titleWidth: Double, in places: BarPlaces) {
+    let gap = theme.metrics.gap
+    let start = places.leading + gap
+    let end = bounds.width - places.trailing - gap
+    let width = min(titleWidth, max(0, end - start))
+    let centered = (bounds.width - width) / 2
+    let x = centered >= start && centered + width <= end ? centered : start
+    title.frame = places.rect(
+      from: x, width, height: TextLayout.lineHeight(of: theme.fonts.title), middle: row.midY)
+    let isGone = isLarge && collapse < NavigationBar.largeTitleHeight
+    title.alpha =
+      isGone
+      ? max(
+        0,
+        (collapse / NavigationBar.largeTitleHeight - Self.smallTitleStart)
+          / (1 - Self.smallTitleStart)) : 1
+  }
+
+  private func layOutPrompt() {
+    let height = TextLayout.lineHeight(of: theme.fonts.caption)
+    let inset = theme.metrics.contentInset(forWidth: bounds.width)
+    // Close to the title that it belongs to.
+    prompt.frame = Rect(
+      inset, row.minY - height + theme.metrics.gap / 3, max(0, bounds.width - 2 * inset), height)
+  }
+
+  private func layOutLargeTitle() {
+    let full = NavigationBar.largeTitleHeight
+    largeArea.isHidden = !isLarge || collapse >= full
+    largeArea.frame = Rect(0, row.maxY, bounds.width, max(0, full - collapse))
+    let inset = theme.metrics.contentInset(forWidth: bounds.width)
+    let width = min(
+      textMeasurer.width(of: largeTitle.text, in: theme.fonts.largeTitle),
+      max(0, bounds.width - 2 * inset))
+    let height = TextLayout.lineHeight(of: theme.fonts.largeTitle)
+    // It goes up under the row with what is scrolled.
+    largeTitle.frame = room.rect(
+      from: inset, width, height: height, middle: (full - height / 3) / 2 - collapse)
+  }
+}
+
+extension Image {
+  /// The arrow that leads back: against the direction of reading.
+  fileprivate static func back(isMirrored: Bool) -> Image {
+    .icon(isMirrored ? "chevron-right" : "chevron-left")
+  }
+}

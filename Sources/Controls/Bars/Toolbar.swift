@@ -1,0 +1,75 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// The strip below a screen: buttons and the spaces between them.
+public final class Toolbar: View {
+  /// From the leading end. Without a flexible space they begin there. Default none.
+  public var items: [BarButtonItem] {
+    get { page.items }
+    set {
+      let old = page
+      show(newValue)
+      old.removeFromSuperview()
+    }
+  }
+
+  private var page = ToolbarPage(items: [])
+  private var leavingPage: ToolbarPage?
+
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    backgroundColor = .surface
+    isFocusGroup = true
+    accessibilityLabel = "Toolbar"
+    install(page)
+  }
+
+  /// Begins to show other items; nothing is seen of them yet.
+  public func beginTransition(to items: [BarButtonItem]) -> BarTransition {
+    let old = page
+    leavingPage?.removeFromSuperview()
+    leavingPage = old
+    show(items)
+    let new = page
+    layoutIfNeeded()
+    View.performWithoutAnimation {
+      new.alpha = 0
+      old.isInert = true
+    }
+    return BarTransition {
+      new.alpha = 1
+      old.alpha = 0
+    } end: { [weak self] finished in
+      View.performWithoutAnimation {
+        for page in [old, new] { page.alpha = 1 }
+        old.isInert = false
+        (finished ? old : new).removeFromSuperview()
+      }
+      guard let self, page === new else { return }
+      leavingPage = nil
+      if !finished { page = old }
+      setNeedsLayout()
+    }
+  }
+
+  public override func layoutSubviews() {
+    for shown in [leavingPage, page].compactMap({ $0 }) { shown.frame = bounds }
+  }
+
+  public override func draw(_ canvas: inout Canvas) {
+    canvas.hairline(from: .zero, to: Point(bounds.width, 0))
+  }
+
+  private func show(_ items: [BarButtonItem]) {
+    page = ToolbarPage(items: items)
+    install(page)
+  }
+
+  private func install(_ page: ToolbarPage) {
+    addSubview(page)
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,57 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+
+@testable import Controls
+
+/// A navigation bar in a window.
+final class BarFixture {
+  let root = ViewController()
+  let bar: NavigationBar
+  let harness: WindowHarness
+
+  init(width: Double = 400, traits: Traits = Traits()) {
+    bar = NavigationBar()
+    harness = WindowHarness(traits: traits)
+    harness.window.rootViewController = root
+    harness.step()
+    root.view.addSubview(bar)
+    resize(to: width)
+  }
+
+  func resize(to width: Double) {
+    bar.frame = Rect(0, 0, width, bar.height(for: bar.item))
+    harness.step()
+  }
+
+  /// The buttons that show, from the left, by what they say.
+  var buttons: [String] {
+    shownButtons(in: bar).sorted { $0.place.minX < $1.place.minX }
+      .map { $0.button.title ?? $0.button.accessibilityLabel ?? "" }
+  }
+
+  /// Where the view lies that says a text.
+  func place(of text: String, style: TextStyle = .title) -> Rect? {
+    labels(in: bar).first { $0.text == text && $0.style == style }
+      .map { $0.convert($0.bounds, to: bar) }
+  }
+
+  func button(_ text: String) -> Button? {
+    shownButtons(in: bar).map(\.button).first { $0.title == text || $0.accessibilityLabel == text }
+  }
+
+  private func shownButtons(in view: View) -> [(button: Button, place: Rect)] {
+    view.subviews.filter { !$0.isHidden }.flatMap { inner in
+      (inner as? Button).map { [($0, $0.convert($0.bounds, to: bar))] } ?? shownButtons(in: inner)
+    }
+  }
+
+  private func labels(in view: View) -> [Label] {
+    view.subviews.filter { !$0.isHidden }.flatMap { inner in
+      (inner as? Label).map { [$0] } ?? labels(in: inner)
+    }
+  }
+}

@@ -1,0 +1,215 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct NavigationItemTests {
+  private func item(
+    _ title: String, left: [String] = [], right: [String] = []
+  ) -> NavigationItem {
+    let item = NavigationItem(title: title)
+    item.leftBarButtonItems = left.map { BarButtonItem(title: $0) }
+    item.rightBarButtonItems = right.map { BarButtonItem(title: $0) }
+    return item
+  }
+
+  @Test func `a controller keeps its item, whose title is its own`() {
+    let controller = ViewController()
+    controller.title = "Inbox"
+
+    #expect(controller.navigationItem === controller.navigationItem)
+    #expect(controller.navigationItem.effectiveTitle == "Inbox")
+    controller.navigationItem.title = "All mail"
+    #expect(controller.navigationItem.effectiveTitle == "All mail")
+    #expect(controller.title == "Inbox")
+  }
+
+  @Test(arguments: [false, true])
+  func `buttons lie from the ends inward, the bar's own first`(isMirrored: Bool) {
+    var traits = Traits()
+    traits.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    let fixture = BarFixture(width: 800, traits: traits)
+    fixture.bar.leadingButtons = [Button(title: "Menu", label: "Menu")]
+    fixture.bar.trailingButtons = [Button(title: "Help", label: "Help")]
+    let shown = item("Title", left: ["A", "B"], right: ["Y", "X"])
+    shown.leftItemsSupplementBackButton = true
+
+    fixture.bar.setItem(shown, backItem: item("Start"))
+    fixture.resize(to: 800)
+
+    let order = ["Menu", "Start", "A", "B", "X", "Y", "Help"]
+    #expect(fixture.buttons == (isMirrored ? order.reversed() : order))
+    let title = fixture.place(of: "Title")
+    #expect(title.map { abs($0.midX - 400) < 0.01 } == true)
+  }
+
+  @Test(arguments: [(600.0, "Previous"), (270, "Back"), (250, "Back to Previous")])
+  func `the back button says less where room is short`(width: Double, text: String) {
+    let fixture = BarFixture(width: width)
+
+    fixture.bar.setItem(item("A long title here"), backItem: item("Previous"))
+    fixture.resize(to: width)
+
+    #expect(fixture.buttons == [text])
+  }
+
+  @Test func `an arrow alone still says where it leads`() {
+    let fixture = BarFixture(width: 120)
+
+    fixture.bar.setItem(item("A long title here"), backItem: item("Previous"))
+    fixture.resize(to: 120)
+
+    let button = fixture.button("Back to Previous")
+    #expect(button?.title == nil)
+    #expect(button?.accessibilityRole == .button)
+  }
+
+  enum Hiding: CaseIterable {
+    case byItem, byLeftItems, root
+  }
+
+  @Test(arguments: Hiding.allCases)
+  func `there is no back button where none is wanted`(hiding: Hiding) {
+    let fixture = BarFixture(width: 600)
+    let shown = item("Title", left: hiding == .byLeftItems ? ["Cancel"] : [])
+    shown.hidesBackButton = hiding == .byItem
+
+    fixture.bar.setItem(shown, backItem: hiding == .root ? nil : item("Previous"))
+    fixture.resize(to: 600)
+
+    #expect(fixture.buttons == (hiding == .byLeftItems ? ["Cancel"] : []))
+  }
+
+  @Test func `what is changed in an item shows at once`() {
+    let fixture = BarFixture(width: 600)
+    let shown = item("Title", right: ["Edit"])
+    let back = item("Previous")
+    fixture.bar.setItem(shown, backItem: back)
+
+    shown.title = "Other"
+    shown.rightBarButtonItems[0].title = "Done"
+    shown.rightBarButtonItems[0].isEnabled = false
+    back.backButtonTitle = "Up"
+    fixture.harness.step()
+
+    #expect(fixture.place(of: "Other") != nil)
+    #expect(fixture.buttons == ["Up", "Done"])
+    #expect(fixture.button("Done")?.isEnabled == false)
+  }
+
+  @Test func `a press runs the item's action`() {
+    let fixture = BarFixture(width: 600)
+    var pressed = 0
+    var backs = 0
+    let shown = NavigationItem(title: "Title")
+    shown.rightBarButtonItems = [BarButtonItem(title: "Edit") { pressed += 1 }]
+    fixture.bar.setItem(shown, backItem: item("Previous"))
+    fixture.bar.onBack = { backs += 1 }
+    fixture.resize(to: 600)
+
+    fixture.harness.click(at: Point(580, 24))
+    fixture.harness.click(at: Point(20, 24))
+
+    #expect(pressed == 1)
+    #expect(backs == 1)
+  }
+
+  @Test func `prompt and large title make the bar higher`() {
+    let fixture = BarFixture(width: 600)
+    let shown = item("Title")
+    fixture.bar.setItem(shown)
+    var told = 0
+    fixture.bar.onHeightChange = { told += 1 }
+
+    #expect(fixture.bar.height(for: shown) == 48)
+    shown.prompt = "Choose one"
+    #expect(fixture.bar.height(for: shown) == 68)
+    fixture.bar.prefersLargeTitles = true
+    #expect(fixture.bar.height(for: shown) == 120)
+    shown.largeTitleCollapse = 30
+    #expect(fixture.bar.height(for: shown) == 90)
+    shown.largeTitleDisplayMode = .never
+    #expect(fixture.bar.height(for: shown) == 68)
+
+    #expect(told == 4)
+  }
+
+  @Test func `the small title is not there until the large one has gone`() {
+    let fixture = BarFixture(width: 600)
+    fixture.bar.prefersLargeTitles = true
+    let shown = item("Title")
+    fixture.bar.setItem(shown)
+    fixture.resize(to: 600)
+
+    #expect(fixture.place(of: "Title", style: .largeTitle)?.minX == 24)
+    #expect(fixture.title(of: "Title")?.alpha == 0)
+    shown.largeTitleCollapse = NavigationBar.largeTitleHeight
+    fixture.resize(to: 600)
+    #expect(fixture.title(of: "Title")?.alpha == 1)
+    #expect(fixture.place(of: "Title", style: .largeTitle) == nil)
+  }
+
+  @Test func `a turn takes the bar back to what it showed`() {
+    let fixture = BarFixture(width: 600)
+    let first = item("First", right: ["Edit"])
+    fixture.bar.setItem(first)
+    let transition = fixture.bar.beginTransition(
+      to: item("Second"), backItem: first, isForward: true)
+    transition.animate()
+
+    transition.end(finished: false)
+    fixture.harness.step()
+
+    #expect(fixture.bar.item === first)
+    #expect(fixture.buttons == ["Edit"])
+    #expect(fixture.place(of: "First") != nil)
+    #expect(fixture.place(of: "Second") == nil)
+  }
+
+  @Test func `a bar button needs words`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = BarButtonItem(image: .icon("menu")) }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a toolbar shares the room among its flexible spaces`(isMirrored: Bool) {
+    var traits = Traits()
+    traits.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    let root = ViewController()
+    let harness = WindowHarness(traits: traits)
+    harness.window.rootViewController = root
+    harness.step()
+    let toolbar = Toolbar(frame: Rect(0, 0, 600, 48))
+    toolbar.items = [
+      BarButtonItem(title: "A"), .flexibleSpace(), BarButtonItem(title: "B"), .flexibleSpace(),
+      BarButtonItem(title: "C"),
+    ]
+    root.view.addSubview(toolbar)
+    harness.step()
+
+    let places = toolbar.subviews[0].subviews.map(\.frame)
+    #expect(places.count == 3)
+    #expect(abs(places[1].midX - 300) < 0.01)
+    #expect(places[isMirrored ? 2 : 0].minX == 4)
+    #expect(places[isMirrored ? 0 : 2].maxX == 596)
+  }
+}
+
+extension BarFixture {
+  fileprivate func title(of text: String) -> Label? {
+    func find(_ view: View) -> Label? {
+      for inner in view.subviews {
+        if let label = inner as? Label, label.text == text, label.style == .title { return label }
+        if let label = find(inner) { return label }
+      }
+      return nil
+    }
+    return find(bar)
+  }
+}
