@@ -19,6 +19,8 @@ open class ScrollView: View {
   private static let minimumCoastingVelocity = 40.0
   /// Points a second below which a coasting content rests: less than a pixel in six frames.
   private static let restingVelocity = 8.0
+  /// Points that a position may be off by being summed up from two.
+  private static let rounding = 1e-6
   /// Brings a stretched content back: no overshoot, at rest after about half a second as UIKit's.
   private static let returning = Spring(dampingRatio: 1, response: 0.4)
 
@@ -39,10 +41,14 @@ open class ScrollView: View {
     set {
       stopMotion()
       scroll(to: newValue)
+      if offset > 0 { header?.scrollHeaderCollapse = headerLength }
     }
   }
 
   public var maximumOffset: Double { max(0, contentHeight - bounds.height) }
+
+  /// What gets lower before the content scrolls. Default none.
+  public weak var header: (any ScrollHeader)?
 
   /// Called when a person scrolled, not when code did.
   public var onScroll: (() -> Void)?
@@ -166,10 +172,10 @@ open class ScrollView: View {
   open override func wheelTurned(_ event: WheelEvent) -> Bool {
     let notches = event.scrollDelta.y
     guard notches != 0, !event.modifiers.contains(.control) else { return false }
-    let old = exactOffset
+    let old = position
     stopMotion()
     scrollByHand(to: exactOffset + notches * Self.wheelStep)
-    return exactOffset != old
+    return position != old
   }
 
   open override var keyCommands: [KeyCommand] {
@@ -179,7 +185,7 @@ open class ScrollView: View {
       scrollCommand("Scroll down", .init(.down)) { $0 + Self.wheelStep },
       scrollCommand("Scroll a page up", .init(.pageUp), .init(.space, .shift)) { $0 - page },
       scrollCommand("Scroll a page down", .init(.pageDown), .init(.space)) { $0 + page },
-      scrollCommand("Scroll to the top", .init(.home)) { _ in 0 },
+      scrollCommand("Scroll to the top", .init(.home)) { _ in -.infinity },
       scrollCommand("Scroll to the end", .init(.end)) { [weak self] _ in self?.maximumOffset ?? 0 },
     ]
   }
@@ -198,8 +204,31 @@ open class ScrollView: View {
 
   // MARK: Scrolling
 
+  private var headerLength: Double { header?.scrollHeaderLength ?? 0 }
+
+  private var headerCollapse: Double { header?.scrollHeaderCollapse ?? 0 }
+
+  /// How far all is scrolled: what the header has given up counts.
+  private var position: Double { exactOffset + headerCollapse }
+
   private func scrollByHand(to offset: Double) {
-    showByHand(min(max(0, offset), maximumOffset))
+    scrollByHand(toPosition: offset + headerCollapse)
+  }
+
+  private func scrollByHand(toPosition wanted: Double) {
+    let position = min(max(0, wanted), maximumOffset + headerCollapse)
+    showByHand(position - collapseHeader(to: position))
+  }
+
+  /// The header comes first.
+  ///
+  /// - Returns: What it has given up of a position.
+  private func collapseHeader(to position: Double) -> Double {
+    guard let header else { return 0 }
+    let room = maximumOffset + header.scrollHeaderCollapse
+    let collapse = min(max(0, min(position, room)), header.scrollHeaderLength)
+    header.scrollHeaderCollapse = collapse
+    return collapse
   }
 
   /// Also beyond the ends.
@@ -236,13 +265,13 @@ open class ScrollView: View {
     switch pan.state {
     case .began:
       stopMotion()
-      panStart = band.pulled(exactOffset)
+      panStart = band.pulled(exactOffset) + headerCollapse
     case .changed:
       let wanted = panStart - pan.translation
       if isTouched, maximumOffset > 0 {
-        showByHand(band.shown(wanted))
+        showByHand(band.shown(wanted - collapseHeader(to: wanted)))
       } else {
-        scrollByHand(to: wanted)
+        scrollByHand(toPosition: wanted)
       }
     case .ended:
       release(at: -pan.velocity)
@@ -272,19 +301,20 @@ open class ScrollView: View {
       return
     }
     // A critically damped spring whose target lies where the decay would end follows that decay.
-    let target = exactOffset + velocity / Self.coastingDecay
+    let start = position
+    let target = start + velocity / Self.coastingDecay
     let bounces = isTouched
     motion = window.animations.animate(
-      from: exactOffset, to: target, velocity: velocity,
+      from: start, to: target, velocity: velocity,
       motion: .spring(Spring(dampingRatio: 1, response: 2 * Double.pi / Self.coastingDecay)),
       precision: 0.5
     ) { [weak self] value in
       guard let self else { return }
       let wanted = value + motionShift
-      scrollByHand(to: wanted)
+      scrollByHand(toPosition: wanted)
       let velocity = motion?.velocity ?? 0
       // At an end, or too slow to be seen: a click must not find it moving.
-      if exactOffset != wanted {
+      if abs(position - wanted) > Self.rounding {
         stopMotion()
         if bounces { comeBack(at: velocity) }
       } else if abs(velocity) < Self.restingVelocity {

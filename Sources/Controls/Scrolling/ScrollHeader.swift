@@ -1,0 +1,22 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Something above a scroll view that gets lower before the content scrolls, and higher again when it is
+/// back at its start: a bar with a large title.
+public protocol ScrollHeader: AnyObject {
+  /// Points that it can give up. 0 for none.
+  var scrollHeaderLength: Double { get }
+
+  /// Points that it has given up, 0…`scrollHeaderLength`. The scroll view sets it while a person scrolls;
+  /// whoever lays both out gives the scroll view as much room as that says.
+  var scrollHeaderCollapse: Double { get set }
+}
+
+extension NavigationItem: ScrollHeader {
+  public var scrollHeaderLength: Double { NavigationBar.largeTitleHeight }
+
+  public var scrollHeaderCollapse: Double {
+    get { largeTitleCollapse }
+    set { largeTitleCollapse = newValue }
+  }
+}
