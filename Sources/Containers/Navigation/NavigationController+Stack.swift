@@ -1,0 +1,127 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+
+extension NavigationController {
+  /// Puts a screen on top.
+  ///
+  /// A screen that is just being popped turns round. Any other change that is under way comes first to its
+  /// end (contract 5.1). A child of another controller leaves that first. Pushing a screen that is in the
+  /// stack, or another navigation controller, stops the program.
+  ///
+  /// - Parameters:
+  ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
+  ///   - completion: Hears once: true when the screen is there, false when something else was decided.
+  public func pushViewController(
+    _ controller: ViewController, animated: Bool = true,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    change(animated: animated, completion: completion) { stack in
+      precondition(
+        !stack.contains { $0 === controller },
+        "\(controller) is in the stack already: pop to it, or push another one")
+      return stack + [controller]
+    }
+  }
+
+  /// Takes the top screen off. One that is just being pushed turns round.
+  ///
+  /// - Parameter completion: Hears once: true when it is off, false when something else was decided, or
+  ///   when there is only the root, which stays.
+  /// - Returns: The screen that goes; nil for the root. Called from a callback of a change, what the present
+  ///   stack says.
+  @discardableResult
+  public func popViewController(
+    animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> ViewController? {
+    let stack = viewControllers
+    change(animated: animated, completion: completion) { stack in
+      stack.count > 1 ? stack.dropLast() : nil
+    }
+    return stack.count > 1 ? stack.last : nil
+  }
+
+  /// Takes off all screens above one, which has to be in the stack.
+  ///
+  /// - Returns: Those that go, from the bottom.
+  @discardableResult
+  public func popToViewController(
+    _ controller: ViewController, animated: Bool = true,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> [ViewController] {
+    let stack = viewControllers
+    change(animated: animated, completion: completion) { stack in
+      guard let index = stack.firstIndex(where: { $0 === controller }) else {
+        preconditionFailure("\(controller) is not in the stack, so nothing can be popped to it")
+      }
+      return Array(stack[...index])
+    }
+    let index = stack.firstIndex { $0 === controller }
+    return index.map { Array(stack[($0 + 1)...]) } ?? []
+  }
+
+  /// Takes off all screens but the root.
+  ///
+  /// - Returns: Those that go, from the bottom.
+  @discardableResult
+  public func popToRootViewController(
+    animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> [ViewController] {
+    let stack = viewControllers
+    change(animated: animated, completion: completion) { stack in Array(stack.prefix(1)) }
+    return Array(stack.dropFirst())
+  }
+
+  /// Gives the stack other screens: at least one, each another one.
+  ///
+  /// Animated, it goes back when the new top was in the stack below the old one, and forward otherwise, as
+  /// UIKit. When the top stays, the others change at once and nothing is seen.
+  public func setViewControllers(
+    _ controllers: [ViewController], animated: Bool,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    Self.check(controllers)
+    change(animated: animated, completion: completion) { _ in controllers }
+  }
+
+  static func check(_ controllers: [ViewController]) {
+    precondition(!controllers.isEmpty, "A navigation controller needs at least one screen")
+    precondition(
+      Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
+      "Each screen can be in the stack once: \(controllers)")
+    for case let inner as NavigationController in controllers {
+      preconditionFailure(
+        "\(inner) is a navigation controller: show its screens, or present it (as UIKit)")
+    }
+  }
+
+  /// Goes to another stack.
+  ///
+  /// - Parameter stack: Asked when the change begins, which may be after one that is being carried out;
+  ///   nil for nothing.
+  func change(
+    animated: Bool, completion: ((Bool) -> Void)?,
+    to stack: @escaping ([ViewController]) -> [ViewController]?
+  ) {
+    if isPerforming {
+      postponed.append { [weak self] in
+        self?.change(animated: animated, completion: completion, to: stack)
+      }
+      return
+    }
+    guard let new = stack(viewControllers) else {
+      completion?(false)
+      return
+    }
+    Self.check(new)
+    perform(
+      .set(new.map(NavigationScreen.init), animated: animated && canAnimate), completion: completion
+    )
+  }
+
+  /// Animation needs a window and the person's consent.
+  var canAnimate: Bool {
+    viewIfLoaded?.window != nil && isAppeared && !view.traits.reducesMotion
+  }
+}

@@ -1,0 +1,58 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+internal import Drawing
+
+/// The way a navigation controller goes by itself: the upper screen slides over the lower one, which moves
+/// along a little and is dimmed, with a shadow between them; mirrored where reading begins at the right.
+public final class NavigationSlide: ViewControllerAnimatedTransitioning {
+  /// Seconds (look.md).
+  public static let duration = 0.35
+
+  /// The share of the width that the lower screen moves.
+  static let parallax = 0.3
+
+  /// How dark the lower screen gets below the upper one.
+  static let dimming = 0.08
+
+  /// Fast at first, so that a screen that is let go goes on without a halt.
+  static let curve = Curve(0.2, 0.7, 0.2, 1)
+
+  public let operation: NavigationOperation
+
+  public init(operation: NavigationOperation) {
+    self.operation = operation
+  }
+
+  public func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator {
+    let stage = context.containerView
+    let isPush = operation == .push
+    let upper = (isPush ? context.to : context.from)?.viewIfLoaded
+    let lower = (isPush ? context.from : context.to)?.viewIfLoaded
+    let scrim = View(frame: stage.bounds)
+    scrim.backgroundColor = .fixed(.black)
+    scrim.autoresizingMask = .fill
+    scrim.isUserInteractionEnabled = false
+    if let upper { stage.insertSubview(scrim, below: upper) }
+    // In the dark the scrim alone shows no edge.
+    let ownShadow = upper?.shadow
+    upper?.shadow = DrawerShadow().shadow(strength: 1, theme: stage.theme)
+    let isMirrored = stage.traits.layoutDirection == .rightToLeft
+    let width = stage.bounds.width * (isMirrored ? -1 : 1)
+    func place(covered: Bool) {
+      upper?.transform = covered ? .identity : .translation(width, 0)
+      lower?.transform = covered ? .translation(-width * Self.parallax, 0) : .identity
+      scrim.alpha = covered ? Self.dimming : 0
+    }
+    View.performWithoutAnimation { place(covered: !isPush) }
+    let animator = PropertyAnimator(
+      motion: .curve(Self.curve, duration: Self.duration),
+      animations: { place(covered: isPush) })
+    animator.addCompletion { _ in
+      scrim.removeFromSuperview()
+      upper?.shadow = ownShadow
+    }
+    return animator
+  }
+}

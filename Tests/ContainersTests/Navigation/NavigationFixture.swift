@@ -1,0 +1,100 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+
+@testable import Containers
+
+/// A navigation controller in a window, with a log of all callbacks of its screens.
+final class NavigationFixture {
+  final class Field: View {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  /// A screen with two fields.
+  final class Screen: ViewController {
+    let fields = [Field(frame: Rect(10, 10, 50, 20)), Field(frame: Rect(10, 40, 50, 20))]
+    var sizes: [Size] = []
+    var onCallback: ((String) -> Void)?
+
+    override func viewDidLoad() {
+      view.backgroundColor = .surface
+      for field in fields { view.addSubview(field) }
+    }
+
+    override func viewWillAppear(_ animated: Bool) { onCallback?("WA") }
+    override func viewDidAppear(_ animated: Bool) { onCallback?("DA") }
+    override func viewWillDisappear(_ animated: Bool) { onCallback?("WD") }
+    override func viewDidDisappear(_ animated: Bool) { onCallback?("DD") }
+
+    override func viewWillTransition(
+      to size: Size, with coordinator: SizeTransitionCoordinator
+    ) {
+      sizes.append(size)
+      super.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  let recorder = CallbackRecorder()
+  let root: Screen
+  let first: Screen
+  let second: Screen
+  let navigation: NavigationController
+  let harness: WindowHarness
+  private(set) var completions: [String] = []
+
+  init(_ titles: [String] = ["Root"], size: Size = Size(800, 600), traits: Traits = Traits()) {
+    let screens = ["Root", "First", "Second"].map { title in
+      let screen = Screen()
+      screen.title = title
+      return screen
+    }
+    root = screens[0]
+    first = screens[1]
+    second = screens[2]
+    for screen in screens { screen.containmentObserver = recorder }
+    navigation = NavigationController(
+      viewControllers: screens.filter { titles.contains($0.title ?? "") })
+    navigation.title = "nav"
+    harness = WindowHarness(size: size, traits: traits)
+    harness.window.rootViewController = navigation
+    harness.step()
+    harness.settle()
+    _ = recorder.take()
+  }
+
+  var titles: [String] { navigation.viewControllers.compactMap(\.title) }
+
+  /// What was heard since the last time, without the prefix `view` of appearance callbacks.
+  func take() -> [String] {
+    recorder.take().filter { !$0.hasSuffix("viewIsAppearing") }
+      .map { $0.replacing("view", with: "") }
+  }
+
+  /// A completion that writes down what it hears.
+  func note(_ name: String) -> (Bool) -> Void {
+    { [weak self] in self?.completions.append("\(name) \($0)") }
+  }
+
+  func push(_ screen: ViewController, animated: Bool = true) {
+    navigation.pushViewController(
+      screen, animated: animated, completion: note("push \(screen.title ?? "")"))
+  }
+
+  func pop(animated: Bool = true) {
+    navigation.popViewController(animated: animated, completion: note("pop"))
+  }
+
+  /// Drags from the leading edge, and leaves the pointer down.
+  func dragBack(to x: Double, in seconds: Double = 0.4) {
+    harness.press(at: Point(5, 300))
+    harness.drag(from: Point(5, 300), to: Point(x, 300), in: seconds)
+  }
+
+  /// Views on the stage are those of the screens that show, and nothing else.
+  var staged: [String] {
+    navigation.stage.subviews.map { $0.viewController?.title ?? "other" }
+  }
+}

@@ -1,0 +1,89 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+struct NavigationFocusTests {
+  private func focused(in fixture: NavigationFixture) -> Responder? {
+    fixture.harness.window.focus.firstResponder
+  }
+
+  @Test(arguments: [true, false])
+  func `the keyboard goes into the pushed screen and comes back to its place`(animated: Bool) {
+    let fixture = NavigationFixture()
+    fixture.harness.window.focus.focus(fixture.root.fields[1])
+
+    fixture.push(fixture.first, animated: animated)
+    #expect(focused(in: fixture) === fixture.first.fields[0])
+    fixture.harness.settle()
+    #expect(focused(in: fixture) === fixture.first.fields[0])
+    fixture.pop(animated: animated)
+    fixture.harness.settle()
+
+    #expect(focused(in: fixture) === fixture.root.fields[1])
+  }
+
+  @Test func `a drag that is called off gives it back`() {
+    let fixture = NavigationFixture(["Root", "First"])
+    fixture.harness.window.focus.focus(fixture.first.fields[1])
+
+    fixture.dragBack(to: 300)
+    #expect(focused(in: fixture) !== fixture.first.fields[1])
+    fixture.harness.advance(by: 0.3)
+    fixture.harness.release(at: Point(300, 300))
+    fixture.harness.settle()
+
+    #expect(focused(in: fixture) === fixture.first.fields[1])
+  }
+
+  @Test func `what is covered cannot be reached while a change runs`() {
+    let fixture = NavigationFixture()
+    let window = fixture.harness.window
+
+    fixture.push(fixture.first)
+    fixture.harness.advance(by: 0.1)
+
+    #expect(!window.focus.canFocus(fixture.root.fields[0]))
+    #expect(window.focus.canFocus(fixture.first.fields[0]))
+    fixture.pop()
+    #expect(window.focus.canFocus(fixture.root.fields[0]))
+    #expect(!window.focus.canFocus(fixture.first.fields[0]))
+  }
+
+  @Test func `a keyboard that is somewhere else stays there`() {
+    let outer = ViewController()
+    let field = NavigationFixture.Field(frame: Rect(0, 0, 50, 20))
+    let root = NavigationFixture.Screen()
+    let next = NavigationFixture.Screen()
+    let navigation = NavigationController(rootViewController: root)
+    outer.addChild(navigation)
+    outer.view.addSubview(navigation.view)
+    outer.view.addSubview(field)
+    navigation.view.frame = Rect(0, 50, 800, 500)
+    navigation.didMove(toParent: outer)
+    let harness = WindowHarness(root: outer)
+    harness.window.focus.focus(field)
+
+    navigation.pushViewController(next)
+    harness.settle()
+
+    #expect(harness.window.focus.firstResponder === field)
+  }
+
+  @Test func `the button that leads back keeps Tab's order and names where it leads`() throws {
+    let fixture = NavigationFixture(["Root", "First"])
+
+    fixture.harness.key(.tab)
+    let stops = (0..<4).compactMap { _ -> String? in
+      defer { fixture.harness.key(.tab) }
+      return (focused(in: fixture) as? View)?.accessibilityLabel
+    }
+
+    #expect(stops.contains("Back to Root"))
+  }
+}

@@ -1,0 +1,130 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+struct NavigationGestureTests {
+  @Test func `the screen follows the pointer`() {
+    let fixture = NavigationFixture(["Root", "First"])
+
+    fixture.dragBack(to: 409)
+
+    // The first points of a drag only say that it is one.
+    let moved = fixture.first.view.convert(Point.zero, to: nil).x
+    #expect(moved == 800)
+    let share = fixture.navigation.transition?.fractionComplete ?? 0
+    #expect(abs(share - 0.5) < 0.02)
+  }
+
+  @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
+  func `it begins at the leading edge only`(direction: Traits.LayoutDirection) {
+    var traits = Traits()
+    traits.layoutDirection = direction
+    let fixture = NavigationFixture(["Root", "First"], traits: traits)
+    let isMirrored = direction == .rightToLeft
+    func drag(from start: Double, by distance: Double) {
+      let way = isMirrored ? -distance : distance
+      let from = Point(isMirrored ? 800 - start : start, 300)
+      fixture.harness.press(at: from)
+      fixture.harness.drag(from: from, to: Point(from.x + way, 300), in: 0.2)
+      fixture.harness.release(at: Point(from.x + way, 300))
+      fixture.harness.settle()
+    }
+
+    drag(from: 25, by: 500)
+    #expect(fixture.titles == ["Root", "First"])
+    drag(from: 15, by: 500)
+
+    #expect(fixture.titles == ["Root"])
+  }
+
+  @Test func `a drag of the root is left to whatever is around`() {
+    let fixture = NavigationFixture()
+
+    fixture.dragBack(to: 500)
+
+    #expect(fixture.navigation.machine.change == nil)
+    #expect(!fixture.navigation.interactivePopGestureRecognizer.state.isActive)
+  }
+
+  @Test func `what keeps drags for itself keeps them at the edge too`() {
+    let fixture = NavigationFixture(["Root", "First"])
+    let slider = View(frame: Rect(0, 200, 200, 100))
+    slider.dragAxes = .horizontal
+    fixture.first.view.addSubview(slider)
+    fixture.harness.step()
+
+    fixture.dragBack(to: 500)
+
+    #expect(fixture.navigation.machine.change == nil)
+  }
+
+  @Test func `it can be turned off`() {
+    let fixture = NavigationFixture(["Root", "First"])
+    fixture.navigation.interactivePopGestureRecognizer.isEnabled = false
+
+    fixture.dragBack(to: 500)
+
+    #expect(fixture.navigation.machine.change == nil)
+  }
+
+  @Test(arguments: [(0.6, 0.0, true), (0.4, 0, false), (0.1, 500, true), (0.9, -500, false)])
+  func `velocity decides, else the position`(share: Double, velocity: Double, ends: Bool) {
+    #expect(
+      NavigationRelease(share: share, velocity: velocity, length: 800).reachesEnd == ends)
+  }
+
+  @Test func `with reduced motion a release shows no frame in between`() {
+    var traits = Traits()
+    traits.reducesMotion = true
+    let fixture = NavigationFixture(["Root", "First"], traits: traits)
+
+    fixture.dragBack(to: 600)
+    fixture.harness.release(at: Point(600, 300))
+
+    #expect(fixture.titles == ["Root"])
+    #expect(fixture.navigation.transition == nil)
+    #expect(fixture.staged == ["Root"])
+  }
+
+  @Test func `the mouse's back button leads back, and out at the root`() {
+    let fixture = NavigationFixture(["Root", "First"])
+    var out = 0
+    fixture.harness.window.windowKeyCommands = [
+      KeyCommand("Out", shortcuts: [.init(.back), .init(.escape)]) {
+        out += 1
+        return true
+      }
+    ]
+
+    fixture.harness.press(at: Point(400, 300), button: .back)
+    fixture.harness.settle()
+    #expect(fixture.titles == ["Root"])
+    #expect(out == 0)
+    fixture.harness.press(at: Point(400, 300), button: .back)
+    fixture.harness.key(.escape)
+
+    #expect(out == 2)
+  }
+
+  @Test func `Escape belongs to what takes it inside`() {
+    final class Taker: View {
+      override var canBecomeFirstResponder: Bool { true }
+      override func keyDown(_ event: KeyEvent) -> Bool { event.key == .escape }
+    }
+    let fixture = NavigationFixture(["Root", "First"])
+    let taker = Taker(frame: Rect(10, 100, 50, 20))
+    fixture.first.view.addSubview(taker)
+    fixture.harness.window.focus.focus(taker)
+
+    fixture.harness.key(.escape)
+
+    #expect(fixture.titles == ["Root", "First"])
+  }
+}

@@ -1,0 +1,229 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Controls
+import Drawing
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Containers
+
+/// Whatever a person and a program do, in any order: 20,000 inputs in sequences of 40. A failure names its
+/// seed, and `DRAWER_RANDOM_SEED=S` replays that one alone.
+struct NavigationRandomTests {
+  private static let sequences: UInt64 = 500
+  private static let length = 40
+
+  @Test func `no sequence of inputs breaks a rule`() {
+    let environment = ProcessInfo.processInfo.environment
+    var seeds = 0..<(environment["DRAWER_RANDOM_SEQUENCES"].flatMap(UInt64.init) ?? Self.sequences)
+    if let seed = environment["DRAWER_RANDOM_SEED"].flatMap(UInt64.init) { seeds = seed..<seed + 1 }
+    for seed in seeds {
+      let run = NavigationRandomRun(seed: seed)
+      run.perform(Self.length)
+      for failure in run.failures {
+        Issue.record("seed \(seed): \(failure)\n\(run.inputs.joined(separator: "\n"))")
+      }
+      if !run.failures.isEmpty { return }
+    }
+  }
+}
+
+/// One random sequence on one navigation controller, and what has to hold after each input.
+final class NavigationRandomRun {
+  private(set) var inputs: [String] = []
+  private(set) var failures: [String] = []
+  private var random: SeededGenerator
+  private let screens: [NavigationFixture.Screen]
+  private let navigation: NavigationController
+  private let harness: WindowHarness
+  private var calls = 0
+  private var completions: [Int: Int] = [:]
+  private var pointer: Point?
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    screens = (0..<5).map { index in
+      let screen = NavigationFixture.Screen()
+      screen.title = "Screen \(index)"
+      screen.navigationItem.prompt = index == 3 ? "Prompt" : nil
+      return screen
+    }
+    navigation = NavigationController(rootViewController: screens[0])
+    navigation.navigationBar.prefersLargeTitles = Bool.random(using: &random)
+    harness = WindowHarness()
+    harness.expectsCleanContainment = false
+    // It hears of them off screen too.
+    for controller in screens + [navigation] { controller.containmentObserver = harness.checker }
+    harness.window.rootViewController = navigation
+    harness.step()
+  }
+
+  func perform(_ count: Int) {
+    for _ in 0..<count where failures.isEmpty {
+      act()
+      check()
+    }
+    guard failures.isEmpty else { return }
+    if let pointer { harness.release(at: pointer) }
+    harness.settle()
+    check()
+    checkEnd()
+  }
+
+  private func act() {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0, 1: push()
+    case 2: call("pop") { navigation.popViewController(animated: $0, completion: $1) }
+    case 3: call("root") { navigation.popToRootViewController(animated: $0, completion: $1) }
+    case 4: set()
+    case 5: press()
+    case 6, 7: move()
+    case 8: release()
+    case 9: key()
+    case 10: change()
+    default: tick(Int.random(in: 1...15, using: &random))
+    }
+    if Bool.random(using: &random) { tick(1) }
+  }
+
+  private func call(_ name: String, _ body: (Bool, @escaping (Bool) -> Void) -> Void) {
+    let isAnimated = Int.random(in: 0..<3, using: &random) > 0
+    inputs.append("\(name) \(isAnimated)")
+    calls += 1
+    let number = calls
+    completions[number] = 0
+    body(isAnimated) { [weak self] _ in self?.completions[number, default: 0] += 1 }
+  }
+
+  private func push() {
+    let free = screens.filter { screen in
+      !navigation.viewControllers.contains { $0 === screen }
+    }
+    guard let screen = free.randomElement(using: &random) else { return }
+    call("push \(screen.title ?? "")") {
+      navigation.pushViewController(screen, animated: $0, completion: $1)
+    }
+  }
+
+  private func set() {
+    let stack = screens.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random))
+    call("set \(stack.compactMap(\.title))") {
+      navigation.setViewControllers(Array(stack), animated: $0, completion: $1)
+    }
+  }
+
+  private func press() {
+    guard pointer == nil else { return move() }
+    let point = Point([3.0, 30, 500].randomElement(using: &random) ?? 3, 20 + 300)
+    inputs.append("press \(point.x)")
+    pointer = point
+    harness.press(at: point)
+  }
+
+  private func move() {
+    guard let from = pointer else { return tick(1) }
+    let to = Point(from.x + Double.random(in: -200...300, using: &random), from.y)
+    inputs.append("move \(to.x)")
+    pointer = to
+    harness.clock.advance(by: 1.0 / 60)
+    harness.move(to: to)
+    harness.step()
+  }
+
+  private func release() {
+    guard let point = pointer else { return }
+    inputs.append("release")
+    pointer = nil
+    harness.release(at: point)
+  }
+
+  private func key() {
+    let keys: [(Key, KeyModifiers)] = [(.escape, []), (.left, .alt), (.tab, []), (.return, [])]
+    let (key, modifiers) = keys.randomElement(using: &random) ?? (.escape, [])
+    inputs.append("key \(key)")
+    harness.key(key, modifiers)
+  }
+
+  private func change() {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0:
+      let size = [Size(480, 320), Size(1000, 700)].randomElement(using: &random) ?? Size(480, 320)
+      inputs.append("resize \(size)")
+      harness.resize(to: size)
+    case 1:
+      inputs.append("bar")
+      navigation.setNavigationBarHidden(!navigation.isNavigationBarHidden, animated: true)
+    case 2:
+      inputs.append("toolbar")
+      navigation.setToolbarHidden(!navigation.isToolbarHidden, animated: true)
+    case 3:
+      inputs.append("memory")
+      navigation.unloadsViewsOffScreen.toggle()
+      harness.window.deliverMemoryWarning()
+    default:
+      let isShown = harness.window.rootViewController === navigation
+      inputs.append("shown \(!isShown)")
+      harness.window.rootViewController = isShown ? ViewController() : navigation
+      harness.step()
+    }
+  }
+
+  private func tick(_ count: Int) {
+    inputs.append("tick \(count)")
+    for _ in 0..<count {
+      harness.clock.advance(by: 1.0 / 60)
+      harness.step()
+      check()
+    }
+  }
+
+  private func check() {
+    for (number, count) in completions where count > 1 {
+      fail("completion \(number) was called \(count) times")
+    }
+    if let focused = harness.window.focus.firstResponder as? View,
+      !focused.isReachable(in: harness.window)
+    {
+      fail("the keyboard is on something covered")
+    }
+    if let share = navigation.transition?.fractionComplete, !(0...1).contains(share) {
+      fail("the way is done to \(share)")
+    }
+    for violation in harness.checker.violations { fail("\(violation)") }
+  }
+
+  private func checkEnd() {
+    let stack = navigation.viewControllers
+    if navigation.machine.change != nil { fail("it is still on its way") }
+    for (number, count) in completions where count != 1 {
+      fail("completion \(number) was called \(count) times")
+    }
+    if Set(navigation.children.map(ObjectIdentifier.init)) != Set(stack.map(ObjectIdentifier.init))
+    {
+      fail("children are \(navigation.children.map(\.title)), the stack \(stack.map(\.title))")
+    }
+    let isShown = harness.window.rootViewController === navigation
+    for screen in screens {
+      let isTop = screen === stack.last && isShown
+      if screen.isAppeared != isTop || screen.isInAppearanceTransition {
+        fail("\(screen.title ?? "") appeared: \(screen.isAppeared), top: \(isTop)")
+      }
+      if (screen.viewIfLoaded?.window != nil) != isTop { fail("\(screen.title ?? "") lies wrong") }
+      if let view = screen.viewIfLoaded, view.transform != .identity || view.isInert {
+        fail("\(screen.title ?? "") looks as in a change")
+      }
+    }
+    if isShown, navigation.stage.subviews.count != 1 { fail("something is left on the stage") }
+    if isShown, let top = stack.last {
+      let wanted = navigation.contentFrame(of: top, in: harness.window.size)
+      if top.view.frame != wanted { fail("the top lies at \(top.view.frame), not \(wanted)") }
+    }
+    harness.checker.finished()
+    for violation in harness.checker.violations { fail("\(violation)") }
+  }
+
+  private func fail(_ text: String) { failures.append(text) }
+}
