@@ -154,8 +154,8 @@ extension DrawerController {
 
   /// The bar's own controls come before any drag.
   private func isOnButton(_ location: Point, in area: Area) -> Bool {
-    guard case .bar = area, let centerBar else { return false }
-    return centerBar.hitTest(location - stage.frame.origin) is Control
+    guard case .bar = area else { return false }
+    return stage.hitTest(location - stage.frame.origin) is Control
   }
 
   // MARK: Drags

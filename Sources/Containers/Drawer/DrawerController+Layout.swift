@@ -36,13 +36,46 @@ extension DrawerController {
       positions, settled: settled, centerIsAway: machine.isCenterAway)
     self.stage.frame = stage
     centerBar?.frame = geometry.bar(in: stage)
-    contentHost.frame = geometry.content(in: stage)
+    layOutCenters(in: stage, geometry)
     scrim.frame = view.bounds
     for slot in slots.all {
       slot.host.frame = geometry.frame(of: slot.side, positions, settled: settled)
       layOutBorder(of: slot, geometry)
       layOutGrip(of: slot, geometry)
     }
+  }
+
+  /// The center has the room below the bar; one with a bar of its own has all of the stage, and the bar
+  /// lies behind it while one gives way to the other. Runs in every frame: it takes no room from the heap.
+  private func layOutCenters(in stage: Rect, _ geometry: DrawerGeometry) {
+    contentHost.frame =
+      isBarApart ? geometry.content(in: stage) : Rect(origin: .zero, size: stage.size)
+    centerBar?.isHidden =
+      !showsCenterBar(for: shownCenter) && dissolvingCenter.map(showsCenterBar(for:)) != true
+    layOutCenter(shownCenter)
+    if let dissolvingCenter { layOutCenter(dissolvingCenter) }
+  }
+
+  private func layOutCenter(_ controller: ViewController) {
+    guard let child = controller.viewIfLoaded, child.superview === contentHost else { return }
+    child.frame = centerFrame(of: controller)
+  }
+
+  /// The center that the new one appears over.
+  private var dissolvingCenter: ViewController? {
+    if case .dissolving = machine.state { outgoing } else { nil }
+  }
+
+  /// Whether all that is on the stage lies below the bar.
+  private var isBarApart: Bool {
+    showsCenterBar(for: shownCenter) && dissolvingCenter.map(showsCenterBar(for:)) != false
+  }
+
+  /// In the coordinates of the centers' host.
+  func centerFrame(of controller: ViewController) -> Rect {
+    let isBelowBar = centerBar != nil && !isBarApart && showsCenterBar(for: controller)
+    return contentHost.bounds.inset(
+      by: Insets(top: isBelowBar ? traits.theme.metrics.barHeight : 0))
   }
 
   func positionsChanged(from old: DrawerPositions? = nil) {
@@ -75,7 +108,8 @@ extension DrawerController {
     if let slot = slots.all.first(where: { $0.controller === child }) {
       return geometry.frame(of: slot.side, positions, settled: rest).size
     }
-    return geometry.content(in: geometry.stage(positions, settled: rest)).size
+    let stage = geometry.stage(positions, settled: rest)
+    return showsCenterBar(for: child) ? geometry.content(in: stage).size : stage.size
   }
 
   // MARK: Look

@@ -32,6 +32,12 @@ extension DrawerController {
       close(animated: animated, completion: completion)
       return
     }
+    if style == .push, let stack = center as? NavigationController,
+      !(newCenter is NavigationController)
+    {
+      close(animated: animated)
+      return push(newCenter, onto: stack, animated: animated, completion: completion)
+    }
     let animated = animated && canAnimate
     let rest = style == .plain ? restingSides : restClosing(nil)
     if newCenter === outgoing, machine.isOldCenterShown {
@@ -45,12 +51,23 @@ extension DrawerController {
       completion: completion)
   }
 
+  private func push(
+    _ screen: ViewController, onto stack: NavigationController, animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    if stack.viewControllers.contains(where: { $0 === screen }) {
+      stack.popToViewController(screen, animated: animated, completion: completion)
+    } else {
+      stack.pushViewController(screen, animated: animated, completion: completion)
+    }
+  }
+
   /// What a style comes to here and now: only a center that lies off an open side can slide off.
   private func swap(for style: DrawerSwapStyle) -> DrawerStateMachine.Swap {
     switch style {
     case .plain, .close: return .atOnce
     case .crossFade: return .dissolve
-    case .automatic, .fullClose: break
+    case .automatic, .fullClose, .push: break
     }
     if machine.isOldCenterShown { return .slide }
     guard
@@ -95,6 +112,7 @@ extension DrawerController {
     exchangeCenters()
     outgoing = nil
     takeOffStage(old)
+    if isViewLoaded { layOut() }
     if old.isInAppearanceTransition { old.endAppearanceTransition() }
     old.removeFromParent()
     // A center that came while the drawer itself appears ends with it.
@@ -144,9 +162,10 @@ extension DrawerController {
   private func bringOnStage(_ controller: ViewController) {
     guard controller.view.superview !== contentHost else { return }
     controller.view.isHidden = false
-    controller.view.frame = contentHost.bounds
+    controller.view.frame = centerFrame(of: controller)
     controller.view.autoresizingMask = .fill
     contentHost.insertSubview(controller.view, at: 0)
+    layOut()
     view.layoutIfNeeded()
   }
 

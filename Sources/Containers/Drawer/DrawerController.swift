@@ -295,5 +295,8 @@ open class DrawerController: ViewController {
   /// called off. Default: nothing.
   open func centerChanged(_ change: DrawerCenterChange) {}
 
+  /// Whether a center lies below `centerBar`; one that has a bar of its own has all the room. Default yes.
+  open func showsCenterBar(for center: ViewController) -> Bool { true }
+
   open override var keyCommands: [KeyCommand] { drawerCommands }
 }

@@ -14,4 +14,8 @@ public nonisolated enum DrawerSwapStyle: String, Sendable, Hashable, CaseIterabl
   case fullClose
   /// One dissolves into the other, and the open side closes.
   case crossFade
+  /// Onto the center, where that is a navigation controller, and the open side closes: the new one is
+  /// pushed, or popped to when it is in the stack. Another center, or a navigation controller given:
+  /// `automatic`.
+  case push
 }

@@ -8,7 +8,8 @@ public import Drawing
 /// A drawer whose side is a menu with a row for each child: click a row and its child becomes the
 /// center. All there is to do is to name the children.
 ///
-/// The children stay alive while they are not shown, so each keeps its state.
+/// The children stay alive while they are not shown, so each keeps its state. One that is a navigation
+/// controller has a bar already: the menu button becomes the first item of that, before any others.
 public final class SlidingMenuController: DrawerController {
   public var items: [SlidingMenuItem] { menu.items.items }
 
@@ -23,6 +24,8 @@ public final class SlidingMenuController: DrawerController {
   private static let historyLimit = 100
 
   private let menu: MenuController
+  /// Those in bars of navigation controllers.
+  private var menuButtons: Set<ObjectIdentifier> = []
   /// What was shown before the present one, the latest last.
   private var history: [MenuItems.Place] = []
   /// What `history` was before the swap that runs: it counts again when the swap is called off.
@@ -67,6 +70,7 @@ public final class SlidingMenuController: DrawerController {
     super.init(center: items[selectedIndex].controller, leading: menu, position: position)
     menu.onSelect = { [weak self] place in self?.select(place, animated: true) }
     centerBar = makeBar()
+    for controller in controllers { addMenuButton(to: controller) }
   }
 
   /// The table that shows the menu.
@@ -127,7 +131,22 @@ public final class SlidingMenuController: DrawerController {
     return true
   }
 
+  public override func showsCenterBar(for center: ViewController) -> Bool {
+    !(center is NavigationController)
+  }
+
+  /// Gives a navigation controller the menu button, once.
+  private func addMenuButton(to controller: ViewController) {
+    guard let bar = (controller as? NavigationController)?.navigationBar,
+      !bar.leadingButtons.contains(where: { menuButtons.contains(ObjectIdentifier($0)) })
+    else { return }
+    let button = makeMenuButton()
+    menuButtons.insert(ObjectIdentifier(button))
+    bar.leadingButtons.insert(button, at: 0)
+  }
+
   public override func centerChanged(_ change: DrawerCenterChange) {
+    addMenuButton(to: center)
     if change == .cancelled { history = historyBeforeSwap }
     markCurrentRow()
   }
@@ -151,10 +170,14 @@ public final class SlidingMenuController: DrawerController {
 
   private func makeBar() -> NavigationBar {
     let bar = NavigationBar()
+    bar.leadingButtons = [makeMenuButton()]
+    return bar
+  }
+
+  private func makeMenuButton() -> Button {
     let button = Button(image: .icon("menu"), label: "Menu button")
     button.onActivate = { [weak self] in self?.toggle() }
-    bar.leadingButtons = [button]
-    return bar
+    return button
   }
 
   // MARK: Showing and unwinding
