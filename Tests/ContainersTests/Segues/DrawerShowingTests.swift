@@ -1,0 +1,135 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// How the drawer and the sliding menu show, replace and reveal controllers.
+struct DrawerShowingTests {
+  private func screen(_ title: String) -> ViewController {
+    let controller = ViewController()
+    controller.title = title
+    return controller
+  }
+
+  @Test func `a detail asked for in a side becomes the center, and the side closes`() {
+    let fixture = DrawerFixture(position: .open)
+
+    fixture.side.showDetail(fixture.new, sender: nil)
+    fixture.harness.settle()
+
+    #expect(fixture.drawer.center === fixture.new)
+    #expect(!fixture.drawer.isOpen)
+    #expect(fixture.new.isAppeared)
+  }
+
+  @Test func `what is to be shown from a side goes to the center, if that can show it`() {
+    let stack = StackContainer("Stack", [screen("First")])
+    let side = screen("Side")
+    let new = screen("New")
+    let drawer = DrawerController(center: stack, leading: side, position: .open)
+    let harness = WindowHarness(root: drawer)
+
+    side.show(new, sender: "Row")
+    harness.settle()
+
+    #expect(stack.top === new)
+    #expect(new.isAppeared)
+    #expect(!drawer.isOpen)
+    #expect(side.targetViewController(forAction: .show, sender: nil) === drawer)
+  }
+
+  @Test func `a center that cannot show leaves it to a presentation`() {
+    let fixture = DrawerFixture(position: .closed)
+    #expect(fixture.side.targetViewController(forAction: .show, sender: nil) == nil)
+
+    fixture.old.show(fixture.new, sender: nil)
+    fixture.harness.settle()
+
+    #expect(fixture.drawer.presentedViewController === fixture.new)
+  }
+
+  @Test(arguments: [true, false])
+  func `a center is replaced, with the order of a swap`(animated: Bool) {
+    let fixture = DrawerFixture(position: .closed)
+
+    fixture.old.replace(with: fixture.new, animated: animated)
+    fixture.harness.settle()
+
+    #expect(
+      fixture.take() == [
+        "Old willMove nil", "New willMove drawer", "Old viewWillDisappear", "New viewWillAppear",
+        "New viewIsAppearing", "Old viewDidDisappear", "Old didMove nil", "New viewDidAppear",
+        "New didMove drawer",
+      ])
+  }
+
+  @Test func `a side is replaced, and stays open`() {
+    let fixture = DrawerFixture(position: .open)
+
+    fixture.side.replace(with: fixture.new, animated: true)
+    fixture.harness.settle()
+
+    #expect(fixture.drawer.leading === fixture.new)
+    #expect(fixture.drawer.isOpen)
+    #expect(fixture.new.isAppeared)
+  }
+
+  @Test func `an item of a sliding menu that is a detail is chosen like its row`() {
+    let items = ["First", "Second"].map { SlidingMenuItem(title: $0, controller: screen($0)) }
+    let menu = SlidingMenuController(items: items)
+    let harness = WindowHarness(root: menu)
+
+    items[0].controller.showDetail(items[1].controller, sender: nil)
+    harness.settle()
+
+    #expect(menu.selectedIndex == 1)
+    #expect(menu.canGoBack)
+    let other = screen("Other")
+    items[1].controller.showDetail(other, sender: nil)
+    harness.settle()
+    #expect(menu.center === other)
+    #expect(menu.selectedIndex == nil)
+  }
+
+  nonisolated static let points = Array(stride(from: 0.02, through: 0.4, by: 0.04))
+
+  @Test(arguments: points)
+  func `unwinding to a center that slides off brings it back`(point: Double) {
+    let fixture = DrawerFixture(position: .open)
+    var count = 0
+    fixture.old.registerUnwindAction("home") { _ in count += 1 }
+    fixture.drawer.setCenter(fixture.new)
+    fixture.harness.advance(by: point)
+    let isStillThere = fixture.old.parent != nil
+
+    let isFound = fixture.new.performUnwind("home")
+    fixture.harness.settle()
+
+    #expect(isFound == isStillThere)
+    #expect(count == (isFound ? 1 : 0))
+    #expect(fixture.drawer.center === (isFound ? fixture.old : fixture.new))
+    #expect(fixture.drawer.center.isAppeared)
+  }
+
+  @Test(arguments: points)
+  func `unwinding from a side while it opens or closes`(point: Double) {
+    for position in [DrawerPosition.open, .closed] {
+      let fixture = DrawerFixture(position: position)
+      fixture.old.registerUnwindAction("home")
+      fixture.drawer.toggle()
+      fixture.harness.advance(by: point)
+
+      fixture.side.performUnwind("home")
+      fixture.harness.settle()
+
+      #expect(!fixture.drawer.isOpen)
+      #expect(!fixture.side.isAppeared)
+      #expect(fixture.old.isAppeared)
+    }
+  }
+}
