@@ -20,6 +20,26 @@ extension ViewController {
     observer.observe(ContainmentEvent(controller: self, callback: callback, parent: parent))
   }
 
+  /// The same for what a segue sends: where this controller lies nowhere yet, the observers of `source`
+  /// hear it.
+  @inline(__always)
+  func publish(
+    _ callback: @autoclosure () -> ContainmentEvent.Callback, other: ViewController,
+    onBehalfOf source: ViewController
+  ) {
+    if mayBeObserved || source.mayBeObserved {
+      publishObserved(callback(), other: other, onBehalfOf: source)
+    }
+  }
+
+  @inline(never)
+  private func publishObserved(
+    _ callback: ContainmentEvent.Callback, other: ViewController, onBehalfOf source: ViewController
+  ) {
+    let observer = effectiveObserver(joining: nil) ?? source.effectiveObserver(joining: nil)
+    observer?.observe(ContainmentEvent(controller: self, callback: callback, parent: other))
+  }
+
   /// Tells the observer that a call begins; the caller ends what it gets back. Nil when nobody
   /// listens.
   @inline(__always)
@@ -55,15 +75,15 @@ extension ViewController {
     mayBeObserved = false
   }
 
-  /// The nearest observer: this controller's, an ancestor's (also of the one being joined, or of
-  /// the one left last), or the window's.
+  /// The nearest observer: this controller's, an ancestor's, or the window's. One that lies nowhere
+  /// has the observers of the one being joined, or of the one left last.
   private func effectiveObserver(joining newParent: ViewController?) -> (any ContainmentObserver)? {
     var top = self
     while true {
       if let observer = top.containmentObserver { return observer }
       guard
         let next = top.parent ?? top.presentedBy?.presentingViewController
-          ?? (top === self ? newParent ?? formerParent : nil)
+          ?? (top === self && rootWindow == nil ? newParent ?? formerParent : nil)
       else { break }
       // A controller named as its own parent by mistake, or one that now lies in a former child.
       if next === self { break }

@@ -66,10 +66,9 @@ extension ViewController {
         to.beginAppearanceTransition(false, animated: duration > 0)
       }
       leaving.withoutAutomaticAppearance { leaving.view.removeFromSuperview() }
-      if isOnScreen {
-        if leaving.isInAppearanceTransition { leaving.endAppearanceTransition() }
-        if staying.isInAppearanceTransition { staying.endAppearanceTransition() }
-      }
+      // Also where the container itself is on its way off: what it lets go of will not hear it end.
+      if leaving.isInAppearanceTransition { leaving.endAppearanceTransition() }
+      if isOnScreen, staying.isInAppearanceTransition { staying.endAppearanceTransition() }
       completion?(finished)
     }
     animator.startAnimation()

@@ -271,8 +271,8 @@ open class ViewController: Responder {
   /// suits a container that shows all its children.
   open func unwind(for segue: Segue, towards child: ViewController) {}
 
-  /// A way back of the container's own, instead of its `unwind(for:towards:)`; asked of the container in
-  /// which the ways of source and destination part. Default nil.
+  /// A way back of the container's own, instead of its `unwind(for:towards:)`, from a source inside one
+  /// of its children to a destination in another. Default nil.
   open func segueForUnwinding(
     to destination: ViewController, from source: ViewController, identifier: String?
   ) -> Segue? { nil }

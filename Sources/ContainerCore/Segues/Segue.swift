@@ -21,7 +21,7 @@ open class Segue {
 
   /// Whether it is to be seen on its way. Of the many steps that unwinding may take one alone is:
   /// read it in `perform()` and in `unwind(for:towards:)`, where it is said for that step.
-  public internal(set) var isAnimated = true
+  public var isAnimated = true
 
   private let performHandler: (() -> Void)?
 

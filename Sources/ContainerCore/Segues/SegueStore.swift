@@ -13,6 +13,8 @@ final class SegueStore {
 
   var templates: [String: Template] = [:]
   var unwindActions: [String: (Segue) -> Void] = [:]
+  /// How often an unwinding asked the controller to reveal another.
+  var reveals = 0
   /// What exchanges one child for another now: the next exchange ends it first.
   weak var exchange: PropertyAnimator?
 }

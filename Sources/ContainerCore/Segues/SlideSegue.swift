@@ -53,11 +53,13 @@ open class SlideSegue: Segue {
     super.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// Where the source is in no container, the destination is presented.
+  /// A source without a container presents the destination; one that is no longer in the container
+  /// goes nowhere.
   open override func perform() {
-    guard let container = container ?? source.parent,
-      let from = container.childContaining(source)
-    else { return source.present(destination, animated: isAnimated) }
+    guard let container = container ?? source.parent else {
+      return source.present(destination, animated: isAnimated)
+    }
+    guard let from = container.childContaining(source) else { return }
     let to = container.childContaining(destination) ?? destination
     guard to !== from, to !== container else { return }
     let leaving = (keepsSource ? [] : [from]) + droppedChildren.filter { $0 !== from }

@@ -6,25 +6,33 @@ struct Unwinding {
   let request: UnwindSegueSource
   /// From where the ways of source and destination part, down to the destination.
   let path: [ViewController]
+  /// For each of them how often it has revealed others, before the destination's action.
+  private let reveals: [Int]
+  /// For each whether the next one is its child, and no more than that it offers.
+  private let isChild: [Bool]
 
   /// Nil when no controller can perform the action.
   init?(_ request: UnwindSegueSource) {
     var search = UnwindSearch(ControllerTree(request: request))
     let path = search.path(from: request.source)
     for offer in search.wrongOffers {
-      offer.child.publish(.wrongUnwindOffer, parent: offer.container)
+      offer.child.publish(
+        .wrongUnwindOffer, other: offer.container, onBehalfOf: request.source)
     }
     guard let path else { return nil }
     self.request = request
     self.path = path
+    reveals = path.map { $0.segueStore?.reveals ?? 0 }
+    isChild = path.indices.map { $0 + 1 < path.count && path[$0 + 1].parent === path[$0] }
   }
 
   var destination: ViewController { path.last ?? request.source }
 
-  /// The segue that the container supplies in which the two ways part, or the stock one.
+  /// The segue that the container supplies in which the two ways part, or the stock one. Of what is
+  /// presented no container knows the way back.
   func makeSegue(identifier: String?) -> Segue {
     let supplied =
-      path.count > 1
+      path.count > 1 && path[0].childContaining(request.source) != nil
       ? path[0].segueForUnwinding(
         to: destination, from: request.source, identifier: identifier) : nil
     return supplied
@@ -39,7 +47,7 @@ struct Unwinding {
     let levels = path.indices.map { index in
       UnwindPlan.Level(
         presents: path[index].presentation != nil,
-        needsStep: index + 1 < path.count && path[index].needsUnwind(towards: path[index + 1]))
+        needsStep: isOpen(index) && path[index].needsUnwind(towards: path[index + 1]))
     }
     let plan = UnwindPlan(
       levels: levels, presentersOnTheWayUp: presenters.count, isAnimated: animated)
@@ -56,11 +64,21 @@ struct Unwinding {
     }
   }
 
+  /// Whether a container is still to reveal the next one. The action may have taken that away, or have
+  /// unwound further: then the later word counts.
+  private func isOpen(_ level: Int) -> Bool {
+    guard level + 1 < path.count else { return false }
+    return path[level].segueStore?.reveals ?? 0 == reveals[level]
+      && (!isChild[level] || path[level + 1].parent === path[level])
+  }
+
   private func reveal(_ level: Int, with segue: Segue) {
+    guard isOpen(level) else { return }
     let container = path[level]
     let next = path[level + 1]
+    container.segueStoreForWriting.reveals += 1
     if level == 0, !(segue is UnwindSegue) { return segue.perform() }
-    container.publish(.unwindTowards, parent: next)
+    container.publish(.unwindTowards, other: next, onBehalfOf: request.source)
     container.unwind(for: segue, towards: next)
   }
 

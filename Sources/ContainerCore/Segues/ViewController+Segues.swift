@@ -65,7 +65,8 @@ extension ViewController {
         .performSegue(identifier: identifier), other: segue.destination)
       defer { call?.end() }
       prepareDestination(sender)
-      publish(.prepareForSegue(identifier: identifier), parent: segue.destination)
+      publish(
+        .prepareForSegue(identifier: identifier), other: segue.destination, onBehalfOf: self)
       prepare(for: segue, sender: sender)
       segue.perform()
     }

@@ -50,9 +50,9 @@ extension ViewController {
     let segue = unwinding.makeSegue(identifier: identifier)
     segue.sender = sender
     segue.isAnimated = animated
-    publish(.prepareForSegue(identifier: identifier), parent: destination)
+    publish(.prepareForSegue(identifier: identifier), other: destination, onBehalfOf: self)
     prepare(for: segue, sender: sender)
-    destination.publish(.unwindAction(action), parent: self)
+    destination.publish(.unwindAction(action), other: self, onBehalfOf: self)
     destination.segueStore?.unwindActions[action]?(segue)
     unwinding.goBack(with: segue, animated: animated)
     return true

@@ -21,6 +21,10 @@ struct PendingUnwinding {
 extension ContractChecker {
   func unwinds(_ source: ViewController, to destination: ViewController?) {
     guard let destination else { return }
+    // Asked for by the action of another one, it leads further: only its end counts.
+    if calls.contains(where: \.kind.isUnwinding) {
+      for index in unwindings.indices { unwindings[index].isReached = true }
+    }
     unwindings.append(
       PendingUnwinding(
         source: source, destination: destination, isReached: isOnScreen(destination)))
@@ -87,5 +91,11 @@ extension ContractChecker {
 
   private func isOnScreen(_ controller: ViewController) -> Bool {
     controller.isAppeared || controller.isAppearing
+  }
+}
+
+extension ContainmentCall.Kind {
+  fileprivate var isUnwinding: Bool {
+    if case .unwind = self { true } else { false }
   }
 }

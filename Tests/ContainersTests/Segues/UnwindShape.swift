@@ -1,0 +1,205 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// Controllers inside one another and over one another, an unwinding among them.
+nonisolated struct UnwindShape: Sendable, CustomTestStringConvertible {
+  /// What is inside what.
+  indirect enum Tree: Sendable {
+    case screen(String)
+    case stack(String, [Tree])
+    case tabs(String, [Tree], selected: Int = 0)
+    case drawer(String, center: Tree, side: Tree, isOpen: Bool = false)
+    /// A sliding menu, closed, with the first item shown.
+    case menu(String, [Tree])
+    /// Shows all its children.
+    case box(String, [Tree])
+    /// The same, and looks for destinations itself, in the older way.
+    case olderBox(String, [Tree])
+    /// Shows the last of its children, and slides back by a segue of its own.
+    case slider(String, [Tree])
+  }
+
+  /// Something presented by the controller at the top so far.
+  struct Modal: Sendable {
+    let tree: Tree
+    var style = ModalPresentationStyle.fullScreen
+  }
+
+  let name: String
+  let tree: Tree
+  var modals: [Modal] = []
+  let takers: [String]
+  /// Registered too, and says no.
+  var refusing: [String] = []
+  var isAnimated = true
+  var reducesMotion = false
+
+  /// Where the unwinding must lead; nil when nothing must happen.
+  let destination: String?
+
+  var testDescription: String { name }
+}
+
+/// A shape brought to life in a window.
+final class UnwindScene {
+  static let action = "home"
+  static let source = "Source"
+
+  let harness = WindowHarness()
+  private(set) var controllers: [String: ViewController] = [:]
+  private(set) var performed: [String] = []
+  private let shape: UnwindShape
+
+  private final class Screen: ViewController {
+    var refuses = false
+
+    override func canPerformUnwind(
+      _ action: String, from source: ViewController, sender: Any?
+    ) -> Bool {
+      !refuses && super.canPerformUnwind(action, from: source, sender: sender)
+    }
+  }
+
+  private class Box: ViewController {
+    init(_ children: [ViewController]) {
+      super.init()
+      for child in children {
+        addChild(child)
+        child.didMove(toParent: self)
+      }
+    }
+
+    override func viewDidLoad() {
+      for child in children { show(child) }
+    }
+
+    func show(_ child: ViewController) {
+      child.view.frame = view.bounds
+      child.view.autoresizingMask = .fill
+      view.addSubview(child.view)
+    }
+  }
+
+  private final class OlderBox: Box, UnwindDestinationProviding {}
+
+  private final class Slider: Box {
+    override func viewDidLoad() {
+      if let top = children.last { show(top) }
+    }
+
+    override func allowedChildrenForUnwinding(
+      from source: UnwindSegueSource
+    ) -> [ViewController] {
+      super.allowedChildrenForUnwinding(from: source).reversed()
+    }
+
+    override func segueForUnwinding(
+      to destination: ViewController, from source: ViewController, identifier: String?
+    ) -> Segue? {
+      let segue = SlideSegue(
+        source: source, destination: destination, in: self, direction: .back)
+      let kept = children.prefix { !holds(destination, in: $0) }.count
+      segue.droppedChildren = Array(children.dropFirst(kept + 1))
+      return segue
+    }
+
+    /// For those who come from what is presented over it.
+    override func unwind(for segue: Segue, towards child: ViewController) {
+      guard let top = children.last, top !== child else { return }
+      let back = SlideSegue(source: top, destination: child, in: self, direction: .back)
+      let kept = children.prefix { $0 !== child }.count
+      back.droppedChildren = Array(children.dropFirst(kept + 1))
+      back.isAnimated = segue.isAnimated
+      back.perform()
+    }
+
+    private func holds(_ controller: ViewController, in child: ViewController) -> Bool {
+      var node: ViewController? = controller
+      while let current = node, current !== child { node = current.parent }
+      return node != nil
+    }
+  }
+
+  init(_ shape: UnwindShape) {
+    self.shape = shape
+    harness.window.traits.reducesMotion = shape.reducesMotion
+    harness.window.rootViewController = make(shape.tree)
+    harness.settle()
+    for modal in shape.modals {
+      let controller = make(modal.tree)
+      controller.modalPresentationStyle = modal.style
+      top?.present(controller, animated: false)
+      harness.settle()
+    }
+    for name in shape.takers + shape.refusing {
+      self[name].registerUnwindAction(Self.action) { [unowned self] _ in performed.append(name) }
+    }
+    for name in shape.refusing { (self[name] as? Screen)?.refuses = true }
+  }
+
+  subscript(name: String) -> ViewController {
+    guard let controller = controllers[name] else {
+      preconditionFailure("The shape “\(shape.name)” has no “\(name)”")
+    }
+    return controller
+  }
+
+  func unwind() -> Bool {
+    self[Self.source].performUnwind(Self.action, animated: shape.isAnimated)
+  }
+
+  /// The topmost presented controller, or the root.
+  var top: ViewController? {
+    var top = harness.window.rootViewController
+    while let presented = top?.presentedViewController { top = presented }
+    return top
+  }
+
+  /// The names of all that is on screen, from the outside in.
+  var onScreen: [String] {
+    var names: [String] = []
+    func visit(_ controller: ViewController) {
+      if controller.isAppeared { names.append(controller.title ?? "?") }
+      for child in controller.children { visit(child) }
+    }
+    var controller = harness.window.rootViewController
+    while let current = controller {
+      visit(current)
+      controller = current.presentedViewController
+    }
+    return names
+  }
+
+  private func make(_ tree: UnwindShape.Tree) -> ViewController {
+    switch tree {
+    case .screen(let name): named(Screen(), name)
+    case .stack(let name, let trees): named(StackContainer(name, trees.map(make)), name)
+    case .tabs(let name, let trees, let selected):
+      named(TabsContainer(name, trees.map(make), selected: selected), name)
+    case .drawer(let name, let center, let side, let isOpen):
+      named(
+        DrawerController(
+          center: make(center), leading: make(side), position: isOpen ? .open : .closed), name)
+    case .menu(let name, let trees):
+      named(
+        SlidingMenuController(
+          items: trees.map { SlidingMenuItem(title: "Item", controller: make($0)) },
+          position: .closed), name)
+    case .box(let name, let trees): named(Box(trees.map(make)), name)
+    case .olderBox(let name, let trees): named(OlderBox(trees.map(make)), name)
+    case .slider(let name, let trees): named(Slider(trees.map(make)), name)
+    }
+  }
+
+  private func named(_ controller: ViewController, _ name: String) -> ViewController {
+    controller.title = name
+    controllers[name] = controller
+    return controller
+  }
+}

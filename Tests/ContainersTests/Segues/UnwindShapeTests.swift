@@ -1,0 +1,140 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Foundation
+import Inspector
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Containers
+
+/// Contract 8 on whole families of controllers. docs/UNWINDING.md is what they really send; record it
+/// anew with `DRAWER_RECORD_UNWINDING=1 Scripts/test.sh --filter UnwindShape`.
+struct UnwindShapeTests {
+  @Test(arguments: UnwindShape.all)
+  func `the destination is found, and all that is on screen is right`(shape: UnwindShape) {
+    let scene = UnwindScene(shape)
+    let before = scene.onScreen
+
+    let isFound = scene.unwind()
+    scene.harness.settle()
+    scene.harness.checker.finished()
+
+    #expect(isFound == (shape.destination != nil))
+    #expect(scene.performed == [shape.destination].compactMap(\.self))
+    guard let destination = shape.destination else {
+      #expect(scene.onScreen == before)
+      return
+    }
+    #expect(scene[destination].isAppeared)
+    // Nothing that covers it is left.
+    #expect(scene[destination].presentedViewController == nil || before.contains("Over"))
+    #expect(scene.harness.checker.violations.isEmpty)
+  }
+
+  @Test(arguments: UnwindShape.all)
+  func `one thing moves at most, and nothing when nothing may`(shape: UnwindShape) {
+    let scene = UnwindScene(shape)
+
+    _ = scene.unwind()
+
+    let moving = scene.animations
+    #expect(moving <= 1)
+    if !shape.isAnimated || shape.reducesMotion { #expect(moving == 0) }
+  }
+
+  @Test(arguments: UnwindShape.all)
+  func `unanimated it ends in the same place, at once`(shape: UnwindShape) {
+    var shape = shape
+    let animated = UnwindScene(shape)
+    _ = animated.unwind()
+    animated.harness.settle()
+    shape.isAnimated = false
+    let scene = UnwindScene(shape)
+
+    _ = scene.unwind()
+
+    #expect(!scene.harness.window.isAnimating)
+    scene.harness.step()
+    #expect(scene.onScreen == animated.onScreen)
+  }
+
+  @Test func `the table in the documentation is what happens`() throws {
+    let text = Self.document()
+    let file = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("docs/UNWINDING.md")
+    if ProcessInfo.processInfo.environment["DRAWER_RECORD_UNWINDING"] != nil {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  private static func document() -> String {
+    var lines = [
+      "# Unwinding, step by step",
+      "",
+      "What each unwinding sends, written by the tests from the running library. It goes from `Source` to the controller that performs",
+      "the action, `Home` nearly everywhere. What is inside what stands in parentheses, the shown child of a stack last; “⊐” is what is presented over it.",
+      "Layout callbacks are left out.",
+      "",
+      "| shape | callbacks | on screen at the end |",
+      "|---|---|---|",
+    ]
+    for shape in UnwindShape.all {
+      let log = CallbackLog()
+      let scene = UnwindScene(shape)
+      let checkers = ContainmentObserverGroup(scene.harness.checker, log)
+      scene.harness.window.containmentObserver = checkers
+      _ = scene.unwind()
+      scene.harness.settle()
+      let calls = log.entries.map(\.text).filter { !$0.contains("LayoutSubviews") }
+        .map { "`\($0)`" }.joined(separator: "<br>")
+      lines.append(
+        "| \(shape.name): \(shape.picture) | \(calls.isEmpty ? "none" : calls) "
+          + "| \(scene.onScreen.joined(separator: ", ")) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+nonisolated extension UnwindShape {
+  /// The shape in one line.
+  var picture: String { ([tree] + modals.map(\.tree)).map(\.picture).joined(separator: " ⊐ ") }
+}
+
+nonisolated extension UnwindShape.Tree {
+  fileprivate var picture: String {
+    switch self {
+    case .screen(let name): name
+    case .tabs(let name, let trees, let selected):
+      list(name, trees.enumerated().map { $0 == selected ? "**\($1.picture)**" : $1.picture })
+    case .drawer(let name, let center, let side, let isOpen):
+      list(name, [center.picture, side.picture + (isOpen ? " open" : " closed")])
+    case .stack(let name, let trees), .menu(let name, let trees), .box(let name, let trees),
+      .olderBox(let name, let trees), .slider(let name, let trees):
+      list(name, trees.map(\.picture))
+    }
+  }
+
+  private func list(_ name: String, _ inside: [String]) -> String {
+    "\(name)(\(inside.joined(separator: ", ")))"
+  }
+}
+
+extension UnwindScene {
+  /// How many animations run: those of views, and drawers that move.
+  fileprivate var animations: Int {
+    var animators: Set<ObjectIdentifier> = []
+    func visit(_ view: View) {
+      animators.formUnion(view.animators.values.map { ObjectIdentifier($0) })
+      for subview in view.subviews { visit(subview) }
+    }
+    visit(harness.window.rootView)
+    let drawers = controllers.values.compactMap { $0 as? DrawerController }
+    return animators.count + drawers.filter { $0.phase != .idle }.count
+  }
+}
