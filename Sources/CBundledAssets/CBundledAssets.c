@@ -75,6 +75,10 @@ static const unsigned char icon_moon[] = {
 #embed "../../Assets/Icons/moon.svg"
 };
 
+static const unsigned char icon_more[] = {
+#embed "../../Assets/Icons/more.svg"
+};
+
 static const unsigned char icon_notes[] = {
 #embed "../../Assets/Icons/notes.svg"
 };
@@ -126,6 +130,7 @@ static const BundledAsset assets[] = {
   ASSET("icon/keyboard", icon_keyboard),
   ASSET("icon/menu", icon_menu),
   ASSET("icon/moon", icon_moon),
+  ASSET("icon/more", icon_more),
   ASSET("icon/notes", icon_notes),
   ASSET("icon/search", icon_search),
   ASSET("icon/sliders", icon_sliders),

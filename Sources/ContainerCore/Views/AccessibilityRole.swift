@@ -23,4 +23,8 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   case image
   /// What lies over the rest of the window and is to be answered or closed first.
   case dialog
+  /// The titles of several screens, one of which shows.
+  case tabList
+  /// One of the titles in a `tabList`.
+  case tab
 }

@@ -1,0 +1,107 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+public import Drawing
+
+/// How many tabs have room, and where they lie.
+extension TabBar {
+  /// Points. At least as wide as a finger and a short title need; five fit a width of 360.
+  private static let minimumWidth = 72.0
+  /// Points: below a screen tabs that lie further apart belong together no more.
+  private static let maximumStackedWidth = 144.0
+  /// Points: a longer title above a screen ends in an ellipsis.
+  private static let maximumWidth = 220.0
+  /// Points from edge to edge of a rail.
+  private static let railWidth = 80.0
+
+  /// How many of `items`, from the first, have room in a bar at an edge of a container of `size`. Where
+  /// not all have, room is left for `more` behind them.
+  ///
+  /// It measures no more titles than have room.
+  public func numberOfItems(
+    _ items: [TabBarItem], more: TabBarItem, fittingIn size: Size, at edge: TabBarEdge
+  ) -> Int {
+    let room = edge.isHorizontal ? size.width : size.height
+    let last = length(of: more, at: edge)
+    var end = 0.0
+    /// How many have room together with the one for the others.
+    var countWithMore = 0
+    for (index, item) in items.enumerated() {
+      end += length(of: item, at: edge)
+      if end > room { return countWithMore }
+      if end + last <= room { countWithMore = index + 1 }
+    }
+    return items.count
+  }
+
+  /// Points across a bar at an edge that some tabs need.
+  public func thickness(for items: [TabBarItem], at edge: TabBarEdge) -> Double {
+    let metrics = theme.metrics
+    switch edge {
+    case .top: return metrics.barHeight
+    case .bottom:
+      let isStacked = items.contains { $0.image != nil && $0.title?.isEmpty == false }
+      return isStacked ? stackedHeight : metrics.barHeight
+    case .leading: return Self.railWidth
+    }
+  }
+
+  /// Points that the tab needs along the bar.
+  private func length(of item: TabBarItem, at edge: TabBarEdge) -> Double {
+    switch edge {
+    case .top: min(Self.maximumWidth, max(Self.minimumWidth, naturalWidth(of: item)))
+    case .bottom: Self.minimumWidth
+    case .leading: stackedHeight
+    }
+  }
+
+  private func naturalWidth(of item: TabBarItem) -> Double {
+    let metrics = theme.metrics
+    var widths: [Double] = []
+    if item.image != nil { widths.append(metrics.iconSize) }
+    // The selected title is the wider one; selecting must not move the others.
+    if let title = item.title, !title.isEmpty {
+      widths.append(textMeasurer.width(of: title, in: theme.fonts.bodyStrong))
+    }
+    if let badge = item.badge?.label {
+      widths.append(TabBarBadge.size(of: badge, for: self).width)
+    }
+    let gaps = Double(max(0, widths.count - 1)) * TabBarButton.gap
+    let padding = 2 * (TabBarButton.margin + metrics.gap)
+    return (widths.reduce(0, +) + gaps + padding).rounded(.up)
+  }
+
+  private var stackedHeight: Double {
+    TabBarButton.stackedContentHeight(theme) + 2 * (TabBarButton.margin + TabBarButton.padding)
+  }
+
+  func frames() -> [Rect] {
+    guard !items.isEmpty else { return [] }
+    switch edge {
+    case .top: return row(items.map { length(of: $0, at: .top) })
+    case .bottom:
+      let width = min(Self.maximumStackedWidth, bounds.width / Double(items.count))
+      return row(items.map { _ in width })
+    case .leading:
+      let height = stackedHeight
+      return items.indices.map { Rect(0, Double($0) * height, bounds.width, height) }
+    }
+  }
+
+  /// Tabs of some widths side by side, in the middle; where there is no room they all give way.
+  private func row(_ widths: [Double]) -> [Rect] {
+    let total = widths.reduce(0, +)
+    let share = total > bounds.width ? bounds.width / total : 1
+    let scale = traits.scale
+    func pixel(_ value: Double) -> Double { (value * scale).rounded() / scale }
+    var start = max(0, (bounds.width - total) / 2)
+    return widths.map { width in
+      let left = pixel(start)
+      start += width * share
+      let right = pixel(start)
+      let x = isMirrored ? bounds.width - right : left
+      return Rect(x, 0, right - left, bounds.height)
+    }
+  }
+}

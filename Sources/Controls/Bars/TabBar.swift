@@ -1,0 +1,184 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// A row of tabs above or below a screen, or a rail of them beside it.
+///
+/// The bar has one stop for Tab, the selected tab; the arrow keys along it, Home and End select
+/// others. It tells when a person selects, and shows another tab as selected when it is told to.
+public final class TabBar: View {
+  /// What the tabs show, in order. Default none.
+  public var items: [TabBarItem] = [] {
+    didSet {
+      if items != oldValue { itemsChanged() }
+    }
+  }
+
+  /// Where the bar lies. Default bottom.
+  public var edge = TabBarEdge.bottom {
+    didSet {
+      guard edge != oldValue else { return }
+      for button in tabButtons { button.edge = edge }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  /// The tab that is marked; nil for none, which is the default. Setting it tells nobody and moves the
+  /// mark at once.
+  public var selectedIndex: Int? {
+    get { selection }
+    set { select(newValue, animated: false) }
+  }
+
+  /// Called with the place of a tab that a person selected, also of the selected one. The bar marks
+  /// nothing itself: whoever is asked may say no.
+  public var onSelect: ((Int) -> Void)?
+
+  /// The tabs from the first to the last.
+  public var buttons: [Control] { tabButtons }
+
+  var tabButtons: [TabBarButton] = []
+  private var selection: Int?
+  /// The filled area behind the selected tab.
+  private let mark = View()
+
+  /// Seconds that the mark takes to the next tab: as long as a highlight takes to go (look.md).
+  private static let markDuration = 0.16
+
+  /// A little less than the selection of a menu: on the lighter ground of a bar, accent text is 4.5 : 1
+  /// on it in every palette.
+  static let markColor = ColorRole.faded(.selection, 0.8)
+
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    backgroundColor = .surface
+    isFocusGroup = true
+    accessibilityLabel = "Tabs"
+    accessibilityRole = .tabList
+    mark.backgroundColor = Self.markColor
+    mark.isUserInteractionEnabled = false
+    mark.isHidden = true
+    addSubview(mark)
+  }
+
+  var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
+
+  // MARK: Tabs
+
+  private func itemsChanged() {
+    while tabButtons.count > items.count { tabButtons.removeLast().removeFromSuperview() }
+    while tabButtons.count < items.count { addButton() }
+    for (button, item) in zip(tabButtons, items) { button.item = item }
+    if let selection, selection >= items.count { self.selection = nil }
+    selectionChanged()
+    setNeedsLayout()
+  }
+
+  private func addButton() {
+    let index = tabButtons.count
+    let button = TabBarButton()
+    button.edge = edge
+    button.onActivate = { [weak self] in self?.onSelect?(index) }
+    tabButtons.append(button)
+    addSubview(button)
+  }
+
+  /// Marks a tab, or none.
+  ///
+  /// - Parameter animated: Whether the mark glides there; it does not while motion is reduced.
+  public func select(_ index: Int?, animated: Bool) {
+    precondition(
+      index.map(items.indices.contains) ?? true,
+      "There are \(items.count) tabs, so tab \(index ?? 0) cannot be selected")
+    guard index != selection else { return }
+    let hadMark = selection != nil
+    selection = index
+    selectionChanged()
+    guard animated, hadMark, window != nil, !traits.reducesMotion else { return placeMark() }
+    layoutIfNeeded()
+    View.animate(
+      duration: Self.markDuration, curve: .easeOut, options: .beginFromCurrentState,
+      animations: { self.placeMark() })
+  }
+
+  private func selectionChanged() {
+    let stop =
+      selection.flatMap { tabButtons[$0].isEnabled ? $0 : nil }
+      ?? tabButtons.firstIndex(where: \.isEnabled)
+    let focused = window?.focus.firstResponder as? TabBarButton
+    let hasKeyboard = focused.map { $0.superview === self } ?? false
+    for (index, button) in tabButtons.enumerated() {
+      button.isSelected = index == selection
+      button.isTabStop = index == stop
+    }
+    mark.isHidden = selection == nil
+    guard hasKeyboard, let focus = window?.focus, let stop, focused !== tabButtons[stop] else {
+      return
+    }
+    // The keyboard is on the tab that shows.
+    if focus.canFocus(tabButtons[stop]) { focus.focus(tabButtons[stop]) } else { focus.focus(nil) }
+  }
+
+  // MARK: Layout
+
+  public override func layoutSubviews() {
+    for (button, frame) in zip(tabButtons, frames()) { button.frame = frame }
+    placeMark()
+  }
+
+  private func placeMark() {
+    guard let selection else { return }
+    let button = tabButtons[selection]
+    mark.cornerRadius = theme.metrics.controlRadius
+    mark.frame = button.plate.offset(by: button.frame.origin)
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let thickness = thickness(for: items, at: edge)
+    return edge.isHorizontal ? Size(size.width, thickness) : Size(thickness, size.height)
+  }
+
+  /// The line towards the screen.
+  public override func draw(_ canvas: inout Canvas) {
+    let pixel = 1 / traits.scale
+    let (width, height) = (bounds.width, bounds.height)
+    switch edge {
+    case .top:
+      canvas.hairline(from: Point(0, height - pixel), to: Point(width, height - pixel))
+    case .bottom:
+      canvas.hairline(from: .zero, to: Point(width, 0))
+    case .leading:
+      let x = isMirrored ? 0 : width - pixel
+      canvas.hairline(from: Point(x, 0), to: Point(x, height))
+    }
+  }
+
+  // MARK: Keys
+
+  /// The arrows along the bar, Home and End belong to it even where there is no further tab.
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.modifiers.isEmpty else { return false }
+    let current = tabButtons.firstIndex { $0 === window?.focus.firstResponder } ?? selection
+    guard let current, let target = target(of: event.key, from: current) else { return false }
+    window?.focus.keyboardWasUsed()
+    if target != current { onSelect?(target) }
+    return true
+  }
+
+  /// Nil for keys that are not the bar's.
+  private func target(of key: Key, from current: Int) -> Int? {
+    let forward = edge.isHorizontal ? (isMirrored ? Key.left : .right) : .down
+    let back = edge.isHorizontal ? (isMirrored ? Key.right : .left) : .up
+    let enabled = tabButtons.indices.filter { tabButtons[$0].isEnabled }
+    switch key {
+    case forward: return enabled.first { $0 > current } ?? current
+    case back: return enabled.last { $0 < current } ?? current
+    case .home: return enabled.first ?? current
+    case .end: return enabled.last ?? current
+    default: return nil
+    }
+  }
+}

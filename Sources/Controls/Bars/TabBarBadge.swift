@@ -1,0 +1,53 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// The capsule of a tab that says how much waits there.
+enum TabBarBadge {
+  /// Points.
+  private static let height = 18.0
+  private static let padding = 5.0
+  /// Points that the capsule reaches over the corner of an icon.
+  private static let overlap = 6.0
+  /// The share of a tab's width that a text may take.
+  private static let widestShare = 0.5
+
+  static func size(of text: String, for view: View) -> Size {
+    let width = view.textMeasurer.width(of: text, in: view.theme.fonts.captionStrong)
+    return Size(max(height, (width + 2 * padding).rounded(.up)), height)
+  }
+
+  /// Draws the capsule at the icon's upper corner, on the side where reading ends.
+  static func draw(
+    _ text: String, overlapping icon: Rect, in plate: Rect, of button: TabBarButton,
+    _ canvas: inout Canvas
+  ) {
+    let natural = size(of: text, for: button)
+    let isMirrored = button.traits.layoutDirection == .rightToLeft
+    // A long text keeps within the tab.
+    let width = min(natural.width, plate.width * widestShare)
+    let left =
+      isMirrored
+      ? max(plate.minX, icon.minX + overlap - width)
+      : min(icon.maxX - overlap, plate.maxX - width)
+    let top = max(plate.minY, icon.minY - height / 3)
+    draw(
+      text, in: Rect(left, top, width, height), isEnabled: button.isEnabled, of: button, &canvas)
+  }
+
+  static func draw(
+    _ text: String, in place: Rect, isEnabled: Bool, of view: View, _ canvas: inout Canvas
+  ) {
+    let font = view.theme.fonts.captionStrong
+    let layout = TextLayout(
+      text, font: font, width: max(0, place.width - padding), maximumLines: 1,
+      measurer: view.textMeasurer)
+    // Red, as UIKit's: it is what is looked for.
+    canvas.fill(place, isEnabled ? .danger : .pressed, radius: height / 2)
+    canvas.text(
+      layout, font, isEnabled ? .onAccent : .disabledText,
+      at: Point(place.midX - layout.size.width / 2, place.midY - layout.size.height / 2))
+  }
+}

@@ -1,0 +1,121 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// One tab of a bar.
+final class TabBarButton: Control {
+  /// Points between a tab's edges and the area that is filled when it is selected.
+  static let margin = 4.0
+  /// Points above and below what a filled area holds.
+  static let padding = 4.0
+  /// Points between icon, title and badge beside each other.
+  static let gap = 8.0
+  /// Points between an icon and the title under it.
+  static let stackedGap = 2.0
+
+  var item = TabBarItem() {
+    didSet {
+      guard item != oldValue else { return }
+      isEnabled = item.isEnabled
+      accessibilityLabel = item.spokenLabel
+      setNeedsDisplay()
+    }
+  }
+
+  var edge = TabBarEdge.bottom { didSet { if edge != oldValue { setNeedsDisplay() } } }
+  var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
+
+  /// Whether Tab comes to it: the bar has one such button.
+  var isTabStop = false
+
+  private var titleLayout = CachedTextLayout()
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityRole = .tab
+  }
+
+  override var canBecomeFirstResponder: Bool { isEnabled && isTabStop }
+
+  /// The area that is filled when the tab is selected, hovered or pressed.
+  var plate: Rect { bounds.inset(by: Self.margin) }
+
+  override var focusRing: (rect: Rect, radius: Double) {
+    // Close around the filled area: the bar's edges leave no room further out.
+    let metrics = theme.metrics
+    return (
+      plate.inset(by: metrics.focusRingGap), max(0, metrics.controlRadius - metrics.focusRingGap)
+    )
+  }
+
+  static func stackedContentHeight(_ theme: Theme) -> Double {
+    theme.metrics.iconSize + stackedGap + TextLayout.lineHeight(of: theme.fonts.caption)
+  }
+
+  // MARK: Look
+
+  private var image: Image? { isSelected ? item.selectedImage ?? item.image : item.image }
+  private var title: String? { item.title.flatMap { $0.isEmpty ? nil : $0 } }
+  private var color: ColorRole {
+    isEnabled ? (isSelected ? .accent : .secondaryText) : .disabledText
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    drawHighlight(&canvas, in: plate, radius: theme.metrics.controlRadius)
+    if edge.isStacked, image != nil { drawStacked(&canvas) } else { drawBeside(&canvas) }
+  }
+
+  private func drawStacked(_ canvas: inout Canvas) {
+    let metrics = theme.metrics
+    let height = title == nil ? metrics.iconSize : Self.stackedContentHeight(theme)
+    let top = (bounds.midY - height / 2).rounded()
+    let icon = Rect(
+      bounds.midX - metrics.iconSize / 2, top, metrics.iconSize, metrics.iconSize)
+    if let image { canvas.image(image, in: icon, tint: color) }
+    if let title {
+      let font = isSelected ? theme.fonts.captionStrong : theme.fonts.caption
+      let layout = titleLayout.layout(
+        title, font: font, width: max(0, plate.width - 2 * Self.padding), for: self)
+      canvas.text(
+        layout, font, color,
+        at: Point(bounds.midX - layout.size.width / 2, icon.maxY + Self.stackedGap))
+    }
+    if let text = item.badge?.label {
+      TabBarBadge.draw(text, overlapping: icon, in: plate, of: self, &canvas)
+    }
+  }
+
+  private func drawBeside(_ canvas: inout Canvas) {
+    let metrics = theme.metrics
+    let badge = item.badge?.label
+    let badgeSize = badge.map { TabBarBadge.size(of: $0, for: self) }
+    var fixed = badgeSize.map { $0.width + Self.gap } ?? 0
+    if image != nil { fixed += metrics.iconSize + (title == nil ? 0 : Self.gap) }
+    // At the bottom a tab is narrow: the title may come closer to the edge.
+    let inset = edge == .top ? metrics.gap : Self.padding
+    let font = isSelected ? theme.fonts.bodyStrong : theme.fonts.body
+    let room = max(0, plate.width - 2 * inset - fixed)
+    let layout = titleLayout.layout(title ?? "", font: font, width: room, for: self)
+    let titleWidth = title == nil ? 0 : layout.size.width
+    var x = bounds.midX - (titleWidth + fixed) / 2
+    func place(_ width: Double, _ height: Double) -> Rect {
+      let left = isMirrored ? bounds.width - x - width : x
+      return Rect(left, bounds.midY - height / 2, width, height)
+    }
+    if let image {
+      canvas.image(image, in: place(metrics.iconSize, metrics.iconSize), tint: color)
+      x += metrics.iconSize + Self.gap
+    }
+    if title != nil {
+      canvas.text(layout, font, color, at: place(titleWidth, layout.size.height).origin)
+      x += titleWidth + Self.gap
+    }
+    if let badge, let badgeSize {
+      TabBarBadge.draw(
+        badge, in: place(badgeSize.width, badgeSize.height), isEnabled: isEnabled, of: self, &canvas
+      )
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// What a tab bar shows of one screen: an icon, a title or both, and a badge.
+public struct TabBarItem: Hashable {
+  /// Default nil: the screen's own title. An empty one leaves the icon alone.
+  public var title: String?
+
+  /// Default nil: none.
+  public var image: Image?
+
+  /// The icon while the tab is selected. Default nil: `image`.
+  public var selectedImage: Image?
+
+  /// What stands in a capsule beside the icon or the title. Default nil: none.
+  public var badge: TableViewCell.Badge?
+
+  /// Whether a person can select the tab; code always can. Default true.
+  public var isEnabled: Bool
+
+  /// What the tab is called to assistive technology; an icon alone does not say it. Default nil: the
+  /// title.
+  public var accessibilityLabel: String?
+
+  public init(
+    title: String? = nil, image: Image? = nil, selectedImage: Image? = nil,
+    badge: TableViewCell.Badge? = nil, isEnabled: Bool = true, accessibilityLabel: String? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+    self.badge = badge
+    self.isEnabled = isEnabled
+    self.accessibilityLabel = accessibilityLabel
+  }
+
+  /// What assistive technology reads: the name, and what the badge says.
+  public var spokenLabel: String {
+    let name = accessibilityLabel ?? title ?? ""
+    return badge?.label.map { name.isEmpty ? $0 : "\(name), \($0)" } ?? name
+  }
+}
