@@ -1,0 +1,144 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Controls
+internal import Drawing
+
+extension TabBarController {
+  /// Where the parts lie in a container of some size.
+  private func arrangement(in size: Size) -> TabArrangement {
+    let items = tabs.indices.map(item)
+    let edge = tabBarPlacement.edge(in: size, view.theme.metrics)
+    let count = tabBar.numberOfItems(items, more: moreItem, fittingIn: size, at: edge)
+    let shownItems = items.prefix(count) + (count < items.count ? [moreItem] : [])
+    let isBarShown = !isTabBarHidden && !tabs.isEmpty
+    return TabArrangement(
+      edge: edge, items: Array(shownItems), visibleCount: count,
+      thickness: isBarShown ? tabBar.thickness(for: Array(shownItems), at: edge) : 0, size: size,
+      isMirrored: traits.layoutDirection == .rightToLeft)
+  }
+
+  func arrange(animated: Bool = false) {
+    let arrangement = arrangement(in: view.bounds.size)
+    if tabBar.edge != arrangement.edge {
+      // Below a screen the bar is what Tab comes to last.
+      view.insertSubview(tabBar, at: arrangement.edge == .bottom ? 1 : 0)
+    }
+    tabBar.edge = arrangement.edge
+    tabBar.isHidden = arrangement.thickness == 0
+    tabBar.items = arrangement.items
+    visibleCount = arrangement.visibleCount
+    tabBar.frame = arrangement.bar
+    stage.frame = arrangement.content
+    moreBar.frame = Rect(0, 0, stage.bounds.width, moreBarHeight)
+    updateMoreList()
+    markSelection(animated: animated)
+    updateMoreBar()
+    if machine.leaving == nil { placePage() }
+  }
+
+  private func placePage() {
+    guard let shown, let root = shown.viewIfLoaded, root.superview === stage else { return }
+    root.frame = pageFrame(of: shown, in: view.bounds.size)
+  }
+
+  private var moreBarHeight: Double { view.theme.metrics.barHeight }
+
+  /// Where a page lies in the stage: below the bar of the further tabs where it is one of them.
+  func pageFrame(of page: ViewController, in size: Size) -> Rect {
+    let arrangement = arrangement(in: size)
+    let stage = Rect(origin: .zero, size: arrangement.content.size)
+    let isFurther = index(of: page).map { $0 >= arrangement.visibleCount } ?? true
+    return isFurther ? stage.inset(by: Insets(top: min(moreBarHeight, stage.height))) : stage
+  }
+
+  // MARK: What is selected
+
+  func selectionChanged(animated: Bool) {
+    parent?.childTitleChanged(self)
+    setNeedsAppearanceUpdate()
+    guard isViewLoaded else { return }
+    markSelection(animated: animated)
+    updateMoreBar()
+    adoptPreferredSize()
+  }
+
+  private func markSelection(animated: Bool) {
+    let last = tabBar.items.count - 1
+    guard let shown, last >= 0 else { return tabBar.select(nil, animated: animated) }
+    // The last tab of the bar stands for the list and all that is in it.
+    tabBar.select(min(index(of: shown) ?? last, last), animated: animated)
+  }
+
+  func adoptPreferredSize() {
+    guard let wish = shown?.preferredContentSize, wish != .zero else { return }
+    let bar = tabBar.isHidden ? .zero : tabBar.frame.size
+    preferredContentSize =
+      tabBar.edge.isHorizontal
+      ? Size(wish.width, wish.height + bar.height) : Size(wish.width + bar.width, wish.height)
+  }
+
+  // MARK: Further tabs
+
+  private func isFurther(_ page: ViewController?) -> Bool {
+    guard let page else { return false }
+    return index(of: page).map(overflow.contains) ?? true
+  }
+
+  func updateMoreBar() {
+    moreBar.isHidden = !isFurther(shown) && !isFurther(outgoing)
+    guard !moreBar.isHidden, let page = isFurther(shown) ? shown : outgoing else { return }
+    moreBar.backTitle = page === moreList ? nil : moreTitle
+    moreBar.title =
+      page === moreList ? moreTitle : page.effectiveTitle ?? index(of: page).map(item)?.title ?? ""
+  }
+
+  private func updateMoreList() {
+    guard !overflow.isEmpty else { return removeMoreList() }
+    if moreList == nil {
+      let list = MoreListController()
+      list.onSelect = { [weak self] row in
+        guard let self, overflow.indices.contains(overflow.lowerBound + row) else { return }
+        tap(tabs[overflow.lowerBound + row])
+      }
+      addChild(list)
+      list.didMove(toParent: self)
+      moreList = list
+    }
+    moreList?.title = moreTitle
+    moreList?.items = overflow.map(item)
+    if let shown, isFurther(shown), index(of: shown) != nil { moreTab = shown }
+  }
+
+  private func removeMoreList() {
+    guard let list = moreList else { return }
+    if isPerforming {
+      // A switch may be on its way to the list or from it.
+      postponed.append { [weak self] in
+        if let self, overflow.isEmpty { removeMoreList() }
+      }
+      return
+    }
+    if shown === list || outgoing === list {
+      finishSwitch()
+      if shown === list, let tab = lastTab.flatMap(index(of:)) ?? (tabs.isEmpty ? nil : 0) {
+        select(tab)
+      }
+    }
+    // What came with the switch may have taken it away already.
+    guard moreList === list, shown !== list else { return }
+    moreList = nil
+    focusMemory[ObjectIdentifier(list)] = nil
+    list.willMove(toParent: nil)
+    takeOffStage(list)
+    list.removeFromParent()
+  }
+
+  /// Shows the list of further tabs; the delegate is told nothing, as no tab is selected.
+  func showMoreList() {
+    guard let moreList else { return }
+    moreTab = nil
+    show(moreList, animated: true)
+  }
+}

@@ -1,0 +1,75 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Controls
+
+/// What a person does: the delegate is asked and told.
+extension TabBarController {
+  /// A tab of the bar was clicked, touched or reached by the arrow keys.
+  func tapped(_ index: Int) {
+    if index < overflow.lowerBound { return tap(tabs[index]) }
+    if let shown, shown !== moreList, self.index(of: shown).map(overflow.contains) == true {
+      return showMoreList()
+    }
+    // Back to the one that showed there last.
+    if let moreTab, self.index(of: moreTab).map(overflow.contains) == true { return tap(moreTab) }
+    if shown !== moreList { showMoreList() }
+  }
+
+  func tap(_ tab: ViewController) {
+    guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
+    // The delegate may have exchanged the tabs.
+    guard index(of: tab) != nil else { return }
+    if tab === shown { tellReselected(tab) } else { show(tab, animated: true) }
+    delegate?.tabBarController(self, didSelect: tab)
+  }
+
+  private func tellReselected(_ tab: ViewController) {
+    var candidate: ViewController? = tab
+    while let current = candidate {
+      if let reselectable = current as? any TabReselectable {
+        return reselectable.tabWasReselected()
+      }
+      candidate = current.childForKeyCommands
+    }
+  }
+
+  // MARK: Keys
+
+  var tabCommands: [KeyCommand] {
+    [
+      KeyCommand(
+        "Next tab", group: "Tabs",
+        shortcuts: [.init(.tab, .control), .init(.pageDown, .control)], repeats: true
+      ) { [weak self] in self?.tapNeighbor(forward: true) ?? false },
+      KeyCommand(
+        "Previous tab", group: "Tabs",
+        shortcuts: [.init(.tab, [.control, .shift]), .init(.pageUp, .control)], repeats: true
+      ) { [weak self] in self?.tapNeighbor(forward: false) ?? false },
+      KeyCommand(
+        "Back to further tabs", group: "Tabs", shortcuts: [.init(.left, .alt), .init(.back)]
+      ) { [weak self] in
+        guard let self, let shown, shown !== moreList,
+          index(of: shown).map(overflow.contains) == true
+        else { return false }
+        showMoreList()
+        return true
+      },
+    ]
+  }
+
+  /// The next tab that can be selected, from the last one round to the first.
+  private func tapNeighbor(forward: Bool) -> Bool {
+    let count = tabs.count
+    // The list stands before the tabs in it.
+    let current = selectedIndex ?? (forward ? overflow.lowerBound - 1 : overflow.lowerBound)
+    let places = (1..<max(1, count)).map {
+      ((current + (forward ? $0 : -$0)) % count + count) % count
+    }
+    guard let next = places.first(where: { tabs[$0].tabBarItem.isEnabled && $0 != selectedIndex })
+    else { return false }
+    tap(tabs[next])
+    return true
+  }
+}

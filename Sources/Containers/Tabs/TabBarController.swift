@@ -1,0 +1,233 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Controls
+public import Drawing
+
+/// Shows one of several screens, chosen in a bar of tabs.
+///
+/// The screens are children from the moment they are set, and keep their state; the view of one is
+/// loaded when it is selected on screen for the first time. More tabs than have room go into a list
+/// behind a last tab, “More”. Ctrl+Tab and Ctrl+Page Down select the next tab, with Shift and Ctrl+Page Up
+/// the one before.
+open class TabBarController: ViewController {
+  /// Decides about taps, hears of them, moves switches. Default none.
+  public weak var delegate: (any TabBarControllerDelegate)?
+
+  /// How an animated switch moves when the delegate does not move it. Default none: a person who
+  /// changes tabs many times a day wants to be there, as in UIKit.
+  public var switchStyle = TabSwitchStyle.none
+
+  /// Where the bar lies. Default automatic.
+  public var tabBarPlacement = TabBarPlacement.automatic {
+    didSet {
+      if tabBarPlacement != oldValue { viewIfLoaded?.setNeedsLayout() }
+    }
+  }
+
+  /// Whether the screens have all the room. Keys select tabs all the same. Default false.
+  public var isTabBarHidden = false {
+    didSet {
+      if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() }
+    }
+  }
+
+  /// What the last tab is called when more tabs than have room lie behind it. Default “More”.
+  public var moreTitle = "More" {
+    didSet {
+      if moreTitle != oldValue { itemsChanged() }
+    }
+  }
+
+  /// The bar, to look at: the controller says what it shows.
+  public let tabBar = TabBar()
+
+  /// The running switch, to be paused, scrubbed, turned round or cancelled; nil at rest.
+  public internal(set) var switchTransition: ContainmentTransition?
+
+  var tabs: [ViewController] = []
+  var machine = TabSelectionStateMachine<ObjectIdentifier?>(page: nil)
+  /// What is selected: a tab, the list of further tabs, or nothing.
+  var shown: ViewController?
+  /// What a running switch takes away.
+  var outgoing: ViewController?
+  var animator: PropertyAnimator?
+  var completion: ((Bool) -> Void)?
+
+  /// A decision is being carried out: what callbacks ask for meanwhile comes after it.
+  var isPerforming = false
+  var postponed: [() -> Void] = []
+
+  /// How many tabs have a place of their own in the bar.
+  var visibleCount = Int.max
+  var moreList: MoreListController?
+  /// The further tab that showed last: the last tab of the bar leads back to it, as UIKit's.
+  weak var moreTab: ViewController?
+  /// The tab that showed last, to go back to when the list goes away.
+  weak var lastTab: ViewController?
+  /// Who had the keyboard in each page.
+  var focusMemory: [ObjectIdentifier: TabFocus] = [:]
+  /// Whether the outgoing view was inert before the switch made it so; nil when it did not.
+  var outgoingWasInert: Bool?
+
+  let stage = View()
+  let moreBar = MoreBar()
+
+  /// Without tabs it shows nothing.
+  ///
+  /// - Parameter viewControllers: The tabs, the first of which is selected. Default none.
+  public init(viewControllers: [ViewController] = []) {
+    super.init()
+    setViewControllers(viewControllers, animated: false)
+  }
+
+  // MARK: Tabs
+
+  /// The tabs in order. Setting them is `setViewControllers(_:animated:)` without animation.
+  public var viewControllers: [ViewController] {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The selected tab's place; nil while the list of further tabs shows, or when there are no tabs.
+  ///
+  /// Setting it selects at once and tells the delegate nothing; nil stops the program.
+  public var selectedIndex: Int? {
+    get { shown.flatMap(index(of:)) }
+    set {
+      guard let newValue else {
+        preconditionFailure("One of \(tabs.count) tabs is always selected; nil is no choice")
+      }
+      select(newValue)
+    }
+  }
+
+  /// The selected tab; nil while the list of further tabs shows, or when there are no tabs.
+  ///
+  /// Setting it selects at once and tells the delegate nothing; a controller that is no tab stops the
+  /// program.
+  public var selectedViewController: ViewController? {
+    get { selectedIndex.map { tabs[$0] } }
+    set {
+      guard let newValue, let index = index(of: newValue) else {
+        preconditionFailure("\(String(describing: newValue)) is none of the \(tabs.count) tabs")
+      }
+      select(index)
+    }
+  }
+
+  /// Whether the list of further tabs shows.
+  public var isMoreListShown: Bool { shown != nil && shown === moreList }
+
+  /// The tabs that lie behind “More” at the present size, by their places; empty when all have room.
+  public var overflow: Range<Int> { min(visibleCount, tabs.count)..<tabs.count }
+
+  func index(of controller: ViewController) -> Int? { tabs.firstIndex { $0 === controller } }
+
+  // MARK: View
+
+  open override func viewDidLoad() {
+    view.backgroundColor = .window
+    stage.clipsToBounds = true
+    stage.isFocusGroup = true
+    moreBar.isHidden = true
+    moreBar.onBack = { [weak self] in self?.showMoreList() }
+    stage.addSubview(moreBar)
+    for part in [stage, tabBar] { view.addSubview(part) }
+    tabBar.onSelect = { [weak self] index in self?.tapped(index) }
+  }
+
+  open override func viewWillLayoutSubviews() { arrange() }
+
+  open override func traitsChanged(from old: Traits) { viewIfLoaded?.setNeedsLayout() }
+
+  open override func childTitleChanged(_ child: ViewController) {
+    itemsChanged()
+    if child === shown { parent?.childTitleChanged(self) }
+  }
+
+  open override func preferredContentSizeChanged(forChild child: ViewController) {
+    if child === shown { adoptPreferredSize() }
+  }
+
+  open override func size(
+    forChild child: ViewController, withParentSize parentSize: Size
+  ) -> Size {
+    guard child === shown || child === outgoing else {
+      // Off screen nothing is heard; it gets its size when it is selected.
+      return child.viewIfLoaded?.frame.size ?? parentSize
+    }
+    return pageFrame(of: child, in: parentSize).size
+  }
+
+  // MARK: What the selected tab decides
+
+  open override var childForTitle: ViewController? { shown }
+  open override var childForKeyCommands: ViewController? { shown }
+  open override var childForCursor: ViewController? { shown }
+  open override var childForAppearance: ViewController? { shown }
+
+  open override var keyCommands: [KeyCommand] { tabCommands }
+
+  // MARK: Appearance, forwarded by hand so that tabs off screen hear nothing
+
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    performing {
+      guard let shown else { return }
+      shown.beginAppearanceTransition(true, animated: animated)
+      bringOnStage(shown)
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    performing { endAppearance(of: shown) }
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    // Together: what a callback of the switch's end asks for comes when all have heard.
+    performing {
+      finishSwitch()
+      guard let shown, shown.isAppeared || shown.isAppearing else { return }
+      shown.beginAppearanceTransition(false, animated: animated)
+    }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    performing { endAppearance(of: shown) }
+  }
+
+  // MARK: Exchanging and unwinding
+
+  /// The replacement takes the child's place among the tabs.
+  open override func replaceChild(
+    _ child: ViewController, with replacement: ViewController, animated: Bool
+  ) {
+    guard let index = index(of: child) else {
+      preconditionFailure("\(child) is none of the \(tabs.count) tabs")
+    }
+    var tabs = tabs
+    tabs[index] = replacement
+    setViewControllers(tabs, animated: animated)
+  }
+
+  /// The tabs from the first to the last, without the one that was searched.
+  open override func allowedChildrenForUnwinding(
+    from source: UnwindSegueSource
+  ) -> [ViewController] {
+    let searched = childContaining(source)
+    return tabs.filter { $0 !== searched }
+  }
+
+  open override func needsUnwind(towards child: ViewController) -> Bool { child !== shown }
+
+  open override func unwind(for segue: Segue, towards child: ViewController) {
+    if index(of: child) != nil { show(child, animated: segue.isAnimated) }
+  }
+
+  func endAppearance(of controller: ViewController?) {
+    if let controller, controller.isInAppearanceTransition { controller.endAppearanceTransition() }
+  }
+}

@@ -1,0 +1,53 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+
+/// Decides about the taps on a tab bar and hears of them, and may move the screens itself, as UIKit's
+/// delegate of the same name. Every method has a default.
+public protocol TabBarControllerDelegate: AnyObject {
+  /// A person wants a tab, by mouse, touch or key; also of the selected one. A change in code does not
+  /// ask. Default yes.
+  func tabBarController(
+    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+  ) -> Bool
+
+  /// A person selected a tab, or the selected one again. A change in code does not tell. Default:
+  /// nothing.
+  func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController
+  )
+
+  /// Who moves an animated switch between two tabs, whoever asked for it. Default nil: the
+  /// controller's `switchStyle`.
+  func tabBarController(
+    _ tabBarController: TabBarController, animationControllerFrom from: ViewController,
+    to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+
+  /// Who drives a switch that the delegate's animator moves. Default nil: time.
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+}
+
+extension TabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+  ) -> Bool { true }
+
+  public func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController
+  ) {}
+
+  public func tabBarController(
+    _ tabBarController: TabBarController, animationControllerFrom from: ViewController,
+    to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+
+  public func tabBarController(
+    _ tabBarController: TabBarController,
+    interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+}

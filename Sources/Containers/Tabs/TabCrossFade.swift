@@ -1,0 +1,20 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// The new screen fades in over the old one.
+final class TabCrossFade: ViewControllerAnimatedTransitioning {
+  /// Seconds. Short: a person who changes tabs wants to be there.
+  static let duration = 0.2
+
+  func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator {
+    let view = context.to?.view
+    let old = context.from?.view
+    // Where nothing comes, what there was fades out.
+    view?.alpha = 0
+    return PropertyAnimator(motion: .curve(.easeInOut, duration: Self.duration)) {
+      if let view { view.alpha = 1 } else { old?.alpha = 0 }
+    }
+  }
+}

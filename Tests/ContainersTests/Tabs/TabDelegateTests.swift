@@ -1,0 +1,193 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+struct TabDelegateTests {
+  private final class Judge: TabBarControllerDelegate {
+    var log: [String] = []
+    var refused: ViewController?
+    var animator: (any ViewControllerAnimatedTransitioning)?
+    var driver: (any ViewControllerInteractiveTransitioning)?
+
+    func tabBarController(
+      _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+    ) -> Bool {
+      log.append("should \(viewController.title ?? "")")
+      return viewController !== refused
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController, didSelect viewController: ViewController
+    ) {
+      log.append("did \(viewController.title ?? "")")
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController, animationControllerFrom from: ViewController,
+      to: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      if animator != nil { log.append("animate \(from.title ?? "") \(to.title ?? "")") }
+      return animator
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController,
+      interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+  }
+
+  private final class Drop: ViewControllerAnimatedTransitioning {
+    private(set) var contexts: [TransitionContext] = []
+
+    func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator {
+      contexts.append(context)
+      let view = context.to?.view
+      view?.transform = .translation(0, -100)
+      return PropertyAnimator(motion: .curve(.linear, duration: 0.4)) {
+        view?.transform = .identity
+      }
+    }
+  }
+
+  private let fixture = TabFixture()
+  private let judge = Judge()
+
+  init() {
+    fixture.tabs.delegate = judge
+  }
+
+  @Test func `taps ask and tell, the same tab too; changes in code do not`() {
+    fixture.click(1)
+    fixture.click(1)
+    fixture.harness.key(.tab, .control)
+    #expect(
+      judge.log == ["should B", "did B", "should B", "did B", "should C", "did C"])
+    #expect(fixture.tabs.selectedIndex == 2)
+
+    fixture.tabs.selectedIndex = 0
+    fixture.tabs.select(1, animated: true)
+    fixture.tabs.viewControllers = [fixture.pages[2]]
+
+    #expect(judge.log.count == 6)
+  }
+
+  @Test func `a refused tap changes nothing`() {
+    judge.refused = fixture.pages[1]
+
+    fixture.click(1)
+    fixture.harness.key(.pageDown, .control)
+
+    #expect(judge.log == ["should B", "should B"])
+    #expect(fixture.take() == [])
+    #expect(fixture.tabs.selectedIndex == 0)
+    #expect(fixture.tabs.tabBar.selectedIndex == 0)
+  }
+
+  private final class Stack: ViewController, TabReselectable {
+    var count = 0
+    func tabWasReselected() { count += 1 }
+  }
+
+  private final class Wrapper: ViewController {
+    override var childForKeyCommands: ViewController? { children.first }
+  }
+
+  @Test func `the same tab again goes to whoever wants to hear of it`() {
+    let (stack, inner, wrapper) = (Stack(), Stack(), Wrapper())
+    wrapper.addChild(inner)
+    inner.didMove(toParent: wrapper)
+    fixture.tabs.viewControllers = [stack, wrapper]
+
+    fixture.harness.step()
+    fixture.click(0)
+    fixture.click(0)
+    fixture.tabs.selectedIndex = 0
+    #expect(stack.count == 2)
+    fixture.click(1)
+    fixture.click(1)
+
+    #expect(inner.count == 1)
+  }
+
+  @Test func `the same tab again leads a stack back to its root`() {
+    let stack = NavigationController(rootViewController: ViewController())
+    stack.pushViewController(ViewController(), animated: false)
+    fixture.tabs.viewControllers = [stack, fixture.pages[1]]
+    fixture.harness.step()
+    stack.pushViewController(ViewController(), animated: false)
+
+    fixture.click(0)
+    fixture.harness.settle()
+
+    #expect(stack.viewControllers.count == 1)
+  }
+
+  @Test func `an animator of the delegate moves a switch, and the views are plain after it`() {
+    let drop = Drop()
+    judge.animator = drop
+
+    fixture.click(1)
+    fixture.harness.advance(by: 0.1)
+
+    #expect(drop.contexts.count == 1)
+    #expect(drop.contexts.first?.from === fixture.pages[0])
+    #expect(drop.contexts.first?.to === fixture.pages[1])
+    #expect(drop.contexts.first?.containerView === fixture.pages[1].view.superview)
+    #expect(fixture.pages[0].view.superview != nil)
+    #expect(fixture.tabs.switchTransition?.isRunning == true)
+    fixture.harness.settle()
+    #expect(fixture.take() == TabFixture.order)
+    #expect(fixture.pages[1].view.transform == .identity)
+    #expect(judge.log == ["should B", "animate A B", "did B"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a gesture drives a switch to its end, or back`(finishes: Bool) {
+    let driver = PercentDrivenInteractiveTransition()
+    judge.animator = Drop()
+    judge.driver = driver
+    var heard: [Bool] = []
+
+    fixture.tabs.select(1, animated: true) { heard.append($0) }
+    driver.update(0.6)
+    fixture.harness.advance(by: 1)
+    #expect(fixture.pages[1].isAppearing)
+    #expect(heard == [])
+    if finishes { driver.finish() } else { driver.cancel() }
+    fixture.harness.settle()
+
+    #expect(heard == [finishes])
+    #expect(fixture.tabs.selectedIndex == (finishes ? 1 : 0))
+    let back = [
+      "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing", "B viewDidDisappear",
+      "A viewDidAppear",
+    ]
+    #expect(
+      fixture.take() == (finishes ? TabFixture.order : Array(TabFixture.order.prefix(3)) + back))
+    #expect(fixture.pages[finishes ? 0 : 1].view.superview == nil)
+  }
+
+  @Test func `a delegate may exchange the tabs while it is asked`() {
+    final class Remover: TabBarControllerDelegate {
+      func tabBarController(
+        _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+      ) -> Bool {
+        tabBarController.viewControllers.removeAll { $0 === viewController }
+        return true
+      }
+    }
+    let remover = Remover()
+    fixture.tabs.delegate = remover
+
+    fixture.click(2)
+
+    #expect(fixture.tabs.viewControllers.map(\.title) == ["A", "B"])
+    #expect(fixture.tabs.selectedIndex == 0)
+  }
+}

@@ -1,0 +1,75 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+
+@testable import Containers
+
+/// A tab controller in a window, with a log of all callbacks of its tabs A, B, C ….
+final class TabFixture {
+  final class Field: View {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  let recorder = CallbackRecorder()
+  let pages: [ViewController]
+  let tabs: TabBarController
+  let harness: WindowHarness
+
+  /// Clicks land where a tab is, whatever the bar's edge.
+  init(
+    count: Int = 3, size: Size = Size(1000, 700), style: TabSwitchStyle = .none,
+    loadsAll: Bool = true, configure: (TabFixture) -> Void = { _ in }
+  ) {
+    pages = (0..<count).map { _ in ViewController() }
+    tabs = TabBarController()
+    tabs.title = "tabs"
+    tabs.switchStyle = style
+    harness = WindowHarness(size: size)
+    for (index, page) in pages.enumerated() {
+      page.title = Self.name(index)
+      page.containmentObserver = recorder
+    }
+    tabs.viewControllers = pages
+    configure(self)
+    harness.window.rootViewController = tabs
+    harness.step()
+    if loadsAll {
+      for page in pages { page.loadViewIfNeeded() }
+      harness.step()
+    }
+    _ = recorder.take()
+  }
+
+  static func name(_ index: Int) -> String {
+    index < 26 ? String(UnicodeScalar(UInt8(65 + index))) : "T\(index)"
+  }
+
+  var window: Window { harness.window }
+
+  /// What was heard since the last time.
+  func take() -> [String] { recorder.take() }
+
+  /// Puts something into a page that takes the keyboard.
+  @discardableResult
+  func addField(to index: Int, at y: Double = 10) -> Field {
+    let field = Field(frame: Rect(10, y, 100, 20))
+    pages[index].view.addSubview(field)
+    return field
+  }
+
+  func place(ofTab index: Int) -> Point {
+    let button = tabs.tabBar.buttons[index]
+    return button.convert(button.bounds.center, to: nil)
+  }
+
+  func click(_ index: Int) { harness.click(at: place(ofTab: index)) }
+
+  /// A switch from A to B, without loading.
+  static let order = [
+    "A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing", "A viewDidDisappear",
+    "B viewDidAppear",
+  ]
+}

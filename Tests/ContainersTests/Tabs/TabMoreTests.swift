@@ -1,0 +1,163 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// More tabs than have room.
+struct TabMoreTests {
+  private func rowPlace(_ row: Int, in fixture: TabFixture) -> Point {
+    guard let table = fixture.tabs.moreList?.tableView else { return .zero }
+    return table.convert(Point(50, Double(row) * 44 + 20), to: nil)
+  }
+
+  @Test func `what has no room lies behind the last tab`() {
+    let fixture = TabFixture(count: 8, size: Size(360, 700))
+
+    #expect(fixture.tabs.tabBar.items.map(\.title) == ["A", "B", "C", "D", "More"])
+    #expect(fixture.tabs.overflow == 4..<8)
+    #expect(fixture.tabs.moreList?.isViewLoaded == false)
+
+    fixture.click(4)
+    #expect(fixture.tabs.isMoreListShown)
+    #expect(fixture.tabs.selectedIndex == nil && fixture.tabs.selectedViewController == nil)
+    #expect(fixture.tabs.moreList?.tableView.numberOfRows == 4)
+    #expect(fixture.take() == ["A viewWillDisappear", "A viewDidDisappear"])
+    #expect(fixture.tabs.effectiveTitle == "More")
+  }
+
+  @Test func `a row shows its tab under a bar, and the bar leads back`() {
+    let fixture = TabFixture(count: 8, size: Size(360, 700))
+    fixture.click(4)
+    _ = fixture.take()
+
+    fixture.harness.click(at: rowPlace(1, in: fixture))
+
+    #expect(fixture.tabs.selectedIndex == 5)
+    #expect(fixture.tabs.tabBar.selectedIndex == 4)
+    #expect(fixture.take() == ["F viewWillAppear", "F viewIsAppearing", "F viewDidAppear"])
+    #expect(fixture.pages[5].view.frame.minY == 48)
+    #expect(!fixture.tabs.moreBar.isHidden)
+    #expect(fixture.tabs.moreBar.title == "F" && fixture.tabs.moreBar.backTitle == "More")
+
+    fixture.harness.click(at: Point(40, 24))
+
+    #expect(fixture.tabs.isMoreListShown)
+    #expect(fixture.take() == ["F viewWillDisappear", "F viewDidDisappear"])
+    #expect(fixture.tabs.moreBar.title == "More" && fixture.tabs.moreBar.backTitle == nil)
+  }
+
+  @Test func `the last tab remembers the one that showed, and leads to the list the next time`() {
+    let fixture = TabFixture(count: 8, size: Size(360, 700))
+    fixture.tabs.selectedIndex = 6
+    fixture.click(0)
+    #expect(fixture.tabs.moreBar.isHidden)
+
+    fixture.click(4)
+    #expect(fixture.tabs.selectedIndex == 6)
+    fixture.click(4)
+
+    #expect(fixture.tabs.isMoreListShown)
+    fixture.click(4)
+    #expect(fixture.tabs.isMoreListShown)
+  }
+
+  @Test func `keys go through all tabs, and back to the list`() {
+    let fixture = TabFixture(count: 6, size: Size(360, 700))
+    fixture.tabs.selectedIndex = 3
+
+    fixture.harness.key(.tab, .control)
+    #expect(fixture.tabs.selectedIndex == 4)
+    fixture.harness.key(.pageDown, .control)
+    fixture.harness.key(.tab, .control)
+    #expect(fixture.tabs.selectedIndex == 0)
+    fixture.harness.key(.tab, [.control, .shift])
+    #expect(fixture.tabs.selectedIndex == 5)
+
+    fixture.harness.key(.left, .alt)
+    #expect(fixture.tabs.isMoreListShown)
+    fixture.harness.key(.tab, .control)
+    #expect(fixture.tabs.selectedIndex == 4)
+  }
+
+  @Test func `with more room the list goes, and what it showed is a tab of the bar`() {
+    let fixture = TabFixture(count: 8, size: Size(360, 700))
+    fixture.tabs.selectedIndex = 5
+    _ = fixture.take()
+
+    fixture.harness.resize(to: Size(1000, 700))
+
+    #expect(fixture.take() == [])
+    #expect(fixture.tabs.overflow.isEmpty)
+    #expect(fixture.tabs.moreList == nil)
+    #expect(fixture.tabs.tabBar.selectedIndex == 5)
+    #expect(fixture.pages[5].view.frame == fixture.tabs.stage.bounds)
+    #expect(fixture.tabs.moreBar.isHidden)
+  }
+
+  @Test func `a list that goes while it shows gives way to the last tab`() {
+    let fixture = TabFixture(count: 8, size: Size(360, 700))
+    fixture.tabs.selectedIndex = 2
+    fixture.click(4)
+    _ = fixture.take()
+
+    fixture.harness.resize(to: Size(1000, 700))
+    fixture.harness.settle()
+
+    #expect(fixture.tabs.selectedIndex == 2)
+    #expect(fixture.take() == ["C viewWillAppear", "C viewIsAppearing", "C viewDidAppear"])
+    #expect(fixture.tabs.children.count == 8)
+  }
+
+  @Test func `a hundred tabs: the bar and the list measure and show what has room`() {
+    let fixture = TabFixture(count: 100, loadsAll: false)
+
+    #expect(fixture.tabs.tabBar.buttons.count < 16)
+    #expect(fixture.pages.count { $0.isViewLoaded } == 1)
+    fixture.click(fixture.tabs.tabBar.buttons.count - 1)
+    #expect(fixture.tabs.moreList?.tableView.numberOfRows == 100 - fixture.tabs.overflow.lowerBound)
+    fixture.window.focus.focusFirst(in: fixture.tabs.stage)
+    fixture.harness.key(.end)
+    fixture.harness.key(.return)
+
+    #expect(fixture.tabs.selectedIndex == 99)
+    #expect(fixture.pages.count { $0.isViewLoaded } == 2)
+  }
+
+  @Test func `a disabled tab is passed over, in the bar, by keys and in the list`() {
+    let fixture = TabFixture(count: 7, size: Size(360, 700)) {
+      $0.pages[1].tabBarItem.isEnabled = false
+      $0.pages[5].tabBarItem.isEnabled = false
+    }
+
+    fixture.click(1)
+    #expect(fixture.tabs.selectedIndex == 0)
+    fixture.harness.key(.tab, .control)
+    #expect(fixture.tabs.selectedIndex == 2)
+    fixture.click(4)
+    fixture.harness.click(at: rowPlace(1, in: fixture))
+    #expect(fixture.tabs.isMoreListShown)
+
+    fixture.tabs.selectedIndex = 1
+    #expect(fixture.tabs.selectedIndex == 1)
+  }
+
+  @Test func `removing tabs until all have room removes the list`() {
+    let fixture = TabFixture(count: 7, size: Size(360, 700))
+    fixture.click(4)
+
+    fixture.tabs.viewControllers = Array(fixture.pages.prefix(3))
+    fixture.harness.settle()
+
+    #expect(fixture.tabs.selectedIndex == 0)
+    #expect(fixture.tabs.children.count == 3)
+    fixture.tabs.viewControllers = []
+    fixture.harness.settle()
+    #expect(fixture.tabs.selectedIndex == nil)
+  }
+}

@@ -1,0 +1,222 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Controls
+import Drawing
+import TestSupport
+
+@testable import ContainerCore
+@testable import Containers
+
+/// One random sequence on one tab controller, and what has to hold after each input.
+final class TabRandomRun {
+  private final class Field: View {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  /// Makes calls of its own from inside a callback, now and then.
+  private final class Page: ViewController {
+    var onDidAppear: (() -> Void)?
+    override func viewDidAppear(_ animated: Bool) { onDidAppear?() }
+  }
+
+  private(set) var inputs: [String] = []
+  private(set) var failures: [String] = []
+  private var random: SeededGenerator
+  private let tabs: TabBarController
+  private let pages: [ViewController]
+  private let harness: WindowHarness
+  private let other = ViewController()
+  private var calls = 0
+  /// Selections made inside a callback.
+  private var redirections = 0
+  private var completions: [Int: Int] = [:]
+
+  init(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    pages = (0..<Int.random(in: 1...9, using: &random)).map { index in
+      let page = Page()
+      page.title = "Page \(index)"
+      page.tabBarItem.isEnabled = index % 5 != 4
+      return page
+    }
+    tabs = TabBarController(viewControllers: pages)
+    tabs.title = "tabs"
+    tabs.switchStyle = TabSwitchStyle.allCases.randomElement(using: &random) ?? .none
+    self.random = random
+    harness = WindowHarness(root: tabs, size: Size(360, 700))
+    harness.expectsCleanContainment = false
+    // It hears what happens while another controller is the window's, too.
+    tabs.containmentObserver = harness.checker
+    for (index, page) in pages.enumerated() where index % 2 == 0 {
+      page.view.addSubview(Field(frame: Rect(10, 10, 50, 20)))
+    }
+  }
+
+  func perform(_ count: Int) {
+    for _ in 0..<count where failures.isEmpty {
+      act()
+      check()
+    }
+    guard failures.isEmpty else { return }
+    if harness.window.rootViewController !== tabs { harness.window.rootViewController = tabs }
+    note("end")
+    harness.settle()
+    check()
+    checkEnd()
+  }
+
+  // MARK: Inputs
+
+  private func act() {
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0, 1, 2: select()
+    case 3: exchange()
+    case 4, 5: click()
+    case 6, 7: key()
+    case 8: resize()
+    case 9:
+      note("cancel")
+      tabs.switchTransition?.cancel()
+    case 10:
+      note("scrub")
+      tabs.switchTransition?.fractionComplete = Double.random(in: 0...1, using: &random)
+      tabs.switchTransition?.isReversed = Bool.random(using: &random)
+      tabs.switchTransition?.resume()
+    case 11: leave()
+    case 12: redirect()
+    default: tick(Int.random(in: 1...12, using: &random))
+    }
+    // Half of the inputs come within one frame.
+    if Bool.random(using: &random) { tick(1) }
+  }
+
+  private func select() {
+    guard let index = tabs.viewControllers.indices.randomElement(using: &random) else { return }
+    let isAnimated = Bool.random(using: &random)
+    note("select \(index) \(isAnimated)")
+    calls += 1
+    let number = calls
+    completions[number] = 0
+    let before = redirections
+    tabs.select(index, animated: isAnimated) { [weak self] _ in
+      self?.completions[number, default: 0] += 1
+    }
+    if tabs.selectedIndex != index, redirections == before { fail("\(index) is not selected") }
+  }
+
+  private func exchange() {
+    let count = Int.random(in: 0...pages.count, using: &random)
+    let new = pages.shuffled(using: &random).prefix(count)
+    note("tabs \(new.map { $0.title ?? "" })")
+    tabs.setViewControllers(Array(new), animated: Bool.random(using: &random))
+  }
+
+  private func click() {
+    let size = harness.window.size
+    let places = [
+      Point(Double.random(in: 0..<size.width, using: &random), size.height - 20),
+      Point(Double.random(in: 0..<size.width, using: &random), 20),
+      Point(20, Double.random(in: 0..<size.height, using: &random)),
+    ]
+    let place = places.randomElement(using: &random) ?? .zero
+    note("click \(place)")
+    harness.click(at: place)
+  }
+
+  private func key() {
+    let keys: [(Key, KeyModifiers)] = [
+      (.tab, .control), (.tab, [.control, .shift]), (.tab, []), (.function(6), []), (.left, []),
+      (.right, []), (.home, []), (.end, []), (.return, []), (.left, .alt), (.down, []),
+    ]
+    let (key, modifiers) = keys.randomElement(using: &random) ?? (.escape, [])
+    note("key \(key) \(modifiers)")
+    harness.key(key, modifiers)
+  }
+
+  private func resize() {
+    let sizes = [Size(360, 700), Size(360, 300), Size(1000, 700), Size(1000, 400)]
+    let size = sizes.randomElement(using: &random) ?? sizes[0]
+    note("resize \(size)")
+    harness.resize(to: size)
+  }
+
+  private func leave() {
+    note("leave or come back")
+    let isThere = harness.window.rootViewController === tabs
+    harness.window.rootViewController = isThere ? other : tabs
+  }
+
+  private func redirect() {
+    guard let page = pages.randomElement(using: &random) as? Page else { return }
+    note("redirect from \(page.title ?? "")")
+    page.onDidAppear = { [weak self, weak page] in
+      page?.onDidAppear = nil
+      guard let self, !tabs.viewControllers.isEmpty else { return }
+      redirections += 1
+      tabs.selectedIndex = 0
+    }
+  }
+
+  private func tick(_ count: Int) {
+    note("tick \(count)")
+    for _ in 0..<count {
+      harness.clock.advance(by: 1.0 / 60)
+      harness.step()
+      check()
+    }
+  }
+
+  private func note(_ input: String) { inputs.append(input) }
+
+  // MARK: What has to hold
+
+  private func check() {
+    for (number, count) in completions where count > 1 {
+      fail("completion \(number) was called \(count) times")
+    }
+    if let focused = harness.window.focus.firstResponder as? View,
+      !focused.isReachable(in: harness.window)
+    {
+      fail("the keyboard is on something covered")
+    }
+    if tabs.selectedIndex == nil, !tabs.isMoreListShown, !tabs.viewControllers.isEmpty {
+      fail("nothing is selected")
+    }
+    let onStage = tabs.stage.subviews.compactMap(\.viewController)
+    if onStage.count > (tabs.machine.leaving == nil ? 1 : 2) { fail("too many views: \(onStage)") }
+    for page in onStage where page.parent !== tabs { fail("\(page.title ?? "") is a stranger") }
+    let expected = tabs.viewControllers + [tabs.moreList].compactMap(\.self)
+    if Set(tabs.children.map(ObjectIdentifier.init)) != Set(expected.map(ObjectIdentifier.init)) {
+      fail("the children are not the tabs")
+    }
+    for violation in harness.checker.violations { fail("\(violation)") }
+  }
+
+  private func checkEnd() {
+    for (number, count) in completions where count != 1 {
+      fail("completion \(number) was called \(count) times")
+    }
+    if tabs.machine.leaving != nil { fail("a switch is left") }
+    for page in pages + [tabs.moreList].compactMap(\.self) {
+      let isShown = page === tabs.shown
+      if page.isInAppearanceTransition { fail("\(page.title ?? "") is left in a transition") }
+      if page.isAppeared != isShown { fail("\(page.title ?? "") appeared: \(page.isAppeared)") }
+      if let root = page.viewIfLoaded {
+        if (root.window != nil) != isShown {
+          fail("\(page.title ?? "")’s view is in the wrong place")
+        }
+        if root.transform != .identity || root.alpha != 1 || root.isInert {
+          fail("\(page.title ?? "")’s view is not plain")
+        }
+      }
+    }
+    if let shown = tabs.shown, shown.view.frame.maxY != tabs.stage.bounds.maxY {
+      fail("\(shown.title ?? "") lies at \(shown.view.frame)")
+    }
+    harness.checker.finished()
+    for violation in harness.checker.violations { fail("\(violation)") }
+  }
+
+  private func fail(_ text: String) { failures.append(text) }
+}

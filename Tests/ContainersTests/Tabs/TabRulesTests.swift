@@ -1,0 +1,146 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// Use at the limits, and beyond them.
+struct TabRulesTests {
+  @Test func `without tabs there is nothing to show`() {
+    let tabs = TabBarController()
+    let harness = WindowHarness(root: tabs)
+
+    #expect(tabs.selectedIndex == nil && tabs.selectedViewController == nil)
+    #expect(tabs.tabBar.isHidden)
+    #expect(tabs.stage.subviews.allSatisfy { $0.isHidden })
+    harness.key(.tab, .control)
+    #expect(tabs.children.isEmpty)
+
+    let page = ViewController()
+    tabs.viewControllers = [page]
+    harness.step()
+    #expect(page.isAppeared && tabs.selectedIndex == 0)
+    tabs.viewControllers = []
+    harness.step()
+    #expect(!page.isAppeared && tabs.selectedIndex == nil && page.parent == nil)
+  }
+
+  @Test func `what was selected stays, else the same place, else the first`() {
+    let fixture = TabFixture(count: 5)
+    let (tabs, pages) = (fixture.tabs, fixture.pages)
+    tabs.selectedIndex = 3
+
+    tabs.viewControllers = [pages[3], pages[0], pages[1], pages[2]]
+    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === pages[3])
+    tabs.selectedIndex = 2
+    tabs.viewControllers = [pages[3], pages[0], pages[2]]
+    #expect(tabs.selectedViewController === pages[2])
+    tabs.viewControllers = [pages[3], pages[0]]
+    #expect(tabs.selectedViewController === pages[3])
+  }
+
+  @Test func `setting the same tabs sends nothing`() {
+    let fixture = TabFixture()
+    fixture.tabs.viewControllers = fixture.pages
+    fixture.harness.settle()
+    #expect(fixture.take() == [])
+  }
+
+  @Test func `a state is kept and comes back; one that does not fit changes nothing`() {
+    let fixture = TabFixture()
+    fixture.tabs.selectedIndex = 2
+    let state = fixture.tabs.state
+    fixture.tabs.selectedIndex = 0
+
+    fixture.tabs.state = state
+    #expect(fixture.tabs.selectedIndex == 2)
+    for index in [7, -1, nil] { fixture.tabs.state = TabBarState(selectedIndex: index) }
+
+    #expect(fixture.tabs.selectedIndex == 2)
+  }
+
+  @Test func `views of tabs off screen are let go when memory is short, if asked for`() {
+    let fixture = TabFixture()
+    fixture.tabs.unloadsViewsOffScreen = true
+
+    fixture.window.deliverMemoryWarning()
+
+    #expect(fixture.pages.map(\.isViewLoaded) == [true, false, false])
+    fixture.tabs.selectedIndex = 1
+    #expect(fixture.pages[1].isAppeared)
+  }
+
+  @Test func `nothing is kept alive`() {
+    weak var page: ViewController?
+    weak var tabs: TabBarController?
+    do {
+      let fixture = TabFixture(count: 8, size: Size(360, 700), style: .slide)
+      page = fixture.pages[1]
+      tabs = fixture.tabs
+      fixture.tabs.select(1, animated: true)
+      fixture.harness.advance(by: 0.1)
+      fixture.click(4)
+      fixture.harness.settle()
+      #expect(page != nil)
+    }
+    #expect(page == nil)
+    #expect(tabs == nil)
+  }
+
+  @Test func `a tab that was removed is let go`() {
+    weak var gone: ViewController?
+    let tabs = TabBarController()
+    let harness = WindowHarness(root: tabs)
+    do {
+      let page = ViewController()
+      gone = page
+      tabs.viewControllers = [page, ViewController()]
+      harness.step()
+    }
+    #expect(gone != nil)
+
+    tabs.viewControllers.removeFirst()
+    harness.settle()
+
+    #expect(gone == nil)
+  }
+
+  @Test func `a place that no tab has stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        TabBarController(viewControllers: [ViewController()]).selectedIndex = 1
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        TabBarController(viewControllers: [ViewController()]).selectedIndex = nil
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        TabBarController(viewControllers: [ViewController()]).selectedViewController =
+          ViewController()
+      }
+    }
+  }
+
+  @Test func `a controller that is somewhere already stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let page = ViewController()
+        TabBarController().viewControllers = [page, page]
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (parent, page) = (ViewController(), ViewController())
+        parent.addChild(page)
+        TabBarController().viewControllers = [page]
+      }
+    }
+  }
+}
