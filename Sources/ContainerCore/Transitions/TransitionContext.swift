@@ -1,8 +1,6 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Drawing
-
 /// What an animator has to know of the transition that it moves, as UIKit's
 /// `UIViewControllerContextTransitioning`.
 ///

@@ -1,0 +1,38 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// One answer to an alert, as UIKit's `UIAlertAction`: it becomes a button.
+public final class AlertAction {
+  /// What kind of answer it is.
+  public nonisolated enum Style: Sendable, Hashable, CaseIterable {
+    case `default`
+    /// It leaves everything as it is. Escape stands for it; an alert has one at most.
+    case cancel
+    /// It may lose something.
+    case destructive
+  }
+
+  /// What the button says: a verb, in sentence case.
+  public let title: String
+
+  public let style: Style
+
+  /// Whether it can be chosen. Default true.
+  public var isEnabled = true {
+    didSet {
+      if isEnabled != oldValue { onEnabledChange?() }
+    }
+  }
+
+  let handler: ((AlertAction) -> Void)?
+
+  /// Tells the button.
+  var onEnabledChange: (() -> Void)?
+
+  /// - Parameter handler: Called once, when the action was chosen and the alert is gone.
+  public init(title: String, style: Style = .default, handler: ((AlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+}
