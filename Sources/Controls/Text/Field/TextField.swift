@@ -1,0 +1,249 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// One line of text to write: typed, pasted, composed by an input method; with a caret, a selection,
+/// undo, and everything by keyboard and mouse that desktops have.
+///
+/// Escape brings back what the field held when it got the keyboard; Undo brings back what was typed.
+public final class TextField: Control, TextInput {
+  /// When the button shows that empties the field. The names are UIKit's.
+  public enum ClearButtonMode: Sendable, Hashable, CaseIterable {
+    case never
+    case whileEditing
+    case unlessEditing
+    case always
+  }
+
+  /// Shown while the field is empty, in secondary color. Default none.
+  public var placeholder: String? {
+    didSet {
+      if placeholder != oldValue { content.setNeedsDisplay() }
+    }
+  }
+
+  /// Default `never`, as UIKit's. It shows only where there is text that can be changed.
+  public var clearButtonMode = ClearButtonMode.never {
+    didSet {
+      if clearButtonMode != oldValue { updateClearButton() }
+    }
+  }
+
+  /// Whether dots stand for what is written, and nothing of it can be copied. Default false.
+  public var isSecureTextEntry = false {
+    didSet {
+      guard isSecureTextEntry != oldValue else { return }
+      editing.isSecret = isSecureTextEntry
+      selectionChanged(revealing: true)
+    }
+  }
+
+  /// False lets a person select and copy the text, not change it. Default true.
+  public var isEditable: Bool {
+    get { editing.isEditable }
+    set {
+      guard newValue != isEditable else { return }
+      editing.isEditable = newValue
+      setNeedsDisplay()
+      selectionChanged(revealing: false)
+    }
+  }
+
+  /// The most characters that a person can write; what is beyond is left out. Default nil: no limit.
+  /// Code may set more.
+  public var maximumLength: Int? {
+    get { editing.rules.maximumLength }
+    set {
+      precondition(newValue ?? 0 >= 0, "A text cannot have at most \(newValue ?? 0) characters")
+      editing.rules.maximumLength = newValue
+    }
+  }
+
+  /// What is wrong with the text, in a sentence; it shows below the field, whose `sizeThatFits` grows
+  /// by it. Default nil: nothing.
+  public var errorMessage: String? {
+    didSet {
+      guard errorMessage != oldValue else { return }
+      message.text = errorMessage ?? ""
+      message.isHidden = errorMessage == nil
+      setNeedsDisplay()
+      setNeedsLayout()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// Finds what is wrong with a text, or nil. It is asked when the keyboard leaves the field and on
+  /// Return, and while a message shows after each change. Default none.
+  public var validate: ((String) -> String?)?
+
+  /// Called with the text when the person changed it; not when code did, and not for a composition
+  /// before it is committed.
+  public var onChange: ((String) -> Void)?
+
+  /// Called with the text on Return, when `validate` finds nothing wrong. Default none: Return is left
+  /// to others.
+  public var onSubmit: ((String) -> Void)?
+
+  /// Called when the keyboard has left the field.
+  public var onEndEditing: (() -> Void)?
+
+  public override var isEnabled: Bool {
+    didSet {
+      cursor = isEnabled ? .text : nil
+      selectionChanged(revealing: false)
+    }
+  }
+
+  private(set) lazy var editing = TextEditing(
+    TextEditor(rules: TextEditor.Rules(isMultiline: false)), surface: self)
+  private(set) lazy var content = TextFieldContent(of: self)
+  let caret = TextCaret()
+  let clearButton = ClearButton()
+  let message = Label(style: .caption)
+  var cachedLayout = CachedTextLayout()
+
+  /// Points from the left edge of `content` to that of the text.
+  var textOrigin = 0.0
+  /// What Escape brings back.
+  var textAtStart = ""
+  var isTouched = false
+
+  /// - Parameter label: What is written here, for assistive technology and state dumps.
+  public init(_ text: String = "", label: String) {
+    super.init(frame: .zero)
+    accessibilityLabel = label
+    accessibilityRole = .textField
+    cursor = .text
+    dragAxes = .horizontal
+    message.color = .danger
+    message.isHidden = true
+    clearButton.isHidden = true
+    clearButton.onActivate = { [weak self] in self?.clear() }
+    content.addSubview(caret)
+    addSubview(content)
+    addSubview(clearButton)
+    addSubview(message)
+    addSelectionGesture()
+    editing.onEdit = { [weak self] in self?.personChangedText() }
+    self.text = text
+  }
+
+  /// What is written, without a composition that is not committed. Default empty. Setting it puts the
+  /// caret at its end, forgets what could be undone and notifies nobody; line ends become spaces.
+  public var text: String {
+    get { editing.editor.committedText }
+    set {
+      guard newValue != text else { return }
+      editing.setText(newValue, caretAtEnd: true)
+      textAtStart = text
+    }
+  }
+
+  /// What is selected, in characters of the text; empty where the caret stands. Setting it ends a
+  /// composition; it must lie in the text.
+  public var selectedRange: Range<Int> {
+    get {
+      let selection = editing.editor.selection
+      return characters(before: selection.start)..<characters(before: selection.end)
+    }
+    set {
+      let count = editing.editor.storage.count
+      precondition(
+        newValue.lowerBound >= 0 && newValue.upperBound <= count,
+        "There is nothing to select at \(newValue) in \(count) characters")
+      editing.select(
+        TextSelection(position(after: newValue.lowerBound), position(after: newValue.upperBound)))
+    }
+  }
+
+  public func selectAll() {
+    editing.selectAll()
+  }
+
+  /// Empties the field as its button does: it can be undone.
+  public func clear() {
+    takeKeyboard()
+    editing.edit { $0.replaceAll(with: "") }
+  }
+
+  /// Gives the field the keyboard, as a click on it does.
+  public override func activate() {
+    takeKeyboard()
+    super.activate()
+  }
+
+  func personChangedText() {
+    if errorMessage != nil { errorMessage = validate?(text) }
+    onChange?(text)
+  }
+
+  // MARK: TextInput
+
+  public var acceptsTextInput: Bool { isEnabled && isEditable }
+
+  public var textInputRect: Rect {
+    convert(caretRect(at: editing.editor.selection.head), to: nil)
+  }
+
+  public var hasMarkedText: Bool { editing.editor.composition != nil }
+
+  public func insertText(_ text: String) { editing.insert(text) }
+
+  public func setMarkedText(_ text: String, selectedRange: Range<Int>) {
+    editing.compose(text, selectedRange: selectedRange)
+  }
+
+  public func unmarkText() { editing.commitComposition() }
+
+  // MARK: Input
+
+  public override var keyCommands: [KeyCommand] { isEnabled ? editing.keyCommands : [] }
+
+  public override func keyDown(_ event: KeyEvent) -> Bool { isEnabled && answer(event) }
+
+  public override func firstResponderChanged(_ isFirstResponder: Bool) {
+    keyboardChanged(isFirstResponder)
+  }
+
+  public override func windowFocusChanged(_ hasFocus: Bool) {
+    selectionChanged(revealing: false)
+  }
+
+  /// The mouse is the gesture's; a finger's tap puts the caret.
+  public override func pointerDown(_ pointer: PointerSample) {
+    isTouched = pointer.event.device == .touch && isEnabled
+  }
+
+  public override func pointerMoved(_ pointer: PointerSample) {}
+
+  public override func pointerUp(_ pointer: PointerSample) {
+    if isTouched { tap(at: pointer.location(in: self)) }
+    isTouched = false
+  }
+
+  public override func pointerCancelled() {
+    isTouched = false
+  }
+
+  // MARK: Look
+
+  /// 240 points wide, where there is room; it may be stretched.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let width = min(max(size.width, theme.metrics.minimumTarget), Self.naturalWidth)
+    return Size(width, boxHeight + messageHeight(forWidth: width))
+  }
+
+  public override var focusRing: (rect: Rect, radius: Double) {
+    (box, theme.metrics.controlRadius)
+  }
+
+  public override func layoutSubviews() {
+    layOut()
+  }
+
+  public override func draw(_ canvas: inout Canvas) {
+    drawBox(&canvas)
+  }
+}

@@ -1,0 +1,21 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// The part of a text field where the text is: it cuts off what is scrolled out, and holds the caret.
+final class TextFieldContent: View {
+  private unowned let field: TextField
+
+  init(of field: TextField) {
+    self.field = field
+    super.init(frame: .zero)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    field.drawText(&canvas)
+  }
+}

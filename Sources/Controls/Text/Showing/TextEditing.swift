@@ -1,0 +1,201 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// What a person does to a text that a view shows: keys, mouse, clipboard, input method. It turns them
+/// into changes of a `TextEditor` and tells the view.
+final class TextEditing {
+  private(set) var editor: TextEditor
+
+  /// Whether the text can be changed; otherwise it is only selected and copied.
+  var isEditable = true {
+    didSet {
+      if isEditable != oldValue { stopComposing() }
+    }
+  }
+
+  /// Whether the text must not leave through the clipboard: a password.
+  var isSecret = false
+
+  /// The person changed the text.
+  var onEdit: (() -> Void)?
+
+  unowned let surface: any TextSurface
+  /// Where up and down aim, in points of the view; nil when another key was used.
+  private var goal: Double?
+  private(set) lazy var dragging = TextDragging(self)
+
+  init(_ editor: TextEditor, surface: any TextSurface) {
+    self.editor = editor
+    self.surface = surface
+  }
+
+  var rules: TextEditor.Rules {
+    get { editor.rules }
+    set { editor.rules = newValue }
+  }
+
+  var isFirstResponder: Bool { surface.window?.focus.firstResponder === surface }
+
+  /// Whether the keyboard is here, and the window has the desktop's.
+  var hasKeyboard: Bool { isFirstResponder && surface.window?.hasFocus ?? false }
+
+  /// Whether a caret shows: somewhere to write, and nothing selected.
+  var showsCaret: Bool { isEditable && hasKeyboard && editor.selection.isEmpty }
+
+  // MARK: Changing
+
+  /// Code sets another text.
+  func setText(_ text: String, caretAtEnd: Bool) {
+    stopComposing()
+    editor.setText(text, caretAtEnd: caretAtEnd)
+    publish(revealing: false)
+  }
+
+  /// Code selects something.
+  func select(_ selection: TextSelection) {
+    stopComposing()
+    editor.select(selection)
+    publish(revealing: false)
+  }
+
+  /// The person changes the text. Returns whether anything came of it.
+  @discardableResult
+  func edit(_ change: (inout TextEditor) -> Bool) -> Bool {
+    guard isEditable else { return false }
+    stopComposing()
+    goal = nil
+    let isChanged = change(&editor)
+    publish(revealing: true)
+    if isChanged { onEdit?() }
+    return isChanged
+  }
+
+  /// The person moves the caret or selects.
+  func move(keepingGoal: Bool = false, _ change: (inout TextEditor) -> Void) {
+    stopComposing()
+    if !keepingGoal { goal = nil }
+    let old = editor.selection
+    change(&editor)
+    publish(revealing: true)
+    if editor.selection != old, !dragging.isActive { offerSelection() }
+  }
+
+  private func publish(revealing: Bool) {
+    let changes = editor.takeChanges()
+    if !changes.isEmpty { surface.textChanged(changes) }
+    surface.selectionChanged(revealing: revealing)
+  }
+
+  /// What the middle mouse button pastes elsewhere.
+  func offerSelection() {
+    guard !isSecret, !editor.selection.isEmpty else { return }
+    surface.window?.setPrimarySelection(editor.selectedText)
+  }
+
+  // MARK: Composing
+
+  func compose(_ text: String, selectedRange: Range<Int>) {
+    guard isEditable else { return }
+    goal = nil
+    editor.compose(text, selectedRange: selectedRange)
+    publish(revealing: true)
+  }
+
+  /// The composition becomes text.
+  func commitComposition() {
+    guard editor.composition != nil else { return }
+    editor.commitComposition()
+    publish(revealing: true)
+    onEdit?()
+  }
+
+  /// Final text of a key or an input method, which has given its composition up.
+  func insert(_ text: String) {
+    guard isEditable else { return }
+    let wasComposing = editor.composition != nil
+    editor.discardComposition()
+    goal = nil
+    let isChanged = editor.insert(text, kind: wasComposing ? .other : .typing)
+    publish(revealing: true)
+    if isChanged { onEdit?() }
+  }
+
+  /// Something other than the input method goes on: what was composed stays.
+  private func stopComposing() {
+    guard editor.composition != nil else { return }
+    commitComposition()
+    surface.window?.endComposition()
+  }
+
+  // MARK: Clipboard
+  // A shortcut is taken even when there is nothing to do: it must not do something elsewhere.
+
+  var canCopy: Bool { !isSecret && !editor.selection.isEmpty }
+
+  @discardableResult
+  func copy() -> Bool {
+    if canCopy { surface.window?.setClipboard(editor.selectedText) }
+    return true
+  }
+
+  @discardableResult
+  func cut() -> Bool {
+    guard isEditable else { return false }
+    guard canCopy else { return true }
+    copy()
+    edit { $0.deleteSelection() }
+    return true
+  }
+
+  @discardableResult
+  func paste(from clipboard: Clipboard = .general) -> Bool {
+    guard isEditable else { return false }
+    guard let text = surface.window?.text(on: clipboard) else { return true }
+    edit { $0.insert(text, kind: .other) }
+    return true
+  }
+
+  @discardableResult
+  func undo() -> Bool {
+    guard isEditable else { return false }
+    edit { $0.undo() }
+    return true
+  }
+
+  @discardableResult
+  func redo() -> Bool {
+    guard isEditable else { return false }
+    edit { $0.redo() }
+    return true
+  }
+
+  @discardableResult
+  func selectAll() -> Bool {
+    stopComposing()
+    goal = nil
+    editor.selectAll()
+    // The end of a long text is not what one looks at.
+    publish(revealing: false)
+    offerSelection()
+    return true
+  }
+
+  // MARK: Lines
+
+  /// Moves the caret down, or up, keeping to the column that it set out from.
+  func moveVertically(by distance: Double, extending: Bool) {
+    let head = editor.selection.head
+    let x = goal ?? surface.caretRect(at: head).minX
+    let target = surface.textPosition(below: head, by: distance, atX: x)
+    move(keepingGoal: true) { editor in
+      editor.move(
+        to: target ?? (distance > 0 ? editor.storage.end : editor.storage.start),
+        extending: extending)
+    }
+    // Beyond the first and last line the column is a new one.
+    goal = target == nil ? nil : x
+  }
+}

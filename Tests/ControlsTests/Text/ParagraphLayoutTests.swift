@@ -1,0 +1,73 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Testing
+
+@testable import Controls
+
+/// Lines of letters 7 points wide, 20 high.
+struct ParagraphLayoutTests {
+  private func layout(_ text: String, letters: Double = 10) -> ParagraphLayout {
+    ParagraphLayout(
+      text, font: Font(size: 14), width: letters * 7, measurer: ApproximateTextMeasurer())
+  }
+
+  @Test(arguments: [
+    "", "short", "one two three four", "averyveryverylongword and more", "trailing spaces     x",
+    "two\u{2028}lines of one paragraph",
+  ])
+  func `each place has a caret in its line, and the point of the caret is that place`(text: String)
+  {
+    let layout = layout(text)
+    var offset = 0
+    for character in text + "." {
+      let rect = layout.caret(at: offset)
+      let line = layout.line(of: offset)
+      #expect(rect.minY == Double(line) * layout.lineHeight && rect.height == layout.lineHeight)
+      let ends = layout.ends(ofLine: line)
+      #expect(ends.start <= offset)
+      if offset <= ends.end { #expect(layout.offset(at: rect.center) == offset) }
+      offset += character.utf8.count
+    }
+  }
+
+  @Test func `lines come one after the other without a gap`() {
+    let layout = layout("one two three four five six")
+
+    #expect((0..<layout.layout.lines.count).map { layout.ends(ofLine: $0).start } == [0, 8, 19])
+    #expect((0..<layout.layout.lines.count).map { layout.ends(ofLine: $0).end } == [7, 18, 27])
+  }
+
+  @Test func `the arrows end with the line`() {
+    let layout = layout("one two three")
+
+    #expect(layout.offset(nextTo: 6, toRight: true) == 7)
+    #expect(layout.offset(nextTo: 7, toRight: true) == nil)
+    #expect(layout.offset(nextTo: 8, toRight: false) == nil)
+    #expect(layout.offset(nextTo: 13, toRight: true) == nil)
+  }
+
+  @Test func `a selection has a rectangle for each line that it is in`() {
+    let layout = layout("one two three")
+
+    #expect(layout.rects(of: 4..<10) == [Rect(28, 0, 28, 20), Rect(0, 20, 14, 20)])
+    #expect(layout.rects(of: 3..<3).isEmpty)
+  }
+
+  @Test func `beside and below the text the nearest place counts`() {
+    let layout = layout("one two three")
+
+    #expect(layout.offset(at: Point(-20, -50)) == 0)
+    #expect(layout.offset(at: Point(500, 5)) == 7)
+    #expect(layout.offset(at: Point(500, 500)) == 13)
+    #expect(layout.characterOffset(at: Point(13, 5)) == 1)
+  }
+
+  @Test func `characters of several bytes count as one`() {
+    let layout = layout("aé漢👩‍👩‍👧b")
+
+    #expect(layout.offset(at: Point(7 * 3, 5)) == 1 + 2 + 3)
+    #expect(layout.offset(nextTo: 6, toRight: true) == 6 + 18)
+  }
+}

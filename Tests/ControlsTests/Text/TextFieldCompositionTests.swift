@@ -1,0 +1,103 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct TextFieldCompositionTests {
+  private let fixture = TextFieldFixture("ab")
+  private var field: TextField { fixture.field }
+  private var harness: WindowHarness { fixture.harness }
+
+  init() {
+    fixture.focus()
+    fixture.field.selectedRange = 1..<1
+    fixture.harness.step()
+  }
+
+  @Test func `a composition shows at the caret, underlined, and is not told as a change`() {
+    harness.compose("かん")
+
+    #expect(fixture.drawn.contains("aかんb"))
+    #expect(field.text == "ab" && fixture.changes.isEmpty && field.hasMarkedText)
+    #expect(fixture.caretPlace == 3)
+    let fills = harness.lastFrame?.placements.flatMap { $0.layer.displayList.commands } ?? []
+    let underlines = fills.filter { command in
+      if case .fill(let rect, _) = command { rect.height == 1 && rect.width == 14 } else { false }
+    }
+    #expect(underlines.count == 1)
+  }
+
+  @Test func `candidates are to show at the composition's caret`() {
+    let before = harness.textInputRect
+
+    harness.compose("かん", selected: 0..<1)
+
+    #expect(harness.textInputRect?.minX == (before?.minX ?? 0) + 7)
+  }
+
+  @Test func `committed it is a change and one step to take back`() {
+    harness.compose("k")
+    harness.compose("か")
+    harness.commit("火")
+    #expect(field.text == "a火b" && fixture.changes == ["a火b"])
+
+    harness.key(.character("z"), .control)
+    #expect(field.text == "ab")
+  }
+
+  @Test func `given up it leaves nothing`() {
+    harness.compose("か")
+    harness.compose("")
+
+    #expect(field.text == "ab" && !field.hasMarkedText && fixture.changes.isEmpty)
+  }
+
+  @Test func `keys that choose a candidate do not move the caret`() {
+    harness.compose("か")
+    harness.key(.left)
+    harness.key(.home)
+    harness.key(.backspace)
+    harness.key(.escape)
+
+    #expect(fixture.drawn.contains("aかb"))
+  }
+
+  @Test func `a click elsewhere commits it and the input method forgets it`() {
+    harness.compose("か")
+
+    harness.click(at: fixture.place(0))
+
+    #expect(field.text == "aかb" && field.selectedRange == 0..<0)
+    #expect(harness.requests.contains(.endComposition))
+    #expect(fixture.changes == ["aかb"])
+  }
+
+  @Test func `so does the keyboard that leaves`() {
+    harness.compose("か")
+
+    harness.window.focus.focus(fixture.other)
+
+    #expect(field.text == "aかb" && harness.requests.contains(.endComposition))
+  }
+
+  @Test func `a shortcut commits it first`() {
+    harness.compose("か")
+
+    harness.key(.character("a"), .control)
+
+    #expect(field.text == "aかb" && field.selectedRange == 0..<3)
+  }
+
+  @Test func `text from code ends it`() {
+    harness.compose("か")
+
+    field.text = "new"
+
+    #expect(field.text == "new" && !field.hasMarkedText)
+  }
+}

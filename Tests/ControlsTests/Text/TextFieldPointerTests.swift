@@ -1,0 +1,128 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct TextFieldPointerTests {
+  @Test func `a drag selects, and no container takes it`() {
+    let fixture = TextFieldFixture("one two three")
+    let pan = PanGestureRecognizer(axis: .horizontal)
+    pan.action = { Issue.record("the drag was taken") }
+    fixture.root.view.addGestureRecognizer(pan)
+
+    fixture.harness.press(at: fixture.place(2))
+    fixture.harness.drag(from: fixture.place(2), to: fixture.place(7), in: 0.2)
+    fixture.harness.release(at: fixture.place(7))
+
+    #expect(fixture.field.selectedRange == 2..<7)
+    #expect(fixture.harness.clipboards[.primarySelection] == "e two")
+  }
+
+  @Test func `a double click takes the word, and the drag goes on by words`() {
+    let fixture = TextFieldFixture("one two three four")
+    fixture.doubleClick(at: fixture.place(5))
+    #expect(fixture.field.selectedRange == 4..<7)
+
+    fixture.harness.advance(by: 1)
+    fixture.harness.click(at: fixture.place(10))
+    fixture.harness.press(at: fixture.place(10))
+    fixture.harness.drag(from: fixture.place(10), to: fixture.place(5), in: 0.2)
+    #expect(fixture.field.selectedRange == 4..<13)
+    fixture.harness.drag(from: fixture.place(5), to: fixture.place(15), in: 0.2)
+    #expect(fixture.field.selectedRange == 8..<18)
+    fixture.harness.release(at: fixture.place(15))
+  }
+
+  @Test func `a third click takes all of the line, a fourth begins anew`() {
+    let fixture = TextFieldFixture("one two")
+
+    fixture.doubleClick(at: fixture.place(5), times: 3)
+    #expect(fixture.field.selectedRange == 0..<7)
+    fixture.harness.click(at: fixture.place(5))
+    #expect(fixture.field.selectedRange == 5..<5)
+  }
+
+  @Test func `with Shift a click selects to where it is`() {
+    let fixture = TextFieldFixture("one two")
+    fixture.harness.click(at: fixture.place(2))
+    fixture.harness.advance(by: 1)
+
+    let point = fixture.place(6)
+    fixture.harness.send(.pointer(PointerEvent(.down, at: point, modifiers: .shift)))
+    fixture.harness.send(.pointer(PointerEvent(.up, at: point, modifiers: .shift)))
+
+    #expect(fixture.field.selectedRange == 2..<6)
+  }
+
+  @Test func `a drag beyond the edge scrolls and selects on, until the button goes up`() {
+    let fixture = TextFieldFixture(String(repeating: "abcdefghij", count: 10))
+    let edge = Point(400, 116)
+    fixture.harness.press(at: fixture.place(3))
+    fixture.harness.drag(from: fixture.place(3), to: edge, in: 0.1)
+    let first = fixture.field.selectedRange.upperBound
+
+    fixture.harness.advance(by: 0.3)
+    let second = fixture.field.selectedRange.upperBound
+    fixture.harness.advance(by: 3)
+
+    #expect(first < second && fixture.field.selectedRange == 3..<100)
+    fixture.harness.release(at: edge)
+    fixture.harness.settle()
+    #expect(!fixture.harness.window.isAnimating)
+  }
+
+  @Test func `the middle button pastes what was selected last, where it is clicked`() {
+    let fixture = TextFieldFixture("ad")
+    fixture.harness.clipboards[.primarySelection] = "bc"
+
+    fixture.harness.press(at: fixture.place(1), button: .middle)
+
+    #expect(fixture.field.text == "abcd" && fixture.field.selectedRange == 3..<3)
+  }
+
+  @Test func `the secondary button leaves the selection alone`() {
+    let fixture = TextFieldFixture("one two")
+    fixture.focus()
+    fixture.field.selectedRange = 1..<3
+
+    fixture.harness.press(at: fixture.place(6), button: .secondary)
+
+    #expect(fixture.field.selectedRange == 1..<3)
+  }
+
+  @Test func `a finger's tap puts the caret, its drag is left to scrolling`() {
+    let fixture = TextFieldFixture("one two")
+    func touch(_ phase: PointerEvent.Phase, _ point: Point) {
+      fixture.harness.send(
+        .pointer(PointerEvent(phase, at: point, device: .touch, identifier: 3)))
+    }
+    touch(.down, fixture.place(4))
+    touch(.up, fixture.place(4))
+    #expect(fixture.field.selectedRange == 4..<4 && fixture.caretIsLit)
+
+    var taken = 0
+    let pan = PanGestureRecognizer(axis: .vertical)
+    pan.action = { taken += 1 }
+    fixture.root.view.addGestureRecognizer(pan)
+    touch(.down, fixture.place(2))
+    touch(.moved, Point(130, 160))
+    touch(.up, Point(130, 160))
+    #expect(taken > 0 && fixture.field.selectedRange == 4..<4)
+  }
+
+  @Test func `a press that the desktop takes away ends the selecting`() {
+    let fixture = TextFieldFixture("one two")
+    fixture.harness.press(at: fixture.place(1))
+    fixture.harness.drag(from: fixture.place(1), to: fixture.place(3), in: 0.1)
+
+    fixture.harness.send(.pointer(PointerEvent(.cancelled, at: fixture.place(3))))
+    fixture.harness.move(to: fixture.place(6))
+
+    #expect(fixture.field.selectedRange == 1..<3)
+  }
+}
