@@ -1,18 +1,27 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+public import ContainerCore
 public import Drawing
 
-/// Text of any length to read and scroll.
+/// Text of any length to read, select, copy and, if wanted, edit.
 ///
-/// Only the paragraphs that show are laid out and drawn, so a text of 10,000 lines opens and
-/// scrolls as fast as one of ten; heights of those never seen are estimated. One paragraph is laid
-/// out whole. The text cannot be edited or selected.
-public final class TextView: ScrollView {
+/// Only the paragraphs that show are laid out and drawn, so a text of 10,000 lines opens, scrolls and
+/// takes typing as fast as one of ten; heights of those never seen are estimated. One paragraph is laid
+/// out whole, so a single one of 100,000 characters is slow. Reading `text` after an edit joins the
+/// paragraphs anew. Line ends become line feeds once the text is edited.
+public final class TextView: ScrollView, TextInput {
+  /// The text, without a composition that is not committed. Setting another one scrolls to its start,
+  /// forgets what could be undone and notifies nobody.
   public var text: String {
-    didSet {
-      if text != oldValue { textChanged() }
+    get {
+      if let knownText { return knownText }
+      let text = editing.editor.committedText
+      knownText = text
+      return text
+    }
+    set {
+      if newValue != text { setText(newValue) }
     }
   }
 
@@ -26,7 +35,7 @@ public final class TextView: ScrollView {
   public var color: ColorRole = .text {
     didSet {
       guard color != oldValue else { return }
-      for label in labels.views { label.color = color }
+      for view in labels.views { view.color = color }
     }
   }
 
@@ -38,29 +47,89 @@ public final class TextView: ScrollView {
     }
   }
 
+  /// Whether a person can change the text. Default false, other than UIKit's.
+  public var isEditable: Bool {
+    get { editing.isEditable }
+    set {
+      guard newValue != isEditable else { return }
+      editing.isEditable = newValue
+      abilitiesChanged()
+    }
+  }
+
+  /// Whether text can be selected and copied; what can be edited always can. Default true.
+  public var isSelectable = true {
+    didSet {
+      if isSelectable != oldValue { abilitiesChanged() }
+    }
+  }
+
+  /// Whether Tab writes a tab where the text can be edited; then Ctrl+Tab moves the keyboard on. Default
+  /// false: Tab moves it on, as everywhere.
+  public var insertsTabs = false
+
+  /// Called when the person changed the text; not when code did, and not for a composition before it is
+  /// committed. Ask for `text` only when it is needed.
+  public var onChange: (() -> Void)?
+
   /// What the heights of paragraphs depend on.
-  private struct Setting: Equatable {
+  struct Setting: Equatable {
     var width: Double
     var font: Font
     var scale: Double
     var measurer: ObjectIdentifier
   }
 
-  /// Layout passes in which paragraphs that come in may push others out; two nearly always do.
-  private static let maximumPasses = 8
-
-  private var paragraphs: [Substring] = []
-  private var rows = RowGeometry(count: 0, commonHeight: 1)
-  private var setting: Setting?
-  private var isPlacing = false
-  private lazy var labels = RowRecycler(in: contentView) { Label() }
+  private(set) lazy var editing = TextEditing(TextEditor(), surface: self)
+  let caret = TextCaret()
+  var rows = RowGeometry(count: 0, commonHeight: 1)
+  var setting: Setting?
+  var isPlacing = false
+  private(set) lazy var labels = RowRecycler(in: contentView) { ParagraphView() }
+  private var knownText: String?
+  /// Where a finger went down.
+  var touch: Point?
 
   public init(_ text: String = "", style: TextStyle = .body) {
-    self.text = text
     self.style = style
     super.init(frame: .zero)
-    textChanged()
+    accessibilityRole = .textView
+    contentView.addSubview(caret)
+    editing.isEditable = false
+    editing.onEdit = { [weak self] in
+      self?.knownText = nil
+      self?.onChange?()
+    }
+    addGestures()
+    abilitiesChanged()
+    setText(text)
   }
+
+  private func setText(_ text: String) {
+    setting = nil
+    editing.setText(text, caretAtEnd: false)
+    knownText = text
+    offset = 0
+    setNeedsLayout()
+  }
+
+  /// Selects all of the text.
+  public func selectAll() {
+    editing.selectAll()
+  }
+
+  /// The selected text; empty when nothing is selected.
+  public var selectedText: String { editing.editor.selectedText }
+
+  private func abilitiesChanged() {
+    contentView.cursor = canSelect ? .text : nil
+    selectionChanged(revealing: false)
+    window?.focus.viewStateChanged()
+  }
+
+  var canSelect: Bool { isSelectable || isEditable }
+
+  // MARK: Layout
 
   public override func layoutSubviews() {
     let wanted = Setting(
@@ -68,8 +137,9 @@ public final class TextView: ScrollView {
       font: theme.fonts[style], scale: traits.scale,
       measurer: ObjectIdentifier(textMeasurer))
     if wanted != setting { estimate(wanted) }
-    contentHeight = rows.height + textContainerInset.top + textContainerInset.bottom
+    updateContentHeight()
     super.layoutSubviews()
+    placeCaret()
   }
 
   public override func offsetChanged() {
@@ -77,76 +147,41 @@ public final class TextView: ScrollView {
     placeParagraphs()
   }
 
-  private func textChanged() {
-    paragraphs = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-      // A line feed may follow a carriage return.
-      Substring(line.last == 0x0D ? line.dropLast() : line)
-    }
-    setting = nil
-    offset = 0
-    setNeedsLayout()
+  // MARK: Input
+
+  public override var canBecomeFirstResponder: Bool { canSelect || super.canBecomeFirstResponder }
+
+  public override var keyCommands: [KeyCommand] {
+    let scrolling = isEditable ? [] : super.keyCommands
+    return canSelect ? editing.keyCommands + focusCommands + scrolling : scrolling
   }
 
-  /// Begins anew with a height that is right for the paragraphs on the whole. What shows at the top
-  /// stays there.
-  private func estimate(_ wanted: Setting) {
-    let top = offset - textContainerInset.top
-    let anchor = setting == nil ? nil : rows.row(at: top)
-    let share = anchor.map { (top - rows.top(ofRow: $0)) / rows.height(ofRow: $0) } ?? 0
-    setting = wanted
-    labels.recycleAll()
-    let bytes = Double(text.utf8.count) / Double(paragraphs.count)
-    // Half an em a byte suits Latin text, and characters of three bytes are about one em wide.
-    let lines = (bytes * wanted.font.size * 0.5 / max(1, wanted.width)).rounded(.up)
-    let height = TextLayout.lineHeight(of: wanted.font) * max(1, lines)
-    rows = RowGeometry(count: paragraphs.count, commonHeight: height)
-    contentHeight = rows.height + textContainerInset.top + textContainerInset.bottom
-    guard let anchor, top > 0 else { return }
-    measure(anchor..<anchor + 1)
-    let shown = rows.top(ofRow: anchor) + share * rows.height(ofRow: anchor)
-    contentAboveGrew(by: shown - top)
+  public override func keyDown(_ event: KeyEvent) -> Bool { canSelect && answer(event) }
+
+  public override func firstResponderChanged(_ isFirstResponder: Bool) {
+    if !isFirstResponder { editing.dragging.end() }
+    selectionChanged(revealing: isFirstResponder && isEditable)
   }
 
-  private func placeParagraphs() {
-    guard setting != nil, !isPlacing else { return }
-    isPlacing = true
-    defer { isPlacing = false }
-    for _ in 0..<Self.maximumPasses {
-      let top = offset - textContainerInset.top
-      let shown = rows.rows(from: top, to: top + bounds.height)
-      // A paragraph that shows already keeps its place when one above it turns out higher.
-      let isKnown = labels.rows.overlaps(shown)
-      let anchor = isKnown ? max(shown.lowerBound, labels.rows.lowerBound) : shown.lowerBound
-      let place = rows.top(ofRow: anchor)
-      let end = maximumOffset
-      let isAtEnd = end > 0 && offset >= end
-      guard measure(shown) else { break }
-      contentHeight = rows.height + textContainerInset.top + textContainerInset.bottom
-      contentAboveGrew(by: isAtEnd ? maximumOffset - end : rows.top(ofRow: anchor) - place)
-    }
-    for (row, label) in zip(labels.rows, labels.views) {
-      label.frame = Rect(
-        textContainerInset.left, textContainerInset.top + rows.top(ofRow: row),
-        setting?.width ?? 0, rows.height(ofRow: row))
-    }
+  public override func windowFocusChanged(_ hasFocus: Bool) {
+    selectionChanged(revealing: false)
   }
 
-  /// Lays out paragraphs; returns whether one has another height than was thought.
-  @discardableResult
-  private func measure(_ shown: Range<Int>) -> Bool {
-    labels.show(shown) { label, row in
-      label.numberOfLines = 0
-      label.style = style
-      label.color = color
-      label.text = String(paragraphs[row])
-    }
-    var isChanged = false
-    for (row, label) in zip(labels.rows, labels.views) {
-      let height = label.sizeThatFits(Size(setting?.width ?? 0, .infinity)).height
-      guard height != rows.height(ofRow: row) else { continue }
-      rows.setHeight(height, ofRow: row)
-      isChanged = true
-    }
-    return isChanged
+  // MARK: TextInput
+
+  public var acceptsTextInput: Bool { isEditable }
+
+  public var textInputRect: Rect {
+    convert(caretRect(at: editing.editor.selection.head), to: nil)
   }
+
+  public var hasMarkedText: Bool { editing.editor.composition != nil }
+
+  public func insertText(_ text: String) { editing.insert(text) }
+
+  public func setMarkedText(_ text: String, selectedRange: Range<Int>) {
+    editing.compose(text, selectedRange: selectedRange)
+  }
+
+  public func unmarkText() { editing.commitComposition() }
 }

@@ -1,0 +1,83 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// One paragraph of a text view, with what is selected and composed in it.
+final class ParagraphView: View {
+  /// What lies over the text or under it.
+  struct Marks: Equatable {
+    /// Bytes of the paragraph; nil for nothing.
+    var selection: Range<Int>?
+    /// Whether the selection goes on in the next paragraph: then the line end shows as selected.
+    var selectsLineEnd = false
+    /// Whether the selection is where the keyboard is.
+    var isActive = true
+    /// What an input method composes.
+    var composition: Range<Int>?
+  }
+
+  /// Points of the selection that stand for a line end.
+  private static let lineEndWidth = 6.0
+  private static let underline = 1.0
+
+  var text = "" {
+    didSet {
+      if text != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  var style = TextStyle.body {
+    didSet {
+      if style != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  var color: ColorRole = .text {
+    didSet {
+      if color != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  var marks = Marks() {
+    didSet {
+      if marks != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  private var cached = CachedTextLayout()
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  func paragraph(forWidth width: Double) -> ParagraphLayout {
+    let font = theme.fonts[style]
+    let layout = cached.layout(
+      text, font: font, width: width, maximumLines: 0, lineBreakMode: .byWordWrapping,
+      alignment: .natural, for: self)
+    return ParagraphLayout(text, layout: layout, font: font, measurer: textMeasurer)
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    let paragraph = paragraph(forWidth: bounds.width)
+    drawSelection(&canvas, paragraph)
+    canvas.text(paragraph.layout, theme.fonts[style], color, at: bounds.origin)
+    guard let composition = marks.composition else { return }
+    for rect in paragraph.rects(of: composition) {
+      canvas.fill(Rect(rect.minX, rect.maxY - Self.underline, rect.width, Self.underline), color)
+    }
+  }
+
+  private func drawSelection(_ canvas: inout Canvas, _ paragraph: ParagraphLayout) {
+    guard let selection = marks.selection else { return }
+    let role: ColorRole = marks.isActive ? .selection : .pressed
+    for rect in paragraph.rects(of: selection) { canvas.fill(rect, role) }
+    guard marks.selectsLineEnd else { return }
+    let end = paragraph.caret(at: text.utf8.count)
+    let x = paragraph.isRightToLeft ? end.minX - Self.lineEndWidth : end.minX
+    canvas.fill(Rect(x, end.minY, Self.lineEndWidth, end.height), role)
+  }
+}
