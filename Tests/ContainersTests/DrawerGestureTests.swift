@@ -320,6 +320,21 @@ struct DrawerGestureTests {
       ])
   }
 
+  @Test func `where it only peeks, a pointer that does not rest drags nothing`() {
+    for rests in [true, false] {
+      let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = .peek }
+      fixture.harness.press(at: Point(8, 300))
+      if rests { fixture.harness.advance(by: 0.3) }
+      fixture.harness.drag(from: Point(8, 300), to: Point(208, 300), in: 0.3)
+      fixture.harness.advance(by: 0.3)
+      fixture.harness.release(at: Point(208, 300))
+      fixture.harness.settle()
+
+      #expect(fixture.drawer.openSide == (rests ? .leading : nil))
+      if !rests { #expect(fixture.take().isEmpty) }
+    }
+  }
+
   @Test func `let go on its way out, it goes back for good`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
     fixture.harness.press(at: Point(8, 300))
@@ -388,6 +403,35 @@ struct DrawerGestureTests {
       fixture.harness.advance(by: 0.03)
     }
     fixture.harness.settle()
+
+    #expect(fixture.drawer.openSide == .leading)
+  }
+
+  @Test func `a view that scrolls sideways keeps the turns over it`() {
+    final class Sideways: View {
+      var sum = 0.0
+      override func wheelTurned(_ event: WheelEvent) -> Bool {
+        guard abs(event.delta.x) > abs(event.delta.y) else { return false }
+        sum += event.delta.x
+        return true
+      }
+    }
+    let fixture = SidesFixture([.leading])
+    let strip = Sideways(frame: Rect(100, 100, 300, 100))
+    fixture.center.view.addSubview(strip)
+    fixture.harness.step()
+    func turn(at point: Point) {
+      for _ in 0..<4 {
+        fixture.harness.send(.wheel(WheelEvent(delta: Point(-1, 0), at: point)))
+        fixture.harness.advance(by: 0.05)
+      }
+      fixture.harness.settle()
+    }
+
+    turn(at: Point(200, 48 + 150))
+    #expect(strip.sum == -4)
+    #expect(fixture.drawer.openSide == nil)
+    turn(at: Point(200, 48 + 300))
 
     #expect(fixture.drawer.openSide == .leading)
   }

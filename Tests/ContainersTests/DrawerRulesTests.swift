@@ -198,7 +198,9 @@ struct DrawerRulesTests {
   @Test(arguments: [DrawerStyle.reveal, .overlay, .push])
   func `opening takes the keyboard into the side, closing gives it back`(style: DrawerStyle) {
     let fixture = SidesFixture([.leading, .trailing], style: style)
-    let inCenter = Field(frame: Rect(0, 0, 50, 20))
+    // Another field comes first: it gets what is not remembered.
+    fixture.center.view.addSubview(Field(frame: Rect(0, 0, 50, 20)))
+    let inCenter = Field(frame: Rect(0, 40, 50, 20))
     let inSide = Field(frame: Rect(0, 0, 50, 20))
     fixture.center.view.addSubview(inCenter)
     fixture.sides[.trailing]?.view.addSubview(inSide)
@@ -210,6 +212,7 @@ struct DrawerRulesTests {
     #expect(focus.firstResponder === inSide)
     fixture.harness.key(.tab)
     #expect(focus.firstResponder === inSide, "what is covered takes no keyboard")
+    #expect(!focus.canFocus(inCenter))
     fixture.drawer.close()
     fixture.harness.settle()
 

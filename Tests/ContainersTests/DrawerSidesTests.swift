@@ -239,6 +239,7 @@ struct DrawerSidesTests {
     fixture.harness.settle()
 
     #expect(fixture.drawer.length(of: .trailing) == 250)
+    #expect(fixture.drawer.openSide == .trailing, "a click on the edge is not one on the center")
   }
 
   @Test(arguments: [

@@ -32,6 +32,10 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// not count.
   public var holdTime: ((PointerSample) -> Double?)?
 
+  /// Whether a pointer that moves before it has rested is no drag; for the presses that follow. Default
+  /// false.
+  public var needsHold = false
+
   /// Whether it began by resting on its place.
   public private(set) var isHold = false
 
@@ -91,7 +95,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
       let threshold =
         sample.event.device == .touch ? Self.touchThreshold : mouseDistance
       guard max(abs(moved.x), abs(moved.y)) >= threshold else { return }
-      if abs(along(moved)) > abs(across(moved)), shouldBegin?(moved) ?? true {
+      if !needsHold, abs(along(moved)) > abs(across(moved)), shouldBegin?(moved) ?? true {
         // What was moved before the gesture was sure does not jump.
         self.start = sample.event.location
         setState(.began)

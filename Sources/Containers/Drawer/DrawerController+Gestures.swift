@@ -38,6 +38,11 @@ extension DrawerController {
   }
 
   private func area(at location: Point) -> Area? {
+    // The line between a side and the center is neither's.
+    let isOnGrip = slots.all.contains { slot in
+      slot.grip.map { !$0.isHidden && $0.frame.contains(location) } ?? false
+    }
+    guard !isOnGrip else { return nil }
     let over = sides.reversed().first { side in
       guard let slot = slots[side], !slot.host.isHidden else { return false }
       return geometry[side]?.style != .reveal && slot.host.frame.contains(location)
@@ -58,6 +63,8 @@ extension DrawerController {
         && delegate?.drawer(self, shouldDrag: side, from: sample) != false
     }
     note(candidates, horizontally: horizontally)
+    let pan = horizontally ? horizontalPan : verticalPan
+    pan.needsHold = false
     switch machine.state {
     // Centers change places: there is nothing to hold.
     case .dissolving: return false
@@ -70,7 +77,12 @@ extension DrawerController {
       guard open.isHorizontal == horizontally, candidates.contains(open) else { return false }
       return mayClose(open, from: area)
     }
-    let opening = candidates.filter { mayOpen($0, from: area, location, sample.event.device) }
+    var opening = candidates.filter { mayOpen($0, from: area, location, sample.event.device) }
+    if opening.isEmpty {
+      // A side that peeks without being dragged from there is held first.
+      opening = candidates.filter { mayPeek($0, location) }
+      pan.needsHold = true
+    }
     note(opening, horizontally: horizontally)
     return !opening.isEmpty
   }
@@ -129,7 +141,7 @@ extension DrawerController {
   }
 
   /// Points from a side's edge inward.
-  private func distance(from location: Point, to side: DrawerSide) -> Double {
+  func distance(from location: Point, to side: DrawerSide) -> Double {
     switch geometry.edge(of: side) {
     case .left: location.x
     case .right: view.bounds.width - location.x
@@ -278,71 +290,5 @@ extension DrawerController {
     var rest = decision.opens ? base.union(DrawerSides(side)) : base
     if !mayRest(at: rest, because: .gesture) { rest = restBeforeDrag }
     perform(machine.handle(.release(to: rest, velocity: velocity, moved: moved)))
-  }
-
-  // MARK: Peek
-
-  /// Seconds; Android's DrawerLayout and React Native's drawer wait as long.
-  private static let peekDelay = 0.16
-  /// Points that show; Android's DrawerLayout shows 20 dp.
-  private static let peekDistance = 20.0
-
-  private func peekTime(_ sample: PointerSample, horizontally: Bool) -> Double? {
-    guard case .resting = machine.state, openSide == nil else { return nil }
-    let location = sample.location(in: view)
-    let side = dragCandidates.members.first {
-      $0.isHorizontal == horizontally && self[$0].openGestures.contains(.peek)
-        && distance(from: location, to: $0) < self[$0].edgeWidth
-    }
-    return side == nil ? nil : Self.peekDelay
-  }
-
-  /// Shows a little of the side under the resting pointer, which holds it from there on.
-  private func peek() {
-    guard let window = viewIfLoaded?.window, mayRest(at: restOpening(activeSide), because: .gesture)
-    else { return }
-    let side = activeSide
-    sideUncovered(side)
-    peekIsLeft = false
-    gripOffset = Self.peekDistance * geometry.direction(of: side)
-    animators = [
-      window.animations.animate(
-        from: positions[side], to: Self.peekDistance / max(1, length(of: side)), motion: motion,
-        precision: 0.001,
-        onChange: { [weak self] value in self?.setPosition(value, of: side) })
-    ]
-  }
-
-  // MARK: Wheel
-
-  /// Comes here only from what lies below the pointer and does not scroll along that axis.
-  func turnedWheel(_ event: WheelEvent) -> Bool {
-    guard phase == .idle, let window = viewIfLoaded?.window else { return false }
-    let horizontally = abs(event.delta.x) > abs(event.delta.y)
-    let notches = horizontally ? event.delta.x : event.delta.y
-    guard notches != 0, let side = wheelSide(horizontally: horizontally, notches) else {
-      return false
-    }
-    guard wheelTravel.add(notches, at: window.animations.now) != nil else { return true }
-    let opens = !restingSides.contains(side)
-    move(because: .gesture, animated: true) { opens ? $0.restOpening(side) : $0.restClosing(side) }
-    return true
-  }
-
-  /// Turning to what lies left shows the left side, as dragging to the right does.
-  private func wheelSide(horizontally: Bool, _ notches: Double) -> DrawerSide? {
-    if let open = openSide {
-      let closes = notches * geometry.direction(of: open) > 0
-      return open.isHorizontal == horizontally && closes
-        && self[open].closeGestures.contains(.wheel)
-        && self[open].lock != .lockedOpen ? open : nil
-    }
-    return sides.first { side in
-      side.isHorizontal == horizontally && !docked.contains(side)
-        && notches * geometry.direction(of: side) < 0
-        // The wheel's own axis scrolls: only sideways turns open.
-        && side.isHorizontal && self[side].openGestures.contains(.wheel)
-        && self[side].lock != .lockedClosed
-    }
   }
 }
