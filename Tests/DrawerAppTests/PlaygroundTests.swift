@@ -83,7 +83,8 @@ struct PlaygroundTests {
     playground.drawer(playground, lengthOf: .leading, changedTo: 304.4)
 
     #expect(try fixture.control(Slider.self, "Length").value == 304)
-    #expect(playground[.leading].length == .fixed(304))
+    #expect(PlaygroundCode(settings: playground.settings).text.contains(".length = .fixed(304)"))
+    #expect(playground[.leading].length == .standard, "a double click goes back to it")
   }
 
   @Test func `right to left and reduced motion reach the drawer alone`() throws {

@@ -111,6 +111,8 @@ final class PlaygroundController: DrawerController {
 
 extension PlaygroundController: DrawerObserver {
   func drawer(_ drawer: DrawerController, lengthOf side: DrawerSide, changedTo length: Double) {
-    change { $0[side].length = length.rounded() }
+    // The drawer has it already. What its options say stays, for a double click to go back to.
+    settings[side].length = length.rounded()
+    form.refresh()
   }
 }
