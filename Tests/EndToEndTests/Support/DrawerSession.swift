@@ -16,7 +16,11 @@ final class DrawerSession {
   private let folder: URL
 
   /// Starts the program and returns when its first picture stands still.
-  init(_ arguments: String..., environment: [String: String] = [:]) throws {
+  convenience init(_ arguments: String..., environment: [String: String] = [:]) throws {
+    try self.init(arguments: arguments, environment: environment)
+  }
+
+  init(arguments: [String], environment: [String: String] = [:]) throws {
     guard let server = XServer.current else {
       throw HarnessError("the suite has no X server: give it .privateDisplay() or .desktop()")
     }

@@ -66,6 +66,11 @@ final class InputDriver {
     try release()
   }
 
+  /// Holds still, as a hand does.
+  func rest(seconds: Double) throws {
+    try perform([pause(seconds)])
+  }
+
   /// Drags, rests long enough for the speed to be forgotten, and lets go.
   func dragRestAndRelease(from start: PixelPoint, to end: PixelPoint) throws {
     try pressAndGlide(from: start, to: end)
@@ -76,6 +81,16 @@ final class InputDriver {
   func wheel(_ clicks: Int, at point: PixelPoint) throws {
     let button = clicks > 0 ? 5 : 4
     try perform([moving(to: point)] + Array(repeating: "click \(button)", count: abs(clicks)))
+  }
+
+  /// Turns the wheel sideways by whole clicks: positive to what lies right.
+  func wheelSideways(_ clicks: Int, at point: PixelPoint) throws {
+    let button = clicks > 0 ? 7 : 6
+    try perform([moving(to: point)] + Array(repeating: "click \(button)", count: abs(clicks)))
+  }
+
+  func doubleClick(_ point: PixelPoint) throws {
+    try perform([moving(to: point), "click --repeat 2 --delay 60 1"])
   }
 
   // MARK: Keyboard

@@ -10,4 +10,6 @@ struct PixelPoint: Equatable, Sendable {
     self.x = x
     self.y = y
   }
+
+  func moved(x distance: Int) -> PixelPoint { PixelPoint(x + distance, y) }
 }

@@ -1,0 +1,42 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// A side beside the center where the window is wide enough; resizing needs a window manager.
+  @Suite(.desktop())
+  struct DockingTests {
+    @Test func `a narrow window undocks the form, a wide one docks it again`() throws {
+      let session = try DrawerSession("--sample", "playground", "--check-containment")
+      #expect(session.drawer.latest?.side("trailing")?.isDocked == true)
+
+      try session.input.resize(window: session.window, width: 700, height: 600)
+      try session.drawer.waitForState("the form is closed, and the center has its room") {
+        $0.size == [700, 600] && $0.isClosed("trailing") && $0.side("trailing")?.isDocked == false
+      }
+      try session.input.key("shift+F9")
+      try session.drawer.waitForState("it opens over the center") { $0.isOpen("trailing") }
+      try session.input.resize(window: session.window, width: 1000, height: 700)
+      try session.drawer.waitForState("the form lies beside the center") {
+        $0.size == [1000, 700] && $0.isOpen("trailing") && $0.side("trailing")?.isDocked == true
+      }
+
+      #expect(session.drawer.process.standardError.isEmpty)
+    }
+
+    @Test func `put away while it is docked, it stays away in a wide window`() throws {
+      let session = try DrawerSession("--sample", "playground")
+      try session.input.key("shift+F9")
+      try session.drawer.waitForState("the form is away") { $0.isClosed("trailing") }
+
+      for (width, isDocked) in [(700, false), (1000, true)] {
+        try session.input.resize(window: session.window, width: width, height: 700)
+        try session.drawer.waitForState("it is still away in \(width) points") {
+          $0.size == [Double(width), 700] && $0.isClosed("trailing")
+            && $0.side("trailing")?.isDocked == isDocked
+        }
+      }
+    }
+  }
+}

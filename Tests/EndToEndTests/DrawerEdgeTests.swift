@@ -1,0 +1,70 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// The inner edge of a side, which gives it another length.
+  @Suite struct DrawerEdgeTests {
+    private let line = PixelPoint(250, 500)
+
+    private func session() throws -> DrawerSession {
+      let session = try DrawerSession(
+        "--sample", "playground", "--check-containment", "--option", "leading.resizable=yes",
+        "--option", "trailing.dockingWidth=none")
+      try session.input.key("F9")
+      try session.drawer.waitForState("the side is open") { $0.isOpen("leading") }
+      return session
+    }
+
+    private func wait(for length: Double, in session: DrawerSession) throws {
+      try session.drawer.waitForState("the side is \(length) points long") {
+        $0.side("leading")?.length == length && $0.isOpen("leading")
+      }
+    }
+
+    @Test func `dragged, the side goes along, within its limits`() throws {
+      let session = try session()
+
+      try session.input.pressAndGlide(from: line, to: line.moved(x: 80))
+      try wait(for: 330, in: session)
+      try session.input.glide(from: line.moved(x: 80), to: line.moved(x: 500), steps: 20)
+      try wait(for: 480, in: session)
+      try session.input.release()
+
+      // The bar begins where the side ends.
+      try session.waitForPicture("the center begins there") {
+        $0.pixel(484, 10).distance(to: Palette.Light.surface) <= 4
+          && $0.pixel(440, 10).distance(to: Palette.Light.menu) <= 4
+      }
+      #expect(session.drawer.process.standardError.isEmpty)
+    }
+
+    @Test func `a double click gives it its own length again`() throws {
+      let session = try session()
+      try session.input.pressAndGlide(from: line, to: line.moved(x: 80))
+      try session.input.release()
+      try wait(for: 330, in: session)
+
+      try session.input.doubleClick(line.moved(x: 80))
+
+      try wait(for: 250, in: session)
+    }
+
+    @Test func `with the keyboard on it, the arrows move it`() throws {
+      let session = try session()
+      // On what has slid out of the window no ring is seen, and so there is no frame.
+      for _ in 0..<12 where session.drawer.latest?.focus?.contains("Resize") != true {
+        try session.input.key("Tab")
+        _ = try session.drawer.nextState(seconds: 0.2)
+      }
+
+      try session.input.key("Right")
+      try wait(for: 266, in: session)
+      try session.input.key("Home")
+      try wait(for: 160, in: session)
+      try session.input.key("Return")
+      try wait(for: 250, in: session)
+    }
+  }
+}
