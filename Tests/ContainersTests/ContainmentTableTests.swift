@@ -94,6 +94,7 @@ struct ContainmentTableTests {
 
   private static var rows: [Row] {
     plainRows + handForwardedRows + loadingRows + presentationRows + drawerRows
+      + navigationRows
   }
 
   private static var plainRows: [Row] {
@@ -287,6 +288,59 @@ struct ContainmentTableTests {
           fixture.drawer.setCenter(fixture.new)
           fixture.harness.advance(by: 0.1)
           fixture.drawer.setCenter(fixture.old)
+        }
+      },
+    ]
+  }
+
+  // MARK: Navigation
+
+  private static func navigation(
+    _ titles: [String], _ actions: (NavigationFixture) -> Void
+  ) -> [String] {
+    let fixture = NavigationFixture(titles)
+    for screen in [fixture.root, fixture.first, fixture.second] { screen.loadViewIfNeeded() }
+    _ = fixture.recorder.take()
+    actions(fixture)
+    fixture.harness.settle()
+    return fixture.recorder.take()
+  }
+
+  private static var navigationRows: [Row] {
+    let edge = Point(5, 300)
+    func drag(_ fixture: NavigationFixture, to x: Double) {
+      fixture.harness.press(at: edge)
+      fixture.harness.drag(from: edge, to: Point(x, 300), in: 0.4)
+      fixture.harness.advance(by: 0.3)
+      fixture.harness.release(at: Point(x, 300))
+    }
+    return [
+      Row(name: "a screen is pushed onto a stack, animated or not") {
+        navigation(["Root"]) { $0.push($0.first) }
+      },
+      Row(name: "it is popped: call, button, drag, fling, Alt+Left or Escape") {
+        navigation(["Root", "First"]) { drag($0, to: 600) }
+      },
+      Row(name: "a drag that falls back") {
+        navigation(["Root", "First"]) { drag($0, to: 200) }
+      },
+      Row(name: "a push that is turned round") {
+        navigation(["Root"]) { fixture in
+          fixture.push(fixture.first)
+          fixture.harness.advance(by: 0.1)
+          fixture.pop()
+        }
+      },
+      Row(name: "a push during a push") {
+        navigation(["Root"]) { fixture in
+          fixture.push(fixture.first)
+          fixture.harness.advance(by: 0.1)
+          fixture.push(fixture.second)
+        }
+      },
+      Row(name: "two screens are popped to the root") {
+        navigation(["Root", "First", "Second"]) { fixture in
+          fixture.navigation.popToRootViewController()
         }
       },
     ]

@@ -12,6 +12,10 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   /// One choice of several that lie side by side.
   case segmentedControl
   case stepper
+  /// The title of a screen, with what leads on and back.
+  case navigationBar
+  /// Buttons in a row that belong to a screen.
+  case toolbar
   /// Which of several pages shows.
   case pageControl
   /// A line between two areas that can be moved.

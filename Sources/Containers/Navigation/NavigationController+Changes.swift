@@ -79,16 +79,19 @@ extension NavigationController {
 
   private var isOnScreen: Bool { isAppeared || isAppearing }
 
+  /// Another container may have taken a screen in the meantime (contract 1.3): it hears nothing more
+  /// from this one.
+  func isParent(of controller: ViewController) -> Bool { controller.parent === self }
+
   private func begin(_ change: Change) {
     guard let old = change.from.last?.controller, let new = change.to.last?.controller else {
       preconditionFailure("Internal inconsistency: a stack without a screen in \(change)")
     }
     rememberFocus(in: old)
-    for screen in change.removed { screen.controller.willMove(toParent: nil) }
-    for screen in change.added { addChild(screen.controller) }
+    exchangeBegan(change)
     guard isOnScreen else { return }
     new.loadViewIfNeeded()
-    old.head(appearing: false, animated: change.isAnimated)
+    if isParent(of: old) { old.head(appearing: false, animated: change.isAnimated) }
     new.head(appearing: true, animated: change.isAnimated)
     delegate?.navigationController(self, willShow: new, animated: change.isAnimated)
     bringOnStage(new, below: change.operation == .pop ? old : nil)
@@ -102,8 +105,8 @@ extension NavigationController {
       return
     }
     movementEnded(finished: true, between: old, new)
-    old.viewIfLoaded?.removeFromSuperview()
-    old.endAppearanceIfNeeded()
+    if let child = old.viewIfLoaded, child.superview === stage { child.removeFromSuperview() }
+    if isParent(of: old) { old.endAppearanceIfNeeded() }
     // One that came while the navigation controller itself appears ends with it.
     if !isAppearing { new.endAppearanceIfNeeded() }
     exchangeEnded(change)
@@ -133,16 +136,24 @@ extension NavigationController {
 
   /// Screens that are not seen come and go.
   private func exchange(_ change: Change) {
-    for screen in change.removed { screen.controller.willMove(toParent: nil) }
-    for screen in change.added { addChild(screen.controller) }
+    exchangeBegan(change)
     exchangeEnded(change)
     showBars()
   }
 
+  private func exchangeBegan(_ change: Change) {
+    for screen in change.removed where isParent(of: screen.controller) {
+      screen.controller.willMove(toParent: nil)
+    }
+    for screen in change.added { addChild(screen.controller) }
+  }
+
   private func exchangeEnded(_ change: Change) {
-    for screen in change.removed { screen.controller.removeFromParent() }
+    for screen in change.removed where isParent(of: screen.controller) {
+      screen.controller.removeFromParent()
+    }
     forgetFocus(of: change.removed)
-    for screen in change.added where screen.controller.parent === self {
+    for screen in change.added where isParent(of: screen.controller) {
       if isAppearing {
         joining.append(screen.controller)
       } else {

@@ -69,8 +69,14 @@ extension NavigationController {
   func layOut() {
     guard isViewLoaded else { return }
     stage.frame = view.bounds
-    if let top = laidOutTop { connectScrolling(of: top) }
-    layOutBars()
+    if let top = laidOutTop {
+      connectScrolling(of: top)
+      // The item may have other ones since it came.
+      if machine.change == nil { showToolbarItems(of: top.navigationItem) }
+    }
+    // Bars that a callback hid or showed as a change begins go along with its movement.
+    let isBeginning = machine.change != nil && animator == nil
+    if !isBeginning { layOutBars() }
     let leaving = machine.change.flatMap { $0.from.last?.controller }
     for child in children where child !== leaving {
       guard child.isViewLoaded else { continue }
@@ -106,8 +112,13 @@ extension NavigationController {
     if navigationBar.item !== item || navigationBar.backItem !== back {
       navigationBar.setItem(item, backItem: back)
     }
-    toolbar.items = item.toolbarItems
+    showToolbarItems(of: item)
     view.setNeedsLayout()
+  }
+
+  private func showToolbarItems(of item: NavigationItem) {
+    guard !toolbar.items.elementsEqual(item.toolbarItems, by: ===) else { return }
+    toolbar.items = item.toolbarItems
   }
 
   func backItem(of controller: ViewController, in stack: [NavigationScreen]) -> NavigationItem? {

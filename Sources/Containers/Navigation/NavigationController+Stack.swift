@@ -35,7 +35,7 @@ extension NavigationController {
   public func popViewController(
     animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> ViewController? {
-    let stack = viewControllers
+    let stack = viewControllers.filter(isParent(of:))
     change(animated: animated, completion: completion) { stack in
       stack.count > 1 ? stack.dropLast() : nil
     }
@@ -110,7 +110,7 @@ extension NavigationController {
       }
       return
     }
-    guard let new = stack(viewControllers) else {
+    guard let new = stack(viewControllers.filter(isParent(of:))) else {
       completion?(false)
       return
     }

@@ -179,4 +179,31 @@ open class NavigationController: ViewController {
   }
 
   open override var keyCommands: [KeyCommand] { navigationCommands }
+
+  // MARK: Showing
+
+  open override func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool {
+    action == .show
+  }
+
+  /// Pushes a screen, or pops to it when it is in the stack. Another navigation controller is shown by
+  /// whatever is around this one.
+  open override func show(_ controller: ViewController, sender: Any?) {
+    if controller is NavigationController {
+      super.show(controller, sender: sender)
+    } else if viewControllers.contains(where: { $0 === controller }) {
+      popToViewController(controller)
+    } else {
+      pushViewController(controller)
+    }
+  }
+
+  /// The replacement takes the child's place in the stack.
+  open override func replaceChild(
+    _ child: ViewController, with replacement: ViewController, animated: Bool
+  ) {
+    change(animated: animated, completion: nil) { stack in
+      stack.map { $0 === child ? replacement : $0 }
+    }
+  }
 }

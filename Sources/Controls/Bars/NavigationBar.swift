@@ -63,6 +63,7 @@ public final class NavigationBar: View {
     clipsToBounds = true
     isFocusGroup = true
     accessibilityLabel = "Bar"
+    accessibilityRole = .navigationBar
     install(page)
   }
 

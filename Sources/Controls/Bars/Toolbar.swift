@@ -24,6 +24,7 @@ public final class Toolbar: View {
     backgroundColor = .surface
     isFocusGroup = true
     accessibilityLabel = "Toolbar"
+    accessibilityRole = .toolbar
     install(page)
   }
 
