@@ -47,6 +47,10 @@ static const unsigned char icon_circle[] = {
 #embed "../../Assets/Icons/circle.svg"
 };
 
+static const unsigned char icon_circle_filled[] = {
+#embed "../../Assets/Icons/circle-filled.svg"
+};
+
 static const unsigned char icon_close[] = {
 #embed "../../Assets/Icons/close.svg"
 };
@@ -83,6 +87,22 @@ static const unsigned char icon_notes[] = {
 #embed "../../Assets/Icons/notes.svg"
 };
 
+static const unsigned char icon_pages[] = {
+#embed "../../Assets/Icons/pages.svg"
+};
+
+static const unsigned char icon_route[] = {
+#embed "../../Assets/Icons/route.svg"
+};
+
+static const unsigned char icon_ruler[] = {
+#embed "../../Assets/Icons/ruler.svg"
+};
+
+static const unsigned char icon_scale[] = {
+#embed "../../Assets/Icons/scale.svg"
+};
+
 static const unsigned char icon_search[] = {
 #embed "../../Assets/Icons/search.svg"
 };
@@ -91,8 +111,16 @@ static const unsigned char icon_sliders[] = {
 #embed "../../Assets/Icons/sliders.svg"
 };
 
+static const unsigned char icon_split[] = {
+#embed "../../Assets/Icons/split.svg"
+};
+
 static const unsigned char icon_square[] = {
 #embed "../../Assets/Icons/square.svg"
+};
+
+static const unsigned char icon_stack[] = {
+#embed "../../Assets/Icons/stack.svg"
 };
 
 static const unsigned char icon_star[] = {
@@ -103,12 +131,24 @@ static const unsigned char icon_sun[] = {
 #embed "../../Assets/Icons/sun.svg"
 };
 
+static const unsigned char icon_tabs[] = {
+#embed "../../Assets/Icons/tabs.svg"
+};
+
+static const unsigned char icon_thermometer[] = {
+#embed "../../Assets/Icons/thermometer.svg"
+};
+
 static const unsigned char icon_trash[] = {
 #embed "../../Assets/Icons/trash.svg"
 };
 
 static const unsigned char icon_warning[] = {
 #embed "../../Assets/Icons/warning.svg"
+};
+
+static const unsigned char icon_windows[] = {
+#embed "../../Assets/Icons/windows.svg"
 };
 
 #define ASSET(name, array) {name, array, sizeof(array)}
@@ -123,6 +163,7 @@ static const BundledAsset assets[] = {
   ASSET("icon/chevron-left", icon_chevron_left),
   ASSET("icon/chevron-right", icon_chevron_right),
   ASSET("icon/circle", icon_circle),
+  ASSET("icon/circle-filled", icon_circle_filled),
   ASSET("icon/close", icon_close),
   ASSET("icon/folder", icon_folder),
   ASSET("icon/globe", icon_globe),
@@ -132,13 +173,22 @@ static const BundledAsset assets[] = {
   ASSET("icon/moon", icon_moon),
   ASSET("icon/more", icon_more),
   ASSET("icon/notes", icon_notes),
+  ASSET("icon/pages", icon_pages),
+  ASSET("icon/route", icon_route),
+  ASSET("icon/ruler", icon_ruler),
+  ASSET("icon/scale", icon_scale),
   ASSET("icon/search", icon_search),
   ASSET("icon/sliders", icon_sliders),
+  ASSET("icon/split", icon_split),
   ASSET("icon/square", icon_square),
+  ASSET("icon/stack", icon_stack),
   ASSET("icon/star", icon_star),
   ASSET("icon/sun", icon_sun),
+  ASSET("icon/tabs", icon_tabs),
+  ASSET("icon/thermometer", icon_thermometer),
   ASSET("icon/trash", icon_trash),
   ASSET("icon/warning", icon_warning),
+  ASSET("icon/windows", icon_windows),
 };
 
 unsigned long bundled_asset_count(void) {

@@ -55,7 +55,7 @@ extension TableViewCell {
     if let image {
       let icon = Rect(
         left, plate.midY - metrics.iconSize / 2, metrics.iconSize, metrics.iconSize)
-      canvas.image(image, in: mirrored(icon), tint: color(.faded(.text, 0.8)))
+      canvas.image(image, in: mirrored(icon), tint: imageColor ?? color(.faded(.text, 0.8)))
       left += metrics.iconSize + metrics.gap
     }
     drawSeparator(&canvas, from: left)

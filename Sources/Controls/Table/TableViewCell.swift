@@ -16,6 +16,11 @@ open class TableViewCell: View {
 
   public var style = Style.menu
   public var image: Image? { didSet { if image != oldValue { setNeedsDisplay() } } }
+  /// What a template image is drawn in. Default nil: as text, a little lighter.
+  public var imageColor: ColorRole? {
+    didSet { if imageColor != oldValue { setNeedsDisplay() } }
+  }
+
   public var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
   public var detail: String? { didSet { if detail != oldValue { setNeedsDisplay() } } }
   /// What the title is drawn in. Default `text`.

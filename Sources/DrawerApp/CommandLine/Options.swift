@@ -75,8 +75,8 @@ struct Options: ParsableCommand {
 
   @Option(
     help: .init(
-      "What the window shows: colors, languages, many, million for very long lists, sources, or "
-        + "playground to try every option of a drawer."))
+      "What the window shows: containers, colors, languages, many, million for very long lists, sources, "
+        + "playground to try every option of a drawer, or tutorial, which prints its callbacks."))
   var sample = SampleChoice.colors
 
   @Option(
@@ -114,12 +114,14 @@ struct Options: ParsableCommand {
   }
 
   enum SampleChoice: String, ExpressibleByArgument, CaseIterable {
+    case containers
     case colors
     case languages
     case many
     case million
     case sources
     case playground
+    case tutorial
   }
 
   static let scales = 0.5...4.0

@@ -34,7 +34,9 @@ struct Session {
   }
 
   private var observation: Observation {
-    let format = options.logCallbacks.map { $0 == .json ? Observation.LogFormat.json : .text }
+    var format = options.logCallbacks.map { $0 == .json ? Observation.LogFormat.json : .text }
+    // The tutorial is about which callback comes when.
+    if sample == .tutorial { format = format ?? .text }
     return Observation(printing: format, checks: options.checkContainment)
   }
 

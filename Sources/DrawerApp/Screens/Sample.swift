@@ -5,6 +5,8 @@ internal import DrawerContainer
 
 /// What the window opens with: a set of children, watched from the start.
 enum Sample: String, CaseIterable {
+  /// The panes of `colors`, and a screen for each container.
+  case containers
   /// Red, Green, Notes and Callbacks.
   case colors
   /// Menu rows in several scripts.
@@ -17,6 +19,8 @@ enum Sample: String, CaseIterable {
   case sources
   /// A drawer with four sides and a form for its options.
   case playground
+  /// The demo of the sliding-menu tutorial.
+  case tutorial
 
   /// - Parameter settings: what the playground begins with.
   func makeRoot(
@@ -25,7 +29,8 @@ enum Sample: String, CaseIterable {
     if self == .playground { return Self.playground(settings, observation) }
     let items = makeItems(observation.log)
     for item in items { item.controller.containmentObserver = observation.observers }
-    let menu = SlidingMenuController(title: "Drawer", items: items)
+    let menu = SlidingMenuController(title: self == .tutorial ? "" : "Drawer", items: items)
+    if self == .tutorial { Self.followTutorial(menu) }
     for child in menu.children { child.containmentObserver = observation.observers }
     return RootController(drawer: menu, observation: observation)
   }
@@ -53,6 +58,8 @@ enum Sample: String, CaseIterable {
         + (1...56).map { Self.pane("Pane \($0)", SampleColor.allCases[$0 % 4]) }
     case .million: Self.million() + Self.standard(log)
     case .sources: Self.sources()
+    case .containers: Self.standard(log) + Self.gallery()
+    case .tutorial: Self.tutorialItems()
     }
   }
 

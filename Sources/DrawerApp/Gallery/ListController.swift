@@ -1,0 +1,80 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// A table of rows that each do something.
+class ListController: ViewController, TableViewDataSource, TableViewDelegate {
+  struct Row {
+    let title: String
+    var detail: String?
+    var image: Image?
+    var imageColor: ColorRole?
+    /// The heading above the row, where it is another one than that of the row before.
+    var section = ""
+    let action: (ListController) -> Void
+  }
+
+  let tableView = TableView()
+  private(set) var sections: [(title: String, rows: [Row])] = []
+
+  init(title: String, rows: [Row] = []) {
+    super.init()
+    self.title = title
+    setRows(rows)
+  }
+
+  func setRows(_ rows: [Row]) {
+    sections = []
+    for row in rows {
+      if sections.last?.title == row.section {
+        sections[sections.count - 1].rows.append(row)
+      } else {
+        sections.append((row.section, [row]))
+      }
+    }
+    if isViewLoaded { tableView.reloadData() }
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .surface
+    view.accessibilityLabel = title
+    tableView.accessibilityLabel = title
+    tableView.frame = view.bounds
+    tableView.autoresizingMask = .fill
+    tableView.dataSource = self
+    tableView.delegate = self
+    view.addSubview(tableView)
+    tableView.reloadData()
+  }
+
+  private func row(_ number: Int) -> Row {
+    let path = tableView.path(forRow: number)
+    return sections[path.section].rows[path.row]
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].rows.count
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    sections[section].title.isEmpty ? nil : sections[section].title
+  }
+
+  func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow number: Int) {
+    let row = row(number)
+    cell.title = row.title
+    cell.detail = row.detail
+    cell.image = row.image
+    cell.imageColor = row.imageColor
+    cell.accessibilityLabel = row.title
+  }
+
+  func tableView(_ tableView: TableView, searchTextForRow number: Int) -> String? {
+    row(number).title
+  }
+
+  func tableView(_ tableView: TableView, didSelectRow number: Int) { row(number).action(self) }
+}

@@ -1,0 +1,48 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// One shade, as large as the window lets it be; its code goes to the clipboard by a bar button.
+final class SwatchController: ViewController {
+  private let shade: Shade
+  private let code = Label(style: .largeTitle)
+  private let note = Label()
+
+  init(_ shade: Shade) {
+    self.shade = shade
+    super.init()
+    title = shade.name
+    navigationItem.rightBarButtonItems = [
+      BarButtonItem(title: "Copy", label: "Copy \(shade.code)", style: .prominent) {
+        [weak self] in self?.copy()
+      }
+    ]
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .fixed(shade.color)
+    view.accessibilityLabel = title
+    code.text = shade.code
+    note.text = "Copy puts the code on the clipboard."
+    for label in [code, note] {
+      label.color = .fixed(shade.textColor)
+      view.addSubview(label)
+    }
+  }
+
+  private func copy() {
+    view.window?.setClipboard(shade.code)
+    note.text = "\(shade.code) is on the clipboard."
+  }
+
+  override func viewDidLayoutSubviews() {
+    let inset = view.theme.metrics.contentInset(forWidth: view.bounds.width)
+    var y = inset
+    for label in [code, note] {
+      let size = label.sizeThatFits(Size(view.bounds.width - 2 * inset, .infinity))
+      label.frame = view.mirrored(Rect(inset, y, size.width, size.height))
+      y += size.height + view.theme.metrics.gap
+    }
+  }
+}

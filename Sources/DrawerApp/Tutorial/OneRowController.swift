@@ -1,0 +1,52 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// A table of one row that pushes a detail, and a bar button of its own.
+final class OneRowController: ViewController {
+  private let tableView = TableView()
+  private var presses = 0
+
+  override init() {
+    super.init()
+    title = "Table"
+    navigationItem.leftBarButtonItems = [
+      BarButtonItem(title: "Left") { [weak self] in self?.leftPressed() }
+    ]
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .surface
+    tableView.accessibilityLabel = title
+    tableView.frame = view.bounds
+    tableView.autoresizingMask = .fill
+    tableView.dataSource = self
+    tableView.delegate = self
+    view.addSubview(tableView)
+    tableView.reloadData()
+  }
+
+  private func leftPressed() {
+    presses += 1
+    tableView.reloadData()
+  }
+}
+
+extension OneRowController: TableViewDataSource, TableViewDelegate {
+  func numberOfRows(in tableView: TableView) -> Int { 1 }
+
+  func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
+    cell.title = "Show the detail"
+    cell.detail = presses == 0 ? nil : "Left pressed \(presses == 1 ? "once" : "\(presses) times")"
+    cell.accessibilityLabel = cell.title
+  }
+
+  func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
+    "Show the detail"
+  }
+
+  func tableView(_ tableView: TableView, didSelectRow row: Int) {
+    show(DetailController(), sender: tableView)
+  }
+}
