@@ -49,11 +49,13 @@ public final class FocusSystem {
   public func moveToPane(forward: Bool) -> Bool {
     let panes = self.panes()
     guard !panes.isEmpty else { return false }
-    let current = panes.firstIndex { pane in focusedView?.isDescendant(of: pane) ?? false }
+    let pane = focusedView.flatMap(pane(of:))
+    let current = panes.firstIndex { $0.pane === pane }
     let index =
       current.map { ($0 + (forward ? 1 : panes.count - 1)) % panes.count }
       ?? (forward ? 0 : panes.count - 1)
-    return focusFirst(in: panes[index], ringVisible: true)
+    focus(panes[index].first, ringVisible: true)
+    return true
   }
 
   /// Focuses the first view inside `view` that takes the keyboard.
@@ -115,12 +117,22 @@ public final class FocusSystem {
     window.setNeedsComposite()
   }
 
-  private func panes() -> [View] {
-    var panes: [View] = []
-    visit(window.rootView) { view in
-      if view.isFocusGroup, !focusableViews(in: view).isEmpty { panes.append(view) }
+  /// Each pane with the first view in it that takes the keyboard. What lies in a pane inside another
+  /// belongs to the inner one alone, so that every view is met once on the way round.
+  private func panes() -> [(pane: View, first: View)] {
+    var panes: [(pane: View, first: View)] = []
+    for view in focusableViews(in: window.rootView) {
+      if let pane = pane(of: view), !panes.contains(where: { $0.pane === pane }) {
+        panes.append((pane, view))
+      }
     }
     return panes
+  }
+
+  private func pane(of view: View) -> View? {
+    var candidate: View? = view
+    while let current = candidate, !current.isFocusGroup { candidate = current.superview }
+    return candidate
   }
 
   private func focusableViews(in view: View) -> [View] {

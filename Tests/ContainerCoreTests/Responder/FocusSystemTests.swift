@@ -52,6 +52,27 @@ struct FocusSystemTests {
     #expect(focus.firstResponder === fields[0])
   }
 
+  @Test func `a pane inside another is a stop of its own, both ways round`() {
+    let inner = View(frame: Rect(100, 0, 50, 20))
+    inner.isFocusGroup = true
+    let field = Field(frame: Rect(0, 0, 40, 20))
+    inner.addSubview(field)
+    otherPane.addSubview(inner)
+    for expected in [fields[0], fields[2], field, fields[0]] {
+      harness.key(.function(6))
+      #expect(focus.firstResponder === expected)
+    }
+    for expected in [field, fields[2], fields[0]] {
+      harness.key(.function(6), .shift)
+      #expect(focus.firstResponder === expected)
+    }
+
+    fields[2].removeFromSuperview()
+    harness.key(.function(6))
+
+    #expect(focus.firstResponder === field)
+  }
+
   @Test func `hidden and inert views are passed over`() {
     fields[0].isHidden = true
     otherPane.isInert = true
