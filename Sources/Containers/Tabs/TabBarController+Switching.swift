@@ -138,6 +138,10 @@ extension TabBarController {
   // MARK: Views
 
   func bringOnStage(_ page: ViewController) {
+    precondition(
+      page.parent === self,
+      "\(page) is a tab, but a child of \(String(describing: page.parent)): leave it out of the tabs "
+        + "before another container takes it")
     guard let root = page.view else { return }
     if root.superview !== stage {
       root.frame = pageFrame(of: page, in: view.bounds.size)

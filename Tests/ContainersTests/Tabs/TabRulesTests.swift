@@ -142,5 +142,15 @@ struct TabRulesTests {
         TabBarController().viewControllers = [page]
       }
     }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let pages = [ViewController(), ViewController()]
+        let tabs = TabBarController(viewControllers: pages)
+        let harness = WindowHarness(root: tabs)
+        harness.expectsCleanContainment = false
+        ViewController().addChild(pages[1])
+        tabs.selectedIndex = 1
+      }
+    }
   }
 }
