@@ -213,10 +213,12 @@ struct DrawerRulesTests {
     fixture.harness.key(.tab)
     #expect(focus.firstResponder === inSide, "what is covered takes no keyboard")
     #expect(!focus.canFocus(inCenter))
+    #expect(!inCenter.isReachable && inSide.isReachable, "nor does a screen reader find it")
     fixture.drawer.close()
     fixture.harness.settle()
 
     #expect(focus.firstResponder === inCenter)
+    #expect(inCenter.isReachable && !inSide.isReachable)
   }
 
   @Test func `a docked side leaves the keyboard where it is`() {

@@ -38,6 +38,11 @@ extension View {
     window?.setNeedsComposite()
   }
 
+  /// Whether a person can come to the view by any means: it is in a window, and nothing around it is
+  /// hidden or inert. What is not, such as the center under an open drawer, a bridge to a screen reader
+  /// leaves out.
+  public var isReachable: Bool { window.map { isReachable(in: $0) } ?? false }
+
   /// Whether input can come to the view: it is in the window, and nothing around it is hidden or
   /// inert, or belongs to a controller that presents another which takes all input.
   func isReachable(in window: Window) -> Bool {
