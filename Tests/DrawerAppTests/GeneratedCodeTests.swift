@@ -55,6 +55,8 @@ struct GeneratedCodeTests {
     func pick<Choice>(_ choices: [Choice]) -> Choice { choices[number % choices.count] }
     side.options.style = pick(DrawerStyle.allCases)
     side.length = 200.5
+    if number.isMultiple(of: 2) { side[share: \.fraction] = 0.35 }
+    side.ledge = 40
     side.docksFrom = 900
     side.isResizable = true
     side.options.openGestures = pick([.all, [], .bar])
@@ -75,6 +77,8 @@ struct GeneratedCodeTests {
     side.scrimColor = pick(PlaygroundColor.allCases.reversed())
     side.options.borderWidth = 2
     side.options.centerCornerRadius = 16
+    side.refusesToOpen = number.isMultiple(of: 2)
+    side.refusesToClose = number > 2
     side.visualState = pick(PlaygroundVisualState.allCases)
     side.parallaxFactor = 2.5
     side.doorDistance = 600

@@ -92,6 +92,20 @@ struct PlaygroundCodeTests {
     #expect(code.filter { $0.contains("drawer[") } == ["  drawer[.\(side.rawValue)].shadow = nil"])
   }
 
+  @Test func `a length may be a share within limits, beside a ledge`() {
+    let code = lines {
+      $0[.top][share: \.fraction] = 0.5
+      $0[.top][share: \.minimum] = 480
+      $0[.bottom].length = 120
+      $0[.bottom].ledge = 20
+    }
+
+    #expect(
+      code.contains(
+        "  drawer[.top].length = DrawerLength(fraction: 0.5, minimum: 480, maximum: 480)"))
+    #expect(code.contains("  drawer[.bottom].length = .fixed(120, ledge: 20)"))
+  }
+
   @Test func `a shadow keeps all that it was given`() {
     let code = lines {
       $0[.bottom].shadowColor = .red
@@ -111,7 +125,7 @@ struct PlaygroundCodeTests {
   @Test func `an option that was changed and put back is not named`() {
     let code = lines {
       $0[.top].length = 100
-      $0[.top].hasFixedLength = false
+      $0[.top].lengthKind = .standard
       $0[.top].docksFrom = 600
       $0[.top].docksWhenWide = false
     }

@@ -82,9 +82,28 @@ struct PlaygroundTests {
 
     playground.drawer(playground, lengthOf: .leading, changedTo: 304.4)
 
-    #expect(try fixture.control(Slider.self, "Length").value == 304)
+    #expect(try fixture.control(Slider.self, "Points").value == 304)
     #expect(PlaygroundCode(settings: playground.settings).text.contains(".length = .fixed(304)"))
     #expect(playground[.leading].length == .standard, "a double click goes back to it")
+  }
+
+  @Test func `a side refuses what it is told to refuse`() throws {
+    let fixture = PlaygroundFixture()
+
+    try fixture.click(fixture.control(Switch.self, "Refuses to open"))
+    fixture.drawer.open(.leading)
+    fixture.harness.settle()
+    #expect(fixture.drawer.openSide == nil)
+    try fixture.click(fixture.control(Switch.self, "Refuses to open"))
+    try fixture.click(fixture.control(Switch.self, "Refuses to close"))
+    fixture.drawer.open(.leading)
+    fixture.harness.settle()
+    fixture.drawer.close(.leading)
+    fixture.harness.settle()
+
+    #expect(fixture.drawer.openSide == .leading)
+    let code = PlaygroundCode(settings: try fixture.playground().settings).text
+    #expect(code.contains("shouldClose side") && !code.contains("shouldOpen side"))
   }
 
   @Test func `right to left and reduced motion reach the drawer alone`() throws {

@@ -9,7 +9,7 @@ nonisolated struct PlaygroundCode {
   let settings: PlaygroundSettings
 
   var text: String {
-    ([["import DrawerContainer"], maker, swap, traits].filter { !$0.isEmpty })
+    ([["import DrawerContainer"], maker, rules, swap, traits].filter { !$0.isEmpty })
       .map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
   }
@@ -37,6 +37,27 @@ nonisolated struct PlaygroundCode {
       ? ".spring(Spring(dampingRatio: \(settings.dampingRatio.short), "
         + "response: \(settings.response.short)))"
       : ".curve(.\(settings.curve.rawValue), duration: \(settings.curveDuration.short))"
+  }
+
+  private var rules: [String] {
+    let methods =
+      rule("shouldOpen", refused: \.refusesToOpen) + rule("shouldClose", refused: \.refusesToClose)
+    guard !methods.isEmpty else { return [] }
+    return [
+      "/// For the drawer's `delegate`, which does not keep it.", "@MainActor",
+      "final class DrawerRules: DrawerDelegate {",
+    ] + methods + ["}"]
+  }
+
+  private func rule(_ question: String, refused: KeyPath<PlaygroundSide, Bool>) -> [String] {
+    let sides = DrawerSide.allCases.filter { settings[$0][keyPath: refused] }
+    guard !sides.isEmpty else { return [] }
+    let names = sides.map { "DrawerSide.\($0.rawValue)" }.joined(separator: ", ")
+    return [
+      "  func drawer(",
+      "    _ drawer: DrawerController, \(question) side: DrawerSide, because cause: DrawerCause",
+      "  ) -> Bool {", "    ![\(names)].contains(side)", "  }",
+    ]
   }
 
   private var swap: [String] {
@@ -85,7 +106,7 @@ nonisolated struct PlaygroundCode {
       if value != plain[keyPath: path] { all.append((name, source(value))) }
     }
     add("style", \.style) { ".\($0.rawValue)" }
-    add("length", \.length) { ".fixed(\($0.minimum.short))" }
+    add("length", \.length) { $0.source }
     add("dockingWidth", \.dockingWidth) { $0.source }
     add("openGestures", \.openGestures) { $0.source }
     add("closeGestures", \.closeGestures) { $0.source }

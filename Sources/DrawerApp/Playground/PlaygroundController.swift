@@ -24,6 +24,7 @@ final class PlaygroundController: DrawerController {
     form.playground = self
     for center in centers { center.onSwap = { [weak self] in self?.swapCenter() } }
     addObserver(self)
+    delegate = self
     apply(from: nil)
   }
 
@@ -115,4 +116,14 @@ extension PlaygroundController: DrawerObserver {
     settings[side].length = length.rounded()
     form.refresh()
   }
+}
+
+extension PlaygroundController: DrawerDelegate {
+  func drawer(
+    _ drawer: DrawerController, shouldOpen side: DrawerSide, because cause: DrawerCause
+  ) -> Bool { !settings[side].refusesToOpen }
+
+  func drawer(
+    _ drawer: DrawerController, shouldClose side: DrawerSide, because cause: DrawerCause
+  ) -> Bool { !settings[side].refusesToClose }
 }

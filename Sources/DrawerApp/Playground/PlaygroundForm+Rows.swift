@@ -10,9 +10,7 @@ extension PlaygroundForm {
     addSegments(
       "Style", DrawerStyle.allCases.map { ($0.rawValue.capitalized, $0) },
       FormBinding(side: \.options.style))
-    addSwitch("Length of its own", FormBinding(side: \.hasFixedLength))
-    addSlider(
-      "Length", FormBinding(side: \.length), range: { $0[$1].lengths }, step: 8, text: Self.points)
+    addLengthRows()
     addSwitch("Docks in a wide window", FormBinding(side: \.docksWhenWide))
     addSlider(
       "From width", FormBinding(side: \.docksFrom), 480...1600, step: 20, text: Self.points)
@@ -21,6 +19,29 @@ extension PlaygroundForm {
     addGestureRows()
     addRuleRows()
     addLookRows()
+  }
+
+  private func addLengthRows() {
+    addSegments(
+      "Length",
+      [("Library", PlaygroundSide.LengthKind.standard), ("Fixed", .fixed), ("Share", .share)],
+      FormBinding(side: \.lengthKind))
+    addSlider(
+      "Points", FormBinding(side: \.length), range: { $0[$1].lengths }, step: 8,
+      isEnabled: { $0[$1].lengthKind != .share }, text: Self.points)
+    let isShare: Condition = { $0[$1].lengthKind == .share }
+    addSlider(
+      "Share", FormBinding(side: \.[share: \.fraction]), 0.1...1, step: 0.05, isEnabled: isShare,
+      text: Self.percent)
+    addSlider(
+      "At least", FormBinding(side: \.[share: \.minimum]), 80...480, step: 8, isEnabled: isShare,
+      text: Self.points)
+    addSlider(
+      "At most", FormBinding(side: \.[share: \.maximum]), 80...800, step: 8, isEnabled: isShare,
+      text: Self.points)
+    addSlider(
+      "Ledge", FormBinding(side: \.ledge), 0...200, step: 4,
+      isEnabled: { $0[$1].lengthKind != .standard }, text: Self.points)
   }
 
   private func addGestureRows() {
@@ -43,6 +64,8 @@ extension PlaygroundForm {
       "Lock",
       [("None", DrawerLock.unlocked), ("Closed", .lockedClosed), ("Open", .lockedOpen)],
       FormBinding(side: \.options.lock))
+    addSwitch("Refuses to open", FormBinding(side: \.refusesToOpen))
+    addSwitch("Refuses to close", FormBinding(side: \.refusesToClose))
     addSegments(
       "Center while open",
       [("In use", DrawerCenterInteraction.full), ("Bar only", .barOnly), ("Inert", .none)],

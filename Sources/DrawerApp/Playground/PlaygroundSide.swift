@@ -12,6 +12,10 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   /// Points.
   var doorDistance = 1000.0
 
+  /// What the drawer's delegate says no to.
+  var refusesToOpen = false
+  var refusesToClose = false
+
   private let side: DrawerSide
   private var fixedLength: Double
   private var dockingWidth = 800.0
@@ -29,11 +33,16 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   /// The lengths that a form offers, in points.
   var lengths: ClosedRange<Double> { side.isHorizontal ? 160...480 : 80...400 }
 
-  var hasFixedLength: Bool {
-    get { options.length != DrawerSideOptions(for: side).length }
-    set {
-      options.length = newValue ? .fixed(fixedLength) : DrawerSideOptions(for: side).length
-    }
+  enum LengthKind: Sendable {
+    /// What the library says.
+    case standard
+    case fixed
+    /// A share of the container, within limits.
+    case share
+  }
+
+  var lengthKind: LengthKind = .standard {
+    didSet { applyLength() }
   }
 
   /// Points. Setting it fixes the length.
@@ -41,7 +50,38 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
     get { fixedLength }
     set {
       fixedLength = newValue
-      options.length = .fixed(newValue)
+      lengthKind = .fixed
+    }
+  }
+
+  /// What a share is made of; setting a part makes the length a share. A minimum takes the maximum along, and
+  /// the other way round.
+  private(set) var share = DrawerLength(fraction: 0.4, minimum: 160, maximum: 400)
+
+  subscript(share path: WritableKeyPath<DrawerLength, Double>) -> Double {
+    get { share[keyPath: path] }
+    set {
+      share[keyPath: path] = newValue
+      if path == \.minimum { share.maximum = max(share.maximum, newValue) }
+      if path == \.maximum { share.minimum = min(share.minimum, newValue) }
+      lengthKind = .share
+    }
+  }
+
+  /// Points of the center that stay visible.
+  var ledge: Double {
+    get { share.ledge }
+    set {
+      share.ledge = newValue
+      applyLength()
+    }
+  }
+
+  private mutating func applyLength() {
+    switch lengthKind {
+    case .standard: options.length = DrawerSideOptions(for: side).length
+    case .fixed: options.length = .fixed(fixedLength, ledge: share.ledge)
+    case .share: options.length = share
     }
   }
 

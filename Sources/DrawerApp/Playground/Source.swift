@@ -17,6 +17,15 @@ nonisolated extension Double? {
   var source: String { map(\.short) ?? "nil" }
 }
 
+nonisolated extension DrawerLength {
+  var source: String {
+    let ledge = ledge == DrawerLength.standard.ledge ? "" : ", ledge: \(ledge.short)"
+    if fraction == 0, minimum == maximum { return ".fixed(\(minimum.short)\(ledge))" }
+    return "DrawerLength(fraction: \(fraction.short), minimum: \(minimum.short), "
+      + "maximum: \(maximum.short)\(ledge))"
+  }
+}
+
 nonisolated extension Color {
   var source: String {
     switch self {
