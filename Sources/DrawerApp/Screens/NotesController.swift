@@ -46,7 +46,10 @@ final class NotesController: ViewController {
   /// Places a label and returns where it ends.
   private func place(_ label: Label, at corner: Point, width: Double) -> Double {
     let size = label.sizeThatFits(Size(width, .infinity))
-    label.frame = view.mirrored(Rect(corner.x, corner.y, size.width, size.height))
+    // Paragraphs have one width, so that they share an edge whichever way they run.
+    let isParagraph = label.style == .body
+    label.frame = view.mirrored(
+      Rect(corner.x, corner.y, isParagraph ? width : size.width, size.height))
     return corner.y + size.height
   }
 }
