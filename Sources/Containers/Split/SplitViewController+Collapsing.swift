@@ -1,0 +1,237 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+extension SplitViewController {
+  /// Collapses where it is horizontally compact, and expands where it is not (contract 5.5).
+  func updateCollapse() {
+    let isCompact = traits.horizontalSizeClass == .compact
+    guard isViewLoaded, isCompact != machine.isCollapsed else { return }
+    if isPerforming {
+      postponed.append { [weak self] in self?.updateCollapse() }
+      return
+    }
+    if isCompact {
+      overlay = 0
+      perform(machine.handle(.collapse))
+      delegate?.splitViewControllerDidCollapse(self)
+    } else {
+      perform(machine.handle(.expand(to: arrangement(in: size))))
+      delegate?.splitViewControllerDidExpand(self)
+    }
+  }
+
+  private func begin(_ controller: ViewController, appearing: Bool) {
+    guard isOnScreen, appearing != (controller.isAppeared || controller.isAppearing) else { return }
+    controller.beginAppearanceTransition(appearing, animated: false)
+  }
+
+  private func end(_ controller: ViewController) {
+    if controller.isInAppearanceTransition, !isAppearing || !controller.isAppearing {
+      controller.endAppearanceTransition()
+    }
+  }
+
+  // MARK: Collapsing
+
+  /// Whoever leaves disappears, who fills everything appears; then parents change.
+  func fold() {
+    let shown = delegate?.primaryViewController(forCollapsing: self) ?? firstController
+    compact = shown
+    position = SplitArrangement.hidden.position
+    let leaving = children.filter { $0 !== shown && ($0.isAppeared || $0.isAppearing) }
+    let isForeign = shown.map { $0.parent !== self } ?? false
+    for controller in leaving { begin(controller, appearing: false) }
+    if let shown {
+      if isForeign { addChild(shown) }
+      begin(shown, appearing: true)
+      if !slots.values.contains(where: { $0.controller === shown }) { put(shown, in: compactHost) }
+    }
+    positionChanged()
+    view.layoutIfNeeded()
+    for controller in leaving { end(controller) }
+    if let shown {
+      end(shown)
+      if isForeign { shown.didMove(toParent: self) }
+    }
+    updateTraitOverrides()
+    if let shown {
+      for column in [SplitColumn.supplementary, .secondary] { fold(column, into: shown) }
+      if let window = view.window, window.focus.firstResponder == nil, !leaving.isEmpty {
+        window.focus.focusFirst(in: shown.view)
+      }
+    }
+    speakerChanged()
+  }
+
+  private var firstController: ViewController? {
+    SplitColumn.allCases.lazy.compactMap { self.slot($0).controller }.first
+  }
+
+  private func fold(_ column: SplitColumn, into shown: ViewController) {
+    guard let controller = slot(column).controller, controller !== shown,
+      controller.parent === self
+    else { return }
+    if column == .secondary,
+      delegate?.splitViewController(self, collapseSecondary: controller, onto: shown) == true
+    {
+      if controller.parent !== self { folded.append(column) }
+      return
+    }
+    guard let container = shown as? any SecondaryCollapsing else { return }
+    release(controller)
+    folded.append(column)
+    container.collapseSecondaryViewController(controller, for: self)
+  }
+
+  /// Ends being the parent of a controller that does not show.
+  private func release(_ controller: ViewController) {
+    controller.willMove(toParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
+  // MARK: Expanding
+
+  /// Who was taken in comes back, and what has room appears.
+  func unfold(to rest: SplitArrangement) {
+    let shown = compact
+    compact = nil
+    let detail = takeBackPresentedDetail()
+    if let shown {
+      for column in folded.reversed() where column != .secondary || detail == nil {
+        takeBack(column, from: shown)
+      }
+      if hasPushedDetail, !folded.contains(.secondary), detail == nil {
+        takeBack(.secondary, from: shown)
+      }
+    }
+    if let detail { slot(.secondary).controller = detail }
+    if let primary = delegate?.primaryViewController(forExpanding: self) {
+      slot(.primary).controller = primary
+    }
+    folded = []
+    hasPushedDetail = false
+    // Columns may have come or gone.
+    let rest = rest.count > sideSlots.count ? arrangement(in: size) : rest
+    show(rest, insteadOf: shown)
+  }
+
+  private func show(_ rest: SplitArrangement, insteadOf shown: ViewController?) {
+    let columns = SplitColumn.allCases.map(slot).filter { $0.controller != nil }
+    let controllers = columns.compactMap(\.controller)
+    let leaving = children.filter { child in !controllers.contains { $0 === child } }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    let joining = controllers.filter { $0.parent !== self }
+    for controller in joining { addChild(controller) }
+    position = rest.position
+    let visible = visibleControllers
+    let hidden = children.filter { child in !visible.contains { $0 === child } }
+    for controller in hidden { begin(controller, appearing: false) }
+    for controller in visible { begin(controller, appearing: true) }
+    for slot in columns { place(slot) }
+    updateTraitOverrides()
+    positionChanged()
+    view.layoutIfNeeded()
+    for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
+    for controller in hidden { end(controller) }
+    for controller in leaving { controller.removeFromParent() }
+    for controller in visible { end(controller) }
+    for controller in joining { controller.didMove(toParent: self) }
+    positionChanged()
+    speakerChanged()
+  }
+
+  private func takeBack(_ column: SplitColumn, from shown: ViewController) {
+    let kept = slot(column).controller
+    var found: ViewController?
+    if column == .secondary {
+      found = delegate?.splitViewController(self, separateSecondaryFrom: shown)
+    }
+    if found == nil, let container = shown as? any SecondaryCollapsing {
+      found = container.separateSecondaryViewController(for: self)
+      // Details that were shown on top of it go with it.
+      var rest = Self.deepest
+      while let kept, kept.parent != nil, kept.parent !== self, found !== kept, rest > 0,
+        container.separateSecondaryViewController(for: self) != nil
+      {
+        rest -= 1
+      }
+    }
+    // Who was there before, unless it has gone elsewhere meanwhile.
+    let isFree = kept.map { $0.parent == nil || $0.parent === self } ?? false
+    slot(column).controller = found ?? (isFree ? kept : nil)
+  }
+
+  /// More details than anybody stacks.
+  private static let deepest = 64
+
+  /// A detail that is still presented is to be the secondary.
+  private func takeBackPresentedDetail() -> ViewController? {
+    guard let detail = presentedDetail, detail.parent == nil, detail.presentingViewController != nil
+    else { return nil }
+    presentedDetail = nil
+    detail.dismiss(animated: false)
+    return detail
+  }
+
+  // MARK: Showing while collapsed
+
+  func showCollapsed(_ column: SplitColumn) {
+    guard let controller = slot(column).controller, controller !== compact else { return }
+    if isPerforming {
+      postponed.append { [weak self] in self?.showCollapsed(column) }
+      return
+    }
+    if controller.parent === self {
+      swapCompact(for: controller)
+    } else if controller.parent == nil, let compact {
+      // It was taken in and has been put away since.
+      push(controller, on: compact)
+    }
+  }
+
+  private func swapCompact(for controller: ViewController) {
+    let old = compact
+    isPerforming = true
+    if let old { begin(old, appearing: false) }
+    begin(controller, appearing: true)
+    compact = controller
+    positionChanged()
+    view.layoutIfNeeded()
+    if let old { end(old) }
+    end(controller)
+    positionChanged()
+    isPerforming = false
+    if let window = view.window, window.focus.firstResponder == nil {
+      window.focus.focusFirst(in: controller.view)
+    }
+    speakerChanged()
+    let calls = postponed
+    postponed = []
+    for call in calls { call() }
+  }
+
+  func detail(_ controller: ViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true {
+      return
+    }
+    guard machine.isCollapsed, let compact else {
+      setViewController(controller, for: .secondary)
+      if overlay > 0 { show(.secondary) }
+      return
+    }
+    push(controller, on: compact)
+  }
+
+  private func push(_ controller: ViewController, on compact: ViewController) {
+    if compact.canPerformAction(.show, sender: self) {
+      hasPushedDetail = true
+      compact.show(controller, sender: self)
+    } else {
+      presentedDetail = controller
+      present(controller, animated: true)
+    }
+  }
+}

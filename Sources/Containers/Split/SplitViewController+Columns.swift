@@ -1,0 +1,133 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+internal import Drawing
+
+extension SplitViewController {
+  func slot(_ column: SplitColumn) -> SplitSlot {
+    guard let slot = slots[column] else {
+      preconditionFailure("Internal inconsistency: there is no place for \(column)")
+    }
+    return slot
+  }
+
+  /// The columns besides the secondary that have a controller, from the one next to it on.
+  var sideSlots: [SplitSlot] {
+    [slot(.supplementary), slot(.primary)].filter { $0.controller != nil }
+  }
+
+  public func viewController(for column: Column) -> ViewController? { slot(column).controller }
+
+  /// Puts a controller into a column, or takes it away with nil. At once, with callbacks in the order of
+  /// a drawer's swap. A controller that is in another column already stops the program.
+  ///
+  /// While collapsed it is kept for when there is room, unless it is the one that shows.
+  public func setViewController(_ controller: ViewController?, for column: Column) {
+    let slot = slot(column)
+    guard slot.controller !== controller else { return }
+    if let controller {
+      precondition(
+        !slots.values.contains { $0.controller === controller },
+        "\(controller) is in another column already")
+    }
+    if isPerforming {
+      postponed.append { [weak self] in self?.setViewController(controller, for: column) }
+      return
+    }
+    exchange(slot, with: controller)
+    if column != .secondary { updateArrangement() }
+    updateTraitOverrides()
+    optionsChanged()
+  }
+
+  private func exchange(_ slot: SplitSlot, with new: ViewController?) {
+    let old = slot.controller.flatMap { $0.parent === self ? $0 : nil }
+    let isShown = isOnScreen && isVisible(slot)
+    let isFirst = slot.controller == nil
+    folded.removeAll { $0 == slot.column }
+    old?.willMove(toParent: nil)
+    slot.controller = new
+    if let new { addChild(new) }
+    if machine.isCollapsed, old === compact || compact == nil { compact = new }
+    if isShown || (isFirst && isOnScreen && isVisible(slot)) {
+      if let old, old.isAppeared || old.isAppearing {
+        old.beginAppearanceTransition(false, animated: false)
+      }
+      new?.beginAppearanceTransition(true, animated: false)
+    }
+    if isViewLoaded {
+      place(slot)
+      layOut()
+      view.layoutIfNeeded()
+    }
+    if let old {
+      let hadKeyboard = hasKeyboard(old)
+      old.viewIfLoaded?.removeFromSuperview()
+      if old.isInAppearanceTransition { old.endAppearanceTransition() }
+      old.removeFromParent()
+      if hadKeyboard { viewIfLoaded?.window?.focus.focusFirst(in: slot.host) }
+    }
+    if let new {
+      if !isAppearing, new.isInAppearanceTransition { new.endAppearanceTransition() }
+      new.didMove(toParent: self)
+    }
+    if slot.column == .secondary || machine.isCollapsed { speakerChanged() }
+  }
+
+  func speakerChanged() {
+    parent?.childTitleChanged(self)
+    setNeedsAppearanceUpdate()
+  }
+
+  /// Puts the view of a column's controller in.
+  func place(_ slot: SplitSlot) {
+    guard isViewLoaded, let controller = slot.controller, controller.parent === self else { return }
+    put(controller, in: slot.host)
+  }
+
+  func put(_ controller: ViewController, in host: View) {
+    guard let child = controller.view, child.superview !== host else { return }
+    child.frame = host.bounds
+    child.autoresizingMask = .fill
+    host.addSubview(child)
+  }
+
+  /// Whether a column is on screen, or on its way there.
+  func isVisible(_ slot: SplitSlot) -> Bool {
+    if machine.isCollapsed { return compact != nil && slot.controller === compact }
+    if slot.column == .secondary { return true }
+    guard let index = sideSlots.firstIndex(where: { $0 === slot }) else { return false }
+    return index < shownCount
+  }
+
+  /// How many columns show besides the secondary.
+  private var shownCount: Int {
+    max(Int(position.revealed.rounded(.up)), machine.target?.count ?? 0)
+  }
+
+  /// From the leading edge on.
+  var visibleControllers: [ViewController] {
+    if machine.isCollapsed { return compact.map { [$0] } ?? [] }
+    return SplitColumn.allCases.map(slot).filter(isVisible).compactMap(\.controller)
+  }
+
+  /// Columns that are narrow are horizontally compact, as UIKit's.
+  func updateTraitOverrides() {
+    for slot in slots.values where slot.column != .secondary {
+      guard let controller = slot.controller, controller.parent === self else { continue }
+      var overrides: TraitOverrides?
+      if !machine.isCollapsed {
+        overrides = TraitOverrides()
+        overrides?.horizontalSizeClass = .compact
+      }
+      setOverrideTraits(overrides, forChild: controller)
+    }
+  }
+
+  func hasKeyboard(_ controller: ViewController) -> Bool {
+    guard let view = controller.viewIfLoaded else { return false }
+    let focused = view.window?.focus.firstResponder as? View
+    return focused?.isDescendant(of: view) ?? false
+  }
+}

@@ -1,0 +1,221 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// Two or three columns: what is chosen from, perhaps a second step of that, and what was chosen.
+///
+/// The primary and supplementary columns lie beside the secondary one or over it, in a strip that slides
+/// in from the leading edge; a person moves the lines between them. All columns are children whether
+/// they show or not. Where it is horizontally compact, one controller fills everything (contract 5.5).
+/// docs/ARCHITECTURE.md has the order of callbacks of each operation.
+open class SplitViewController: ViewController {
+  /// Has a say in what shows, and hears of it. Default none.
+  public weak var delegate: (any SplitViewControllerDelegate)?
+
+  /// How columns come and go; one that is let go of settles the same way. Default a spring without
+  /// overshoot, at rest after about half a second.
+  public var motion = Motion.spring(.drawer)
+
+  /// Points that columns beside the secondary leave for it. Default 320, at least 0.
+  public var minimumSecondaryWidth = 320.0 {
+    willSet {
+      precondition(newValue >= 0, "The secondary column cannot be \(newValue) points wide")
+    }
+    didSet { optionsChanged() }
+  }
+
+  /// Default `SplitColumnWidth.primary`.
+  public var primaryColumnWidth = SplitColumnWidth.primary {
+    didSet { optionsChanged() }
+  }
+
+  /// Default `SplitColumnWidth.supplementary`.
+  public var supplementaryColumnWidth = SplitColumnWidth.supplementary {
+    didSet { optionsChanged() }
+  }
+
+  /// Whether a person can move the lines between columns. Default true.
+  public var columnsAreResizable = true {
+    didSet { optionsChanged() }
+  }
+
+  /// Whether a swipe from the leading edge shows a column that does not, and a swipe or a press outside
+  /// hides one that lies over the secondary. Default true, as UIKit's.
+  public var presentsWithGesture = true
+
+  /// What is wanted; what cannot be beside the secondary for lack of room does not show. Default
+  /// automatic. Setting it shows it at once, and forgets what a person chose.
+  public var preferredDisplayMode: DisplayMode {
+    get { preferredMode }
+    set { setPreferredDisplayMode(newValue, animated: false) }
+  }
+
+  var preferredMode = DisplayMode.automatic
+  /// How many columns somebody wants beside the secondary; nil for what the preferred mode says.
+  var wish: Int?
+  /// How many columns lie over the secondary.
+  var overlay = 0
+
+  var slots: [SplitColumn: SplitSlot] = [:]
+  var machine = SplitStateMachine(rest: .hidden)
+  var position = SplitPosition(revealed: 0, given: 0) {
+    didSet {
+      if position != oldValue { positionChanged() }
+    }
+  }
+
+  var animator: Animator?
+  var completion: ((Bool) -> Void)?
+  /// A decision is being carried out: what callbacks ask for meanwhile comes after it.
+  var isPerforming = false
+  var postponed: [() -> Void] = []
+  /// Between its own will-callbacks: columns that come and go hear of it.
+  var isOnScreen = false
+  /// Where the columns were when a pointer took hold, and between what it moves them.
+  var grip = SplitPosition(revealed: 0, given: 0)
+  var lowerRest = SplitArrangement.hidden
+  var upperRest = SplitArrangement.hidden
+  var hasMoved = false
+  /// Who fills everything while collapsed.
+  var compact: ViewController?
+  /// The columns that it has taken in.
+  var folded: [SplitColumn] = []
+  /// A detail that was presented for want of room.
+  weak var presentedDetail: ViewController?
+  /// A detail was shown on the controller that fills everything.
+  var hasPushedDetail = false
+  /// Who had the keyboard in the secondary before a column came over it.
+  weak var secondaryFocus: View?
+  /// Who had it before a line between columns.
+  weak var focusBeforeDivider: Responder?
+  var widthAtGrip = 0.0
+  var widthAnimator: Animator?
+
+  let scrim = View()
+  /// Shows a controller that is in no column, while collapsed.
+  let compactHost = View()
+  let pan = PanGestureRecognizer(axis: .horizontal)
+  let tap = TapGestureRecognizer()
+
+  /// - Parameters: the controllers of the columns, which can be set later, too.
+  public init(
+    primary: ViewController? = nil, supplementary: ViewController? = nil,
+    secondary: ViewController? = nil
+  ) {
+    super.init()
+    for column in SplitColumn.allCases { slots[column] = SplitSlot(column) }
+    setViewController(primary, for: .primary)
+    setViewController(supplementary, for: .supplementary)
+    setViewController(secondary, for: .secondary)
+  }
+
+  // MARK: View
+
+  open override func viewDidLoad() {
+    view.clipsToBounds = true
+    view.backgroundColor = .window
+    scrim.backgroundColor = .scrim
+    scrim.isUserInteractionEnabled = false
+    scrim.isHidden = true
+    compactHost.isHidden = true
+    compactHost.isFocusGroup = true
+    // From the back: the strip's outer column covers the shadow of the inner one.
+    for part in [slot(.secondary).host, scrim, slot(.supplementary).host, slot(.primary).host] {
+      view.addSubview(part)
+    }
+    for column in [SplitColumn.supplementary, .primary] {
+      if let divider = slot(column).divider { install(divider, for: column) }
+    }
+    view.addSubview(compactHost)
+    installGestures()
+    for slot in slots.values { place(slot) }
+    updateCollapse()
+    updateArrangement()
+    positionChanged()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    updateArrangement()
+    layOut()
+  }
+
+  open override func traitsChanged(from old: Traits) {
+    guard isViewLoaded else { return }
+    updateCollapse()
+    if traits.reducesMotion, machine.isSettling { finishMotion() }
+    view.setNeedsLayout()
+    positionChanged()
+  }
+
+  // MARK: What the columns decide and get
+
+  /// The controller that speaks for the others: who fills everything, else the secondary.
+  private var speaker: ViewController? {
+    compact ?? slot(.secondary).controller ?? sideSlots.first?.controller
+  }
+
+  open override var childForTitle: ViewController? { speaker }
+  open override var childForCursor: ViewController? { speaker }
+  open override var childForAppearance: ViewController? { speaker }
+
+  /// A column that lies over the secondary comes first.
+  open override var childForKeyCommands: ViewController? {
+    guard let rest = machine.rest, rest.isOver else { return speaker }
+    return sideSlots[min(rest.count, sideSlots.count) - 1].controller
+  }
+
+  open override func childTitleChanged(_ child: ViewController) {
+    if child === speaker { parent?.childTitleChanged(self) }
+  }
+
+  open override func size(
+    forChild child: ViewController, withParentSize parentSize: Size
+  ) -> Size {
+    sizeOfChild(child, in: parentSize)
+  }
+
+  // MARK: Appearance, forwarded by hand so that columns that do not show hear nothing
+
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    isOnScreen = true
+    for controller in visibleControllers {
+      controller.beginAppearanceTransition(true, animated: animated)
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) { endTransitions() }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    finishMotion()
+    isOnScreen = false
+    for controller in visibleControllers where controller.isAppeared || controller.isAppearing {
+      controller.beginAppearanceTransition(false, animated: animated)
+    }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) { endTransitions() }
+
+  private func endTransitions() {
+    for child in children where child.isInAppearanceTransition { child.endAppearanceTransition() }
+  }
+
+  open override var keyCommands: [KeyCommand] { splitCommands }
+
+  // MARK: Details
+
+  /// The secondary column shows details.
+  open override func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool {
+    action == .showDetail || super.canPerformAction(action, sender: sender)
+  }
+
+  /// Shows a controller as what was chosen: in columns it takes the secondary's place at once, and a column
+  /// over it goes; collapsed, the controller that fills everything pushes it if it can
+  /// (`ContainerAction.show`), else it is presented, and becomes the secondary when there is room.
+  open override func showDetail(_ controller: ViewController, sender: Any?) {
+    detail(controller, sender: sender)
+  }
+}

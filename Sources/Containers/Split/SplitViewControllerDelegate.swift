@@ -1,0 +1,109 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+
+/// Has a say in how a split view shows its columns, collapses and expands, as UIKit's protocol of the
+/// same name. Each method has a default: the split view's own way.
+public protocol SplitViewControllerDelegate: AnyObject {
+  /// Columns are about to come or go.
+  func splitViewController(
+    _ splitViewController: SplitViewController,
+    willChangeTo displayMode: SplitViewController.DisplayMode)
+
+  /// A column begins to come in; beside its `viewWillAppear`.
+  func splitViewController(
+    _ splitViewController: SplitViewController, willShow column: SplitViewController.Column)
+
+  /// A column begins to go; beside its `viewWillDisappear`.
+  func splitViewController(
+    _ splitViewController: SplitViewController, willHide column: SplitViewController.Column)
+
+  /// A person gave a column another width, in points.
+  func splitViewController(
+    _ splitViewController: SplitViewController, widthOf column: SplitViewController.Column,
+    changedTo width: Double)
+
+  /// Who is to fill the split view where there is room for one controller only. Nil, the default, for the
+  /// primary.
+  func primaryViewController(
+    forCollapsing splitViewController: SplitViewController
+  ) -> ViewController?
+
+  /// Folds the secondary away.
+  ///
+  /// - Returns: Whether that is done: then the split view leaves it where it is. False, the default: the
+  ///   primary takes it in if it can, else it waits off screen.
+  func splitViewController(
+    _ splitViewController: SplitViewController, collapseSecondary secondary: ViewController,
+    onto primary: ViewController
+  ) -> Bool
+
+  /// Who is the primary when there is room again. Nil, the default, for who was.
+  func primaryViewController(
+    forExpanding splitViewController: SplitViewController
+  ) -> ViewController?
+
+  /// Gives the secondary back. Nil, the default: the primary gives it back, else it is who was.
+  func splitViewController(
+    _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
+  ) -> ViewController?
+
+  /// Shows a controller as the detail.
+  ///
+  /// - Returns: Whether that is done. Default false.
+  func splitViewController(
+    _ splitViewController: SplitViewController, showDetail controller: ViewController, sender: Any?
+  ) -> Bool
+
+  /// There is room for one controller only, and all have heard so.
+  func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
+
+  /// There is room for columns again, and all have heard so.
+  func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
+}
+
+extension SplitViewControllerDelegate {
+  public func splitViewController(
+    _ splitViewController: SplitViewController,
+    willChangeTo displayMode: SplitViewController.DisplayMode
+  ) {}
+
+  public func splitViewController(
+    _ splitViewController: SplitViewController, willShow column: SplitViewController.Column
+  ) {}
+
+  public func splitViewController(
+    _ splitViewController: SplitViewController, willHide column: SplitViewController.Column
+  ) {}
+
+  public func splitViewController(
+    _ splitViewController: SplitViewController, widthOf column: SplitViewController.Column,
+    changedTo width: Double
+  ) {}
+
+  public func primaryViewController(
+    forCollapsing splitViewController: SplitViewController
+  ) -> ViewController? { nil }
+
+  public func splitViewController(
+    _ splitViewController: SplitViewController, collapseSecondary secondary: ViewController,
+    onto primary: ViewController
+  ) -> Bool { false }
+
+  public func primaryViewController(
+    forExpanding splitViewController: SplitViewController
+  ) -> ViewController? { nil }
+
+  public func splitViewController(
+    _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
+  ) -> ViewController? { nil }
+
+  public func splitViewController(
+    _ splitViewController: SplitViewController, showDetail controller: ViewController, sender: Any?
+  ) -> Bool { false }
+
+  public func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {}
+
+  public func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {}
+}

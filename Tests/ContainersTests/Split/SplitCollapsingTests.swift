@@ -1,0 +1,295 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+struct SplitCollapsingTests {
+  @Test func `one controller fills everything, and columns come back as they were`() {
+    let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
+    fixture.split.setColumnWidth(250, for: .primary)
+    let button = Button(title: "Go", label: "Go")
+    fixture.secondary.view.addSubview(button)
+
+    fixture.harness.resize(to: SplitFixture.compact)
+    #expect(fixture.frame(.primary) == Rect(0, 0, 480, 700))
+    #expect(!fixture.secondary.isAppeared)
+    #expect(fixture.primary.traits.horizontalSizeClass == .compact)
+
+    fixture.harness.resize(to: Size(1200, 700))
+    #expect(fixture.frame(.primary).width == 250)
+    #expect(fixture.split.displayMode == .twoBesideSecondary)
+    #expect(button.isDescendant(of: fixture.secondary.view))
+    #expect(fixture.split.children.count == 3)
+  }
+
+  @Test func `the delegate may fold the secondary away itself`() {
+    let fixture = SplitFixture(primary: SplitStack())
+    var asked: [String] = []
+    fixture.collapses = { secondary, primary in
+      asked.append("\(secondary.title ?? "") onto \(primary.title ?? "")")
+      return true
+    }
+
+    fixture.harness.resize(to: SplitFixture.compact)
+    #expect(asked == ["D onto P"])
+    #expect(fixture.primary.children.isEmpty)
+
+    let other = fixture.named("E")
+    fixture.separates = { _ in other }
+    fixture.harness.resize(to: SplitFixture.regular)
+    // It was not given away, so it is the secondary again.
+    #expect(fixture.split.viewController(for: .secondary)?.isAppeared == true)
+  }
+
+  @Test func `the delegate may take the secondary for another controller and give one back`() {
+    let fixture = SplitFixture()
+    fixture.collapses = { secondary, primary in
+      primary.addChild(secondary)
+      secondary.didMove(toParent: primary)
+      return true
+    }
+    fixture.harness.expectsCleanContainment = false
+    fixture.recorder.expectsCleanContainment = false
+    fixture.harness.resize(to: SplitFixture.compact)
+    #expect(fixture.secondary.parent === fixture.primary)
+
+    fixture.separates = { _ in
+      fixture.secondary.willMove(toParent: nil)
+      fixture.secondary.removeFromParent()
+      return fixture.secondary
+    }
+    fixture.harness.resize(to: SplitFixture.regular)
+    #expect(fixture.secondary.parent === fixture.split)
+    #expect(fixture.secondary.isAppeared)
+  }
+
+  @Test func `the delegate may let another controller fill everything`() {
+    let fixture = SplitFixture()
+    let other = fixture.named("C")
+    fixture.forCollapsing = other
+
+    fixture.harness.resize(to: SplitFixture.compact)
+    #expect(other.isAppeared)
+    #expect(other.view.frame == Rect(0, 0, 480, 700))
+    #expect(!fixture.primary.isAppeared)
+
+    fixture.harness.resize(to: SplitFixture.regular)
+    #expect(other.parent == nil)
+    #expect(fixture.primary.isAppeared && fixture.secondary.isAppeared)
+  }
+
+  @Test func `three columns are taken in one by one and given back`() {
+    let stack = SplitStack()
+    let fixture = SplitFixture(columns: 3, size: Size(1200, 700), primary: stack)
+    stack.push(fixture.named("R"))
+
+    fixture.harness.resize(to: SplitFixture.compact)
+    #expect(stack.children.map(\.title) == ["R", "S", "D"])
+
+    fixture.harness.resize(to: Size(1200, 700))
+    #expect(stack.children.map(\.title) == ["R"])
+    #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
+    #expect(fixture.split.viewController(for: .supplementary) === fixture.supplementary)
+  }
+
+  @Test func `a detail that was gone back from is there again when there is room`() {
+    let stack = SplitStack()
+    let fixture = SplitFixture(primary: stack)
+    stack.push(fixture.named("R"))
+    fixture.harness.resize(to: SplitFixture.compact)
+    _ = stack.pop()
+    #expect(stack.children.map(\.title) == ["R"])
+
+    fixture.harness.resize(to: SplitFixture.regular)
+
+    #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
+    #expect(stack.children.map(\.title) == ["R"])
+  }
+
+  @Test func `a detail that was gone back from can be shown again`() {
+    let stack = SplitStack()
+    let fixture = SplitFixture(primary: stack)
+    stack.push(fixture.named("R"))
+    fixture.harness.resize(to: SplitFixture.compact)
+    _ = stack.pop()
+
+    fixture.split.show(.secondary)
+
+    #expect(stack.children.map(\.title) == ["R", "D"])
+  }
+
+  @Test func `collapsed, a detail is pushed, and is the secondary when there is room`() {
+    let stack = SplitStack()
+    let fixture = SplitFixture(primary: stack)
+    let list = fixture.named("R")
+    stack.push(list)
+    fixture.harness.resize(to: SplitFixture.compact)
+    let detail = fixture.named("E")
+
+    list.showDetail(detail, sender: nil)
+    #expect(stack.children.map(\.title) == ["R", "D", "E"])
+
+    fixture.harness.resize(to: SplitFixture.regular)
+    #expect(fixture.split.viewController(for: .secondary) === detail)
+    #expect(stack.children.map(\.title) == ["R"])
+  }
+
+  @Test func `collapsed onto what cannot push, a detail is presented, and is the secondary later`()
+  {
+    let fixture = SplitFixture()
+    fixture.harness.resize(to: SplitFixture.compact)
+    let detail = fixture.named("E")
+
+    fixture.primary.showDetail(detail, sender: nil)
+    fixture.harness.settle()
+    #expect(detail.presentingViewController != nil)
+
+    fixture.harness.resize(to: SplitFixture.regular)
+    fixture.harness.settle()
+    #expect(detail.presentingViewController == nil)
+    #expect(fixture.split.viewController(for: .secondary) === detail)
+    #expect(detail.isAppeared)
+    #expect(fixture.secondary.parent == nil)
+  }
+
+  @Test func `collapsed, a column that waits takes the place of the one that shows`() {
+    let fixture = SplitFixture()
+    fixture.harness.resize(to: SplitFixture.compact)
+    _ = fixture.take()
+
+    fixture.split.show(.secondary)
+
+    #expect(
+      fixture.take() == [
+        "P viewWillDisappear", "D viewWillAppear", "P viewDidDisappear", "D viewDidAppear",
+      ])
+    #expect(fixture.split.effectiveTitle == "D")
+    fixture.harness.resize(to: SplitFixture.regular)
+    #expect(fixture.primary.isAppeared && fixture.secondary.isAppeared)
+  }
+
+  @Test func `the delegate may show details itself`() {
+    final class Shower: SplitViewControllerDelegate {
+      var shown: [String] = []
+      func splitViewController(
+        _ splitViewController: SplitViewController, showDetail controller: ViewController,
+        sender: Any?
+      ) -> Bool {
+        shown.append(controller.title ?? "")
+        return true
+      }
+    }
+    let fixture = SplitFixture()
+    let shower = Shower()
+    fixture.split.delegate = shower
+
+    fixture.primary.showDetail(fixture.named("E"), sender: nil)
+
+    #expect(shower.shown == ["E"])
+    #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
+  }
+
+  @Test func `columns that are set while collapsed are there when there is room`() {
+    let fixture = SplitFixture()
+    fixture.harness.resize(to: SplitFixture.compact)
+
+    fixture.split.setViewController(fixture.named("E"), for: .secondary)
+    fixture.split.setViewController(fixture.named("Q"), for: .primary)
+    #expect(fixture.split.viewController(for: .primary)?.isAppeared == true)
+    fixture.harness.resize(to: SplitFixture.regular)
+
+    #expect(fixture.split.children.allSatisfy(\.isAppeared))
+    #expect(Set(fixture.split.children.map(\.title)) == ["E", "Q"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a movement that a smaller window ends completes once`(hides: Bool) {
+    let fixture = SplitFixture(mode: hides ? .automatic : .secondaryOnly)
+    var heard: [Bool] = []
+    if hides {
+      fixture.split.hide(.primary) { heard.append($0) }
+    } else {
+      fixture.split.show(.primary) { heard.append($0) }
+    }
+    fixture.harness.advance(by: 0.1)
+
+    fixture.harness.resize(to: SplitFixture.compact)
+    fixture.harness.settle()
+
+    #expect(heard.count == 1)
+    #expect(fixture.primary.isAppeared && !fixture.secondary.isAppeared)
+  }
+
+  // MARK: Bad use
+
+  @Test func `one controller in two columns stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let controller = ViewController()
+        _ = SplitViewController(primary: controller, secondary: controller)
+      }
+    }
+  }
+
+  @Test func `a width for the secondary stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { SplitViewController().setColumnWidth(300, for: .secondary) }
+    }
+  }
+
+  @Test func `widths that contradict each other stop the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = SplitColumnWidth(preferred: .points(100), minimum: 200, maximum: 100)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = SplitColumnWidth(preferred: .fraction(2), minimum: 0, maximum: 100)
+    }
+  }
+
+  @Test func `an empty split view shows nothing and answers nothing`() {
+    let split = SplitViewController()
+    let harness = WindowHarness(root: split)
+    harness.key(.function(8))
+    harness.press(at: Point(5, 300))
+    harness.drag(from: Point(5, 300), to: Point(300, 300), in: 0.2)
+    harness.release(at: Point(300, 300))
+    harness.resize(to: SplitFixture.compact)
+    split.show(.secondary)
+    harness.resize(to: SplitFixture.regular)
+
+    let detail = ViewController()
+    split.showDetail(detail, sender: nil)
+
+    #expect(detail.isAppeared)
+    #expect(split.displayMode == .secondaryOnly)
+  }
+
+  @Test func `columns that were exchanged, and the split view, are let go of`() {
+    weak var split: SplitViewController?
+    weak var old: ViewController?
+    do {
+      let harness = WindowHarness()
+      let controller = SplitViewController(primary: ViewController(), secondary: ViewController())
+      split = controller
+      old = controller.viewController(for: .secondary)
+      harness.window.rootViewController = controller
+      harness.step()
+      controller.hide(.primary)
+      harness.advance(by: 0.1)
+      controller.setViewController(ViewController(), for: .secondary)
+      harness.resize(to: SplitFixture.compact)
+      harness.resize(to: SplitFixture.regular)
+      harness.settle()
+      #expect(old == nil)
+      harness.window.rootViewController = nil
+      harness.step()
+    }
+    #expect(split == nil)
+  }
+}

@@ -1,0 +1,128 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+
+@testable import Containers
+
+/// A split view in a window, with a log of all callbacks and of what its delegate heard.
+final class SplitFixture: SplitViewControllerDelegate {
+  let recorder = CallbackRecorder()
+  let primary: ViewController
+  let supplementary: ViewController?
+  let secondary: ViewController
+  let split: SplitViewController
+  let harness: WindowHarness
+  var collapses: ((ViewController, ViewController) -> Bool)?
+  var separates: ((ViewController) -> ViewController?)?
+  var forCollapsing: ViewController?
+  var logsModes = false
+
+  static let regular = Size(1000, 700)
+  static let compact = Size(480, 700)
+
+  init(
+    columns: Int = 2, size: Size = regular, primary: ViewController? = nil,
+    mode: SplitViewController.DisplayMode = .automatic, traits: Traits = Traits()
+  ) {
+    let recorder = recorder
+    func named(_ controller: ViewController, _ title: String) -> ViewController {
+      controller.title = title
+      controller.containmentObserver = recorder
+      return controller
+    }
+    self.primary = named(primary ?? ViewController(), "P")
+    supplementary = columns == 3 ? named(ViewController(), "S") : nil
+    secondary = named(ViewController(), "D")
+    split = SplitViewController(
+      primary: self.primary, supplementary: supplementary, secondary: secondary)
+    split.title = "split"
+    split.preferredDisplayMode = mode
+    harness = WindowHarness(size: size, traits: traits)
+    for controller in [self.primary, supplementary, secondary] { controller?.loadViewIfNeeded() }
+    split.delegate = self
+    harness.window.rootViewController = split
+    harness.step()
+    _ = take()
+  }
+
+  func named(_ title: String) -> ViewController {
+    let controller = ViewController()
+    controller.title = title
+    controller.containmentObserver = recorder
+    controller.loadViewIfNeeded()
+    return controller
+  }
+
+  /// What was heard since the last time, without `viewIsAppearing`.
+  func take() -> [String] { recorder.take().filter { !$0.hasSuffix("viewIsAppearing") } }
+
+  func frame(_ column: SplitViewController.Column) -> Rect { split.slot(column).host.frame }
+
+  /// Points from the leading edge to the end of the columns that have come in.
+  var extent: Double { split.geometry.extent(split.position.revealed) }
+
+  // MARK: Delegate
+
+  func splitViewController(
+    _ splitViewController: SplitViewController,
+    willChangeTo displayMode: SplitViewController.DisplayMode
+  ) {
+    if logsModes { recorder.append("to \(displayMode)") }
+  }
+
+  func primaryViewController(
+    forCollapsing splitViewController: SplitViewController
+  ) -> ViewController? { forCollapsing }
+
+  func splitViewController(
+    _ splitViewController: SplitViewController, collapseSecondary secondary: ViewController,
+    onto primary: ViewController
+  ) -> Bool { collapses?(secondary, primary) ?? false }
+
+  func splitViewController(
+    _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
+  ) -> ViewController? { separates?(primary) }
+}
+
+/// A stack of screens such as a navigation controller's: shows its last child, and takes columns in.
+final class SplitStack: ViewController, SecondaryCollapsing {
+  func push(_ controller: ViewController) {
+    let old = children.last
+    addChild(controller)
+    if let old { old.viewIfLoaded?.removeFromSuperview() }
+    controller.view.frame = view.bounds
+    controller.view.autoresizingMask = .fill
+    view.addSubview(controller.view)
+    controller.didMove(toParent: self)
+  }
+
+  func pop() -> ViewController? {
+    guard children.count > 1, let top = children.last else { return nil }
+    top.willMove(toParent: nil)
+    top.view.removeFromSuperview()
+    top.removeFromParent()
+    if let below = children.last {
+      below.view.frame = view.bounds
+      view.addSubview(below.view)
+    }
+    return top
+  }
+
+  func collapseSecondaryViewController(
+    _ secondary: ViewController, for splitViewController: SplitViewController
+  ) { push(secondary) }
+
+  func separateSecondaryViewController(
+    for splitViewController: SplitViewController
+  ) -> ViewController? { pop() }
+
+  override func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool {
+    action == .show
+  }
+
+  override func show(_ controller: ViewController, sender: Any?) { push(controller) }
+}

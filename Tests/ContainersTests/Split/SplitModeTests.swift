@@ -1,0 +1,273 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+struct SplitModeTests {
+  @Test(
+    arguments: [
+      (2, 1000, .oneBesideSecondary), (2, 610, .oneBesideSecondary), (3, 1000, .twoBesideSecondary),
+      (3, 800, .oneBesideSecondary), (3, 610, .secondaryOnly),
+    ] as [(Int, Double, SplitViewController.DisplayMode)])
+  func `automatic shows as many columns as have room`(
+    columns: Int, width: Double, mode: SplitViewController.DisplayMode
+  ) {
+    let fixture = SplitFixture(columns: columns, size: Size(width, 700))
+    #expect(fixture.split.displayMode == mode)
+  }
+
+  @Test(arguments: SplitViewController.DisplayMode.allCases)
+  func `each mode places its columns`(mode: SplitViewController.DisplayMode) {
+    let fixture = SplitFixture(columns: 3, size: Size(1200, 700), mode: mode)
+    let whole = Rect(0, 0, 1200, 700)
+    let (primary, supplementary, secondary) = (
+      fixture.frame(.primary), fixture.frame(.supplementary), fixture.frame(.secondary)
+    )
+    switch mode {
+    case .automatic, .twoBesideSecondary:
+      #expect(primary == Rect(0, 0, 280, 700))
+      #expect(supplementary == Rect(280, 0, 320, 700))
+      #expect(secondary == Rect(600, 0, 600, 700))
+    case .oneBesideSecondary:
+      #expect(supplementary == Rect(0, 0, 320, 700))
+      #expect(secondary == Rect(320, 0, 880, 700))
+    case .oneOverSecondary:
+      #expect(supplementary == Rect(0, 0, 320, 700))
+      #expect(secondary == whole)
+    case .twoOverSecondary:
+      #expect(primary == Rect(0, 0, 280, 700))
+      #expect(supplementary == Rect(280, 0, 320, 700))
+      #expect(secondary == whole)
+    case .secondaryOnly:
+      #expect(secondary == whole)
+      #expect(fixture.split.slot(.primary).host.isHidden)
+      #expect(fixture.split.slot(.supplementary).host.isHidden)
+    }
+    #expect(fixture.split.scrim.isHidden == (fixture.split.machine.target?.isOver == false))
+  }
+
+  @Test func `right-to-left mirrors the columns`() {
+    var traits = Traits()
+    traits.layoutDirection = .rightToLeft
+    let fixture = SplitFixture(columns: 3, size: Size(1200, 700), traits: traits)
+
+    #expect(fixture.frame(.primary) == Rect(920, 0, 280, 700))
+    #expect(fixture.frame(.supplementary) == Rect(600, 0, 320, 700))
+    #expect(fixture.frame(.secondary) == Rect(0, 0, 600, 700))
+  }
+
+  @Test func `a column for which there is no room comes over the secondary`() {
+    let fixture = SplitFixture(columns: 3, size: Size(650, 700))
+    #expect(fixture.split.displayMode == .secondaryOnly)
+
+    fixture.split.show(.primary)
+    fixture.harness.settle()
+    #expect(fixture.split.displayMode == .twoOverSecondary)
+    #expect(fixture.split.slot(.secondary).host.isInert)
+
+    fixture.harness.click(at: Point(640, 300))
+    fixture.harness.settle()
+    #expect(fixture.split.displayMode == .secondaryOnly)
+    #expect(!fixture.split.slot(.secondary).host.isInert)
+  }
+
+  @Test func `Escape puts away what lies over the secondary`() {
+    let fixture = SplitFixture(mode: .oneOverSecondary)
+    fixture.harness.key(.escape)
+    fixture.harness.settle()
+    #expect(fixture.split.displayMode == .secondaryOnly)
+  }
+
+  @Test func `a column that was brought over the secondary lies beside it once there is room`() {
+    let fixture = SplitFixture(columns: 3, size: Size(650, 700))
+    fixture.split.show(.supplementary)
+    fixture.harness.settle()
+
+    fixture.harness.resize(to: Size(1200, 700))
+
+    #expect(fixture.split.displayMode == .twoBesideSecondary)
+    #expect(fixture.split.scrim.isHidden)
+  }
+
+  @Test func `what a person hid stays hidden through sizes, until a mode is asked for`() {
+    let fixture = SplitFixture()
+    fixture.split.hide(.primary)
+    fixture.harness.settle()
+    fixture.harness.resize(to: Size(700, 700))
+    fixture.harness.resize(to: Size(1400, 700))
+    #expect(fixture.split.displayMode == .secondaryOnly)
+
+    fixture.split.preferredDisplayMode = .automatic
+    #expect(fixture.split.displayMode == .oneBesideSecondary)
+  }
+
+  @Test func `the secondary gets its size once when a column comes or goes beside it`() {
+    final class Measured: ViewController {
+      var widths: Set<Double> = []
+      override func viewDidLayoutSubviews() { widths.insert(view.bounds.width) }
+    }
+    let fixture = SplitFixture()
+    let detail = Measured()
+    fixture.split.setViewController(detail, for: .secondary)
+    fixture.split.hide(.primary)
+    fixture.harness.settle()
+    fixture.split.show(.primary)
+    fixture.harness.settle()
+
+    #expect(detail.widths == [720, 1000])
+  }
+
+  @Test func `a mode that is changed in mid-flight goes on from where it is`() {
+    let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
+    fixture.split.setPreferredDisplayMode(.secondaryOnly, animated: true)
+    fixture.harness.advance(by: 0.1)
+    let before = fixture.split.position
+
+    fixture.split.setPreferredDisplayMode(.twoOverSecondary, animated: true)
+
+    #expect(fixture.split.position == before)
+    fixture.harness.settle()
+    #expect(fixture.split.displayMode == .twoOverSecondary)
+  }
+
+  @Test func `with motion reduced there is no frame in between`() {
+    var traits = Traits()
+    traits.reducesMotion = true
+    let fixture = SplitFixture(traits: traits)
+    var heard: [Bool] = []
+
+    fixture.split.hide(.primary) { heard.append($0) }
+
+    #expect(heard == [true])
+    #expect(!fixture.split.isMoving)
+  }
+
+  // MARK: Gestures
+
+  @Test(arguments: [false, true])
+  func `a swipe from the leading edge brings the primary, and one back takes it away`(
+    rightToLeft: Bool
+  ) {
+    var traits = Traits()
+    if rightToLeft { traits.layoutDirection = .rightToLeft }
+    let fixture = SplitFixture(
+      columns: 2, size: Size(1000, 700), mode: .oneOverSecondary, traits: traits)
+    fixture.split.hide(.primary, animated: false)
+    func at(_ x: Double) -> Point { Point(rightToLeft ? 1000 - x : x, 300) }
+
+    fixture.harness.press(at: at(5))
+    fixture.harness.drag(from: at(5), to: at(205), in: 0.4)
+    #expect(abs(fixture.extent - 196) < 5)
+    fixture.harness.release(at: at(205))
+    fixture.harness.settle()
+    #expect(fixture.split.displayMode == .oneOverSecondary)
+
+    fixture.harness.press(at: at(600))
+    fixture.harness.drag(from: at(600), to: at(380), in: 0.4)
+    fixture.harness.release(at: at(380))
+    fixture.harness.settle()
+    #expect(fixture.split.displayMode == .secondaryOnly)
+  }
+
+  @Test func `a swipe where there is room moves the secondary aside`() {
+    let fixture = SplitFixture(mode: .secondaryOnly)
+
+    fixture.harness.press(at: Point(5, 300))
+    fixture.harness.drag(from: Point(5, 300), to: Point(205, 300), in: 0.4)
+    #expect(fixture.frame(.secondary).minX == fixture.frame(.primary).maxX)
+    fixture.harness.release(at: Point(205, 300))
+    fixture.harness.settle()
+
+    #expect(fixture.split.displayMode == .oneBesideSecondary)
+  }
+
+  @Test func `a moving column is caught, and thrown back`() {
+    let fixture = SplitFixture(mode: .oneOverSecondary)
+    fixture.split.hide(.primary, animated: false)
+    fixture.split.show(.primary)
+    fixture.harness.advance(by: 0.15)
+    let caught = fixture.split.position
+
+    fixture.harness.press(at: Point(500, 300))
+    fixture.harness.advance(by: 0.3)
+    #expect(fixture.split.position == caught)
+    fixture.harness.drag(from: Point(500, 300), to: Point(400, 300), in: 0.1)
+    fixture.harness.release(at: Point(400, 300))
+    fixture.harness.settle()
+
+    #expect(fixture.split.displayMode == .secondaryOnly)
+  }
+
+  @Test func `gestures can be turned off`() {
+    let fixture = SplitFixture(mode: .oneOverSecondary)
+    fixture.split.presentsWithGesture = false
+    fixture.harness.click(at: Point(900, 300))
+    fixture.harness.settle()
+    #expect(fixture.split.displayMode == .oneOverSecondary)
+  }
+
+  // MARK: Keyboard
+
+  @Test func `the keyboard goes into a column over the secondary and back to where it was`() {
+    let fixture = SplitFixture(mode: .oneOverSecondary)
+    fixture.split.hide(.primary, animated: false)
+    let buttons = [fixture.primary, fixture.secondary].map { controller in
+      let button = Button(title: "Go", label: "Go")
+      button.frame = Rect(10, 10, 80, 32)
+      controller.view.addSubview(button)
+      return button
+    }
+    fixture.harness.step()
+    fixture.harness.window.focus.focus(buttons[1])
+
+    fixture.split.show(.primary)
+    fixture.harness.settle()
+    #expect(fixture.harness.window.focus.firstResponder === buttons[0])
+
+    fixture.harness.key(.escape)
+    fixture.harness.settle()
+    #expect(fixture.harness.window.focus.firstResponder === buttons[1])
+  }
+
+  @Test func `narrow columns are horizontally compact, the secondary is as wide as the window`() {
+    let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
+    #expect(fixture.primary.traits.horizontalSizeClass == .compact)
+    #expect(fixture.supplementary?.traits.horizontalSizeClass == .compact)
+    #expect(fixture.secondary.traits.horizontalSizeClass == .regular)
+  }
+
+  @Test func `who speaks for the split view`() {
+    let fixture = SplitFixture()
+    #expect(fixture.split.effectiveTitle == "D")
+    #expect(fixture.split.childForKeyCommands === fixture.secondary)
+    fixture.harness.resize(to: SplitFixture.compact)
+    #expect(fixture.split.effectiveTitle == "P")
+    #expect(fixture.split.childForKeyCommands === fixture.primary)
+  }
+
+  @Test func `each column hears the size that it will have`() {
+    final class Sized: ViewController {
+      var sizes: [Size] = []
+      override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+        sizes.append(size)
+        super.viewWillTransition(to: size, with: coordinator)
+      }
+    }
+    let columns = [Sized(), Sized()]
+    let split = SplitViewController(primary: columns[0], secondary: columns[1])
+    let harness = WindowHarness(root: split, size: Size(1000, 700))
+
+    harness.resize(to: Size(900, 600))
+    #expect(columns.map(\.sizes) == [[Size(280, 600)], [Size(620, 600)]])
+
+    harness.resize(to: Size(500, 600))
+    #expect(columns[0].sizes.last == Size(500, 600))
+    #expect(columns[0].view.frame.size == Size(500, 600))
+  }
+}

@@ -1,0 +1,182 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// What docs/ARCHITECTURE.md says of a split view's callbacks.
+struct SplitOrderTests {
+  @Test(arguments: [true, false])
+  func `hiding and showing a column, which stays a child`(animated: Bool) {
+    let fixture = SplitFixture()
+
+    fixture.split.hide(.primary, animated: animated)
+    fixture.harness.settle()
+    #expect(fixture.take() == ["P viewWillDisappear", "P viewDidDisappear"])
+    #expect(fixture.primary.parent === fixture.split)
+
+    fixture.split.show(.primary, animated: animated)
+    fixture.harness.settle()
+    #expect(fixture.take() == ["P viewWillAppear", "P viewDidAppear"])
+  }
+
+  @Test func `of three columns the outer one hears first`() {
+    let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
+
+    fixture.split.setPreferredDisplayMode(.secondaryOnly, animated: true)
+    fixture.harness.settle()
+    #expect(
+      fixture.take() == [
+        "P viewWillDisappear", "S viewWillDisappear", "P viewDidDisappear", "S viewDidDisappear",
+      ])
+
+    fixture.split.setPreferredDisplayMode(.twoOverSecondary, animated: true)
+    fixture.harness.settle()
+    #expect(
+      fixture.take() == [
+        "P viewWillAppear", "S viewWillAppear", "P viewDidAppear", "S viewDidAppear",
+      ])
+  }
+
+  @Test func `a swipe that falls back`() {
+    let fixture = SplitFixture(mode: .secondaryOnly)
+    fixture.harness.press(at: Point(5, 300))
+    fixture.harness.drag(from: Point(5, 300), to: Point(80, 300), in: 0.4)
+    fixture.harness.advance(by: 0.3)
+
+    fixture.harness.release(at: Point(80, 300))
+    fixture.harness.settle()
+
+    #expect(
+      fixture.take() == ["P viewWillAppear", "P viewWillDisappear", "P viewDidDisappear"])
+    #expect(fixture.split.displayMode == .secondaryOnly)
+  }
+
+  @Test func `a movement that is turned round`() {
+    let fixture = SplitFixture()
+    var heard: [Bool] = []
+    fixture.split.hide(.primary) { heard.append($0) }
+    fixture.harness.advance(by: 0.1)
+
+    fixture.split.show(.primary) { heard.append($0) }
+    fixture.harness.settle()
+
+    #expect(
+      fixture.take() == ["P viewWillDisappear", "P viewWillAppear", "P viewDidAppear"])
+    #expect(heard == [false, true])
+  }
+
+  private let replaced = [
+    "D willMove nil", "E willMove split", "D viewWillDisappear", "E viewWillAppear",
+    "D viewDidDisappear", "D didMove nil", "E viewDidAppear", "E didMove split",
+  ]
+
+  @Test func `another secondary, set or shown as the detail`() {
+    let set = SplitFixture()
+    set.split.setViewController(set.named("E"), for: .secondary)
+    #expect(set.take() == replaced)
+
+    let shown = SplitFixture()
+    shown.primary.showDetail(shown.named("E"), sender: nil)
+    #expect(shown.take() == replaced)
+    #expect(shown.split.viewController(for: .secondary)?.title == "E")
+  }
+
+  @Test func `collapsing and expanding with a primary that takes nothing in`() {
+    let fixture = SplitFixture()
+
+    fixture.harness.resize(to: SplitFixture.compact)
+    #expect(fixture.split.isCollapsed)
+    #expect(fixture.take() == ["D viewWillDisappear", "D viewDidDisappear"])
+
+    fixture.harness.resize(to: SplitFixture.regular)
+    #expect(!fixture.split.isCollapsed)
+    #expect(fixture.take() == ["D viewWillAppear", "D viewDidAppear"])
+  }
+
+  @Test func `collapsing where the primary did not show`() {
+    let fixture = SplitFixture(mode: .secondaryOnly)
+
+    fixture.harness.resize(to: SplitFixture.compact)
+    #expect(
+      fixture.take() == [
+        "D viewWillDisappear", "P viewWillAppear", "D viewDidDisappear", "P viewDidAppear",
+      ])
+
+    fixture.harness.resize(to: SplitFixture.regular)
+    #expect(
+      fixture.take() == [
+        "P viewWillDisappear", "D viewWillAppear", "P viewDidDisappear", "D viewDidAppear",
+      ])
+  }
+
+  @Test func `collapsing onto a stack, and back`() {
+    let stack = SplitStack()
+    let fixture = SplitFixture(primary: stack)
+    stack.push(fixture.named("R"))
+    _ = fixture.take()
+
+    fixture.harness.resize(to: SplitFixture.compact)
+    #expect(
+      fixture.take() == [
+        "D viewWillDisappear", "D viewDidDisappear", "D willMove nil", "D didMove nil",
+        "D willMove P", "R viewWillDisappear", "R viewDidDisappear", "D viewWillAppear",
+        "D viewDidAppear", "D didMove P",
+      ])
+    #expect(fixture.secondary.parent === stack)
+
+    fixture.harness.resize(to: SplitFixture.regular)
+    #expect(
+      fixture.take() == [
+        "D willMove nil", "D viewWillDisappear", "D viewDidDisappear", "D didMove nil",
+        "R viewWillAppear", "R viewDidAppear", "D willMove split", "D viewWillAppear",
+        "D viewDidAppear", "D didMove split",
+      ])
+    #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
+  }
+
+  @Test func `first shown where it is compact, only the primary appears`() {
+    let recorder = CallbackRecorder()
+    let controllers = ["P", "D"].map { title in
+      let controller = ViewController()
+      controller.title = title
+      controller.containmentObserver = recorder
+      return controller
+    }
+    let split = SplitViewController(primary: controllers[0], secondary: controllers[1])
+    split.title = "split"
+
+    _ = WindowHarness(root: split, size: SplitFixture.compact)
+
+    #expect(
+      recorder.log.filter { !$0.hasSuffix("viewIsAppearing") && !$0.hasPrefix("D load") } == [
+        "P loadView", "P viewDidLoad", "D viewDidLoad", "P viewWillAppear", "P viewDidAppear",
+      ])
+  }
+
+  @Test func `columns appear and disappear with the split view`() {
+    let fixture = SplitFixture()
+
+    fixture.harness.window.rootViewController = nil
+    fixture.harness.step()
+
+    #expect(
+      fixture.take() == [
+        "P viewWillDisappear", "D viewWillDisappear", "P viewDidDisappear", "D viewDidDisappear",
+      ])
+  }
+
+  @Test func `the delegate hears where it goes before the columns do`() {
+    let fixture = SplitFixture()
+    fixture.logsModes = true
+
+    fixture.split.hide(.primary)
+    fixture.harness.settle()
+
+    #expect(fixture.take() == ["to secondaryOnly", "P viewWillDisappear", "P viewDidDisappear"])
+  }
+}
