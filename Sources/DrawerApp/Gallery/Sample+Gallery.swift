@@ -9,6 +9,9 @@ extension Sample {
     [
       item("Navigation", "stack", ColorBrowser.make()),
       item("Tabs", "tabs", ConverterController.makeTabs()),
+      item("Split", "split", Glossary.make()),
+      item("Pages", "pages", CallbackOrder.make()),
+      item("Presentations", "windows", Presentations.make()),
     ]
   }
 
