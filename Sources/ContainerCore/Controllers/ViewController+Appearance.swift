@@ -31,6 +31,7 @@ extension ViewController {
     guard isInTransition(appearing: isAppearing) else { return }
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in children where child.isViewInHierarchy(of: self) {
+        child.endContextMovement()
         if child.needsForwarding(isAppearing) {
           child.beginAppearanceTransition(isAppearing, animated: animated)
         }
@@ -45,7 +46,13 @@ extension ViewController {
   public func endAppearanceTransition() {
     let call = callBegan(.endAppearanceTransition)
     defer { call?.end() }
-    if let standIn = contextStandIn() { return standIn.endAppearanceTransition() }
+    if let presentation, presentation.isContextual, presentation.coversPresenter,
+      !presentation.isTelling
+    {
+      // What moves in this controller's view now ends the transitions of both.
+      if presentation.machine.isMoving { return }
+      if let standIn { return standIn.endAppearanceTransition() }
+    }
     deliverViewIsAppearingBeforeEnd()
     switch appearance.handle(.end) {
     case .didAppear(let animated):
@@ -96,12 +103,17 @@ extension ViewController {
     return presentation.presentedViewController
   }
 
-  /// A container begins or ends a transition of this controller: a presentation in its view comes to
-  /// its end before.
+  /// A container begins a transition of this controller: a presentation in its view comes to its end
+  /// before.
   private func contextStandIn() -> ViewController? {
-    guard let presentation, presentation.isContextual, !presentation.isTelling else { return nil }
-    presentation.endMovement()
+    endContextMovement()
+    guard let presentation, !presentation.isTelling else { return nil }
     return standIn
+  }
+
+  private func endContextMovement() {
+    guard let presentation, presentation.isContextual, !presentation.isTelling else { return }
+    presentation.endMovement()
   }
 
   /// Called in the layout pass, just before the root view is laid out (contract 3.1).
@@ -154,6 +166,7 @@ extension ViewController {
   func hierarchyWillRemove() -> HierarchyChange? {
     guard !ignoresHierarchy, let parent, parent.shouldAutomaticallyForwardAppearanceMethods
     else { return nil }
+    endContextMovement()
     switch (standIn ?? self).appearance.state {
     case .appeared, .appearing: beginAppearanceTransition(false, animated: false)
     case .disappearing: break

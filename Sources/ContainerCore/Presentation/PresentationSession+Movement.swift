@@ -12,9 +12,10 @@ extension PresentationSession {
     isTelling = true
     defer { isTelling = false }
     let moving = visibleChain.map(\.presentedViewController)
-    let covered = coversPresenter ? presentingViewController : nil
+    let covered = coversPresenter && tellsPresenter ? presentingViewController : nil
     if isPresent {
       covered?.head(appearing: false, animated: isAnimated)
+      guard isContextShown else { return }
       for controller in moving.reversed() { controller.head(appearing: true, animated: isAnimated) }
     } else {
       for controller in moving { controller.head(appearing: false, animated: isAnimated) }
@@ -22,22 +23,30 @@ extension PresentationSession {
     }
   }
 
+  /// Whether what comes in the presenter's view comes on screen: the presenter may have gone meanwhile.
+  private var isContextShown: Bool {
+    guard isContextual, let presenter = presentingViewController else { return true }
+    return coversPresenter ? tellsPresenter : presenter.isAppeared || presenter.isAppearing
+  }
+
   func didMove() {
     isTelling = true
     defer { isTelling = false }
     for member in visibleChain { member.presentedViewController.endAppearanceIfNeeded() }
-    if coversPresenter { presentingViewController?.endAppearanceIfNeeded() }
+    if coversPresenter, tellsPresenter { presentingViewController?.endAppearanceIfNeeded() }
   }
 
-  /// Those of the chain that no other one of it covers.
-  var visibleChain: ArraySlice<PresentationSession> {
-    let covering = chain.firstIndex(where: \.coversPresenter) ?? chain.count - 1
-    return chain[...covering]
+  /// Those of the chain whose content no other one of it has taken out.
+  var visibleChain: [PresentationSession] { chain.filter { !$0.isCovered } }
+
+  private var isCovered: Bool {
+    presentedViewController.presentation?.coversPresenter ?? false
   }
 
   func beginArrival() {
     movementArrives = true
     attach()
+    guard machine.isMoving, !isLed else { return }
     reachChanged()
     startMovement()
   }
@@ -46,8 +55,16 @@ extension PresentationSession {
     movementArrives = false
     putPresenterBack()
     for member in chain { member.current.dismissalTransitionWillBegin() }
+    hideCovered(true)
     reachChanged()
     startMovement()
+  }
+
+  /// What a member of the chain covers has nothing to show as the chain goes.
+  func hideCovered(_ isHidden: Bool) {
+    for member in chain where member.isCovered {
+      member.current.containerView?.isHidden = isHidden
+    }
   }
 
   /// Whoever was told that the movement began hears how it ended.
@@ -67,7 +84,7 @@ extension PresentationSession {
   func startMovement() {
     // A callback may have turned it round already.
     let arrives = machine.state == .arriving
-    guard machine.isMoving, animator == nil else { return }
+    guard machine.isMoving, !isLed, animator == nil else { return }
     let mover = isAnimated ? animationController(arrives: arrives) : nil
     let driver = isAnimated ? interactionController(arrives: arrives, mover: mover) : nil
     let animator = makeAnimator(arrives: arrives, mover: mover, isInteractive: driver != nil)
@@ -120,6 +137,12 @@ extension PresentationSession {
   func endMovement() {
     guard let animator else { return }
     animator.finishAnimation(at: animator.isReversed ? .start : .end)
+  }
+
+  /// The same here and above, the topmost first.
+  func endMovements() {
+    presentedViewController.presentation?.endMovements()
+    endMovement()
   }
 
   private func makeAnimator(

@@ -17,6 +17,7 @@ extension PresentationSession {
       window.addBelowTools(container)
     }
     current.presentationTransitionWillBegin()
+    guard container.superview != nil else { return }
     if let view = current.presentedView, view.superview == nil { container.addSubview(view) }
     window.layoutIfNeeded()
   }

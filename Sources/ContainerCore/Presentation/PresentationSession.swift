@@ -25,6 +25,8 @@ final class PresentationSession {
   var transition: ContainmentTransition?
   var animator: PropertyAnimator?
   var isAnimated = false
+  /// Whether the presenter is told of the movement: not where both are off screen.
+  var tellsPresenter = true
   /// Callbacks are being sent: what a container does in them is not this session's concern.
   var isTelling = false
   /// Where the movement in progress was to go when it began.
@@ -36,6 +38,8 @@ final class PresentationSession {
 
   private var completions: [() -> Void] = []
   private weak var formerFirstResponder: Responder?
+  /// Goes with the chain of a presentation below it, which runs the movement.
+  var isLed = false
   /// What a dismissal takes away, topmost first; this one is the last.
   var chain: [PresentationSession] = []
 
@@ -85,12 +89,14 @@ final class PresentationSession {
     switch machine.handle(.present) {
     case .begin:
       isAnimated = animated
+      tellsPresenter = true
       chain = [self]
       presentedViewController.loadViewIfNeeded()
       presentedViewController.updateTraits()
       formerFirstResponder = window.focus.firstResponder
       willMove(toPresent: true)
-      beginArrival()
+      // A callback may have called it off with all below it.
+      if machine.isMoving, !isLed { beginArrival() }
     case .turnRound:
       willMove(toPresent: true)
       reachChanged()
@@ -103,12 +109,12 @@ final class PresentationSession {
   /// Takes the controller away, and all that is presented above it.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     if let completion { completions.append(completion) }
-    let above = presentedViewController.presentation
-    above?.endMovement()
+    presentedViewController.presentation?.endMovements()
     switch machine.handle(.dismiss) {
     case .begin:
       isAnimated = animated
       chain = (presentedViewController.presentation?.leaveWithChain() ?? []) + [self]
+      tellsPresenter = !isContextual || isPresentedShown
       willMove(toPresent: false)
       beginLeaving()
     case .turnRound:
@@ -120,9 +126,15 @@ final class PresentationSession {
     }
   }
 
+  private var isPresentedShown: Bool {
+    let top = presentedViewController.standIn ?? presentedViewController
+    return top.isAppeared || top.isAppearing
+  }
+
   private func leaveWithChain() -> [PresentationSession] {
     let above = presentedViewController.presentation?.leaveWithChain() ?? []
     _ = machine.handle(.dismiss)
+    isLed = true
     return above + [self]
   }
 
@@ -155,6 +167,7 @@ final class PresentationSession {
     // The view has its look again, wherever it is shown next.
     for member in visibleChain { member.current.setPresentedViewHidden(false) }
     if isPresent {
+      hideCovered(false)
       takePresenterOut()
     } else {
       for member in chain { member.detachViews() }
@@ -171,6 +184,7 @@ final class PresentationSession {
     var completions: [() -> Void] = []
     for member in members {
       member.machine.settle()
+      member.isLed = false
       completions += member.completions
       member.completions = []
       if !isPresent { member.unlink() }
@@ -189,6 +203,7 @@ final class PresentationSession {
       var completions: [() -> Void] = []
       for member in gone {
         member.machine.settle()
+        member.isLed = false
         completions += member.completions
         member.completions = []
         member.unlink()

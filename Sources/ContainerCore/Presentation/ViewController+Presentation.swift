@@ -87,7 +87,9 @@ extension ViewController {
     let call = controller.callBegan(.present(animated: animated), other: presenter)
     defer { call?.end() }
     let animated = animated && !presenter.traits.reducesMotion
-    if let running, running === presenter.presentation, controller.isBeingDismissed {
+    // One that goes because its presenter does cannot stay alone.
+    if let running, running === presenter.presentation, controller.isBeingDismissed, !running.isLed
+    {
       return running.present(animated: animated, completion: completion)
     }
     // What runs comes first to its end, so that every movement begins from rest.

@@ -274,7 +274,8 @@ open class View: Responder {
   open func traitsChanged() {}
 
   /// Whether a point of the view's own coordinates counts as lying in it, for input to it and to
-  /// what lies in it. Default: within the bounds, as UIKit's `point(inside:with:)`.
+  /// what lies in it; only points within the bounds are asked about. Default true of all of them, as
+  /// UIKit's `point(inside:with:)`.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
   /// A view inside is about to take a drag. True takes it from that view; a recognizer of this view

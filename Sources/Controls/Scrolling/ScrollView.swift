@@ -83,7 +83,7 @@ open class ScrollView: View {
     pan.action = { [weak self] in self?.panned() }
     pan.shouldBegin = { [weak self] translation in
       guard let self else { return false }
-      let canFollow = translation.y > 0 ? offset > 0 : offset < maximumOffset
+      let canFollow = translation.y > 0 ? position > 0 : offset < maximumOffset
       return !isDragTaken(DragAttempt(view: self, translation: translation, canFollow: canFollow))
     }
     pan.shouldReceive = { [weak self] sample in

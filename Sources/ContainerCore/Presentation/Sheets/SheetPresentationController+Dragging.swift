@@ -58,8 +58,7 @@ extension SheetPresentationController {
     case .began: grab()
     case .changed: move(to: (drag?.start ?? restHeight) - pan.translation)
     case .ended: release(velocity: -pan.velocity)
-    // The pointer was taken away: no fling, the position decides.
-    case .cancelled: release(velocity: 0)
+    case .cancelled: letGo()
     case .possible, .failed: break
     }
   }
@@ -117,6 +116,13 @@ extension SheetPresentationController {
         settle(velocity: velocity)
       }
     }
+  }
+
+  /// The pointer was taken away: the sheet goes where it was going before.
+  private func letGo() {
+    guard let drag else { return }
+    self.drag = nil
+    if drag.holdsTransition, let transition { transition.resume() } else { settle(velocity: 0) }
   }
 
   /// Lets a held movement go on, or back.

@@ -38,9 +38,10 @@ public final class SheetPresentationController: PresentationController {
   /// Whether a drag of scrolling content makes a larger sheet before it scrolls. Default true.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// Whether the bar that shows that the sheet can be dragged is there. Default false, as UIKit.
+  /// Whether the bar that shows that the sheet can be dragged is there; not on a form sheet in the
+  /// middle. Default false, as UIKit.
   public var prefersGrabberVisible = false {
-    didSet { card?.grabber.isHidden = !prefersGrabberVisible }
+    didSet { containerView?.setNeedsLayout() }
   }
 
   /// Points; nil for the theme's. Default nil.
@@ -64,57 +65,14 @@ public final class SheetPresentationController: PresentationController {
   var isDragSure = false
   /// The height that was laid out last.
   private(set) var shownHeight: Double?
+  /// Points a second that the next settling begins with.
+  var nextVelocity = 0.0
   private var isAnimatingChanges = false
   private var pinnedTraits: TraitOverrides?
   private var laidOutSize = Size.zero
+  private var couldStep = false
 
-  // MARK: Geometry
-
-  var geometry: SheetGeometry {
-    var geometry = SheetGeometry(
-      container: containerSize, isForm: presentationStyle != .pageSheet,
-      preferred: presentedViewController.preferredContentSize,
-      compactWidth: metrics.compactWidth)
-    geometry.rest(at: rests(maximum: geometry.maximumHeight).map(\.height))
-    return geometry
-  }
-
-  private var metrics: Metrics { presentedViewController.traits.theme.metrics }
-
-  private var containerSize: Size {
-    if let containerView { return containerView.bounds.size }
-    guard let session else { return .zero }
-    return session.isContextual
-      ? session.presentingViewController?.viewIfLoaded?.frame.size ?? .zero : session.window.size
-  }
-
-  /// The detents that apply, by height.
-  private func rests(maximum: Double) -> [(identifier: Detent.Identifier, height: Double)] {
-    detents.compactMap { detent in
-      detent.height(maximum: maximum).map { (detent.identifier, $0) }
-    }
-    .sorted { $0.height < $1.height }
-  }
-
-  /// The height of the selected detent.
-  var restHeight: Double { height(of: selectedDetentIdentifier) ?? geometry.lowest }
-
-  private func height(of identifier: Detent.Identifier?) -> Double? {
-    let geometry = geometry
-    guard let identifier, !geometry.isCard else { return nil }
-    return rests(maximum: geometry.maximumHeight).first { $0.identifier == identifier }?.height
-  }
-
-  private var rests: [Detent.Identifier] {
-    let geometry = geometry
-    return geometry.isCard ? [] : rests(maximum: geometry.maximumHeight).map(\.identifier)
-  }
-
-  private var restIndex: Int {
-    rests.firstIndex { $0 == selectedDetentIdentifier } ?? 0
-  }
-
-  var contentHeight: Double { geometry.contentHeight(at: position ?? restHeight) }
+  // MARK: Detents
 
   /// Asks the detents for their heights again.
   public func invalidateDetents() {
@@ -139,38 +97,6 @@ public final class SheetPresentationController: PresentationController {
       rest()
     }
     interactionChanged()
-  }
-
-  // MARK: Steps
-
-  /// Whether there is more than one detent.
-  var canStep: Bool { rests.count > 1 }
-
-  /// Goes to a higher or lower detent, as a person's keys say.
-  func step(by steps: Int) -> Bool {
-    let rests = rests
-    let index = restIndex + steps
-    guard rests.indices.contains(index) else { return false }
-    choose(index, velocity: 0)
-    return true
-  }
-
-  /// The next higher detent, from the highest to the lowest.
-  func cycle() {
-    let count = rests.count
-    if count > 1 { choose((restIndex + 1) % count, velocity: 0) }
-  }
-
-  func choose(_ index: Int, velocity: Double) {
-    let rests = rests
-    guard rests.indices.contains(index), index != restIndex else {
-      return settle(velocity: velocity)
-    }
-    let identifier = rests[index]
-    nextVelocity = velocity
-    animateChanges { selectedDetentIdentifier = identifier }
-    nextVelocity = 0
-    onDetentChange?(identifier)
   }
 
   // MARK: Placing
@@ -209,10 +135,23 @@ public final class SheetPresentationController: PresentationController {
   public override func containerViewDidLayoutSubviews() {
     card?.setNeedsLayout()
     shownHeight = position ?? restHeight
+    updateGrabber()
     let pins = overrideTraits
     guard pins != pinnedTraits else { return }
     pinnedTraits = pins
     overrideTraitsChanged()
+  }
+
+  private func updateGrabber() {
+    guard let grabber = card?.grabber else { return }
+    grabber.isHidden = !prefersGrabberVisible || geometry.isCard
+    guard canStep != couldStep else { return }
+    couldStep = canStep
+    // It may have had the keyboard.
+    if containerView?.window != nil {
+      containerView?.window?.focus.viewStateChanged()
+      interactionChanged()
+    }
   }
 
   /// A sheet is narrow in a wide window.
@@ -263,7 +202,7 @@ public final class SheetPresentationController: PresentationController {
     let card = SheetCard(self)
     self.card = card
     card.accessibilityLabel = presentedViewController.title
-    card.grabber.isHidden = !prefersGrabberVisible
+    updateGrabber()
     if let view = presentedViewController.view { card.insertSubview(view, at: 0) }
     installPan(on: containerView)
     pinnedTraits = overrideTraits
@@ -301,38 +240,4 @@ public final class SheetPresentationController: PresentationController {
   public override var transitionMotion: Motion {
     transitionVelocity == 0 ? super.transitionMotion : .spring(Self.spring)
   }
-
-  // MARK: Look
-
-  private static let shadowBlur = 24.0
-
-  private var cornerRadius: Double { preferredCornerRadius ?? metrics.sheetRadius }
-
-  func style() {
-    guard let card else { return }
-    let theme = presentedViewController.traits.theme
-    card.cornerRadius = cornerRadius
-    card.shadow = Shadow(
-      color: .black.opacity(theme.palette.shadowOpacity), blur: Self.shadowBlur,
-      cornerRadius: cornerRadius)
-  }
-
-  /// 0…1 of the scrim for the present position.
-  var dimmingStrength: Double {
-    let geometry = geometry
-    let position = position ?? restHeight
-    guard let undimmed = height(of: largestUndimmedDetentIdentifier) else {
-      return geometry.lowest > 0 ? min(1, max(0, position / geometry.lowest)) : 1
-    }
-    guard let next = geometry.rests.first(where: { $0 > undimmed }) else { return 0 }
-    return min(1, max(0, (position - undimmed) / (next - undimmed)))
-  }
-
-  func updateDimming() {
-    guard containerView != nil, transition == nil else { return }
-    dimming.alpha = dimmingStrength
-  }
-
-  /// Points a second that the next settling begins with.
-  var nextVelocity = 0.0
 }

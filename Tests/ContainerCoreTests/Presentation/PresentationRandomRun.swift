@@ -1,0 +1,292 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Inspector
+import TestSupport
+
+@testable import ContainerCore
+
+/// One random sequence of what a program and a person do with presentations in every style, and what
+/// has to hold after each and at rest.
+final class PresentationRandomRun {
+  private(set) var inputs: [String] = []
+  private(set) var failures: [String] = []
+
+  private var random: SeededGenerator
+  private let root = ViewController()
+  /// A child of the root that defines a presentation context.
+  private let pane = ViewController()
+  private let pool = (0..<5).map { _ in ViewController() }
+  private let harness: WindowHarness
+  private let recorder = CallbackRecorder()
+  private var calls: [Call] = []
+  private var pointer: Point?
+
+  private final class Call {
+    let name: String
+    var completions = 0
+    init(_ name: String) { self.name = name }
+  }
+
+  private final class Field: View {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    root.title = "Root"
+    pane.title = "Pane"
+    pane.definesPresentationContext = true
+    harness = WindowHarness(root: root)
+    root.containmentObserver = recorder
+    recorder.expectsCleanContainment = false
+    root.addChild(pane)
+    pane.view.frame = Rect(400, 0, 600, 700)
+    root.view.addSubview(pane.view)
+    pane.didMove(toParent: root)
+    for (index, controller) in pool.enumerated() {
+      controller.title = "P\(index)"
+      controller.containmentObserver = recorder
+    }
+    for controller in [root, pane] + pool {
+      controller.view.addSubview(Field(frame: Rect(10, 60, 100, 30)))
+    }
+    harness.step()
+  }
+
+  func perform(_ count: Int) {
+    for _ in 0..<count where failures.isEmpty {
+      performOne()
+      checkAlways()
+    }
+    guard failures.isEmpty else { return }
+    if let pointer { harness.release(at: pointer) }
+    harness.settle()
+    checkAtRest()
+    root.dismiss(animated: false)
+    pane.dismiss(animated: false)
+    harness.settle()
+    checkAtRest()
+    for call in calls where call.completions != 1 {
+      failures.append("\(call.name): \(call.completions) completions")
+    }
+  }
+
+  // MARK: Inputs
+
+  private func performOne() {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<5: present()
+    case 5..<8: dismiss()
+    case 8..<12: advance()
+    case 12: settle()
+    case 13: press()
+    case 14, 15: movePointer()
+    case 16: release()
+    case 17: resize()
+    case 18: person()
+    default: drive()
+    }
+  }
+
+  private func note(_ input: String) { inputs.append(input) }
+
+  private var presented: [ViewController] { pool.filter { $0.presentedBy != nil } }
+
+  private func present() {
+    let controller = pool[Int.random(in: 0..<pool.count, using: &random)]
+    let presenters = [root, pane] + presented.filter { $0 !== controller }
+    let presenter = presenters[Int.random(in: 0..<presenters.count, using: &random)]
+    let animated = Bool.random(using: &random)
+    guard !presenter.isInside(controller) else { return }
+    if controller.presentedBy == nil {
+      let styles = ModalPresentationStyle.allCases.filter { $0 != .none }
+      controller.modalPresentationStyle =
+        styles[
+          Int.random(in: 0..<styles.count, using: &random)]
+      controller.modalTransitionStyle =
+        Bool.random(using: &random) ? .coverVertical : .crossDissolve
+      controller.isModalInPresentation = Int.random(in: 0..<4, using: &random) == 0
+      controller.sheetPresentationController?.detents = [.medium, .large]
+      controller.sheetPresentationController?.prefersGrabberVisible = Bool.random(using: &random)
+    }
+    let name =
+      "\(presenter.title ?? "") presents \(controller.title ?? "") "
+      + "\(controller.modalPresentationStyle) \(animated)"
+    note(name)
+    _ = recorder.take()
+    let call = Call(name)
+    presenter.present(controller, animated: animated) { call.completions += 1 }
+    // A refused one keeps no completion.
+    if !recorder.log.contains("\(controller.title ?? "") refused presentation") {
+      calls.append(call)
+    }
+  }
+
+  private func dismiss() {
+    let all = [root, pane] + pool
+    let controller = all[Int.random(in: 0..<all.count, using: &random)]
+    let animated = Bool.random(using: &random)
+    let call = Call("\(controller.title ?? "") is dismissed \(animated)")
+    note(call.name)
+    calls.append(call)
+    controller.dismiss(animated: animated) { call.completions += 1 }
+  }
+
+  private func advance() {
+    let time = Double.random(in: 0.01...0.2, using: &random)
+    note("\(time) s pass")
+    harness.advance(by: time)
+  }
+
+  private func settle() {
+    guard pointer == nil else { return }
+    note("all settles")
+    harness.settle()
+    if !presented.contains(where: { $0.presentationController?.transition != nil }) {
+      checkAtRest()
+    }
+  }
+
+  private func press() {
+    guard pointer == nil else { return }
+    let sheet = presented.compactMap(\.sheetPresentationController).last { $0.card?.window != nil }
+    let place: Point
+    if let sheet, let container = sheet.containerView, Int.random(in: 0..<5, using: &random) > 0 {
+      let frame = sheet.shownFrame
+      place = container.convert(Point(frame.midX, frame.minY + 20), to: nil)
+    } else {
+      place = Point(
+        Double.random(in: 0..<1000, using: &random), Double.random(in: 0..<700, using: &random))
+    }
+    note("press at \(place)")
+    pointer = place
+    harness.press(at: place)
+  }
+
+  private func movePointer() {
+    guard let from = pointer else { return }
+    let to = Point(from.x, from.y + Double.random(in: -300...300, using: &random))
+    note("move to \(to)")
+    harness.drag(from: from, to: to, in: Double.random(in: 0.02...0.2, using: &random))
+    pointer = to
+  }
+
+  private func release() {
+    guard let place = pointer else { return }
+    note("release")
+    pointer = nil
+    harness.release(at: place)
+  }
+
+  private func resize() {
+    let sizes = [Size(1000, 700), Size(400, 700), Size(800, 400), Size(300, 200)]
+    let size = sizes[Int.random(in: 0..<sizes.count, using: &random)]
+    note("resize to \(size)")
+    pane.view.frame = Rect(size.width * 0.4, 0, size.width * 0.6, size.height)
+    harness.resize(to: size)
+  }
+
+  private func person() {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      note("Escape")
+      harness.key(.escape)
+    case 1:
+      guard pointer == nil else { return }
+      note("click at the corner")
+      harness.click(at: Point(2, 2))
+    case 2:
+      note("Alt+up")
+      harness.key(.up, .alt)
+    default:
+      note("Tab")
+      harness.key(.tab)
+    }
+  }
+
+  /// What code with a transition's handle can do.
+  private func drive() {
+    guard let transition = presented.compactMap({ $0.presentationController?.transition }).last
+    else { return }
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0:
+      note("scrub")
+      transition.fractionComplete = Double.random(in: 0...1, using: &random)
+      transition.resume()
+    case 1:
+      note("turn")
+      transition.isReversed.toggle()
+      transition.resume()
+    case 2:
+      note("cancel")
+      transition.cancel()
+    case 3:
+      note("finish")
+      transition.finish()
+    default:
+      note("reduced motion")
+      harness.window.traits.reducesMotion.toggle()
+    }
+  }
+
+  // MARK: What holds
+
+  private func checkAlways() {
+    for violation in recorder.checker.violations where violation.rule != .presentation {
+      failures.append("\(violation)")
+    }
+    for call in calls where call.completions > 1 {
+      failures.append("\(call.name): \(call.completions) completions")
+    }
+    if let view = harness.window.focus.focusedView, !harness.window.focus.canFocus(view) {
+      failures.append("the keyboard is in \(view.owningController?.title ?? "?"), out of reach")
+    }
+  }
+
+  private func checkAtRest() {
+    let all = [root, pane] + pool
+    for controller in all {
+      let name = controller.title ?? ""
+      let isVisible = isExpectedToShow(controller)
+      if controller.appearance.isInTransition { failures.append("\(name) is still in transition") }
+      if (controller.appearance.state == .appeared) != isVisible {
+        failures.append("\(name): appeared is not \(isVisible)")
+      }
+      // What is covered in its own view stays in it.
+      if (controller.view.window != nil) != isVisible, controller !== pane {
+        failures.append("\(name): in the window is not \(isVisible)")
+      }
+      if controller.view.transform != .identity || controller.view.alpha != 1 {
+        failures.append("\(name) has kept a look")
+      }
+      if let session = controller.presentedBy, let container = session.current.containerView {
+        let frame = session.current.presentedView?.frame
+        if session.machine.state != .present { failures.append("\(name): \(session.machine)") }
+        if isVisible, frame != session.current.frameOfPresentedViewInContainerView {
+          failures.append("\(name) lies at \(String(describing: frame))")
+        }
+        if isVisible, !session.isContextual, container.frame.size != harness.window.size {
+          failures.append("\(name)'s container is \(container.frame.size)")
+        }
+      } else if controller.view.superview is PresentationContainerView {
+        failures.append("\(name) was left in a container")
+      }
+    }
+    let containers = harness.window.rootView.subviews.filter { $0 is PresentationContainerView }
+    let sessions = pool.compactMap(\.presentedBy).filter { !$0.isContextual }
+    if containers.count != sessions.count {
+      failures.append("\(containers.count) containers for \(sessions.count) presentations")
+    }
+  }
+
+  private func isExpectedToShow(_ controller: ViewController) -> Bool {
+    if let session = controller.presentation, session.coversPresenter { return false }
+    if controller === root { return true }
+    if controller === pane { return isExpectedToShow(root) }
+    guard let session = controller.presentedBy else { return false }
+    // In a context it shows where its context does.
+    return session.isContextual ? isExpectedToShow(root) : true
+  }
+}
