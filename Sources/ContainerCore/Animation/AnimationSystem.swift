@@ -7,6 +7,7 @@ public final class AnimationSystem {
   private var advancing: [any Steppable] = []
   private let requestFrame: () -> Void
   private var alarms: [Alarm] = []
+  private var loops: [LoopAnimation] = []
 
   /// The instant of the event or frame that is being handled.
   public private(set) var now: Instant
@@ -50,6 +51,29 @@ public final class AnimationSystem {
     alarms.removeAll { !$0.isPending }
     alarms.append(alarm)
     return alarm
+  }
+
+  /// Goes round and round, as long as `view` is in the window and neither it nor what it lies in is
+  /// hidden; meanwhile nothing is stepped and no frame is made.
+  ///
+  /// - Parameters:
+  ///   - period: Seconds of one round; more than 0.
+  ///   - onChange: Hears once a frame how far a round has come, 0 ..< 1.
+  public func loop(
+    every period: Double, in view: View, onChange: @escaping (_ phase: Double) -> Void
+  ) -> LoopAnimation {
+    precondition(period > 0, "A loop cannot go round in \(period) seconds")
+    let loop = LoopAnimation(period: period, view: view, start: now, onChange: onChange)
+    loops.append(loop)
+    resumeLoops()
+    return loop
+  }
+
+  /// Views may have come into sight.
+  func resumeLoops() {
+    guard !loops.isEmpty else { return }
+    loops.removeAll(where: \.isOver)
+    for loop in loops where loop.isRunning { add(loop) }
   }
 
   /// When the next alarm goes off.

@@ -123,6 +123,7 @@ extension View {
     firstLayered = View.noLayers
     for subview in subviews { subview.setWindow(window) }
     didMoveToWindow()
+    window?.animations.resumeLoops()
     if window != nil { viewController?.didEnterWindow() }
   }
 }

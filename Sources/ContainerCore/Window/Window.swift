@@ -189,6 +189,7 @@ public final class Window: Responder {
   func reachChanged() {
     focus.hierarchyChanged()
     pointers.hierarchyChanged()
+    animations.resumeLoops()
   }
 
   func resize(to size: Size) {

@@ -1,0 +1,91 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// A picture.
+public final class ImageView: View {
+  /// How a picture lies in a view of another shape. The names are UIKit's.
+  public enum ContentMode: Sendable, Hashable, CaseIterable {
+    /// All of it shows, as large as it can.
+    case scaleAspectFit
+    /// It covers the view; what is beyond is cut off. Needs `imageSize`.
+    case scaleAspectFill
+    /// In its own size, in the middle; what is beyond is cut off. Needs `imageSize`.
+    case center
+  }
+
+  /// Default none.
+  public var image: Image? {
+    didSet {
+      if image != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// The picture's own size, in points, for the modes that need it and for `sizeThatFits`: an image is
+  /// a name, and only the host reads the file. Default nil: the picture is fitted.
+  public var imageSize: Size? {
+    willSet {
+      precondition(
+        newValue.map { $0.width > 0 && $0.height > 0 } ?? true,
+        "A picture cannot be \(newValue?.width ?? 0) × \(newValue?.height ?? 0) points")
+    }
+    didSet {
+      guard imageSize != oldValue else { return }
+      setNeedsDisplay()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// Default `scaleAspectFit`.
+  public var contentMode = ContentMode.scaleAspectFit {
+    didSet {
+      if contentMode != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// What a template image is filled with. Default text.
+  public var tint: ColorRole = .text {
+    didSet {
+      if tint != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// - Parameter label: What the picture shows, for assistive technology; nil for one that is only
+  ///   decoration.
+  public init(_ image: Image? = nil, imageSize: Size? = nil, label: String?) {
+    self.image = image
+    super.init(frame: .zero)
+    accessibilityLabel = label
+    accessibilityRole = label == nil ? .none : .image
+    isUserInteractionEnabled = false
+    self.imageSize = imageSize
+  }
+
+  /// The picture's size, made smaller where there is less room.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    guard let imageSize else { return Size(theme.metrics.iconSize, theme.metrics.iconSize) }
+    let factor = min(1, size.width / imageSize.width, size.height / imageSize.height)
+    return Size(imageSize.width * factor, imageSize.height * factor)
+  }
+
+  public override func draw(_ canvas: inout Canvas) {
+    guard let image, !bounds.isEmpty else { return }
+    let place = place
+    let isCut = !bounds.contains(place)
+    if isCut { canvas.pushClip(bounds) }
+    canvas.image(image, in: place, tint: tint)
+    if isCut { canvas.popClip() }
+  }
+
+  private var place: Rect {
+    guard let imageSize, contentMode != .scaleAspectFit else { return bounds }
+    let factor =
+      contentMode == .center
+      ? 1 : max(bounds.width / imageSize.width, bounds.height / imageSize.height)
+    let size = Size(imageSize.width * factor, imageSize.height * factor)
+    return Rect(
+      bounds.midX - size.width / 2, bounds.midY - size.height / 2, size.width, size.height)
+  }
+}

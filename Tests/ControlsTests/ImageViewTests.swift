@@ -1,0 +1,86 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct ImageViewTests {
+  private let root = ViewController()
+  private let harness: WindowHarness
+  private let view = ImageView(.icon("star"), label: "Favourite")
+
+  init() {
+    harness = WindowHarness(root: root)
+    view.frame = Rect(0, 0, 100, 50)
+    root.view.addSubview(view)
+  }
+
+  private var commands: [DisplayList.Command] {
+    harness.window.invalidateAll()
+    return (harness.step()?.placements ?? []).flatMap { $0.layer.displayList.commands }.filter {
+      switch $0 {
+      case .image, .pushClip, .popClip: true
+      default: false
+      }
+    }
+  }
+
+  private func image(in rect: Rect, _ tint: ColorRole = .text) -> DisplayList.Command {
+    .image(.icon("star"), rect, tint: view.theme.color(tint))
+  }
+
+  @Test func `fitted, all of the view is the picture's place`() {
+    #expect(commands == [image(in: view.bounds)])
+
+    view.tint = .accent
+    #expect(commands == [image(in: view.bounds, .accent)])
+  }
+
+  @Test(
+    arguments: [
+      (.scaleAspectFill, Size(40, 40), Rect(0, -25, 100, 100), true),
+      (.scaleAspectFill, Size(40, 20), Rect(0, 0, 100, 50), false),
+      (.center, Size(40, 20), Rect(30, 15, 40, 20), false),
+      (.center, Size(200, 20), Rect(-50, 15, 200, 20), true),
+      (.scaleAspectFit, Size(40, 40), Rect(0, 0, 100, 50), false),
+    ] as [(ImageView.ContentMode, Size, Rect, Bool)])
+  func `a picture whose size is known covers the view, or lies in the middle of it`(
+    mode: ImageView.ContentMode, size: Size, place: Rect, isCut: Bool
+  ) {
+    view.imageSize = size
+    view.contentMode = mode
+
+    #expect(
+      commands
+        == (isCut ? [.pushClip(view.bounds), image(in: place), .popClip] : [image(in: place)]))
+  }
+
+  @Test func `it wants the picture's size, or less where there is less room`() {
+    #expect(view.sizeThatFits(Size(500, 500)) == Size(20, 20))
+
+    view.imageSize = Size(80, 40)
+    #expect(view.sizeThatFits(Size(500, 500)) == Size(80, 40))
+    #expect(view.sizeThatFits(Size(40, 500)) == Size(40, 20))
+  }
+
+  @Test func `without a picture nothing is drawn`() {
+    view.image = nil
+
+    #expect(commands.isEmpty)
+  }
+
+  @Test func `it says what it shows, and decoration says nothing`() {
+    #expect(view.accessibilityRole == .image && view.accessibilityLabel == "Favourite")
+    #expect(ImageView(label: nil).accessibilityRole == .none)
+  }
+
+  @Test func `a size without area is a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { ImageView(label: nil).imageSize = Size(0, 5) }
+    }
+  }
+}
