@@ -15,6 +15,13 @@ final class ScrollIndicator: View {
   /// Seconds that a flash lasts before it fades; GTK's overlay scroll bars wait about as long.
   private static let flashTime = 1.0
 
+  private let axis: PanGestureRecognizer.Axis
+
+  init(axis: PanGestureRecognizer.Axis) {
+    self.axis = axis
+    super.init(frame: .zero)
+  }
+
   /// Hears the offset, 0…1 of the scrollable range, that a drag asks for.
   var onDrag: ((Double) -> Void)?
 
@@ -79,14 +86,15 @@ final class ScrollIndicator: View {
 
   override func pointerDown(_ pointer: PointerSample) {
     guard pointer.event.button == .primary else { return }
-    let y = pointer.location(in: self).y
+    let place = along(pointer.location(in: self))
     // A press beside the bar brings its middle there, so that the drag can go on.
-    grip = bar.minY <= y && y < bar.maxY ? y - bar.minY : bar.height / 2
-    drag(to: y)
+    let isOnBar = barStart <= place && place < barStart + length
+    grip = isOnBar ? place - barStart : length / 2
+    drag(to: place)
   }
 
   override func pointerMoved(_ pointer: PointerSample) {
-    if grip != nil { drag(to: pointer.location(in: self).y) }
+    if grip != nil { drag(to: along(pointer.location(in: self))) }
   }
 
   override func pointerUp(_ pointer: PointerSample) { grip = nil }
@@ -96,22 +104,31 @@ final class ScrollIndicator: View {
     presence.set(isWanted || grip != nil || flashing != nil)
   }
 
-  private var travel: Double { max(0, bounds.height - 2 * Self.margin - length) }
+  private func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
+
+  /// The strip's own length, without the margins at its ends.
+  private var room: Double {
+    (axis == .vertical ? bounds.height : bounds.width) - 2 * Self.margin
+  }
+
+  private var travel: Double { max(0, room - length) }
 
   private var length: Double {
-    let room = bounds.height - 2 * Self.margin
-    return min(room, max(Self.minimumLength, room * visibleShare))
+    min(room, max(Self.minimumLength, room * visibleShare))
   }
+
+  private var barStart: Double { Self.margin + travel * position }
 
   /// Where the bar is, in the strip.
   var bar: Rect {
-    Rect(
-      bounds.maxX - Self.margin - Self.barWidth, Self.margin + travel * position,
-      Self.barWidth, length)
+    let across = Self.margin + Self.barWidth
+    return axis == .vertical
+      ? Rect(bounds.maxX - across, barStart, Self.barWidth, length)
+      : Rect(barStart, bounds.maxY - across, length, Self.barWidth)
   }
 
-  private func drag(to y: Double) {
+  private func drag(to place: Double) {
     guard travel > 0, let grip else { return }
-    onDrag?(min(1, max(0, (y - grip - Self.margin) / travel)))
+    onDrag?(min(1, max(0, (place - grip - Self.margin) / travel)))
   }
 }

@@ -48,10 +48,10 @@ extension TextField {
     let radius = theme.metrics.controlRadius
     let isWritable = isEnabled && isEditable
     canvas.fill(box, isWritable ? .surface : .hover, radius: radius)
-    if isWritable, highlight.hover > 0 {
+    let isFocused = editing.isFirstResponder && isEnabled
+    if isWritable, !isFocused, highlight.hover > 0 {
       canvas.fill(box, .faded(.hover, highlight.hover), radius: radius)
     }
-    let isFocused = editing.isFirstResponder && isEnabled
     let line: ColorRole =
       if errorMessage != nil, isEnabled {
         .danger

@@ -1,0 +1,248 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// A view of 200 × 400 points with a content of 1000 × 2000.
+struct ScrollViewAxesTests {
+  private let scroll = ScrollView(frame: Rect(0, 0, 200, 400))
+  private let harness: WindowHarness
+  private let root = ViewController()
+  private let middle = Point(100, 200)
+
+  init() {
+    harness = WindowHarness(root: root)
+    scroll.contentSize = Size(1000, 2000)
+    root.view.addSubview(scroll)
+    harness.step()
+  }
+
+  private func touch(_ phase: PointerEvent.Phase, _ point: Point) {
+    harness.send(.pointer(PointerEvent(phase, at: point, device: .touch, identifier: 7)))
+  }
+
+  /// A finger that goes from one point to another and lets go.
+  private func swipe(from start: Point, to end: Point, in seconds: Double) {
+    touch(.down, start)
+    let steps = Int((seconds * 60).rounded())
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      harness.clock.advance(by: seconds / Double(steps))
+      touch(
+        .moved, Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share))
+      harness.step()
+    }
+    touch(.up, end)
+  }
+
+  private func wheel(_ delta: Point, _ modifiers: KeyModifiers = []) {
+    harness.send(.wheel(WheelEvent(delta: delta, at: middle, modifiers: modifiers)))
+    harness.step()
+  }
+
+  @Test func `the wheel scrolls each axis, and sideways with Shift`() {
+    wheel(Point(1, 2))
+    #expect(scroll.contentOffset == Point(60, 120))
+
+    wheel(Point(0, 1), .shift)
+    #expect(scroll.contentOffset == Point(120, 120))
+  }
+
+  @Test func `a drag goes along the axis that it began along`() {
+    harness.press(at: middle)
+    harness.drag(from: middle, to: Point(20, 190), in: 0.2)
+    harness.release(at: Point(20, 190))
+    #expect(scroll.contentOffset.x > 50 && scroll.offset == 0)
+
+    harness.settle()
+    let x = scroll.contentOffset.x
+    harness.press(at: middle)
+    harness.drag(from: middle, to: Point(110, 20), in: 0.2)
+    harness.release(at: Point(110, 20))
+    #expect(scroll.contentOffset.x == x && scroll.offset > 100)
+  }
+
+  @Test func `a finger stretches a side, and the content comes back`() {
+    touch(.down, Point(50, 100))
+    for x in stride(from: 60.0, through: 190, by: 10) {
+      harness.clock.advance(by: 1.0 / 60)
+      touch(.moved, Point(x, 100))
+      harness.step()
+    }
+    #expect(scroll.contentOffset.x < -20)
+
+    touch(.up, Point(190, 100))
+    harness.settle()
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test(
+    arguments: [
+      (Key.left, Point(440, 1000)), (.right, Point(560, 1000)), (.up, Point(500, 940)),
+      (.down, Point(500, 1060)), (.end, Point(500, 1600)),
+    ] as [(Key, Point)])
+  func `arrows scroll both ways, the ends are above and below`(key: Key, offset: Point) {
+    scroll.contentOffset = Point(500, 1000)
+    harness.window.focus.focus(scroll)
+
+    harness.key(key)
+
+    #expect(scroll.contentOffset == offset)
+  }
+
+  @Test func `what only lies sideways is paged sideways`() {
+    scroll.contentSize = Size(1000, 400)
+    harness.step()
+    harness.window.focus.focus(scroll)
+
+    harness.key(.pageDown)
+    #expect(scroll.contentOffset == Point(140, 0))
+    harness.key(.end)
+    #expect(scroll.contentOffset == Point(800, 0))
+    harness.key(.home)
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test func `a rectangle is brought into sight along both axes`() {
+    scroll.scrollToVisible(Rect(700, 900, 50, 50))
+    #expect(scroll.contentOffset == Point(550, 550))
+
+    scroll.scrollToVisible(Rect(10, 600, 20, 20))
+    #expect(scroll.contentOffset == Point(10, 550))
+  }
+
+  @Test func `offsets stay within the content`() {
+    scroll.contentOffset = Point(-50, 99_999)
+    #expect(scroll.contentOffset == Point(0, 1600))
+    #expect(scroll.maximumContentOffset == Point(800, 1600))
+
+    scroll.contentOffset = Point(800, 1600)
+    scroll.contentSize = Size(300, 500)
+    harness.step()
+    #expect(scroll.contentOffset == Point(100, 100))
+  }
+
+  @Test func `an animated offset arrives, and nobody hears that a person scrolled`() {
+    scroll.onScroll = { Issue.record("nobody did") }
+
+    scroll.setContentOffset(Point(300, 0), animated: true)
+    harness.advance(by: 0.1)
+    #expect(scroll.contentOffset.x > 0 && scroll.contentOffset.x < 300)
+    harness.settle()
+
+    #expect(scroll.contentOffset == Point(300, 0))
+  }
+
+  @Test func `with less motion it jumps`() {
+    harness.window.traits.reducesMotion = true
+
+    scroll.setContentOffset(Point(300, 70), animated: true)
+
+    #expect(scroll.contentOffset == Point(300, 70))
+  }
+
+  @Test func `from right to left a wide content begins at its right end, and Home is there`() {
+    harness.window.traits.layoutDirection = .rightToLeft
+    let other = ScrollView(frame: Rect(300, 0, 200, 100))
+    other.contentSize = Size(1000, 100)
+    root.view.addSubview(other)
+    harness.step()
+    #expect(other.contentOffset.x == 800)
+
+    harness.window.focus.focus(other)
+    harness.key(.pageDown)
+    #expect(other.contentOffset.x == 660)
+    harness.key(.end)
+    #expect(other.contentOffset.x == 0)
+    harness.key(.home)
+    #expect(other.contentOffset.x == 800)
+  }
+
+  @Test func `a content that is not wider leaves sideways drags to others`() {
+    scroll.contentSize = Size(0, 2000)
+    harness.step()
+    var taken = 0
+    let pan = PanGestureRecognizer(axis: .horizontal)
+    pan.action = { taken += 1 }
+    root.view.addGestureRecognizer(pan)
+
+    harness.press(at: middle)
+    harness.drag(from: middle, to: Point(20, 200), in: 0.1)
+    harness.release(at: Point(20, 200))
+
+    #expect(taken > 0 && scroll.contentOffset == .zero)
+  }
+
+  @Test func `both bars can be dragged and leave the corner free`() {
+    harness.move(to: middle)
+    harness.press(at: Point(10, 395))
+    harness.drag(from: Point(10, 395), to: Point(199, 395), in: 0.1)
+    harness.release(at: Point(199, 395))
+    #expect(scroll.contentOffset.x == 800)
+
+    #expect(scroll.horizontal.indicator.frame.maxX <= scroll.vertical.indicator.frame.minX)
+    #expect(scroll.vertical.indicator.frame.maxY <= scroll.horizontal.indicator.frame.minY)
+  }
+
+  // MARK: Pages
+
+  private func pages() {
+    scroll.isPagingEnabled = true
+    scroll.contentSize = Size(1000, 0)
+    harness.step()
+  }
+
+  @Test func `a release goes to the nearest page`() {
+    pages()
+    swipe(from: Point(190, 100), to: Point(120, 100), in: 1)
+    harness.settle()
+    #expect(scroll.contentOffset.x == 0)
+
+    swipe(from: Point(190, 100), to: Point(60, 100), in: 1)
+    harness.settle()
+    #expect(scroll.contentOffset.x == 200)
+  }
+
+  @Test func `a flick turns one page, however fast`() {
+    pages()
+    swipe(from: Point(190, 100), to: Point(150, 100), in: 0.1)
+    harness.settle()
+    #expect(scroll.contentOffset.x == 200)
+
+    swipe(from: Point(190, 100), to: Point(10, 100), in: 0.05)
+    harness.settle()
+    #expect(scroll.contentOffset.x == 400)
+  }
+
+  @Test func `keys and the wheel turn whole pages, one after the other`() {
+    pages()
+    harness.window.focus.focus(scroll)
+    harness.key(.right)
+    harness.key(.right)
+    harness.settle()
+    #expect(scroll.contentOffset.x == 400)
+
+    wheel(Point(0.5, 0))
+    wheel(Point(0.6, 0))
+    harness.settle()
+    #expect(scroll.contentOffset.x == 600)
+    harness.key(.pageUp)
+    harness.settle()
+    #expect(scroll.contentOffset.x == 400)
+  }
+
+  @Test func `with less motion a page is there at once`() {
+    pages()
+    harness.window.traits.reducesMotion = true
+    harness.window.focus.focus(scroll)
+
+    harness.key(.right)
+
+    #expect(scroll.contentOffset.x == 200)
+  }
+}
