@@ -130,6 +130,20 @@ struct NavigationInDrawerTests {
     #expect(menu.isOpen)
   }
 
+  @Test func `a drag of its bar opens the drawer, and a press on the covered bar closes it`() {
+    let (menu, harness) = menu([navigation])
+
+    harness.press(at: Point(500, 24))
+    harness.drag(from: Point(500, 24), to: Point(800, 24), in: 0.3)
+    harness.release(at: Point(800, 24))
+    harness.settle()
+    #expect(menu.isOpen)
+    harness.click(at: Point(900, 24))
+    harness.settle()
+
+    #expect(!menu.isOpen)
+  }
+
   // MARK: Push as a swap of the center
 
   @Test(arguments: [DrawerPosition.open, .closed], [true, false])

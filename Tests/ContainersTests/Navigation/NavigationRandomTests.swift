@@ -42,6 +42,8 @@ final class NavigationRandomRun {
   private var calls = 0
   private var completions: [Int: Int] = [:]
   private var pointer: Point?
+  /// How far the change that runs was in the frame before.
+  private var last: (transition: ContainmentTransition, share: Double)?
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -74,6 +76,8 @@ final class NavigationRandomRun {
   }
 
   private func act() {
+    // Time may pass, and a pointer move, between this and the next look.
+    last = nil
     switch Int.random(in: 0..<12, using: &random) {
     case 0, 1: push()
     case 2: call("pop") { navigation.popViewController(animated: $0, completion: $1) }
@@ -176,8 +180,23 @@ final class NavigationRandomRun {
     for _ in 0..<count {
       harness.clock.advance(by: 1.0 / 60)
       harness.step()
+      checkContinuity()
       check()
     }
+  }
+
+  /// Between two frames nothing moves further than the curve is steep, and half of that again; what a
+  /// pointer holds moves with the pointer.
+  private func checkContinuity() {
+    let transition = navigation.transition
+    let share = transition?.fractionComplete ?? 0
+    if let last, last.transition === transition, pointer == nil {
+      let steepest = NavigationSlide.curve.slope(at: 0) / NavigationSlide.duration / 60
+      if abs(share - last.share) > 1.5 * steepest {
+        fail("the way jumped from \(last.share) to \(share)")
+      }
+    }
+    last = transition.map { ($0, share) }
   }
 
   private func check() {
