@@ -26,7 +26,6 @@ extension NavigationController {
           perform(action)
         }
       }
-      letGoIfDecidedOtherwise()
       updateReach()
       if machine.stack != before { stackChanged() }
     }

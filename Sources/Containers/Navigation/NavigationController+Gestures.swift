@@ -67,6 +67,7 @@ extension NavigationController {
     }
   }
 
+  /// Nothing once a call or a key has decided otherwise.
   private func follow(_ pan: PanGestureRecognizer) {
     guard machine.isHeld, let animator, view.bounds.width > 0 else { return }
     let share = gripShare + pan.translation * direction / view.bounds.width
@@ -85,14 +86,5 @@ extension NavigationController {
     NavigationRelease(
       share: animator?.fractionComplete ?? 0, velocity: velocity, length: view.bounds.width
     ).reachesEnd
-  }
-
-  /// A call or a key has decided while a pointer held it: the pointer's part is over.
-  func letGoIfDecidedOtherwise() {
-    guard !machine.isHeld, interactivePopGestureRecognizer.state.isActive else { return }
-    let pan = interactivePopGestureRecognizer
-    guard pan.isEnabled else { return }
-    pan.isEnabled = false
-    pan.isEnabled = true
   }
 }

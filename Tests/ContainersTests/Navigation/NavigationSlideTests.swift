@@ -1,0 +1,97 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// How a change looks on its way (look.md).
+struct NavigationSlideTests {
+  private func fixture(
+    _ titles: [String], _ direction: Traits.LayoutDirection = .leftToRight,
+    reducesMotion: Bool = false
+  ) -> NavigationFixture {
+    var traits = Traits()
+    traits.layoutDirection = direction
+    traits.reducesMotion = reducesMotion
+    return NavigationFixture(titles, traits: traits)
+  }
+
+  private func scrim(in fixture: NavigationFixture) -> View? {
+    fixture.navigation.stage.subviews.first { $0.viewController == nil }
+  }
+
+  @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
+  func `the upper screen goes the whole way, the lower one a part of it`(
+    direction: Traits.LayoutDirection
+  ) {
+    let way = direction == .rightToLeft ? -1.0 : 1
+    let fixture = fixture(["Root"], direction)
+
+    fixture.push(fixture.first)
+    #expect(fixture.first.view.transform == .identity)
+    #expect(fixture.root.view.transform == .translation(-240 * way, 0))
+    #expect(scrim(in: fixture)?.alpha == 0.08)
+    fixture.harness.settle()
+    fixture.pop()
+    #expect(fixture.first.view.transform == .translation(800 * way, 0))
+    #expect(fixture.root.view.transform == .identity)
+    #expect(scrim(in: fixture)?.alpha == 0)
+    fixture.harness.settle()
+
+    #expect(scrim(in: fixture) == nil)
+  }
+
+  @Test func `what lies above is above, with the scrim between`() {
+    let fixture = fixture(["Root"])
+
+    fixture.push(fixture.first)
+    #expect(fixture.staged == ["Root", "other", "First"])
+    fixture.harness.settle()
+    fixture.pop()
+
+    #expect(fixture.staged == ["Root", "other", "First"])
+  }
+
+  @Test func `it takes 0.35 seconds`() {
+    let fixture = fixture(["Root"])
+
+    fixture.push(fixture.first)
+    fixture.harness.advance(by: 0.34)
+    #expect(fixture.navigation.transition?.isRunning == true)
+    fixture.harness.advance(by: 0.02)
+
+    #expect(fixture.navigation.transition == nil)
+  }
+
+  @Test func `a screen keeps a shadow of its own`() {
+    let fixture = fixture(["Root"])
+    let own = Shadow(color: .black, blur: 3)
+    fixture.first.view.shadow = own
+
+    fixture.push(fixture.first)
+    #expect(fixture.first.view.shadow != own)
+    fixture.harness.settle()
+    #expect(fixture.first.view.shadow == own)
+    #expect(fixture.root.view.shadow == nil)
+  }
+
+  @Test func `with reduced motion no frame lies in between, and the callbacks are the same`() {
+    let fixture = fixture(["Root"], reducesMotion: true)
+    fixture.first.loadViewIfNeeded()
+    _ = fixture.take()
+
+    fixture.push(fixture.first)
+
+    #expect(fixture.navigation.transition == nil)
+    #expect(fixture.completions == ["push First true"])
+    #expect(
+      fixture.take() == [
+        "First willMove nav", "Root WillDisappear", "First WillAppear", "Root DidDisappear",
+        "First DidAppear", "First didMove nav",
+      ])
+  }
+}
