@@ -78,34 +78,49 @@ extension NavigationController {
 
   private var isOnScreen: Bool { isAppeared || isAppearing }
 
-  /// Another container may have taken a screen in the meantime (contract 1.3): it hears nothing more
-  /// from this one.
-  func isParent(of controller: ViewController) -> Bool { controller.parent === self }
+  /// Another container may have taken a screen in the meantime (contract 1.3).
+  private func isParent(of controller: ViewController) -> Bool { controller.parent === self }
+
+  /// Lets go of screens that another container has taken: they hear nothing more from this one.
+  func forgetTakenScreens() {
+    guard !machine.stack.allSatisfy({ isParent(of: $0.controller) }) else { return }
+    perform(.finish)
+    let taken = machine.stack.filter { !isParent(of: $0.controller) }
+    machine = NavigationStateMachine(stack: machine.stack.filter { !taken.contains($0) })
+    forgetFocus(of: taken)
+    for child in taken.compactMap(\.controller.viewIfLoaded) where child.superview === stage {
+      child.removeFromSuperview()
+    }
+  }
 
   private func begin(_ change: Change) {
-    guard let old = change.from.last?.controller, let new = change.to.last?.controller else {
+    guard let new = change.to.last?.controller else {
       preconditionFailure("Internal inconsistency: a stack without a screen in \(change)")
     }
-    rememberFocus(in: old)
+    let old = change.from.last?.controller
+    if let old { rememberFocus(in: old) }
     exchangeBegan(change)
     guard isOnScreen else { return }
     new.loadViewIfNeeded()
-    if isParent(of: old) { old.head(appearing: false, animated: change.isAnimated) }
+    old?.head(appearing: false, animated: change.isAnimated)
     new.head(appearing: true, animated: change.isAnimated)
     delegate?.navigationController(self, willShow: new, animated: change.isAnimated)
     bringOnStage(new, below: change.operation == .pop ? old : nil)
     view.layoutIfNeeded()
-    if change.isAnimated { animate(change, from: old, to: new) } else { showBars() }
+    if let old, change.isAnimated {
+      animate(change, from: old, to: new)
+    } else {
+      showBars()
+    }
   }
 
   /// The new top is there for good.
   private func end(_ change: Change) {
-    guard let old = change.from.last?.controller, let new = change.to.last?.controller else {
-      return
-    }
+    guard let new = change.to.last?.controller else { return }
+    let old = change.from.last?.controller
     movementEnded(finished: true, between: old, new)
-    if let child = old.viewIfLoaded, child.superview === stage { child.removeFromSuperview() }
-    if isParent(of: old) { old.endAppearanceIfNeeded() }
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.endAppearanceIfNeeded()
     // One that came while the navigation controller itself appears ends with it.
     if !isAppearing { new.endAppearanceIfNeeded() }
     exchangeEnded(change)
@@ -141,9 +156,7 @@ extension NavigationController {
   }
 
   private func exchangeBegan(_ change: Change) {
-    for screen in change.removed where isParent(of: screen.controller) {
-      screen.controller.willMove(toParent: nil)
-    }
+    for screen in change.removed { screen.controller.willMove(toParent: nil) }
     for screen in change.added { addChild(screen.controller) }
   }
 
@@ -222,11 +235,13 @@ extension NavigationController {
   }
 
   /// The views have their plain look again, wherever they are shown next.
-  private func movementEnded(finished: Bool, between old: ViewController, _ new: ViewController) {
+  private func movementEnded(
+    finished: Bool, between old: ViewController?, _ new: ViewController
+  ) {
     animator = nil
     transition = nil
     isDrivenFromOutside = false
-    for child in [old, new].compactMap(\.viewIfLoaded) {
+    for child in [old?.viewIfLoaded, new.viewIfLoaded].compactMap({ $0 }) {
       child.transform = .identity
       child.alpha = 1
       child.isInert = false

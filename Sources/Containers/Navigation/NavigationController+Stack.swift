@@ -35,7 +35,7 @@ extension NavigationController {
   public func popViewController(
     animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> ViewController? {
-    let stack = viewControllers.filter(isParent(of:))
+    let stack = viewControllers
     change(animated: animated, completion: completion) { stack in
       stack.count > 1 ? stack.dropLast() : nil
     }
@@ -110,14 +110,14 @@ extension NavigationController {
       }
       return
     }
-    guard let new = stack(viewControllers.filter(isParent(of:))) else {
+    forgetTakenScreens()
+    guard let new = stack(viewControllers) else {
       completion?(false)
       return
     }
     Self.check(new)
-    perform(
-      .set(new.map(NavigationScreen.init), animated: animated && canAnimate), completion: completion
-    )
+    let isSeen = animated && canAnimate && !machine.stack.isEmpty
+    perform(.set(new.map(NavigationScreen.init), animated: isSeen), completion: completion)
   }
 
   /// Animation needs a window and the person's consent.

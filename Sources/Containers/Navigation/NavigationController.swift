@@ -48,6 +48,8 @@ open class NavigationController: ViewController {
   var joining: [ViewController] = []
   /// Who had the keyboard in a screen before another one covered it.
   var focusInScreens: [NavigationScreen: WeakView] = [:]
+  /// Columns of a split view that were taken in, and their screens at that time.
+  var lent: [(controller: ViewController, screens: [ViewController])] = []
   /// Where the way was when the pointer took hold, 0…1.
   var gripShare = 0.0
   var isBarHidden = false

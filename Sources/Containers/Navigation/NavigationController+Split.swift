@@ -1,0 +1,50 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+
+/// The only column of a split view that has no room for more: the others' screens lie on top of its own.
+extension NavigationController: SecondaryCollapsing {
+  /// Pushes a column's controller. One that is a navigation controller itself lends its screens until it
+  /// is given back.
+  public func collapseSecondaryViewController(
+    _ secondary: ViewController, for splitViewController: SplitViewController
+  ) {
+    let screens = (secondary as? NavigationController)?.lendScreens() ?? [secondary]
+    guard !screens.isEmpty else { return }
+    lent.append((secondary, screens))
+    setViewControllers(viewControllers + screens, animated: false)
+  }
+
+  /// Takes off what was pushed with a column and since. A navigation controller gets its screens back with
+  /// those on top of them, or the ones it had when a person went back from all of them; otherwise the top
+  /// one is given, or nobody where a person went back from it.
+  public func separateSecondaryViewController(
+    for splitViewController: SplitViewController
+  ) -> ViewController? {
+    perform(.finish)
+    guard let column = lent.popLast() else { return popViewController(animated: false) }
+    let stack = viewControllers
+    var given: [ViewController] = []
+    if let index = stack.firstIndex(where: { $0 === column.screens.first }), index > 0 {
+      given = Array(stack[index...])
+      setViewControllers(Array(stack[..<index]), animated: false)
+    }
+    guard let inner = column.controller as? NavigationController else { return given.last }
+    inner.setViewControllers(given.isEmpty ? column.screens : given, animated: false)
+    return inner
+  }
+
+  /// Lets go of all screens, off screen, and is empty until it gets others.
+  private func lendScreens() -> [ViewController] {
+    perform(.finish)
+    let screens = viewControllers
+    for screen in screens.reversed() {
+      screen.willMove(toParent: nil)
+      screen.viewIfLoaded?.removeFromSuperview()
+      screen.removeFromParent()
+    }
+    machine = NavigationStateMachine(stack: [])
+    return screens
+  }
+}
