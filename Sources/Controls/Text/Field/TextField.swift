@@ -183,9 +183,8 @@ public final class TextField: Control, TextInput {
 
   public var acceptsTextInput: Bool { isEnabled && isEditable }
 
-  public var textInputRect: Rect {
-    convert(caretRect(at: editing.editor.selection.head), to: nil)
-  }
+  // Asked in every frame: the caret's view knows it without looking at the text.
+  public var textInputRect: Rect { content.convert(caret.frame, to: nil) }
 
   public var hasMarkedText: Bool { editing.editor.composition != nil }
 

@@ -171,9 +171,8 @@ public final class TextView: ScrollView, TextInput {
 
   public var acceptsTextInput: Bool { isEditable }
 
-  public var textInputRect: Rect {
-    convert(caretRect(at: editing.editor.selection.head), to: nil)
-  }
+  // Asked in every frame: the caret's view knows it without looking at the text.
+  public var textInputRect: Rect { contentView.convert(caret.frame, to: nil) }
 
   public var hasMarkedText: Bool { editing.editor.composition != nil }
 
