@@ -1,0 +1,196 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// Finds the place of something that belongs beside something else: popovers, menus, tool tips.
+///
+/// It tries the permitted sides in turn, below first, then above, then where reading goes on, then the
+/// other one, and takes the first with room for all of it where the arrow can point at the anchor. With
+/// no such side it takes the one that leaves the most, and makes itself smaller. Only without any room
+/// beside the anchor it lies over it. It never leaves the container but for its margins.
+public nonisolated struct PopoverGeometry: Sendable, Hashable {
+  /// How it lies along the anchor's side.
+  public enum Alignment: Sendable, Hashable {
+    case center
+    /// Edge to edge where reading begins, or with the upper edges in a line.
+    case leading
+  }
+
+  /// Points that are the least worth showing beside an anchor; less of it lies over the anchor.
+  static let leastRoom = Size(64, 44)
+
+  /// The area it has to stay in, less `margins`.
+  public var container: Rect
+
+  /// Points kept free at the container's edges. Default 8 all around.
+  public var margins = Insets(horizontal: 8, vertical: 8)
+
+  /// What it belongs to; what lies outside of the container counts as lying at its edge.
+  public var anchor: Rect
+
+  /// What it would like to have, in points, without the arrow.
+  public var size: Size
+
+  /// Default any.
+  public var permittedDirections = PopoverArrowDirection.any
+
+  /// The side to stay at while there is room. Default none.
+  public var presentDirection: PopoverArrowDirection?
+
+  /// Points along the side and away from it; zero for none. Default zero.
+  public var arrow = Size.zero
+
+  /// Points that the arrow keeps from the ends of a side. Default 0.
+  public var cornerRadius = 0.0
+
+  /// Points between the anchor and the arrow's tip, or the frame when there is no arrow. Default 0.
+  public var gap = 0.0
+
+  /// Default center.
+  public var alignment = Alignment.center
+
+  /// Points that a leading alignment is shifted by along the side, away from the beginning. Default 0.
+  public var alignmentOffset = 0.0
+
+  /// Whether it rather lies over the anchor than being made smaller. Default false.
+  public var canOverlap = false
+
+  /// Whether reading goes from right to left. Default false.
+  public var isMirrored = false
+
+  public init(container: Rect, anchor: Rect, size: Size) {
+    self.container = container
+    self.anchor = anchor
+    self.size = size
+  }
+
+  public var placement: PopoverPlacement {
+    let sides = self.sides
+    precondition(!sides.isEmpty, "A popover needs a permitted direction for its arrow")
+    let roomy = sides.filter { fits(in: room($0)) }
+    if let side = roomy.first(where: canPoint) ?? roomy.first { return place(at: side) }
+    let best = sides.max { area(in: room($0)) < area(in: room($1)) }
+    guard !canOverlap, let best, isWorthShowing(in: room(best)) else { return placeOver() }
+    return place(at: best)
+  }
+
+  // MARK: Room
+
+  private var area: Rect { container.inset(by: margins) }
+
+  /// Inside the container.
+  private var place: Rect {
+    let left = min(max(anchor.minX, container.minX), container.maxX)
+    let top = min(max(anchor.minY, container.minY), container.maxY)
+    return Rect(
+      left, top, max(0, min(anchor.maxX, container.maxX) - left),
+      max(0, min(anchor.maxY, container.maxY) - top))
+  }
+
+  private var sides: [PopoverArrowDirection] {
+    var order: [PopoverArrowDirection] =
+      [.up, .down] + (isMirrored ? [.right, .left] : [.left, .right])
+    if let presentDirection { order.insert(presentDirection, at: 0) }
+    return order.filter { !$0.isEmpty && permittedDirections.contains($0) }
+  }
+
+  private var reach: Double { gap + arrow.height }
+
+  private func room(_ side: PopoverArrowDirection) -> Size {
+    let length: Double =
+      switch side {
+      case .up: area.maxY - place.maxY - reach
+      case .down: place.minY - reach - area.minY
+      case .left: area.maxX - place.maxX - reach
+      default: place.minX - reach - area.minX
+      }
+    return side.isVertical
+      ? Size(area.width, max(0, length)) : Size(max(0, length), area.height)
+  }
+
+  private func fits(in room: Size) -> Bool {
+    size.width <= room.width && size.height <= room.height
+  }
+
+  private func area(in room: Size) -> Double {
+    min(size.width, room.width) * min(size.height, room.height)
+  }
+
+  private func isWorthShowing(in room: Size) -> Bool {
+    room.width >= min(size.width, Self.leastRoom.width)
+      && room.height >= min(size.height, Self.leastRoom.height)
+  }
+
+  /// Points between an end of a side and the arrow's middle.
+  private var inset: Double { arrow == .zero ? 0 : cornerRadius + arrow.width / 2 }
+
+  /// Whether the arrow reaches a place that is the anchor's.
+  private func canPoint(_ side: PopoverArrowDirection) -> Bool {
+    let (low, high) =
+      side.isVertical ? (area.minX, area.maxX) : (area.minY, area.maxY)
+    let (start, end) =
+      side.isVertical ? (place.minX, place.maxX) : (place.minY, place.maxY)
+    return arrow == .zero || (end >= low + inset && start <= high - inset)
+  }
+
+  // MARK: Placing
+
+  private func place(at side: PopoverArrowDirection) -> PopoverPlacement {
+    let room = room(side)
+    let size = Size(min(self.size.width, room.width), min(self.size.height, room.height))
+    if side.isVertical {
+      let x = along(
+        place.minX, place.maxX, length: size.width, area.minX, area.maxX,
+        startsAtEnd: isMirrored)
+      let y =
+        side == .up
+        ? min((place.maxY + reach).rounded(.up), area.maxY - size.height)
+        : max((place.minY - reach).rounded(.down) - size.height, area.minY)
+      return PopoverPlacement(
+        frame: Rect(origin: Point(x, y), size: size), arrowDirection: arrow == .zero ? [] : side,
+        tip: Point(
+          aim(at: place.midX, x, x + size.width),
+          side == .up ? y - arrow.height : y + size.height + arrow.height))
+    }
+    let y = along(
+      place.minY, place.maxY, length: size.height, area.minY, area.maxY, startsAtEnd: false)
+    let x =
+      side == .left
+      ? min((place.maxX + reach).rounded(.up), area.maxX - size.width)
+      : max((place.minX - reach).rounded(.down) - size.width, area.minX)
+    return PopoverPlacement(
+      frame: Rect(origin: Point(x, y), size: size), arrowDirection: arrow == .zero ? [] : side,
+      tip: Point(
+        side == .left ? x - arrow.height : x + size.width + arrow.height,
+        aim(at: place.midY, y, y + size.height)))
+  }
+
+  /// No room beside the anchor.
+  private func placeOver() -> PopoverPlacement {
+    let size = Size(min(self.size.width, area.width), min(self.size.height, area.height))
+    let x = along(
+      place.minX, place.maxX, length: size.width, area.minX, area.maxX, startsAtEnd: isMirrored)
+    let y = along(
+      place.minY, place.maxY, length: size.height, area.minY, area.maxY, startsAtEnd: false)
+    return PopoverPlacement(
+      frame: Rect(origin: Point(x, y), size: size), arrowDirection: [], tip: place.center)
+  }
+
+  /// The beginning of a side that is `length` long, on whole points and within `low` and `high`.
+  private func along(
+    _ start: Double, _ end: Double, length: Double, _ low: Double, _ high: Double,
+    startsAtEnd: Bool
+  ) -> Double {
+    let wanted: Double =
+      switch alignment {
+      case .center: (start + end - length) / 2
+      case .leading: startsAtEnd ? end - length - alignmentOffset : start + alignmentOffset
+      }
+    return max(low, min(wanted.rounded(), high - length))
+  }
+
+  private func aim(at middle: Double, _ low: Double, _ high: Double) -> Double {
+    high - low < 2 * inset ? (low + high) / 2 : min(max(middle, low + inset), high - inset)
+  }
+}
