@@ -52,8 +52,8 @@ final class PresentationContainerView: View {
   }
 
   override func pointerDown(_ pointer: PointerSample) {
-    guard pointer.event.button == .primary, session?.isHere == true else { return }
-    press = pointer.event.location
+    guard session?.isHere == true else { return }
+    if pointer.event.button == .primary { press = pointer.event.location }
     controller?.pressedOutside(pointer)
   }
 

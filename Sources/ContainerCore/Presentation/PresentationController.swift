@@ -76,6 +76,11 @@ open class PresentationController {
   /// answer changes. Default false.
   open var allowsInteractionBehind: Bool { false }
 
+  /// Whether a view that lies behind can be used though `allowsInteractionBehind` is false; its
+  /// pointers have to be let through too. Call `interactionChanged()` when the answer changes.
+  /// Default false.
+  open func allowsInteraction(with view: View) -> Bool { false }
+
   /// Whether a pointer at `point` of the container view is for the presentation; else it goes to what
   /// lies behind. Default: always.
   open func shouldReceivePointer(at point: Point) -> Bool { true }
@@ -130,11 +135,11 @@ open class PresentationController {
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
-  /// A person pressed the container view beside all that takes input in it: views of your own that
+  /// A person pressed the container view, with any button, beside all that takes input in it: views of your own that
   /// should not count have `isUserInteractionEnabled` false. Default: nothing.
   open func pressedOutside(_ pointer: PointerSample) {}
 
-  /// A person pressed and released there. Default: nothing.
+  /// A person pressed the primary button and released it there. Default: nothing.
   open func clickedOutside() {}
 
   /// Nothing in the presented view took the Escape key. Returns whether it was taken. Default: tries

@@ -53,9 +53,9 @@ extension View {
     while let current = view {
       if current.isHidden || (current.isInert && current !== self) { return false }
       if let container = current as? PresentationContainerView {
-        if blocks(container.session?.presentedViewController, but: inner) { return false }
+        if isBlocked(by: container.session?.presentedViewController, but: inner) { return false }
         inner = container.session
-      } else if blocks(current.viewController, but: inner) {
+      } else if isBlocked(by: current.viewController, but: inner) {
         return false
       }
       view = current.superview
@@ -63,9 +63,11 @@ extension View {
     return true
   }
 
-  private func blocks(_ controller: ViewController?, but inner: PresentationSession?) -> Bool {
+  private func isBlocked(
+    by controller: ViewController?, but inner: PresentationSession?
+  ) -> Bool {
     guard let session = controller?.presentation, session !== inner else { return false }
-    return session.blocksPresenter
+    return session.blocksPresenter && !session.current.allowsInteraction(with: self)
   }
 
   func placementChanged(structureToo: Bool) {

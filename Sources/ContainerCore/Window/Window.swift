@@ -73,6 +73,7 @@ public final class Window: Responder {
   private(set) lazy var pointers = PointerDispatcher(window: self)
   private(set) lazy var compositor = FrameBuilder(window: self)
   private(set) lazy var textInput = TextInputRouter(window: self)
+  var frameFollowers = FrameFollowers()
   private var frameRequested = false
   private var rootNeedsAppearance = false
 
@@ -117,6 +118,7 @@ public final class Window: Responder {
     animations.advance(to: instant)
     showRootIfNeeded()
     layoutIfNeeded()
+    tellFollowers()
     pointers.updateHover()
     observer?.windowWillShowFrame(self)
     frameObserver?.windowWillShowFrame(self)

@@ -1,0 +1,50 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Hears of each frame of a window just before it is made: for what has to stay beside something
+/// that moves, such as a popover. Frames are made only when something changed.
+public protocol FrameFollower: AnyObject {
+  /// Animations and layout are at the frame's instant; what is changed here is in the frame.
+  func windowWillMakeFrame(_ window: Window)
+}
+
+/// The followers of a window. None of them costs a frame nothing.
+struct FrameFollowers {
+  private struct Entry {
+    weak var follower: (any FrameFollower)?
+  }
+
+  private var entries: [Entry] = []
+
+  mutating func add(_ follower: any FrameFollower) {
+    remove(follower)
+    entries.append(Entry(follower: follower))
+  }
+
+  mutating func remove(_ follower: any FrameFollower) {
+    entries.removeAll { $0.follower == nil || $0.follower === follower }
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Those that are there now; what one of them does may add and remove others.
+  var present: [any FrameFollower] { entries.compactMap(\.follower) }
+}
+
+extension Window {
+  /// Tells `follower` of each frame from now on. It is not kept alive.
+  public func addFrameFollower(_ follower: any FrameFollower) {
+    frameFollowers.add(follower)
+    setNeedsComposite()
+  }
+
+  public func removeFrameFollower(_ follower: any FrameFollower) {
+    frameFollowers.remove(follower)
+  }
+
+  func tellFollowers() {
+    guard !frameFollowers.isEmpty else { return }
+    for follower in frameFollowers.present { follower.windowWillMakeFrame(self) }
+    layoutIfNeeded()
+  }
+}
