@@ -38,7 +38,7 @@ final class PointerSession {
 
   func down() {
     view?.pointerDown(last)
-    for recognizer in candidates where winner == nil {
+    for recognizer in candidates where winner == nil && recognizer.session === self {
       recognizer.begin(last)
       settle(recognizer)
     }
@@ -70,6 +70,16 @@ final class PointerSession {
       recognizer.cancel()
     }
     if view?.isReachable(in: window) != true { cancelView() }
+  }
+
+  /// Another view has the pointer from now on.
+  func handOver(to view: View) {
+    for recognizer in candidates { recognizer.cancel() }
+    cancelView()
+    release()
+    winner = nil
+    self.view = view
+    viewListens = true
   }
 
   private func deliver(_ report: (GestureRecognizer) -> Void) {

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+public import Drawing
+
 /// Anything that can answer input: views, view controllers and the window. What one does not
 /// answer goes to the next.
 open class Responder {
@@ -23,6 +25,12 @@ open class Responder {
 
   /// The responder has just received or given up the keyboard.
   open func firstResponderChanged(_ isFirstResponder: Bool) {}
+
+  /// The menu of what can be done at a place, when a person asks for it with the secondary button, the
+  /// Menu key or Shift+F10. The first one on the way from the view outwards is shown. Default nil.
+  ///
+  /// - Parameter point: In the view's coordinates, the controller's view's, or the window's.
+  open func contextMenu(at point: Point) -> (any ContextMenu)? { nil }
 
   /// The window got the desktop's keyboard, or lost it, while this was its first responder.
   open func windowFocusChanged(_ hasFocus: Bool) {}

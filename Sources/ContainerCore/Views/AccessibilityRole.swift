@@ -31,4 +31,9 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   case tabList
   /// One of the titles in a `tabList`.
   case tab
+  /// A list of commands.
+  case menu
+  case menuItem
+  /// A button that offers the choices of a menu and shows the chosen one.
+  case popUpButton
 }

@@ -301,6 +301,13 @@ open class View: Responder {
   /// Default: nothing.
   open func focusMoved(to descendant: View) {}
 
+  /// Where a context menu belongs that a key asked for, in the view's coordinates. Default: below
+  /// what the focus ring surrounds, where reading begins.
+  open var contextMenuPoint: Point {
+    let rect = focusRing.rect
+    return Point(traits.layoutDirection == .rightToLeft ? rect.maxX : rect.minX, rect.maxY)
+  }
+
   /// Where the focus ring is drawn, and its corner radius, in the view's coordinates.
   open var focusRing: (rect: Rect, radius: Double) {
     (bounds, max(cornerRadius, theme.metrics.controlRadius))

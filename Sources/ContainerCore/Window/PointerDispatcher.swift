@@ -112,6 +112,13 @@ final class PointerDispatcher {
     view.hoverEnded()
   }
 
+  func handOver(to view: View) {
+    for session in sessions.values { session.handOver(to: view) }
+  }
+
+  /// Where the mouse is, in the window's points; nil outside.
+  var location: Point? { mouseLocation }
+
   /// Something was hidden, made inert or taken out: no pointer stays in there.
   func hierarchyChanged() {
     for session in sessions.values { session.cancelUnreachable(in: window) }
@@ -126,6 +133,9 @@ final class PointerDispatcher {
     let session = PointerSession(view: hit, sample: sample(event, instant))
     sessions[event.identifier] = session
     session.down()
+    if event.button == .secondary, hit.window === window {
+      window.showContextMenu(at: hit.windowToLocal(event.location), in: hit, byKey: false)
+    }
   }
 
   private func countClick(_ event: PointerEvent, _ instant: Instant) {

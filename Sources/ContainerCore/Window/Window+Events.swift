@@ -44,7 +44,7 @@ extension Window {
       if perform(event, on: current) { return }
       responder = current.next
     }
-    _ = perform(event, on: self)
+    if !perform(event, on: self) { showContextMenu(for: event) }
   }
 
   private func sendText(_ event: TextInputEvent) {

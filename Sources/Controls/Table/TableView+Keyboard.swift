@@ -55,7 +55,8 @@ extension TableView {
     return nil
   }
 
-  /// Escape while a row is moved, and the keys for a context menu. Nil for other keys.
+  /// Escape while a row is moved. The keys for a context menu show the row that it is for, and go on to
+  /// the window. Nil for other keys.
   func answerSpecialKey(_ event: KeyEvent) -> Bool? {
     switch (event.key, event.modifiers) {
     case (.escape, []) where reordering != nil:
@@ -63,26 +64,19 @@ extension TableView {
       return true
     case (.menu, []), (.function(10), .shift):
       guard let row = focusedRow, row < rows.count else { return false }
-      window?.focus.keyboardWasUsed()
       setFocusedRow(row)
-      return requestContextMenu(forRow: row, at: contextMenuPoint(forRow: row))
+      return false
     default:
       return nil
     }
   }
 
-  /// Below the row's title, at its leading end.
-  private func contextMenuPoint(forRow row: Int) -> Point {
+  /// At the row's lower edge, and still in it, where its title begins.
+  func contextMenuPoint(forRow row: Int) -> Point {
     let rect = rect(forRow: row).offset(by: Point(0, -offset)).intersection(bounds)
     let inset = theme.metrics.gap + theme.metrics.iconSize
     let isMirrored = traits.layoutDirection == .rightToLeft
-    return Point(isMirrored ? rect.maxX - inset : rect.minX + inset, rect.maxY)
-  }
-
-  @discardableResult
-  func requestContextMenu(forRow row: Int, at point: Point) -> Bool {
-    guard isEnabled(row) else { return false }
-    return delegate?.tableView(self, contextMenuRequestedForRow: row, at: point) ?? false
+    return Point(isMirrored ? rect.maxX - inset : rect.minX + inset, rect.maxY - 1)
   }
 
   /// Moves the keyboard to the row when it was found.

@@ -178,7 +178,6 @@ public final class TableView: ScrollView {
       press(row)
     case .secondary:
       setFocusedRow(row)
-      requestContextMenu(forRow: row, at: location)
     case .middle, .back, .forward: break
     }
   }
@@ -213,6 +212,15 @@ public final class TableView: ScrollView {
     } else {
       delegate?.tableView(self, didSelectRow: pressed)
     }
+  }
+
+  public override func contextMenu(at point: Point) -> (any ContextMenu)? {
+    guard let delegate, let row = row(at: point), isEnabled(row) else { return nil }
+    return delegate.tableView(self, contextMenuForRow: row, at: point)
+  }
+
+  public override var contextMenuPoint: Point {
+    focusedRow.map(contextMenuPoint(forRow:)) ?? super.contextMenuPoint
   }
 
   // MARK: Keyboard

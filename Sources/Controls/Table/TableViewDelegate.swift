@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+public import ContainerCore
 public import Drawing
 
 /// Hears what a person does to a table.
@@ -8,8 +9,17 @@ public protocol TableViewDelegate: AnyObject {
   /// A row was clicked, or activated with Return or Space.
   func tableView(_ tableView: TableView, didSelectRow row: Int)
 
-  /// A person asked for what can be done with a row: with the secondary button, the Menu key or
-  /// Shift+F10. Show a menu there; return false when there is none. Default false.
+  /// What can be done with a row, when a person asks for it with the secondary button, the Menu key or
+  /// Shift+F10; nil when there is no menu. Default: asks
+  /// `tableView(_:contextMenuRequestedForRow:at:)`.
+  ///
+  /// - Parameter point: Where the menu belongs, in the table's coordinates.
+  func tableView(
+    _ tableView: TableView, contextMenuForRow row: Int, at point: Point
+  ) -> (any ContextMenu)?
+
+  /// The same for a delegate that shows the menu itself: show it there; return false when there is
+  /// none. Default false.
   ///
   /// - Parameter point: Where the menu belongs, in the table's coordinates.
   func tableView(
@@ -21,6 +31,13 @@ public protocol TableViewDelegate: AnyObject {
 }
 
 extension TableViewDelegate {
+  public func tableView(
+    _ tableView: TableView, contextMenuForRow row: Int, at point: Point
+  ) -> (any ContextMenu)? {
+    self.tableView(tableView, contextMenuRequestedForRow: row, at: point)
+      ? ShownContextMenu() : nil
+  }
+
   public func tableView(
     _ tableView: TableView, contextMenuRequestedForRow row: Int, at point: Point
   ) -> Bool { false }

@@ -1,0 +1,10 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// Stands for a menu that whoever was asked has shown already.
+struct ShownContextMenu: ContextMenu {
+  func show(at point: Point, in view: View, byKey: Bool) {}
+}

@@ -1,0 +1,106 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+
+struct ContextMenuTests {
+  private final class Log {
+    var shown: [String] = []
+  }
+
+  private struct Note: ContextMenu {
+    let log: Log
+    let name: String
+
+    func show(at point: Point, in view: View, byKey: Bool) {
+      log.shown.append("\(name) \(point.x),\(point.y)\(byKey ? " key" : "")")
+    }
+  }
+
+  private final class Offer: View {
+    var menu: Note?
+    override func contextMenu(at point: Point) -> (any ContextMenu)? { menu }
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  private final class Screen: ViewController {
+    var menu: Note?
+    override func contextMenu(at point: Point) -> (any ContextMenu)? { menu }
+  }
+
+  private let log = Log()
+  private let root = Screen()
+  private let outer = Offer()
+  private let inner = Offer()
+  private let harness: WindowHarness
+
+  init() {
+    harness = WindowHarness(root: root, size: Size(400, 300))
+    outer.frame = Rect(50, 50, 200, 200)
+    inner.frame = Rect(20, 20, 100, 100)
+    root.view.addSubview(outer)
+    outer.addSubview(inner)
+    harness.step()
+  }
+
+  private func clickSecondary(at point: Point) {
+    harness.press(at: point, button: .secondary)
+    harness.send(.pointer(PointerEvent(.up, at: point, button: .secondary)))
+    harness.step()
+  }
+
+  @Test func `the secondary button asks from the view outwards`() {
+    outer.menu = Note(log: log, name: "outer")
+    root.menu = Note(log: log, name: "root")
+
+    clickSecondary(at: Point(80, 90))
+    inner.menu = Note(log: log, name: "inner")
+    clickSecondary(at: Point(80, 90))
+    clickSecondary(at: Point(10, 10))
+
+    #expect(log.shown == ["outer 30.0,40.0", "inner 10.0,20.0", "root 10.0,10.0"])
+  }
+
+  @Test(arguments: [(Key.menu, KeyModifiers()), (Key.function(10), KeyModifiers.shift)])
+  func `the menu keys ask the view that has the keyboard`(key: Key, modifiers: KeyModifiers) {
+    outer.menu = Note(log: log, name: "outer")
+    harness.window.focus.focus(inner)
+
+    harness.key(key, modifiers)
+
+    #expect(log.shown == ["outer 20.0,120.0 key"])
+  }
+
+  @Test func `the primary button asks for none`() {
+    outer.menu = Note(log: log, name: "outer")
+    harness.click(at: Point(80, 90))
+    #expect(log.shown == [])
+  }
+
+  @Test func `a pointer that is handed over goes to the other view`() {
+    final class Listener: View {
+      var heard: [String] = []
+      override func pointerDown(_ pointer: PointerSample) { heard.append("down") }
+      override func pointerMoved(_ pointer: PointerSample) { heard.append("moved") }
+      override func pointerUp(_ pointer: PointerSample) { heard.append("up") }
+      override func pointerCancelled() { heard.append("cancelled") }
+    }
+    let first = Listener(frame: Rect(300, 0, 50, 50))
+    let second = Listener(frame: Rect(350, 0, 50, 50))
+    for view in [first, second] { root.view.addSubview(view) }
+    harness.step()
+
+    harness.press(at: Point(310, 10))
+    harness.window.handOverPointers(to: second)
+    harness.move(to: Point(320, 20))
+    harness.release(at: Point(320, 20))
+
+    #expect(first.heard == ["down", "cancelled"])
+    #expect(second.heard == ["moved", "up"])
+    #expect(!harness.window.isPointerPressed)
+  }
+}
