@@ -35,6 +35,7 @@ public final class FocusSystem {
     // Either may have moved the keyboard on.
     window.textInput.focusChanged(to: firstResponder)
     if isRingVisible { revealFocus() }
+    window.focusShownChanged()
     window.setNeedsComposite()
   }
 
@@ -114,6 +115,7 @@ public final class FocusSystem {
   private func setRingVisible(_ visible: Bool) {
     guard visible != isRingVisible else { return }
     isRingVisible = visible
+    window.focusShownChanged()
     window.setNeedsComposite()
   }
 

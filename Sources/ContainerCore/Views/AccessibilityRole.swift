@@ -36,4 +36,6 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   case menuItem
   /// A button that offers the choices of a menu and shows the chosen one.
   case popUpButton
+  /// Words that say what something is for.
+  case toolTip
 }

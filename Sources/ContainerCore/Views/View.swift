@@ -198,6 +198,14 @@ open class View: Responder {
     }
   }
 
+  /// Words that say what the view is for, shown beside the pointer when it rests over the view, or
+  /// beside the view when the keyboard moved there. Default nil: none.
+  public var toolTip: String? {
+    didSet {
+      if toolTip != oldValue { window?.toolTips?.textChanged(of: self) }
+    }
+  }
+
   /// Axes of drags that this view keeps for itself: containers around it that drag along them,
   /// such as a drawer, leave these alone. Default none.
   public var dragAxes: DragAxes = []

@@ -92,6 +92,7 @@ final class PointerDispatcher {
     swap(&path, &hoverPath)
     path.removeAll(keepingCapacity: true)
     spareHoverPath = path
+    window.pointerCame(over: hoverPath)
   }
 
   func cursorChanged() {

@@ -74,6 +74,8 @@ public final class Window: Responder {
   private(set) lazy var compositor = FrameBuilder(window: self)
   private(set) lazy var textInput = TextInputRouter(window: self)
   var frameFollowers = FrameFollowers()
+  /// Made when the first view with a tool tip is met.
+  var toolTips: ToolTipSystem?
   private var frameRequested = false
   private var rootNeedsAppearance = false
 
@@ -184,6 +186,7 @@ public final class Window: Responder {
 
   func viewWillLeave(_ view: View) {
     pointers.viewWillLeave(view)
+    toolTips?.viewWillLeave(view)
     if focus.firstResponder === view { focus.focus(nil) }
   }
 
