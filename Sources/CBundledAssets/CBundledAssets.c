@@ -31,6 +31,10 @@ static const unsigned char icon_callbacks[] = {
 #embed "../../Assets/Icons/callbacks.svg"
 };
 
+static const unsigned char icon_check[] = {
+#embed "../../Assets/Icons/check.svg"
+};
+
 static const unsigned char icon_chevron_down[] = {
 #embed "../../Assets/Icons/chevron-down.svg"
 };
@@ -103,6 +107,38 @@ static const unsigned char icon_scale[] = {
 #embed "../../Assets/Icons/scale.svg"
 };
 
+static const unsigned char icon_popover_down[] = {
+#embed "../../Assets/Icons/popover-down.svg"
+};
+
+static const unsigned char icon_popover_down_edge[] = {
+#embed "../../Assets/Icons/popover-down-edge.svg"
+};
+
+static const unsigned char icon_popover_left[] = {
+#embed "../../Assets/Icons/popover-left.svg"
+};
+
+static const unsigned char icon_popover_left_edge[] = {
+#embed "../../Assets/Icons/popover-left-edge.svg"
+};
+
+static const unsigned char icon_popover_right[] = {
+#embed "../../Assets/Icons/popover-right.svg"
+};
+
+static const unsigned char icon_popover_right_edge[] = {
+#embed "../../Assets/Icons/popover-right-edge.svg"
+};
+
+static const unsigned char icon_popover_up[] = {
+#embed "../../Assets/Icons/popover-up.svg"
+};
+
+static const unsigned char icon_popover_up_edge[] = {
+#embed "../../Assets/Icons/popover-up-edge.svg"
+};
+
 static const unsigned char icon_search[] = {
 #embed "../../Assets/Icons/search.svg"
 };
@@ -159,6 +195,7 @@ static const BundledAsset assets[] = {
   ASSET("icon/app", icon_app),
   ASSET("icon/back", icon_back),
   ASSET("icon/callbacks", icon_callbacks),
+  ASSET("icon/check", icon_check),
   ASSET("icon/chevron-down", icon_chevron_down),
   ASSET("icon/chevron-left", icon_chevron_left),
   ASSET("icon/chevron-right", icon_chevron_right),
@@ -177,6 +214,14 @@ static const BundledAsset assets[] = {
   ASSET("icon/route", icon_route),
   ASSET("icon/ruler", icon_ruler),
   ASSET("icon/scale", icon_scale),
+  ASSET("icon/popover-down", icon_popover_down),
+  ASSET("icon/popover-down-edge", icon_popover_down_edge),
+  ASSET("icon/popover-left", icon_popover_left),
+  ASSET("icon/popover-left-edge", icon_popover_left_edge),
+  ASSET("icon/popover-right", icon_popover_right),
+  ASSET("icon/popover-right-edge", icon_popover_right_edge),
+  ASSET("icon/popover-up", icon_popover_up),
+  ASSET("icon/popover-up-edge", icon_popover_up_edge),
   ASSET("icon/search", icon_search),
   ASSET("icon/sliders", icon_sliders),
   ASSET("icon/split", icon_split),

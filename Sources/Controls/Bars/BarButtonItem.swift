@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+public import ContainerCore
 public import Drawing
 
 /// One button of a bar, as a screen describes it; the bar that shows it makes the button.
@@ -92,6 +92,11 @@ public final class BarButtonItem {
     button.onActivate = { [weak self] in self?.onActivate?() }
     update(button)
     return button
+  }
+
+  /// The button that shows the item now, for what belongs beside it; nil while no bar does.
+  public var shownView: View? {
+    buttons.lazy.compactMap(\.button).first { $0.window != nil }
   }
 
   private func changed() {

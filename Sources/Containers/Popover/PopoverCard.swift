@@ -1,0 +1,76 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// What of a popover or a menu moves: the shadow, the ground with its outline and arrow, and the
+/// content, cut at the rounded corners.
+class PopoverCard: View {
+  /// Points along the side and away from it.
+  static let arrow = Size(24, 12)
+  private static let shadowBlur = 24.0
+  private static let shadowOffset = Point(0, 4)
+
+  let content: View
+  private let shade = View()
+  private let ground: PopoverGround
+  private let body = View()
+
+  /// Where the content lies, in the card's coordinates.
+  private(set) var place = Rect.zero
+
+  init(_ content: View, background: ColorRole = .surface) {
+    self.content = content
+    ground = PopoverGround(background)
+    super.init(frame: .zero)
+    shade.isUserInteractionEnabled = false
+    ground.isUserInteractionEnabled = false
+    body.clipsToBounds = true
+    for view in [shade, ground, body] { addSubview(view) }
+    body.addSubview(content)
+    wantsLayer = true
+    accessibilityRole = .dialog
+  }
+
+  /// Lies as a placement says, in the superview's coordinates.
+  ///
+  /// - Parameter contentSize: Points; what is more than the placement has is cut off.
+  func show(_ placement: PopoverPlacement, contentSize: Size) {
+    let reach = Self.arrow.height
+    frame = placement.frame.inset(by: -reach)
+    place = Rect(origin: Point(reach, reach), size: placement.frame.size)
+    shade.frame = place
+    body.frame = place
+    content.frame = Rect(origin: .zero, size: contentSize)
+    ground.frame = bounds
+    ground.show(
+      place, placement.arrowDirection, tip: placement.tip - frame.origin)
+    style()
+  }
+
+  /// Gives a view that grows out of the arrow's tip its look before it comes.
+  func shrink(to scale: Double, toward tip: Point) {
+    let way = tip - frame.center
+    transform = Transform(
+      a: scale, b: 0, c: 0, d: scale, tx: (1 - scale) * way.x, ty: (1 - scale) * way.y)
+    alpha = 0
+  }
+
+  private func style() {
+    let radius = theme.metrics.cardRadius
+    body.cornerRadius = radius
+    shade.shadow = Shadow(
+      color: .black.opacity(theme.palette.shadowOpacity), blur: Self.shadowBlur,
+      offset: Self.shadowOffset, cornerRadius: radius)
+  }
+
+  override func traitsChanged() {
+    style()
+  }
+
+  /// The arrow's surroundings are not the popover's.
+  override func point(inside point: Point) -> Bool {
+    place.contains(point) || ground.arrowFrame?.contains(point) == true
+  }
+}

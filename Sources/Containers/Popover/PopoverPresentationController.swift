@@ -1,0 +1,217 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Controls
+public import Drawing
+
+/// Shows a controller as a popover: a card with an arrow that points at a view, a part of one or a bar
+/// button. UIKit's `UIPopoverPresentationController`.
+///
+/// Get it from `popoverPresentationController` of a controller whose `modalPresentationStyle` is
+/// `popover`, and say what it belongs to before it is presented. It is as large as the controller's
+/// `preferredContentSize`, follows its anchor, keeps inside the window, and goes when a person presses
+/// beside it or Escape, or when the anchor is removed, hidden or scrolled out of sight. The presenter
+/// hears nothing of it (contract 5.3). Where room is compact it is a sheet; a delegate that answers
+/// `none` to `adaptivePresentationStyle(for:traits:)` keeps it a popover.
+public final class PopoverPresentationController: PresentationController {
+  /// The size of a popover whose controller has no wish, in points: UIKit's width.
+  public static let defaultSize = Size(320, 320)
+
+  /// What the arrow points at. Not kept alive: a popover whose source is gone goes too. Default none.
+  public weak var sourceView: View? {
+    didSet { placeChanged() }
+  }
+
+  /// The part of `sourceView` it points at, in that view's coordinates. Default nil: all of it.
+  public var sourceRect: Rect? {
+    didSet { placeChanged() }
+  }
+
+  /// The bar button that it points at, in place of a view. Default none.
+  public weak var barButtonItem: BarButtonItem? {
+    didSet { placeChanged() }
+  }
+
+  /// The sides that may be used; it takes the first with enough room, in the order up, down, and then
+  /// the one where reading goes on. Default any.
+  public var permittedArrowDirections = PopoverArrowDirection.any {
+    willSet {
+      precondition(!newValue.isEmpty, "A popover needs a permitted direction for its arrow")
+    }
+    didSet { placeChanged() }
+  }
+
+  /// Where the arrow points now; none while nothing is shown, or where there was no room beside the
+  /// anchor.
+  public var arrowDirection: PopoverArrowDirection { shown?.arrowDirection ?? [] }
+
+  /// Views behind that can still be used while the popover is there. Default none.
+  public var passthroughViews: [View] = [] {
+    didSet { interactionChanged() }
+  }
+
+  /// Whether a popover with too little room beside its anchor lies over it and keeps its size. Default
+  /// false: it gets smaller, as UIKit's.
+  public var canOverlapSourceViewRect = false {
+    didSet { placeChanged() }
+  }
+
+  /// Points kept free at the window's edges. Default 8 all around.
+  public var popoverLayoutMargins = Insets(horizontal: 8, vertical: 8) {
+    didSet { placeChanged() }
+  }
+
+  /// The ground of the card and its arrow. Default `surface`.
+  public var backgroundColor = ColorRole.surface
+
+  var card: PopoverCard?
+  /// Where it lies now, and where it is to lie.
+  var shown: PopoverPlacement?
+  var target: PopoverPlacement?
+  /// The way from one size to another, while it runs.
+  var resize: (from: PopoverPlacement, animator: Animator)?
+  /// Where the anchor was last, in the container view: kept while the popover goes.
+  var anchorPlace: Rect?
+  var isGoing = false
+  private weak var followedWindow: Window?
+  var pinnedTraits: TraitOverrides?
+  var laidOutSize: Size?
+
+  /// - Parameter presentedViewController: Its `modalPresentationStyle` should be `popover`.
+  public init(presentedViewController: ViewController) {
+    super.init(
+      presentedViewController: presentedViewController, presentationStyle: .popover)
+  }
+
+  // MARK: What it is
+
+  public override var presentedView: View? { card ?? super.presentedView }
+
+  public override var frameOfPresentedViewInContainerView: Rect { card?.frame ?? .zero }
+
+  public override func size(withContainerSize containerSize: Size) -> Size {
+    placement(in: Rect(origin: .zero, size: containerSize))?.frame.size ?? Self.defaultSize
+  }
+
+  public override func adaptivePresentationStyle(for traits: Traits) -> ModalPresentationStyle {
+    traits.horizontalSizeClass == .compact ? .pageSheet : .none
+  }
+
+  /// A sheet that is as high as the popover would be; one without a wish for its size is half as high as
+  /// the window, and can be dragged higher.
+  public override func makeAdaptedController(
+    for style: ModalPresentationStyle
+  ) -> PresentationController? {
+    guard style == .pageSheet else { return nil }
+    let sheet = SheetPresentationController(
+      presentedViewController: presentedViewController, presentationStyle: .pageSheet)
+    let presented = presentedViewController
+    if presented.preferredContentSize.height > 0 {
+      sheet.detents = [
+        .custom("content") { [weak presented] in
+          presented.map { $0.preferredContentSize.height } ?? $0
+        }
+      ]
+    } else {
+      sheet.detents = [.medium, .large]
+      sheet.prefersGrabberVisible = true
+    }
+    return sheet
+  }
+
+  /// A popover is narrow in a wide window.
+  public override var overrideTraits: TraitOverrides? {
+    let metrics = presentedViewController.traits.theme.metrics
+    guard (target?.frame.width ?? contentSize.width) < metrics.compactWidth else { return nil }
+    var overrides = TraitOverrides()
+    overrides.horizontalSizeClass = .compact
+    return overrides
+  }
+
+  // MARK: Input
+
+  public override func pressedOutside(_ pointer: PointerSample) {
+    attemptToDismiss()
+  }
+
+  public override func shouldReceivePointer(at point: Point) -> Bool {
+    guard !passthroughViews.isEmpty, let containerView else { return true }
+    if let card, card.point(inside: card.convert(point, from: containerView)) { return true }
+    let inWindow = containerView.convert(point, to: nil)
+    return !passthroughViews.contains { $0.shownRect()?.contains(inWindow) == true }
+  }
+
+  public override func allowsInteraction(with view: View) -> Bool {
+    passthroughViews.contains { view.isDescendant(of: $0) }
+  }
+
+  // MARK: Placing
+
+  public override func containerViewWillLayoutSubviews() { placeCard() }
+
+  public override func containerViewDidLayoutSubviews() { pinTraits() }
+
+  public override func preferredContentSizeChanged() { resizeCard() }
+
+  // MARK: Coming and going
+
+  public override var transitionMotion: Motion { .curve(.easeOut, duration: Self.transitionTime) }
+
+  /// Seconds; between a menu's and a sheet's.
+  static let transitionTime = 0.2
+
+  /// The size that it has before it comes, as a share.
+  static let firstScale = 0.9
+
+  public override func presentationTransitionWillBegin() {
+    precondition(
+      sourceView != nil || barButtonItem != nil,
+      "The popover of \(presentedViewController) needs a sourceView or a barButtonItem")
+    (delegate as? any PopoverPresentationDelegate)?.prepareForPopoverPresentation(self)
+    guard let view = presentedViewController.view else { return }
+    let card = PopoverCard(view, background: backgroundColor)
+    card.accessibilityLabel = presentedViewController.title
+    self.card = card
+    isGoing = false
+    shown = nil
+    laidOutSize = nil
+    followedWindow = containerView?.window
+    followedWindow?.addFrameFollower(self)
+  }
+
+  public override func presentationTransitionDidEnd(_ completed: Bool) {
+    isGoing = false
+    if !completed { ended() }
+  }
+
+  public override func dismissalTransitionWillBegin() {
+    isGoing = true
+  }
+
+  public override func dismissalTransitionDidEnd(_ completed: Bool) {
+    isGoing = false
+    if completed { ended() }
+  }
+
+  public override func setPresentedViewHidden(_ isHidden: Bool) {
+    guard let card else { return }
+    if isHidden, let shown {
+      card.shrink(to: Self.firstScale, toward: shown.tip)
+    } else {
+      card.transform = .identity
+      card.alpha = 1
+    }
+  }
+
+  private func ended() {
+    resize?.animator.stop()
+    resize = nil
+    followedWindow?.removeFrameFollower(self)
+    followedWindow = nil
+    card = nil
+    shown = nil
+    target = nil
+    anchorPlace = nil
+  }
+}
