@@ -1,0 +1,62 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// Commands to choose from, as a value. Show it at a place with `show(at:in:)` or below a view with
+/// `show(under:)`, or return it from `contextMenu(at:)` of a view or a controller.
+public struct Menu: ContextMenu {
+  /// Items that belong together; a line parts them from the others.
+  public struct Section {
+    /// What stands above the items. Default nil: nothing.
+    public var title: String?
+
+    public var items: [MenuItem]
+
+    public init(_ title: String? = nil, _ items: [MenuItem]) {
+      self.title = title
+      self.items = items
+    }
+  }
+
+  /// What the menu is, for assistive technology.
+  public var title: String
+
+  public var sections: [Section]
+
+  /// - Parameter title: What the menu is, for assistive technology. Default "Menu".
+  public init(_ title: String = "Menu", sections: [Section]) {
+    self.title = title
+    self.sections = sections
+  }
+
+  /// A menu of one section.
+  public init(_ title: String, _ items: [MenuItem]) {
+    self.init(title, sections: [Section(nil, items)])
+  }
+
+  /// A menu of one section that is called "Menu".
+  public init(_ items: [MenuItem]) {
+    self.init(sections: [Section(nil, items)])
+  }
+
+  /// Those of all sections, in order.
+  public var items: [MenuItem] { sections.flatMap(\.items) }
+
+  // MARK: Showing
+
+  /// Shows the menu with its corner at `point` of `view`, where reading begins. A button of the mouse
+  /// that is down chooses where it is released.
+  public func show(at point: Point, in view: View, byKey: Bool = false) {
+    PopUpMenuController(
+      self, anchor: PopoverAnchor(view: view, rect: Rect(origin: point, size: .zero))
+    )
+    .show(byKey: byKey)
+  }
+
+  /// Shows the menu below `view`, at least as wide.
+  public func show(under view: View, byKey: Bool = false) {
+    PopUpMenuController(self, anchor: PopoverAnchor(view: view)).show(byKey: byKey)
+  }
+}

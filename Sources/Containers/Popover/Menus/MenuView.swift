@@ -1,0 +1,255 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// Covers the window while a menu is open: everything a person does is for the menu and its submenus,
+/// and what happens beside them closes them.
+final class MenuView: View {
+  /// Points that the pointer moves before the release of the press that opened the menu chooses.
+  private static let dragDistance = 4.0
+  /// Points that a menu and its submenu lie over each other.
+  private static let overlap = 4.0
+
+  private(set) var tracker: MenuTracker
+  private(set) var panels: [PopoverCard] = []
+  private let anchor: PopoverAnchor
+  private let isBelow: Bool
+  private var anchorPlace: Rect?
+  private var alarm: Alarm?
+  private var pointed: Point?
+  private var isStale = false
+  /// Whether a key moved the mark: what it moved to should be in sight.
+  private var revealsMark = true
+  /// Where the press began that is down, in the window.
+  private var press: (location: Point, opened: Bool, hasMoved: Bool)?
+  private var touch: (offset: Double, start: Point)?
+
+  var onChoose: ((MenuItem) -> Void)?
+  var onDismiss: (() -> Void)?
+
+  /// - Parameter isBelow: Whether the menu belongs below a view, and not at a point.
+  init(_ menu: Menu, anchor: PopoverAnchor, isBelow: Bool) {
+    tracker = MenuTracker(menu)
+    self.anchor = anchor
+    self.isBelow = isBelow
+    super.init(frame: .zero)
+    accessibilityLabel = menu.title
+    accessibilityRole = .menu
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  /// The marked item says where the keyboard is.
+  override var focusRing: (rect: Rect, radius: Double) { (Rect(-64, -64, 0, 0), 0) }
+
+  // MARK: What is shown
+
+  func begin(marking index: Int?, byKey: Bool) {
+    if let index { tracker.mark(index) } else if byKey { tracker.markFirst() }
+    update(.update)
+    revealsMark = false
+  }
+
+  /// The press that opened the menu is down: its release may choose.
+  func takeOverPress(at location: Point) {
+    press = (location, true, false)
+    pointed = nil
+  }
+
+  /// - Returns: Whether the anchor is still there.
+  func follow() -> Bool {
+    guard let place = anchor.place(in: self) else { return false }
+    if place != anchorPlace { setNeedsLayout() }
+    return true
+  }
+
+  private func update(_ action: MenuTracker.Action) {
+    alarm?.cancel()
+    alarm = nil
+    switch action {
+    case .update: break
+    case .wait:
+      alarm = window?.animations.after(MenuTracker.submenuDelay) { [weak self] in
+        guard let self else { return }
+        update(tracker.handle(.waited))
+      }
+    case .choose(let item): return onChoose?(item) ?? ()
+    case .dismiss: return onDismiss?() ?? ()
+    }
+    show()
+  }
+
+  private func list(_ level: Int) -> MenuList? { panels[level].content as? MenuList }
+
+  private func show() {
+    let levels = tracker.levels
+    let same = zip(panels.indices, levels).prefix { list($0)?.source == $1.source }.count
+    for panel in panels[same...] { panel.removeFromSuperview() }
+    panels.removeSubrange(same...)
+    for level in levels[same...] {
+      let list = MenuList(level.menu, source: level.source)
+      let panel = PopoverCard(list)
+      panel.isUserInteractionEnabled = false
+      panel.accessibilityRole = .menu
+      panel.accessibilityLabel = level.menu.title
+      panels.append(panel)
+      addSubview(panel)
+      setNeedsLayout()
+    }
+    layoutIfNeeded()
+    for (index, level) in levels.enumerated() {
+      list(index)?.mark(level.marked)
+    }
+    if revealsMark, let marked = levels.last?.marked { list(levels.count - 1)?.reveal(marked) }
+  }
+
+  override func layoutSubviews() {
+    guard let place = anchor.place(in: self) ?? anchorPlace else { return }
+    anchorPlace = place
+    for index in panels.indices { self.place(index, anchor: place) }
+  }
+
+  private func place(_ index: Int, anchor: Rect) {
+    guard let list = list(index) else { return }
+    var size = list.sizeThatFits(bounds.size)
+    var geometry = PopoverGeometry(container: bounds, anchor: anchor, size: size)
+    if index > 0, let source = list.source, let outer = self.list(index - 1) {
+      let row = outer.rows[source].frame
+      let inner = outer.convert(row, from: outer.contentView)
+      geometry.anchor = convert(inner, from: outer).inset(
+        by: Insets(horizontal: Self.overlap, vertical: 0))
+      geometry.permittedDirections = [.left, .right]
+      geometry.alignmentOffset = -MenuList.padding
+      geometry.canOverlap = true
+    } else {
+      if isBelow { size.width = max(size.width, anchor.width) }
+      geometry.size = size
+      geometry.permittedDirections = [.up, .down]
+      geometry.gap = isBelow ? Self.overlap : 0
+      geometry.canOverlap = !isBelow
+    }
+    geometry.alignment = .leading
+    geometry.isMirrored = traits.layoutDirection == .rightToLeft
+    let placement = geometry.placement
+    panels[index].show(placement, contentSize: placement.frame.size)
+    panels[index].layoutIfNeeded()
+  }
+
+  // MARK: Pointer
+
+  /// The innermost menu lies on top.
+  private func place(at point: Point) -> MenuTracker.Place {
+    for (level, panel) in panels.enumerated().reversed() {
+      let inPanel = convert(point, to: panel)
+      guard panel.place.contains(inPanel), let list = list(level) else { continue }
+      return list.index(at: convert(point, to: list)).map {
+        .item(level: level, index: $0)
+      } ?? .menu(level: level)
+    }
+    return .outside
+  }
+
+  override func hoverMoved(to location: Point) {
+    // The mouse rests where the menu came up: what the keyboard marked stays.
+    let isFirst = pointed == nil
+    guard location != pointed || isStale else { return }
+    pointed = location
+    guard !isFirst || isStale else { return }
+    isStale = false
+    update(tracker.handle(.pointer(place(at: location))))
+  }
+
+  override func hoverEnded() {
+    pointed = nil
+  }
+
+  override func pointerDown(_ pointer: PointerSample) {
+    let location = pointer.location(in: self)
+    press = (pointer.event.location, false, false)
+    let place = place(at: location)
+    if pointer.event.device == .touch, case .item(let level, _) = place, let list = list(level),
+      list.maximumOffset > 0
+    {
+      touch = (list.offset, location)
+    }
+    update(tracker.handle(.press(place)))
+  }
+
+  override func pointerMoved(_ pointer: PointerSample) {
+    guard let press else { return }
+    let location = pointer.location(in: self)
+    if pointer.event.location.distance(to: press.location) >= Self.dragDistance {
+      self.press?.hasMoved = true
+    }
+    guard self.press?.hasMoved == true else { return }
+    if let touch, let list = list(panels.count - 1) {
+      list.offset = touch.offset + touch.start.y - location.y
+      return update(tracker.handle(.pointer(.outside)))
+    }
+    pointed = location
+    update(tracker.handle(.pointer(place(at: location))))
+  }
+
+  override func pointerUp(_ pointer: PointerSample) {
+    guard let press else { return }
+    self.press = nil
+    let scrolled = touch != nil && press.hasMoved
+    touch = nil
+    // A click opened the menu, or a finger scrolled it: nothing is chosen yet.
+    guard !scrolled, press.hasMoved || !press.opened else { return }
+    let place = place(at: pointer.location(in: self))
+    update(tracker.handle(.release(place, isClick: !press.opened)))
+  }
+
+  override func pointerCancelled() {
+    press = nil
+    touch = nil
+  }
+
+  override func wheelTurned(_ event: WheelEvent) -> Bool {
+    let location = convert(event.location, from: nil)
+    guard case .item(let level, _) = place(at: location) else { return true }
+    _ = list(level)?.wheelTurned(event)
+    // Another item lies under the pointer.
+    isStale = true
+    return true
+  }
+
+  // MARK: Keys
+
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    let others: KeyModifiers = [.control, .alt]
+    guard event.modifiers.isDisjoint(with: others) else { return false }
+    window?.focus.keyboardWasUsed()
+    revealsMark = true
+    defer { revealsMark = false }
+    if let key = key(for: event.key) {
+      if key == .escape || !event.isRepeat || (key != .choose && key != .into) {
+        update(tracker.handle(.key(key)))
+      }
+    } else if case .character(let character) = event.key, let now = window?.animations.now {
+      update(tracker.handle(.typed(character, at: now)))
+    } else if event.key == .menu || event.key == .function(10) {
+      update(.dismiss)
+    }
+    // Nothing behind hears a key while the menu is open.
+    return true
+  }
+
+  private func key(for key: Key) -> MenuTracker.Key? {
+    let isMirrored = traits.layoutDirection == .rightToLeft
+    return switch key {
+    case .up: .up
+    case .down: .down
+    case .home, .pageUp: .first
+    case .end, .pageDown: .last
+    case .right: isMirrored ? .out : .into
+    case .left: isMirrored ? .into : .out
+    case .return, .space: .choose
+    case .escape: .escape
+    default: nil
+    }
+  }
+}

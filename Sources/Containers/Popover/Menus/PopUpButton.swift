@@ -1,0 +1,176 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Controls
+public import Drawing
+
+/// A button that shows what is chosen and offers the other choices in a menu, as macOS's pop-up button.
+///
+/// A press opens the menu, and a release over an item chooses it; a click leaves the menu open. Space,
+/// Return and the arrow keys up and down open it too.
+public final class PopUpButton: Control {
+  /// Points between the edge and the title.
+  private static let inset = 12.0
+  private static let chevronSize = 16.0
+  private static let gap = 8.0
+
+  /// One of the choices.
+  public nonisolated struct Choice: Sendable, Hashable, ExpressibleByStringLiteral {
+    public var title: String
+    public var image: Image?
+    /// Default true.
+    public var isEnabled = true
+
+    public init(_ title: String, image: Image? = nil, isEnabled: Bool = true) {
+      self.title = title
+      self.image = image
+      self.isEnabled = isEnabled
+    }
+
+    public init(stringLiteral value: String) { self.init(value) }
+  }
+
+  public var choices: [Choice] {
+    didSet {
+      guard choices != oldValue else { return }
+      if let index = selectedIndex, !choices.indices.contains(index) { selectedIndex = nil }
+      contentChanged()
+    }
+  }
+
+  /// The chosen one; nil for none. Setting it tells nobody.
+  public var selectedIndex: Int? {
+    willSet {
+      precondition(
+        newValue.map(choices.indices.contains) ?? true,
+        "There are \(choices.count) choices, so none is number \(String(describing: newValue))")
+    }
+    didSet { if selectedIndex != oldValue { contentChanged() } }
+  }
+
+  /// What stands in place of a title while nothing is chosen. Default "Choose".
+  public var placeholder = "Choose" {
+    didSet { if placeholder != oldValue { contentChanged() } }
+  }
+
+  /// Hears what a person has chosen, after it is; not the same again.
+  public var onChange: ((_ index: Int) -> Void)?
+
+  /// Whether its menu is open.
+  public private(set) var isOpen = false {
+    didSet { if isOpen != oldValue { setNeedsDisplay() } }
+  }
+
+  /// - Parameter label: What is chosen with it, for assistive technology and state dumps.
+  public init(choices: [Choice], selectedIndex: Int? = 0, label: String) {
+    precondition(
+      selectedIndex.map(choices.indices.contains) ?? true,
+      "There are \(choices.count) choices, so none is number \(String(describing: selectedIndex))")
+    self.choices = choices
+    self.selectedIndex = selectedIndex
+    super.init(frame: .zero)
+    accessibilityLabel = label
+    accessibilityRole = .popUpButton
+  }
+
+  // MARK: Menu
+
+  private var menu: Menu {
+    Menu(
+      accessibilityLabel ?? "Menu",
+      choices.enumerated().map { index, choice in
+        MenuItem(
+          choice.title, image: choice.image, state: index == selectedIndex ? .on : .off,
+          attributes: choice.isEnabled ? [] : .disabled
+        ) { [weak self] in self?.choose(index) }
+      })
+  }
+
+  private func choose(_ index: Int) {
+    guard choices.indices.contains(index), index != selectedIndex else { return }
+    selectedIndex = index
+    onChange?(index)
+  }
+
+  private func open(byKey: Bool) {
+    guard isEnabled, !isOpen else { return }
+    let controller = PopUpMenuController(menu, anchor: PopoverAnchor(view: self))
+    controller.onDismiss = { [weak self] in self?.isOpen = false }
+    controller.show(marking: selectedIndex, byKey: byKey)
+    isOpen = controller.presentingViewController != nil
+  }
+
+  public override func activate() {
+    onActivate?()
+    open(byKey: true)
+  }
+
+  public override func pointerDown(_ pointer: PointerSample) {
+    guard pointer.event.button == .primary else { return }
+    if let focus = window?.focus, focus.canFocus(self) { focus.focus(self) }
+    onActivate?()
+    open(byKey: false)
+  }
+
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    let opens = (event.key == .up || event.key == .down) && event.modifiers.isSubset(of: .alt)
+    guard isEnabled, opens, !event.isRepeat else { return super.keyDown(event) }
+    activate()
+    return true
+  }
+
+  // MARK: Look
+
+  private var title: String { selectedIndex.map { choices[$0].title } ?? placeholder }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let font = theme.fonts.body
+    let widest =
+      (choices.map(\.title) + [placeholder]).map { textMeasurer.width(of: $0, in: font) }.max()
+      ?? 0
+    let image = choices.contains { $0.image != nil } ? theme.metrics.iconSize + Self.gap : 0
+    return Size(
+      min(
+        size.width,
+        2 * Self.inset + image + widest.rounded(.up) + Self.gap + Self.chevronSize),
+      theme.metrics.minimumTarget)
+  }
+
+  public override func draw(_ canvas: inout Canvas) {
+    let metrics = theme.metrics
+    let font = theme.fonts.body
+    let isMirrored = traits.layoutDirection == .rightToLeft
+    let color: ColorRole =
+      !isEnabled ? .disabledText : selectedIndex == nil ? .secondaryText : .text
+    canvas.fill(bounds, .hover, radius: metrics.controlRadius)
+    if isOpen { canvas.fill(bounds, .pressed, radius: metrics.controlRadius) }
+    drawHighlight(&canvas, in: bounds, radius: metrics.controlRadius)
+    canvas.stroke(bounds, .separator, radius: metrics.controlRadius, width: 1)
+    func place(_ x: Double, _ size: Double) -> Rect {
+      Rect(isMirrored ? bounds.maxX - x - size : x, bounds.midY - size / 2, size, size)
+    }
+    var x = Self.inset
+    if let image = selectedIndex.flatMap({ choices[$0].image }) {
+      canvas.image(image, in: place(x, metrics.iconSize), tint: color)
+      x += metrics.iconSize + Self.gap
+    }
+    let chevron = bounds.width - Self.inset - Self.chevronSize
+    let layout = TextLayout(
+      title, font: font, width: max(0, chevron - Self.gap - x), maximumLines: 1,
+      measurer: textMeasurer)
+    canvas.text(
+      layout, font, color,
+      at: Point(
+        isMirrored ? bounds.maxX - x - layout.size.width : x,
+        bounds.midY - layout.size.height / 2))
+    canvas.image(
+      .icon("chevron-down"), in: place(chevron, Self.chevronSize),
+      tint: isEnabled ? .secondaryText : .disabledText)
+  }
+
+  private func contentChanged() {
+    setNeedsDisplay()
+    superview?.setNeedsLayout()
+  }
+}

@@ -1,0 +1,92 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// Shows a menu with its submenus over the window and runs what is chosen.
+final class PopUpMenuController: ViewController {
+  private let menu: Menu
+  private let anchor: PopoverAnchor
+  private var menuView: MenuView?
+  private var markedItem: Int?
+  private var byKey = false
+
+  /// Hears when the menu has begun to go.
+  var onDismiss: (() -> Void)?
+
+  /// - Parameters:
+  ///   - anchor: A place of a view, or all of one: then the menu lies below.
+  init(_ menu: Menu, anchor: PopoverAnchor) {
+    self.menu = menu
+    self.anchor = anchor
+    super.init()
+    title = menu.title
+    modalPresentationStyle = .popover
+  }
+
+  override func makePresentationController() -> PresentationController {
+    PopUpMenuPresentationController(presentedViewController: self)
+  }
+
+  override func loadView() {
+    let menuView = MenuView(menu, anchor: anchor, isBelow: anchor.rect == nil)
+    menuView.onChoose = { [weak self] item in self?.choose(item) }
+    menuView.onDismiss = { [weak self] in self?.leave() }
+    self.menuView = menuView
+    view = menuView
+  }
+
+  /// Shows the menu from the controller in front of the anchor. An empty menu, or one whose anchor is
+  /// not on screen, does not come.
+  ///
+  /// - Parameter item: The item to mark.
+  func show(marking item: Int? = nil, byKey: Bool) {
+    guard !menu.items.isEmpty, let source = anchor.view, let window = source.window,
+      let place = source.shownRect(of: anchor.rect),
+      let presenter = source.nearestController?.topMostViewController
+    else { return }
+    markedItem = item
+    self.byKey = byKey
+    presenter.present(self, animated: true)
+    guard let menuView, menuView.window === window else { return }
+    menuView.begin(marking: item, byKey: byKey)
+    guard !byKey, window.isPointerPressed else { return }
+    menuView.takeOverPress(
+      at: window.pointerLocation ?? Point(place.midX, place.midY))
+    window.handOverPointers(to: menuView)
+  }
+
+  /// The anchor may have moved.
+  func follow() {
+    if menuView?.follow() == false { leave() }
+  }
+
+  private func choose(_ item: MenuItem) {
+    leave()
+    item.action()
+  }
+
+  private func leave() {
+    guard !isBeingDismissed, let presenter = presentingViewController else { return }
+    presenter.dismiss(animated: true)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    onDismiss?()
+    onDismiss = nil
+  }
+}
+
+extension View {
+  /// The controller whose view this is or lies in.
+  fileprivate var nearestController: ViewController? {
+    var responder: Responder? = self
+    while let current = responder {
+      if let controller = current as? ViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+}
