@@ -70,8 +70,10 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
     precondition(!sides.isEmpty, "A popover needs a permitted direction for its arrow")
     let roomy = sides.filter { fits(in: room($0)) }
     if let side = roomy.first(where: canPoint) ?? roomy.first { return place(at: side) }
-    let best = sides.max { area(in: room($0)) < area(in: room($1)) }
-    guard !canOverlap, let best, isWorthShowing(in: room(best)) else { return placeOver() }
+    let best = sides.filter { isWorthShowing(in: room($0)) }.max {
+      area(in: room($0)) < area(in: room($1))
+    }
+    guard !canOverlap, let best else { return placeOver() }
     return place(at: best)
   }
 
@@ -145,8 +147,9 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
         startsAtEnd: isMirrored)
       let y =
         side == .up
-        ? min((place.maxY + reach).rounded(.up), area.maxY - size.height)
-        : max((place.minY - reach).rounded(.down) - size.height, area.minY)
+        ? min(max((place.maxY + reach).rounded(.up), area.minY), area.maxY - size.height)
+        : max(
+          min((place.minY - reach).rounded(.down), area.maxY) - size.height, area.minY)
       return PopoverPlacement(
         frame: Rect(origin: Point(x, y), size: size), arrowDirection: arrow == .zero ? [] : side,
         tip: Point(
@@ -157,8 +160,8 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
       place.minY, place.maxY, length: size.height, area.minY, area.maxY, startsAtEnd: false)
     let x =
       side == .left
-      ? min((place.maxX + reach).rounded(.up), area.maxX - size.width)
-      : max((place.minX - reach).rounded(.down) - size.width, area.minX)
+      ? min(max((place.maxX + reach).rounded(.up), area.minX), area.maxX - size.width)
+      : max(min((place.minX - reach).rounded(.down), area.maxX) - size.width, area.minX)
     return PopoverPlacement(
       frame: Rect(origin: Point(x, y), size: size), arrowDirection: arrow == .zero ? [] : side,
       tip: Point(

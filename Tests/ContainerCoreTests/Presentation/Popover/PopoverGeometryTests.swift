@@ -52,15 +52,19 @@ struct PopoverGeometryTests {
       if !placement.arrowDirection.isEmpty {
         #expect(!placement.frame.intersects(anchor), "\(anchor): \(placement)")
       } else {
+        let top = min(max(anchor.minY, 0), window.height)
+        let bottom = min(max(anchor.maxY, 0), window.height)
+        let left = min(max(anchor.minX, 0), window.width)
+        let right = min(max(anchor.maxX, 0), window.width)
         let rooms = [
-          Size(area.width, area.maxY - anchor.maxY), Size(area.width, anchor.minY - area.minY),
-          Size(area.maxX - anchor.maxX, area.height), Size(anchor.minX - area.minX, area.height),
+          Size(area.width, area.maxY - bottom - 14), Size(area.width, top - area.minY - 14),
+          Size(area.maxX - right - 14, area.height), Size(left - area.minX - 14, area.height),
         ]
         let least = PopoverGeometry.leastRoom
         #expect(
           rooms.allSatisfy {
-            $0.width - 14 < min(size.width, least.width)
-              || $0.height - 14 < min(size.height, least.height)
+            $0.width < min(size.width, least.width)
+              || $0.height < min(size.height, least.height)
           }, "\(anchor): \(placement)")
       }
     }
