@@ -71,12 +71,12 @@ extension TableView {
     }
   }
 
-  /// At the row's lower edge, and still in it, where its title begins.
+  /// Below the row's title, at its leading end.
   func contextMenuPoint(forRow row: Int) -> Point {
     let rect = rect(forRow: row).offset(by: Point(0, -offset)).intersection(bounds)
     let inset = theme.metrics.gap + theme.metrics.iconSize
     let isMirrored = traits.layoutDirection == .rightToLeft
-    return Point(isMirrored ? rect.maxX - inset : rect.minX + inset, rect.maxY - 1)
+    return Point(isMirrored ? rect.maxX - inset : rect.minX + inset, rect.maxY)
   }
 
   /// Moves the keyboard to the row when it was found.

@@ -215,7 +215,9 @@ public final class TableView: ScrollView {
   }
 
   public override func contextMenu(at point: Point) -> (any ContextMenu)? {
-    guard let delegate, let row = row(at: point), isEnabled(row) else { return nil }
+    // Where the keyboard asks is the lower edge of its row, and so the next one's place.
+    let asked = point == contextMenuPoint ? focusedRow : row(at: point)
+    guard let delegate, let row = asked, isEnabled(row) else { return nil }
     return delegate.tableView(self, contextMenuForRow: row, at: point)
   }
 
