@@ -179,7 +179,7 @@ struct MenuTests {
   }
 
   @Test func `hovering opens a submenu after a moment, and a click in it chooses`() {
-    openByClick()
+    openByClick(at: Point(200, 100))
     harness.move(to: place("Share"))
     harness.advance(by: 0.1)
     #expect(marked == ["Share"])

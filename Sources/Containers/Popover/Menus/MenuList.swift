@@ -115,6 +115,11 @@ final class MenuList: ScrollView {
     for (position, row) in rows.enumerated() { row.isMarked = position == index }
   }
 
+  /// The scroll bar of a menu that has no room stays: nothing else says that there is more.
+  func showThatThereIsMore() {
+    if maximumOffset > 0 { hoverBegan() } else { hoverEnded() }
+  }
+
   func reveal(_ index: Int) {
     scrollToVisible(rows[index].frame.inset(by: Insets(horizontal: 0, vertical: -Self.padding)))
   }

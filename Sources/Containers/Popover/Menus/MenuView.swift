@@ -135,6 +135,7 @@ final class MenuView: View {
     let placement = geometry.placement
     panels[index].show(placement, contentSize: placement.frame.size)
     panels[index].layoutIfNeeded()
+    list.showThatThereIsMore()
   }
 
   // MARK: Pointer
