@@ -53,7 +53,7 @@ final class ToolTipView: View {
     guard window != nil else { return }
     shadow = Shadow(
       color: .black.opacity(theme.palette.shadowOpacity), blur: Self.shadowBlur,
-      offset: Point(0, 2), cornerRadius: theme.metrics.controlRadius)
+      cornerRadius: theme.metrics.controlRadius)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {

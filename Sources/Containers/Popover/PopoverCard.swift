@@ -10,7 +10,6 @@ class PopoverCard: View {
   /// Points along the side and away from it.
   static let arrow = Size(24, 12)
   private static let shadowBlur = 24.0
-  private static let shadowOffset = Point(0, 4)
 
   let content: View
   private let shade = View()
@@ -62,7 +61,7 @@ class PopoverCard: View {
     body.cornerRadius = radius
     shade.shadow = Shadow(
       color: .black.opacity(theme.palette.shadowOpacity), blur: Self.shadowBlur,
-      offset: Self.shadowOffset, cornerRadius: radius)
+      cornerRadius: radius)
   }
 
   override func traitsChanged() {

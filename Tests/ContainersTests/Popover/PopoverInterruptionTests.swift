@@ -40,7 +40,10 @@ struct PopoverInterruptionTests {
     fixture.present(animated: true)
     harness.settle()
 
-    #expect(fixture.recorder.log == ["Red viewWillAppear", "Red viewDidAppear"])
+    #expect(
+      fixture.recorder.log == [
+        "Red viewWillAppear", "Red viewIsAppearing", "Red viewDidAppear",
+      ])
     #expect(fixture.completions == ["dismissed", "presented"])
     #expect(card?.transform == .identity && card?.alpha == 1)
     // It still follows, and still goes with its anchor.
