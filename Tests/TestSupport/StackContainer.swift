@@ -32,6 +32,7 @@ public final class StackContainer: ViewController {
   }
 
   public override func show(_ controller: ViewController, sender: Any?) {
+    running?.finish()
     guard let old = top else { return }
     addChild(controller)
     exchange(old, for: controller, animated: sender != nil, removing: [])
@@ -59,7 +60,6 @@ public final class StackContainer: ViewController {
   private func exchange(
     _ old: ViewController, for new: ViewController, animated: Bool, removing: [ViewController]
   ) {
-    running?.finish()
     let isNew = removing.isEmpty
     let settle: () -> Void = { [weak self] in
       for screen in removing { screen.removeFromParent() }

@@ -21,10 +21,9 @@ struct PendingUnwinding {
 extension ContractChecker {
   func unwinds(_ source: ViewController, to destination: ViewController?) {
     guard let destination else { return }
-    // Asked for by the action of another one, it leads further: only its end counts.
-    if calls.contains(where: \.kind.isUnwinding) {
-      for index in unwindings.indices { unwindings[index].isReached = true }
-    }
+    // One that the action of another asks for leads further, and so does a later one: only the last
+    // one's end counts.
+    unwindings.removeAll()
     unwindings.append(
       PendingUnwinding(
         source: source, destination: destination, isReached: isOnScreen(destination)))
@@ -34,6 +33,17 @@ extension ContractChecker {
     guard let next, !unwindings.isEmpty else { return }
     unwindings[unwindings.count - 1].steps.append(
       PendingUnwinding.Step(container: container, next: next, isReached: isOnScreen(next)))
+  }
+
+  /// What lies in a container that is not on screen is nobody's concern until that comes, and by then
+  /// there may be other plans.
+  func unwindingEnds() {
+    guard var unwinding = unwindings.last else { return }
+    unwinding.steps.removeAll { step in step.container.map(isOnScreen) != true }
+    if unwinding.destination.map({ isOnScreen(top(of: $0)) }) != true {
+      unwinding.isReached = true
+    }
+    unwindings[unwindings.count - 1] = unwinding
   }
 
   /// Appearing once is enough: what comes after may be another matter.
@@ -79,23 +89,21 @@ extension ContractChecker {
 
   private func tellOfDestination(of unwinding: PendingUnwinding) {
     guard !unwinding.isReached, let destination = unwinding.destination else { return }
-    var top = destination
-    while let parent = top.parent { top = parent }
     // With all of it off screen there is nothing to be seen of the way back.
-    guard isOnScreen(top) else { return }
+    guard isOnScreen(top(of: destination)) else { return }
     report(
       .unwinding, [destination, unwinding.source], call: "perform()",
       "\(unwinding.source?.inspectedName ?? "A controller") unwound to "
         + "\(destination.inspectedName), which is not on screen")
   }
 
+  private func top(of controller: ViewController) -> ViewController {
+    var top = controller
+    while let parent = top.parent { top = parent }
+    return top
+  }
+
   private func isOnScreen(_ controller: ViewController) -> Bool {
     controller.isAppeared || controller.isAppearing
-  }
-}
-
-extension ContainmentCall.Kind {
-  fileprivate var isUnwinding: Bool {
-    if case .unwind = self { true } else { false }
   }
 }

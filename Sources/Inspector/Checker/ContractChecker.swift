@@ -92,6 +92,7 @@ public final class ContractChecker: ContainmentObserver {
   public func callEnded(_ call: ContainmentCall) {
     // The checker may have begun to listen in the middle of a call.
     _ = calls.popLast()
+    if case .unwind = call.kind { unwindingEnds() }
   }
 
   // MARK: The model
