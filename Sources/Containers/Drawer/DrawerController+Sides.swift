@@ -140,4 +140,16 @@ extension DrawerController {
       if let grip = slot.grip { view.bringSubviewToFront(grip) }
     }
   }
+
+  // MARK: All of them
+
+  var partsInOrder: [ViewController] {
+    [center] + sides.compactMap { slots[$0]?.controller }
+  }
+
+  func endChildren() {
+    for child in partsInOrder where child.isInAppearanceTransition {
+      child.endAppearanceTransition()
+    }
+  }
 }

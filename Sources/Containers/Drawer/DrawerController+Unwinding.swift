@@ -13,9 +13,11 @@ extension DrawerController {
     return (shown + others).filter { $0 !== searched }
   }
 
-  /// False when the center cannot show others.
+  /// False when the center cannot show others, or leaves this one to what is around it.
   func showInCenter(_ controller: ViewController, sender: Any?) -> Bool {
-    guard center.canPerformAction(.show, sender: sender) else { return false }
+    guard !isShowingInCenter, center.canPerformAction(.show, sender: sender) else { return false }
+    isShowingInCenter = true
+    defer { isShowingInCenter = false }
     center.show(controller, sender: sender)
     close()
     return true

@@ -72,6 +72,8 @@ open class DrawerController: ViewController {
   /// A decision is being carried out: what callbacks ask for meanwhile comes after it.
   var isPerforming = false
   var postponed: [() -> Void] = []
+  /// The center was asked to show a controller, and may hand that back.
+  var isShowingInCenter = false
   /// A key opened the drawer: the ring shows where the keyboard goes.
   var openedByKey = false
   /// Who had the keyboard in the center before a side took it.
@@ -225,6 +227,8 @@ open class DrawerController: ViewController {
 
   open override func viewDidAppear(_ animated: Bool) {
     endChildren()
+    // A side that closed on the way there stayed until now.
+    positionsChanged()
     focusRestingPart()
   }
 
@@ -237,16 +241,6 @@ open class DrawerController: ViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     endChildren()
-  }
-
-  private var partsInOrder: [ViewController] {
-    [center] + sides.compactMap { slots[$0]?.controller }
-  }
-
-  private func endChildren() {
-    for child in partsInOrder where child.isInAppearanceTransition {
-      child.endAppearanceTransition()
-    }
   }
 
   open override func traitsChanged(from old: Traits) {

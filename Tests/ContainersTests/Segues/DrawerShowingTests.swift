@@ -43,6 +43,18 @@ struct DrawerShowingTests {
     #expect(side.targetViewController(forAction: .show, sender: nil) === drawer)
   }
 
+  @Test func `what the center leaves to others is not asked of it again`() {
+    let stack = NavigationController(rootViewController: screen("First"))
+    let other = NavigationController(rootViewController: screen("Other"))
+    let drawer = DrawerController(center: stack, leading: screen("Side"))
+    let harness = WindowHarness(root: drawer)
+
+    stack.topViewController?.show(other, sender: nil)
+    harness.settle()
+
+    #expect(drawer.presentedViewController === other)
+  }
+
   @Test func `a center that cannot show leaves it to a presentation`() {
     let fixture = DrawerFixture(position: .closed)
     #expect(fixture.side.targetViewController(forAction: .show, sender: nil) == nil)
@@ -77,6 +89,22 @@ struct DrawerShowingTests {
     #expect(fixture.drawer.leading === fixture.new)
     #expect(fixture.drawer.isOpen)
     #expect(fixture.new.isAppeared)
+  }
+
+  @Test(arguments: [true, false])
+  func `a side that closes while the drawer itself appears is gone in the end`(animated: Bool) {
+    let root = ViewController()
+    let harness = WindowHarness(root: root)
+    let drawer = DrawerController(
+      center: screen("Center"), leading: screen("Side"), position: .open)
+    root.present(drawer, animated: true)
+    harness.advance(by: 0.1)
+
+    drawer.close(animated: animated)
+    harness.settle()
+
+    #expect(drawer.leading?.isAppeared == false)
+    #expect(drawer.leading?.view.superview?.isHidden == true)
   }
 
   @Test func `an item of a sliding menu that is a detail is chosen like its row`() {
