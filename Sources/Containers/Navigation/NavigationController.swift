@@ -138,6 +138,23 @@ open class NavigationController: ViewController {
     contentFrame(of: child, in: parentSize).size
   }
 
+  // MARK: Unwinding
+
+  /// The stack from the top to the bottom (contract 8.3).
+  open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
+  {
+    let searched = childContaining(source)
+    return viewControllers.reversed().filter { $0 !== searched }
+  }
+
+  open override func needsUnwind(towards child: ViewController) -> Bool {
+    child !== topViewController
+  }
+
+  open override func unwind(for segue: Segue, towards child: ViewController) {
+    unwind(towards: child, animated: segue.isAnimated)
+  }
+
   // MARK: Appearance, forwarded by hand so that a covered screen hears nothing
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -29,6 +29,12 @@ struct PageNeighbours {
     return .some(answer.page)
   }
 
+  /// What is kept as the neighbour of a page, if it lies nowhere else.
+  func kept(for page: ViewController, _ direction: PageDirection) -> ViewController? {
+    let answer = answers[Key(page: ObjectIdentifier(page), direction: direction)]
+    return answer?.page.flatMap { $0.parent == nil ? $0 : nil }
+  }
+
   mutating func keep(
     _ neighbour: ViewController?, for page: ViewController, _ direction: PageDirection
   ) {

@@ -172,6 +172,19 @@ open class PageViewController: ViewController {
     if let current, current.isInAppearanceTransition { current.endAppearanceTransition() }
   }
 
+  // MARK: Unwinding
+
+  /// What shows or comes first, then the neighbours that are kept.
+  open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
+  {
+    let searched = childContaining(source)
+    return unwindCandidates.filter { $0 !== searched && $0 !== source.source }
+  }
+
+  open override func unwind(for segue: Segue, towards child: ViewController) {
+    reveal(child, animated: segue.isAnimated)
+  }
+
   // MARK: Input
 
   open override var keyCommands: [KeyCommand] { pageCommands }

@@ -218,4 +218,28 @@ open class SplitViewController: ViewController {
   open override func showDetail(_ controller: ViewController, sender: Any?) {
     detail(controller, sender: sender)
   }
+
+  /// The replacement takes the child's column.
+  open override func replaceChild(
+    _ child: ViewController, with replacement: ViewController, animated: Bool
+  ) {
+    guard let column = column(of: child) else {
+      return super.replaceChild(child, with: replacement, animated: animated)
+    }
+    setViewController(replacement, for: column)
+  }
+
+  // MARK: Unwinding
+
+  /// From the column that a person looks at to the outermost.
+  open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
+  {
+    unwindCandidates(from: source)
+  }
+
+  open override func needsUnwind(towards child: ViewController) -> Bool { isCovered(child) }
+
+  open override func unwind(for segue: Segue, towards child: ViewController) {
+    if let column = column(of: child) { show(column, animated: segue.isAnimated) }
+  }
 }
