@@ -67,6 +67,15 @@ struct ContainmentTableTests {
       _ = recorder.take()
     }
 
+    /// Holds A's sheet by its upper edge, moves it slowly and lets it go.
+    func dragSheet(to y: Double) {
+      let top = first.view.convert(Point(first.view.bounds.midX, 8), to: nil)
+      harness?.press(at: top)
+      harness?.drag(from: top, to: Point(top.x, y), in: 0.5)
+      harness?.advance(by: 0.3)
+      harness?.release(at: Point(top.x, y))
+    }
+
     func embed(_ child: ViewController) {
       parent.addChild(child)
       child.view.frame = parent.view.bounds
@@ -234,6 +243,29 @@ struct ContainmentTableTests {
       },
       row("P presents A over full screen, and dismisses it", style: .overFullScreen) {
         $0.parent.present($0.first, animated: false)
+        $0.parent.dismiss(animated: true)
+      },
+      row("P presents A as a sheet, and a person drags it away", style: .pageSheet) {
+        $0.parent.present($0.first, animated: true)
+        $0.harness?.settle()
+        $0.dragSheet(to: 680)
+      },
+      row("a sheet that is dragged and falls back", style: .pageSheet) {
+        $0.parent.present($0.first, animated: false)
+        _ = $0.recorder.take()
+        $0.dragSheet(to: 100)
+      },
+      row("P presents A in its own context, and dismisses it", style: .currentContext) {
+        $0.parent.definesPresentationContext = true
+        $0.parent.present($0.first, animated: true)
+        $0.harness?.settle()
+        $0.parent.dismiss(animated: true)
+      },
+      row("A, a sheet, presents B full screen; P dismisses both", style: .pageSheet) {
+        $0.parent.present($0.first, animated: false)
+        $0.harness?.settle()
+        $0.first.present($0.second, animated: true)
+        $0.harness?.settle()
         $0.parent.dismiss(animated: true)
       },
     ]
