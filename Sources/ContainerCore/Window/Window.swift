@@ -275,6 +275,8 @@ public final class Window: Responder {
   private func showRootIfNeeded() {
     guard rootNeedsAppearance, let controller = rootViewController else { return }
     rootNeedsAppearance = false
+    // A container may have to know how much room there is before its children begin to appear.
+    controller.updateTraits()
     controller.beginAppearanceTransition(true, animated: false)
     controller.view.frame = rootView.bounds
     controller.view.autoresizingMask = .fill

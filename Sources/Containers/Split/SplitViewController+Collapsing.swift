@@ -38,6 +38,7 @@ extension SplitViewController {
   /// Whoever leaves disappears, who fills everything appears; then parents change.
   func fold() {
     let shown = delegate?.primaryViewController(forCollapsing: self) ?? firstController
+    let hadKeyboard = children.contains { $0 !== shown && hasKeyboard($0) }
     compact = shown
     position = SplitArrangement.hidden.position
     let leaving = children.filter { $0 !== shown && ($0.isAppeared || $0.isAppearing) }
@@ -58,18 +59,16 @@ extension SplitViewController {
     updateTraitOverrides()
     if let shown {
       for column in [SplitColumn.supplementary, .secondary] { fold(column, into: shown) }
-      if let window = view.window, window.focus.firstResponder == nil, !leaving.isEmpty {
-        window.focus.focusFirst(in: shown.view)
-      }
+      if hadKeyboard { view.window?.focus.focusFirst(in: shown.view) }
     }
     speakerChanged()
   }
 
-  private var firstController: ViewController? {
+  var firstController: ViewController? {
     SplitColumn.allCases.lazy.compactMap { self.slot($0).controller }.first
   }
 
-  private func fold(_ column: SplitColumn, into shown: ViewController) {
+  func fold(_ column: SplitColumn, into shown: ViewController) {
     guard let controller = slot(column).controller, controller !== shown,
       controller.parent === self
     else { return }
@@ -145,12 +144,20 @@ extension SplitViewController {
 
   private func takeBack(_ column: SplitColumn, from shown: ViewController) {
     let kept = slot(column).controller
+    // Somebody has gone back from it, and nothing has come in its place: what the stack holds now is its
+    // own. A navigation controller knows that itself.
+    let isSpare = column != .secondary || !hasPushedDetail
+    if let kept, kept.parent == nil, isSpare, !(shown is NavigationController) { return }
     var found: ViewController?
     if column == .secondary {
       found = delegate?.splitViewController(self, separateSecondaryFrom: shown)
     }
     if found == nil, let container = shown as? any SecondaryCollapsing {
       found = container.separateSecondaryViewController(for: self)
+      if found == nil, column == .secondary, hasPushedDetail {
+        // It was gone back from, and another detail has come since.
+        found = container.separateSecondaryViewController(for: self)
+      }
       // Details that were shown on top of it go with it.
       var rest = Self.deepest
       while let kept, kept.parent != nil, kept.parent !== self, found !== kept, rest > 0,
@@ -186,14 +193,18 @@ extension SplitViewController {
     }
     if controller.parent === self {
       swapCompact(for: controller)
-    } else if controller.parent == nil, let compact {
+    } else if controller.parent == nil, folded.last == column,
+      let container = compact as? any SecondaryCollapsing
+    {
       // It was taken in and has been put away since.
-      push(controller, on: compact)
+      _ = container.separateSecondaryViewController(for: self)
+      container.collapseSecondaryViewController(controller, for: self)
     }
   }
 
-  private func swapCompact(for controller: ViewController) {
+  func swapCompact(for controller: ViewController) {
     let old = compact
+    let hadKeyboard = old.map(hasKeyboard) ?? false
     isPerforming = true
     if let old { begin(old, appearing: false) }
     begin(controller, appearing: true)
@@ -204,9 +215,7 @@ extension SplitViewController {
     end(controller)
     positionChanged()
     isPerforming = false
-    if let window = view.window, window.focus.firstResponder == nil {
-      window.focus.focusFirst(in: controller.view)
-    }
+    if hadKeyboard { view.window?.focus.focusFirst(in: controller.view) }
     speakerChanged()
     let calls = postponed
     postponed = []
@@ -226,7 +235,8 @@ extension SplitViewController {
   }
 
   private func push(_ controller: ViewController, on compact: ViewController) {
-    if compact.canPerformAction(.show, sender: self) {
+    // One navigation controller cannot be pushed onto another.
+    if compact.canPerformAction(.show, sender: self), !(controller is NavigationController) {
       hasPushedDetail = true
       compact.show(controller, sender: self)
     } else {

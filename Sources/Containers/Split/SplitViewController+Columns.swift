@@ -35,22 +35,31 @@ extension SplitViewController {
       postponed.append { [weak self] in self?.setViewController(controller, for: column) }
       return
     }
+    // Another number of columns: what moves is over.
+    if column != .secondary, slot.controller == nil || controller == nil { finishMotion() }
+    // Who took the old one in gives it back, and takes the new one in.
+    let taker = folded.last == column ? compact as? any SecondaryCollapsing : nil
+    _ = taker?.separateSecondaryViewController(for: self)
     exchange(slot, with: controller)
-    if column != .secondary { updateArrangement() }
+    if let compact, taker != nil { fold(column, into: compact) }
+    refresh()
     updateTraitOverrides()
     optionsChanged()
   }
 
   private func exchange(_ slot: SplitSlot, with new: ViewController?) {
     let old = slot.controller.flatMap { $0.parent === self ? $0 : nil }
-    let isShown = isOnScreen && isVisible(slot)
-    let isFirst = slot.controller == nil
+    let fills = machine.isCollapsed && (old == nil ? compact == nil : old === compact)
+    let isShown =
+      isOnScreen && (fills || slot.column == .secondary || slot.controller != nil)
+      && (fills || isVisible(slot))
+    let hadKeyboard = old.map(hasKeyboard) ?? false
     folded.removeAll { $0 == slot.column }
     old?.willMove(toParent: nil)
     slot.controller = new
     if let new { addChild(new) }
-    if machine.isCollapsed, old === compact || compact == nil { compact = new }
-    if isShown || (isFirst && isOnScreen && isVisible(slot)) {
+    if fills { compact = new }
+    if isShown {
       if let old, old.isAppeared || old.isAppearing {
         old.beginAppearanceTransition(false, animated: false)
       }
@@ -62,7 +71,6 @@ extension SplitViewController {
       view.layoutIfNeeded()
     }
     if let old {
-      let hadKeyboard = hasKeyboard(old)
       old.viewIfLoaded?.removeFromSuperview()
       if old.isInAppearanceTransition { old.endAppearanceTransition() }
       old.removeFromParent()
@@ -73,6 +81,23 @@ extension SplitViewController {
       new.didMove(toParent: self)
     }
     if slot.column == .secondary || machine.isCollapsed { speakerChanged() }
+  }
+
+  /// Columns have come or gone: those show that are wanted, at once.
+  private func refresh() {
+    guard isViewLoaded, !isPerforming else { return }
+    if machine.isCollapsed {
+      if compact == nil, let other = firstController, other.parent === self {
+        swapCompact(for: other)
+      }
+      return
+    }
+    guard size.width > 0, !isMoving else { return }
+    let rest = arrangement(in: size)
+    tellMode(rest)
+    perform(machine.handle(.move(to: rest, animated: false)))
+    // The same number of columns may be others.
+    perform([.aim(rest, animated: false), .jump(rest), .end])
   }
 
   func speakerChanged() {

@@ -26,7 +26,8 @@ final class CallbackOrder: PageViewControllerDataSource {
     (
       "Change of tabs",
       [
-        "old viewWillDisappear", "new viewWillAppear", "new viewIsAppearing", "old viewDidDisappear",
+        "old viewWillDisappear", "new viewWillAppear", "new viewIsAppearing",
+        "old viewDidDisappear",
         "new viewDidAppear",
       ]
     ),

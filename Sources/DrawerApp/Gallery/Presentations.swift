@@ -37,7 +37,8 @@ enum Presentations {
     let more = Button.plate("Present another")
     let screen = TextController(
       title: title,
-      text: "Shown over the list without being its child. Escape closes it, and so does its button.",
+      text:
+        "Shown over the list without being its child. Escape closes it, and so does its button.",
       buttons: [close, more])
     close.onActivate = { [weak screen] in screen?.dismiss(animated: true) }
     more.onActivate = { [weak screen] in

@@ -204,7 +204,7 @@ struct SplitCollapsingTests {
     #expect(fixture.split.viewController(for: .primary)?.isAppeared == true)
     fixture.harness.resize(to: SplitFixture.regular)
 
-    #expect(fixture.split.children.map(\.isAppeared) == [true, true])
+    #expect(fixture.split.children.allSatisfy { $0.isAppeared })
     #expect(Set(fixture.split.children.map(\.title)) == ["E", "Q"])
   }
 

@@ -57,8 +57,12 @@ final class SplitFixture: SplitViewControllerDelegate {
     return controller
   }
 
-  /// What was heard since the last time, without `viewIsAppearing`.
-  func take() -> [String] { recorder.take().filter { !$0.hasSuffix("viewIsAppearing") } }
+  /// What was heard since the last time, without loading and `viewIsAppearing`.
+  func take() -> [String] {
+    recorder.take().filter { line in
+      !["viewIsAppearing", "loadView", "viewDidLoad"].contains { line.hasSuffix($0) }
+    }
+  }
 
   func frame(_ column: SplitViewController.Column) -> Rect { split.slot(column).host.frame }
 

@@ -63,7 +63,7 @@ struct SplitModeTests {
   }
 
   @Test func `a column for which there is no room comes over the secondary`() {
-    let fixture = SplitFixture(columns: 3, size: Size(650, 700))
+    let fixture = SplitFixture(columns: 3, size: Size(610, 700))
     #expect(fixture.split.displayMode == .secondaryOnly)
 
     fixture.split.show(.primary)
@@ -71,7 +71,7 @@ struct SplitModeTests {
     #expect(fixture.split.displayMode == .twoOverSecondary)
     #expect(fixture.split.slot(.secondary).host.isInert)
 
-    fixture.harness.click(at: Point(640, 300))
+    fixture.harness.click(at: Point(600, 300))
     fixture.harness.settle()
     #expect(fixture.split.displayMode == .secondaryOnly)
     #expect(!fixture.split.slot(.secondary).host.isInert)
@@ -85,9 +85,11 @@ struct SplitModeTests {
   }
 
   @Test func `a column that was brought over the secondary lies beside it once there is room`() {
-    let fixture = SplitFixture(columns: 3, size: Size(650, 700))
+    let fixture = SplitFixture(columns: 3, size: Size(610, 700))
+    fixture.split.minimumSecondaryWidth = 400
     fixture.split.show(.supplementary)
     fixture.harness.settle()
+    #expect(fixture.split.displayMode == .oneOverSecondary)
 
     fixture.harness.resize(to: Size(1200, 700))
 

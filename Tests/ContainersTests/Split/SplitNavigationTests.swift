@@ -1,0 +1,105 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// A navigation controller as the primary column.
+struct SplitNavigationTests {
+  private func make() -> (fixture: SplitFixture, stack: NavigationController, list: ViewController)
+  {
+    let list = ViewController()
+    list.title = "R"
+    let stack = NavigationController(rootViewController: list)
+    return (SplitFixture(primary: stack), stack, list)
+  }
+
+  @Test func `the detail is pushed where it is compact, and is the secondary again later`() {
+    let (fixture, stack, _) = make()
+
+    fixture.harness.resize(to: SplitFixture.compact)
+    #expect(stack.viewControllers.map(\.title) == ["R", "D"])
+    #expect(fixture.secondary.isAppeared)
+
+    fixture.harness.resize(to: SplitFixture.regular)
+    #expect(stack.viewControllers.map(\.title) == ["R"])
+    #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
+    #expect(fixture.secondary.isAppeared)
+  }
+
+  @Test func `screens of a detail with a stack of its own are pushed and go back to it`() {
+    let (fixture, stack, _) = make()
+    let inner = NavigationController(rootViewController: fixture.named("A"))
+    inner.pushViewController(fixture.named("B"), animated: false)
+    fixture.split.setViewController(inner, for: .secondary)
+
+    fixture.harness.resize(to: SplitFixture.compact)
+    #expect(stack.viewControllers.map(\.title) == ["R", "A", "B"])
+
+    stack.pushViewController(fixture.named("C"), animated: false)
+    fixture.harness.resize(to: SplitFixture.regular)
+    #expect(stack.viewControllers.map(\.title) == ["R"])
+    #expect(inner.viewControllers.map(\.title) == ["A", "B", "C"])
+    #expect(fixture.split.viewController(for: .secondary) === inner)
+    #expect(inner.topViewController?.isAppeared == true)
+  }
+
+  @Test func `a detail that was gone back from is there again when there is room`() {
+    let (fixture, stack, _) = make()
+    let inner = NavigationController(rootViewController: fixture.named("A"))
+    fixture.split.setViewController(inner, for: .secondary)
+    fixture.harness.resize(to: SplitFixture.compact)
+    stack.popViewController(animated: false)
+    #expect(stack.viewControllers.map(\.title) == ["R"])
+
+    fixture.harness.resize(to: SplitFixture.regular)
+    #expect(inner.viewControllers.map(\.title) == ["A"])
+    #expect(fixture.split.viewController(for: .secondary) === inner)
+  }
+
+  @Test func `a detail that was gone back from can be shown again`() {
+    let (fixture, stack, _) = make()
+    let inner = NavigationController(rootViewController: fixture.named("A"))
+    fixture.split.setViewController(inner, for: .secondary)
+    fixture.harness.resize(to: SplitFixture.compact)
+    stack.popViewController(animated: false)
+
+    fixture.split.show(.secondary)
+
+    #expect(stack.viewControllers.map(\.title) == ["R", "A"])
+  }
+
+  @Test func `a detail that is shown while it is compact is pushed and becomes the secondary`() {
+    let (fixture, stack, list) = make()
+    fixture.harness.resize(to: SplitFixture.compact)
+    stack.popViewController(animated: false)
+    let detail = fixture.named("E")
+
+    list.showDetail(detail, sender: nil)
+    fixture.harness.settle()
+    #expect(stack.viewControllers.map(\.title) == ["R", "E"])
+
+    fixture.harness.resize(to: SplitFixture.regular)
+    #expect(stack.viewControllers.map(\.title) == ["R"])
+    #expect(fixture.split.viewController(for: .secondary) === detail)
+  }
+
+  @Test func `a push in mid-flight ends before columns come back`() {
+    let (fixture, stack, list) = make()
+    fixture.harness.resize(to: SplitFixture.compact)
+    let detail = fixture.named("E")
+    list.showDetail(detail, sender: nil)
+    fixture.harness.advance(by: 0.1)
+
+    fixture.harness.resize(to: SplitFixture.regular)
+    fixture.harness.settle()
+
+    #expect(stack.viewControllers.map(\.title) == ["R"])
+    #expect(fixture.split.viewController(for: .secondary) === detail)
+    #expect(detail.isAppeared)
+  }
+}

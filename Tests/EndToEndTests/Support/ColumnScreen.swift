@@ -1,0 +1,17 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+
+/// Lines of text as wide as the screen but for its margins.
+@MainActor
+final class ColumnScreen: ViewController {
+  private static let margin = 16.0
+
+  override func viewDidLayoutSubviews() {
+    for label in view.subviews {
+      label.frame.origin.x = Self.margin
+      label.frame.size.width = max(0, view.bounds.width - 2 * Self.margin)
+    }
+  }
+}
