@@ -12,6 +12,8 @@ extension Sample {
       item("Split", "split", Glossary.make()),
       item("Pages", "pages", CallbackOrder.make()),
       item("Presentations", "windows", Presentations.make()),
+      item("Beside", "more", BesideController()),
+      item("Segues", "route", RouteController.make()),
     ]
   }
 
