@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
+internal import ContainerCore
 
 extension TabBarController {
   /// Selects a tab without asking or telling the delegate.

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Controls
+internal import Controls
 internal import Drawing
 
 /// Where a tab controller puts its bar.
