@@ -34,6 +34,8 @@ final class TableHeaderView: View {
 
   override func draw(_ canvas: inout Canvas) {
     guard let title else {
+      // The first section needs no line above it.
+      guard bounds.height > 0 else { return }
       let y = bounds.midY.rounded()
       canvas.hairline(from: Point(bounds.minX + inset, y), to: Point(bounds.maxX - inset, y))
       return

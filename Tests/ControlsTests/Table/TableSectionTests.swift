@@ -30,6 +30,20 @@ struct TableSectionTests {
     #expect(table.row(at: RowPath(section: 2, row: 49)) == 54)
   }
 
+  @Test func `no line is drawn above a first section without a title`() throws {
+    let list = SourceList([(nil, 2), (nil, 3)])
+    let headers = list.table.headers.area.subviews.compactMap { $0 as? TableHeaderView }
+      .filter { !$0.isHidden }.sorted { $0.frame.minY < $1.frame.minY }
+
+    let commands = headers.map { header in
+      var canvas = Canvas(theme: .light)
+      header.draw(&canvas)
+      return canvas.list.commands.count
+    }
+
+    #expect(commands == [0, 1])
+  }
+
   @Test func `a click on a header chooses nothing, one on a row below it that row`() {
     harness.click(at: Point(80, 20))
     harness.click(at: Point(80, 170))
