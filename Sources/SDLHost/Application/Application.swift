@@ -18,6 +18,13 @@ public final class Application {
     set { loop.onFrame = newValue }
   }
 
+  /// Called when a frame was due and nothing in it had changed, as when what moved last had moved out of
+  /// sight: `onFrame` does not hear of it.
+  public var onUnchangedFrame: (() -> Void)? {
+    get { loop.onUnchangedFrame }
+    set { loop.onUnchangedFrame = newValue }
+  }
+
   private let loop: FrameLoop
   private let presenter: any Presenter
   private var portal: SettingsPortal?

@@ -10,6 +10,7 @@ internal import Logging
 /// moves. Each turn hands over events, runs main-actor jobs, steps the window and presents.
 final class FrameLoop {
   var onFrame: ((FrameReport) -> Void)?
+  var onUnchangedFrame: (() -> Void)?
 
   let window: Window
   let desktop: DesktopWindow
@@ -113,6 +114,7 @@ final class FrameLoop {
     guard let contents = window.step(to: frame.presentation) ?? repeatedContents else {
       // Nothing to show is no missed frame.
       lastPresented = nil
+      onUnchangedFrame?()
       return
     }
     if pacer.isUnlimited {

@@ -86,6 +86,32 @@ nonisolated final class ApplicationTests: XCTestCase {
     }
   }
 
+  func testWhatMovesOutOfSightIsNoFrameAndIsTold() throws {
+    try MainActor.assumeIsolated {
+      let application = try DummyDisplay.makeApplication()
+      var frames = 0
+      var unchanged = 0
+      application.onFrame = { _ in
+        frames += 1
+        guard frames == 1 else { return }
+        application.window.animations.animate(
+          from: 0, to: 1, motion: .curve(.linear, duration: 0.05), onChange: { _ in },
+          completion: { _ in })
+      }
+      application.onUnchangedFrame = {
+        unchanged += 1
+        if !application.window.needsFrame { application.terminate() }
+      }
+
+      application.run()
+
+      XCTAssertEqual(frames, 1)
+      XCTAssertGreaterThan(unchanged, 0)
+      application.onFrame = nil
+      application.onUnchangedFrame = nil
+    }
+  }
+
   func testAPressThatLosesTheFocusIsCancelled() throws {
     try MainActor.assumeIsolated {
       let application = try DummyDisplay.makeApplication()
