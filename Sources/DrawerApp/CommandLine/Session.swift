@@ -25,7 +25,7 @@ struct Session {
     }
   }
 
-  private var sample: Sample { Sample(rawValue: options.sample.rawValue) ?? .colors }
+  private var sample: Sample { Sample(rawValue: options.sample.rawValue) ?? .containers }
 
   private var playground: PlaygroundSettings {
     var settings = PlaygroundSettings.sample
@@ -117,6 +117,7 @@ struct Session {
         application.terminate()
       }
     }
+    application.onUnchangedFrame = { recorder.frameUnchanged() }
     application.run()
 
     stateLog?.write(["exit": "quit"])

@@ -6,14 +6,16 @@ internal import DrawerContainer
 /// Writes the program's state down after each frame, and when the drawer's phase changes without
 /// one: a press that catches the drawer shows nothing new.
 final class StateRecorder {
-  private let window: Window
-  private let root: RootController
+  let window: Window
+  let root: RootController
   private let callbacks: CallbackLog
   private let log: JSONLines?
   private var told = 0
   private var start: Instant?
   private var frame = -1
   private var phase = DrawerPhase.idle
+  /// Whether the last line says that nothing moves.
+  private var wasStill = true
 
   init(window: Window, root: RootController, callbacks: CallbackLog, log: JSONLines?) {
     self.window = window
@@ -27,6 +29,12 @@ final class StateRecorder {
     write(at: report.presentedAt)
   }
 
+  /// What moved last did so out of sight.
+  func frameUnchanged() {
+    guard !wasStill, isStill else { return }
+    write(at: window.animations.now)
+  }
+
   func drawerChanged() {
     // Where a frame is due its line will tell, and what it shows will be on screen by then.
     guard isBehind, !window.needsFrame else { return }
@@ -38,6 +46,7 @@ final class StateRecorder {
 
   private func write(at instant: Instant) {
     phase = root.drawer.phase
+    wasStill = isStill
     guard let log else { return }
     let start = start ?? instant
     self.start = start
@@ -65,8 +74,15 @@ final class StateRecorder {
         StateSnapshot.Side(
           name: side.rawValue, progress: drawer.progress(of: side), length: drawer.length(of: side),
           isDocked: drawer.isDocked(side))
-      })
+      },
+      isStill: isStill,
+      screens: titles(below: root),
+      presented: presented(below: root).map { $0.title ?? "" },
+      text: writtenText,
+      controls: isStill ? controls(in: root.view.superview ?? root.view) : nil)
   }
+
+  private var isStill: Bool { !window.needsFrame && !window.isPointerPressed }
 
   private func takeCallbacks() -> [String] {
     let first = max(0, told - callbacks.forgotten)

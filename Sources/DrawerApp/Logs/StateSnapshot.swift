@@ -21,6 +21,15 @@ nonisolated struct StateSnapshot: Codable {
     let isDocked: Bool
   }
 
+  /// Something that can be clicked.
+  struct Control: Codable {
+    let label: String
+    /// As the API names it, such as button or tab; row for a row of a table.
+    let role: String
+    /// x, y, width and height in window points.
+    let frame: [Double]
+  }
+
   let time: Double
   let frame: Int
   let size: [Double]
@@ -40,4 +49,14 @@ nonisolated struct StateSnapshot: Codable {
   let callbacks: [String]
   let rows: [Row]
   let sides: [Side]
+  /// Whether no further frame is due until something happens, and no button is held.
+  let isStill: Bool
+  /// The titles of the controllers that are on screen, from the outside in.
+  let screens: [String]
+  /// The titles of those that are presented, the first one first.
+  let presented: [String]
+  /// What is written in the field that has the keyboard.
+  let text: String?
+  /// What can be clicked, once the picture stands still.
+  let controls: [Control]?
 }

@@ -21,6 +21,13 @@ struct DrawerState: Decodable, Equatable, Sendable {
     let isDocked: Bool
   }
 
+  /// Something that can be clicked; the frame is in points of the window.
+  struct Control: Decodable, Equatable, Sendable {
+    let label: String
+    let role: String
+    let frame: [Double]
+  }
+
   let time: Double
   let frame: Int
   /// Width and height of the window in points.
@@ -44,6 +51,22 @@ struct DrawerState: Decodable, Equatable, Sendable {
   let callbacks: [String]
   let rows: [Row]?
   let sides: [Side]?
+  /// Whether no further frame is due until something happens, and no button is held.
+  let isStill: Bool
+  /// The titles of what is on screen, from the outside in.
+  let screens: [String]
+  /// The titles of what is presented, the first one first.
+  let presented: [String]
+  /// What is written in the field that has the keyboard.
+  let text: String?
+  /// What can be clicked, once the picture stands still.
+  let controls: [Control]?
+
+  /// Whether a screen is there, and nothing moves any more.
+  func rests(on title: String) -> Bool { isStill && screens.contains(title) }
+
+  /// Whether something that can be clicked says this.
+  func offers(_ label: String) -> Bool { controls?.contains { $0.label == label } ?? false }
 
   func side(_ name: String) -> Side? { sides?.first { $0.name == name } }
 

@@ -1,0 +1,58 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+extension StateRecorder {
+  /// The titles of what is on screen, from the outside in.
+  func titles(below controller: ViewController) -> [String] {
+    let own = controller.isAppeared ? controller.title.map { [$0] } ?? [] : []
+    return own + shown(by: controller).flatMap { titles(below: $0) }
+  }
+
+  /// What is presented, the first one first.
+  func presented(below controller: ViewController) -> [ViewController] {
+    (ownPresented(controller).map { [$0] } ?? [])
+      + shown(by: controller).flatMap { presented(below: $0) }
+  }
+
+  private func shown(by controller: ViewController) -> [ViewController] {
+    controller.children + (ownPresented(controller).map { [$0] } ?? [])
+  }
+
+  /// What a controller presents itself: its children answer the same.
+  private func ownPresented(_ controller: ViewController) -> ViewController? {
+    controller.presentedViewController.flatMap {
+      $0.presentingViewController === controller ? $0 : nil
+    }
+  }
+
+  /// What is written in the field that has the keyboard.
+  var writtenText: String? {
+    switch window.focus.firstResponder {
+    case let field as TextField: field.text
+    case let view as TextView: view.text
+    default: nil
+    }
+  }
+
+  /// What a pointer can come to: labelled, and not covered by anything.
+  func controls(in view: View) -> [StateSnapshot.Control] {
+    guard !view.isHidden, !view.isInert else { return [] }
+    return (control(view).map { [$0] } ?? []) + view.subviews.flatMap { controls(in: $0) }
+  }
+
+  private func control(_ view: View) -> StateSnapshot.Control? {
+    let row = view as? TableViewCell
+    guard row != nil || view.accessibilityRole != .none,
+      let label = view.accessibilityLabel ?? row?.title
+    else { return nil }
+    let frame = view.convert(view.bounds, to: nil)
+    guard let hit = window.hitTest(frame.center),
+      hit.isDescendant(of: view) || view.isDescendant(of: hit)
+    else { return nil }
+    return StateSnapshot.Control(
+      label: label, role: row == nil ? view.accessibilityRole.rawValue : "row",
+      frame: [frame.minX, frame.minY, frame.width, frame.height])
+  }
+}
