@@ -58,7 +58,7 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     let unit = quantity.units[row]
     cell.title = unit.name
     cell.detail = converted(to: unit)
-    cell.accessibilityLabel = cell.title
+    cell.accessibilityLabel = "\(unit.name), \(converted(to: unit))"
   }
 
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {

@@ -3,11 +3,15 @@
 
 internal import DrawerContainer
 
-/// A sheet with a field to write in, which does not go while what was written would be lost.
+/// A sheet with a page to write on, which does not go while what was written would be lost.
 final class DraftController: ViewController, AdaptivePresentationDelegate {
   private let note = Label("Write something, then press Escape or drag the sheet down.")
-  private let field = TextField(label: "Draft")
+  /// Of several lines: Escape in a field of one would take back what was written.
+  private let page = TextView()
   private let send = Button.plate("Send", isMain: true)
+
+  /// Points; a page of a few lines.
+  private static let pageHeight = 160.0
 
   override init() {
     super.init()
@@ -20,11 +24,16 @@ final class DraftController: ViewController, AdaptivePresentationDelegate {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     note.numberOfLines = 0
-    field.placeholder = "A line to a friend"
-    field.onChange = { [weak self] text in self?.isModalInPresentation = !text.isEmpty }
-    field.onSubmit = { [weak self] _ in self?.dismiss(animated: true) }
+    page.accessibilityLabel = "What to send"
+    page.isEditable = true
+    page.backgroundColor = .hover
+    page.cornerRadius = view.theme.metrics.controlRadius
+    page.onChange = { [weak self] in
+      guard let self else { return }
+      isModalInPresentation = !page.text.isEmpty
+    }
     send.onActivate = { [weak self] in self?.dismiss(animated: true) }
-    for part in [note, field, send] { view.addSubview(part) }
+    for part in [note, page, send] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -32,11 +41,13 @@ final class DraftController: ViewController, AdaptivePresentationDelegate {
     let inset = metrics.contentInset(forWidth: view.bounds.width)
     let width = max(0, view.bounds.width - 2 * inset)
     var y = inset
-    for (part, fills) in [(note as View, true), (field, true), (send, false)] {
-      let size = part.sizeThatFits(Size(width, .infinity))
-      part.frame = view.mirrored(Rect(inset, y, fills ? width : size.width, size.height))
-      y += size.height + metrics.gap
+    func place(_ part: View, _ size: Size) {
+      part.frame = view.mirrored(Rect(inset, y, size.width, size.height))
+      y = part.frame.maxY + 2 * metrics.gap
     }
+    place(note, Size(width, note.sizeThatFits(Size(width, .infinity)).height))
+    place(page, Size(width, Self.pageHeight))
+    place(send, send.sizeThatFits(Size(width, .infinity)))
   }
 
   func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {

@@ -8,11 +8,13 @@ enum Glossary {
   static func make() -> SplitViewController {
     let words = ListController(
       title: "Words",
-      rows: Word.all.map { word in
+      rows: Word.all.enumerated().map { index, word in
         ListController.Row(title: word.name) { list in
+          list.tableView.currentRow = index
           list.showDetail(meaning(of: word), sender: list)
         }
       })
+    words.tableView.currentPath = RowPath(section: 0, row: 0)
     return SplitViewController(
       primary: NavigationController(rootViewController: words), secondary: meaning(of: Word.all[0]))
   }

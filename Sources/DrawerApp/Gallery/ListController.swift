@@ -15,6 +15,9 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     let action: (ListController) -> Void
   }
 
+  /// Points of a row before what it shows.
+  private static let rowInset = 16.0
+
   let tableView = TableView()
   private(set) var sections: [(title: String, rows: [Row])] = []
 
@@ -40,12 +43,16 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     tableView.accessibilityLabel = title
-    tableView.frame = view.bounds
-    tableView.autoresizingMask = .fill
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)
     tableView.reloadData()
+  }
+
+  /// The rows begin where titles do.
+  override func viewDidLayoutSubviews() {
+    let inset = view.theme.metrics.contentInset(forWidth: view.bounds.width)
+    tableView.frame = view.bounds.inset(by: Insets(horizontal: inset - Self.rowInset, vertical: 0))
   }
 
   private func row(_ number: Int) -> Row {
@@ -69,7 +76,7 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     cell.detail = row.detail
     cell.image = row.image
     cell.imageColor = row.imageColor
-    cell.accessibilityLabel = row.title
+    cell.accessibilityLabel = [row.title, row.detail].compactMap { $0 }.joined(separator: ", ")
   }
 
   func tableView(_ tableView: TableView, searchTextForRow number: Int) -> String? {
