@@ -31,7 +31,7 @@ for _ in $(seq 100); do [ -s "$folder/display" ] && break; read -rt 0.05 -u 3 ||
 DISPLAY=:$(cat "$folder/display")
 export DISPLAY
 
-"$drawer" --size "$size" --renderer software --frame-log "$folder/frames.json" &
+"$drawer" --sample colors --size "$size" --renderer software --frame-log "$folder/frames.json" &
 program=$!
 started+=("$program")
 xdotool search --sync --onlyvisible --pid "$program" >/dev/null

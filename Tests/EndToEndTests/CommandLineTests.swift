@@ -86,7 +86,9 @@ extension EndToEnd {
       }
 
       let names = runs[0].keys.sorted()
-      #expect(names.count >= 6, "open, hover, swap, drag, dark, narrow: \(names)")
+      for stop in ["open", "hover", "swap", "drag", "dark", "narrow", "push", "tabs", "sheet"] {
+        #expect(names.contains { $0.hasSuffix("-\(stop).png") }, "\(stop): \(names)")
+      }
       #expect(names.allSatisfy { $0.contains(/^\d+.*\.png$/) }, "\(names)")
       #expect(runs[0] == runs[1])
     }

@@ -59,8 +59,10 @@ extension EndToEnd {
       defer { try? FileManager.default.removeItem(at: folder) }
       let file = folder.appendingPathComponent("picture.png")
       let theme = arguments.contains("--theme") ? [] : ["--theme", "light"]
+      let sample = arguments.contains("--sample") ? [] : ["--sample", DrawerProgram.sample]
       let (status, _, errors) = try DrawerProgram.run(
-        ["--headless", "--screenshot", file.path] + theme + arguments, environment: environment)
+        ["--headless", "--screenshot", file.path] + theme + sample + arguments,
+        environment: environment)
       guard status == .exited(0) else { throw HarnessError("drawer: \(status): \(errors)") }
       return try PNGFile.read(file)
     }

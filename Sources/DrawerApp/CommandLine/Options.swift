@@ -75,9 +75,10 @@ struct Options: ParsableCommand {
 
   @Option(
     help: .init(
-      "What the window shows: containers, colors, languages, many, million for very long lists, sources, "
-        + "playground to try every option of a drawer, or tutorial, which prints its callbacks."))
-  var sample = SampleChoice.colors
+      "What the window shows: containers, with a screen for each; colors, languages, many, million for very "
+        + "long lists, sources, playground to try every option of a drawer, or tutorial, which prints its "
+        + "callbacks."))
+  var sample = SampleChoice.containers
 
   @Option(
     help: .init(

@@ -22,7 +22,7 @@ struct Tour {
       preconditionFailure("Internal inconsistency: \(sample) has no menu to visit")
     }
     let visitor = Visitor(host: host, menu: menu)
-    let stops = TourStop.all
+    let stops = TourStop.all(of: sample)
     for (index, stop) in stops.enumerated() {
       showProgress("\(index + 1)/\(stops.count) \(stop.name)")
       try stop.action(visitor)

@@ -9,9 +9,14 @@ struct TourStop {
   let action: (Visitor) throws -> Void
 
   /// Longer than any movement takes.
-  private static let settled = 1.0
+  static let settled = 1.0
 
-  static let all = [
+  /// The panes, then what else the sample has.
+  static func all(of sample: Sample) -> [TourStop] {
+    sample == .containers ? panes + containers : panes
+  }
+
+  private static let panes = [
     TourStop(name: "open") { _ in },
     TourStop(name: "hover") { visitor in
       visitor.move(to: visitor.middle(ofRow: 1))
@@ -59,7 +64,7 @@ struct TourStop {
     },
     TourStop(name: "narrow") { visitor in
       visitor.press(.escape)
-      visitor.host.window.traits.theme = .light
+      visitor.host.window.traits.theme = visitor.theme
       visitor.press(.character("3"), .control)
       visitor.wait(settled)
       try visitor.host.resize(to: WindowSize.minimum.size)

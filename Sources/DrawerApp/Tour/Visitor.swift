@@ -7,10 +7,15 @@ internal import DrawerContainer
 final class Visitor {
   let host: OffscreenHost
   let menu: SlidingMenuController
+  /// What the window began with.
+  let size: Size
+  let theme: Theme
 
   init(host: OffscreenHost, menu: SlidingMenuController) {
     self.host = host
     self.menu = menu
+    size = host.window.size
+    theme = host.window.traits.theme
   }
 
   func wait(_ seconds: Double) {
@@ -48,6 +53,12 @@ final class Visitor {
   func press(_ key: Key, _ modifiers: KeyModifiers = []) {
     host.send(.key(KeyEvent(key, modifiers: modifiers)))
     host.send(.key(KeyEvent(key, modifiers: modifiers, isDown: false)))
+  }
+
+  /// Shows a child of the menu by its number, and waits until it is there.
+  func show(_ number: Character) {
+    press(.character(number), .control)
+    wait(TourStop.settled)
   }
 
   /// The middle of a row of the menu, in the window.

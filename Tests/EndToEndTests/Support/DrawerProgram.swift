@@ -5,6 +5,9 @@ import Foundation
 
 /// Where the built program is, and the surroundings it runs in.
 enum DrawerProgram {
+  /// What most tests look at: four panes whose places and colors they know.
+  static let sample = "colors"
+
   /// The executable beside the test bundle: the same build as the tests.
   static func path() throws -> String {
     guard let bundle = Bundle.main.executableURL?.resolvingSymlinksInPath() else {

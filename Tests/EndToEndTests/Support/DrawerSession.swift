@@ -43,10 +43,13 @@ final class DrawerSession {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Pins what would differ between machines, unless the test says it: theme, scale, and the renderer
-  /// of machines without a graphics card.
+  /// Pins what would differ between machines, unless the test says it: theme, scale, the renderer
+  /// of machines without a graphics card, and the menu that most tests are about.
   private static func completed(_ arguments: [String]) -> [String] {
-    let pinned = [("--theme", "light"), ("--scale", "1"), ("--renderer", "software")]
+    let pinned = [
+      ("--theme", "light"), ("--scale", "1"), ("--renderer", "software"),
+      ("--sample", DrawerProgram.sample),
+    ]
     return ["--state-log", "-"]
       + pinned.flatMap { arguments.contains($0.0) ? [] : [$0.0, $0.1] } + arguments
   }

@@ -1,0 +1,49 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+extension TourStop {
+  /// Into a movement far enough to see what moves.
+  private static let underWay = 0.12
+
+  /// A screen for each container.
+  static let containers = [
+    TourStop(name: "push") { visitor in
+      try visitor.host.resize(to: visitor.size)
+      visitor.show("5")
+      visitor.press(.down)
+      visitor.press(.return)
+      visitor.wait(underWay)
+    },
+    TourStop(name: "pushed") { visitor in visitor.wait(settled) },
+    TourStop(name: "tabs") { visitor in
+      visitor.show("6")
+      visitor.press(.tab, .control)
+      visitor.wait(settled)
+    },
+    TourStop(name: "split") { visitor in
+      visitor.show("7")
+      for _ in 0..<3 { visitor.press(.down) }
+      visitor.press(.return)
+      visitor.wait(settled)
+    },
+    TourStop(name: "pages") { visitor in
+      visitor.show("8")
+      visitor.press(.right)
+      visitor.wait(underWay)
+    },
+    TourStop(name: "sheet") { visitor in
+      visitor.show("9")
+      visitor.press(.return)
+      visitor.wait(settled)
+    },
+    TourStop(name: "question") { visitor in
+      visitor.press(.escape)
+      visitor.wait(settled)
+      for _ in 0..<5 { visitor.press(.down) }
+      visitor.press(.return)
+      visitor.wait(settled)
+    },
+  ]
+}
