@@ -1,0 +1,79 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// Sheets and questions over the gallery, with mouse and keys.
+  @Suite struct GalleryPresentationTests {
+    private func session() throws -> DrawerSession {
+      let session = try DrawerSession("--sample", "containers", "--check-containment")
+      try session.show("Presentations", number: 9)
+      return session
+    }
+
+    @Test func `a sheet grows and goes under the hand`() throws {
+      let session = try session()
+      let row = "Page sheet, Two heights; drag it"
+      try session.click(row)
+      try session.waitForPresented("Page sheet")
+      let medium = try session.place(of: "Page sheet", role: "dialog")
+
+      let grabber = try session.place(of: "Sheet size").center
+      try session.input.dragRestAndRelease(from: grabber, to: PixelPoint(grabber.x, 60))
+      try session.drawer.waitForState("it is large") { state in
+        let height = state.controls?.first { $0.role == "dialog" }?.frame[3] ?? 0
+        return state.isStill && height > Double(medium.height) + 100
+      }
+      let large = try session.place(of: "Sheet size").center
+      try session.input.dragRestAndRelease(from: large, to: PixelPoint(large.x, 690))
+      try session.waitForPresented()
+      #expect(session.drawer.latest?.focus?.hasSuffix("Row 1") == true, "the keyboard is back")
+
+      try session.click(row)
+      try session.waitForPresented("Page sheet")
+      try session.input.key("Escape")
+      try session.waitForPresented()
+      try session.click("Form sheet, A card in the middle")
+      try session.waitForPresented("Form sheet")
+      try session.click("Close")
+      try session.waitForPresented()
+      #expect(session.drawer.latest?.focus?.hasSuffix("Row 2") == true, "the keyboard is back")
+      #expect(session.violations.isEmpty)
+    }
+
+    @Test func `a draft is not lost`() throws {
+      let session = try session()
+      try session.click("Sheet with a draft, Asks before it goes")
+      try session.waitForPresented("Draft")
+
+      try session.click("What to send")
+      try session.input.type("Dear")
+      try session.drawer.waitForState("it is written") { $0.text == "Dear" }
+      try session.input.key("Escape")
+      try session.waitForPresented("Draft", "Throw the draft away?")
+      try session.input.key("Escape")
+      try session.waitForPresented("Draft")
+      #expect(session.drawer.latest?.text == "Dear", "the field has the keyboard and the text")
+      try session.input.key("Escape")
+      try session.waitForPresented("Draft", "Throw the draft away?")
+      try session.click("Throw away")
+      try session.waitForPresented()
+
+      #expect(session.violations.isEmpty)
+    }
+
+    @Test(arguments: ["Return", "Escape"]) func `a question is answered by a key`(
+      key: String
+    ) throws {
+      let session = try session()
+      try session.click("Alert, Has to be answered")
+      try session.waitForPresented("Delete the draft?")
+      try session.input.key(key)
+      try session.waitForPresented()
+
+      #expect(session.drawer.latest?.focus?.hasSuffix("Row 6") == true, "the keyboard is back")
+      #expect(session.violations.isEmpty)
+    }
+  }
+}
