@@ -7,7 +7,7 @@ nonisolated extension UnwindShape {
 
   private static func screen(_ name: String) -> Tree { .screen(name) }
 
-  static let all = plain + drawers + modals + searches + ownWays
+  static let all = plain + drawers + pages + splits + modals + contexts + searches + ownWays
 
   private static var plain: [UnwindShape] {
     [
@@ -91,6 +91,104 @@ nonisolated extension UnwindShape {
             .stack("Second", [home, screen("Detail")]),
           ]),
         takers: ["Home"], destination: "Home"),
+    ]
+  }
+
+  private static var pages: [UnwindShape] {
+    [
+      UnwindShape(
+        name: "the page before", tree: .pages("Pages", [home, source, screen("Last")], shown: 1),
+        takers: ["Home"], destination: "Home"),
+      UnwindShape(
+        name: "down a stack on the page after",
+        tree: .pages(
+          "Pages", [source, .stack("Stack", [home, screen("Detail")])], shown: 0),
+        takers: ["Home"], destination: "Home"),
+      UnwindShape(
+        name: "a page that nobody has asked for",
+        tree: .pages("Pages", [source, screen("Next"), home], shown: 0), takers: ["Home"],
+        destination: nil),
+      UnwindShape(
+        name: "pages in tabs in a drawer, from its open side",
+        tree: .drawer(
+          "Drawer",
+          center: .tabs(
+            "Tabs", [screen("Other"), .pages("Pages", [home, screen("Next")], shown: 1)]),
+          side: source, isOpen: true), takers: ["Home"], destination: "Home"),
+    ]
+  }
+
+  private static var splits: [UnwindShape] {
+    [
+      UnwindShape(
+        name: "between columns that both show",
+        tree: .split("Split", primary: home, secondary: source, mode: .oneBesideSecondary),
+        takers: ["Home"], destination: "Home"),
+      UnwindShape(
+        name: "to a column that does not show",
+        tree: .split("Split", primary: home, secondary: source, mode: .secondaryOnly),
+        takers: ["Home"], destination: "Home"),
+      UnwindShape(
+        name: "from a column over the other, down the other's stack",
+        tree: .split(
+          "Split", primary: source, secondary: .stack("Stack", [home, screen("Detail")]),
+          mode: .oneOverSecondary),
+        takers: ["Home"], destination: "Home"),
+      UnwindShape(
+        name: "collapsed, to a column that waits off screen",
+        tree: .split("Split", primary: source, secondary: home, mode: .automatic),
+        takers: ["Home"], width: 400, destination: "Home"),
+      UnwindShape(
+        name: "collapsed, down a stack that has taken in the detail",
+        tree: .split(
+          "Split", primary: .stack("Stack", [home, screen("List")]),
+          secondary: source, mode: .automatic),
+        takers: ["Home"], width: 400, destination: "Home"),
+      UnwindShape(
+        name: "a split view in a drawer over a sheet over tabs: to another tab",
+        tree: .tabs("Tabs", [screen("Start"), .stack("Stack", [home, screen("Detail")])]),
+        modals: [
+          Modal(tree: screen("Sheet"), style: .pageSheet),
+          Modal(
+            tree: .drawer(
+              "Drawer",
+              center: .split(
+                "Split", primary: screen("List"), secondary: source, mode: .oneBesideSecondary),
+              side: screen("Side"))),
+        ], takers: ["Home"], destination: "Home"),
+    ]
+  }
+
+  private static var contexts: [UnwindShape] {
+    let left = Tree.context("Left", [screen("Start")])
+    return [
+      UnwindShape(
+        name: "from over one tab to the other",
+        tree: .tabs("Tabs", [left, home]),
+        modals: [Modal(tree: source, style: .overCurrentContext, from: "Start")],
+        takers: ["Home"], destination: "Home"),
+      UnwindShape(
+        name: "from over a tab to what it covers",
+        tree: .tabs("Tabs", [.context("Left", [home]), screen("Other")]),
+        modals: [Modal(tree: source, style: .overCurrentContext, from: "Home")],
+        takers: ["Home"], destination: "Home"),
+      UnwindShape(
+        name: "from a tab to what something covers in the other",
+        tree: .tabs("Tabs", [.context("Left", [home]), screen("Source")]),
+        modals: [Modal(tree: screen("Covering"), style: .overCurrentContext, from: "Home")],
+        takers: ["Home"], destination: "Home"),
+      UnwindShape(
+        name: "from a page sheet down a stack",
+        tree: .stack("Stack", [home, screen("Detail")]),
+        modals: [Modal(tree: source, style: .pageSheet)], takers: ["Home"],
+        destination: "Home"),
+      UnwindShape(
+        name: "from full screen over a form sheet over tabs to another tab",
+        tree: .tabs("Tabs", [screen("Start"), home]),
+        modals: [
+          Modal(tree: screen("Form"), style: .formSheet),
+          Modal(tree: .stack("Stack", [screen("First"), source])),
+        ], takers: ["Home"], destination: "Home"),
     ]
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ContainerCore
+import Drawing
 import TestSupport
 import Testing
 
@@ -12,13 +13,20 @@ nonisolated struct UnwindShape: Sendable, CustomTestStringConvertible {
   /// What is inside what.
   indirect enum Tree: Sendable {
     case screen(String)
+    /// A navigation controller.
     case stack(String, [Tree])
     case tabs(String, [Tree], selected: Int = 0)
+    /// Pages one after the other, of which one is shown and its neighbours are known.
+    case pages(String, [Tree], shown: Int)
     case drawer(String, center: Tree, side: Tree, isOpen: Bool = false)
     /// A sliding menu, closed, with the first item shown.
     case menu(String, [Tree])
+    /// Two columns, wide or so narrow that the first fills everything.
+    case split(String, primary: Tree, secondary: Tree, mode: SplitViewController.DisplayMode)
     /// Shows all its children.
     case box(String, [Tree])
+    /// The same, in whose view others can be presented.
+    case context(String, [Tree])
     /// The same, and looks for destinations itself, in the older way.
     case olderBox(String, [Tree])
     /// Shows the last of its children, and slides back by a segue of its own.
@@ -29,6 +37,8 @@ nonisolated struct UnwindShape: Sendable, CustomTestStringConvertible {
   struct Modal: Sendable {
     let tree: Tree
     var style = ModalPresentationStyle.fullScreen
+    /// Who is asked to present; nil for whoever is in front.
+    var from: String?
   }
 
   let name: String
@@ -39,6 +49,8 @@ nonisolated struct UnwindShape: Sendable, CustomTestStringConvertible {
   var refusing: [String] = []
   var isAnimated = true
   var reducesMotion = false
+  /// Points; the default is wide.
+  var width = 1000.0
 
   /// Where the unwinding must lead; nil when nothing must happen.
   let destination: String?
@@ -88,6 +100,33 @@ final class UnwindScene {
 
   private final class OlderBox: Box, UnwindDestinationProviding {}
 
+  private final class Book: PageViewController, PageViewControllerDataSource {
+    let pages: [ViewController]
+
+    init(_ pages: [ViewController]) {
+      self.pages = pages
+      super.init()
+      dataSource = self
+    }
+
+    func askForNeighbours() {
+      guard let shown = viewControllers.first else { return }
+      for direction in NavigationDirection.allCases { _ = neighbour(of: shown, direction) }
+    }
+
+    func pageViewController(
+      _ pageViewController: PageViewController, viewControllerBefore page: ViewController
+    ) -> ViewController? {
+      pages.firstIndex { $0 === page }.flatMap { $0 > 0 ? pages[$0 - 1] : nil }
+    }
+
+    func pageViewController(
+      _ pageViewController: PageViewController, viewControllerAfter page: ViewController
+    ) -> ViewController? {
+      pages.firstIndex { $0 === page }.flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
+    }
+  }
+
   private final class Slider: Box {
     override func viewDidLoad() {
       if let top = children.last { show(top) }
@@ -128,13 +167,15 @@ final class UnwindScene {
 
   init(_ shape: UnwindShape) {
     self.shape = shape
+    harness.resize(to: Size(shape.width, 700))
     harness.window.traits.reducesMotion = shape.reducesMotion
     harness.window.rootViewController = make(shape.tree)
     harness.settle()
     for modal in shape.modals {
       let controller = make(modal.tree)
       controller.modalPresentationStyle = modal.style
-      top?.present(controller, animated: false)
+      let presenter = modal.from.map { self[$0] } ?? top
+      presenter?.present(controller, animated: false)
       harness.settle()
     }
     for name in shape.takers + shape.refusing {
@@ -179,9 +220,13 @@ final class UnwindScene {
   private func make(_ tree: UnwindShape.Tree) -> ViewController {
     switch tree {
     case .screen(let name): named(Screen(), name)
-    case .stack(let name, let trees): named(StackContainer(name, trees.map(make)), name)
-    case .tabs(let name, let trees, let selected):
-      named(TabsContainer(name, trees.map(make), selected: selected), name)
+    case .stack(let name, let trees):
+      named(NavigationController(viewControllers: trees.map(make)), name)
+    case .tabs(let name, let trees, let selected): named(tabs(trees, selected), name)
+    case .pages(let name, let trees, let shown): named(pages(trees, shown), name)
+    case .split(let name, let primary, let secondary, let mode):
+      named(split(make(primary), make(secondary), mode), name)
+    case .context(let name, let trees): named(context(trees), name)
     case .drawer(let name, let center, let side, let isOpen):
       named(
         DrawerController(
@@ -195,6 +240,34 @@ final class UnwindScene {
     case .olderBox(let name, let trees): named(OlderBox(trees.map(make)), name)
     case .slider(let name, let trees): named(Slider(trees.map(make)), name)
     }
+  }
+
+  private func tabs(_ trees: [UnwindShape.Tree], _ selected: Int) -> ViewController {
+    let tabs = TabBarController(viewControllers: trees.map(make))
+    tabs.selectedIndex = selected
+    return tabs
+  }
+
+  private func split(
+    _ primary: ViewController, _ secondary: ViewController,
+    _ mode: SplitViewController.DisplayMode
+  ) -> ViewController {
+    let split = SplitViewController(primary: primary, secondary: secondary)
+    split.preferredDisplayMode = mode
+    return split
+  }
+
+  private func pages(_ trees: [UnwindShape.Tree], _ shown: Int) -> ViewController {
+    let book = Book(trees.map(make))
+    book.setViewControllers([book.pages[shown]], direction: .forward, animated: false)
+    book.askForNeighbours()
+    return book
+  }
+
+  private func context(_ trees: [UnwindShape.Tree]) -> ViewController {
+    let box = Box(trees.map(make))
+    box.definesPresentationContext = true
+    return box
   }
 
   private func named(_ controller: ViewController, _ name: String) -> ViewController {

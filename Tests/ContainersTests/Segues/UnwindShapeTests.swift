@@ -110,12 +110,14 @@ nonisolated extension UnwindShape.Tree {
   fileprivate var picture: String {
     switch self {
     case .screen(let name): name
-    case .tabs(let name, let trees, let selected):
+    case .tabs(let name, let trees, let selected), .pages(let name, let trees, let selected):
       list(name, trees.enumerated().map { $0 == selected ? "**\($1.picture)**" : $1.picture })
+    case .split(let name, let primary, let secondary, let mode):
+      list(name, [primary.picture, secondary.picture, "\(mode)"])
     case .drawer(let name, let center, let side, let isOpen):
       list(name, [center.picture, side.picture + (isOpen ? " open" : " closed")])
     case .stack(let name, let trees), .menu(let name, let trees), .box(let name, let trees),
-      .olderBox(let name, let trees), .slider(let name, let trees):
+      .context(let name, let trees), .olderBox(let name, let trees), .slider(let name, let trees):
       list(name, trees.map(\.picture))
     }
   }
