@@ -37,7 +37,7 @@ final class BesideController: TextController {
 
   private func makeMenu() -> Menu {
     Menu(sections: [
-      Menu.Section([
+      Menu.Section(nil, [
         MenuItem("Sorted by name", state: isSorted ? .on : .off) { [weak self] in
           self?.isSorted.toggle()
           self?.tell("Sorted by name is \(self?.isSorted == true ? "on" : "off").")
@@ -49,7 +49,7 @@ final class BesideController: TextController {
             MenuItem("As a link") { [weak self] in self?.tell("Shared as a link.") },
           ])),
       ]),
-      Menu.Section([
+      Menu.Section(nil, [
         MenuItem("Delete", image: .icon("trash"), attributes: .destructive) { [weak self] in
           self?.tell("Deleted, though there was nothing to delete.")
         }
