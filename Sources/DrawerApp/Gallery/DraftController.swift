@@ -12,11 +12,14 @@ final class DraftController: ViewController, AdaptivePresentationDelegate {
 
   /// Points; a page of a few lines.
   private static let pageHeight = 160.0
+  /// Points that all of it takes.
+  private static let size = Size(480, 304)
 
   override init() {
     super.init()
     title = "Draft"
     modalPresentationStyle = .formSheet
+    preferredContentSize = Self.size
     presentationController?.delegate = self
   }
 
