@@ -12,7 +12,8 @@ final class BesideController: TextController {
   init() {
     super.init(
       title: "Beside",
-      text: "A popover stays beside its button when the window changes, and is a sheet where the window is "
+      text:
+        "A popover stays beside its button when the window changes, and is a sheet where the window is "
         + "narrow. A right click anywhere here opens the menu too; rest on a button to see what it does.",
       buttons: [popover, menu])
     popover.toolTip = "Opens a card with an arrow"
@@ -37,23 +38,27 @@ final class BesideController: TextController {
 
   private func makeMenu() -> Menu {
     Menu(sections: [
-      Menu.Section(nil, [
-        MenuItem("Sorted by name", state: isSorted ? .on : .off) { [weak self] in
-          self?.isSorted.toggle()
-          self?.tell("Sorted by name is \(self?.isSorted == true ? "on" : "off").")
-        },
-        MenuItem(
-          "Share",
-          submenu: Menu([
-            MenuItem("By mail") { [weak self] in self?.tell("Shared by mail.") },
-            MenuItem("As a link") { [weak self] in self?.tell("Shared as a link.") },
-          ])),
-      ]),
-      Menu.Section(nil, [
-        MenuItem("Delete", image: .icon("trash"), attributes: .destructive) { [weak self] in
-          self?.tell("Deleted, though there was nothing to delete.")
-        }
-      ]),
+      Menu.Section(
+        nil,
+        [
+          MenuItem("Sorted by name", state: isSorted ? .on : .off) { [weak self] in
+            self?.isSorted.toggle()
+            self?.tell("Sorted by name is \(self?.isSorted == true ? "on" : "off").")
+          },
+          MenuItem(
+            "Share",
+            submenu: Menu([
+              MenuItem("By mail") { [weak self] in self?.tell("Shared by mail.") },
+              MenuItem("As a link") { [weak self] in self?.tell("Shared as a link.") },
+            ])),
+        ]),
+      Menu.Section(
+        nil,
+        [
+          MenuItem("Delete", image: .icon("trash"), attributes: .destructive) { [weak self] in
+            self?.tell("Deleted, though there was nothing to delete.")
+          }
+        ]),
     ])
   }
 
