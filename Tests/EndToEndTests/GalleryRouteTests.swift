@@ -1,0 +1,53 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// The gallery's route of segues, and what opens beside a button, with the mouse.
+  @Suite struct GalleryRouteTests {
+    private func session(showing title: String) throws -> DrawerSession {
+      let session = try DrawerSession("--sample", "containers", "--check-containment")
+      try session.input.click(session.row(title).center)
+      try session.drawer.waitForState("\(title) is shown") { $0.isClosed && $0.child == title }
+      return session
+    }
+
+    @Test func `one click leads back from a stack in a sheet over a stack`() throws {
+      let session = try session(showing: "Segues")
+      try session.click("Push")
+      try session.waitForRest(on: "Stop 1")
+      try session.click("Present")
+      try session.waitForRest(on: "Stop 2")
+      try session.click("Push")
+      let deepest = try session.waitForRest(on: "Stop 3")
+      #expect(deepest.presented.count == 1)
+
+      try session.click("Return to the start")
+      try session.waitForPresented()
+      let start = try session.waitForRest(on: "Start")
+
+      #expect(start.screens == ["Segues", "Start"])
+      #expect(session.violations.isEmpty)
+    }
+
+    @Test func `a popover and a menu open beside their buttons and go`() throws {
+      let session = try session(showing: "Beside")
+      try session.click("Popover")
+      try session.waitForPresented("Popover")
+      try session.input.key("Escape")
+      try session.waitForPresented()
+      try session.click("Popover")
+      try session.waitForPresented("Popover")
+      try session.input.click(PixelPoint(900, 600))
+      try session.waitForPresented()
+
+      try session.input.click(Layout.center, button: 3)
+      try session.click("Delete")
+      try session.drawer.waitForState("the menu has gone") {
+        $0.isStill && $0.offers("Menu") && !$0.offers("Delete")
+      }
+      #expect(session.violations.isEmpty)
+    }
+  }
+}
