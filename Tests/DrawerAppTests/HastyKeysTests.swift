@@ -33,5 +33,6 @@ struct HastyKeysTests {
     harness.settle()
 
     #expect(root.drawer.center.title == "Notes")
+    #expect(root.inspector != nil)
   }
 }

@@ -83,7 +83,10 @@ extension EndToEnd {
       for key in ["F9", "F9", "ctrl+2", "alt+Left", "F1", "Escape", "ctrl+shift+i", "ctrl+3"] {
         try session.input.key(key)
       }
-      try session.drawer.waitForState("Notes is shown") { $0.isClosed && $0.child == "Notes" }
+      let end = try session.drawer.waitForState("Notes is shown") {
+        $0.isClosed && $0.child == "Notes"
+      }
+      #expect(end.inspector == true, "no key was lost")
       try session.input.key("ctrl+q")
 
       #expect(try session.drawer.waitForExit() == .exited(0))

@@ -38,6 +38,8 @@ final class PresentationSession {
 
   private var completions: [() -> Void] = []
   private weak var formerFirstResponder: Responder?
+  /// Who had the keyboard inside when the dismissal began: it may be called off.
+  private weak var innerFirstResponder: View?
   /// Goes with the chain of a presentation below it, which runs the movement.
   var isLed = false
   /// What a dismissal takes away, topmost first; this one is the last.
@@ -230,16 +232,20 @@ final class PresentationSession {
   /// Keyboard and pointers go where they now can: into the presented view, or back to where the
   /// keyboard was.
   func reachChanged() {
+    if !isHere, let view = window.focus.focusedView, let around = focusGround,
+      view.isDescendant(of: around)
+    {
+      innerFirstResponder = view
+    }
     window.reachChanged()
     if isHere { focusInside() } else { focusBack() }
   }
 
+  private var focusGround: View? { current.presentedView ?? presentedViewController.viewIfLoaded }
+
   /// Unless the person has put the keyboard somewhere else meanwhile.
   private func focusBack() {
-    let around = current.presentedView ?? presentedViewController.viewIfLoaded
-    let isInside =
-      around.map { window.focus.focusedView?.isDescendant(of: $0) ?? false } ?? false
-    guard isInside || window.focus.firstResponder == nil, let former = formerFirstResponder,
+    guard window.focus.firstResponder == nil, let former = formerFirstResponder,
       former.canBecomeFirstResponder, (former as? View).map(window.focus.canFocus) ?? true
     else { return }
     window.focus.focus(former)
@@ -256,6 +262,9 @@ final class PresentationSession {
     guard let view = presentedViewController.viewIfLoaded else { return }
     let around = current.presentedView ?? view
     guard window.focus.focusedView?.isDescendant(of: around) != true else { return }
+    if let inner = innerFirstResponder, window.focus.canFocus(inner) {
+      return window.focus.focus(inner)
+    }
     if !window.focus.focusFirst(in: view) { window.focus.focusFirst(in: around) }
   }
 }

@@ -67,9 +67,10 @@ public final class FocusSystem {
     return true
   }
 
-  /// Whether `view` can have the keyboard now: visible, not inert, in this window.
+  /// Whether `view` can have the keyboard now: visible, not inert, in this window, not about to go
+  /// with what is being dismissed.
   public func canFocus(_ view: View) -> Bool {
-    view.canBecomeFirstResponder && view.isReachable(in: window)
+    view.canBecomeFirstResponder && view.isReachable(in: window) && !view.isInDismissal
   }
 
   /// A key moved something inside the focused view: the ring shows where.

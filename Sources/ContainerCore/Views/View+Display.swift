@@ -70,6 +70,19 @@ extension View {
     return session.blocksPresenter && !session.current.allowsInteraction(with: self)
   }
 
+  /// Whether a presentation that the view lies in is leaving. A pointer may catch it then, but keys go to
+  /// what stays: a person who pressed Escape does not wait for the animation.
+  var isInDismissal: Bool {
+    var view: View? = self
+    while let current = view {
+      if let session = (current as? PresentationContainerView)?.session, !session.isHere {
+        return true
+      }
+      view = current.superview
+    }
+    return false
+  }
+
   func placementChanged(structureToo: Bool) {
     guard let window else { return }
     if structureToo { setNeedsLayerUpdate() }

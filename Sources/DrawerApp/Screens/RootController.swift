@@ -60,7 +60,7 @@ final class RootController: ViewController {
         "Show or hide the inspector", group: "Window",
         shortcuts: [.init(.character("i"), [.control, .shift])]
       ) { [weak self] in
-        guard let self, overlay == nil else { return false }
+        guard let self, overlay?.isBeingDismissed ?? true else { return false }
         toggleInspector()
         return true
       },

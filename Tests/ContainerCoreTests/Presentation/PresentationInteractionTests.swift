@@ -178,6 +178,39 @@ struct PresentationInteractionTests {
     #expect(harness.window.focus.firstResponder === outside)
   }
 
+  @Test(arguments: [false, true])
+  func `keys go below as soon as the dismissal begins`(hadKeyboard: Bool) {
+    let outside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
+    let inside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
+    fixture.root.view.addSubview(outside)
+    fixture.red.view.addSubview(inside)
+    if hadKeyboard { harness.window.focus.focus(outside) }
+    fixture.present(fixture.red, style: .overFullScreen)
+    harness.settle()
+    #expect(harness.window.focus.firstResponder === inside)
+
+    fixture.dismiss(fixture.red)
+    #expect(harness.window.focus.firstResponder === (hadKeyboard ? outside : nil))
+    harness.key(.tab)
+    #expect(harness.window.focus.firstResponder === outside)
+
+    harness.settle()
+    #expect(harness.window.focus.firstResponder === outside)
+  }
+
+  @Test func `called off, the dismissal gives the keyboard back to who had it inside`() {
+    let fields = (0..<3).map { PresentationFixture.Field(frame: Rect(0, 30 * Double($0), 50, 20)) }
+    for field in fields { fixture.red.view.addSubview(field) }
+    fixture.showing(fixture.red, style: .overFullScreen)
+    harness.window.focus.focus(fields[1])
+    fixture.dismiss(fixture.red)
+    harness.advance(by: 0.05)
+
+    fixture.present(fixture.red, style: .overFullScreen)
+
+    #expect(harness.window.focus.firstResponder === fields[1])
+  }
+
   @Test func `clicks do not reach what lies below, until it goes`() {
     fixture.present(fixture.red, style: .overFullScreen)
     harness.settle()
