@@ -4,6 +4,26 @@
 public import Drawing
 
 extension View {
+  /// The view's own rectangle. Setting another size keeps the center where it is.
+  public var bounds: Rect {
+    get { Rect(origin: boundsOrigin, size: frame.size) }
+    set {
+      boundsOrigin = newValue.origin
+      let center = center
+      frame = Rect(
+        center.x - newValue.width / 2, center.y - newValue.height / 2, newValue.width,
+        newValue.height)
+    }
+  }
+
+  /// The middle of the frame, in the superview's coordinates.
+  public var center: Point {
+    get { frame.center }
+    set {
+      frame.origin = Point(newValue.x - frame.width / 2, newValue.y - frame.height / 2)
+    }
+  }
+
   /// A point of this view's coordinates in those of `view`, an ancestor, a descendant or any
   /// other view of the same tree; nil stands for the window.
   public func convert(_ point: Point, to view: View?) -> Point {

@@ -79,26 +79,6 @@ open class View: Responder {
     }
   }
 
-  /// The view's own rectangle. Setting another size keeps the center where it is.
-  public var bounds: Rect {
-    get { Rect(origin: boundsOrigin, size: frame.size) }
-    set {
-      boundsOrigin = newValue.origin
-      let center = center
-      frame = Rect(
-        center.x - newValue.width / 2, center.y - newValue.height / 2, newValue.width,
-        newValue.height)
-    }
-  }
-
-  /// The middle of the frame, in the superview's coordinates.
-  public var center: Point {
-    get { frame.center }
-    set {
-      frame.origin = Point(newValue.x - frame.width / 2, newValue.y - frame.height / 2)
-    }
-  }
-
   /// How the frame follows the superview's size. Default: it keeps its place and size.
   public var autoresizingMask: AutoresizingMask = []
 
@@ -214,7 +194,7 @@ open class View: Responder {
   public var isFocusGroup = false
 
   /// The recognizers that watch pointers which went down in this view or inside it.
-  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   // MARK: State of the layout and paint passes
 
@@ -246,18 +226,6 @@ open class View: Responder {
 
   open override var next: Responder? {
     viewController ?? superview
-  }
-
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizer.view = self
-    gestureRecognizers.append(recognizer)
-  }
-
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard recognizer.view === self else { return }
-    recognizer.view = nil
-    gestureRecognizers.removeAll { $0 === recognizer }
   }
 
   /// The controller that this view, and what lies in it up to the next root view, belongs to.

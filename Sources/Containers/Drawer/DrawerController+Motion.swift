@@ -9,28 +9,23 @@ extension DrawerController {
   func perform(
     _ actions: [DrawerStateMachine.Action], completion newCompletion: ((Bool) -> Void)? = nil
   ) {
-    let isOutermost = !isPerforming
-    isPerforming = true
-    var isCompletionStored = false
-    for action in actions {
-      if case .supersedeCompletion = action {
-        callCompletion(finished: false)
-        completion = newCompletion
-        isCompletionStored = true
-      } else {
-        perform(action)
+    decisions.perform {
+      var isCompletionStored = false
+      for action in actions {
+        if case .supersedeCompletion = action {
+          callCompletion(finished: false)
+          completion = newCompletion
+          isCompletionStored = true
+        } else {
+          perform(action)
+        }
       }
+      if !isCompletionStored { newCompletion?(false) }
+      letGoIfDecidedOtherwise()
+      updateReach()
+      tellPhase()
+      onChange?()
     }
-    if !isCompletionStored { newCompletion?(false) }
-    letGoIfDecidedOtherwise()
-    updateReach()
-    tellPhase()
-    onChange?()
-    guard isOutermost else { return }
-    isPerforming = false
-    let calls = postponed
-    postponed = []
-    for call in calls { call() }
   }
 
   /// A call, a key or a resize has moved the drawer on while a pointer held it: the pointer's part
@@ -123,7 +118,7 @@ extension DrawerController {
 
   /// Nothing had to move: it has arrived when the decision that led here is carried out.
   private func arriveSoon() {
-    postponed.append { [weak self] in
+    decisions.afterwards { [weak self] in
       guard let self, outstanding == 0, phase != .idle, phase != .dragging else { return }
       perform(machine.handle(.arrived))
     }

@@ -112,8 +112,8 @@ extension DrawerController {
     because cause: DrawerCause, animated: Bool, completion: ((Bool) -> Void)? = nil,
     to rest: @escaping (DrawerController) -> DrawerSides
   ) {
-    if isPerforming {
-      postponed.append { [weak self] in
+    if decisions.isBusy {
+      decisions.afterwards { [weak self] in
         self?.move(because: cause, animated: animated, completion: completion, to: rest)
       }
       return

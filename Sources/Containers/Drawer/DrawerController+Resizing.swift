@@ -56,7 +56,8 @@ extension DrawerController {
       return
     }
     guard slot.grip == nil else { return }
-    let grip = DrawerGrip(side: slot.side)
+    let grip = ResizeGrip(
+      resizing: "\(slot.side.rawValue) side", isHorizontal: slot.side.isHorizontal)
     slot.grip = grip
     var lengthAtStart = 0.0
     grip.onDrag = { [weak self, weak slot] phase in
@@ -90,7 +91,7 @@ extension DrawerController {
     if grip.isHidden == isShown { grip.isHidden = !isShown }
     grip.direction = geometry.direction(of: slot.side)
     let side = slot.host.frame
-    let half = DrawerGrip.thickness / 2
+    let half = ResizeGrip.thickness / 2
     grip.frame =
       switch geometry.edge(of: slot.side) {
       case .left: Rect(side.maxX - half, side.minY, 2 * half, side.height)

@@ -22,8 +22,8 @@ extension DrawerController {
     precondition(
       !slots.all.contains { $0.controller === newCenter },
       "\(newCenter) is one of the drawer's sides")
-    if isPerforming {
-      postponed.append { [weak self] in
+    if decisions.isBusy {
+      decisions.afterwards { [weak self] in
         self?.setCenter(newCenter, style: style, animated: animated, completion: completion)
       }
       return

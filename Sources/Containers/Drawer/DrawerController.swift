@@ -69,9 +69,8 @@ open class DrawerController: ViewController {
   var dragCandidates: DrawerSides = []
   /// The pointer that made a side peek has moved since.
   var peekIsLeft = false
-  /// A decision is being carried out: what callbacks ask for meanwhile comes after it.
-  var isPerforming = false
-  var postponed: [() -> Void] = []
+  /// What callbacks ask for while a decision is being carried out comes after it.
+  let decisions = DecisionQueue()
   /// The center was asked to show a controller, and may hand that back.
   var isShowingInCenter = false
   /// A key opened the drawer: the ring shows where the keyboard goes.

@@ -19,7 +19,7 @@ final class DrawerSlot {
 
   let host = View()
   let border = View()
-  var grip: DrawerGrip?
+  var grip: ResizeGrip?
   var lengthAnimator: Animator?
 
   init(_ side: DrawerSide, _ controller: ViewController) {

@@ -13,11 +13,11 @@ extension NavigationController {
     _ input: NavigationStateMachine<NavigationScreen>.Input,
     completion: ((Bool) -> Void)? = nil
   ) {
-    if isPerforming {
-      postponed.append { [weak self] in self?.perform(input, completion: completion) }
+    if decisions.isBusy {
+      decisions.afterwards { [weak self] in self?.perform(input, completion: completion) }
       return
     }
-    undisturbed {
+    decisions.perform {
       let before = machine.stack
       for action in machine.handle(input) {
         if action == .adopt {
@@ -29,18 +29,6 @@ extension NavigationController {
       updateReach()
       if machine.stack != before { stackChanged() }
     }
-  }
-
-  /// Runs code that sends callbacks; what they ask for comes after it.
-  func undisturbed(_ body: () -> Void) {
-    let isOutermost = !isPerforming
-    isPerforming = true
-    body()
-    guard isOutermost else { return }
-    isPerforming = false
-    let calls = postponed
-    postponed = []
-    for call in calls { call() }
   }
 
   private func perform(_ action: NavigationStateMachine<NavigationScreen>.Action) {

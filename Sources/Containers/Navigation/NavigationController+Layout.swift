@@ -39,7 +39,7 @@ extension NavigationController {
   private func barsChanged(animated: Bool) {
     takeOverContentSize()
     guard isViewLoaded else { return }
-    guard animated, canAnimate, machine.change == nil, !isPerforming else {
+    guard animated, canAnimate, machine.change == nil, !decisions.isBusy else {
       view.setNeedsLayout()
       return
     }

@@ -104,8 +104,8 @@ extension NavigationController {
     animated: Bool, completion: ((Bool) -> Void)?,
     to stack: @escaping ([ViewController]) -> [ViewController]?
   ) {
-    if isPerforming {
-      postponed.append { [weak self] in
+    if decisions.isBusy {
+      decisions.afterwards { [weak self] in
         self?.change(animated: animated, completion: completion, to: stack)
       }
       return

@@ -41,9 +41,8 @@ open class NavigationController: ViewController {
   var barTransitions: [BarTransition] = []
   /// Something of the program's own drives the change: a pointer cannot catch it.
   var isDrivenFromOutside = false
-  /// A decision is being carried out: what callbacks ask for meanwhile comes after it.
-  var isPerforming = false
-  var postponed: [() -> Void] = []
+  /// What callbacks ask for while a decision is being carried out comes after it.
+  let decisions = DecisionQueue()
   /// Children that came while the controller itself appears, and whose move ends with that.
   var joining: [ViewController] = []
   /// Who had the keyboard in a screen before another one covered it.
@@ -161,7 +160,7 @@ open class NavigationController: ViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     guard let top = topViewController else { return }
-    undisturbed {
+    decisions.perform {
       top.beginAppearanceTransition(true, animated: animated)
       delegate?.navigationController(self, willShow: top, animated: animated)
       bringOnStage(top, below: nil)
@@ -170,7 +169,7 @@ open class NavigationController: ViewController {
   }
 
   open override func viewDidAppear(_ animated: Bool) {
-    undisturbed {
+    decisions.perform {
       endChildren()
       for child in joining where child.parent === self { child.didMove(toParent: self) }
       joining = []
@@ -182,7 +181,7 @@ open class NavigationController: ViewController {
 
   open override func viewWillDisappear(_ animated: Bool) {
     perform(.finish)
-    undisturbed {
+    decisions.perform {
       if let top = topViewController, top.isAppeared || top.isAppearing {
         top.beginAppearanceTransition(false, animated: animated)
       }
@@ -190,7 +189,7 @@ open class NavigationController: ViewController {
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
-    undisturbed { endChildren() }
+    decisions.perform { endChildren() }
   }
 
   private func endChildren() {

@@ -53,7 +53,7 @@ extension PageViewController {
 
   /// Nothing has to move: it has arrived when the decision that led here is carried out.
   private func arriveSoon() {
-    postponed.append { [weak self] in
+    decisions.afterwards { [weak self] in
       guard let self, machine.isMoving, animator == nil else { return }
       perform(machine.handle(.arrive))
     }

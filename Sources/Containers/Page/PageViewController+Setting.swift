@@ -25,8 +25,8 @@ extension PageViewController {
       preconditionFailure("One page can be shown, not \(viewControllers.count)")
     }
     checkIsFree(page, "was set as a page")
-    if isPerforming {
-      postponed.append { [weak self] in
+    if decisions.isBusy {
+      decisions.afterwards { [weak self] in
         guard let self else {
           completion?(false)
           return
@@ -144,7 +144,7 @@ extension PageViewController {
 
   /// - Parameter count: How many pages further it lies.
   func turn(to page: ViewController, _ direction: PageDirection, by count: Int) {
-    guard let from = destination, !isPerforming else { return }
+    guard let from = destination, !decisions.isBusy else { return }
     if count == 1 { neighbours.keep(from, for: page, direction.opposite) }
     let index = wrapped(destinationIndex + count * direction.sign)
     request(

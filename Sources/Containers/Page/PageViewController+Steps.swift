@@ -8,30 +8,25 @@ extension PageViewController {
   func perform(
     _ actions: [PageStateMachine.Action], completion newCompletion: ((Bool) -> Void)? = nil
   ) {
-    let isOutermost = !isPerforming
-    isPerforming = true
-    var isStored = false
-    for action in actions {
-      switch action {
-      case .supersedeCompletion, .keepCompletion:
-        if action == .keepCompletion {
-          (queue.last ?? incoming)?.addCompletion(completion)
-          completion = nil
-        } else {
-          callCompletion(finished: false)
+    decisions.perform {
+      var isStored = false
+      for action in actions {
+        switch action {
+        case .supersedeCompletion, .keepCompletion:
+          if action == .keepCompletion {
+            (queue.last ?? incoming)?.addCompletion(completion)
+            completion = nil
+          } else {
+            callCompletion(finished: false)
+          }
+          completion = newCompletion
+          isStored = true
+        default: perform(action)
         }
-        completion = newCompletion
-        isStored = true
-      default: perform(action)
       }
+      if !isStored { newCompletion?(false) }
+      letGoIfDecidedOtherwise()
     }
-    if !isStored { newCompletion?(false) }
-    letGoIfDecidedOtherwise()
-    guard isOutermost else { return }
-    isPerforming = false
-    let calls = postponed
-    postponed = []
-    for call in calls { call() }
   }
 
   private func perform(_ action: PageStateMachine.Action) {

@@ -59,9 +59,8 @@ open class PageViewController: ViewController {
   /// Where a pointer holds the pages, in pages from the present one, as if nothing stretched.
   var grip = 0.0
   var wheel = PageWheel()
-  /// A decision is being carried out: what callbacks ask for meanwhile comes after it.
-  var isPerforming = false
-  var postponed: [() -> Void] = []
+  /// What callbacks ask for while a decision is being carried out comes after it.
+  let decisions = DecisionQueue()
   /// A call ends what a person began.
   var isInterrupting = false
   /// Between its own will-callbacks: pages that come and go hear of it.

@@ -8,8 +8,8 @@ extension SplitViewController {
   func updateCollapse() {
     let isCompact = traits.horizontalSizeClass == .compact
     guard isViewLoaded, isCompact != machine.isCollapsed else { return }
-    if isPerforming {
-      postponed.append { [weak self] in self?.updateCollapse() }
+    if decisions.isBusy {
+      decisions.afterwards { [weak self] in self?.updateCollapse() }
       return
     }
     if isCompact {
@@ -187,8 +187,8 @@ extension SplitViewController {
 
   func showCollapsed(_ column: SplitColumn) {
     guard let controller = slot(column).controller, controller !== compact else { return }
-    if isPerforming {
-      postponed.append { [weak self] in self?.showCollapsed(column) }
+    if decisions.isBusy {
+      decisions.afterwards { [weak self] in self?.showCollapsed(column) }
       return
     }
     if controller.parent === self {
@@ -205,21 +205,18 @@ extension SplitViewController {
   func swapCompact(for controller: ViewController) {
     let old = compact
     let hadKeyboard = old.map(hasKeyboard) ?? false
-    isPerforming = true
-    if let old { begin(old, appearing: false) }
-    begin(controller, appearing: true)
-    compact = controller
-    positionChanged()
-    view.layoutIfNeeded()
-    if let old { end(old) }
-    end(controller)
-    positionChanged()
-    isPerforming = false
-    if hadKeyboard { view.window?.focus.focusFirst(in: controller.view) }
-    speakerChanged()
-    let calls = postponed
-    postponed = []
-    for call in calls { call() }
+    decisions.perform {
+      if let old { begin(old, appearing: false) }
+      begin(controller, appearing: true)
+      compact = controller
+      positionChanged()
+      view.layoutIfNeeded()
+      if let old { end(old) }
+      end(controller)
+      positionChanged()
+      if hadKeyboard { view.window?.focus.focusFirst(in: controller.view) }
+      speakerChanged()
+    }
   }
 
   func detail(_ controller: ViewController, sender: Any?) {

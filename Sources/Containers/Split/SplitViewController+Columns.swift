@@ -31,8 +31,8 @@ extension SplitViewController {
         !slots.values.contains { $0.controller === controller },
         "\(controller) is in another column already")
     }
-    if isPerforming {
-      postponed.append { [weak self] in self?.setViewController(controller, for: column) }
+    if decisions.isBusy {
+      decisions.afterwards { [weak self] in self?.setViewController(controller, for: column) }
       return
     }
     // Another number of columns: what moves is over.
@@ -85,7 +85,7 @@ extension SplitViewController {
 
   /// Columns have come or gone: those show that are wanted, at once.
   private func refresh() {
-    guard isViewLoaded, !isPerforming else { return }
+    guard isViewLoaded, !decisions.isBusy else { return }
     if machine.isCollapsed {
       if compact == nil, let other = firstController, other.parent === self {
         swapCompact(for: other)

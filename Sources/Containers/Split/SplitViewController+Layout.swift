@@ -31,6 +31,7 @@ extension SplitViewController {
       slot.host.frame = geometry.column(index, at: position)
       slot.divider?.frame = geometry.divider(
         index, at: position, thickness: SplitDivider.thickness)
+      slot.divider?.direction = traits.layoutDirection == .rightToLeft ? -1 : 1
     }
   }
 

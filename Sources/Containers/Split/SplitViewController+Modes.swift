@@ -150,8 +150,8 @@ extension SplitViewController {
     if overlay > 0, !wanted.isOver { overlay = 0 }
     guard !machine.isHeld else { return }
     guard machine.target != wanted else { return }
-    if isPerforming {
-      postponed.append { [weak self] in self?.updateArrangement() }
+    if decisions.isBusy {
+      decisions.afterwards { [weak self] in self?.updateArrangement() }
       return
     }
     tellMode(wanted)
@@ -166,8 +166,8 @@ extension SplitViewController {
     animated: Bool, completion: ((Bool) -> Void)? = nil,
     _ change: @escaping (SplitViewController) -> Void
   ) {
-    if isPerforming {
-      postponed.append { [weak self] in
+    if decisions.isBusy {
+      decisions.afterwards { [weak self] in
         guard let self else {
           completion?(false)
           return

@@ -9,30 +9,25 @@ extension SplitViewController {
   func perform(
     _ actions: [SplitStateMachine.Action], completion newCompletion: ((Bool) -> Void)? = nil
   ) {
-    let isOutermost = !isPerforming
-    isPerforming = true
-    var isStored = false
-    for action in actions {
-      if action == .supersedeCompletion {
-        callCompletion(finished: false)
-        completion = newCompletion
-        isStored = true
-      } else {
-        perform(action)
+    decisions.perform {
+      var isStored = false
+      for action in actions {
+        if action == .supersedeCompletion {
+          callCompletion(finished: false)
+          completion = newCompletion
+          isStored = true
+        } else {
+          perform(action)
+        }
       }
+      if !isStored { newCompletion?(false) }
+      if !machine.isHeld, pan.state.isActive {
+        // A call has moved the columns on while a pointer held them: its part is over.
+        pan.isEnabled = false
+        pan.isEnabled = true
+      }
+      positionChanged()
     }
-    if !isStored { newCompletion?(false) }
-    if !machine.isHeld, pan.state.isActive {
-      // A call has moved the columns on while a pointer held them: its part is over.
-      pan.isEnabled = false
-      pan.isEnabled = true
-    }
-    positionChanged()
-    guard isOutermost else { return }
-    isPerforming = false
-    let calls = postponed
-    postponed = []
-    for call in calls { call() }
   }
 
   private func perform(_ action: SplitStateMachine.Action) {
@@ -91,7 +86,7 @@ extension SplitViewController {
 
   /// Nothing has to move: it has arrived when the decision that led here is carried out.
   private func arriveSoon() {
-    postponed.append { [weak self] in
+    decisions.afterwards { [weak self] in
       guard let self, machine.isSettling, animator == nil else { return }
       perform(machine.handle(.arrive))
     }

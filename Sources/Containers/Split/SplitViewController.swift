@@ -68,9 +68,8 @@ open class SplitViewController: ViewController {
 
   var animator: Animator?
   var completion: ((Bool) -> Void)?
-  /// A decision is being carried out: what callbacks ask for meanwhile comes after it.
-  var isPerforming = false
-  var postponed: [() -> Void] = []
+  /// What callbacks ask for while a decision is being carried out comes after it.
+  let decisions = DecisionQueue()
   /// Between its own will-callbacks: columns that come and go hear of it.
   var isOnScreen = false
   /// Where the columns were when a pointer took hold, and between what it moves them.

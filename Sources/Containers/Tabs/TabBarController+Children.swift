@@ -14,14 +14,14 @@ extension TabBarController {
   /// - Parameter animated: Whether the bar's mark glides to where the selected tab is now.
   public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     check(viewControllers)
-    if isPerforming {
-      postponed.append { [weak self] in
+    if decisions.isBusy {
+      decisions.afterwards { [weak self] in
         self?.setViewControllers(viewControllers, animated: animated)
       }
       return
     }
     finishSwitch()
-    performing { exchangeTabs(for: viewControllers, animated: animated) }
+    decisions.perform { exchangeTabs(for: viewControllers, animated: animated) }
   }
 
   private func check(_ viewControllers: [ViewController]) {

@@ -113,9 +113,9 @@ extension TabBarController {
 
   private func removeMoreList() {
     guard let list = moreList else { return }
-    if isPerforming {
+    if decisions.isBusy {
       // A switch may be on its way to the list or from it.
-      postponed.append { [weak self] in
+      decisions.afterwards { [weak self] in
         if let self, overflow.isEmpty { removeMoreList() }
       }
       return

@@ -24,8 +24,8 @@ extension TabBarController {
   func show(
     _ page: ViewController, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    if isPerforming {
-      postponed.append { [weak self] in
+    if decisions.isBusy {
+      decisions.afterwards { [weak self] in
         // It may have gone since.
         guard let self, controller(for: ObjectIdentifier(page)) != nil else {
           completion?(false)
@@ -57,7 +57,7 @@ extension TabBarController {
     _ actions: [TabSelectionStateMachine<ObjectIdentifier?>.Action],
     completion newCompletion: ((Bool) -> Void)? = nil
   ) {
-    performing {
+    decisions.perform {
       for action in actions {
         switch action {
         case .supersedeCompletion:
@@ -74,17 +74,5 @@ extension TabBarController {
         }
       }
     }
-  }
-
-  /// Carries out a decision, and after the outermost one what its callbacks asked for.
-  func performing(_ body: () -> Void) {
-    let isOutermost = !isPerforming
-    isPerforming = true
-    body()
-    guard isOutermost else { return }
-    isPerforming = false
-    let calls = postponed
-    postponed = []
-    for call in calls { call() }
   }
 }

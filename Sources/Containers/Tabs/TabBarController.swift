@@ -55,9 +55,8 @@ open class TabBarController: ViewController {
   var animator: PropertyAnimator?
   var completion: ((Bool) -> Void)?
 
-  /// A decision is being carried out: what callbacks ask for meanwhile comes after it.
-  var isPerforming = false
-  var postponed: [() -> Void] = []
+  /// What callbacks ask for while a decision is being carried out comes after it.
+  let decisions = DecisionQueue()
 
   /// How many tabs have a place of their own in the bar.
   var visibleCount = Int.max
@@ -175,7 +174,7 @@ open class TabBarController: ViewController {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
-    performing {
+    decisions.perform {
       guard let shown else { return }
       shown.beginAppearanceTransition(true, animated: animated)
       bringOnStage(shown)
@@ -183,12 +182,12 @@ open class TabBarController: ViewController {
   }
 
   open override func viewDidAppear(_ animated: Bool) {
-    performing { endAppearance(of: shown) }
+    decisions.perform { endAppearance(of: shown) }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     // Together: what a callback of the switch's end asks for comes when all have heard.
-    performing {
+    decisions.perform {
       finishSwitch()
       guard let shown, shown.isAppeared || shown.isAppearing else { return }
       shown.beginAppearanceTransition(false, animated: animated)
@@ -196,7 +195,7 @@ open class TabBarController: ViewController {
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
-    performing { endAppearance(of: shown) }
+    decisions.perform { endAppearance(of: shown) }
   }
 
   // MARK: Exchanging and unwinding

@@ -1,0 +1,113 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// The line at the end of a pane, to be dragged or moved with the keys: gives the pane another length.
+class ResizeGrip: View {
+  /// Points across that take the pointer.
+  static let thickness = 8.0
+  /// Points across the line while it is held or hovered.
+  static let line = 2.0
+  /// Points that an arrow key moves it.
+  private static let step = 16.0
+
+  enum Phase {
+    case began
+    /// Points towards a longer pane since then.
+    case moved(Double)
+  }
+
+  /// Hears a drag.
+  var onDrag: ((Phase) -> Void)?
+  /// Hears a step of the keyboard, in points towards a longer pane.
+  var onStep: ((Double) -> Void)?
+  /// Home and End.
+  var onEnd: ((_ longest: Bool) -> Void)?
+  /// A double click, or Return: the pane's own length.
+  var onReset: (() -> Void)?
+
+  /// 1 where the pane gets longer towards greater coordinates, else -1.
+  var direction = 1.0
+
+  private let isHorizontal: Bool
+  private var isHovered = false
+  private var isDragged = false
+  private let pan: PanGestureRecognizer
+
+  init(resizing pane: String, isHorizontal: Bool) {
+    self.isHorizontal = isHorizontal
+    pan = PanGestureRecognizer(axis: isHorizontal ? .horizontal : .vertical)
+    super.init(frame: .zero)
+    cursor = isHorizontal ? .resizeLeftRight : .resizeUpDown
+    accessibilityLabel = "Resize the \(pane)"
+    accessibilityRole = .splitter
+    wantsLayer = true
+    // It takes the pointer at once: a press here means nothing else.
+    pan.beginsOnPress = { $0.clickCount == 1 }
+    pan.action = { [weak self] in self?.panned() }
+    addGestureRecognizer(pan)
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  // MARK: Look
+
+  /// Whether the line shows that it can be moved.
+  var isMarked: Bool { isHovered || isDragged }
+
+  override func draw(_ canvas: inout Canvas) {
+    guard isMarked else { return }
+    let half = Self.line / 2
+    canvas.fill(
+      isHorizontal
+        ? Rect(bounds.midX - half, 0, Self.line, bounds.height)
+        : Rect(0, bounds.midY - half, bounds.width, Self.line), .accent)
+  }
+
+  override func hoverBegan() { setHovered(true) }
+  override func hoverEnded() { setHovered(false) }
+
+  private func setHovered(_ hovered: Bool) {
+    isHovered = hovered
+    setNeedsDisplay()
+  }
+
+  // MARK: Pointers
+
+  override func pointerDown(_ pointer: PointerSample) {
+    if pointer.event.button == .primary, pointer.clickCount == 2 { onReset?() }
+  }
+
+  private func panned() {
+    switch pan.state {
+    case .began:
+      isDragged = true
+      onDrag?(.began)
+    case .changed, .ended:
+      onDrag?(.moved(pan.translation * direction))
+      if pan.state == .ended { isDragged = false }
+    case .cancelled: isDragged = false
+    case .possible, .failed: break
+    }
+    setNeedsDisplay()
+  }
+
+  // MARK: Keys
+
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.modifiers.isEmpty else { return false }
+    let towardsGreater = isHorizontal ? Key.right : Key.down
+    let towardsLess = isHorizontal ? Key.left : Key.up
+    switch event.key {
+    case towardsGreater: onStep?(Self.step * direction)
+    case towardsLess: onStep?(-Self.step * direction)
+    case .home: onEnd?(false)
+    case .end: onEnd?(true)
+    case .return: onReset?()
+    default: return false
+    }
+    return true
+  }
+}
