@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import DrawerContainer
-import Foundation
 import Testing
 
 /// Columns and pages, at rest and on their way, as pictures.
@@ -10,51 +9,25 @@ import Testing
 struct ColumnPictureTests {
   @Test(
     arguments: [
-      ("light", .light, .normal, 1, .leftToRight), ("dark", .dark, .normal, 1, .leftToRight),
-      ("light-high-contrast", .light, .high, 1, .leftToRight),
-      ("right-to-left-scale-2", .light, .normal, 2, .rightToLeft),
-    ] as [(String, Theme.ColorScheme, Theme.Contrast, Double, Traits.LayoutDirection)])
+      ("light", PictureSetting()), ("dark", PictureSetting(scheme: .dark)),
+      ("light-high-contrast", PictureSetting(contrast: .high)),
+      ("right-to-left-scale-2", PictureSetting(scale: 2, direction: .rightToLeft)),
+    ])
   func `columns and pages look like their reference`(
-    name: String, scheme: Theme.ColorScheme, contrast: Theme.Contrast, scale: Double,
-    direction: Traits.LayoutDirection
+    name: String, setting: PictureSetting
   ) throws {
-    let picture = try picture(
-      scheme: scheme, contrast: contrast, scale: scale, direction: direction)
-    if ReferencePictures.isRecording {
-      try ReferencePictures.record(picture, as: "columns-\(name)")
-    }
-    let reference = try ReferencePictures.picture("columns-\(name)")
-
-    try #require(picture.bounds == reference.bounds)
-    let difference = StructuralDifference(picture, reference)
-
-    if difference.largestBlob > ReferencePictures.allowedBlob * Int(scale * scale) {
-      let place = try TemporaryFolder.failurePicture()
-      try PNGFile.write(picture, to: place)
-      Issue.record("\(difference) in columns-\(name); the new picture is \(place.path)")
-    }
+    let sheet = ColumnSheet()
+    var setting = setting
+    setting.size = ColumnSheet.size
+    try setting.expect(sheet, toLookLike: "columns-\(name)") { touch(sheet, $0) }
   }
 
-  /// The sheet with a finger on each of the pages, and the keyboard on a line between columns.
-  private func picture(
-    scheme: Theme.ColorScheme, contrast: Theme.Contrast, scale: Double,
-    direction: Traits.LayoutDirection
-  ) throws -> Screenshot {
-    var configuration = Application.Configuration()
-    configuration.size = ColumnSheet.size
-    configuration.scale = scale
-    configuration.colorScheme = scheme
-    configuration.contrast = contrast
-    let host = try OffscreenHost(configuration: configuration)
-    host.window.traits.layoutDirection = direction
-    let sheet = ColumnSheet()
-    host.window.rootViewController = sheet
-    _ = host.snapshot()
-    let forward = direction == .rightToLeft ? 1.0 : -1.0
-    drag(sheet.sideways.view, by: Point(160 * forward, 0), finger: 1, host)
+  /// A finger on each of the pages, and the keyboard on a line between columns.
+  private func touch(_ sheet: ColumnSheet, _ host: OffscreenHost) {
+    let isMirrored = host.window.traits.layoutDirection == .rightToLeft
+    drag(sheet.sideways.view, by: Point(isMirrored ? 160 : -160, 0), finger: 1, host)
     drag(sheet.upright.view, by: Point(0, -120), finger: 2, host)
-    let line = direction == .rightToLeft ? 220.0 : 180.0
-    let place = sheet.hovered.view.convert(Point(line, 200), to: nil)
+    let place = sheet.hovered.view.convert(Point(isMirrored ? 220 : 180, 200), to: nil)
     host.send(.key(KeyEvent(.escape)))
     host.window.focus.focusFirst(in: sheet.beside.view)
     for command in sheet.beside.keyCommands where command.shortcuts.contains(.init(.function(8))) {
@@ -63,11 +36,6 @@ struct ColumnPictureTests {
     host.send(.pointer(PointerEvent(.moved, at: place)))
     host.window.hitTest(place)?.hoverBegan()
     host.advance(by: 0.3)
-    let folder = try TemporaryFolder.make()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("columns.png")
-    try host.snapshot().writePNG(to: file.path)
-    return try PNGFile.read(file)
   }
 
   private func drag(_ view: View, by way: Point, finger: Int64, _ host: OffscreenHost) {

@@ -17,21 +17,8 @@ extension EndToEnd {
       name: String, arguments: [String]
     ) throws {
       let picture = try headlessPicture(arguments)
-      let scale = name == "scale-2" ? 2 : 1
-      if ReferencePictures.isRecording {
-        try ReferencePictures.record(picture, as: name)
-      }
-      let reference = try ReferencePictures.picture(name)
-
-      try #require(picture.bounds == reference.bounds)
-      let difference = StructuralDifference(picture, reference)
-
-      let allowed = ReferencePictures.allowedBlob * scale * scale
-      if difference.largestBlob > allowed {
-        let place = try TemporaryFolder.failurePicture()
-        try PNGFile.write(picture, to: place)
-        Issue.record("\(difference) in \(name); the new picture is \(place.path)")
-      }
+      try ReferencePictures.expect(
+        picture, toLookLike: name, scale: name == "scale-2" ? 2 : 1)
     }
 
     @Test func `the headless picture is the window's, pixel by pixel`() throws {

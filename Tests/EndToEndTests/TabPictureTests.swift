@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import DrawerContainer
-import Foundation
 import Testing
 
 /// Tab bars at every edge, in every state, as pictures.
@@ -10,47 +9,24 @@ import Testing
 struct TabPictureTests {
   @Test(
     arguments: [
-      ("light", .light, .normal, 1, .leftToRight), ("dark", .dark, .normal, 1, .leftToRight),
-      ("light-high-contrast", .light, .high, 1, .leftToRight),
-      ("right-to-left-scale-2", .light, .normal, 2, .rightToLeft),
-    ] as [(String, Theme.ColorScheme, Theme.Contrast, Double, Traits.LayoutDirection)])
-  func `tab bars look like their reference`(
-    name: String, scheme: Theme.ColorScheme, contrast: Theme.Contrast, scale: Double,
-    direction: Traits.LayoutDirection
-  ) throws {
-    let picture = try picture(
-      scheme: scheme, contrast: contrast, scale: scale, direction: direction)
-    if ReferencePictures.isRecording { try ReferencePictures.record(picture, as: "tabs-\(name)") }
-    let reference = try ReferencePictures.picture("tabs-\(name)")
-
-    try #require(picture.bounds == reference.bounds)
-    let difference = StructuralDifference(picture, reference)
-
-    if difference.largestBlob > Self.allowedBlob * Int(scale * scale) {
-      let place = try TemporaryFolder.failurePicture()
-      try PNGFile.write(picture, to: place)
-      Issue.record("\(difference) in tabs-\(name); the new picture is \(place.path)")
+      ("light", PictureSetting()), ("dark", PictureSetting(scheme: .dark)),
+      ("light-high-contrast", PictureSetting(contrast: .high)),
+      ("right-to-left-scale-2", PictureSetting(scale: 2, direction: .rightToLeft)),
+    ])
+  func `tab bars look like their reference`(name: String, setting: PictureSetting) throws {
+    let sheet = TabSheet()
+    var setting = setting
+    setting.size = TabSheet.size
+    try setting.expect(sheet, toLookLike: "tabs-\(name)", allowedBlob: Self.allowedBlob) {
+      touch(sheet, $0)
     }
   }
 
   /// Square points, as for the pictures of controls.
   private static let allowedBlob = ReferencePictures.allowedBlob / 2
 
-  /// The sheet with a finger on one tab, the pointer over another, and the keyboard on a third.
-  private func picture(
-    scheme: Theme.ColorScheme, contrast: Theme.Contrast, scale: Double,
-    direction: Traits.LayoutDirection
-  ) throws -> Screenshot {
-    var configuration = Application.Configuration()
-    configuration.size = TabSheet.size
-    configuration.scale = scale
-    configuration.colorScheme = scheme
-    configuration.contrast = contrast
-    let host = try OffscreenHost(configuration: configuration)
-    host.window.traits.layoutDirection = direction
-    let sheet = TabSheet()
-    host.window.rootViewController = sheet
-    _ = host.snapshot()
+  /// A finger on one tab, the pointer over another, and the keyboard on a third.
+  private func touch(_ sheet: TabSheet, _ host: OffscreenHost) {
     let last = sheet.list.tabBar.buttons[4]
     let place = last.convert(last.bounds.center, to: nil)
     for phase in [PointerEvent.Phase.down, .up] {
@@ -68,10 +44,5 @@ struct TabPictureTests {
     hovered.hoverBegan()
     host.window.focus.focus(sheet.rail.tabBar.buttons[1], ringVisible: true)
     host.advance(by: 0.3)
-    let folder = try TemporaryFolder.make()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("tabs.png")
-    try host.snapshot().writePNG(to: file.path)
-    return try PNGFile.read(file)
   }
 }

@@ -81,8 +81,6 @@ final class NavigationScene {
   }
 
   func reach(_ moment: Moment, in host: OffscreenHost) {
-    host.window.rootViewController = menu
-    _ = host.snapshot()
     switch moment {
     case .root: break
     case .scrolled:

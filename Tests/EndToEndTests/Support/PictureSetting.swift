@@ -1,0 +1,54 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import Foundation
+import Testing
+
+/// What a picture is taken in: size, colors, pixels a point, direction.
+struct PictureSetting: Sendable {
+  var size = Size(1000, 700)
+  var scheme = Theme.ColorScheme.light
+  var contrast = Theme.Contrast.normal
+  var scale = 1.0
+  var direction = Traits.LayoutDirection.leftToRight
+
+  /// Expects that a window without a display shows what the reference picture shows.
+  ///
+  /// - Parameters:
+  ///   - allowedBlob: Square points that may be plainly wrong in one place.
+  ///   - act: What happens in the window before the picture is taken. All is laid out by then.
+  @MainActor
+  func expect(
+    _ root: ViewController, toLookLike name: String,
+    allowedBlob: Int = ReferencePictures.allowedBlob,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    after act: (OffscreenHost) throws -> Void
+  ) throws {
+    let picture = try picture(of: root, after: act)
+    try ReferencePictures.expect(
+      picture, toLookLike: name, scale: scale, allowedBlob: allowedBlob,
+      sourceLocation: sourceLocation)
+  }
+
+  @MainActor
+  private func picture(
+    of root: ViewController, after act: (OffscreenHost) throws -> Void
+  ) throws -> Screenshot {
+    var configuration = Application.Configuration()
+    configuration.size = size
+    configuration.scale = scale
+    configuration.colorScheme = scheme
+    configuration.contrast = contrast
+    configuration.layoutDirection = direction
+    let host = try OffscreenHost(configuration: configuration)
+    host.window.rootViewController = root
+    _ = host.snapshot()
+    try act(host)
+    let folder = try TemporaryFolder.make()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("picture.png")
+    try host.snapshot().writePNG(to: file.path)
+    return try PNGFile.read(file)
+  }
+}
