@@ -113,4 +113,50 @@ struct ScrollHeaderTests {
 
     #expect(state == [50, 10])
   }
+
+  @Test func `code that scrolls to the top brings the header back`() {
+    show(height: 1000)
+    page.scrollView.offset = 200
+    harness.step()
+
+    page.scrollView.offset = 0
+
+    #expect(state == [0, 0])
+  }
+
+  @Test func `the header goes along with what code moves`() {
+    show(height: 1000)
+
+    page.scrollView.setContentOffset(Point(0, 60), animated: true)
+    harness.advance(by: 0.05)
+    #expect((1..<50).contains(page.scrollHeaderCollapse) && page.scrollView.offset == 0)
+    harness.settle()
+    #expect(state == [50, 60])
+    page.scrollView.setContentOffset(.zero, animated: true)
+    harness.settle()
+
+    #expect(state == [0, 0])
+  }
+
+  @Test func `what has to be seen takes no more of the header than it needs`() {
+    show(height: 1000)
+
+    page.scrollView.scrollToVisible(Rect(0, 380, 100, 40))
+    #expect(state == [20, 0])
+    harness.step()
+    page.scrollView.scrollToVisible(Rect(0, 460, 100, 40))
+
+    #expect(state == [50, 50])
+  }
+
+  @Test func `what is seen already leaves the header alone`() {
+    show(height: 1000)
+    harness.turnWheel(1, at: Point(200, 300))
+    harness.turnWheel(-0.2, at: Point(200, 300))
+    #expect(state == [48, 0])
+
+    page.scrollView.scrollToVisible(Rect(0, -16, 100, 40))
+
+    #expect(state == [48, 0])
+  }
 }

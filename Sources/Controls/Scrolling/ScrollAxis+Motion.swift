@@ -135,7 +135,7 @@ extension ScrollAxis {
     settle(at: clamped(exactOffset), velocity: velocity)
   }
 
-  func move(to target: Double, velocity: Double, byHand: Bool = true) {
+  private func move(to target: Double, velocity: Double) {
     stopMotion()
     motionTarget = target
     motion = view.window?.animations.animate(
@@ -143,8 +143,20 @@ extension ScrollAxis {
       precision: 0.5
     ) { [weak self] value in
       guard let self else { return }
-      let offset = value + motionShift
-      if byHand { showByHand(offset) } else { show(offset) }
+      showByHand(value + motionShift)
+    }
+  }
+
+  /// Goes to a position because code says so.
+  func glide(to target: Double) {
+    stopMotion()
+    motionTarget = target
+    motion = view.window?.animations.animate(
+      from: position, to: target, motion: .spring(Self.returning), precision: 0.5
+    ) { [weak self] value in
+      guard let self else { return }
+      let position = value + motionShift
+      show(position - collapseHeader(to: position))
     }
   }
 }

@@ -95,17 +95,26 @@ final class ScrollAxis {
     show(wasMoved ? clamped(exactOffset) : start)
   }
 
-  /// Code scrolls.
+  /// Code scrolls: the header has gone wherever content is out of sight above, and is back at the start.
   func scroll(to offset: Double, animated: Bool = false) {
+    scroll(
+      toPosition: offset > 0 ? offset + (header?.scrollHeaderLength ?? 0) : 0, animated: animated)
+  }
+
+  /// Code scrolls by as much as that, the header first.
+  func scroll(by distance: Double) {
+    scroll(toPosition: position + distance, animated: false)
+  }
+
+  private func scroll(toPosition wanted: Double, animated: Bool) {
     stopMotion()
     wasMoved = true
-    let target = clamped(offset)
-    if animated, target != exactOffset, moves {
-      move(to: target, velocity: 0, byHand: false)
+    let target = clamped(position: wanted)
+    if animated, target != position, moves {
+      glide(to: target)
     } else {
-      show(target)
+      show(target - collapseHeader(to: target))
     }
-    if target > 0 { header?.scrollHeaderCollapse = header?.scrollHeaderLength ?? 0 }
   }
 
   func scrollByHand(to offset: Double) {
@@ -113,7 +122,7 @@ final class ScrollAxis {
   }
 
   func scrollByHand(toPosition wanted: Double) {
-    let position = min(max(0, wanted), maximumOffset + headerCollapse)
+    let position = clamped(position: wanted)
     showByHand(position - collapseHeader(to: position))
   }
 
@@ -150,6 +159,10 @@ final class ScrollAxis {
     panStart += distance
     motionShift += distance
     show(exactOffset + distance)
+  }
+
+  private func clamped(position: Double) -> Double {
+    min(max(0, position), maximumOffset + headerCollapse)
   }
 
   func clamped(_ offset: Double) -> Double { min(max(0, offset), maximumOffset) }

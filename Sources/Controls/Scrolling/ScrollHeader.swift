@@ -7,8 +7,8 @@ public protocol ScrollHeader: AnyObject {
   /// Points that it can give up. 0 for none.
   var scrollHeaderLength: Double { get }
 
-  /// Points that it has given up, 0…`scrollHeaderLength`. The scroll view sets it while a person scrolls;
-  /// whoever lays both out gives the scroll view as much room as that says.
+  /// Points that it has given up, 0…`scrollHeaderLength`. The scroll view sets it while a person or code
+  /// scrolls; whoever lays both out gives the scroll view as much room as that says.
   var scrollHeaderCollapse: Double { get set }
 }
 

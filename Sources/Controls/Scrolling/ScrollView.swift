@@ -106,7 +106,8 @@ open class ScrollView: View {
     horizontal.updateIndicator()
   }
 
-  /// Scrolls to an offset, as far as there is content.
+  /// Scrolls to an offset, as far as there is content. A header goes along: it is gone wherever content
+  /// is out of sight above, and whole at 0.
   ///
   /// - Parameter animated: Whether it moves there; it jumps when motion is reduced.
   public func setContentOffset(_ offset: Point, animated: Bool) {
@@ -136,10 +137,11 @@ open class ScrollView: View {
   }
 
   private func show(_ range: ClosedRange<Double>, along axis: ScrollAxis) {
-    if range.lowerBound < axis.offset {
+    let overhang = range.upperBound - axis.offset - axis.length
+    if max(0, range.lowerBound) < axis.offset {
       axis.scroll(to: range.lowerBound)
-    } else if range.upperBound > axis.offset + axis.length {
-      axis.scroll(to: range.upperBound - axis.length)
+    } else if overhang > 0 {
+      axis.scroll(by: overhang)
     }
   }
 
