@@ -344,4 +344,26 @@ struct TableViewTests {
     #expect(rows.searched == 0)
     #expect(table.focusedRow == 1)
   }
+
+  @Test func `rows keep a margin, and nothing is clicked in it`() {
+    table.rowMargin = 40
+    harness.step()
+
+    #expect(table.rect(forRow: 2) == Rect(40, 88, 120, 44))
+    #expect(table.visibleCells[2]?.frame == Rect(40, 88, 120, 44))
+    harness.click(at: Point(20, 100))
+    harness.click(at: Point(180, 100))
+    #expect(rows.selected == [])
+    harness.click(at: Point(50, 100))
+    harness.turnWheel(1, at: Point(20, 100))
+
+    #expect(rows.selected == [2])
+    #expect(table.offset == ScrollView.wheelStep, "the margin scrolls")
+  }
+
+  @Test func `rows cannot keep a negative margin`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { TableView().rowMargin = -1 }
+    }
+  }
 }

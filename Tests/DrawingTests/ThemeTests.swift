@@ -104,4 +104,12 @@ struct ThemeTests {
 
     #expect(color == Color(red: 0x1D, green: 0x4E, blue: 0xD8, alpha: 128))
   }
+
+  @Test func `content of a wide container lies in its middle`() {
+    let metrics = Metrics()
+
+    #expect(metrics.readableInset(forWidth: 420) == 16)
+    #expect(metrics.readableInset(forWidth: 1000) == 24)
+    #expect(metrics.readableInset(forWidth: 1440) == 240)
+  }
 }

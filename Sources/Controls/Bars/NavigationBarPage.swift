@@ -139,7 +139,7 @@ final class NavigationBarPage: View {
     let full = NavigationBar.largeTitleHeight
     largeArea.isHidden = !isLarge || collapse >= full
     largeArea.frame = Rect(0, row.maxY, bounds.width, max(0, full - collapse))
-    let inset = theme.metrics.contentInset(forWidth: bounds.width)
+    let inset = theme.metrics.readableInset(forWidth: bounds.width)
     let width = min(
       textMeasurer.width(of: largeTitle.text, in: theme.fonts.largeTitle),
       max(0, bounds.width - 2 * inset))

@@ -56,7 +56,8 @@ final class TableHeaders {
       let isStuck = titles[section] != nil && top > natural
       view.isStuck = isStuck
       view.frame = Rect(
-        0, (isStuck ? min(top, end) : natural) - top, table.bounds.width, shown)
+        table.rowMargin, (isStuck ? min(top, end) : natural) - top,
+        max(0, table.bounds.width - 2 * table.rowMargin), shown)
     }
   }
 

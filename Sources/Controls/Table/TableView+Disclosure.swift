@@ -78,7 +78,8 @@ extension TableView {
     let end = rect(forRow: row + rows.outline.children(ofRow: row)).maxY
     let room = bounds.height - headers.heightOverRows(ofRow: row)
     scrollToVisible(
-      Rect(0, place.minY, bounds.width, min(end - place.minY, max(place.height, room))))
+      Rect(
+        place.minX, place.minY, place.width, min(end - place.minY, max(place.height, room))))
   }
 
   // MARK: Keys

@@ -14,12 +14,15 @@ extension TableView {
 
   /// Where a row lies in the content, in points.
   public func rect(forRow row: Int) -> Rect {
-    Rect(0, rows.top(ofRow: row), bounds.width, rows.height(ofRow: row))
+    Rect(
+      rowMargin, rows.top(ofRow: row), max(0, bounds.width - 2 * rowMargin),
+      rows.height(ofRow: row))
   }
 
   /// The row at a point of the table's own coordinates; nil on a header.
   public func row(at point: Point) -> Int? {
-    guard bounds.contains(point), !headers.cover(point) else { return nil }
+    let area = bounds.inset(by: Insets(horizontal: min(rowMargin, bounds.width / 2), vertical: 0))
+    guard area.contains(point), !headers.cover(point) else { return nil }
     return rows.row(at: point.y + offset)
   }
 
@@ -29,6 +32,13 @@ extension TableView {
   /// The number of a row; of the row that would disclose it while that is collapsed. Nil when there
   /// is none.
   public func row(at path: RowPath) -> Int? { rows.outline.row(at: path) }
+
+  func makeGeometry() -> ListGeometry {
+    let sections = dataSource?.numberOfSections(in: self) ?? 0
+    precondition(sections >= 0, "A table cannot have \(sections) sections")
+    guard sections > 0 else { return ListGeometry(count: countRows(), commonHeight: rowHeight) }
+    return ListGeometry(sections: headers.load(sections), commonHeight: rowHeight)
+  }
 
   func isEnabled(_ row: Int) -> Bool {
     dataSource?.tableView(self, isRowEnabled: row) ?? true

@@ -18,6 +18,15 @@ public final class TableView: ScrollView {
     }
   }
 
+  /// Points that rows and headers keep from both sides of the table, which scrolls there all the same. For
+  /// wide windows, where titles and details would lie far apart. Default 0.
+  public var rowMargin = 0.0 {
+    willSet { precondition(newValue >= 0, "Rows cannot keep \(newValue) points from the sides") }
+    didSet {
+      if rowMargin != oldValue { setNeedsLayout() }
+    }
+  }
+
   public var style = TableViewCell.Style.menu {
     didSet {
       if style != oldValue { reloadData() }
@@ -102,13 +111,6 @@ public final class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  private func makeGeometry() -> ListGeometry {
-    let sections = dataSource?.numberOfSections(in: self) ?? 0
-    precondition(sections >= 0, "A table cannot have \(sections) sections")
-    guard sections > 0 else { return ListGeometry(count: countRows(), commonHeight: rowHeight) }
-    return ListGeometry(sections: headers.load(sections), commonHeight: rowHeight)
-  }
-
   /// Tells that rows were added at the end of a table without sections; what shows stays where it
   /// is. With sections all is asked for again.
   public func rowsAppended() {
@@ -117,7 +119,7 @@ public final class TableView: ScrollView {
     contentHeight = rows.height
   }
 
-  private func countRows() -> Int {
+  func countRows() -> Int {
     let count = dataSource?.numberOfRows(in: self) ?? 0
     precondition(count >= 0, "A table cannot have \(count) rows")
     return count

@@ -6,6 +6,8 @@ internal import Drawing
 
 /// Where things lie in a row and how they are drawn; mirrored in right-to-left.
 extension TableViewCell {
+  /// Share of the text's strength: an arrow that says little stands back.
+  private static let indicatorStrength = 0.4
   /// Points: a chevron is smaller than an icon.
   private static let chevronSize = 16.0
   /// Points around a chevron that still count as it, so that a finger meets it.
@@ -60,7 +62,14 @@ extension TableViewCell {
     }
     drawSeparator(&canvas, from: left)
     var right = plate.maxX - padding
-    if isExpanded != nil { right -= Self.chevronSize + metrics.gap }
+    if isExpanded != nil {
+      right -= Self.chevronSize + metrics.gap
+    } else if accessory == .disclosureIndicator {
+      canvas.image(
+        .icon(isMirrored ? "chevron-left" : "chevron-right"), in: chevronPlace,
+        tint: color(.faded(.text, Self.indicatorStrength)))
+      right -= Self.chevronSize + metrics.gap / 2
+    }
     if let text = badge?.label { right -= drawBadge(text, endingAt: right, &canvas) + metrics.gap }
     if let detail { right -= draw(detail, endingAt: right, &canvas) + metrics.gap }
     drawTitle(from: left, to: right, &canvas)

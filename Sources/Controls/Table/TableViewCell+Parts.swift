@@ -23,6 +23,13 @@ extension TableViewCell {
     }
   }
 
+  /// What a row says at its trailing end about what it does, as UIKit's `accessoryType`.
+  public enum Accessory: Sendable, Hashable {
+    case none
+    /// A small arrow: the row leads to another screen.
+    case disclosureIndicator
+  }
+
   /// A line of one pixel below a row.
   public enum Separator: Sendable, Hashable {
     case none

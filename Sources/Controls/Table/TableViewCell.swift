@@ -4,7 +4,7 @@
 public import ContainerCore
 public import Drawing
 
-/// One row: an icon, a title, and at the trailing end a detail, a badge and a chevron.
+/// One row: an icon, a title, and at the trailing end a detail, a badge and a chevron or an accessory.
 open class TableViewCell: View {
   /// How tightly a table is set.
   public enum Style: Sendable, Hashable {
@@ -33,6 +33,11 @@ open class TableViewCell: View {
 
   /// What stands in a rounded capsule at the trailing end. Default nil.
   public var badge: Badge? { didSet { if badge != oldValue { setNeedsDisplay() } } }
+
+  /// What stands at the trailing end of a row that discloses no others. Default none.
+  public var accessory = Accessory.none {
+    didSet { if accessory != oldValue { setNeedsDisplay() } }
+  }
 
   /// The line below the row. Default none.
   public var separator = Separator.none {

@@ -21,7 +21,16 @@ public struct Metrics: Sendable, Hashable {
   /// Height below which vertical room is scarce.
   public var compactHeight = 480.0
 
+  /// Points of content in a container that is wider: the eye follows a line no further.
+  public var readableWidth = 960.0
+
   public init() {}
+
+  /// Distance of content from the sides of a container that is `width` points wide: `contentInset`, and
+  /// more where `readableWidth` leaves more.
+  public func readableInset(forWidth width: Double) -> Double {
+    max(contentInset(forWidth: width), ((width - readableWidth) / 2).rounded(.down))
+  }
 
   /// Distance of content from the edge of a container that is `width` points wide.
   public func contentInset(forWidth width: Double) -> Double {
