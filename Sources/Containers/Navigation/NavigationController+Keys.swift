@@ -15,6 +15,11 @@ extension NavigationController {
     ]
   }
 
+  /// The back button; at the root it leads to whatever is around.
+  func goBackOrOut() {
+    if !goBack() { tabsAround?.showMoreList() }
+  }
+
   /// One screen back. A drag that is under way is called off instead.
   @discardableResult
   func goBack() -> Bool {

@@ -122,8 +122,10 @@ extension NavigationController {
   }
 
   func backItem(of controller: ViewController, in stack: [NavigationScreen]) -> NavigationItem? {
-    guard let index = stack.firstIndex(of: NavigationScreen(controller: controller)), index > 0
-    else { return nil }
+    guard let index = stack.firstIndex(of: NavigationScreen(controller: controller)) else {
+      return nil
+    }
+    guard index > 0 else { return tabsAround?.wayBack(from: self) }
     return stack[index - 1].controller.navigationItem
   }
 

@@ -105,7 +105,7 @@ open class NavigationController: ViewController {
     navigationBar.wantsLayer = true
     toolbar.wantsLayer = true
     for part in [stage, toolbar, navigationBar] { view.addSubview(part) }
-    navigationBar.onBack = { [weak self] in self?.goBack() }
+    navigationBar.onBack = { [weak self] in self?.goBackOrOut() }
     navigationBar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     installGestures()
     showBars()

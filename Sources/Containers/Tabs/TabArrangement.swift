@@ -10,25 +10,30 @@ struct TabArrangement {
   let items: [TabBarItem]
   /// How many tabs have a place of their own.
   let visibleCount: Int
-  /// Points; 0 when there is no bar.
+  /// Points of the bar; 0 without tabs.
   let thickness: Double
+  /// Whether the bar lies beyond its edge, and the screen has its room.
+  let isHidden: Bool
   let size: Size
   let isMirrored: Bool
 
   var bar: Rect {
-    switch edge {
-    case .top: Rect(0, 0, size.width, thickness)
-    case .bottom: Rect(0, size.height - thickness, size.width, thickness)
-    case .leading: Rect(isMirrored ? size.width - thickness : 0, 0, thickness, size.height)
+    let away = isHidden ? thickness : 0
+    return switch edge {
+    case .top: Rect(0, -away, size.width, thickness)
+    case .bottom: Rect(0, size.height - thickness + away, size.width, thickness)
+    case .leading:
+      Rect(isMirrored ? size.width - thickness + away : -away, 0, thickness, size.height)
     }
   }
 
   var content: Rect {
-    let across = max(0, (edge.isHorizontal ? size.height : size.width) - thickness)
+    let taken = isHidden ? 0 : thickness
+    let across = max(0, (edge.isHorizontal ? size.height : size.width) - taken)
     return switch edge {
-    case .top: Rect(0, thickness, size.width, across)
+    case .top: Rect(0, taken, size.width, across)
     case .bottom: Rect(0, 0, size.width, across)
-    case .leading: Rect(isMirrored ? 0 : thickness, 0, across, size.height)
+    case .leading: Rect(isMirrored ? 0 : taken, 0, across, size.height)
     }
   }
 }

@@ -85,7 +85,7 @@ extension TabBarController {
   }
 
   /// What the last tab shows when not all have room.
-  var moreItem: TabBarItem { TabBarItem(title: moreTitle, image: .icon("more")) }
+  var moreTabItem: TabBarItem { TabBarItem(title: moreTitle, image: .icon("more")) }
 
   /// A title, an icon, a badge or the tabs are others: all is asked for again with the next layout.
   func itemsChanged(animated: Bool = false) {

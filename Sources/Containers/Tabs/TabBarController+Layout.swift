@@ -10,13 +10,12 @@ extension TabBarController {
   private func arrangement(in size: Size) -> TabArrangement {
     let items = tabs.indices.map(item)
     let edge = tabBarPlacement.edge(in: size, view.theme.metrics)
-    let count = tabBar.numberOfItems(items, more: moreItem, fittingIn: size, at: edge)
-    let shownItems = items.prefix(count) + (count < items.count ? [moreItem] : [])
-    let isBarShown = !isTabBarHidden && !tabs.isEmpty
+    let count = tabBar.numberOfItems(items, more: moreTabItem, fittingIn: size, at: edge)
+    let shownItems = items.prefix(count) + (count < items.count ? [moreTabItem] : [])
     return TabArrangement(
       edge: edge, items: Array(shownItems), visibleCount: count,
-      thickness: isBarShown ? tabBar.thickness(for: Array(shownItems), at: edge) : 0, size: size,
-      isMirrored: traits.layoutDirection == .rightToLeft)
+      thickness: tabs.isEmpty ? 0 : tabBar.thickness(for: Array(shownItems), at: edge),
+      isHidden: isBarHidden, size: size, isMirrored: traits.layoutDirection == .rightToLeft)
   }
 
   func arrange(animated: Bool = false) {
@@ -26,7 +25,8 @@ extension TabBarController {
       view.insertSubview(tabBar, at: arrangement.edge == .bottom ? 1 : 0)
     }
     tabBar.edge = arrangement.edge
-    tabBar.isHidden = arrangement.thickness == 0
+    tabBar.isInert = isBarHidden
+    tabBar.isHidden = arrangement.thickness == 0 || (isBarHidden && barAnimator == nil)
     tabBar.items = arrangement.items
     visibleCount = arrangement.visibleCount
     tabBar.frame = arrangement.bar
@@ -50,7 +50,8 @@ extension TabBarController {
     let arrangement = arrangement(in: size)
     let stage = Rect(origin: .zero, size: arrangement.content.size)
     let isFurther = index(of: page).map { $0 >= arrangement.visibleCount } ?? true
-    return isFurther ? stage.inset(by: Insets(top: min(moreBarHeight, stage.height))) : stage
+    return isFurther && !hasBar(page)
+      ? stage.inset(by: Insets(top: min(moreBarHeight, stage.height))) : stage
   }
 
   // MARK: What is selected
@@ -73,7 +74,7 @@ extension TabBarController {
 
   func adoptPreferredSize() {
     guard let wish = shown?.preferredContentSize, wish != .zero else { return }
-    let bar = tabBar.isHidden ? .zero : tabBar.frame.size
+    let bar = isBarHidden || tabs.isEmpty ? .zero : tabBar.frame.size
     preferredContentSize =
       tabBar.edge.isHorizontal
       ? Size(wish.width, wish.height + bar.height) : Size(wish.width + bar.width, wish.height)
@@ -86,12 +87,22 @@ extension TabBarController {
     return index(of: page).map(overflow.contains) ?? true
   }
 
+  /// Whether the page's own bar leads back to the list: two bars would say the same.
+  private func hasBar(_ page: ViewController) -> Bool { page is NavigationController }
+
   func updateMoreBar() {
-    moreBar.isHidden = !isFurther(shown) && !isFurther(outgoing)
-    guard !moreBar.isHidden, let page = isFurther(shown) ? shown : outgoing else { return }
+    (shown as? NavigationController)?.showBars()
+    let page = isFurther(shown) ? shown : isFurther(outgoing) ? outgoing : nil
+    moreBar.isHidden = page.map(hasBar) ?? true
+    guard !moreBar.isHidden, let page else { return }
     moreBar.backTitle = page === moreList ? nil : moreTitle
     moreBar.title =
       page === moreList ? moreTitle : page.effectiveTitle ?? index(of: page).map(item)?.title ?? ""
+  }
+
+  /// What a stack shows as the way back from its root: the list, when it lies behind that.
+  func wayBack(from stack: NavigationController) -> NavigationItem? {
+    index(of: stack).map(overflow.contains) == true ? moreItem : nil
   }
 
   private func updateMoreList() {

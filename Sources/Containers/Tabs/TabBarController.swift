@@ -27,16 +27,17 @@ open class TabBarController: ViewController {
   }
 
   /// Whether the screens have all the room. Keys select tabs all the same. Default false.
-  public var isTabBarHidden = false {
-    didSet {
-      if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() }
-    }
+  public var isTabBarHidden: Bool {
+    get { isBarHidden }
+    set { setTabBarHidden(newValue, animated: false) }
   }
 
   /// What the last tab is called when more tabs than have room lie behind it. Default “More”.
-  public var moreTitle = "More" {
+  public var moreTitle = TabBarController.moreTitle {
     didSet {
-      if moreTitle != oldValue { itemsChanged() }
+      guard moreTitle != oldValue else { return }
+      moreItem = NavigationItem(title: moreTitle)
+      itemsChanged()
     }
   }
 
@@ -45,6 +46,8 @@ open class TabBarController: ViewController {
 
   /// The running switch, to be paused, scrubbed, turned round or cancelled; nil at rest.
   public internal(set) var switchTransition: ContainmentTransition?
+
+  private static let moreTitle = "More"
 
   var tabs: [ViewController] = []
   var machine = TabSelectionStateMachine<ObjectIdentifier?>(page: nil)
@@ -57,6 +60,10 @@ open class TabBarController: ViewController {
 
   /// What callbacks ask for while a decision is being carried out comes after it.
   let decisions = DecisionQueue()
+
+  var isBarHidden = false
+  /// The movement in which the bar comes or goes; nil at rest.
+  var barAnimator: PropertyAnimator?
 
   /// How many tabs have a place of their own in the bar.
   var visibleCount = Int.max
@@ -71,6 +78,8 @@ open class TabBarController: ViewController {
   var outgoingWasInert: Bool?
 
   let stage = View()
+  /// What a stack behind the last tab shows as the way back to the list.
+  var moreItem = NavigationItem(title: TabBarController.moreTitle)
   let moreBar = MoreBar()
 
   /// Without tabs it shows nothing.
@@ -128,6 +137,7 @@ open class TabBarController: ViewController {
 
   open override func viewDidLoad() {
     view.backgroundColor = .window
+    view.clipsToBounds = true
     stage.clipsToBounds = true
     stage.isFocusGroup = true
     moreBar.isHidden = true

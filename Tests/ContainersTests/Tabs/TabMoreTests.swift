@@ -160,4 +160,48 @@ struct TabMoreTests {
     fixture.harness.settle()
     #expect(fixture.tabs.selectedIndex == nil)
   }
+
+  @Test func `a stack behind the last tab has one bar, which leads back to the list`() {
+    let fixture = TabFixture(count: 8, size: Size(360, 700))
+    let root = ViewController()
+    root.title = "Root"
+    let stack = NavigationController(rootViewController: root)
+    fixture.tabs.viewControllers[5] = stack
+    fixture.harness.step()
+
+    fixture.tabs.selectedIndex = 5
+    fixture.harness.step()
+
+    #expect(fixture.tabs.moreBar.isHidden)
+    #expect(stack.view.frame == fixture.tabs.stage.bounds)
+    #expect(stack.navigationBar.backItem?.title == "More")
+    stack.pushViewController(ViewController(), animated: false)
+    fixture.harness.step()
+    #expect(stack.navigationBar.backItem?.effectiveTitle == "Root")
+    fixture.harness.click(at: Point(30, 24))
+    fixture.harness.settle()
+    #expect(stack.viewControllers.count == 1 && fixture.tabs.selectedIndex == 5)
+
+    fixture.harness.click(at: Point(30, 24))
+    fixture.harness.settle()
+
+    #expect(fixture.tabs.isMoreListShown)
+    #expect(!fixture.tabs.moreBar.isHidden && fixture.tabs.moreBar.title == "More")
+  }
+
+  @Test func `a stack that is a tab of the bar again leads nowhere from its root`() {
+    let fixture = TabFixture(count: 8, size: Size(360, 700))
+    let stack = NavigationController(rootViewController: ViewController())
+    fixture.tabs.viewControllers[5] = stack
+    fixture.tabs.moreTitle = "Others"
+    fixture.tabs.selectedIndex = 5
+    fixture.harness.step()
+    #expect(stack.navigationBar.backItem?.title == "Others")
+
+    fixture.harness.resize(to: Size(1000, 700))
+    fixture.harness.step()
+
+    #expect(stack.navigationBar.backItem == nil)
+    #expect(stack.view.frame == fixture.tabs.stage.bounds)
+  }
 }
