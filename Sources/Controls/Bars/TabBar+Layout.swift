@@ -12,8 +12,9 @@ extension TabBar {
   private static let maximumStackedWidth = 144.0
   /// Points: a longer title above a screen ends in an ellipsis.
   private static let maximumWidth = 220.0
-  /// Points from edge to edge of a rail.
+  /// Points from edge to edge of a rail, and with long titles; longer ones end in an ellipsis.
   private static let railWidth = 80.0
+  private static let maximumRailWidth = 120.0
 
   /// How many of `items`, from the first, have room in a bar at an edge of a container of `size`. Where
   /// not all have, room is left for `more` behind them.
@@ -43,8 +44,18 @@ extension TabBar {
     case .bottom:
       let isStacked = items.contains { $0.image != nil && $0.title?.isEmpty == false }
       return isStacked ? stackedHeight : metrics.barHeight
-    case .leading: return Self.railWidth
+    case .leading: return railWidth(for: items)
     }
+  }
+
+  private func railWidth(for items: [TabBarItem]) -> Double {
+    let titles = items.lazy.compactMap(\.title).map { [self] in
+      // The selected title is the wider one.
+      textMeasurer.width(of: $0, in: theme.fonts.captionStrong)
+    }
+    let padding = 2 * (TabBarButton.margin + TabBarButton.padding)
+    let wanted = ((titles.max() ?? 0) + padding).rounded(.up)
+    return min(Self.maximumRailWidth, max(Self.railWidth, wanted))
   }
 
   /// Points that the tab needs along the bar.

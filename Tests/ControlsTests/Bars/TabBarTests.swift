@@ -181,4 +181,14 @@ struct TabBarTests {
     }
     #expect(edge == .leading || frames.allSatisfy { bar.bounds.contains($0) })
   }
+
+  @Test func `a rail is as wide as its titles, within limits`() {
+    let short = [TabBarItem(title: "Mass")]
+    let long = short + [TabBarItem(title: "Temperatures")]
+    let endless = [TabBarItem(title: String(repeating: "Temperature ", count: 9))]
+
+    #expect(bar.thickness(for: short, at: .leading) == 80)
+    #expect((81..<120).contains(bar.thickness(for: long, at: .leading)))
+    #expect(bar.thickness(for: endless, at: .leading) == 120)
+  }
 }
