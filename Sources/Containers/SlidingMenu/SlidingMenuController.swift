@@ -9,7 +9,8 @@ public import Drawing
 /// center. All there is to do is to name the children.
 ///
 /// The children stay alive while they are not shown, so each keeps its state. One that is a navigation
-/// controller has a bar already: the menu button becomes the first item of that, before any others.
+/// controller has a bar already: the menu button becomes the first item of that, before any others. So
+/// does one that is all that shows of a folded split view.
 public final class SlidingMenuController: DrawerController {
   public var items: [SlidingMenuItem] { menu.items.items }
 
@@ -25,7 +26,9 @@ public final class SlidingMenuController: DrawerController {
 
   private let menu: MenuController
   /// Those in bars of navigation controllers.
-  private var menuButtons: Set<ObjectIdentifier> = []
+  var menuButtons: Set<ObjectIdentifier> = []
+  /// The button in the bar of what a folded split view shows, by the split view.
+  var foldedBars: [ObjectIdentifier: FoldedBar] = [:]
   /// What was shown before the present one, the latest last.
   private var history: [MenuItems.Place] = []
   /// What `history` was before the swap that runs: it counts again when the swap is called off.
@@ -132,21 +135,17 @@ public final class SlidingMenuController: DrawerController {
   }
 
   public override func showsCenterBar(for center: ViewController) -> Bool {
-    !(center is NavigationController)
+    stack(filling: center) == nil
   }
 
-  /// Gives a navigation controller the menu button, once.
-  private func addMenuButton(to controller: ViewController) {
-    guard let bar = (controller as? NavigationController)?.navigationBar,
-      !bar.leadingButtons.contains(where: { menuButtons.contains(ObjectIdentifier($0)) })
-    else { return }
-    let button = makeMenuButton()
-    menuButtons.insert(ObjectIdentifier(button))
-    bar.leadingButtons.insert(button, at: 0)
+  public override func childTitleChanged(_ child: ViewController) {
+    super.childTitleChanged(child)
+    if child === center { updateFoldedBar(of: child) }
   }
 
   public override func centerChanged(_ change: DrawerCenterChange) {
     addMenuButton(to: center)
+    updateFoldedBar(of: center)
     if change == .cancelled { history = historyBeforeSwap }
     markCurrentRow()
   }
@@ -174,7 +173,7 @@ public final class SlidingMenuController: DrawerController {
     return bar
   }
 
-  private func makeMenuButton() -> Button {
+  func makeMenuButton() -> Button {
     let button = Button(image: .icon("menu"), label: "Menu button")
     button.onActivate = { [weak self] in self?.toggle() }
     return button

@@ -1,0 +1,42 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Controls
+
+/// Which bar the menu button lies in: a center with a bar of its own at its top needs no other one.
+extension SlidingMenuController {
+  /// The stack that is all there is to see of a center: the center itself, or what a split view shows that
+  /// is folded.
+  func stack(filling center: ViewController) -> NavigationController? {
+    (center as? NavigationController)
+      ?? (center as? SplitViewController)?.compact as? NavigationController
+  }
+
+  /// Gives a navigation controller the menu button, once.
+  func addMenuButton(to controller: ViewController) {
+    guard let bar = (controller as? NavigationController)?.navigationBar,
+      !bar.leadingButtons.contains(where: { menuButtons.contains(ObjectIdentifier($0)) })
+    else { return }
+    let button = makeMenuButton()
+    menuButtons.insert(ObjectIdentifier(button))
+    bar.leadingButtons.insert(button, at: 0)
+  }
+
+  /// A split view folds and unfolds while it is the center: the button goes where the one bar is.
+  func updateFoldedBar(of center: ViewController) {
+    guard let split = center as? SplitViewController else { return }
+    let key = ObjectIdentifier(split)
+    let bar = stack(filling: split)?.navigationBar
+    guard bar !== foldedBars[key]?.bar else { return }
+    if let old = foldedBars.removeValue(forKey: key) {
+      old.bar?.leadingButtons.removeAll { $0 === old.button }
+    }
+    if let bar {
+      let button = makeMenuButton()
+      bar.leadingButtons.insert(button, at: 0)
+      foldedBars[key] = FoldedBar(bar: bar, button: button)
+    }
+    viewIfLoaded?.setNeedsLayout()
+  }
+}
