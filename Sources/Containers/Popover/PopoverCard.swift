@@ -10,9 +10,15 @@ class PopoverCard: View {
   /// Points along the side and away from it.
   static let arrow = Size(24, 12)
   private static let shadowBlur = 24.0
+  /// Points of a disc that fits into the arrow and throws the shadow around its tip, and of that shadow.
+  private static let arrowDisc = 8.0
+  private static let arrowBlur = 14.0
+  /// Share of the card's shadow: the two lie over each other where the arrow begins.
+  private static let arrowShadowStrength = 0.6
 
   let content: View
   private let shade = View()
+  let arrowShade = View()
   private let ground: PopoverGround
   private let body = View()
 
@@ -24,9 +30,10 @@ class PopoverCard: View {
     ground = PopoverGround(background)
     super.init(frame: .zero)
     shade.isUserInteractionEnabled = false
+    arrowShade.isUserInteractionEnabled = false
     ground.isUserInteractionEnabled = false
     body.clipsToBounds = true
-    for view in [shade, ground, body] { addSubview(view) }
+    for view in [shade, arrowShade, ground, body] { addSubview(view) }
     body.addSubview(content)
     wantsLayer = true
     accessibilityRole = .dialog
@@ -45,7 +52,25 @@ class PopoverCard: View {
     ground.frame = bounds
     ground.show(
       place, placement.arrowDirection, tip: placement.tip - frame.origin)
+    placeArrowShade(placement.arrowDirection)
     style()
+  }
+
+  /// In the middle of the arrow, where it is wide enough for the disc.
+  private func placeArrowShade(_ direction: PopoverArrowDirection) {
+    arrowShade.isHidden = ground.arrowFrame == nil
+    guard let arrow = ground.arrowFrame else { return }
+    let disc = Self.arrowDisc
+    // As far from the tip as leaves it one point inside the card's edge.
+    let depth = Self.arrow.height - disc - 1
+    let center = arrow.center
+    arrowShade.frame =
+      switch direction {
+      case .up: Rect(center.x - disc / 2, arrow.minY + depth, disc, disc)
+      case .down: Rect(center.x - disc / 2, arrow.maxY - depth - disc, disc, disc)
+      case .left: Rect(arrow.minX + depth, center.y - disc / 2, disc, disc)
+      default: Rect(arrow.maxX - depth - disc, center.y - disc / 2, disc, disc)
+      }
   }
 
   /// Gives a view that grows out of the arrow's tip its look before it comes.
@@ -62,6 +87,9 @@ class PopoverCard: View {
     shade.shadow = Shadow(
       color: .black.opacity(theme.palette.shadowOpacity), blur: Self.shadowBlur,
       cornerRadius: radius)
+    arrowShade.shadow = Shadow(
+      color: .black.opacity(theme.palette.shadowOpacity * Self.arrowShadowStrength),
+      blur: Self.arrowBlur, cornerRadius: Self.arrowDisc / 2)
   }
 
   override func traitsChanged() {

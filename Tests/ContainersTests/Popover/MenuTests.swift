@@ -329,4 +329,19 @@ struct MenuTests {
     harness.settle()
     #expect(controller == nil)
   }
+
+  @Test func `marks and icons share a column unless a row has both`() {
+    let marked = MenuItem("Sorted", state: .on) {}
+    let pictured = MenuItem("Delete", image: .icon("trash")) {}
+    let both = MenuItem("Both", image: .icon("trash"), state: .on) {}
+    func width(_ items: [MenuItem]) -> Double {
+      let row = MenuRow(marked, columns: MenuRow.Columns(items))
+      root.view.addSubview(row)
+      defer { row.removeFromSuperview() }
+      return row.sizeThatFits(Size(1000, 1000)).width
+    }
+
+    #expect(width([marked, pictured]) == width([pictured]))
+    #expect(width([both]) == width([pictured]) + 24)
+  }
 }

@@ -304,4 +304,22 @@ struct PopoverTests {
     #expect(controller == nil)
     #expect(popover == nil)
   }
+
+  @Test(arguments: [PopoverArrowDirection.up, .down, .left, .right])
+  func `the arrow throws a shadow from within`(direction: PopoverArrowDirection) throws {
+    fixture.popover?.permittedArrowDirections = direction
+    fixture.show()
+    let card = try #require(fixture.popover?.card)
+    let arrows: [PopoverArrowDirection: Rect] = [
+      .up: Rect(card.place.minX, card.place.minY - 12, card.place.width, 12),
+      .down: Rect(card.place.minX, card.place.maxY, card.place.width, 12),
+      .left: Rect(card.place.minX - 12, card.place.minY, 12, card.place.height),
+      .right: Rect(card.place.maxX, card.place.minY, 12, card.place.height),
+    ]
+
+    #expect(fixture.popover?.arrowDirection == direction)
+    #expect(card.arrowShade.shadow != nil && !card.arrowShade.isHidden)
+    let arrow = try #require(arrows[direction])
+    #expect(arrow.intersection(card.arrowShade.frame) == card.arrowShade.frame)
+  }
 }

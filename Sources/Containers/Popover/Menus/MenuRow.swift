@@ -18,10 +18,14 @@ final class MenuRow: View {
   struct Columns: Equatable {
     var hasMarks = false
     var hasImages = false
+    /// Whether marks and images lie in one column: no row has both.
+    var areShared = false
 
     init(_ items: [MenuItem]) {
       hasMarks = items.contains { $0.state == .on }
       hasImages = items.contains { $0.image != nil }
+      areShared =
+        hasMarks && hasImages && !items.contains { $0.state == .on && $0.image != nil }
     }
   }
 
@@ -46,7 +50,7 @@ final class MenuRow: View {
 
   /// Points before the title, from where reading begins.
   private var lead: Double {
-    Self.inset + (columns.hasMarks ? Self.markSize + Self.gap : 0)
+    Self.inset + (columns.hasMarks && !columns.areShared ? Self.markSize + Self.gap : 0)
       + (columns.hasImages ? theme.metrics.iconSize + Self.gap : 0)
   }
 
@@ -75,10 +79,12 @@ final class MenuRow: View {
     }
     var x = Self.inset
     if columns.hasMarks {
+      let room = columns.areShared ? theme.metrics.iconSize : Self.markSize
       if item.state == .on {
-        canvas.image(.icon("check"), in: place(x, Self.markSize), tint: color)
+        canvas.image(
+          .icon("check"), in: place(x + (room - Self.markSize) / 2, Self.markSize), tint: color)
       }
-      x += Self.markSize + Self.gap
+      if !columns.areShared { x += room + Self.gap }
     }
     if let image = item.image {
       canvas.image(image, in: place(x, theme.metrics.iconSize), tint: color)
