@@ -11,7 +11,7 @@ final class BesideController: TextController {
 
   init() {
     super.init(
-      title: "Beside",
+      title: "Beside", heading: "Popovers, menus, tool tips",
       text:
         "A popover stays beside its button when the window changes, and is a sheet where the window is "
         + "narrow. A right click anywhere here opens the menu too; rest on a button to see what it does.",
@@ -31,7 +31,7 @@ final class BesideController: TextController {
     let card = TextController(
       title: "Popover", text: "It has a controller of its own, and is nobody’s child.")
     card.modalPresentationStyle = .popover
-    card.preferredContentSize = Size(280, 140)
+    card.preferredContentSize = Size(280, 128)
     card.popoverPresentationController?.sourceView = popover
     present(card, animated: true)
   }

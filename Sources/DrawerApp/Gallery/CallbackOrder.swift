@@ -49,9 +49,7 @@ final class CallbackOrder: PageViewControllerDataSource {
   ]
 
   private let controllers = CallbackOrder.pages.map { page in
-    TextController(
-      title: page.title,
-      text: page.lines.enumerated().map { "\($0 + 1).  \($1)" }.joined(separator: "\n"))
+    StepsController(title: page.title, steps: page.lines)
   }
 
   /// The pages of a controller, which the source has to outlive.
@@ -67,6 +65,12 @@ final class CallbackOrder: PageViewControllerDataSource {
     init() {
       super.init()
       dataSource = order
+    }
+
+    /// The strip of the indicator belongs to the pages.
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .surface
     }
   }
 

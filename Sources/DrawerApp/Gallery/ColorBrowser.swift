@@ -11,7 +11,7 @@ enum ColorBrowser {
       rows: Hue.all.map { hue in
         ListController.Row(
           title: hue.name, detail: "\(hue.shades.count) shades", image: .icon("circle-filled"),
-          imageColor: .fixed(hue.main)
+          imageColor: .fixed(hue.main), leadsOn: true
         ) { $0.show(shades(of: hue), sender: nil) }
       })
     hues.navigationItem.largeTitleDisplayMode = .always
@@ -24,7 +24,7 @@ enum ColorBrowser {
       rows: hue.shades.map { shade in
         ListController.Row(
           title: shade.name, detail: shade.code, image: .icon("circle-filled"),
-          imageColor: .fixed(shade.color)
+          imageColor: .fixed(shade.color), leadsOn: true
         ) { $0.show(SwatchController(shade), sender: nil) }
       })
   }

@@ -12,6 +12,8 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
 
   /// Points; wider fields look empty.
   private static let maximumWidth = 480.0
+  /// Points of a row before what it shows.
+  private static let rowInset = 16.0
 
   /// The three converters in tabs.
   static func makeTabs() -> TabBarController {
@@ -46,10 +48,11 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     let inset = view.theme.metrics.contentInset(forWidth: view.bounds.width)
     let width = max(0, min(Self.maximumWidth, view.bounds.width - 2 * inset))
     let height = field.sizeThatFits(Size(width, .infinity)).height
-    field.frame = view.mirrored(Rect(inset, inset, width, height))
+    let left = ((view.bounds.width - width) / 2).rounded(.down)
+    field.frame = Rect(left, inset, width, height)
     let top = field.frame.maxY + view.theme.metrics.gap
-    tableView.frame = view.mirrored(
-      Rect(inset - 16, top, width + 32, max(0, view.bounds.height - top)))
+    tableView.frame = Rect(0, top, view.bounds.width, max(0, view.bounds.height - top))
+    tableView.rowMargin = left - Self.rowInset
   }
 
   func numberOfRows(in tableView: TableView) -> Int { quantity.units.count }

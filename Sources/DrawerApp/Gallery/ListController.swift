@@ -12,6 +12,8 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     var imageColor: ColorRole?
     /// The heading above the row, where it is another one than that of the row before.
     var section = ""
+    /// Whether it leads to another screen.
+    var leadsOn = false
     let action: (ListController) -> Void
   }
 
@@ -45,14 +47,16 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     tableView.accessibilityLabel = title
     tableView.dataSource = self
     tableView.delegate = self
+    tableView.frame = view.bounds
+    tableView.autoresizingMask = .fill
     view.addSubview(tableView)
     tableView.reloadData()
   }
 
   /// The rows begin where titles do.
-  override func viewDidLayoutSubviews() {
-    let inset = view.theme.metrics.contentInset(forWidth: view.bounds.width)
-    tableView.frame = view.bounds.inset(by: Insets(horizontal: inset - Self.rowInset, vertical: 0))
+  override func viewWillLayoutSubviews() {
+    let inset = view.theme.metrics.readableInset(forWidth: view.bounds.width)
+    tableView.rowMargin = inset - Self.rowInset
   }
 
   private func row(_ number: Int) -> Row {
@@ -76,6 +80,7 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     cell.detail = row.detail
     cell.image = row.image
     cell.imageColor = row.imageColor
+    cell.accessory = row.leadsOn ? .disclosureIndicator : .none
     cell.accessibilityLabel = [row.title, row.detail].compactMap { $0 }.joined(separator: ", ")
   }
 

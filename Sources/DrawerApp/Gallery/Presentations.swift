@@ -38,7 +38,7 @@ enum Presentations {
     let screen = TextController(
       title: title,
       text:
-        "Shown over the list without being its child. Escape closes it, and so does its button.",
+        "It lies over the list without being its child. Escape closes it as the button does.",
       buttons: [close, more])
     close.onActivate = { [weak screen] in screen?.dismiss(animated: true) }
     more.onActivate = { [weak screen] in

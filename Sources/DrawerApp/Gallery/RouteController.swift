@@ -23,8 +23,8 @@ final class RouteController: TextController {
   }
 
   private static let startText =
-    "Push goes deeper in this stack, Present opens a sheet with a stack of its own. Return to the start "
-    + "leads back here through all of them, and only one thing moves."
+    "Push goes deeper in this stack, Present opens a sheet with a stack of its own. From any depth, Return "
+    + "to the start leads back here in one movement."
 
   init(depth: Int) {
     self.depth = depth
@@ -34,9 +34,9 @@ final class RouteController: TextController {
     back.isEnabled = depth > 0
     super.init(
       title: depth == 0 ? "Start" : "Stop \(depth)",
-      text: depth == 0
-        ? Self.startText
-        : "\(depth) \(depth == 1 ? "stop" : "stops") from the start. The unwind segue finds its way.",
+      heading: depth == 0
+        ? "There and back in one step" : "\(depth) \(depth == 1 ? "stop" : "stops") from the start",
+      text: depth == 0 ? Self.startText : "The unwind segue finds its way from here.",
       buttons: [push, present, back])
     registerSegue(Self.deeper, .show) { RouteController(depth: depth + 1) }
     registerSegue(Self.over, .present(.pageSheet)) {

@@ -37,12 +37,13 @@ final class SwatchController: ViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    let inset = view.theme.metrics.contentInset(forWidth: view.bounds.width)
-    var y = inset
+    let metrics = view.theme.metrics
+    let inset = metrics.readableInset(forWidth: view.bounds.width)
+    var y = metrics.contentInset(forWidth: view.bounds.width)
     for label in [code, note] {
       let size = label.sizeThatFits(Size(view.bounds.width - 2 * inset, .infinity))
       label.frame = view.mirrored(Rect(inset, y, size.width, size.height))
-      y += size.height + view.theme.metrics.gap
+      y += size.height + metrics.gap
     }
   }
 }

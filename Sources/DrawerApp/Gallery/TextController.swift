@@ -3,7 +3,7 @@
 
 internal import DrawerContainer
 
-/// A title, a text, and buttons below it.
+/// A heading, a text, and buttons below it.
 class TextController: ViewController {
   private let heading = Label(style: .largeTitle)
   private let text = Label()
@@ -12,11 +12,12 @@ class TextController: ViewController {
   /// Points; longer lines are hard to read.
   private static let maximumTextWidth = 520.0
 
-  init(title: String, text: String, buttons: [Button] = []) {
+  /// - Parameter heading: Default: the title, where no bar shows that.
+  init(title: String, heading: String? = nil, text: String, buttons: [Button] = []) {
     self.buttons = buttons
     super.init()
     self.title = title
-    heading.text = title
+    self.heading.text = heading ?? title
     self.text.text = text
   }
 
@@ -39,10 +40,11 @@ class TextController: ViewController {
 
   override func viewDidLayoutSubviews() {
     let metrics = view.theme.metrics
-    let inset = metrics.contentInset(forWidth: view.bounds.width)
+    let inset = metrics.readableInset(forWidth: view.bounds.width)
     let width = max(0, min(Self.maximumTextWidth, view.bounds.width - 2 * inset))
-    var y = inset
-    for label in [heading, text] {
+    var y = metrics.contentInset(forWidth: view.bounds.width)
+    heading.isHidden = heading.text == title && navigationController != nil
+    for label in [heading, text] where !label.isHidden {
       let size = label.sizeThatFits(Size(width, .infinity))
       label.frame = view.mirrored(Rect(inset, y, size.width, size.height))
       y += size.height + metrics.gap

@@ -14,9 +14,16 @@ final class ColorController: ViewController {
   /// Points; longer lines are hard to read.
   private static let maximumTextWidth = 520.0
 
-  init(name: String, color: Color) {
+  private static let paneNote =
+    "A child view controller: this whole pane is its view. The bar above belongs to the drawer "
+    + "and shows the child’s title.\n\nChoose another row, press Ctrl with a digit, or drag the "
+    + "bar aside. The pane keeps its state while it is away."
+
+  /// - Parameter note: What it says about itself. Default: what a pane of the drawer would.
+  init(name: String, color: Color, note: String = paneNote) {
     self.color = color
     super.init()
+    text.text = note
     title = name
   }
 
@@ -24,10 +31,6 @@ final class ColorController: ViewController {
     view.backgroundColor = .fixed(color)
     view.accessibilityLabel = title
     heading.text = title ?? ""
-    text.text =
-      "A child view controller: this whole pane is its view. The bar above belongs to the drawer "
-      + "and shows the child’s title.\n\nChoose another row, press Ctrl with a digit, or drag the "
-      + "bar aside. The pane keeps its state while it is away."
     text.numberOfLines = 0
     for label in [heading, text, facts] {
       label.color = .onColor
@@ -44,9 +47,10 @@ final class ColorController: ViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    let inset = view.theme.metrics.contentInset(forWidth: view.bounds.width)
+    let metrics = view.theme.metrics
+    let inset = metrics.readableInset(forWidth: view.bounds.width)
     let width = max(0, min(Self.maximumTextWidth, view.bounds.width - 2 * inset))
-    var y = inset
+    var y = metrics.contentInset(forWidth: view.bounds.width)
     for (label, gap) in [(heading, 12.0), (text, 24.0), (facts, 0.0)] {
       let size = label.sizeThatFits(Size(width, .infinity))
       label.frame = view.mirrored(Rect(inset, y, size.width, size.height))

@@ -16,8 +16,8 @@ enum NotesText {
         them show and where, and it tells each of them when it comes and goes. What a child does \
         inside its own view is the child’s affair.
 
-        This program is one container with four children. Each row of the menu is a child; one \
-        of them lies in the center, and the menu lies below it.
+        This program is a container with a child for each row of its menu. One of them lies in \
+        the center, and the menu lies below it.
         """),
     Section(
       heading: "Coming and going",

@@ -25,9 +25,11 @@ final class DetailController: ViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    let inset = view.theme.metrics.contentInset(forWidth: view.bounds.width)
+    let metrics = view.theme.metrics
+    let inset = metrics.readableInset(forWidth: view.bounds.width)
     let width = max(0, min(Self.maximumTextWidth, view.bounds.width - 2 * inset))
     let size = text.sizeThatFits(Size(width, .infinity))
-    text.frame = view.mirrored(Rect(inset, inset, size.width, size.height))
+    text.frame = view.mirrored(
+      Rect(inset, metrics.contentInset(forWidth: view.bounds.width), size.width, size.height))
   }
 }

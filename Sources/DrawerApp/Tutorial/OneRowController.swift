@@ -5,6 +5,9 @@ internal import DrawerContainer
 
 /// A table of one row that pushes a detail, and a bar button of its own.
 final class OneRowController: ViewController {
+  /// Points of a row before what it shows.
+  private static let rowInset = 16.0
+
   private let tableView = TableView()
   private var presses = 0
 
@@ -27,6 +30,12 @@ final class OneRowController: ViewController {
     tableView.reloadData()
   }
 
+  /// The row begins where the detail does.
+  override func viewWillLayoutSubviews() {
+    let inset = view.theme.metrics.readableInset(forWidth: view.bounds.width)
+    tableView.rowMargin = inset - Self.rowInset
+  }
+
   private func leftPressed() {
     presses += 1
     tableView.reloadData()
@@ -38,6 +47,7 @@ extension OneRowController: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
     cell.title = "Show the detail"
+    cell.accessory = .disclosureIndicator
     cell.detail = presses == 0 ? nil : "Left pressed \(presses == 1 ? "once" : "\(presses) times")"
     cell.accessibilityLabel = cell.title
   }

@@ -4,11 +4,16 @@
 internal import DrawerContainer
 
 extension Sample {
+  private static let tabNote =
+    "A tab’s view controller: this whole page is its view. The bars around it belong to the drawer and to "
+    + "the tab bar controller.\n\nClick the other tab, or press Ctrl+Tab. In a narrow window the tabs are "
+    + "below, in a low one at the side."
+
   /// The rows of the sliding-menu tutorial's demo.
   static func tutorialItems() -> [SlidingMenuItem] {
     let tabs = TabBarController(viewControllers: [
-      ColorController(name: "Blue", color: SampleColor.blue.color),
-      ColorController(name: "Amber", color: SampleColor.amber.color),
+      ColorController(name: "Blue", color: SampleColor.blue.color, note: tabNote),
+      ColorController(name: "Amber", color: SampleColor.amber.color, note: tabNote),
     ])
     let navigation = NavigationController(rootViewController: OneRowController())
     return [
