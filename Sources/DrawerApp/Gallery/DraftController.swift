@@ -13,7 +13,7 @@ final class DraftController: ViewController, AdaptivePresentationDelegate {
   /// Points; a page of a few lines.
   private static let pageHeight = 160.0
   /// Points that all of it takes.
-  private static let size = Size(480, 304)
+  private static let size = Size(480, 292)
 
   override init() {
     super.init()

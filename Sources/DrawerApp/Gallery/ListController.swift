@@ -19,6 +19,8 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
 
   /// Points of a row before what it shows.
   private static let rowInset = 16.0
+  /// Points above the first row, as at its sides.
+  private static let top = 4.0
 
   let tableView = TableView()
   private(set) var sections: [(title: String, rows: [Row])] = []
@@ -47,8 +49,6 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     tableView.accessibilityLabel = title
     tableView.dataSource = self
     tableView.delegate = self
-    tableView.frame = view.bounds
-    tableView.autoresizingMask = .fill
     view.addSubview(tableView)
     tableView.reloadData()
   }
@@ -56,6 +56,7 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
   /// The rows begin where titles do.
   override func viewWillLayoutSubviews() {
     let inset = view.theme.metrics.readableInset(forWidth: view.bounds.width)
+    tableView.frame = view.bounds.inset(by: Insets(top: min(Self.top, view.bounds.height)))
     tableView.rowMargin = inset - Self.rowInset
   }
 

@@ -7,6 +7,8 @@ internal import DrawerContainer
 final class OneRowController: ViewController {
   /// Points of a row before what it shows.
   private static let rowInset = 16.0
+  /// Points above the row, as at its sides.
+  private static let top = 4.0
 
   private let tableView = TableView()
   private var presses = 0
@@ -22,8 +24,6 @@ final class OneRowController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     tableView.accessibilityLabel = title
-    tableView.frame = view.bounds
-    tableView.autoresizingMask = .fill
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)
@@ -33,6 +33,7 @@ final class OneRowController: ViewController {
   /// The row begins where the detail does.
   override func viewWillLayoutSubviews() {
     let inset = view.theme.metrics.readableInset(forWidth: view.bounds.width)
+    tableView.frame = view.bounds.inset(by: Insets(top: min(Self.top, view.bounds.height)))
     tableView.rowMargin = inset - Self.rowInset
   }
 
