@@ -29,14 +29,26 @@ extension SlidingMenuController {
     let key = ObjectIdentifier(split)
     let bar = stack(filling: split)?.navigationBar
     guard bar !== foldedBars[key]?.bar else { return }
-    if let old = foldedBars.removeValue(forKey: key) {
-      old.bar?.leadingButtons.removeAll { $0 === old.button }
-    }
+    let old = foldedBars.removeValue(forKey: key)
+    let hadKeyboard = hasKeyboard(centerBar) || hasKeyboard(old?.button)
+    old?.bar?.leadingButtons.removeAll { $0 === old?.button }
     if let bar {
       let button = makeMenuButton()
       bar.leadingButtons.insert(button, at: 0)
       foldedBars[key] = FoldedBar(bar: bar, button: button)
     }
+    if hadKeyboard, let button = (bar ?? centerBar)?.leadingButtons.first {
+      // The next layout shows the other bar; the keyboard cannot come to what is hidden.
+      centerBar?.isHidden = bar != nil
+      view.window?.focus.focus(button)
+    }
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func hasKeyboard(_ part: View?) -> Bool {
+    guard let part, let focused = viewIfLoaded?.window?.focus.firstResponder as? View else {
+      return false
+    }
+    return focused.isDescendant(of: part)
   }
 }

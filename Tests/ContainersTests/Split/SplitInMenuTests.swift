@@ -90,4 +90,16 @@ struct SplitInMenuTests {
     #expect(plain.isCollapsed)
     #expect(menu.centerBar?.isHidden == false)
   }
+
+  @Test func `the keyboard stays on the menu button through both`() throws {
+    let outer = try #require(menu.centerBar?.leadingButtons.first)
+    harness.window.focus.focus(outer)
+
+    resize(to: Self.compact)
+    let inner = try #require(stack.navigationBar.leadingButtons.first)
+    #expect(harness.window.focus.firstResponder === inner)
+    resize(to: Self.regular)
+
+    #expect(harness.window.focus.firstResponder === outer)
+  }
 }
