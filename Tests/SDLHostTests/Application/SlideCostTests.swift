@@ -41,35 +41,38 @@ nonisolated final class SlideCostTests: XCTestCase {
       let drawer = Self.makeDrawer()
       application.window.rootViewController = drawer
       var frames = 0
+      var leg: [Int] = []
       var allocations: [Int] = []
-      allocations.reserveCapacity(100)
+      leg.reserveCapacity(1000)
       application.onFrame = { _ in
         let count = Allocations.stop()
         frames += 1
         // Those in which it begins are not meant.
-        if frames > 4 { allocations.append(count) }
+        if frames > 4 { leg.append(count) }
         Allocations.start()
       }
       @MainActor func move(legs: Int) {
         _ = Allocations.stop()
-        guard legs > 0 else { return application.terminate() }
+        // There and back once first, so that every list has the room it needs; nor are the frames
+        // meant in which a leg ends. A busy machine shows few of a leg: then there are more legs.
+        if legs > 2 { allocations += leg.dropLast(2) }
+        guard allocations.count < 12, legs < 60 else { return application.terminate() }
         frames = 0
-        allocations.removeAll(keepingCapacity: true)
-        let completion: (Bool) -> Void = { _ in Task { @MainActor in move(legs: legs - 1) } }
+        leg.removeAll(keepingCapacity: true)
+        let completion: (Bool) -> Void = { _ in Task { @MainActor in move(legs: legs + 1) } }
         if drawer.isOpen {
           drawer.close(completion: completion)
         } else {
           drawer.open(completion: completion)
         }
       }
-      // There and back once, so that every list has the room it needs.
-      Task { @MainActor in move(legs: 3) }
+      Task { @MainActor in move(legs: 0) }
 
       application.run()
 
       _ = Allocations.stop()
-      XCTAssertGreaterThan(allocations.count, 5)
-      XCTAssertEqual(allocations.dropLast(2).max(), 0, "\(allocations)")
+      XCTAssertFalse(allocations.isEmpty)
+      XCTAssertEqual(allocations.max(), 0, "\(allocations)")
     }
   }
 
