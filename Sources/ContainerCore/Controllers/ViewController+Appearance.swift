@@ -129,6 +129,7 @@ extension ViewController {
 
   func didEnterWindow() {
     if loadedView?.window?.containmentObserver != nil { markObserved() }
+    sizeTold = nil
     if isAppearingPending { loadedView?.setNeedsLayout() }
   }
 

@@ -6,14 +6,22 @@ internal import Drawing
 extension ViewController {
   /// Hands a coming size on to each child whose own size changes with it (contract 6.1).
   func forwardSizeTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
-    for child in children {
-      guard let view = child.viewIfLoaded else { continue }
-      let childSize = self.size(forChild: child, withParentSize: size)
-      if childSize != view.frame.size { child.viewWillTransition(to: childSize, with: coordinator) }
+    for child in children where child.isViewLoaded {
+      child.hears(ofSize: self.size(forChild: child, withParentSize: size), with: coordinator)
     }
     if let presentation, presentation.isContextual {
       presentation.containerWillTransition(to: size, with: coordinator)
     }
+  }
+
+  /// Sends a coming size, unless it is the one that the controller has. A view that is out of the window
+  /// is not laid out, so there the size that was sent last counts.
+  func hears(ofSize size: Size, with coordinator: SizeTransitionCoordinator) {
+    guard let view = viewIfLoaded else { return }
+    let isLaidOut = view.window != nil
+    let present = (isLaidOut ? nil : sizeTold) ?? view.frame.size
+    sizeTold = isLaidOut ? nil : size
+    if size != present { viewWillTransition(to: size, with: coordinator) }
   }
 
   /// The same for a window's root, and for what is presented over the window.
@@ -24,25 +32,21 @@ extension ViewController {
     }
   }
 
-  /// Whether this controller and all its children on screen allow a change of orientation: any
-  /// no is a no (contract 6.2).
-  var allowsRotation: Bool {
-    shouldAutorotate && childrenOnScreen.allSatisfy(\.allowsRotation)
-  }
+  /// Whether all that is on screen here allows a change of orientation: any no is a no (contract 6.2).
+  var allowsRotation: Bool { familyOnScreen.allSatisfy(\.shouldAutorotate) }
 
   func forwardWillRotate(to orientation: Orientation) {
-    willRotate(to: orientation)
-    for child in childrenOnScreen { child.forwardWillRotate(to: orientation) }
+    for controller in familyOnScreen { controller.willRotate(to: orientation) }
   }
 
   func forwardDidRotate(from orientation: Orientation) {
-    didRotate(from: orientation)
-    for child in childrenOnScreen { child.forwardDidRotate(from: orientation) }
+    for controller in familyOnScreen { controller.didRotate(from: orientation) }
   }
 
-  /// Children and presented controllers.
-  private var childrenOnScreen: [ViewController] {
-    (children + [presentation?.presentedViewController].compactMap(\.self))
-      .filter { $0.isAppeared || $0.isInAppearanceTransition }
+  /// This controller, its children and what they present, from the outside in, without those that are
+  /// off screen: what is presented over them may be on it.
+  private var familyOnScreen: [ViewController] {
+    let inside = children + [presentation?.presentedViewController].compactMap(\.self)
+    return (appearance.state == .disappeared ? [] : [self]) + inside.flatMap(\.familyOnScreen)
   }
 }

@@ -21,6 +21,8 @@ open class ViewController: Responder {
   var traitOverrides: TraitOverrides?
   /// The traits that this controller was last told.
   var knownTraits = Traits()
+  /// The coming size that was sent last while the view was out of the window.
+  var sizeTold: Size?
   /// `loadView()` runs: reading `view` in there would never end.
   var isLoadingView = false
 

@@ -51,10 +51,7 @@ extension PresentationSession {
   /// The window, or the presentation context, gets another size.
   func containerWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
     let presented = presentedViewController
-    if let view = presented.viewIfLoaded {
-      let own = current.size(withContainerSize: size)
-      if own != view.frame.size { presented.viewWillTransition(to: own, with: coordinator) }
-    }
+    presented.hears(ofSize: current.size(withContainerSize: size), with: coordinator)
     if let above = presented.presentation, !above.isContextual {
       above.containerWillTransition(to: size, with: coordinator)
     }

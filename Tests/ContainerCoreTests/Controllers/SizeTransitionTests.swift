@@ -99,4 +99,51 @@ struct SizeTransitionTests {
     #expect(fixed.log.isEmpty)
     #expect(root.log.contains("will 600×900"))
   }
+
+  @Test func `6.1 below what covers the window each size is told, and the same one not twice`() {
+    root.present(ViewController(), animated: false)
+    harness.settle()
+    root.log = []
+
+    harness.resize(to: Size(600, 700))
+    #expect(filling.log == ["will 600×700", "beside 1000", "done"])
+    harness.resize(to: Size(600, 650))
+    harness.resize(to: Size(600, 700))
+    filling.log = []
+    harness.resize(to: Size(1000, 700))
+    #expect(filling.log.first == "will 1000×700")
+
+    root.dismiss(animated: false)
+    harness.step()
+    filling.log = []
+    harness.resize(to: Size(1200, 700))
+    #expect(filling.log.first == "will 1200×700")
+    #expect(fixed.log.allSatisfy { $0.contains("portrait") || $0.contains("landscape") })
+  }
+
+  @Test func `6.2 what is covered hears of no rotation, and has no say`() {
+    let modal = Screen()
+    root.rotates = false
+    root.present(modal, animated: false)
+    harness.settle()
+
+    harness.resize(to: Size(600, 900))
+
+    #expect(modal.log.contains("to portrait") && modal.log.contains("from landscape"))
+    for screen in [root, filling, fixed] { #expect(!screen.log.contains("to portrait")) }
+  }
+
+  @Test func `6.2 what covers a child's view in its context hears of it instead of the child`() {
+    let modal = Screen()
+    modal.modalPresentationStyle = .currentContext
+    filling.definesPresentationContext = true
+    filling.present(modal, animated: false)
+    harness.settle()
+
+    harness.resize(to: Size(600, 900))
+
+    #expect(modal.log.contains("to portrait"))
+    #expect(!filling.log.contains("to portrait"))
+    #expect(root.log.contains("to portrait") && fixed.log.contains("to portrait"))
+  }
 }
