@@ -189,4 +189,37 @@ struct DrawerInterruptionTests {
 
     #expect((fixture.drawer.stage.shadow?.color.alpha ?? 0) > light)
   }
+
+  @Test(arguments: [true, false])
+  func `a drawer that leaves on its way gets there first, and says so`(swaps: Bool) {
+    let fixture = DrawerFixture(position: swaps ? .open : .closed)
+    var heard: [Bool] = []
+    if swaps {
+      fixture.drawer.setCenter(fixture.new) { heard.append($0) }
+    } else {
+      fixture.drawer.open { heard.append($0) }
+    }
+    fixture.harness.advance(by: 0.1)
+
+    fixture.harness.window.rootViewController = ViewController()
+
+    #expect(heard == [true])
+    #expect(fixture.drawer.phase == .idle)
+    #expect(fixture.drawer.isOpen == !swaps)
+    #expect(fixture.drawer.center === (swaps ? fixture.new : fixture.old))
+  }
+
+  @Test(arguments: [true, false], [0, 0.1])
+  func `a length that is taken back on its way does not come`(animated: Bool, time: Double) {
+    let fixture = DrawerFixture(position: .open)
+    fixture.drawer.setLength(400, for: .leading, animated: true)
+    fixture.harness.advance(by: time)
+
+    fixture.drawer.setLength(nil, for: .leading, animated: animated)
+    fixture.harness.settle()
+
+    #expect(fixture.drawer.length(of: .leading) == 250)
+    fixture.harness.resize(to: Size(1200, 700))
+    #expect(fixture.drawer.length(of: .leading) == 300)
+  }
 }

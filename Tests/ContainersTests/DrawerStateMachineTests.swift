@@ -86,7 +86,7 @@ struct DrawerStateMachineTests {
       .swap(.atOnce, rest: [.leading, .bottom], animated: false), .preview(.trailing),
       .swapBack(rest: [], animated: true),
       .swapBack(rest: [], animated: false), .grab,
-      .release(to: .leading, velocity: 0, moved: true), .arrived,
+      .release(to: .leading, velocity: 0, moved: true), .arrived, .finish,
     ]
     var machines = [(Machine(rest: []), 0)]
     for _ in 0..<5 {

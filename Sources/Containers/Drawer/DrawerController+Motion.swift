@@ -68,7 +68,8 @@ extension DrawerController {
   /// Goes to the end of whatever runs, at once.
   func finishMotion() {
     guard phase != .idle else { return }
-    perform(machine.handle(.move(to: restingSides, animated: false)))
+    let isHeld = machine.target == nil
+    perform(machine.handle(isHeld ? .move(to: restingSides, animated: false) : .finish))
   }
 
   // MARK: Animations

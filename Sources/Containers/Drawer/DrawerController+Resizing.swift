@@ -11,19 +11,21 @@ extension DrawerController {
     guard let slot = slots[side] else { return }
     if let length { precondition(length >= 0, "A side cannot be \(length) points long") }
     let old = self.length(of: side)
+    slot.lengthAnimator?.stop()
+    slot.lengthAnimator = nil
     slot.givenLength = length
     let new = self.length(of: side)
     guard old != new, isViewLoaded else { return }
     guard animated, canAnimate, let window = view.window else { return lengthChanged() }
     slot.givenLength = old
-    slot.lengthAnimator?.stop()
     slot.lengthAnimator = window.animations.animate(
       from: old, to: new, motion: motion, precision: 0.25,
       onChange: { [weak self, weak slot] value in
         slot?.givenLength = value
         self?.lengthChanged()
       },
-      completion: { [weak self, weak slot] _ in
+      completion: { [weak self, weak slot] finished in
+        guard finished else { return }
         slot?.givenLength = length
         self?.lengthChanged()
       })

@@ -42,6 +42,8 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     case release(to: DrawerSides, velocity: Double, moved: Bool)
     /// The animations that ran last have all arrived.
     case arrived
+    /// Whatever runs is to be over: it gets where it was to go, at once.
+    case finish
   }
 
   enum Action: Sendable, Equatable {
@@ -134,6 +136,7 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     case .release(let rest, let velocity, let moved):
       release(to: rest, velocity: velocity, moved: moved)
     case .arrived: arrived()
+    case .finish: finishNow()
     }
   }
 
@@ -279,14 +282,16 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     }
   }
 
-  private mutating func finish(at rest: DrawerSides) -> [Action] {
-    finishSwap(at: rest) + [.endSides, .complete]
+  /// What a pointer holds has nowhere to go to: it is for the caller to decide.
+  private mutating func finishNow() -> [Action] {
+    guard let target, phase != .idle else { return [] }
+    return [.stopAnimation] + (isSwapUnfinished ? [.exchange] : [])
+      + [.aimSides(target, animated: false), .jump(target)] + finish(at: target)
   }
 
-  private mutating func finishSwap(at rest: DrawerSides) -> [Action] {
+  private mutating func finish(at rest: DrawerSides) -> [Action] {
+    defer { isSwapUnfinished = false }
     state = .resting(rest)
-    guard isSwapUnfinished else { return [] }
-    isSwapUnfinished = false
-    return [.finishSwap]
+    return (isSwapUnfinished ? [.finishSwap] : []) + [.endSides, .complete]
   }
 }
