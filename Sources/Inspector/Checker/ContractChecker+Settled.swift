@@ -78,8 +78,8 @@ extension ContractChecker {
     let record = record(of: child)
     guard let parent = child.parent, !parent.shouldAutomaticallyForwardAppearanceMethods,
       parent.isAppeared, record.appearance == .disappeared, !record.isSilenceTold,
-      // What is presented in its place stands for it.
-      !child.isAppeared,
+      // What is presented in its place stands for it, or for the parent and all in it.
+      !child.isAppeared, self.record(of: parent).appearance != .disappeared,
       let view = child.viewIfLoaded, isVisible(view)
     else { return }
     update(child) { $0.isSilenceTold = true }

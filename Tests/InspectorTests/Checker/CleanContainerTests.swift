@@ -113,4 +113,18 @@ struct CleanContainerTests {
     #expect(stage.checker.violations == [])
     #expect(stage.log.entries.count { $0.name == "didMove" } > 6)
   }
+
+  @Test func `a stack whose own view another controller covers`() {
+    let stack = NavigationController(rootViewController: Self.screen("Root"))
+    let stage = Stage(root: TabBarController(viewControllers: [stack]))
+    let modal = Self.screen("Modal")
+    modal.modalPresentationStyle = .currentContext
+    stack.definesPresentationContext = true
+
+    stack.present(modal, animated: false)
+    stage.settle()
+
+    #expect(!stack.viewControllers[0].isAppeared && modal.isAppeared)
+    #expect(stage.checker.violations == [])
+  }
 }
