@@ -27,10 +27,10 @@ extension SplitViewController {
     controller.beginAppearanceTransition(appearing, animated: false)
   }
 
+  /// What comes or goes together with the split view ends with it.
   private func end(_ controller: ViewController) {
-    if controller.isInAppearanceTransition, !isAppearing || !controller.isAppearing {
-      controller.endAppearanceTransition()
-    }
+    let isTogether = isInAppearanceTransition && controller.isAppearing == isAppearing
+    if controller.isInAppearanceTransition, !isTogether { controller.endAppearanceTransition() }
   }
 
   // MARK: Collapsing
@@ -84,10 +84,12 @@ extension SplitViewController {
     container.collapseSecondaryViewController(controller, for: self)
   }
 
-  /// Ends being the parent of a controller that does not show.
+  /// Ends being the parent of a controller that does not show. One that was going with the split view is
+  /// gone now.
   private func release(_ controller: ViewController) {
     controller.willMove(toParent: nil)
     controller.viewIfLoaded?.removeFromSuperview()
+    if controller.isInAppearanceTransition { controller.endAppearanceTransition() }
     controller.removeFromParent()
   }
 
@@ -135,7 +137,10 @@ extension SplitViewController {
     view.layoutIfNeeded()
     for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
     for controller in hidden { end(controller) }
-    for controller in leaving { controller.removeFromParent() }
+    for controller in leaving {
+      if controller.isInAppearanceTransition { controller.endAppearanceTransition() }
+      controller.removeFromParent()
+    }
     for controller in visible { end(controller) }
     for controller in joining { controller.didMove(toParent: self) }
     positionChanged()

@@ -139,8 +139,8 @@ extension SplitViewController {
 
   /// Columns that are narrow are horizontally compact, as UIKit's.
   func updateTraitOverrides() {
-    for slot in slots.values where slot.column != .secondary {
-      guard let controller = slot.controller, controller.parent === self else { continue }
+    for column in [SplitColumn.primary, .supplementary] {
+      guard let controller = slot(column).controller, controller.parent === self else { continue }
       var overrides: TraitOverrides?
       if !machine.isCollapsed {
         overrides = TraitOverrides()

@@ -105,9 +105,9 @@ extension SplitViewController {
   }
 
   /// Whether it will be collapsed at a size. The size class is the window's: a split view as wide as the
-  /// window can tell what it will be.
+  /// window can tell what it will be, and one that is covered takes itself for that.
   private func collapses(in size: Size) -> Bool {
-    guard let window = viewIfLoaded?.window, window.size.width == self.size.width else {
+    if let window = viewIfLoaded?.window, window.size.width != self.size.width {
       return machine.isCollapsed
     }
     return size.width < traits.theme.metrics.compactWidth

@@ -94,7 +94,7 @@ extension SplitViewController {
 
   // MARK: Arrangements
 
-  var size: Size { viewIfLoaded?.bounds.size ?? .zero }
+  var size: Size { comingSize ?? viewIfLoaded?.bounds.size ?? .zero }
 
   private var prefersOverlay: Bool {
     preferredMode == .oneOverSecondary || preferredMode == .twoOverSecondary

@@ -91,6 +91,8 @@ open class SplitViewController: ViewController {
   weak var focusBeforeDivider: Responder?
   var widthAtGrip = 0.0
   var widthAnimator: Animator?
+  /// The size that it is about to have, while the window's changes.
+  var comingSize: Size?
 
   let scrim = View()
   /// Shows a controller that is in no column, while collapsed.
@@ -129,7 +131,7 @@ open class SplitViewController: ViewController {
     }
     view.addSubview(compactHost)
     installGestures()
-    for slot in slots.values { place(slot) }
+    for column in SplitColumn.allCases { place(slot(column)) }
     updateCollapse()
     updateArrangement()
     positionChanged()
@@ -173,6 +175,16 @@ open class SplitViewController: ViewController {
     forChild child: ViewController, withParentSize parentSize: Size
   ) -> Size {
     sizeOfChild(child, in: parentSize)
+  }
+
+  /// Traits change before the containers around it lay it out: columns come and go for the size that it
+  /// will have.
+  open override func viewWillTransition(
+    to size: Size, with coordinator: SizeTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    comingSize = size
+    coordinator.animate(alongside: nil) { [weak self] in self?.comingSize = nil }
   }
 
   // MARK: Appearance, forwarded by hand so that columns that do not show hear nothing

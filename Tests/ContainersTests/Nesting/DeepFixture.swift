@@ -1,0 +1,118 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+
+@testable import Containers
+
+/// A drawer around tabs around a stack around pages, with a log of the callbacks of all of them.
+///
+/// `drawer(side, tabs(nav(pages(p1, p2, p3), detail), other))`, and `modal` to present over it.
+final class DeepFixture: PageViewControllerDataSource {
+  static let regular = Size(1000, 700)
+  static let compact = Size(480, 700)
+
+  let recorder = CallbackRecorder()
+  let leaves: [String: NestedScreen]
+  let pages = PageViewController()
+  let nav: NavigationController
+  let tabs: TabBarController
+  let drawer: DrawerController
+  let harness: WindowHarness
+  private(set) var completions: [String] = []
+
+  /// - Parameter isLoaded: Whether all views are loaded and what was heard so far is forgotten.
+  init(position: DrawerPosition = .closed, size: Size = regular, isLoaded: Bool = true) {
+    let recorder = recorder
+    let leaves = [String: NestedScreen](
+      uniqueKeysWithValues: ["side", "p1", "p2", "p3", "other", "detail", "modal"].map {
+        ($0, NestedScreen($0, recorder))
+      })
+    self.leaves = leaves
+    func leaf(_ title: String) -> NestedScreen {
+      guard let leaf = leaves[title] else { preconditionFailure("There is no leaf \(title)") }
+      return leaf
+    }
+    func watch(_ controller: ViewController, _ title: String) {
+      controller.title = title
+      controller.containmentObserver = recorder
+    }
+    watch(pages, "pages")
+    pages.setViewControllers([leaf("p1")], direction: .forward, animated: false)
+    nav = NavigationController(rootViewController: pages)
+    watch(nav, "nav")
+    tabs = TabBarController(viewControllers: [nav, leaf("other")])
+    watch(tabs, "tabs")
+    tabs.switchStyle = .crossFade
+    drawer = DrawerController(center: tabs, leading: leaf("side"), position: position)
+    watch(drawer, "drawer")
+    harness = WindowHarness(size: size)
+    pages.dataSource = self
+    harness.window.rootViewController = drawer
+    harness.settle()
+    if isLoaded {
+      for leaf in leaves.values { leaf.loadViewIfNeeded() }
+      harness.settle()
+      _ = recorder.take()
+    }
+  }
+
+  subscript(_ title: String) -> NestedScreen {
+    guard let leaf = leaves[title] else { preconditionFailure("There is no leaf \(title)") }
+    return leaf
+  }
+
+  /// A completion that writes down what it hears among the callbacks.
+  func note(_ name: String) -> (Bool) -> Void {
+    { [weak self] in self?.recorder.append("‹\(name) \($0)›") }
+  }
+
+  /// All that was heard until nothing moves any more.
+  func settled() -> [String] {
+    harness.settle()
+    recorder.checker.finished()
+    return recorder.calls()
+  }
+
+  func turn(to page: String, _ direction: PageViewController.NavigationDirection = .forward) {
+    pages.setViewControllers(
+      [self[page]], direction: direction, animated: true, completion: note(page))
+  }
+
+  /// Drags a held pointer from one place to another and rests there, so that no speed decides.
+  func drag(from start: Point, to end: Point, releasing: Bool = true) {
+    harness.press(at: start)
+    harness.drag(from: start, to: end, in: 0.4)
+    harness.advance(by: 0.3)
+    if releasing { harness.release(at: end) }
+  }
+
+  func present(_ style: ModalPresentationStyle, from presenter: ViewController? = nil) {
+    self["modal"].modalPresentationStyle = style
+    (presenter ?? self["p1"]).present(self["modal"], animated: true) { [recorder] in
+      recorder.append("‹presented›")
+    }
+  }
+
+  func dismiss() {
+    self["modal"].dismiss(animated: true) { [recorder] in recorder.append("‹dismissed›") }
+  }
+
+  // MARK: Source
+
+  private func neighbour(of page: ViewController, _ way: Int) -> ViewController? {
+    let order = ["p1", "p2", "p3"].map { self[$0] }
+    guard let index = order.firstIndex(where: { $0 === page }) else { return nil }
+    return order.indices.contains(index + way) ? order[index + way] : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerBefore page: ViewController
+  ) -> ViewController? { neighbour(of: page, -1) }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerAfter page: ViewController
+  ) -> ViewController? { neighbour(of: page, 1) }
+}

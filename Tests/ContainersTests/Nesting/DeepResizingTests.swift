@@ -1,0 +1,177 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// Contract 6 through a drawer around tabs around a stack around pages.
+struct DeepResizingTests {
+  private let fixture = DeepFixture()
+  private var harness: WindowHarness { fixture.harness }
+
+  @Test func `a larger window: each screen that is loaded hears its own size once`() {
+    harness.resize(to: Size(1200, 800))
+
+    #expect(fixture.settled() == Calls.expected("side 300×800, p1 1200×704"))
+  }
+
+  @Test func `turned upright and back: those on screen hear of it`() {
+    harness.resize(to: Size(800, 1000))
+    #expect(
+      fixture.settled()
+        == Calls.expected(
+          """
+          side 240×1000, p1 800×904, p1 rotates to portrait
+          """))
+
+    harness.resize(to: DeepFixture.regular)
+    #expect(
+      fixture.settled()
+        == Calls.expected(
+          """
+          side 250×700, p1 1000×604, p1 rotates to landscape
+          """))
+  }
+
+  @Test func `compact and back`() {
+    harness.resize(to: DeepFixture.compact)
+    #expect(
+      fixture.settled()
+        == Calls.expected(
+          """
+          side 240×700, p1 480×604, p1 rotates to portrait, p1 compact
+          """))
+
+    harness.resize(to: DeepFixture.regular)
+    #expect(
+      fixture.settled()
+        == Calls.expected(
+          """
+          side 250×700, p1 1000×604, p1 rotates to landscape, p1 regular
+          """))
+  }
+
+  @Test func `the same with the drawer open: the side hears too`() {
+    fixture.drawer.open(animated: false)
+    _ = fixture.settled()
+
+    harness.resize(to: DeepFixture.compact)
+    #expect(
+      fixture.settled()
+        == Calls.expected(
+          """
+          side 240×700, p1 480×604, side rotates to portrait, p1 rotates to portrait, side compact,
+          p1 compact
+          """))
+
+    harness.resize(to: DeepFixture.regular)
+    #expect(
+      fixture.settled()
+        == Calls.expected(
+          """
+          side 250×700, p1 1000×604, side rotates to landscape, p1 rotates to landscape, side regular,
+          p1 regular
+          """))
+  }
+
+  @Test func `below what covers the window: all hear the size, nobody else anything`() {
+    fixture.present(.fullScreen)
+    _ = fixture.settled()
+
+    harness.resize(to: DeepFixture.compact)
+    #expect(
+      fixture.settled()
+        == Calls.expected(
+          """
+          side 240×700, p1 480×604, modal 480×700, modal rotates to portrait, modal compact
+          """))
+
+    fixture.dismiss()
+    #expect(
+      fixture.settled()
+        == Calls.expected(
+          """
+          modal WD, drawer WA, tabs WA, nav WA, pages WA, p1 WA, drawer IA, tabs IA, nav IA, pages IA,
+          p1 IA, modal DD, drawer DA, tabs DA, nav DA, pages DA, p1 DA, ‹dismissed›
+          """))
+    #expect(fixture["p1"].view.frame.width == 480)
+  }
+
+  @Test func `in the middle of a push, of a tab's coming and of an opening`() {
+    fixture.nav.pushViewController(fixture["detail"], completion: fixture.note("push"))
+    harness.advance(by: 0.1)
+    harness.resize(to: DeepFixture.compact)
+    #expect(
+      fixture.settled()
+        == Calls.expected(
+          """
+          detail WM nav, pages WD, p1 WD, detail WA, detail IA, side 240×700, p1 480×604,
+          detail 480×604, p1 rotates to portrait, detail rotates to portrait, pages DD, p1 DD,
+          detail DA, detail DM nav, ‹push true›
+          """))
+
+    fixture.tabs.select(1, animated: true, completion: fixture.note("other"))
+    harness.advance(by: 0.1)
+    harness.resize(to: DeepFixture.regular)
+    #expect(
+      fixture.settled()
+        == Calls.expected(
+          """
+          nav WD, detail WD, other WA, other IA, side 250×700, p1 1000×604, detail 1000×604,
+          other 1000×652, detail rotates to landscape, other rotates to landscape, nav DD, detail DD,
+          other DA, ‹other true›
+          """))
+
+    fixture.drawer.open(completion: fixture.note("open"))
+    harness.advance(by: 0.1)
+    harness.resize(to: DeepFixture.compact)
+    #expect(
+      fixture.settled()
+        == Calls.expected(
+          """
+          side WA, side IA, side 240×700, other 480×652, side rotates to portrait,
+          other rotates to portrait, other compact, side DA, ‹open true›
+          """))
+  }
+
+  @Test func `in the middle of a page that is held`() {
+    fixture.drag(from: Point(600, 300), to: Point(450, 300), releasing: false)
+    harness.resize(to: DeepFixture.compact)
+    harness.release(at: Point(450, 300))
+
+    #expect(
+      fixture.settled()
+        == Calls.expected(
+          """
+          p1 WM nil, p2 WM pages, p2 WA, p1 WD, p2 IA, side 240×700, p1 480×604, p2 480×604,
+          p1 rotates to portrait, p2 rotates to portrait, p2 WM nil, p1 WM pages, p1 WA, p1 IA, p1 DA,
+          p2 WD, p2 DD, p2 DM nil, p1 DM pages
+          """))
+  }
+
+  @Test func `a side that is docked where there is room comes and goes with it`() {
+    fixture.drawer[.leading].dockingWidth = 900
+    #expect(fixture.settled() == Calls.expected("side WA, side IA, side DA"))
+
+    harness.resize(to: DeepFixture.compact)
+    #expect(
+      fixture.settled()
+        == Calls.expected(
+          """
+          side 240×700, p1 480×604, side rotates to portrait, p1 rotates to portrait, side compact,
+          p1 compact, side WD, side DD
+          """))
+
+    harness.resize(to: DeepFixture.regular)
+    #expect(
+      fixture.settled()
+        == Calls.expected(
+          """
+          side 250×700, p1 750×604, p1 rotates to landscape, p1 regular, side WA, side IA, side DA
+          """))
+  }
+}

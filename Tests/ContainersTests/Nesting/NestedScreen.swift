@@ -1,0 +1,65 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+
+@testable import Containers
+
+/// A screen at the innermost level. Besides its callbacks it writes down sizes, rotations and traits.
+final class NestedScreen: ViewController {
+  private let recorder: CallbackRecorder
+
+  init(_ title: String, _ recorder: CallbackRecorder) {
+    self.recorder = recorder
+    super.init()
+    self.title = title
+    containmentObserver = recorder
+  }
+
+  private func note(_ text: String) { recorder.append("\(title ?? "") \(text)") }
+
+  override func viewDidLoad() { view.backgroundColor = .surface }
+
+  override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+    note("\(Int(size.width))×\(Int(size.height))")
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
+  override func willRotate(to orientation: Orientation) { note("rotates to \(orientation)") }
+
+  override func traitsChanged(from old: Traits) {
+    // The first traits come with the window: nothing changes on screen.
+    guard isAppeared else { return }
+    if traits.horizontalSizeClass != old.horizontalSizeClass {
+      note("\(traits.horizontalSizeClass)")
+    }
+  }
+}
+
+/// Callback logs in the shorthand of the contract: `nav WA` for `nav viewWillAppear`.
+enum Calls {
+  private static let names = [
+    "loadView": "L", "viewDidLoad": "DL", "viewWillAppear": "WA", "viewIsAppearing": "IA",
+    "viewDidAppear": "DA", "viewWillDisappear": "WD", "viewDidDisappear": "DD",
+    "willMove": "WM", "didMove": "DM",
+  ]
+
+  static func shorthand(_ line: String) -> String {
+    line.split(separator: " ").map { names[String($0)] ?? String($0) }.joined(separator: " ")
+  }
+
+  /// What a test expects: calls between commas, on as many lines as they take.
+  static func expected(_ text: String) -> [String] {
+    text.split { $0 == "," || $0 == "\n" }
+      .map { $0.trimmingPrefix(while: \.isWhitespace) }
+      .filter { !$0.isEmpty }
+      .map(String.init)
+  }
+}
+
+extension CallbackRecorder {
+  /// What was written since the last time, in shorthand.
+  func calls() -> [String] { take().map(Calls.shorthand) }
+}

@@ -1,0 +1,83 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+
+@testable import Containers
+
+/// A split view in a drawer that is presented over a root, with a log of the callbacks of all of them.
+///
+/// `home ⊐ drawer(side, split(left(list), right(item)))`; `next` and `more` are there to be pushed, `top`
+/// to be presented.
+final class PaneFixture {
+  static let regular = Size(1200, 800)
+  static let compact = Size(480, 800)
+
+  let recorder = CallbackRecorder()
+  let leaves: [String: NestedScreen]
+  let left: NavigationController
+  let right: NavigationController
+  let split: SplitViewController
+  let drawer: DrawerController
+  let harness: WindowHarness
+
+  /// - Parameter style: How the drawer is presented; nil leaves that to the test.
+  init(_ style: ModalPresentationStyle? = .fullScreen, size: Size = regular) {
+    let recorder = recorder
+    let leaves = [String: NestedScreen](
+      uniqueKeysWithValues: ["home", "side", "list", "item", "next", "more", "top"].map {
+        ($0, NestedScreen($0, recorder))
+      })
+    self.leaves = leaves
+    func leaf(_ title: String) -> NestedScreen {
+      guard let leaf = leaves[title] else { preconditionFailure("There is no leaf \(title)") }
+      return leaf
+    }
+    func watch(_ controller: ViewController, _ title: String) {
+      controller.title = title
+      controller.containmentObserver = recorder
+    }
+    left = NavigationController(rootViewController: leaf("list"))
+    watch(left, "left")
+    right = NavigationController(rootViewController: leaf("item"))
+    watch(right, "right")
+    split = SplitViewController(primary: left, secondary: right)
+    watch(split, "split")
+    drawer = DrawerController(center: split, leading: leaf("side"))
+    watch(drawer, "drawer")
+    harness = WindowHarness(size: size)
+    harness.window.rootViewController = leaf("home")
+    harness.settle()
+    _ = recorder.take()
+    guard let style else { return }
+    drawer.modalPresentationStyle = style
+    leaf("home").present(drawer, animated: false)
+    for leaf in leaves.values { leaf.loadViewIfNeeded() }
+    harness.settle()
+    _ = recorder.take()
+  }
+
+  subscript(_ title: String) -> NestedScreen {
+    guard let leaf = leaves[title] else { preconditionFailure("There is no leaf \(title)") }
+    return leaf
+  }
+
+  /// A completion that writes down what it hears among the callbacks.
+  func note(_ name: String) -> (Bool) -> Void {
+    { [weak self] in self?.recorder.append("‹\(name) \($0)›") }
+  }
+
+  /// All that was heard until nothing moves any more.
+  func settled() -> [String] {
+    harness.settle()
+    recorder.checker.finished()
+    return recorder.calls()
+  }
+
+  func resize(to size: Size) -> [String] {
+    harness.resize(to: size)
+    return settled()
+  }
+}
