@@ -1,0 +1,135 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+
+@testable import Containers
+
+nonisolated extension Movement {
+  static let tabs: [Movement] =
+    [TabSwitchStyle.crossFade, .slide].map { style in
+      Movement(name: "tab switch, \(style)") { tabScene { $0.switchStyle = style } }
+    } + [
+      Movement(name: "tab switch, moved by the delegate") {
+        let mover = Mover()
+        return tabScene(owners: [mover]) { $0.delegate = mover }
+      },
+      Movement(name: "switch to a tab behind More") {
+        tabScene(count: 40, to: 35) { $0.switchStyle = .slide }
+      },
+    ]
+
+  @MainActor
+  private final class Mover: TabBarControllerDelegate {
+    func tabBarController(
+      _ tabBarController: TabBarController, animationControllerFrom from: ViewController,
+      to: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { NavigationSlide(operation: .push) }
+  }
+
+  @MainActor
+  private static func tabScene(
+    count: Int = 4, to index: Int = 1, owners: [AnyObject] = [],
+    _ configure: (TabBarController) -> Void
+  ) -> MovementScene {
+    let tabs = TabBarController(viewControllers: (0..<count).map { .named("\($0)") })
+    tabs.title = "tabs"
+    configure(tabs)
+    return MovementScene(
+      WindowHarness(root: tabs), owners: owners,
+      begin: { tabs.select(index, animated: $0, completion: $1) },
+      turnRound: { tabs.select(0, animated: $0, completion: $1) },
+      other: { tabs.select(2, animated: $0, completion: $1) })
+  }
+
+  static let pages: [Movement] =
+    PageViewController.NavigationOrientation.allCases.map { orientation in
+      Movement(name: "page turned, \(orientation)", comesFirst: true) { pageScene(orientation) }
+    } + [
+      Movement(name: "page turned back", comesFirst: true) { pageScene(.horizontal, isBack: true) }
+    ]
+
+  @MainActor
+  private static func pageScene(
+    _ orientation: PageViewController.NavigationOrientation, isBack: Bool = false
+  ) -> MovementScene {
+    let pages = PageViewController(navigationOrientation: orientation, interPageSpacing: 20)
+    pages.title = "pages"
+    let all = ["a", "b", "c"].map(ViewController.named)
+    let there = isBack ? PageViewController.NavigationDirection.reverse : .forward
+    let back = isBack ? PageViewController.NavigationDirection.forward : .reverse
+    pages.setViewControllers([all[0]], direction: .forward, animated: false)
+    return MovementScene(
+      WindowHarness(root: pages),
+      begin: { pages.setViewControllers([all[1]], direction: there, animated: $0, completion: $1) },
+      turnRound: {
+        pages.setViewControllers([all[0]], direction: back, animated: $0, completion: $1)
+      },
+      other: {
+        pages.setViewControllers([all[2]], direction: there, animated: $0, completion: $1)
+      })
+  }
+
+  static let split: [Movement] =
+    [
+      ("a column beside", SplitViewController.DisplayMode.oneBesideSecondary),
+      ("two columns beside", .twoBesideSecondary), ("a column over", .oneOverSecondary),
+      ("two columns over", .twoOverSecondary),
+    ].map { name, mode in
+      Movement(name: name) { splitScene(from: .secondaryOnly, to: mode) }
+    } + [
+      Movement(name: "all columns away") {
+        splitScene(from: .twoBesideSecondary, to: .secondaryOnly)
+      },
+      Movement(name: "a column's width", answer: .nothing) {
+        let split = makeSplit(.twoBesideSecondary)
+        return MovementScene(
+          WindowHarness(root: split, size: Size(1200, 700)),
+          begin: { animated, _ in split.setColumnWidth(400, for: .primary, animated: animated) },
+          turnRound: { animated, _ in split.setColumnWidth(280, for: .primary, animated: animated)
+          },
+          other: { animated, _ in
+            split.setPreferredDisplayMode(.secondaryOnly, animated: animated)
+          })
+      },
+      Movement(name: "a detail in a folded split view", answer: .nothing) {
+        let nav = NavigationController(rootViewController: .named("list"))
+        nav.title = "nav"
+        let split = SplitViewController(primary: nav, secondary: nil)
+        let detail = ViewController.named("detail")
+        return MovementScene(
+          WindowHarness(root: split, size: Size(480, 700)),
+          begin: { _, _ in nav.showDetail(detail, sender: nil) },
+          turnRound: { animated, _ in nav.popViewController(animated: animated) },
+          other: { animated, _ in
+            nav.pushViewController(.named("more"), animated: animated)
+          })
+      },
+    ]
+
+  @MainActor
+  private static func makeSplit(_ mode: SplitViewController.DisplayMode) -> SplitViewController {
+    let split = SplitViewController(
+      primary: .named("primary"), supplementary: .named("supplementary"),
+      secondary: .named("secondary"))
+    split.title = "split"
+    split.preferredDisplayMode = mode
+    return split
+  }
+
+  @MainActor
+  private static func splitScene(
+    from: SplitViewController.DisplayMode, to mode: SplitViewController.DisplayMode
+  ) -> MovementScene {
+    let split = makeSplit(from)
+    let other: SplitViewController.DisplayMode =
+      mode == .oneOverSecondary ? .twoBesideSecondary : .oneOverSecondary
+    return MovementScene(
+      WindowHarness(root: split, size: Size(1200, 700)),
+      begin: { split.setPreferredDisplayMode(mode, animated: $0, completion: $1) },
+      turnRound: { split.setPreferredDisplayMode(from, animated: $0, completion: $1) },
+      other: { split.setPreferredDisplayMode(other, animated: $0, completion: $1) })
+  }
+}
