@@ -6,7 +6,8 @@ extension ViewController {
   ///
   /// The container sends `didMove(toParent:)` itself, after its transition or at once (contract
   /// 1.1). A child that has another parent leaves it first; adding it again to the same parent
-  /// does nothing (1.3). Adding itself or an ancestor stops the program (1.4).
+  /// does nothing (1.3). Adding itself, an ancestor, what is presented (1.4) or a window's root stops the
+  /// program: a root has to give its place to another one first.
   public func addChild(_ child: ViewController) {
     var ancestor: ViewController? = self
     while let current = ancestor {
@@ -15,6 +16,9 @@ extension ViewController {
     }
     precondition(
       child.presentedBy == nil, "\(child) is presented: dismiss it before it becomes a child")
+    precondition(
+      child.rootWindow == nil,
+      "\(child) is a window's root: give the window another one before it becomes a child")
     guard child.parent !== self else { return }
     if mayBeObserved { child.markObserved() }
     let call = child.callBegan(.addChild, other: self)
@@ -42,6 +46,17 @@ extension ViewController {
     traitOverrides = nil
     pins = nil
     if action == .sendDidMoveToNil { didMove(toParent: nil) }
+  }
+
+  /// A window's root is nobody's child, and nobody presents it.
+  func checkCanBeRoot(of window: Window) {
+    precondition(
+      parent == nil,
+      "\(self) is a child of \(String(describing: parent)): remove it before it is a window's root")
+    precondition(
+      presentedBy == nil, "\(self) is presented: dismiss it before it is a window's root")
+    precondition(
+      rootWindow == nil || rootWindow === window, "\(self) is the root of another window")
   }
 
   /// Whether the appearance in progress follows from just having been added to a parent.

@@ -4,7 +4,8 @@
 extension ViewController {
   /// Replaces one child's view by another's, animated.
   ///
-  /// Both must be children already. `to`'s view goes where `from`'s is, and `from`'s is taken out at
+  /// Both must be children already, two different ones, and `from`'s view must lie somewhere; otherwise, and
+  /// where the container forwards appearance itself, the program stops. `to`'s view goes where `from`'s is, and `from`'s is taken out at
   /// the end: the caller does neither. The order is `from` will disappear, `to` will appear,
   /// ⟨animation⟩, `from` did disappear, `to` did appear, completion (contract 4). `to`'s view lies right
   /// above `from`'s, below what the container has above that, such as a bar. The caller sends
@@ -12,7 +13,7 @@ extension ViewController {
   /// completion.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; 0 for no animation.
+  ///   - duration: Seconds, at least 0; 0 for no animation.
   ///   - animations: Changes the two views; what it changes before this call is where it starts.
   ///   - completion: Hears once: true when `to` is there, false when the transition was cancelled
   ///     and both controllers are as before.

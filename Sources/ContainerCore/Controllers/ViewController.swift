@@ -241,7 +241,8 @@ open class ViewController: Responder {
   open func prepare(for segue: Segue, sender: Any?) {}
 
   /// Puts another controller in a child's place and lets go of the child. Default: a cross-fade of
-  /// their views; a child without a view is exchanged alone.
+  /// their views; a child without a view is exchanged alone. Who is no child, or the child itself as its
+  /// replacement, stops the program.
   open func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {

@@ -41,7 +41,8 @@ extension ViewController {
   }
 
   /// Gives the presentation controller that the next `present` in its style will use: for those that
-  /// have to be set up before, such as a popover's. Not while the controller is presented.
+  /// have to be set up before, such as a popover's. While the controller is
+  /// presented, or with one made for another controller, it stops the program.
   public func preparePresentation(with controller: PresentationController) {
     precondition(
       controller.presentedViewController === self,

@@ -3,7 +3,8 @@
 
 /// Makes the destination a child of the source, in one of its views that it fills from then on.
 ///
-/// It is performed when the source has its view, as in `viewDidLoad()`.
+/// It is performed when the source has its view, as in `viewDidLoad()`. A destination that has another
+/// parent leaves it first (contract 1.3); one that contains the source stops the program.
 public final class EmbedSegue: Segue {
   /// The view that the destination's fills: the source's own, or one that lies in it. Default: the
   /// source's own; `prepare(for:sender:)` may say another.

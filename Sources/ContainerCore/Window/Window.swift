@@ -50,8 +50,10 @@ public final class Window: Responder {
   private var wantedTraits: Traits
   private var effectiveTraits: Traits
 
-  /// The controller whose view fills the window. Setting it shows it in the next frame.
+  /// The controller whose view fills the window. Setting it shows it in the next frame. One that has a
+  /// parent, is presented or is another window's root stops the program.
   public var rootViewController: ViewController? {
+    willSet { newValue?.checkCanBeRoot(of: self) }
     didSet {
       if rootViewController !== oldValue { replaceRoot(oldValue) }
     }

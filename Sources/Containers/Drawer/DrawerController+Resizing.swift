@@ -5,8 +5,8 @@ internal import ContainerCore
 internal import Drawing
 
 extension DrawerController {
-  /// Gives a side a length of its own, in points, within what its options allow; nil: what the options
-  /// say.
+  /// Gives a side a length of its own, in points, at least 0, within what its options allow; nil: what the
+  /// options say. A negative length stops the program; a side that is not there gets none.
   public func setLength(_ length: Double?, for side: DrawerSide, animated: Bool = false) {
     guard let slot = slots[side] else { return }
     if let length { precondition(length >= 0, "A side cannot be \(length) points long") }

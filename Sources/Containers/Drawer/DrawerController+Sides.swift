@@ -51,7 +51,8 @@ extension DrawerController {
   }
 
   /// Gives a side another controller, or takes it away. An open side stays open with another one, and
-  /// its controllers hear that one goes and one comes.
+  /// its controllers hear that one goes and one comes. A controller that is in the drawer already, as its
+  /// center or at another side, stops the program.
   public func setController(_ controller: ViewController?, for side: DrawerSide) {
     let old = slots[side]
     guard controller !== old?.controller else { return }

@@ -8,7 +8,8 @@ extension DrawerController {
   /// Exchanges the center.
   ///
   /// The present center given again only closes. While a swap runs, another call changes what comes in.
-  /// The old center is let go of; keep it to show it again as it was.
+  /// The old center is let go of; keep it to show it again as it was. A controller that is one of the
+  /// drawer's sides stops the program.
   ///
   /// - Parameters:
   ///   - style: Default: where an open side is revealed, the old center slides off and the new one slides

@@ -98,6 +98,8 @@ open class DrawerController: ViewController {
     center.didMove(toParent: self)
   }
 
+  /// One controller for both stops the program.
+  ///
   /// - Parameters:
   ///   - center: The main child.
   ///   - leading: What the drawer uncovers.

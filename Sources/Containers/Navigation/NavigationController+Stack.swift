@@ -42,7 +42,7 @@ extension NavigationController {
     return stack.count > 1 ? stack.last : nil
   }
 
-  /// Takes off all screens above one, which has to be in the stack.
+  /// Takes off all screens above one, which has to be in the stack: the program stops otherwise.
   ///
   /// - Returns: Those that go, from the bottom.
   @discardableResult
@@ -73,7 +73,8 @@ extension NavigationController {
     return Array(stack.dropFirst())
   }
 
-  /// Gives the stack other screens: at least one, each another one.
+  /// Gives the stack other screens: at least one, each another one. None, one that stands there twice, or a
+  /// navigation controller among them stops the program.
   ///
   /// Animated, it goes back when the new top was in the stack below the old one, and forward otherwise, as
   /// UIKit. When the top stays, the others change at once and nothing is seen.

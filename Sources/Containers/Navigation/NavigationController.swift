@@ -66,7 +66,8 @@ open class NavigationController: ViewController {
     self.init(viewControllers: [rootViewController])
   }
 
-  /// A stack of screens from the bottom, at least one, each another one.
+  /// A stack of screens from the bottom, at least one, each another one; none, one that stands there twice, or
+  /// a navigation controller among them stops the program.
   public init(viewControllers: [ViewController]) {
     Self.check(viewControllers)
     machine = NavigationStateMachine(stack: viewControllers.map(NavigationScreen.init))

@@ -18,7 +18,8 @@ public final class PopoverPresentationController: PresentationController {
   /// The size of a popover whose controller has no wish, in points: UIKit's width.
   public static let defaultSize = Size(320, 320)
 
-  /// What the arrow points at. Not kept alive: a popover whose source is gone goes too. Default none.
+  /// What the arrow points at. Not kept alive: a popover whose source is gone goes too. Default none: without
+  /// this or a bar button, presenting stops the program.
   public weak var sourceView: View? {
     didSet { placeChanged() }
   }
@@ -34,7 +35,7 @@ public final class PopoverPresentationController: PresentationController {
   }
 
   /// The sides that may be used; it takes the first with enough room, in the order up, down, and then
-  /// the one where reading goes on. Default any.
+  /// the one where reading goes on. Default any; none stops the program.
   public var permittedArrowDirections = PopoverArrowDirection.any {
     willSet {
       precondition(!newValue.isEmpty, "A popover needs a permitted direction for its arrow")

@@ -10,7 +10,7 @@ internal import Drawing
 ///
 /// Return chooses the preferred action, Escape the cancel action, Tab and the arrow keys move between
 /// the buttons. An alert stays until it is answered; an action sheet is also cancelled by a press
-/// beside it.
+/// beside it. Without any action Escape takes it away.
 public final class AlertController: ViewController {
   /// How it is shown.
   public nonisolated enum Style: Sendable, Hashable, CaseIterable {
@@ -54,7 +54,8 @@ public final class AlertController: ViewController {
     modalPresentationStyle = .custom
   }
 
-  /// Adds an answer. There can be one cancel action.
+  /// Adds an answer. There can be one cancel action; a second one, or an action that was added before,
+  /// stops the program.
   public func addAction(_ action: AlertAction) {
     precondition(
       !actions.contains { $0 === action }, "The action “\(action.title)” was added already")

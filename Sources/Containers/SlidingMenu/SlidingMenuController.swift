@@ -53,7 +53,8 @@ public final class SlidingMenuController: DrawerController {
       position: position)
   }
 
-  /// The same with items made before.
+  /// The same with items made before. No items, a controller in two of them, or a selection that is not
+  /// among them stops the program.
   public init(
     title: String = "", items: [SlidingMenuItem], selectedIndex: Int = 0,
     position: DrawerPosition = .open
@@ -92,7 +93,7 @@ public final class SlidingMenuController: DrawerController {
   }
 
   /// Shows the item at `index`, or the child of it at `child`, and closes the drawer; the present
-  /// one only closes it.
+  /// one only closes it. A place that nothing has stops the program.
   public func select(_ index: Int, child: Int? = nil, animated: Bool = true) {
     select(place(index, child), animated: animated)
   }

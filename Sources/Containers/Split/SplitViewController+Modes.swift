@@ -37,7 +37,8 @@ extension SplitViewController {
   }
 
   /// Shows a column: beside the secondary where it has room, unless the preferred mode lies over it, else over
-  /// it. The secondary always shows; asking for it puts away what lies over it.
+  /// it. The secondary always shows; asking for it, or for a column without a controller, puts away what lies
+  /// over it.
   ///
   /// Collapsed, a column that waits off screen takes the place of the one that shows, at once; one that was
   /// taken in is shown by whoever took it in, if it can.

@@ -13,7 +13,8 @@ extension SplitViewController {
   }
 
   /// Gives the primary or supplementary column a width of its own, in points, within what its limits allow and
-  /// the others leave; nil: the width that it prefers.
+  /// the others leave; nil: the width that it prefers. A negative width, or one for the secondary, stops the
+  /// program.
   public func setColumnWidth(_ width: Double?, for column: Column, animated: Bool = false) {
     precondition(column != .secondary, "The secondary column has the width that the others leave")
     if let width { precondition(width >= 0, "A column cannot be \(width) points wide") }

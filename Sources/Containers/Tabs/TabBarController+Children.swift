@@ -9,7 +9,7 @@ extension TabBarController {
   ///
   /// As UIKit, what was selected stays selected where it is still there; else the tab at the same place
   /// is, else the first. The content changes at once, and the delegate is told nothing. A controller
-  /// that stands there twice, or is a child of another container, stops the program.
+  /// that stands there twice, is a child of another container or is presented stops the program.
   ///
   /// - Parameter animated: Whether the bar's mark glides to where the selected tab is now.
   public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {

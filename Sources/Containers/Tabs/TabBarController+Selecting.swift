@@ -4,7 +4,7 @@
 internal import ContainerCore
 
 extension TabBarController {
-  /// Selects a tab without asking or telling the delegate.
+  /// Selects a tab without asking or telling the delegate. A place that no tab has stops the program.
   ///
   /// A call while another switch runs: to the tab that it leaves turns it round, to a third one ends it
   /// first. A call from a callback of a switch is carried out after it.

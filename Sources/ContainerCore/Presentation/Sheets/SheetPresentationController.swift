@@ -11,13 +11,14 @@ public import Drawing
 /// with the grabber; down and away, or with Escape or a press beside it, they dismiss it, unless
 /// `isModalInPresentation` or the delegate says no: then it springs back.
 public final class SheetPresentationController: PresentationController {
-  /// The heights it can rest at. Default: large alone. A form sheet in the middle has one height.
+  /// The heights it can rest at, at least one; none stops the program. Default: large alone, and so where
+  /// none of them applies. A form sheet in the middle has one height.
   public var detents = [Detent.large] {
     willSet { precondition(!newValue.isEmpty, "A sheet needs a detent to rest at") }
     didSet { invalidateDetents() }
   }
 
-  /// Where it rests; nil for the lowest. A person changes it by dragging. Setting it moves the sheet at
+  /// Where it rests; nil, or a name that no detent has, for the lowest. A person changes it by dragging. Setting it moves the sheet at
   /// once, inside `animateChanges(_:)` animated.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet {

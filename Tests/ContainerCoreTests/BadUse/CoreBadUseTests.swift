@@ -1,0 +1,124 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+
+/// Calls that make no sense, and what the core does with them. docs/BAD-USE.md lists them with those that
+/// are tested elsewhere.
+struct CoreBadUseTests {
+  @Test(arguments: CoreMistake.all.map(\.call))
+  func `stops the program, which says why`(call: String) async {
+    let message = CoreMistake.all.first { $0.call == call }?.message ?? ""
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [call] in
+      await MainActor.run { CoreMistake.all.first { $0.call == call }?.make() }
+    }
+    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(text.contains(message))
+  }
+
+  @Test func `each is in the table`() throws {
+    let file = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("docs/BAD-USE.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+
+    for mistake in CoreMistake.all {
+      #expect(text.contains("\n| \(mistake.call) | stops the program | CoreBadUseTests |"))
+    }
+  }
+
+  private let fixture = PresentationFixture()
+
+  @Test func `what is presented already is not presented again`() {
+    fixture.recorder.expectsCleanContainment = false
+    fixture.showing(fixture.red, style: .overFullScreen)
+
+    fixture.child.present(fixture.red, animated: false) { Issue.record("It was presented") }
+
+    #expect(fixture.red.presentingViewController === fixture.root)
+    #expect(
+      fixture.recorder.checker.violations.map(\.description) == [
+        "rule 5.3: Root could not present Red: Root presents it already"
+      ])
+  }
+
+  @Test(arguments: [0.0, 0.1])
+  func `dismissed twice it goes once, and both hear of it`(time: Double) {
+    fixture.showing(fixture.red)
+
+    fixture.dismiss(fixture.red)
+    fixture.harness.advance(by: time)
+    fixture.dismiss(fixture.red)
+    fixture.harness.settle()
+
+    #expect(fixture.completions == ["dismissed Red", "dismissed Red"])
+    #expect(
+      fixture.recorder.log.filter { $0.hasPrefix("Red") } == [
+        "Red viewWillDisappear", "Red viewDidDisappear",
+      ])
+  }
+
+  @Test func `a sheet rests at its lowest height where no detent has the name`() {
+    let fixture = SheetFixture()
+    fixture.sheet.selectedDetentIdentifier = "none"
+    fixture.present()
+
+    #expect(fixture.frame.height == SheetFixture().heightAtMedium)
+  }
+
+  @Test func `a sheet none of whose detents applies is large`() {
+    let fixture = SheetFixture(detents: [.custom("never") { _ in nil }])
+    fixture.present()
+    let large = SheetFixture(detents: [.large])
+    large.present()
+
+    #expect(fixture.frame == large.frame)
+  }
+
+  @Test func `what has a parent and is embedded leaves it first`() {
+    let (old, new, child) = (ViewController(), ViewController(), ViewController())
+    old.addChild(child)
+    child.didMove(toParent: old)
+
+    EmbedSegue(source: new, destination: child).perform()
+
+    #expect(old.children.isEmpty)
+    #expect(child.parent === new)
+    #expect(child.view.superview === new.view)
+  }
+
+  @Test func `a controller that has no parent leaves none, and replaces itself by nobody`() {
+    let controller = ViewController()
+
+    controller.removeFromParent()
+    controller.replace(with: controller, animated: true)
+
+    #expect(controller.parent == nil)
+    #expect(!controller.isViewLoaded)
+  }
+
+  @Test func `a slide whose source is no longer in the container goes nowhere`() {
+    let (container, source, destination) = (ViewController(), ViewController(), ViewController())
+
+    SlideSegue(
+      source: source, destination: destination, in: container, direction: .forward
+    ).perform()
+
+    #expect(container.children.isEmpty)
+    #expect(destination.parent == nil)
+  }
+}
+
+extension SheetFixture {
+  fileprivate var heightAtMedium: Double {
+    present()
+    return frame.height
+  }
+}
