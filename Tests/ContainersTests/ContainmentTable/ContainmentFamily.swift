@@ -1,0 +1,59 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+
+/// A container P with children A and B, in a window or not, and a log.
+final class ContainmentFamily {
+  let recorder = CallbackRecorder()
+  let parent = ViewController()
+  let first = ViewController()
+  let second = ViewController()
+  var harness: WindowHarness?
+
+  init(shown: Bool, embedsFirst: Bool = false) {
+    for (controller, title) in [(parent, "P"), (first, "A"), (second, "B")] {
+      controller.title = title
+      controller.containmentObserver = recorder
+    }
+    if shown { harness = WindowHarness(root: parent) }
+    if embedsFirst { embed(first) }
+    for controller in [parent, first, second] { controller.loadViewIfNeeded() }
+    _ = recorder.take()
+  }
+
+  /// Holds A's sheet by its upper edge, moves it slowly and lets it go.
+  func dragSheet(to y: Double) {
+    let top = first.view.convert(Point(first.view.bounds.midX, 8), to: nil)
+    harness?.press(at: top)
+    harness?.drag(from: top, to: Point(top.x, y), in: 0.5)
+    harness?.advance(by: 0.3)
+    harness?.release(at: Point(top.x, y))
+  }
+
+  func embed(_ child: ViewController) {
+    parent.addChild(child)
+    child.view.frame = parent.view.bounds
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+
+  func swap(cancelling: Bool) {
+    first.willMove(toParent: nil)
+    parent.addChild(second)
+    let transition = parent.transition(
+      from: first, to: second, duration: 0.3,
+      animations: { [first] in first.view.alpha = 0 },
+      completion: { [first, second, parent] finished in
+        let (gone, here) = finished ? (first, second) : (second, first)
+        if !finished { second.willMove(toParent: nil) }
+        gone.removeFromParent()
+        here.didMove(toParent: parent)
+      })
+    harness?.advance(by: 0.1)
+    if cancelling { transition.isReversed = true }
+    harness?.settle()
+  }
+}

@@ -1,0 +1,101 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+
+@testable import Containers
+
+extension ContainmentSection {
+  static var drawer: ContainmentSection {
+    ContainmentSection(
+      title: "Drawer", names: "`Side`, `Old` and `New` are the children of a drawer.",
+      rows: drawerRows)
+  }
+
+  private static func drawer(
+    _ position: DrawerPosition, _ actions: (DrawerFixture) -> Void
+  ) -> [String] {
+    let fixture = DrawerFixture(position: position)
+    actions(fixture)
+    fixture.harness.settle()
+    return fixture.take()
+  }
+
+  private static var drawerRows: [Row] {
+    let edge = Point(5, 300)
+    return [
+      Row(name: "a drawer opens: call, key, drag or fling") {
+        drawer(.closed) { $0.drawer.open() }
+      },
+      Row(name: "a drawer closes: call, Escape, click or drag") {
+        drawer(.open) { $0.drawer.close() }
+      },
+      Row(name: "a drag that falls back") {
+        drawer(.closed) { fixture in
+          fixture.harness.press(at: edge)
+          fixture.harness.drag(from: edge, to: Point(60, 300), in: 0.5)
+          fixture.harness.advance(by: 0.3)
+          fixture.harness.release(at: Point(60, 300))
+        }
+      },
+      Row(name: "an opening that is turned round") {
+        drawer(.closed) { fixture in
+          fixture.drawer.open()
+          fixture.harness.advance(by: 0.1)
+          fixture.drawer.close()
+        }
+      },
+      Row(name: "the center is swapped, the drawer open") {
+        drawer(.open) { $0.drawer.setCenter($0.new) }
+      },
+      Row(name: "the center is swapped, the drawer closed") {
+        drawer(.closed) { $0.drawer.setCenter($0.new) }
+      },
+      Row(name: "the same without animation") {
+        drawer(.closed) { $0.drawer.setCenter($0.new, animated: false) }
+      },
+      Row(name: "the old center is chosen again while it goes off") {
+        drawer(.open) { fixture in
+          fixture.drawer.setCenter(fixture.new)
+          fixture.harness.advance(by: 0.1)
+          fixture.drawer.setCenter(fixture.old)
+        }
+      },
+      Row(name: "a third center is chosen while the old one goes off") {
+        drawer(.open) { fixture in
+          let third = ViewController.named("Third")
+          third.containmentObserver = fixture.recorder
+          third.loadViewIfNeeded()
+          _ = fixture.take()
+          fixture.drawer.setCenter(fixture.new)
+          fixture.harness.advance(by: 0.1)
+          fixture.drawer.setCenter(third)
+        }
+      },
+      Row(name: "the open side gets another controller, New") {
+        drawer(.open) { $0.drawer.setController($0.new, for: .leading) }
+      },
+      Row(name: "the open side is taken away") {
+        drawer(.open) { $0.drawer.setController(nil, for: .leading) }
+      },
+      Row(name: "a side is docked where there is room, and closes where there is not") {
+        drawer(.closed) { fixture in
+          fixture.drawer[.leading].dockingWidth = 900
+          fixture.harness.settle()
+          fixture.harness.resize(to: Size(600, 700))
+        }
+      },
+      Row(name: "a little of a side is shown as a hint") {
+        drawer(.closed) { $0.drawer.bouncePreview() }
+      },
+      Row(name: "an open drawer leaves the window") {
+        drawer(.open) { fixture in
+          fixture.harness.window.rootViewController = nil
+          fixture.harness.step()
+        }
+      },
+    ]
+  }
+}

@@ -1,0 +1,58 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+
+@testable import Containers
+
+extension ContainmentSection {
+  static var pages: ContainmentSection {
+    ContainmentSection(
+      title: "Pages",
+      names:
+        "1 to 5 are the pages of the controller `pages`, which shows 2. “will” and “did” are what the "
+        + "delegate hears.",
+      rows: pageRows)
+  }
+
+  private static func pages(_ actions: (PageFixture) -> Void) -> [String] {
+    let fixture = PageFixture(count: 5)
+    actions(fixture)
+    fixture.harness.settle()
+    return fixture.recorder.take()
+  }
+
+  private static var pageRows: [Row] {
+    [
+      Row(name: "another page is set, animated or not") { pages { $0.set(3) } },
+      Row(name: "a page is turned: drag, wheel, key or click on the indicator") {
+        pages { $0.drag(by: -500) }
+      },
+      Row(name: "a drag that falls back") { pages { $0.drag(by: -200) } },
+      Row(name: "a set that is turned round") {
+        pages { fixture in
+          fixture.set(3)
+          fixture.harness.advance(by: 0.1)
+          fixture.set(2, .reverse)
+        }
+      },
+      Row(name: "a set during a set in the same direction") {
+        pages { fixture in
+          fixture.set(3)
+          fixture.harness.advance(by: 0.1)
+          fixture.set(4)
+        }
+      },
+      Row(name: "a page is set off screen") {
+        pages { fixture in
+          fixture.harness.window.rootViewController = nil
+          fixture.harness.step()
+          _ = fixture.recorder.take()
+          fixture.set(3)
+        }
+      },
+    ]
+  }
+}

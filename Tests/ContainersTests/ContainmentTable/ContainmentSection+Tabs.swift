@@ -1,0 +1,75 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+
+@testable import Containers
+
+extension ContainmentSection {
+  static var tabs: ContainmentSection {
+    ContainmentSection(
+      title: "Tabs", names: "A, B, C … are the tabs of the controller `tabs`; A is selected.",
+      rows: tabRows)
+  }
+
+  private static func tabs(
+    count: Int = 3, style: TabSwitchStyle = .none, _ actions: (TabFixture) -> Void
+  ) -> [String] {
+    let fixture = TabFixture(count: count, style: style)
+    actions(fixture)
+    fixture.harness.settle()
+    return fixture.take()
+  }
+
+  private static var tabRows: [Row] {
+    [
+      Row(name: "two tabs are shown for the first time") {
+        let recorder = CallbackRecorder()
+        let pages = ["A", "B"].map(ViewController.named)
+        let tabs = TabBarController()
+        tabs.title = "tabs"
+        for controller in pages + [tabs] { controller.containmentObserver = recorder }
+        tabs.viewControllers = pages
+        WindowHarness(root: tabs).settle()
+        return recorder.log
+      },
+      Row(name: "another tab: call, click or key, animated or not") {
+        tabs(style: .slide) { $0.tabs.select(1, animated: true) }
+      },
+      Row(name: "the same tab again") { tabs { $0.click(0) } },
+      Row(name: "a switch that is turned round, or cancelled") {
+        tabs(style: .crossFade) { fixture in
+          fixture.tabs.select(1, animated: true)
+          fixture.harness.advance(by: 0.1)
+          fixture.tabs.select(0, animated: true)
+        }
+      },
+      Row(name: "a third tab during a switch") {
+        tabs(style: .crossFade) { fixture in
+          fixture.tabs.select(1, animated: true)
+          fixture.harness.advance(by: 0.1)
+          fixture.tabs.select(2, animated: true)
+        }
+      },
+      Row(name: "the selected tab is left out") {
+        tabs { $0.tabs.viewControllers.removeFirst() }
+      },
+      Row(name: "another tab is left out") { tabs { $0.tabs.viewControllers.removeLast() } },
+      Row(name: "More is clicked, and a tab in its list") {
+        tabs(count: 40) { fixture in
+          fixture.click(fixture.tabs.overflow.lowerBound)
+          fixture.tabs.select(35)
+        }
+      },
+      Row(name: "the controller goes off screen, and another tab is selected there") {
+        tabs { fixture in
+          fixture.window.rootViewController = ViewController()
+          fixture.harness.step()
+          fixture.tabs.selectedIndex = 1
+        }
+      },
+    ]
+  }
+}
