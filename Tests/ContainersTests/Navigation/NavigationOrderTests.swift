@@ -32,6 +32,20 @@ struct NavigationOrderTests {
     #expect(fixture.staged == ["First"])
   }
 
+  @Test func `without bars the order is the same`() {
+    let fixture = NavigationFixture()
+    fixture.navigation.setNavigationBarHidden(true, animated: false)
+    fixture.push(fixture.first)
+    fixture.harness.settle()
+    #expect(fixture.take() == Self.push)
+
+    fixture.root.loadViewIfNeeded()
+    _ = fixture.take()
+    fixture.pop()
+    fixture.harness.settle()
+    #expect(fixture.take() == Self.pop)
+  }
+
   enum WayBack: CaseIterable {
     case call, unanimated, button, alt, mouse, escape, drag, fling
   }

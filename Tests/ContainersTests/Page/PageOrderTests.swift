@@ -54,6 +54,25 @@ struct PageOrderTests {
     #expect(fixture.container.children.map(\.title) == ["2"])
   }
 
+  @Test func `pages that lie below each other send the same`() {
+    let fixture = PageFixture(orientation: .vertical)
+    fixture.drag(by: -400)
+    fixture.harness.settle()
+    #expect(fixture.take() == ["will 3"] + turned + ["did 2 finished true completed true"])
+
+    let back = PageFixture(orientation: .vertical)
+    back.drag(by: -150)
+    back.harness.settle()
+    #expect(back.take() == ["will 3"] + cancelled + ["did 2 finished true completed false"])
+
+    let round = PageFixture(orientation: .vertical)
+    round.set(3)
+    round.harness.advance(by: 0.1)
+    round.set(2, .reverse)
+    round.harness.settle()
+    #expect(round.take() == cancelled)
+  }
+
   @Test func `a key, the wheel and a click on the indicator send what a drag sends`() {
     let ways: [(PageFixture) -> Void] = [
       { $0.harness.key(.right) }, { $0.harness.key(.pageDown) },
