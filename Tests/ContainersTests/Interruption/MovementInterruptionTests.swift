@@ -56,6 +56,38 @@ struct MovementInterruptionTests {
     }
   }
 
+  /// A person who presses in the middle may catch what moves, or put it away: wherever it ends, it is at
+  /// rest there.
+  @Test(arguments: Movement.all)
+  func `pressed, held and let go it comes to rest, and its completion is called once`(
+    movement: Movement
+  ) {
+    let measured = movement.scene()
+    let duration = measured.duration(of: measured.begin)
+
+    for tenth in 0...10 {
+      let scene = movement.scene()
+      let harness = scene.harness
+      let middle = Point(harness.window.size.width / 2, harness.window.size.height / 2)
+      var completions = 0
+      scene.begin(true) { _ in completions += 1 }
+      harness.advance(by: duration * Double(tenth) / 10)
+      harness.press(at: middle)
+      harness.advance(by: 0.3)
+      harness.release(at: middle)
+      harness.settle()
+
+      let place: Comment = "at \(tenth)/10 of \(duration) s"
+      #expect(!harness.window.isAnimating, place)
+      #expect(completions == (movement.answer == .nothing ? 0 : 1), place)
+      let isPlain = scene.picture.allSatisfy { line in
+        !["transition", "alpha", "Transform", "without"].contains { line.contains($0) }
+      }
+      #expect(isPlain, "\(place): \(scene.picture)")
+      harness.checker.finished()
+    }
+  }
+
   private func check(
     _ movement: Movement, _ event: Event, _ first: [Bool], _ second: [Bool], wasOver: Bool,
     _ place: Comment
