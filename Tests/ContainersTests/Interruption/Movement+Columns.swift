@@ -16,6 +16,15 @@ nonisolated extension Movement {
         let mover = Mover()
         return tabScene(owners: [mover]) { $0.delegate = mover }
       },
+      Movement(name: "hiding of the tab bar", answer: .nothing) {
+        let tabs = TabBarController(viewControllers: [.named("a"), .named("b")])
+        tabs.title = "tabs"
+        return MovementScene(
+          WindowHarness(root: tabs),
+          begin: { animated, _ in tabs.setTabBarHidden(true, animated: animated) },
+          turnRound: { animated, _ in tabs.setTabBarHidden(false, animated: animated) },
+          other: { animated, _ in tabs.select(1, animated: animated) })
+      },
       Movement(name: "switch to a tab behind More") {
         tabScene(count: 40, to: 35) { $0.switchStyle = .slide }
       },
