@@ -5,7 +5,7 @@ extension Window {
   /// Reads the text of one of the desktop's clipboards; nil when there is none.
   ///
   /// The host may have to wait for the program that owns it, so ask for it only when a person
-  /// pastes.
+  /// pastes, or opens a menu that offers to.
   public func text(on clipboard: Clipboard) -> String? {
     let text = delegate?.window(self, textOn: clipboard)
     return text?.isEmpty ?? true ? nil : text

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import ContainerCore
-import Controls
 import Drawing
 import TestSupport
 import Testing
 
 @testable import Containers
+@testable import Controls
 
 struct PopoverTests {
   private let fixture = PopoverFixture()

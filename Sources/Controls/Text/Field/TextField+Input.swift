@@ -32,6 +32,11 @@ extension TextField {
   }
 
   func keyboardChanged(_ isFirstResponder: Bool) {
+    // A context menu has it meanwhile: the editing goes on.
+    if isFirstResponder ? editing.takeKeyboardBack() : editing.isKeyboardLent {
+      setNeedsDisplay()
+      return selectionChanged(revealing: false)
+    }
     if isFirstResponder {
       textAtStart = text
       // With the keyboard one comes to write something new, with the mouse to a certain place.
@@ -74,6 +79,11 @@ extension TextField {
       editing.move { $0.move(to: position, extending: false) }
       takeKeyboard()
       editing.paste(from: .primarySelection)
+    }
+    gesture.onSecondaryPress = { [weak self] sample in
+      guard let self else { return }
+      editing.pressForMenu(at: sample.location(in: self))
+      takeKeyboard()
     }
     addGestureRecognizer(gesture)
   }

@@ -41,14 +41,14 @@ extension TextField {
       gap, box.maxY + Self.messageGap, messageWidth(in: bounds.width),
       max(0, bounds.height - box.maxY - Self.messageGap))
     message.alignment = isMirrored ? .trailing : .leading
-    placeText(revealing: editing.isFirstResponder)
+    placeText(revealing: editing.isActive)
   }
 
   func drawBox(_ canvas: inout Canvas) {
     let radius = theme.metrics.controlRadius
     let isWritable = isEnabled && isEditable
     canvas.fill(box, isWritable ? .surface : .hover, radius: radius)
-    let isFocused = editing.isFirstResponder && isEnabled
+    let isFocused = editing.isActive && isEnabled
     if isWritable, !isFocused, highlight.hover > 0 {
       canvas.fill(box, .faded(.hover, highlight.hover), radius: radius)
     }
@@ -70,7 +70,7 @@ extension TextField {
     guard !editing.editor.storage.isEmpty else { return drawPlaceholder(&canvas, font) }
     let paragraph = paragraph
     let editor = editing.editor
-    if editing.isFirstResponder, !editor.selection.isEmpty {
+    if editing.isActive, !editor.selection.isEmpty {
       drawSelection(&canvas, paragraph, editor.selection.range, at: corner)
     }
     canvas.text(paragraph.layout, font, isEnabled ? .text : .disabledText, at: corner)

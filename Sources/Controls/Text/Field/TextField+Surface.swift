@@ -115,7 +115,7 @@ extension TextField: TextSurface {
       textOrigin = isAtRight ? room - width : 0
     } else {
       // Without the keyboard the start of the text shows.
-      if !editing.isFirstResponder { textOrigin = isAtRight ? room - width : 0 }
+      if !editing.isActive { textOrigin = isAtRight ? room - width : 0 }
       if revealing { textOrigin = min(max(textOrigin, -x), room - TextCaret.width - x) }
       textOrigin = min(max(textOrigin, room - width), 0)
     }
@@ -129,7 +129,7 @@ extension TextField: TextSurface {
   }
 
   func updateClearButton() {
-    let isEditing = editing.isFirstResponder
+    let isEditing = editing.isActive
     let isWanted =
       switch clearButtonMode {
       case .never: false

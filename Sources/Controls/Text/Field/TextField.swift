@@ -89,9 +89,13 @@ public final class TextField: Control, TextInput {
   /// Called when the keyboard has left the field.
   public var onEndEditing: (() -> Void)?
 
+  /// Makes the context menu, given the field's own: add to it, take from it, or answer nil for the menu
+  /// of what lies around. Default none: the field's own, with Undo, Redo, Cut, Copy, Paste, Delete and
+  /// Select all, as they apply.
+  public var contextMenuProvider: ((_ suggested: Menu) -> Menu?)?
+
   public override var isEnabled: Bool {
     didSet {
-      cursor = isEnabled ? .text : nil
       selectionChanged(revealing: false)
     }
   }
@@ -201,6 +205,12 @@ public final class TextField: Control, TextInput {
   public override var keyCommands: [KeyCommand] { isEnabled ? editing.keyCommands : [] }
 
   public override func keyDown(_ event: KeyEvent) -> Bool { isEnabled && answer(event) }
+
+  public override func contextMenu(at point: Point) -> (any ContextMenu)? {
+    isEnabled ? editing.contextMenu(contextMenuProvider) : nil
+  }
+
+  public override var contextMenuPoint: Point { editing.menuPoint }
 
   public override func firstResponderChanged(_ isFirstResponder: Bool) {
     keyboardChanged(isFirstResponder)

@@ -45,38 +45,6 @@ extension TextEditing {
     return true
   }
 
-  /// The shortcuts of a text; those that change it only while it can be changed.
-  var keyCommands: [KeyCommand] {
-    var commands = [
-      command(
-        "Copy", .init(.character("c"), .control), .init(.insert, .control)
-      ) { $0.copy() },
-      command("Select all", .init(.character("a"), .control)) { $0.selectAll() },
-    ]
-    guard isEditable else { return commands }
-    commands += [
-      command("Cut", .init(.character("x"), .control), .init(.delete, .shift)) { $0.cut() },
-      command(
-        "Paste", .init(.character("v"), .control), .init(.insert, .shift), repeats: true
-      ) { $0.paste() },
-      command("Undo", .init(.character("z"), .control), repeats: true) { $0.undo() },
-      command(
-        "Redo", .init(.character("z"), [.control, .shift]), .init(.character("y"), .control),
-        repeats: true
-      ) { $0.redo() },
-    ]
-    return commands
-  }
-
-  private func command(
-    _ title: String, _ shortcuts: KeyCommand.Shortcut..., repeats: Bool = false,
-    _ action: @escaping (TextEditing) -> Bool
-  ) -> KeyCommand {
-    KeyCommand(title, group: "Text", shortcuts: shortcuts, repeats: repeats) { [weak self] in
-      self.map(action) ?? false
-    }
-  }
-
   /// Where the words of a password begin is nobody's business.
   var wordUnit: TextEditor.Unit { isSecret ? .paragraph : .word }
 

@@ -39,8 +39,11 @@ final class TextEditing {
 
   var isFirstResponder: Bool { surface.window?.focus.firstResponder === surface }
 
+  /// The context menu that has the keyboard for now.
+  weak var borrower: PopUpMenuController?
+
   /// Whether the keyboard is here, and the window has the desktop's.
-  var hasKeyboard: Bool { isFirstResponder && surface.window?.hasFocus ?? false }
+  var hasKeyboard: Bool { isActive && surface.window?.hasFocus ?? false }
 
   /// Whether a caret shows: somewhere to write, and nothing selected.
   var showsCaret: Bool { isEditable && hasKeyboard && editor.selection.isEmpty }

@@ -11,6 +11,8 @@ final class TextSelectionGesture: GestureRecognizer {
   /// The end of it, also when it was cancelled.
   var onEnd: (() -> Void)?
   var onMiddleClick: ((PointerSample) -> Void)?
+  /// The secondary button went down, before it asks for the context menu.
+  var onSecondaryPress: ((PointerSample) -> Void)?
 
   override func pointerDown(_ sample: PointerSample) {
     guard sample.event.device == .mouse else { return setState(.failed) }
@@ -21,7 +23,10 @@ final class TextSelectionGesture: GestureRecognizer {
     case .middle:
       setState(.failed)
       onMiddleClick?(sample)
-    case .secondary, .back, .forward:
+    case .secondary:
+      setState(.failed)
+      onSecondaryPress?(sample)
+    case .back, .forward:
       setState(.failed)
     }
   }

@@ -52,6 +52,11 @@ extension TextView {
       takeKeyboard()
       editing.paste(from: .primarySelection)
     }
+    gesture.onSecondaryPress = { [weak self] sample in
+      guard let self else { return }
+      editing.pressForMenu(at: sample.location(in: self))
+      takeKeyboard()
+    }
     contentView.addGestureRecognizer(gesture)
     let tap = TapGestureRecognizer()
     tap.shouldReceive = { [weak self] sample in

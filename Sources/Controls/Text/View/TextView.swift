@@ -72,6 +72,11 @@ public final class TextView: ScrollView, TextInput {
   /// committed. Ask for `text` only when it is needed.
   public var onChange: (() -> Void)?
 
+  /// Makes the context menu, given the text's own: add to it, take from it, or answer nil for the menu of
+  /// what lies around. Default none: the text's own, with Undo, Redo, Cut, Copy, Paste, Delete and Select
+  /// all, as they apply; of a text that is only read, Copy and Select all.
+  public var contextMenuProvider: ((_ suggested: Menu) -> Menu?)?
+
   /// What the heights of paragraphs depend on.
   struct Setting: Equatable {
     var width: Double
@@ -158,7 +163,19 @@ public final class TextView: ScrollView, TextInput {
 
   public override func keyDown(_ event: KeyEvent) -> Bool { canSelect && answer(event) }
 
+  public override func contextMenu(at point: Point) -> (any ContextMenu)? {
+    canSelect ? editing.contextMenu(contextMenuProvider) : nil
+  }
+
+  public override var contextMenuPoint: Point {
+    canSelect ? editing.menuPoint : super.contextMenuPoint
+  }
+
   public override func firstResponderChanged(_ isFirstResponder: Bool) {
+    // A context menu has it meanwhile: nothing changes.
+    if isFirstResponder ? editing.takeKeyboardBack() : editing.isKeyboardLent {
+      return selectionChanged(revealing: false)
+    }
     if !isFirstResponder { editing.dragging.end() }
     selectionChanged(revealing: isFirstResponder && isEditable)
   }

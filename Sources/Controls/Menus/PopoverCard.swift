@@ -1,14 +1,14 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
-internal import Drawing
+public import ContainerCore
+public import Drawing
 
-/// What of a popover or a menu moves: the shadow, the ground with its outline and arrow, and the
-/// content, cut at the rounded corners.
-class PopoverCard: View {
-  /// Points along the side and away from it.
-  static let arrow = Size(24, 12)
+/// A card that lies beside something, as popovers and menus do: a shadow, a ground with its outline and
+/// an arrow, and the content, cut at the rounded corners.
+public final class PopoverCard: View {
+  /// Points along the side and away from it; `PopoverGeometry` asks for them.
+  public static let arrow = Size(24, 12)
   private static let shadowBlur = 24.0
   /// Points of a disc that fits into the arrow and throws the shadow around its tip, and of that shadow.
   private static let arrowDisc = 8.0
@@ -16,16 +16,19 @@ class PopoverCard: View {
   /// Share of the card's shadow: the two lie over each other where the arrow begins.
   private static let arrowShadowStrength = 0.6
 
-  let content: View
+  public let content: View
   private let shade = View()
   let arrowShade = View()
   private let ground: PopoverGround
   private let body = View()
 
   /// Where the content lies, in the card's coordinates.
-  private(set) var place = Rect.zero
+  public private(set) var place = Rect.zero
 
-  init(_ content: View, background: ColorRole = .surface) {
+  /// - Parameters:
+  ///   - content: What lies on the card; `show(_:contentSize:)` gives it its frame.
+  ///   - background: What the card and its arrow are filled with. Default surface.
+  public init(_ content: View, background: ColorRole = .surface) {
     self.content = content
     ground = PopoverGround(background)
     super.init(frame: .zero)
@@ -42,7 +45,7 @@ class PopoverCard: View {
   /// Lies as a placement says, in the superview's coordinates.
   ///
   /// - Parameter contentSize: Points; what is more than the placement has is cut off.
-  func show(_ placement: PopoverPlacement, contentSize: Size) {
+  public func show(_ placement: PopoverPlacement, contentSize: Size) {
     let reach = Self.arrow.height
     frame = placement.frame.inset(by: -reach)
     place = Rect(origin: Point(reach, reach), size: placement.frame.size)
@@ -73,8 +76,13 @@ class PopoverCard: View {
       }
   }
 
-  /// Gives a view that grows out of the arrow's tip its look before it comes.
-  func shrink(to scale: Double, toward tip: Point) {
+  /// The look before it comes out of the arrow's tip: small and clear. The plain look is the identity
+  /// transform and an alpha of 1.
+  ///
+  /// - Parameters:
+  ///   - scale: The share of its size.
+  ///   - tip: In the superview's coordinates.
+  public func shrink(to scale: Double, toward tip: Point) {
     let way = tip - frame.center
     transform = Transform(
       a: scale, b: 0, c: 0, d: scale, tx: (1 - scale) * way.x, ty: (1 - scale) * way.y)
@@ -92,12 +100,12 @@ class PopoverCard: View {
       blur: Self.arrowBlur, cornerRadius: Self.arrowDisc / 2)
   }
 
-  override func traitsChanged() {
+  public override func traitsChanged() {
     style()
   }
 
   /// The arrow's surroundings are not the popover's.
-  override func point(inside point: Point) -> Bool {
+  public override func point(inside point: Point) -> Bool {
     place.contains(point) || ground.arrowFrame?.contains(point) == true
   }
 }

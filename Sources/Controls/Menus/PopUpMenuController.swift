@@ -15,6 +15,9 @@ final class PopUpMenuController: ViewController {
   /// Hears when the menu has begun to go.
   var onDismiss: (() -> Void)?
 
+  /// Hears when the menu is gone.
+  var onEnd: (() -> Void)?
+
   /// - Parameters:
   ///   - anchor: A place of a view, or all of one: then the menu lies below.
   init(_ menu: Menu, anchor: PopoverAnchor) {
@@ -76,6 +79,12 @@ final class PopUpMenuController: ViewController {
     super.viewWillDisappear(animated)
     onDismiss?()
     onDismiss = nil
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    onEnd?()
+    onEnd = nil
   }
 }
 

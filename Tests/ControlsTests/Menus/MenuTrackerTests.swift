@@ -4,7 +4,7 @@
 import ContainerCore
 import Testing
 
-@testable import Containers
+@testable import Controls
 
 struct MenuTrackerTests {
   private static let share = Menu(

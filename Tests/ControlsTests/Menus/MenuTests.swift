@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import ContainerCore
-import Controls
 import Drawing
 import TestSupport
 import Testing
 
-@testable import Containers
+@testable import Controls
 
 struct MenuTests {
   private final class Screen: ViewController {

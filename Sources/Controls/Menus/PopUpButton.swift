@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
-public import Controls
 public import Drawing
 
 /// A button that shows what is chosen and offers the other choices in a menu, as macOS's pop-up button.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
-internal import Controls
 internal import Drawing
 
 /// The items of one menu, one below the other, in sections; it scrolls where they have no room.

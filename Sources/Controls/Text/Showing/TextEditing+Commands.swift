@@ -1,0 +1,65 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+extension TextEditing {
+  /// In the order of a context menu, section by section.
+  private static let menuSections: [[TextCommand]] = [
+    [.undo, .redo], [.cut, .copy, .paste, .delete], [.selectAll],
+  ]
+
+  /// The shortcuts of a text; those that change it only while it can be changed.
+  var keyCommands: [KeyCommand] {
+    TextCommand.allCases.filter { $0.isKeyCommand && (isEditable || $0.isForReading) }
+      .map { command in
+        KeyCommand(
+          command.title, group: "Text", shortcuts: command.shortcuts, repeats: command.repeats
+        ) { [weak self] in self?.perform(command) ?? false }
+      }
+  }
+
+  /// What can be done with the text now. What a text never allows is left out; what does not apply at
+  /// the moment is disabled.
+  var menu: Menu {
+    let sections = Self.menuSections.map { commands in
+      Menu.Section(nil, commands.filter(isOffered).map(item))
+    }
+    return Menu("Text", sections: sections.filter { !$0.items.isEmpty })
+  }
+
+  private func item(for command: TextCommand) -> MenuItem {
+    MenuItem(
+      command.title, shortcut: command.shortcuts.first,
+      attributes: isPossible(command) ? [] : .disabled
+    ) { [weak self] in _ = self?.perform(command) }
+  }
+
+  private func isOffered(_ command: TextCommand) -> Bool {
+    if isSecret, command == .copy || command == .cut { return false }
+    return isEditable || command.isForReading
+  }
+
+  private func isPossible(_ command: TextCommand) -> Bool {
+    switch command {
+    case .copy, .cut: canCopy
+    case .paste: surface.window?.text(on: .general) != nil
+    case .delete: !editor.selection.isEmpty
+    case .undo: editor.history.canUndo
+    case .redo: editor.history.canRedo
+    case .selectAll: editor.selection.range != editor.storage.start..<editor.storage.end
+    }
+  }
+
+  private func perform(_ command: TextCommand) -> Bool {
+    switch command {
+    case .copy: copy()
+    case .selectAll: selectAll()
+    case .cut: cut()
+    case .paste: paste()
+    case .delete: edit { $0.deleteSelection() }
+    case .undo: undo()
+    case .redo: redo()
+    }
+  }
+}

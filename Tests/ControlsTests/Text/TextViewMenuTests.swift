@@ -1,0 +1,104 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct TextViewMenuTests {
+  private final class Screen: View {
+    var asked = 0
+    override func contextMenu(at point: Point) -> (any ContextMenu)? {
+      asked += 1
+      return nil
+    }
+  }
+
+  private let view = TextView((1...40).map { "line \($0)" }.joined(separator: "\n"))
+  private let fixture: TextMenuFixture
+  private let line: Double
+
+  init() {
+    fixture = TextMenuFixture(view)
+    view.frame = Rect(100, 100, 240, 120)
+    line = TextLayout.lineHeight(of: view.theme.fonts.body)
+    fixture.harness.step()
+  }
+
+  private func place(_ character: Double, _ row: Double) -> Point {
+    Point(100 + 16 + character * 7, 100 + 8 + (row + 0.5) * line)
+  }
+
+  @Test func `a text that is read is copied or selected, no more`() {
+    fixture.ask(at: place(2, 1))
+    #expect(fixture.titles == ["(Copy)", "Select all"])
+    fixture.choose("Select all")
+    #expect(fixture.hasKeyboard && view.selectedText == view.text)
+
+    fixture.ask(at: place(2, 1))
+    #expect(fixture.titles == ["Copy", "(Select all)"])
+    fixture.choose("Copy")
+    #expect(fixture.harness.clipboards[.general] == view.text)
+    #expect(view.selectedText == view.text)
+  }
+
+  @Test func `a text that cannot be selected leaves it to what is around`() {
+    let screen = Screen(frame: Rect(0, 0, 600, 500))
+    fixture.root.view.addSubview(screen)
+    screen.addSubview(view)
+    view.isSelectable = false
+    fixture.harness.step()
+
+    fixture.ask(at: place(2, 1))
+
+    #expect(screen.asked == 1 && fixture.menu == nil)
+  }
+
+  @Test func `neither the menu nor its end scrolls`() {
+    view.isEditable = true
+    fixture.focus()
+    view.offset = 100
+    fixture.harness.step()
+
+    fixture.ask(at: place(3, 2))
+    #expect(view.offset == 100)
+    #expect(view.editing.editor.selection.head.paragraph == 7)
+    fixture.harness.key(.escape)
+    fixture.harness.settle()
+
+    #expect(view.offset == 100 && fixture.hasKeyboard)
+  }
+
+  @Test func `by key it opens in sight, wherever the caret is`() {
+    view.isEditable = true
+    fixture.focus()
+    fixture.harness.key(.end, .control)
+    view.offset = 0
+    fixture.harness.step()
+
+    fixture.harness.key(.menu)
+    fixture.harness.settle()
+
+    let panel = fixture.menu?.panels.first
+    let place = panel?.convert(panel?.place ?? .zero, to: nil) ?? .zero
+    #expect(place.minY == 220 || place.maxY == 220)
+    #expect(Rect(8, 8, 584, 484).contains(place))
+  }
+
+  @Test func `what is selected shows as selected below the menu`() {
+    view.isEditable = true
+    fixture.focus()
+    view.editing.select(TextSelection(.zero, TextPosition(1, 3)))
+    let before = fixture.fills(.selection)
+    #expect(before > 0)
+
+    fixture.ask(at: place(1, 0))
+    #expect(fixture.fills(.selection) == before)
+    fixture.choose("Delete")
+
+    #expect(view.text.hasPrefix("e 2\nline 3"))
+  }
+}
