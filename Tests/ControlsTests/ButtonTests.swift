@@ -74,6 +74,29 @@ struct ButtonTests {
     #expect(harness.window.focus.firstResponder == nil)
   }
 
+  @Test func `disabled it says why, below an arrow`() {
+    let plate = View(frame: Rect(0, 0, 200, 100))
+    plate.cursor = .text
+    button.superview?.insertSubview(plate, below: button)
+    button.cursor = .resizeUpDown
+    button.toolTip = "There is nothing to save"
+    harness.move(to: Point(50, 20))
+    harness.step()
+    #expect(harness.requests.last == .cursor(.resizeUpDown))
+
+    button.isEnabled = false
+    harness.step()
+    #expect(harness.requests.last == .cursor(.arrow))
+    harness.advance(by: 0.6)
+
+    let shown = plate.superview?.superview?.subviews.last
+    #expect(shown?.accessibilityRole == .toolTip)
+    #expect(shown?.accessibilityLabel == "There is nothing to save")
+    harness.move(to: Point(150, 80))
+    harness.step()
+    #expect(harness.requests.last == .cursor(.text))
+  }
+
   @Test func `hover fades in within 80 milliseconds and out within 160`() {
     harness.move(to: Point(50, 20))
     harness.advance(by: 0.04)

@@ -122,8 +122,10 @@ final class ToolTipSystem {
 
 extension Window {
   /// The views under the mouse are other ones, from the inside.
-  func pointerCame(over path: [View]) {
-    let view = path.first { $0.toolTip != nil }
+  ///
+  /// - Parameter passed: What lies in front of them and takes no input.
+  func pointerCame(over path: [View], passing passed: View?) {
+    let view = passed?.toolTip == nil ? path.first { $0.toolTip != nil } : passed
     if view != nil, toolTips == nil { toolTips = ToolTipSystem(window: self) }
     toolTips?.pointerCame(over: view)
   }

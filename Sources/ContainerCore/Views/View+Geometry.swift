@@ -52,14 +52,23 @@ extension View {
 
   /// The deepest view at `point` (in this view's coordinates) that takes input.
   public func hitTest(_ point: Point) -> View? {
-    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point) else {
+    var passed: View?
+    return hitTest(point, passing: &passed)
+  }
+
+  /// The same; `passed` becomes the first view on the way through to it that takes no input and yet has
+  /// something to say to a pointer that rests over it.
+  func hitTest(_ point: Point, passing passed: inout View?) -> View? {
+    guard !isHidden, alpha > 0.01, self.point(inside: point) else { return nil }
+    guard isUserInteractionEnabled else {
+      if passed == nil, toolTip != nil || passiveCursor != nil { passed = self }
       return nil
     }
-    if !isInert, let hit = hitTestSubviews(point) { return hit }
+    if !isInert, let hit = hitTestSubviews(point, passing: &passed) { return hit }
     return self
   }
 
-  private func hitTestSubviews(_ point: Point) -> View? {
+  private func hitTestSubviews(_ point: Point, passing passed: inout View?) -> View? {
     if subviews.count > SubviewIndex.threshold {
       // Where subviews move between any two tests a search is all there can be.
       if subviewIndex == nil, isSubviewIndexWanted {
@@ -70,23 +79,25 @@ extension View {
     var hit: View?
     if let subviewIndex {
       subviewIndex.forEach(at: point) { index in
-        hit = subviews[index].hitTest(fromSuperview: point)
+        hit = subviews[index].hitTest(fromSuperview: point, passing: &passed)
         return hit != nil
       }
       return hit
     }
     for index in subviews.indices.reversed() {
-      hit = subviews[index].hitTest(fromSuperview: point)
+      hit = subviews[index].hitTest(fromSuperview: point, passing: &passed)
       if hit != nil { return hit }
     }
     return nil
   }
 
-  private func hitTest(fromSuperview point: Point) -> View? {
+  private func hitTest(fromSuperview point: Point, passing passed: inout View?) -> View? {
     if transform == .identity {
-      return frame.contains(point) ? hitTest(point - frame.origin + boundsOrigin) : nil
+      guard frame.contains(point) else { return nil }
+      return hitTest(point - frame.origin + boundsOrigin, passing: &passed)
     }
-    return transformToSuperview.inverse.flatMap { hitTest($0.apply(to: point)) }
+    guard let inverse = transformToSuperview.inverse else { return nil }
+    return hitTest(inverse.apply(to: point), passing: &passed)
   }
 
   /// The upright rectangle outside of which the view cannot be hit, in the superview's coordinates.

@@ -179,7 +179,8 @@ open class View: Responder {
   }
 
   /// Words that say what the view is for, shown beside the pointer when it rests over the view, or
-  /// beside the view when the keyboard moved there. Default nil: none.
+  /// beside the view when the keyboard moved there. A view that takes no input, such as a disabled
+  /// control, shows them too: they can say why. Default nil: none.
   public var toolTip: String? {
     didSet {
       if toolTip != oldValue { window?.toolTips?.textChanged(of: self) }
@@ -232,6 +233,10 @@ open class View: Responder {
   var representedController: ViewController? { viewController }
 
   // MARK: Override points
+
+  /// The mouse pointer's shape over the view while it takes no input itself. Default nil: as over what
+  /// lies behind it.
+  open var passiveCursor: Cursor? { nil }
 
   /// Draws the view's own content over its background. It must change nothing: it may be called
   /// at any time, or not at all while a cached picture serves.

@@ -15,6 +15,8 @@ final class PointerDispatcher {
   /// The view under the mouse and those around it, from the inside.
   private var hoverPath: [View] = []
   private var spareHoverPath: [View] = []
+  /// What lies in front of them, takes no input, and has a tool tip or a cursor.
+  private weak var passedView: View?
   private var mouseLocation: Point?
   private var cursor = Cursor.arrow
   private var clicks: (count: Int, location: Point, instant: Instant)?
@@ -55,8 +57,14 @@ final class PointerDispatcher {
   /// view that slides under the mouse lights up at once; see `SubviewIndex` for what it costs.
   func updateHover() {
     guard sessions.isEmpty else { return }
-    let hit = mouseLocation.flatMap { window.hitTest($0) }
-    if !isHoverPath(from: hit) { changeHoverPath(to: hit) }
+    var passed: View?
+    let hit = mouseLocation.flatMap { window.hitTest($0, passing: &passed) }
+    let isPathOther = !isHoverPath(from: hit)
+    if isPathOther { changeHoverPath(to: hit) }
+    if isPathOther || passed !== passedView {
+      passedView = passed
+      window.pointerCame(over: hoverPath, passing: passed)
+    }
     guard let mouseLocation else { return cursorChanged() }
     var index = 0
     while index < hoverPath.count {
@@ -92,19 +100,20 @@ final class PointerDispatcher {
     swap(&path, &hoverPath)
     path.removeAll(keepingCapacity: true)
     spareHoverPath = path
-    window.pointerCame(over: hoverPath)
   }
 
   func cursorChanged() {
-    var wanted = Cursor.arrow
-    for view in hoverPath {
-      guard let cursor = view.cursor ?? view.viewController?.effectiveCursor else { continue }
-      wanted = cursor
-      break
-    }
+    let wanted = passedView?.passiveCursor ?? hoverCursor
     guard wanted != cursor else { return }
     cursor = wanted
     window.request(.cursor(wanted))
+  }
+
+  private var hoverCursor: Cursor {
+    for view in hoverPath {
+      if let cursor = view.cursor ?? view.viewController?.effectiveCursor { return cursor }
+    }
+    return .arrow
   }
 
   func viewWillLeave(_ view: View) {

@@ -148,7 +148,14 @@ public final class Window: Responder {
 
   /// The deepest view at a point of the window that takes input.
   public func hitTest(_ point: Point) -> View? {
-    rootView.hitTest(point).flatMap { $0 === rootView ? nil : $0 }
+    var passed: View?
+    return hitTest(point, passing: &passed)
+  }
+
+  /// The same; `passed` becomes the first view on the way through that takes no input and has something to
+  /// say.
+  func hitTest(_ point: Point, passing passed: inout View?) -> View? {
+    rootView.hitTest(point, passing: &passed).flatMap { $0 === rootView ? nil : $0 }
   }
 
   /// Asks the host for the window to close.

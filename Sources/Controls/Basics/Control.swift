@@ -7,7 +7,7 @@ public import Drawing
 /// A view that a person operates: it shows hover, press and focus, and is activated by a click,
 /// a tap, Space or Return.
 open class Control: View {
-  /// A disabled control is dimmed and answers nothing. Default true.
+  /// A disabled control is dimmed and answers nothing; its tool tip shows all the same. Default true.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -38,6 +38,9 @@ open class Control: View {
   public var highlight: (hover: Double, press: Double) { (hoverFade.value, pressFade.value) }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Whatever it looks like while it is enabled: nothing can be done here.
+  open override var passiveCursor: Cursor? { .arrow }
 
   /// Runs the control's action as if it were clicked.
   open func activate() {

@@ -122,4 +122,64 @@ struct ToolTipTests {
     harness.settle()
     #expect(!harness.window.needsFrame)
   }
+
+  @Test func `a view that takes no input shows its tip, and what lies behind keeps the rest`() {
+    var hovered = 0
+    let plate = HoverView { hovered += 1 }
+    plate.frame = Rect(50, 50, 100, 40)
+    plate.cursor = .resizeLeftRight
+    root.view.insertSubview(plate, below: red)
+    red.isUserInteractionEnabled = false
+
+    rest(at: Point(100, 70))
+
+    #expect(shown == "Red things" && hovered == 1)
+    #expect(harness.requests.last == .cursor(.resizeLeftRight))
+    harness.move(to: Point(20, 20))
+    harness.step()
+    #expect(shown == nil)
+  }
+
+  @Test func `its tip stays when a view stops taking input below the pointer`() {
+    rest(at: Point(100, 70))
+    red.isUserInteractionEnabled = false
+    harness.step()
+    harness.advance(by: 0.1)
+    #expect(shown == "Red things")
+
+    red.removeFromSuperview()
+    harness.step()
+    #expect(shown == nil)
+  }
+
+  @Test func `a cursor of its own is what a view shows that takes no input`() {
+    let plate = PassiveView(frame: Rect(50, 200, 100, 40))
+    plate.isUserInteractionEnabled = false
+    root.view.addSubview(plate)
+    root.view.cursor = .resizeUpDown
+    harness.move(to: Point(20, 20))
+    harness.step()
+
+    harness.move(to: Point(100, 220))
+    harness.step()
+    #expect(harness.requests.last == .cursor(.text))
+    harness.move(to: Point(20, 20))
+    harness.step()
+    #expect(harness.requests.last == .cursor(.resizeUpDown))
+  }
+
+  private final class HoverView: View {
+    private let heard: () -> Void
+
+    init(_ heard: @escaping () -> Void) {
+      self.heard = heard
+      super.init(frame: .zero)
+    }
+
+    override func hoverBegan() { heard() }
+  }
+
+  private final class PassiveView: View {
+    override var passiveCursor: Cursor? { .text }
+  }
 }
