@@ -16,6 +16,15 @@ public nonisolated struct Curve: Sendable, Hashable {
   public static let easeOut = Curve(0, 0, 0.58, 1)
   public static let easeInOut = Curve(0.42, 0, 0.58, 1)
 
+  /// The steepest start of `landing(from:)` that does not pass the end.
+  static let steepestLanding = 3.0
+
+  /// From a given slope to rest: what is let go of at some speed goes on at that speed. It is the cubic
+  /// Hermite curve, whose time runs evenly. A negative slope goes back a little before it comes.
+  static func landing(from slope: Double) -> Curve {
+    Curve(1.0 / 3, slope / 3, 2.0 / 3, 1)
+  }
+
   /// - Parameters: the two control points. The x values must lie in 0…1, so that time never
   ///   runs backwards.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {

@@ -107,10 +107,13 @@ public final class PropertyAnimator: Steppable {
 
   /// Goes on from where it stands, in the direction `isReversed` says.
   ///
-  /// - Parameter velocity: Shares of the way a second, for springs: what a release carries over.
-  public func continueAnimation(velocity: Double = 0) {
+  /// - Parameter velocity: Shares of the way a second, positive towards the end: what a release carries
+  ///   over. A spring takes it along; a curve gives way to one that sets out as fast, comes to rest at the
+  ///   same time, and sooner where it is too fast for that. Default nil: a spring starts from rest, a
+  ///   curve as it does.
+  public func continueAnimation(velocity: Double? = nil) {
     guard state == .active else { return }
-    run(velocity: velocity)
+    run(velocity: velocity ?? 0, carriesVelocity: velocity != nil)
   }
 
   /// Ends it at once. At `start` the views get their old values, at `current` what they show.
@@ -168,7 +171,7 @@ public final class PropertyAnimator: Steppable {
 
   // MARK: Movement
 
-  private func run(velocity: Double, delay: Double = 0) {
+  private func run(velocity: Double, carriesVelocity: Bool = false, delay: Double = 0) {
     isPaused = false
     let target = isReversed ? 0.0 : 1.0
     // Nothing on screen moves: it has arrived.
@@ -177,24 +180,37 @@ public final class PropertyAnimator: Steppable {
       return
     }
     animation = Animation(
-      from: share, to: target, velocity: velocity, motion: remainingMotion(to: target),
+      from: share, to: target, velocity: velocity,
+      motion: remainingMotion(to: target, velocity: carriesVelocity ? velocity : nil),
       start: system.now.advanced(by: delay))
     system.add(self)
   }
 
   /// What is left of a curve takes its share of the time.
-  private func remainingMotion(to target: Double) -> Motion {
+  private func remainingMotion(to target: Double, velocity: Double?) -> Motion {
     guard case .curve(let curve, let duration) = motion else { return motion }
-    return .curve(curve, duration: duration * abs(target - share))
+    let distance = target - share
+    let rest = duration * abs(distance)
+    guard let velocity, distance != 0 else { return .curve(curve, duration: rest) }
+    let slope = velocity * rest / distance
+    let limit = Curve.steepestLanding
+    guard slope > limit else { return .curve(.landing(from: slope), duration: rest) }
+    return .curve(.landing(from: limit), duration: rest * limit / slope)
   }
 
   func advance(to instant: Instant) {
     guard isRunning, let animation, instant >= animation.start else { return }
     let sample = animation.sample(at: instant)
-    share = sample.value
+    share = bounded(sample.value)
     velocity = sample.velocity
     show()
     if sample.isFinished { finishAnimation(at: isReversed ? .start : .end) }
+  }
+
+  /// A spring may pass its ends. A curve that was let go the other way does not: there is nothing to see.
+  private func bounded(_ value: Double) -> Double {
+    guard case .curve(let curve, _) = animation?.motion, curve.y1 < 0 else { return value }
+    return min(max(0, value), 1)
   }
 
   private func show() {

@@ -127,7 +127,9 @@ extension PresentationSession {
       animator.isReversed = turnsBack
       // A gesture may hold it, or have let go of it with some speed.
       let velocity = takeVelocity()
-      if !animator.isRunning || velocity != 0 { animator.continueAnimation(velocity: velocity) }
+      if !animator.isRunning || velocity != 0 {
+        animator.continueAnimation(velocity: velocity == 0 ? nil : velocity)
+      }
     } else {
       animator.finishAnimation(at: turnsBack ? .start : .end)
     }

@@ -35,8 +35,9 @@ public final class ContainmentTransition {
 
   /// Goes on after a pause, forward or back as `isReversed` says.
   ///
-  /// - Parameter velocity: Shares of the way a second, as a gesture released it.
-  public func resume(velocity: Double = 0) {
+  /// - Parameter velocity: Shares of the way a second, positive towards the end, as a gesture released it.
+  ///   Default nil: as `PropertyAnimator.continueAnimation(velocity:)` has it.
+  public func resume(velocity: Double? = nil) {
     animator.continueAnimation(velocity: velocity)
   }
 

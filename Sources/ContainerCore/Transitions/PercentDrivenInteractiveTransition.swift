@@ -26,16 +26,18 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Lets it run to its end from where it stands.
   ///
-  /// - Parameter velocity: Shares of the way a second, as the gesture released it.
-  open func finish(velocity: Double = 0) {
+  /// - Parameter velocity: Shares of the way a second, as the gesture released it. Default nil: as the
+  ///   animation has it.
+  open func finish(velocity: Double? = nil) {
     transition?.isReversed = false
     transition?.resume(velocity: velocity)
   }
 
   /// Lets it run back to its start.
   ///
-  /// - Parameter velocity: Shares of the way a second, negative on the way back.
-  open func cancel(velocity: Double = 0) {
+  /// - Parameter velocity: Shares of the way a second, negative on the way back. Default nil: as the
+  ///   animation has it.
+  open func cancel(velocity: Double? = nil) {
     transition?.isReversed = true
     transition?.resume(velocity: velocity)
   }

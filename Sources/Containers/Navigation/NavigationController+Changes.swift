@@ -41,7 +41,8 @@ extension NavigationController {
     case .hold: transition?.pause()
     case .resume(let isReversed):
       animator?.isReversed = isReversed
-      if animator?.isPaused ?? false { animator?.continueAnimation() }
+      if animator?.isPaused ?? false { animator?.continueAnimation(velocity: releaseVelocity) }
+      releaseVelocity = nil
     case .jump: jump()
     case .end(let change): end(change)
     case .cancel(let change): cancel(change)

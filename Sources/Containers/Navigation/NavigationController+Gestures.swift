@@ -78,7 +78,9 @@ extension NavigationController {
     guard machine.isHeld else { return }
     // A press that catches and does not move lets it go on.
     let isClick = gripShare > 0 && abs(pan.translation) < PanGestureRecognizer.mouseThreshold
-    perform(.release(toEnd: isClick ? nil : decision(velocity: pan.velocity * direction)))
+    let velocity = pan.velocity * direction
+    releaseVelocity = isClick ? nil : velocity / max(1, view.bounds.width)
+    perform(.release(toEnd: isClick ? nil : decision(velocity: velocity)))
     if view.traits.reducesMotion { perform(.finish) }
   }
 

@@ -51,6 +51,8 @@ open class NavigationController: ViewController {
   var lent: [(controller: ViewController, screens: [ViewController])] = []
   /// Where the way was when the pointer took hold, 0…1.
   var gripShare = 0.0
+  /// Shares of the way a second, as a pointer has just let go; nil for all other ways to go on.
+  var releaseVelocity: Double?
   var isBarHidden = false
   var isToolbarGone = true
 

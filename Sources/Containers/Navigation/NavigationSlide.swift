@@ -16,7 +16,8 @@ public final class NavigationSlide: ViewControllerAnimatedTransitioning {
   /// How dark the lower screen gets below the upper one.
   static let dimming = 0.08
 
-  /// Fast at first, so that a screen that is let go goes on without a halt.
+  /// Fast at first, so that a call is answered at once. A screen that a pointer lets go goes on as fast as
+  /// that was.
   static let curve = Curve(0.2, 0.7, 0.2, 1)
 
   public let operation: NavigationOperation

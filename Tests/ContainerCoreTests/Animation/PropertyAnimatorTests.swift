@@ -194,4 +194,74 @@ struct PropertyAnimatorTests {
     #expect(abs(spring.dampingRatio - 1) < 1e-9)
     #expect(abs(spring.response - 0.19869) < 1e-4)
   }
+
+  // MARK: Let go at some speed
+
+  /// An animator over 100 points in a second, held at a share of its way.
+  private func held(at share: Double, _ curve: Curve = .easeInOut) -> PropertyAnimator {
+    let animator = PropertyAnimator(motion: .curve(curve, duration: 1)) { [view] in
+      view.frame.origin.x = 100
+    }
+    animator.fractionComplete = share
+    harness.step()
+    return animator
+  }
+
+  @Test(arguments: [0.0, 0.2, 0.8, 2, 8], [Curve.linear, .easeOut])
+  func `a curve goes on as fast as it was let go, and comes to rest`(velocity: Double, curve: Curve)
+  {
+    let animator = held(at: 0.5, curve)
+    animator.continueAnimation(velocity: velocity)
+
+    var places = [50.0]
+    while animator.state == .active, places.count < 200 {
+      harness.clock.advance(by: 1.0 / 240)
+      harness.step()
+      places.append(view.presentedFrame.minX)
+    }
+
+    #expect(abs((places[1] - places[0]) * 240 - velocity * 100) < max(4, velocity * 20))
+    #expect(places == places.sorted() && places.last == 100)
+    let steps = zip(places.dropFirst(), places).map(-)
+    #expect((steps.last ?? 100) < 0.3)
+    // What is faster than comes to rest in that time is there sooner.
+    #expect(velocity < 3 ? abs(places.count - 121) < 2 : places.count < 60)
+  }
+
+  @Test func `let go the other way it turns, without passing its start`() {
+    let animator = held(at: 0.5)
+    animator.continueAnimation(velocity: -1)
+    harness.advance(by: 1.0 / 30)
+    #expect(view.presentedFrame.minX < 49)
+    harness.settle()
+    #expect(view.presentedFrame.minX == 100 && animator.state == .stopped)
+
+    view.frame.origin.x = 0
+    let low = held(at: 0.02)
+    low.continueAnimation(velocity: -3)
+    for _ in 0..<70 {
+      harness.advance(by: 1.0 / 60)
+      #expect(view.presentedFrame.minX >= 0)
+    }
+    #expect(low.state == .stopped)
+  }
+
+  @Test func `back to the start it keeps its speed too`() {
+    let animator = held(at: 0.5)
+    animator.isReversed = true
+    animator.continueAnimation(velocity: -0.8)
+    harness.clock.advance(by: 1.0 / 240)
+    harness.step()
+    #expect(abs((50 - view.presentedFrame.minX) * 240 - 80) < 16)
+    harness.settle()
+    #expect(view.frame.minX == 0)
+  }
+
+  @Test func `without a speed the curve begins as it does`() {
+    let animator = held(at: 0.5, .linear)
+    animator.continueAnimation()
+    harness.clock.advance(by: 1.0 / 10)
+    harness.step()
+    #expect(abs(view.presentedFrame.minX - 60) < 1e-6)
+  }
 }

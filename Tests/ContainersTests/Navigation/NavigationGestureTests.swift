@@ -80,6 +80,43 @@ struct NavigationGestureTests {
       NavigationRelease(share: share, velocity: velocity, length: 800).reachesEnd == ends)
   }
 
+  @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft], [500.0, 2000])
+  func `a screen that is let go goes on as fast as the pointer was`(
+    direction: Traits.LayoutDirection, speed: Double
+  ) {
+    var traits = Traits()
+    traits.layoutDirection = direction
+    let fixture = NavigationFixture(["Root", "First"], traits: traits)
+    let way = direction == .rightToLeft ? -1.0 : 1.0
+    func place() -> Double { (fixture.navigation.transition?.fractionComplete ?? 0) * 800 }
+    let start = Point(direction == .rightToLeft ? 795 : 5, 300)
+    let end = Point(start.x + 300 * way, 300)
+    fixture.harness.press(at: start)
+    fixture.harness.drag(from: start, to: end, in: 300 / speed)
+    fixture.harness.release(at: end)
+
+    let before = place()
+    fixture.harness.clock.advance(by: 0.001)
+    fixture.harness.step()
+    #expect(abs((place() - before) / 0.001 - speed) < 0.15 * speed)
+    fixture.harness.settle()
+    #expect(fixture.titles == ["Root"])
+  }
+
+  @Test func `held still and let go it sets out from rest`() {
+    let fixture = NavigationFixture(["Root", "First"])
+    fixture.dragBack(to: 600)
+    fixture.harness.advance(by: 0.3)
+    let before = fixture.navigation.transition?.fractionComplete ?? 0
+    fixture.harness.release(at: Point(600, 300))
+    fixture.harness.clock.advance(by: 0.001)
+    fixture.harness.step()
+    let after = fixture.navigation.transition?.fractionComplete ?? 0
+    #expect(after > before && (after - before) * 800 < 0.1)
+    fixture.harness.settle()
+    #expect(fixture.titles == ["Root"])
+  }
+
   @Test func `with reduced motion a release shows no frame in between`() {
     var traits = Traits()
     traits.reducesMotion = true
