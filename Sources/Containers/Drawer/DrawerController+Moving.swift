@@ -37,26 +37,6 @@ extension DrawerController {
     toggle(side, because: .call, animated: animated, completion: completion)
   }
 
-  /// The same, and tells when the side is at rest.
-  ///
-  /// - Returns: Whether it came to rest open.
-  @discardableResult
-  public func open(_ side: DrawerSide? = nil, animated: Bool = true) async -> Bool {
-    await withCheckedContinuation { continuation in
-      open(side, animated: animated) { continuation.resume(returning: $0) }
-    }
-  }
-
-  /// The same, and tells when the side is at rest.
-  ///
-  /// - Returns: Whether it came to rest closed.
-  @discardableResult
-  public func close(_ side: DrawerSide? = nil, animated: Bool = true) async -> Bool {
-    await withCheckedContinuation { continuation in
-      close(side, animated: animated) { continuation.resume(returning: $0) }
-    }
-  }
-
   /// Shows a little of a closed side and takes it back, as a hint that it is there: 40 points, 0.8 s
   /// (MMDrawerController's). Nothing while the drawer moves, or with reduced motion.
   public func bouncePreview(

@@ -44,20 +44,6 @@ extension PageViewController {
     askForCount()
   }
 
-  /// The same, and tells when the page has come.
-  ///
-  /// - Returns: Whether it came.
-  @discardableResult
-  public func setViewControllers(
-    _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool
-  ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      setViewControllers(viewControllers, direction: direction, animated: animated) {
-        continuation.resume(returning: $0)
-      }
-    }
-  }
-
   /// Forgets the neighbours and the number of pages: they are asked for again.
   public func reloadData() {
     neighbours.forgetAll()

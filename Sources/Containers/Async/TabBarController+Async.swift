@@ -1,0 +1,12 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+extension TabBarController {
+  /// Selects a tab, and returns when it is there, or something else is.
+  ///
+  /// - Returns: Whether it came, and nothing else was decided meanwhile.
+  @discardableResult
+  public func select(_ index: Int, animated: Bool = false) async -> Bool {
+    await Outcome.of { select(index, animated: animated, completion: $0) }
+  }
+}
