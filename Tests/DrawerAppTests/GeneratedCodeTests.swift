@@ -44,7 +44,7 @@ struct GeneratedCodeTests {
     settings.dampingRatio = 0.7
     settings.curve = .easeOut
     settings.swapDuration = 0.4
-    settings.swapStyle = kind == .everything ? .crossFade : .fullClose
+    settings.swapStyle = kind == .everything ? .crossFade : .push
     settings.isRightToLeft = true
     settings.reducesMotion = kind == .everything
     return settings

@@ -149,6 +149,13 @@ struct PlaygroundCodeTests {
     #expect(code.contains("  overrides.reducesMotion = true"))
   }
 
+  @Test func `a push says what it needs`() {
+    let code = lines { $0.swapStyle = .push }
+
+    #expect(code.contains("/// For a drawer whose center is a navigation controller."))
+    #expect(code.contains("  drawer.setCenter(center, style: .push)"))
+  }
+
   @Test func `a curve instead of a spring`() {
     let code = lines {
       $0.usesSpring = false

@@ -50,6 +50,16 @@ final class PlaygroundFixture {
     harness.click(at: Point(rect.minX + rect.width * share, rect.midY))
   }
 
+  /// Scrolls a row of a list into sight, and clicks on it.
+  func clickRow(_ row: Int, in list: String) throws {
+    let table = try control(TableView.self, list)
+    let scroll = try form().scrollView
+    let place = table.rect(forRow: row)
+    scroll.scrollToVisible(table.convert(place, to: scroll.contentView))
+    harness.step()
+    harness.click(at: table.convert(place.center, to: nil))
+  }
+
   /// Whether no part of a view in the form is scrolled out of sight.
   func isInSight(_ view: View) throws -> Bool {
     let scroll = try form().scrollView

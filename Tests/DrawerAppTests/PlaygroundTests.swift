@@ -123,7 +123,7 @@ struct PlaygroundTests {
     fixture.drawer.open(.leading)
     fixture.harness.settle()
 
-    try fixture.click(fixture.control(SegmentedControl.self, "Swap"), at: 3.0 / 10)
+    try fixture.clickRow(1, in: "Swap")
     try fixture.click(
       try #require(
         fixture.all(Button.self, in: fixture.form().view)
@@ -132,6 +132,38 @@ struct PlaygroundTests {
 
     #expect(fixture.drawer.center !== first)
     #expect(fixture.drawer.openSide == .leading, "a plain swap leaves the side open")
+  }
+
+  @Test func `a push puts the other center onto the one that shows, and the next one goes back`()
+    throws
+  {
+    let fixture = PlaygroundFixture()
+    func swap() throws {
+      try fixture.click(
+        try #require(
+          fixture.all(Button.self, in: fixture.form().view)
+            .first { $0.title == "Swap the center" }))
+      fixture.harness.settle()
+    }
+    try swap()
+    let shown = fixture.drawer.center.title
+
+    try fixture.clickRow(5, in: "Swap")
+    fixture.harness.settle()
+    let stack = try #require(fixture.drawer.center as? NavigationController)
+    #expect(stack.topViewController?.title == shown)
+    #expect(fixture.drawer.centerBar?.title == shown)
+
+    try swap()
+    #expect(stack.viewControllers.count == 2 && stack.topViewController?.title != shown)
+    #expect(fixture.drawer.centerBar?.title == stack.topViewController?.title)
+    try swap()
+    #expect(stack.viewControllers.count == 1 && stack.topViewController?.title == shown)
+
+    try fixture.clickRow(0, in: "Swap")
+    fixture.harness.settle()
+    #expect(fixture.drawer.center.title == shown)
+    #expect(!(fixture.drawer.center is NavigationController))
   }
 
   @Test func `Tab goes through the whole form of a small window, and shows where it is`() throws {

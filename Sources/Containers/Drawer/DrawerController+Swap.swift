@@ -97,6 +97,11 @@ extension DrawerController {
     bringOnStage(newCenter)
   }
 
+  /// A center without a title of its own goes by that of whoever answers for it.
+  func barTitle(of center: ViewController) -> String {
+    center.title ?? center.effectiveTitle ?? ""
+  }
+
   /// The new center takes the old one's place; nothing is sent.
   func exchangeCenters() {
     guard let outgoing, isViewLoaded else { return }
@@ -104,7 +109,7 @@ extension DrawerController {
     center.view.alpha = 1
     contentHost.bringSubviewToFront(center.view)
     outgoing.viewIfLoaded?.isHidden = true
-    centerBar?.title = center.title ?? ""
+    centerBar?.title = barTitle(of: center)
   }
 
   func finishSwap() {

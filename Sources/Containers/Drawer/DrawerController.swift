@@ -187,12 +187,12 @@ open class DrawerController: ViewController {
   private func installBar() {
     guard let centerBar else { return }
     stage.insertSubview(centerBar, at: 0)
-    centerBar.title = center.title ?? ""
+    centerBar.title = barTitle(of: center)
     view.setNeedsLayout()
   }
 
   open override func childTitleChanged(_ child: ViewController) {
-    if child === shownCenter { centerBar?.title = child.title ?? "" }
+    if child === shownCenter { centerBar?.title = barTitle(of: child) }
   }
 
   /// The center that is on the stage: the old one until a swap has exchanged them.

@@ -15,7 +15,9 @@ public nonisolated struct DrawerOpenGestures: OptionSet, Sendable, Hashable {
   public static let edge = DrawerOpenGestures(rawValue: 2)
   /// A finger's drag anywhere in the center.
   public static let center = DrawerOpenGestures(rawValue: 4)
-  /// The mouse's drag anywhere in the center: off by default, since people drag by accident.
+  /// The mouse's drag anywhere in the center: off by default, since people drag by accident. Over a list
+  /// too, unless the drag goes along an axis that the list can follow, which then scrolls, as with a finger;
+  /// what selects or keeps drags for itself (`View.dragAxes`) goes first.
   public static let mouseInCenter = DrawerOpenGestures(rawValue: 8)
   /// A horizontal turn of the wheel, or two fingers on a touchpad, where nothing below scrolls so.
   public static let wheel = DrawerOpenGestures(rawValue: 16)

@@ -62,7 +62,10 @@ nonisolated struct PlaygroundCode {
 
   private var swap: [String] {
     guard settings.swapStyle != .automatic else { return [] }
-    return [
+    let condition =
+      settings.swapStyle == .push
+      ? ["/// For a drawer whose center is a navigation controller."] : []
+    return condition + [
       "@MainActor",
       "func show(_ center: ViewController, in drawer: DrawerController) {",
       "  drawer.setCenter(center, style: .\(settings.swapStyle.rawValue))", "}",

@@ -8,11 +8,18 @@ final class PlaygroundController: DrawerController {
   private(set) var settings: PlaygroundSettings
   private let form = PlaygroundForm()
   private let centers: [PlaygroundCenter]
+  /// The same once more, to be pushed onto each other.
+  private let screens: [PlaygroundCenter]
+  private let stack: NavigationController
 
   init(settings: PlaygroundSettings = .sample) {
     self.settings = settings
     centers = PlaygroundText.playlists.map(PlaygroundCenter.init)
+    screens = PlaygroundText.playlists.map(PlaygroundCenter.init)
+    stack = NavigationController(rootViewController: screens[0])
     super.init(center: centers[0])
+    // The drawer's bar is above it.
+    stack.setNavigationBarHidden(true, animated: false)
     title = "Playground"
     let menu = PlaygroundMenu(rows: centers.compactMap(\.title))
     menu.onSelect = { [weak self] in self?.showCenter($0) }
@@ -22,7 +29,7 @@ final class PlaygroundController: DrawerController {
     bottom = PlaygroundPlayer()
     centerBar = makeBar()
     form.playground = self
-    for center in centers { center.onSwap = { [weak self] in self?.swapCenter() } }
+    for center in centers + screens { center.onSwap = { [weak self] in self?.swapCenter() } }
     addObserver(self)
     delegate = self
     apply(from: nil)
@@ -30,7 +37,7 @@ final class PlaygroundController: DrawerController {
 
   /// Everything that is shown, now or later.
   var controllers: [ViewController] {
-    centers + [leading, trailing, top, bottom].compactMap { $0 }
+    centers + screens + [stack] + [leading, trailing, top, bottom].compactMap { $0 }
   }
 
   override func didMove(toParent parent: ViewController?) {
@@ -66,12 +73,26 @@ final class PlaygroundController: DrawerController {
 
   /// Shows the other center.
   func swapCenter() {
-    let index = centers.firstIndex { $0 === center } ?? 0
-    showCenter((index + 1) % centers.count)
+    showCenter((shownIndex + 1) % centers.count)
+  }
+
+  private var shownIndex: Int {
+    let shown = center === stack ? stack.topViewController : center
+    return (center === stack ? screens : centers).firstIndex { $0 === shown } ?? 0
   }
 
   private func showCenter(_ index: Int) {
-    setCenter(centers[index], style: settings.swapStyle)
+    setCenter(center === stack ? screens[index] : centers[index], style: settings.swapStyle)
+  }
+
+  /// Only a stack can be pushed onto: it takes the center's place while that is how one swaps.
+  private func stackCenters() {
+    let isStack = center === stack
+    guard (settings.swapStyle == .push) != isStack else { return }
+    let index = shownIndex
+    if isStack { return setCenter(centers[index], style: .plain, animated: false) }
+    stack.setViewControllers([screens[index]], animated: false)
+    setCenter(stack, style: .plain, animated: false)
   }
 
   func copyCode() {
@@ -92,6 +113,7 @@ final class PlaygroundController: DrawerController {
     }
     motion = settings.motion
     swapDuration = settings.swapDuration
+    stackCenters()
     applyTraits()
     guard wasFormShown, settings[.trailing].options.lock != .lockedClosed else { return }
     // A side that is undocked closes; the form must not go from under the person's hand.

@@ -143,11 +143,11 @@ extension PlaygroundForm {
       "Duration", FormBinding(\.curveDuration), 0.1...1.5, step: 0.05,
       isEnabled: { settings, _ in !settings.usesSpring }, text: Self.seconds)
     addHeading("CENTER OF THE DRAWER")
-    addSegments(
+    addList(
       "Swap",
       [
-        ("Auto", DrawerSwapStyle.automatic), ("Plain", .plain), ("Close", .close),
-        ("Slide", .fullClose), ("Fade", .crossFade),
+        ("Automatic", DrawerSwapStyle.automatic), ("Plain", .plain), ("Close", .close),
+        ("Full close", .fullClose), ("Cross-fade", .crossFade), ("Push", .push),
       ], FormBinding(\.swapStyle))
     addSlider(
       "Swap time", FormBinding(\.swapDuration), 0...1.5, step: 0.05, text: Self.seconds)
