@@ -10,10 +10,27 @@ extension NavigationController: SecondaryCollapsing {
   public func collapseSecondaryViewController(
     _ secondary: ViewController, for splitViewController: SplitViewController
   ) {
+    takeIn(secondary, animated: false)
+  }
+
+  func takeIn(
+    _ secondary: ViewController, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
     let screens = (secondary as? NavigationController)?.lendScreens() ?? [secondary]
-    guard !screens.isEmpty else { return }
+    guard !screens.isEmpty else {
+      completion?(true)
+      return
+    }
     lent.append((secondary, screens))
-    setViewControllers(viewControllers + screens, animated: false)
+    setViewControllers(viewControllers + screens, animated: animated, completion: completion)
+  }
+
+  /// The top one of its own screens, where those of other columns lie on it; nil where none do.
+  var lastOwnScreen: ViewController? {
+    guard let first = lent.first?.screens.first,
+      let index = viewControllers.firstIndex(where: { $0 === first }), index > 0
+    else { return nil }
+    return viewControllers[index - 1]
   }
 
   /// Takes off what was pushed with a column and since. A navigation controller gets its screens back with

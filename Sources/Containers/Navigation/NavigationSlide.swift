@@ -29,8 +29,8 @@ public final class NavigationSlide: ViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator {
     let stage = context.containerView
     let isPush = operation == .push
-    let upper = (isPush ? context.to : context.from)?.viewIfLoaded
-    let lower = (isPush ? context.from : context.to)?.viewIfLoaded
+    let upper = isPush ? context.toView : context.fromView
+    let lower = isPush ? context.fromView : context.toView
     let scrim = View(frame: stage.bounds)
     scrim.backgroundColor = .fixed(.black)
     scrim.autoresizingMask = .fill

@@ -12,6 +12,7 @@ extension SplitViewController {
       decisions.afterwards { [weak self] in self?.updateCollapse() }
       return
     }
+    finishExchange()
     if isCompact {
       overlay = 0
       perform(machine.handle(.collapse))
@@ -22,13 +23,13 @@ extension SplitViewController {
     }
   }
 
-  private func begin(_ controller: ViewController, appearing: Bool) {
+  func begin(_ controller: ViewController, appearing: Bool, animated: Bool = false) {
     guard isOnScreen, appearing != (controller.isAppeared || controller.isAppearing) else { return }
-    controller.beginAppearanceTransition(appearing, animated: false)
+    controller.beginAppearanceTransition(appearing, animated: animated)
   }
 
   /// What comes or goes together with the split view ends with it.
-  private func end(_ controller: ViewController) {
+  func end(_ controller: ViewController) {
     let isTogether = isInAppearanceTransition && controller.isAppearing == isAppearing
     if controller.isInAppearanceTransition, !isTogether { controller.endAppearanceTransition() }
   }
@@ -188,46 +189,13 @@ extension SplitViewController {
     return detail
   }
 
-  // MARK: Showing while collapsed
-
-  func showCollapsed(_ column: SplitColumn) {
-    guard let controller = slot(column).controller, controller !== compact else { return }
-    if decisions.isBusy {
-      decisions.afterwards { [weak self] in self?.showCollapsed(column) }
-      return
-    }
-    if controller.parent === self {
-      swapCompact(for: controller)
-    } else if controller.parent == nil, folded.last == column,
-      let container = compact as? any SecondaryCollapsing
-    {
-      // It was taken in and has been put away since.
-      _ = container.separateSecondaryViewController(for: self)
-      container.collapseSecondaryViewController(controller, for: self)
-    }
-  }
-
-  func swapCompact(for controller: ViewController) {
-    let old = compact
-    let hadKeyboard = old.map(hasKeyboard) ?? false
-    decisions.perform {
-      if let old { begin(old, appearing: false) }
-      begin(controller, appearing: true)
-      compact = controller
-      positionChanged()
-      view.layoutIfNeeded()
-      if let old { end(old) }
-      end(controller)
-      positionChanged()
-      if hadKeyboard { view.window?.focus.focusFirst(in: controller.view) }
-      speakerChanged()
-    }
-  }
+  // MARK: Details
 
   func detail(_ controller: ViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true {
       return
     }
+    finishExchange()
     guard machine.isCollapsed, let compact else {
       setViewController(controller, for: .secondary)
       if overlay > 0 { show(.secondary) }

@@ -35,6 +35,7 @@ extension SplitViewController {
       decisions.afterwards { [weak self] in self?.setViewController(controller, for: column) }
       return
     }
+    finishExchange()
     // Another number of columns: what moves is over.
     if column != .secondary, slot.controller == nil || controller == nil { finishMotion() }
     // Who took the old one in gives it back, and takes the new one in.

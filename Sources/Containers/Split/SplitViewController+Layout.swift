@@ -50,7 +50,7 @@ extension SplitViewController {
 
   private func updateLook() {
     let isCollapsed = machine.isCollapsed
-    slot(.secondary).host.isHidden = isCollapsed && slot(.secondary).controller !== compact
+    slot(.secondary).host.isHidden = isCollapsed && !showsFolded(slot(.secondary).controller)
     let over = isCollapsed ? 0 : min(1, max(0, position.revealed - position.given))
     scrim.isHidden = over <= 0
     scrim.alpha = over
@@ -60,12 +60,19 @@ extension SplitViewController {
       let isInTransition = slot.controller?.isInAppearanceTransition ?? false
       let shows = index.map { position.revealed > Double($0) } ?? false
       slot.host.isHidden =
-        isCollapsed ? slot.controller !== compact : !shows && !(isInTransition && index != nil)
-      slot.host.shadow =
-        index == 0 && over > 0 ? DrawerShadow().shadow(strength: over, theme: traits.theme) : nil
+        isCollapsed ? !showsFolded(slot.controller) : !shows && !(isInTransition && index != nil)
+      // One that slides has the shadow of that.
+      if exchange == nil {
+        slot.host.shadow =
+          index == 0 && over > 0 ? DrawerShadow().shadow(strength: over, theme: traits.theme) : nil
+      }
       updateDivider(of: slot, index: index)
     }
-    compactHost.isHidden = !isCollapsed || !compactHost.subviews.contains { !$0.isHidden }
+    let isInHost = { (child: ViewController) in
+      child.viewIfLoaded?.superview === self.compactHost
+    }
+    compactHost.isHidden =
+      !isCollapsed || !children.contains { showsFolded($0) && isInHost($0) }
   }
 
   private func updateDivider(of slot: SplitSlot, index: Int?) {
@@ -89,7 +96,11 @@ extension SplitViewController {
       && (position.revealed - position.given > 0.001 || machine.target?.isOver == true
         || machine.isHeld)
     if isOver, !host.isInert { rememberFocus() }
-    host.isInert = isOver
+    host.isInert = isOver || isGoing(host)
+    for other in slots.values where other.column != .secondary {
+      other.host.isInert = isGoing(other.host)
+    }
+    compactHost.isInert = isGoing(compactHost)
   }
 
   // MARK: Coming sizes

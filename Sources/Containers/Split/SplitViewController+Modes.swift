@@ -40,16 +40,17 @@ extension SplitViewController {
   /// it. The secondary always shows; asking for it, or for a column without a controller, puts away what lies
   /// over it.
   ///
-  /// Collapsed, a column that waits off screen takes the place of the one that shows, at once; one that was
-  /// taken in is shown by whoever took it in, if it can.
+  /// Collapsed, a column that waits off screen takes the place of the one that shows: it slides over it as a
+  /// push when it comes after it, and the other one off as a pop otherwise. A call meanwhile turns that round.
+  /// One that was taken in is shown by whoever took it in, if it can; a navigation controller pushes it, or
+  /// pops what lies on top.
   ///
   /// - Parameter completion: as with `setPreferredDisplayMode`.
   public func show(
     _ column: Column, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     if machine.isCollapsed {
-      showCollapsed(column)
-      completion?(true)
+      showCollapsed(column, animated: animated, completion: completion)
       return
     }
     move(animated: animated, completion: completion) { split in
@@ -199,6 +200,7 @@ extension SplitViewController {
 
   /// Brings everything to rest where it is heading, at once.
   func finishMotion() {
+    finishExchange()
     guard isMoving else { return }
     perform(machine.handle(.finish))
   }

@@ -79,6 +79,8 @@ open class SplitViewController: ViewController {
   var hasMoved = false
   /// Who fills everything while collapsed.
   var compact: ViewController?
+  /// What slides while all is folded.
+  var exchange: SplitExchange?
   /// The columns that it has taken in.
   var folded: [SplitColumn] = []
   /// A detail that was presented for want of room.
@@ -145,7 +147,7 @@ open class SplitViewController: ViewController {
   open override func traitsChanged(from old: Traits) {
     guard isViewLoaded else { return }
     updateCollapse()
-    if traits.reducesMotion, machine.isSettling { finishMotion() }
+    if traits.reducesMotion, machine.isSettling || exchange != nil { finishMotion() }
     view.setNeedsLayout()
     positionChanged()
   }

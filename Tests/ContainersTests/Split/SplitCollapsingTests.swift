@@ -163,7 +163,7 @@ struct SplitCollapsingTests {
     fixture.harness.resize(to: SplitFixture.compact)
     _ = fixture.take()
 
-    fixture.split.show(.secondary)
+    fixture.split.show(.secondary, animated: false)
 
     #expect(
       fixture.take() == [
