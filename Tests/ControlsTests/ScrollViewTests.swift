@@ -233,6 +233,54 @@ struct ScrollViewTests {
     #expect(bar == nil)
   }
 
+  @Test func `below the mouse the bar is wider`() {
+    harness.move(to: middle)
+    harness.advance(by: 0.5)
+    #expect(bar?.width == 6)
+
+    harness.move(to: Point(195, 300))
+    harness.advance(by: 0.5)
+    #expect(bar?.width == 10 && bar?.maxX == 197)
+
+    harness.move(to: middle)
+    harness.advance(by: 0.5)
+    #expect(bar?.width == 6)
+  }
+
+  @Test func `a press beside the bar turns a page, and goes on until the bar is there`() {
+    harness.move(to: Point(195, 200))
+    harness.press(at: Point(195, 200))
+    harness.step()
+    #expect(scroll.offset == 340)
+    harness.advance(by: 0.45)
+    #expect(scroll.offset == 340)
+
+    harness.advance(by: 3)
+    let place = scroll.vertical.indicator.bar
+    #expect(place.minY <= 200 && place.maxY > 200)
+    harness.release(at: Point(195, 200))
+    #expect(!harness.window.isAnimating || scroll.offset == 5 * 340)
+
+    harness.click(at: Point(195, 4))
+    #expect(scroll.offset == 4 * 340)
+  }
+
+  @Test(arguments: ["shift", "middle"])
+  func `or the bar comes to the pointer, to be dragged`(how: String) {
+    let start = Point(195, 200)
+    harness.move(to: start)
+    harness.send(
+      .pointer(
+        PointerEvent(
+          .down, at: start, button: how == "middle" ? .middle : .primary,
+          modifiers: how == "shift" ? .shift : [])))
+    #expect(abs(scroll.vertical.indicator.bar.midY - 200) < 1)
+
+    harness.move(to: Point(195, 399))
+    harness.step()
+    #expect(scroll.offset == 3600)
+  }
+
   @Test func `scrolled without the mouse, the bar shows for a moment`() {
     harness.window.focus.focus(scroll)
     harness.key(.end)

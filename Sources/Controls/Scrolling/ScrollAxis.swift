@@ -35,6 +35,10 @@ final class ScrollAxis {
       stopMotion()
       scrollByHand(to: share * maximumOffset)
     }
+    indicator.onPage = { [weak self] isOnward in
+      guard let self else { return }
+      step(by: isOnward ? page : -page)
+    }
     pan.beginsOnPress = { [weak self] _ in
       guard let motion = self?.motion, motion.isRunning else { return false }
       return abs(motion.velocity) > Self.minimumCoastingVelocity

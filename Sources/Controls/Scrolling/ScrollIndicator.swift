@@ -4,11 +4,15 @@
 internal import ContainerCore
 internal import Drawing
 
-/// The thin bar over the content that shows where in it a scroll view is, and can be dragged.
+/// The thin bar over the content that shows where in it a scroll view is, and can be dragged. It widens
+/// below the mouse. A press beside it goes a page towards the pointer, again and again while it is held;
+/// with Shift or the middle button, or of a finger, the bar comes to the pointer and is dragged.
 final class ScrollIndicator: View {
   /// Points. The bar itself is thinner than the strip that can be grabbed.
   static let stripWidth = 14.0
   private static let barWidth = 6.0
+  /// The same while the mouse is over the strip.
+  private static let hoveredWidth = 10.0
   private static let margin = 3.0
   /// Points: what a finger can still take hold of, however long the content is.
   private static let minimumLength = 32.0
@@ -25,6 +29,9 @@ final class ScrollIndicator: View {
   /// Hears the offset, 0…1 of the scrollable range, that a drag asks for.
   var onDrag: ((Double) -> Void)?
 
+  /// Hears that a page is asked for: onwards, or back.
+  var onPage: ((_ isOnward: Bool) -> Void)?
+
   /// Whether the bar shows as long as this is so. Default false.
   var isWanted = false {
     didSet {
@@ -39,8 +46,14 @@ final class ScrollIndicator: View {
     didSet { presenceChanged() }
   }
   private var flashing: Animator?
-  private lazy var presence = Fade(of: self, in: { [unowned self] in bar })
-  private lazy var hoverFade = Fade(of: self, in: { [unowned self] in bar })
+  private var paging: Animator?
+  private var pages = 0
+  /// Where the pointer is that is down beside the bar.
+  private var aim = 0.0
+  private lazy var presence = Fade(
+    of: self, in: { [unowned self] in bar(width: Self.hoveredWidth) })
+  private lazy var hoverFade = Fade(
+    of: self, in: { [unowned self] in bar(width: Self.hoveredWidth) })
 
   /// - Parameters:
   ///   - visibleShare: how much of the content shows, 0…1.
@@ -77,31 +90,69 @@ final class ScrollIndicator: View {
   override func draw(_ canvas: inout Canvas) {
     guard presence.value > 0 else { return }
     let strength = 0.55 + 0.45 * hoverFade.value
+    let bar = bar
     canvas.fill(
-      bar, .faded(.secondaryText, 0.55 * strength * presence.value), radius: Self.barWidth / 2)
+      bar, .faded(.secondaryText, 0.55 * strength * presence.value),
+      radius: min(bar.width, bar.height) / 2)
   }
 
   override func hoverBegan() { hoverFade.set(true) }
   override func hoverEnded() { hoverFade.set(false) }
 
   override func pointerDown(_ pointer: PointerSample) {
-    guard pointer.event.button == .primary else { return }
+    let event = pointer.event
+    guard event.button == .primary || event.button == .middle else { return }
     let place = along(pointer.location(in: self))
+    let isOnBar = isOnBar(place)
+    let jumps =
+      event.button == .middle || event.modifiers.contains(.shift) || event.device == .touch
+    guard isOnBar || jumps else { return startPaging(towards: place) }
     // A press beside the bar brings its middle there, so that the drag can go on.
-    let isOnBar = barStart <= place && place < barStart + length
     grip = isOnBar ? place - barStart : length / 2
     drag(to: place)
   }
 
   override func pointerMoved(_ pointer: PointerSample) {
-    if grip != nil { drag(to: along(pointer.location(in: self))) }
+    aim = along(pointer.location(in: self))
+    if grip != nil { drag(to: aim) }
   }
 
-  override func pointerUp(_ pointer: PointerSample) { grip = nil }
-  override func pointerCancelled() { grip = nil }
+  override func pointerUp(_ pointer: PointerSample) { letGo() }
+  override func pointerCancelled() { letGo() }
+
+  private func letGo() {
+    paging?.stop()
+    paging = nil
+    grip = nil
+  }
+
+  // MARK: Pages
+
+  private func startPaging(towards place: Double) {
+    aim = place
+    pages = 0
+    page()
+    paging = window?.animations.animate(
+      from: 0, to: StepperRhythm.longest,
+      motion: .curve(.linear, duration: StepperRhythm.longest)
+    ) { [weak self] seconds in
+      guard let self else { return }
+      let due = StepperRhythm.steps(after: seconds)
+      while pages < due, paging != nil {
+        pages += 1
+        page()
+      }
+    }
+    presenceChanged()
+  }
+
+  /// Until the bar has come to the pointer.
+  private func page() {
+    if !isOnBar(aim) { onPage?(aim > barStart) }
+  }
 
   private func presenceChanged() {
-    presence.set(isWanted || grip != nil || flashing != nil)
+    presence.set(isWanted || grip != nil || flashing != nil || paging != nil)
   }
 
   private func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
@@ -119,12 +170,18 @@ final class ScrollIndicator: View {
 
   private var barStart: Double { Self.margin + travel * position }
 
+  private func isOnBar(_ place: Double) -> Bool { barStart <= place && place < barStart + length }
+
   /// Where the bar is, in the strip.
   var bar: Rect {
-    let across = Self.margin + Self.barWidth
+    bar(width: Self.barWidth + (Self.hoveredWidth - Self.barWidth) * hoverFade.value)
+  }
+
+  private func bar(width: Double) -> Rect {
+    let across = Self.margin + width
     return axis == .vertical
-      ? Rect(bounds.maxX - across, barStart, Self.barWidth, length)
-      : Rect(barStart, bounds.maxY - across, length, Self.barWidth)
+      ? Rect(bounds.maxX - across, barStart, width, length)
+      : Rect(barStart, bounds.maxY - across, length, width)
   }
 
   private func drag(to place: Double) {
