@@ -5,6 +5,10 @@
 public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseIterable {
   /// Nothing in particular.
   case none
+  /// Words that are only read.
+  case staticText
+  /// The title of what follows.
+  case heading
   case button
   /// Either on or off.
   case `switch`
@@ -24,6 +28,12 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   /// Text of several lines that is read or edited.
   case textView
   case progressIndicator
+  /// Rows one below the other.
+  case list
+  /// One of the rows of a `list`.
+  case row
+  /// A part of something larger, which can be moved along.
+  case scrollArea
   case image
   /// What lies over the rest of the window and is to be answered or closed first.
   case dialog

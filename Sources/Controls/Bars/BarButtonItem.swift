@@ -42,6 +42,11 @@ public final class BarButtonItem {
     didSet { if accessibilityLabel != oldValue { changed() } }
   }
 
+  /// Words beside the pointer that rests over the button, also while it is disabled. Default none.
+  public var toolTip: String? {
+    didSet { if toolTip != oldValue { changed() } }
+  }
+
   /// Called when the button was activated.
   public var onActivate: (() -> Void)?
 
@@ -109,5 +114,6 @@ public final class BarButtonItem {
     button.isEnabled = isEnabled
     button.color = style == .prominent ? .accent : .text
     button.accessibilityLabel = accessibilityLabel
+    button.toolTip = toolTip
   }
 }

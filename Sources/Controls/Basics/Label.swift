@@ -4,11 +4,14 @@
 public import ContainerCore
 public import Drawing
 
-/// Text that is only read.
+/// Text that is only read. To assistive technology it is called what it says, unless it was given another
+/// `accessibilityLabel`.
 public final class Label: View {
   public var text: String {
     didSet {
-      if text != oldValue { contentChanged() }
+      guard text != oldValue else { return }
+      if accessibilityLabel == oldValue { accessibilityLabel = text }
+      contentChanged()
     }
   }
 
@@ -54,6 +57,8 @@ public final class Label: View {
     self.text = text
     self.style = style
     super.init(frame: .zero)
+    accessibilityLabel = text
+    accessibilityRole = .staticText
     isUserInteractionEnabled = false
   }
 

@@ -72,6 +72,7 @@ open class ScrollView: View {
 
   public override init(frame: Rect) {
     super.init(frame: frame)
+    accessibilityRole = .scrollArea
     contentView.clipsToBounds = true
     addSubview(contentView)
     for axis in [vertical, horizontal] {

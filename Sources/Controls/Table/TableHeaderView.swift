@@ -14,7 +14,14 @@ final class TableHeaderView: View {
   static let lineHeight = 16.0
 
   /// Nil for a line.
-  var title: String? { didSet { if title != oldValue { setNeedsDisplay() } } }
+  var title: String? {
+    didSet {
+      guard title != oldValue else { return }
+      accessibilityLabel = title
+      accessibilityRole = title == nil ? .none : .heading
+      setNeedsDisplay()
+    }
+  }
   /// Where the title begins, in points from the leading edge.
   var inset = 16.0 { didSet { if inset != oldValue { setNeedsDisplay() } } }
   /// Whether rows scroll away below it.

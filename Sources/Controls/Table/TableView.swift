@@ -76,6 +76,7 @@ public final class TableView: ScrollView {
 
   public override init(frame: Rect) {
     super.init(frame: frame)
+    accessibilityRole = .list
     // Rows are plain pictures: the table itself answers the pointer.
     contentView.isUserInteractionEnabled = false
     longPress.shouldReceive = { [weak self] in self?.canLift(at: $0) ?? false }

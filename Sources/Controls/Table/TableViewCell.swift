@@ -21,7 +21,16 @@ open class TableViewCell: View {
     didSet { if imageColor != oldValue { setNeedsDisplay() } }
   }
 
-  public var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
+  /// Also what the row is called to assistive technology, unless it was given another
+  /// `accessibilityLabel`.
+  public var title = "" {
+    didSet {
+      guard title != oldValue else { return }
+      if accessibilityLabel == nil || accessibilityLabel == oldValue { accessibilityLabel = title }
+      setNeedsDisplay()
+    }
+  }
+
   public var detail: String? { didSet { if detail != oldValue { setNeedsDisplay() } } }
   /// What the title is drawn in. Default `text`.
   public var titleColor: ColorRole = .text {
@@ -71,6 +80,11 @@ open class TableViewCell: View {
   private lazy var hoverFade = Fade(of: self)
   private lazy var pressFade = Fade(of: self)
   private var chevron: DisclosureChevron?
+
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    accessibilityRole = .row
+  }
 
   func setHovered(_ hovered: Bool, animated: Bool) { hoverFade.set(hovered, animated: animated) }
   func setPressed(_ pressed: Bool, animated: Bool) { pressFade.set(pressed, animated: animated) }

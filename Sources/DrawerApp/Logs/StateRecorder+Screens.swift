@@ -42,9 +42,14 @@ extension StateRecorder {
     return (control(view).map { [$0] } ?? []) + view.subviews.flatMap { controls(in: $0) }
   }
 
+  /// What has nothing to be clicked for of its own.
+  private static let passiveRoles: Set<AccessibilityRole> = [
+    .none, .staticText, .heading, .list, .scrollArea,
+  ]
+
   private func control(_ view: View) -> StateSnapshot.Control? {
     let row = view as? TableViewCell
-    guard row != nil || view.accessibilityRole != .none,
+    guard row != nil || !Self.passiveRoles.contains(view.accessibilityRole),
       let label = view.accessibilityLabel ?? row?.title
     else { return nil }
     let frame = view.convert(view.bounds, to: nil)

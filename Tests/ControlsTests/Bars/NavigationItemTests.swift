@@ -94,12 +94,14 @@ struct NavigationItemTests {
     shown.title = "Other"
     shown.rightBarButtonItems[0].title = "Done"
     shown.rightBarButtonItems[0].isEnabled = false
+    shown.rightBarButtonItems[0].toolTip = "There is nothing to keep"
     back.backButtonTitle = "Up"
     fixture.harness.step()
 
     #expect(fixture.place(of: "Other") != nil)
     #expect(fixture.buttons == ["Up", "Done"])
     #expect(fixture.button("Done")?.isEnabled == false)
+    #expect(fixture.button("Done")?.toolTip == "There is nothing to keep")
   }
 
   @Test func `a press runs the item's action`() {
