@@ -17,6 +17,11 @@ struct TextPictureTests {
         "editing-dark-high-contrast-right-to-left", .editing,
         PictureSetting(scheme: .dark, contrast: .high, direction: .rightToLeft)
       ),
+      ("menu-light", .menu, PictureSetting()),
+      (
+        "menu-dark-right-to-left", .menu,
+        PictureSetting(scheme: .dark, direction: .rightToLeft)
+      ),
     ] as [(String, TextSheet.Scene, PictureSetting)])
   func `text looks like its reference while one writes`(
     name: String, scene: TextSheet.Scene, setting: PictureSetting

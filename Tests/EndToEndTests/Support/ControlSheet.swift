@@ -3,15 +3,25 @@
 
 import DrawerContainer
 
-/// Every control that has a value in every state it can be seen in: a row for each control, a column
-/// for each state. Rows and columns lie on the window's color, and once more on the menu's.
+/// Controls in every state that they can be seen in: a row for each control, a column for each state. The
+/// lower rows lie on the menu's color.
 @MainActor
 final class ControlSheet: ViewController {
   enum State: Int, CaseIterable {
     case rest, hovered, pressed, focused, disabled
   }
 
-  static let size = Size(1240, 560)
+  enum Kind: String {
+    /// Those that have a value.
+    case controls
+    /// Those that do something, and the dots of pages.
+    case buttons
+
+    var size: Size { self == .controls ? Size(1240, 560) : Size(1240, 360) }
+    /// The first row on the menu's color.
+    var groundRow: Double { self == .controls ? 5 : 3 }
+  }
+
   static let columns = State.allCases.count
 
   private static let column = 236.0
@@ -22,6 +32,12 @@ final class ControlSheet: ViewController {
     Label($0, style: .captionStrong)
   }
   private let ground = View()
+  private let kind: Kind
+
+  init(_ kind: Kind = .controls) {
+    self.kind = kind
+    super.init()
+  }
 
   /// The rows from the top, each with one control for each state.
   private(set) var rows: [[Control]] = []
@@ -34,6 +50,24 @@ final class ControlSheet: ViewController {
       title.color = .secondaryText
       view.addSubview(title)
     }
+    kind == .controls ? addControls() : addButtons()
+  }
+
+  private func addButtons() {
+    add { Button(title: "Save", label: "Save") }
+    add { Button(title: "Favourite", image: .icon("star"), label: "Favourite") }
+    add { Button(image: .icon("menu"), label: "Menu") }
+    add { Button(title: "Save", label: "Save") }
+    add { PopUpButton(choices: ["Small", "Medium", "Large"], selectedIndex: 1, label: "Size") }
+    add {
+      let pages = PageControl(label: "Pages")
+      pages.numberOfPages = 5
+      pages.currentPage = 1
+      return pages
+    }
+  }
+
+  private func addControls() {
     add { Switch(label: "Off") }
     add { on(Switch(label: "On")) }
     for share in [0, 0.4, 1] { add { slider(share) } }
@@ -56,7 +90,7 @@ final class ControlSheet: ViewController {
     for (index, title) in titles.enumerated() {
       title.frame = Rect(Self.left + Double(index) * Self.column, 16, Self.column, 18)
     }
-    ground.frame = Rect(0, 40 + 5 * Self.row, view.bounds.width, view.bounds.height)
+    ground.frame = Rect(0, 40 + kind.groundRow * Self.row, view.bounds.width, view.bounds.height)
     for (row, controls) in rows.enumerated() {
       for (column, control) in controls.enumerated() {
         let size = control.sizeThatFits(Size(Self.column - 24, Self.row))
@@ -73,6 +107,7 @@ final class ControlSheet: ViewController {
     case let slider as Slider:
       Point(10 + (slider.bounds.width - 20) * slider.value, slider.bounds.midY)
     case is SegmentedControl: Point(control.bounds.width - 20, control.bounds.midY)
+    case is PageControl: Point(control.bounds.width * 0.3, control.bounds.midY)
     case is Stepper: Point(60, control.bounds.midY)
     default: control.bounds.center
     }

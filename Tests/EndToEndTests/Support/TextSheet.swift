@@ -8,7 +8,7 @@ import DrawerContainer
 final class TextSheet: ViewController {
   /// What the person does.
   enum Scene: String, CaseIterable {
-    case caret, selection, composition, editing
+    case caret, selection, composition, editing, menu
   }
 
   static let size = Size(820, 420)
@@ -95,6 +95,11 @@ final class TextSheet: ViewController {
       focus.focus(fields[3])
       host.send(.key(KeyEvent(.end)))
       host.send(.text(.composing("nihon", selectedRange: 2..<5)))
+    case .menu:
+      focus.focus(fields[1])
+      host.send(.text(.committed("!")))
+      fields[1].selectedRange = 4..<12
+      host.send(.key(KeyEvent(.menu)))
     case .editing:
       focus.focus(notes)
       host.send(.key(KeyEvent(.home, modifiers: .control)))
