@@ -1,0 +1,48 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// The context menu of a field, under a real mouse and with the real clipboard.
+  @Suite struct TextMenuTests {
+    @Test func `what a menu cuts it pastes again, and the keyboard stays with the field`() throws {
+      let session = try DrawerSession("--sample", "containers", "--check-containment")
+      try session.show("Tabs", number: 6)
+      try session.click("Value")
+      try session.input.key("ctrl+a")
+      try session.input.type("12.5")
+      try session.drawer.waitForState("it is written") { $0.isStill && $0.text == "12.5" }
+      let field = try session.place(of: "Value").center
+
+      try session.input.click(field, button: 3)
+      try session.click("Select all", role: "menuItem")
+      try waitForField("all is selected", "12.5", in: session)
+      try session.input.click(PixelPoint(try session.place(of: "Value").x + 20, field.y), button: 3)
+      try session.click("Cut", role: "menuItem")
+      try waitForField("it is cut", "", in: session)
+      try session.input.click(field, button: 3)
+      try session.click("Paste", role: "menuItem")
+      try waitForField("it is back", "12.5", in: session)
+
+      try session.input.key("Menu")
+      _ = try session.place(of: "Undo", role: "menuItem")
+      try session.input.key("Escape")
+      try waitForField("the menu is gone", "12.5", in: session)
+      try session.input.type("0")
+      try waitForField("writing goes on", "12.50", in: session)
+      try session.input.key("shift+F10")
+      _ = try session.place(of: "Undo", role: "menuItem")
+      try session.input.key("Return")
+      try waitForField("the first item takes it back", "12.5", in: session)
+
+      #expect(session.violations.isEmpty)
+    }
+
+    private func waitForField(_ what: String, _ text: String, in session: DrawerSession) throws {
+      try session.drawer.waitForState(what) {
+        $0.isStill && $0.text == text && $0.presented.isEmpty
+      }
+    }
+  }
+}
