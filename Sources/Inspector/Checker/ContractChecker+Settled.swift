@@ -56,6 +56,8 @@ extension ContractChecker {
   private func checkParenthood(of child: ViewController) {
     let record = record(of: child)
     guard !record.isInTransition, let parent = child.parent else { return }
+    // What becomes of one that lies nowhere is not heard.
+    guard isSomewhere(parent) else { return update(child) { $0.parenthood = .child } }
     let name = child.inspectedName
     let container = parent.inspectedName
     switch record.parenthood {
@@ -73,13 +75,20 @@ extension ContractChecker {
     update(child) { $0.parenthood = .child }
   }
 
+  /// Whether the outermost container lies in a window, is presented, or presents what covers it.
+  private func isSomewhere(_ controller: ViewController) -> Bool {
+    let top = controller.outermostContainer
+    return top.viewIfLoaded?.window != nil || top.presentingViewController != nil
+      || top.presentedViewController != nil
+  }
+
   /// Rule 3.5: on screen, and never told so.
   private func checkSilence(of child: ViewController) {
     let record = record(of: child)
     guard let parent = child.parent, !parent.shouldAutomaticallyForwardAppearanceMethods,
-      parent.isAppeared, record.appearance == .disappeared, !record.isSilenceTold,
-      // What is presented in its place stands for it, or for the parent and all in it.
-      !child.isAppeared, self.record(of: parent).appearance != .disappeared,
+      // What is presented in a controller's place stands for it: its own content is what counts.
+      self.record(of: parent).appearance == .appeared,
+      record.appearance == .disappeared, !record.isSilenceTold, !child.isAppeared,
       let view = child.viewIfLoaded, isVisible(view)
     else { return }
     update(child) { $0.isSilenceTold = true }

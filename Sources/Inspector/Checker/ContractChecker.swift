@@ -98,10 +98,15 @@ public final class ContractChecker: ContainmentObserver {
   // MARK: The model
 
   func record(of controller: ViewController) -> ControllerRecord {
-    if let record = records[ObjectIdentifier(controller)], record.controller === controller {
-      return record
+    guard var record = records[ObjectIdentifier(controller)], record.controller === controller
+    else { return ControllerRecord(controller) }
+    // It has joined a container that lies nowhere, and so was not heard.
+    if record.parenthood == .orphan, controller.parent != nil,
+      !isRunning(.addChild, on: controller), !isRunning(.removeFromParent, on: controller)
+    {
+      record.parenthood = .child
     }
-    return ControllerRecord(controller)
+    return record
   }
 
   func update(_ controller: ViewController, _ change: (inout ControllerRecord) -> Void) {

@@ -1,0 +1,67 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Containers
+import Inspector
+import TestSupport
+import Testing
+
+/// What the checker cannot hear, it does not hold against anybody.
+struct CheckerReachTests {
+  private func named<Kind: ViewController>(_ controller: Kind, _ title: String) -> Kind {
+    controller.title = title
+    return controller
+  }
+
+  @Test func `3.5 children that are covered in their container's own view are to be silent`() {
+    let stack = NavigationController(rootViewController: named(ViewController(), "Screen"))
+    stack.definesPresentationContext = true
+    let harness = WindowHarness(root: stack)
+    let modal = named(ViewController(), "Modal")
+    modal.modalPresentationStyle = .currentContext
+    stack.present(modal, animated: false)
+    harness.settle()
+    harness.checker.finished()
+
+    #expect(harness.checker.violations == [])
+  }
+
+  @Test func `1.2 a screen that joined a stack that lies nowhere can leave it`() {
+    let inner = NavigationController(viewControllers: [
+      named(ViewController(), "A"), named(ViewController(), "B"),
+    ])
+    let tabs = TabBarController(viewControllers: [inner, named(ViewController(), "Other")])
+    let harness = WindowHarness(root: tabs)
+    let top = inner.viewControllers[1]
+    inner.popViewController(animated: false)
+    tabs.setViewControllers([tabs.viewControllers[1]], animated: false)
+    inner.pushViewController(top, animated: false)
+    tabs.setViewControllers([inner], animated: false)
+    harness.settle()
+    inner.popViewController(animated: false)
+    harness.settle()
+    harness.checker.finished()
+
+    #expect(harness.checker.violations == [])
+  }
+
+  @Test func `1.1 a change that a dismissed family ends by itself is not missed`() {
+    let root = ViewController()
+    let harness = WindowHarness(root: root)
+    let pane = named(ViewController(), "Pane")
+    let old = named(ViewController(), "Old")
+    pane.addChild(old)
+    pane.view.addSubview(old.view)
+    old.didMove(toParent: pane)
+    root.present(pane, animated: false)
+    let new = named(ViewController(), "New")
+    old.replace(with: new, animated: true)
+    root.dismiss(animated: false)
+    harness.settle()
+    harness.checker.finished()
+
+    #expect(new.parent === pane)
+    #expect(harness.checker.violations == [])
+  }
+}
