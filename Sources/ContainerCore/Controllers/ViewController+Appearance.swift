@@ -89,6 +89,16 @@ extension ViewController {
     return false
   }
 
+  /// Whether this controller's own content is on screen and no transition runs. Differs from `isAppeared`
+  /// while another controller is presented in its place in the style `currentContext`: its own content is
+  /// not on screen then, nor is any child. For containers that forward appearance by hand.
+  public var isContentAppeared: Bool { appearance.state == .appeared }
+
+  /// The same for `isAppearing`.
+  public var isContentAppearing: Bool {
+    if case .appearing = appearance.state { true } else { false }
+  }
+
   /// Whether a transition has begun and not ended.
   public var isInAppearanceTransition: Bool {
     standIn?.isInAppearanceTransition ?? appearance.isInTransition

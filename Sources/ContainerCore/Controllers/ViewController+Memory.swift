@@ -15,14 +15,15 @@ extension ViewController {
     for child in children { child.unloadViewIfOffScreen() }
   }
 
-  /// Lets go of the view when it is not on screen; the next use loads another.
+  /// Lets go of the view when it is not on screen; the next use loads another. A view that something is
+  /// presented in stays.
   ///
   /// - Returns: Whether there was a view to let go of.
   @discardableResult
   public func unloadViewIfOffScreen() -> Bool {
-    guard let view = loadedView, view.window == nil, appearance.state == .disappeared else {
-      return false
-    }
+    guard let view = loadedView, view.window == nil, appearance.state == .disappeared,
+      presentation?.isContextual != true
+    else { return false }
     view.removeFromSuperview()
     self.view = nil
     publish(.viewDidUnload)

@@ -47,7 +47,7 @@ extension ViewController {
     options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((_ finished: Bool) -> Void)?
   ) -> PropertyAnimator {
-    let isOnScreen = isAppeared || isAppearing
+    let isOnScreen = isContentAppeared || isContentAppearing
     if isOnScreen {
       from.beginAppearanceTransition(false, animated: duration > 0)
       to.beginAppearanceTransition(true, animated: duration > 0)

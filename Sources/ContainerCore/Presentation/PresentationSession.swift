@@ -76,7 +76,7 @@ final class PresentationSession {
   /// Whom the presenter's appearance concerns while it is covered in its own view (see
   /// `ViewController.standIn`).
   var standIn: ViewController? {
-    isContextual && coversPresenter && machine.state == .present ? presentedViewController : nil
+    isContextual && coversPresenter && isHere ? presentedViewController : nil
   }
 
   func takeCharge(_ controller: PresentationController) {
@@ -114,9 +114,11 @@ final class PresentationSession {
     presentedViewController.presentation?.endMovements()
     switch machine.handle(.dismiss) {
     case .begin:
-      isAnimated = animated
-      chain = (presentedViewController.presentation?.leaveWithChain() ?? []) + [self]
+      // Asked before those above it leave, which may stand for it.
       tellsPresenter = !isContextual || isPresentedShown
+      chain = (presentedViewController.presentation?.leaveWithChain() ?? []) + [self]
+      // Nobody sees it in a context that is off screen, or on its way there.
+      isAnimated = animated && tellsPresenter
       willMove(toPresent: false)
       beginLeaving()
     case .turnRound:
@@ -129,8 +131,7 @@ final class PresentationSession {
   }
 
   private var isPresentedShown: Bool {
-    let top = presentedViewController.standIn ?? presentedViewController
-    return top.isAppeared || top.isAppearing
+    presentedViewController.isAppeared || presentedViewController.isAppearing
   }
 
   private func leaveWithChain() -> [PresentationSession] {

@@ -87,7 +87,7 @@ extension ViewController {
   ) {
     precondition(child.parent === self, "\(child) is not a child of \(self)")
     precondition(child !== replacement, "\(child) cannot replace itself")
-    let isSeen = animated && isAppeared && !traits.reducesMotion
+    let isSeen = animated && isContentAppeared && !traits.reducesMotion
     ChildExchange(container: self, from: child, to: replacement, leaving: [child]).run(
       duration: isSeen ? Self.exchangeDuration : 0,
       look: ChildExchange.Look(

@@ -199,7 +199,7 @@ extension DrawerController {
 
   /// Begins what has to begin so that exactly the sides of a rest appear: who leaves hears first.
   private func aimSides(_ rest: DrawerSides, animated: Bool) {
-    guard isAppeared || isAppearing else { return }
+    guard isContentAppeared || isContentAppearing else { return }
     var hasChanged = false
     for opens in [false, true] {
       for side in sides where rest.contains(side) == opens {
@@ -220,7 +220,7 @@ extension DrawerController {
   }
 
   private func endSides() {
-    if !isAppearing {
+    if !isContentAppearing {
       for opens in [false, true] {
         for side in sides {
           guard let controller = slots[side]?.controller, controller.isInAppearanceTransition,

@@ -129,6 +129,6 @@ extension DrawerController {
 
   /// Animation needs a window and the person's consent.
   var canAnimate: Bool {
-    viewIfLoaded?.window != nil && isAppeared && !view.traits.reducesMotion
+    viewIfLoaded?.window != nil && isContentAppeared && !view.traits.reducesMotion
   }
 }

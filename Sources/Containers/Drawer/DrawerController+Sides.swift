@@ -85,7 +85,7 @@ extension DrawerController {
   func install(_ slot: DrawerSlot) {
     if slot.host.superview == nil { view.addSubview(slot.host) }
     let controller = slot.controller
-    let isShown = positions[slot.side] > 0 && (isAppeared || isAppearing)
+    let isShown = positions[slot.side] > 0 && (isContentAppeared || isContentAppearing)
     if isShown { controller.beginAppearanceTransition(true, animated: false) }
     place(controller.view, in: slot.host)
     slot.host.addSubview(slot.border)
@@ -93,7 +93,7 @@ extension DrawerController {
     layOut()
     guard isShown else { return }
     view.layoutIfNeeded()
-    if !isAppearing { controller.endAppearanceTransition() }
+    if !isContentAppearing { controller.endAppearanceTransition() }
   }
 
   private func remove(_ slot: DrawerSlot) {

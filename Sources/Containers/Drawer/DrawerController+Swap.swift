@@ -91,7 +91,7 @@ extension DrawerController {
     old.willMove(toParent: nil)
     addChild(newCenter)
     centerChanged(.swapped)
-    guard isAppeared || isAppearing else { return }
+    guard isContentAppeared || isContentAppearing else { return }
     old.beginAppearanceTransition(false, animated: animated)
     newCenter.beginAppearanceTransition(true, animated: animated)
     bringOnStage(newCenter)
@@ -122,7 +122,7 @@ extension DrawerController {
     if old.isInAppearanceTransition { old.endAppearanceTransition() }
     old.removeFromParent()
     // A center that came while the drawer itself appears ends with it.
-    if !isAppearing, new.isInAppearanceTransition { new.endAppearanceTransition() }
+    if !isContentAppearing, new.isInAppearanceTransition { new.endAppearanceTransition() }
     new.didMove(toParent: self)
   }
 

@@ -65,7 +65,7 @@ extension NavigationController {
 
   // MARK: Callbacks and views
 
-  private var isOnScreen: Bool { isAppeared || isAppearing }
+  private var isOnScreen: Bool { isContentAppeared || isContentAppearing }
 
   /// Another container may have taken a screen in the meantime (contract 1.3).
   private func isParent(of controller: ViewController) -> Bool { controller.parent === self }
@@ -111,7 +111,7 @@ extension NavigationController {
     old?.viewIfLoaded?.removeFromSuperview()
     old?.endAppearanceIfNeeded()
     // One that came while the navigation controller itself appears ends with it.
-    if !isAppearing { new.endAppearanceIfNeeded() }
+    if !isContentAppearing { new.endAppearanceIfNeeded() }
     exchangeEnded(change)
     if isOnScreen {
       delegate?.navigationController(self, didShow: new, animated: change.isAnimated)
@@ -155,7 +155,7 @@ extension NavigationController {
     }
     forgetFocus(of: change.removed)
     for screen in change.added where isParent(of: screen.controller) {
-      if isAppearing {
+      if isContentAppearing {
         joining.append(screen.controller)
       } else {
         screen.controller.didMove(toParent: self)

@@ -29,7 +29,7 @@ extension NavigationController {
         screen.controller.viewIfLoaded?.isInert = !isStaying
       }
     }
-    guard hadFocus, isAppeared, top.isAppeared || top.isAppearing else { return }
+    guard hadFocus, isContentAppeared, top.isAppeared || top.isAppearing else { return }
     moveFocus(to: top, focus)
   }
 

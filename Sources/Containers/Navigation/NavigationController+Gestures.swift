@@ -27,7 +27,7 @@ extension NavigationController {
     }
     if machine.change != nil { return isCatchable }
     let fromEdge = isMirrored ? view.bounds.width - location.x : location.x
-    return isAppeared && machine.stack.count > 1 && fromEdge < edgeWidth && !isKept(sample)
+    return isContentAppeared && machine.stack.count > 1 && fromEdge < edgeWidth && !isKept(sample)
   }
 
   /// Whether something under the pointer keeps drags along the axis for itself, as a slider does.

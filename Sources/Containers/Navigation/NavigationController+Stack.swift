@@ -123,6 +123,6 @@ extension NavigationController {
 
   /// Animation needs a window and the person's consent.
   var canAnimate: Bool {
-    viewIfLoaded?.window != nil && isAppeared && !view.traits.reducesMotion
+    viewIfLoaded?.window != nil && isContentAppeared && !view.traits.reducesMotion
   }
 }

@@ -88,7 +88,7 @@ extension PageViewController {
 
   /// Animation needs a window, something to slide from, and the person's consent.
   var canAnimate: Bool {
-    viewIfLoaded?.window != nil && isAppeared && current != nil && !traits.reducesMotion
+    viewIfLoaded?.window != nil && isContentAppeared && current != nil && !traits.reducesMotion
   }
 
   func checkIsFree(_ page: ViewController, _ why: String) {

@@ -102,7 +102,7 @@ extension PageViewController {
     offset -= way
     layOut()
     // A page that comes while the container itself appears ends with it.
-    if !isAppearing { end(step.page) }
+    if !isContentAppearing { end(step.page) }
     if let old {
       old.viewIfLoaded?.removeFromSuperview()
       end(old)
@@ -127,7 +127,7 @@ extension PageViewController {
     current?.willMove(toParent: self)
     if let current, current.isInAppearanceTransition, !current.isAppearing, isOnScreen {
       current.beginAppearanceTransition(true, animated: true)
-      if !isAppearing { end(current) }
+      if !isContentAppearing { end(current) }
     }
     if page.isAppeared || page.isAppearing {
       page.beginAppearanceTransition(false, animated: true)

@@ -28,9 +28,11 @@ extension SplitViewController {
     controller.beginAppearanceTransition(appearing, animated: animated)
   }
 
-  /// What comes or goes together with the split view ends with it.
+  /// What comes or goes together with the split view's content ends with it.
   func end(_ controller: ViewController) {
-    let isTogether = isInAppearanceTransition && controller.isAppearing == isAppearing
+    let isTogether =
+      controller.isAppearing
+      ? isContentAppearing : isInAppearanceTransition && !isAppearing && !isContentAppeared
     if controller.isInAppearanceTransition, !isTogether { controller.endAppearanceTransition() }
   }
 

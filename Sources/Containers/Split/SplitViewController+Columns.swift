@@ -78,7 +78,7 @@ extension SplitViewController {
       if hadKeyboard { viewIfLoaded?.window?.focus.focusFirst(in: slot.host) }
     }
     if let new {
-      if !isAppearing, new.isInAppearanceTransition { new.endAppearanceTransition() }
+      if !isContentAppearing, new.isInAppearanceTransition { new.endAppearanceTransition() }
       new.didMove(toParent: self)
     }
     if slot.column == .secondary || machine.isCollapsed { speakerChanged() }

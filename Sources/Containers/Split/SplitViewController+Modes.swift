@@ -196,7 +196,7 @@ extension SplitViewController {
   }
 
   /// Animation needs a window and the person's consent.
-  var canAnimate: Bool { viewIfLoaded?.window != nil && isAppeared && !traits.reducesMotion }
+  var canAnimate: Bool { viewIfLoaded?.window != nil && isContentAppeared && !traits.reducesMotion }
 
   /// Brings everything to rest where it is heading, at once.
   func finishMotion() {

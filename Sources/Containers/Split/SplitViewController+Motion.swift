@@ -118,7 +118,7 @@ extension SplitViewController {
   }
 
   private func endColumns() {
-    if !isAppearing {
+    if !isContentAppearing {
       for shows in [false, true] {
         for slot in sideSlots.reversed() {
           guard let controller = slot.controller, controller.isInAppearanceTransition,

@@ -37,7 +37,8 @@ extension TabBarController {
     }
     perform(
       machine.handle(
-        .select(ObjectIdentifier(page), animated: animated && isAppeared && !traits.reducesMotion)),
+        .select(
+          ObjectIdentifier(page), animated: animated && isContentAppeared && !traits.reducesMotion)),
       completion: completion)
   }
 

@@ -6,7 +6,7 @@ internal import Drawing
 
 /// A switch: who is told, where the views lie, what moves (contract 5.2).
 extension TabBarController {
-  private var isOnScreen: Bool { isAppeared || isAppearing }
+  private var isOnScreen: Bool { isContentAppeared || isContentAppearing }
 
   func beginSwitch(to page: ObjectIdentifier?, animated: Bool) {
     let old = shown
@@ -126,7 +126,7 @@ extension TabBarController {
     updateMoreBar()
     endAppearance(of: leaving)
     // A tab that came while the controller itself appears ends with it.
-    if !isAppearing { endAppearance(of: shown) }
+    if !isContentAppearing { endAppearance(of: shown) }
   }
 
   private func remember(_ page: ViewController?) {

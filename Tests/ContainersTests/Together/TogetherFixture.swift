@@ -1,0 +1,41 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+
+/// Named controllers in a window, with a log of what they hear.
+final class TogetherFixture {
+  let recorder = CallbackRecorder()
+  let harness: WindowHarness
+
+  init(size: Size = Size(1000, 700)) { harness = WindowHarness(size: size) }
+
+  var log: [String] { recorder.log }
+
+  func screen(_ title: String) -> ViewController { named(ViewController(), title) }
+
+  func named<Kind: ViewController>(_ controller: Kind, _ title: String) -> Kind {
+    controller.title = title
+    controller.containmentObserver = recorder
+    controller.registerUnwindAction(title)
+    return controller
+  }
+
+  func show(_ root: ViewController) {
+    harness.window.rootViewController = root
+    harness.step()
+    clear()
+  }
+
+  func present(
+    _ controller: ViewController, _ style: ModalPresentationStyle, from presenter: ViewController,
+    animated: Bool = false
+  ) {
+    controller.modalPresentationStyle = style
+    presenter.present(controller, animated: animated)
+  }
+
+  func clear() { _ = recorder.take() }
+}
