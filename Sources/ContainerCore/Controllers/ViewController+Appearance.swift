@@ -32,7 +32,8 @@ extension ViewController {
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in children where child.isViewInHierarchy(of: self) {
         child.endContextMovement()
-        if child.needsForwarding(isAppearing) {
+        // What gives its place to another one does not come back with its container.
+        if child.needsForwarding(isAppearing), !(isAppearing && child.parenthood.isLeaving) {
           child.beginAppearanceTransition(isAppearing, animated: animated)
         }
       }

@@ -58,7 +58,7 @@ extension ViewController {
 
     let animator = PropertyAnimator(
       motion: .curve(curve, duration: duration), options: options, animations: animations)
-    animator.addCompletion { position in
+    animator.addCompletion { [self] position in
       let finished = position != .start
       let (staying, leaving) = finished ? (to, from) : (from, to)
       // Turned round: the callbacks of the way there get their counterparts.
@@ -67,9 +67,16 @@ extension ViewController {
         to.beginAppearanceTransition(false, animated: duration > 0)
       }
       leaving.withoutAutomaticAppearance { leaving.view.removeFromSuperview() }
+      // The container may have gone and come back meanwhile, with all that it held.
+      if leaving.isAppeared || leaving.isAppearing {
+        leaving.beginAppearanceTransition(false, animated: duration > 0)
+      }
       // Also where the container itself is on its way off: what it lets go of will not hear it end.
       if leaving.isInAppearanceTransition { leaving.endAppearanceTransition() }
-      if isOnScreen, staying.isInAppearanceTransition { staying.endAppearanceTransition() }
+      // What stays hears of the end with the container, if that is on its way.
+      if isOnScreen, staying.isInAppearanceTransition, !appearance.isInTransition {
+        staying.endAppearanceTransition()
+      }
       completion?(finished)
     }
     animator.startAnimation()

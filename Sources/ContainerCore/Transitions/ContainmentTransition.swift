@@ -5,11 +5,16 @@
 /// gesture, turned round, or cancelled, and still ends in pairs of callbacks (contract 4.5).
 public final class ContainmentTransition {
   private let animator: PropertyAnimator
+  private let onTurn: ((_ isReversed: Bool) -> Void)?
 
   /// For containers that move their children themselves: the animator's completion sends the
   /// callbacks of whichever end it came to.
-  public init(animator: PropertyAnimator) {
+  ///
+  /// - Parameter onTurn: Hears that somebody with this handle has turned the transition round, so that
+  ///   the container knows where it heads. Default none.
+  public init(animator: PropertyAnimator, onTurn: ((_ isReversed: Bool) -> Void)? = nil) {
     self.animator = animator
+    self.onTurn = onTurn
   }
 
   /// Whether it is still to end.
@@ -26,7 +31,11 @@ public final class ContainmentTransition {
   /// Whether it heads back, to end cancelled. Setting it turns a running transition round.
   public var isReversed: Bool {
     get { animator.isReversed }
-    set { animator.isReversed = newValue }
+    set {
+      guard newValue != animator.isReversed else { return }
+      animator.isReversed = newValue
+      if isRunning { onTurn?(newValue) }
+    }
   }
 
   public func pause() {

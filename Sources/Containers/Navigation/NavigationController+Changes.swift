@@ -151,6 +151,7 @@ extension NavigationController {
 
   private func exchangeEnded(_ change: Change) {
     for screen in change.removed where isParent(of: screen.controller) {
+      joining.removeAll { $0 === screen.controller }
       screen.controller.removeFromParent()
     }
     forgetFocus(of: change.removed)
@@ -207,7 +208,10 @@ extension NavigationController {
       perform(.arrived(atEnd: isAtEnd))
     }
     self.animator = animator
-    let transition = ContainmentTransition(animator: animator)
+    let transition = ContainmentTransition(animator: animator) { [weak self, weak animator] in
+      guard let self, let animator, animator === self.animator else { return }
+      perform(.turned(isReversed: $0))
+    }
     self.transition = transition
     isDrivenFromOutside = driver != nil
     guard isDragged || driver != nil else { return animator.startAnimation() }

@@ -174,8 +174,7 @@ open class NavigationController: ViewController {
   open override func viewDidAppear(_ animated: Bool) {
     decisions.perform {
       endChildren()
-      for child in joining where child.parent === self { child.didMove(toParent: self) }
-      joining = []
+      endJoining()
       if let top = topViewController {
         delegate?.navigationController(self, didShow: top, animated: animated)
       }
@@ -192,7 +191,17 @@ open class NavigationController: ViewController {
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
-    decisions.perform { endChildren() }
+    decisions.perform {
+      endChildren()
+      // It was turned round on its way onto the screen.
+      endJoining()
+    }
+  }
+
+  private func endJoining() {
+    let joined = joining
+    joining = []
+    for child in joined where child.parent === self { child.didMove(toParent: self) }
   }
 
   private func endChildren() {

@@ -40,6 +40,8 @@ nonisolated struct NavigationStateMachine<Screen: Hashable & Sendable>: Sendable
     case grab
     /// It lets go: to the end of the change, to its start, or on as before for nil.
     case release(toEnd: Bool?)
+    /// Somebody with the transition's handle has turned it round.
+    case turned(isReversed: Bool)
     /// The movement is over.
     case arrived(atEnd: Bool)
     /// Whatever moves is to be over at once, where it heads.
@@ -101,6 +103,7 @@ nonisolated struct NavigationStateMachine<Screen: Hashable & Sendable>: Sendable
     case .drag: drag()
     case .grab: grab()
     case .release(let toEnd): release(toEnd: toEnd)
+    case .turned(let isReversed): turned(isReversed: isReversed)
     case .arrived(let atEnd): arrived(atEnd: atEnd)
     case .finish: finish()
     }
@@ -168,6 +171,15 @@ nonisolated struct NavigationStateMachine<Screen: Hashable & Sendable>: Sendable
     let goesBack = toEnd.map { !$0 } ?? isReversed
     state = .moving(change, isReversed: goesBack)
     return (goesBack == isReversed ? [] : [.supersede]) + [.resume(reversed: goesBack)]
+  }
+
+  private mutating func turned(isReversed: Bool) -> [Action] {
+    switch state {
+    case .moving(let change, !isReversed): state = .moving(change, isReversed: isReversed)
+    case .held(let change, !isReversed): state = .held(change, isReversed: isReversed)
+    case .resting, .moving, .held: return []
+    }
+    return [.supersede]
   }
 
   // MARK: Ends

@@ -38,7 +38,10 @@ extension TabBarController {
     let context = TransitionContext(
       containerView: stage, from: old, to: new, isInteractive: driver != nil)
     let animator = mover.interruptibleAnimator(using: context)
-    let transition = ContainmentTransition(animator: animator)
+    let transition = ContainmentTransition(animator: animator) { [weak self, weak animator] in
+      guard let self, let animator, self.animator === animator else { return }
+      perform(machine.handle(.turned(isReturning: $0)))
+    }
     self.animator = animator
     switchTransition = transition
     animator.addCompletion { [weak self, weak animator] position in
@@ -90,8 +93,10 @@ extension TabBarController {
     exchangePages()
     aim(animated: true)
     guard case .switching(_, _, let isReturning) = machine.state else { return }
-    switchTransition?.isReversed = isReturning
-    switchTransition?.resume()
+    // Turned by its handle it may be held.
+    guard let switchTransition, switchTransition.isReversed != isReturning else { return }
+    switchTransition.isReversed = isReturning
+    switchTransition.resume()
   }
 
   private func exchangePages() {

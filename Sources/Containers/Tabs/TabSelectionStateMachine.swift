@@ -16,6 +16,8 @@ nonisolated struct TabSelectionStateMachine<Page: Sendable & Hashable>: Sendable
     case select(Page, animated: Bool)
     /// The animation came to its end, or to its start.
     case arrived(atEnd: Bool)
+    /// Somebody with the transition's handle has turned it round.
+    case turned(isReturning: Bool)
     /// What runs has to end now, where it heads.
     case finish
   }
@@ -57,8 +59,12 @@ nonisolated struct TabSelectionStateMachine<Page: Sendable & Hashable>: Sendable
 
   mutating func handle(_ input: Input) -> [Action] {
     switch (state, input) {
-    case (.resting, .arrived), (.resting, .finish):
+    case (.resting, .arrived), (.resting, .finish), (.resting, .turned):
       return []
+    case (.switching(let from, let to, let isReturning), .turned(let turned)):
+      guard turned != isReturning, let leaving else { return [] }
+      state = .switching(from: from, to: to, isReturning: turned)
+      return [.supersedeCompletion, .turnRound(to: leaving)]
     case (.resting(let page), .select(let wanted, let animated)):
       guard wanted != page else { return [.supersedeCompletion, .complete(finished: true)] }
       return [.supersedeCompletion] + begin(from: page, to: wanted, animated: animated)

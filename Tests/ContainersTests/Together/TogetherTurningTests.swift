@@ -1,0 +1,112 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Containers
+import TestSupport
+import Testing
+
+/// Changes that others turn round: with their handle, or by taking away what they lie in.
+struct TogetherTurningTests {
+  private let fixture = TogetherFixture()
+  private let first: ViewController
+  private let second: ViewController
+
+  init() {
+    first = fixture.screen("First")
+    second = fixture.screen("Second")
+  }
+
+  @Test func `a pop that its handle turns round can be popped again`() {
+    let stack = fixture.named(NavigationController(viewControllers: [first, second]), "Stack")
+    fixture.show(stack)
+    var ends: [Bool] = []
+    stack.popViewController(animated: true) { ends.append($0) }
+    fixture.harness.advance(by: 0.1)
+
+    stack.transition?.isReversed = true
+    #expect(stack.viewControllers.map(\.title) == ["First", "Second"])
+    #expect(ends == [false])
+
+    first.registerUnwindAction("back")
+    #expect(second.performUnwind("back"))
+    #expect(stack.viewControllers.map(\.title) == ["First"])
+    fixture.harness.settle()
+    #expect(first.isAppeared && second.parent == nil)
+  }
+
+  @Test func `a push that its handle turns round leaves the stack as it was`() {
+    let stack = fixture.named(NavigationController(rootViewController: first), "Stack")
+    fixture.show(stack)
+    stack.pushViewController(second)
+    fixture.harness.advance(by: 0.1)
+    stack.transition?.isReversed = true
+    stack.transition?.isReversed = false
+    fixture.harness.settle()
+    #expect(second.isAppeared)
+
+    stack.popViewController(animated: true)
+    fixture.harness.advance(by: 0.1)
+    stack.transition?.isReversed = true
+    fixture.harness.settle()
+    #expect(second.isAppeared && stack.viewControllers.count == 2)
+  }
+
+  @Test func `a switch of tabs that its handle turns round can be asked for again`() {
+    let tabs = fixture.named(TabBarController(viewControllers: [first, second]), "Tabs")
+    tabs.switchStyle = .slide
+    fixture.show(tabs)
+    var ends: [Bool] = []
+    tabs.select(1, animated: true) { ends.append($0) }
+    fixture.harness.advance(by: 0.1)
+
+    tabs.switchTransition?.isReversed = true
+    #expect(tabs.selectedIndex == 0)
+    #expect(ends == [false])
+    tabs.select(1, animated: true) { ends.append($0) }
+    fixture.harness.settle()
+
+    #expect(tabs.selectedIndex == 1 && second.isAppeared)
+    #expect(ends == [false, true])
+  }
+
+  @Test func `a screen pushed onto a stack that is coming has moved when that goes instead`() {
+    let root = fixture.screen("Root")
+    let stack = fixture.named(NavigationController(rootViewController: first), "Stack")
+    fixture.show(root)
+    fixture.present(stack, .fullScreen, from: root, animated: true)
+    fixture.harness.advance(by: 0.1)
+    stack.pushViewController(second, animated: false)
+    #expect(!fixture.log.contains("Second didMove Stack"))
+
+    root.dismiss(animated: false)
+    #expect(fixture.log.filter { $0 == "Second didMove Stack" }.count == 1)
+  }
+
+  @Test func `pushed, popped and pushed again meanwhile it has moved once`() {
+    let root = fixture.screen("Root")
+    let stack = fixture.named(NavigationController(rootViewController: first), "Stack")
+    fixture.show(root)
+    fixture.present(stack, .fullScreen, from: root, animated: true)
+    stack.pushViewController(second, animated: false)
+    stack.popViewController(animated: false)
+    stack.pushViewController(second, animated: false)
+    fixture.harness.settle()
+
+    #expect(fixture.log.filter { $0 == "Second didMove Stack" }.count == 1)
+  }
+
+  @Test func `a child that gives its place does not come back with its container`() {
+    let pane = fixture.named(FamilyPane([first]), "Pane")
+    fixture.show(pane)
+    first.replace(with: second, animated: true)
+    let cover = fixture.screen("Cover")
+    fixture.present(cover, .fullScreen, from: pane, animated: true)
+    cover.presentationController?.transition?.cancel()
+    fixture.harness.settle()
+
+    #expect(second.isAppeared && !first.isAppeared && first.parent == nil)
+    #expect(fixture.log.filter { $0 == "First viewWillAppear" }.isEmpty)
+    #expect(fixture.log.filter { $0 == "First viewDidDisappear" }.count == 1)
+  }
+}
