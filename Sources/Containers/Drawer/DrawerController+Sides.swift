@@ -77,7 +77,11 @@ extension DrawerController {
     slot.controller = controller
     slots[side] = slot
     addChild(controller)
-    if isViewLoaded { install(slot) }
+    if isViewLoaded {
+      install(slot)
+      // One that is closed is hidden.
+      positionsChanged()
+    }
     controller.didMove(toParent: self)
   }
 
