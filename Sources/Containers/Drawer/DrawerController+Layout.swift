@@ -30,6 +30,17 @@ extension DrawerController {
     return settled
   }
 
+  /// A child's view may have been let go of while memory was short: another one takes its place.
+  func putViewsBack() {
+    for slot in slots.all where slot.controller.view.superview !== slot.host {
+      place(slot.controller.view, in: slot.host)
+      slot.host.addSubview(slot.border)
+    }
+    guard outgoing == nil, center.view.superview !== contentHost else { return }
+    place(center.view, in: contentHost)
+    layOut()
+  }
+
   func layOut() {
     let geometry = geometry
     let stage = geometry.stage(

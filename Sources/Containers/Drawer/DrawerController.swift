@@ -220,6 +220,7 @@ open class DrawerController: ViewController {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
+    putViewsBack()
     center.beginAppearanceTransition(true, animated: animated)
     for side in sides where positions[side] > 0 {
       slots[side]?.controller.beginAppearanceTransition(true, animated: animated)

@@ -148,6 +148,8 @@ open class PageViewController: ViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     isOnScreen = true
+    // Its view may have been let go of while memory was short.
+    if let current { put(current.view) }
     current?.beginAppearanceTransition(true, animated: animated)
   }
 

@@ -195,6 +195,8 @@ open class SplitViewController: ViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     isOnScreen = true
+    // A view may have been let go of while memory was short.
+    for slot in slots.values { place(slot) }
     for controller in visibleControllers {
       controller.beginAppearanceTransition(true, animated: animated)
     }
