@@ -126,7 +126,11 @@ final class PresentationSession {
       reachChanged()
       turnMovement(toPresent: false, animated: animated)
     case .end, nil:
-      break
+      // It goes already, unless a handle has turned it back; without animation, at once.
+      let isTurnedBack = animator.map { $0.isReversed != movementArrives } ?? false
+      if machine.state == .leaving, !animated || isTurnedBack {
+        turnMovement(toPresent: false, animated: animated)
+      }
     }
   }
 
@@ -177,6 +181,8 @@ final class PresentationSession {
     }
     didMove()
     tellOfEnd(isPresent: isPresent)
+    // A did-callback took it away with one below, which has ended it or will.
+    if machine.state == .absent || isLed { return }
     guard (machine.state == .arriving) == isPresent else { return turnedRoundAtTheEnd() }
     settle(chain)
   }

@@ -99,9 +99,12 @@ extension ViewController {
     guard controller.presentedBy == nil, presenter.presentation == nil, presenter.isAppeared,
       let window = presenter.viewIfLoaded?.window
     else { return controller.publish(.refusedPresentation, parent: presenter) }
+    // One that has just gone has used its presentation controller up.
+    let fresh =
+      running == nil ? presentation : controller.upcomingPresentationController(source: self)
     controller.preparedPresentation = nil
     let session = PresentationSession(
-      presentation, presenting: presenter, source: self, in: window)
+      fresh, presenting: presenter, source: self, in: window)
     presenter.presentation = session
     controller.presentedBy = session
     session.present(animated: animated, completion: completion)
