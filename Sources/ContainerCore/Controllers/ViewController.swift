@@ -258,10 +258,10 @@ open class ViewController: Responder {
   }
 
   /// The children among which, and in which order, an unwinding looks for its destination. Default:
-  /// all but the one that contains the source.
+  /// all but the one that contains the source, and those that are on their way out.
   open func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController] {
     let searched = childContaining(source)
-    return children.filter { $0 !== searched }
+    return children.filter { $0 !== searched && !$0.isMovingFromParent }
   }
 
   /// Whether `unwind(for:towards:)` would change what is seen. Default: the child is not on screen.
