@@ -173,7 +173,14 @@ open class PageViewController: ViewController {
     if let current, current.isInAppearanceTransition { current.endAppearanceTransition() }
   }
 
-  // MARK: Unwinding
+  // MARK: Exchanging and unwinding
+
+  /// The replacement comes as the next page. The data source has to know it for its neighbours to be found.
+  open override func replaceChild(
+    _ child: ViewController, with replacement: ViewController, animated: Bool
+  ) {
+    setViewControllers([replacement], direction: .forward, animated: animated)
+  }
 
   /// What shows or comes first, then the neighbours that are kept.
   open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
