@@ -48,7 +48,10 @@ extension NavigationController: SecondaryCollapsing {
       setViewControllers(Array(stack[..<index]), animated: false)
     }
     guard let inner = column.controller as? NavigationController else { return given.last }
-    inner.setViewControllers(given.isEmpty ? column.screens : given, animated: false)
+    // Those that have gone elsewhere meanwhile stay there.
+    let free = column.screens.filter { $0.parent == nil && $0.presentingViewController == nil }
+    let screens = given.isEmpty ? free : given
+    if !screens.isEmpty { inner.setViewControllers(screens, animated: false) }
     return inner
   }
 

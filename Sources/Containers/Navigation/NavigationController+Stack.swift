@@ -69,7 +69,10 @@ extension NavigationController {
     animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> [ViewController] {
     let stack = viewControllers
-    change(animated: animated, completion: completion) { stack in Array(stack.prefix(1)) }
+    change(animated: animated, completion: completion) { stack in
+      // Without any while a split view has lent them to another one.
+      stack.isEmpty ? nil : Array(stack.prefix(1))
+    }
     return Array(stack.dropFirst())
   }
 

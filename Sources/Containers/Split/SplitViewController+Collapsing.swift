@@ -18,7 +18,11 @@ extension SplitViewController {
       perform(machine.handle(.collapse))
       delegate?.splitViewControllerDidCollapse(self)
     } else {
-      perform(machine.handle(.expand(to: arrangement(in: size))))
+      // While all is as it was: with a detail that covers it, the split view may appear again.
+      decisions.perform {
+        returningDetail = takeBackPresentedDetail()
+        perform(machine.handle(.expand(to: arrangement(in: size))))
+      }
       delegate?.splitViewControllerDidExpand(self)
     }
   }
@@ -92,6 +96,7 @@ extension SplitViewController {
   private func release(_ controller: ViewController) {
     controller.willMove(toParent: nil)
     controller.viewIfLoaded?.removeFromSuperview()
+    // It may be on its way off together with the split view.
     if controller.isInAppearanceTransition { controller.endAppearanceTransition() }
     controller.removeFromParent()
   }
@@ -102,7 +107,8 @@ extension SplitViewController {
   func unfold(to rest: SplitArrangement) {
     let shown = compact
     compact = nil
-    let detail = takeBackPresentedDetail()
+    let detail = returningDetail
+    returningDetail = nil
     if let shown {
       for column in folded.reversed() where column != .secondary || detail == nil {
         takeBack(column, from: shown)
@@ -117,6 +123,14 @@ extension SplitViewController {
     }
     folded = []
     hasPushedDetail = false
+    // Who has gone elsewhere meanwhile is no column any more.
+    for slot in slots.values {
+      if let controller = slot.controller, controller.parent == nil,
+        controller.presentingViewController != nil
+      {
+        slot.controller = nil
+      }
+    }
     // Columns may have come or gone.
     let rest = rest.count > sideSlots.count ? arrangement(in: size) : rest
     show(rest, insteadOf: shown)
@@ -175,7 +189,9 @@ extension SplitViewController {
       }
     }
     // Who was there before, unless it has gone elsewhere meanwhile.
-    let isFree = kept.map { $0.parent == nil || $0.parent === self } ?? false
+    let isFree =
+      kept.map { $0.parent === self || ($0.parent == nil && $0.presentingViewController == nil) }
+      ?? false
     slot(column).controller = found ?? (isFree ? kept : nil)
   }
 
@@ -187,8 +203,9 @@ extension SplitViewController {
     guard let detail = presentedDetail, detail.parent == nil, detail.presentingViewController != nil
     else { return nil }
     presentedDetail = nil
-    detail.dismiss(animated: false)
-    return detail
+    // With whatever it presents itself. In the middle of other callbacks it may have to stay.
+    detail.presentingViewController?.dismiss(animated: false)
+    return detail.presentingViewController == nil ? detail : nil
   }
 
   // MARK: Details

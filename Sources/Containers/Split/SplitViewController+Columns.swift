@@ -36,8 +36,9 @@ extension SplitViewController {
       return
     }
     finishExchange()
-    // Another number of columns: what moves is over.
-    if column != .secondary, slot.controller == nil || controller == nil { finishMotion() }
+    // Another number of columns, or another one on its way: what moves is over.
+    let isOnItsWay = slot.controller?.isInAppearanceTransition ?? true
+    if column != .secondary, isOnItsWay || controller == nil { finishMotion() }
     // Who took the old one in gives it back, and takes the new one in.
     let taker = folded.last == column ? compact as? any SecondaryCollapsing : nil
     _ = taker?.separateSecondaryViewController(for: self)

@@ -71,6 +71,7 @@ extension SplitViewController {
   ) {
     move(animated: animated, completion: completion) { split in
       guard let index = split.sideSlots.firstIndex(where: { $0.column == column }) else { return }
+      split.brought = 0
       if split.overlay > index { split.overlay = index }
       if split.beside(in: split.size.width) > index { split.wish = index }
     }
@@ -127,7 +128,7 @@ extension SplitViewController {
   /// has room for it.
   func arrangement(in size: Size) -> SplitArrangement {
     let beside = beside(in: size.width)
-    let over = min(overlay, sideSlots.count)
+    let over = min(max(overlay, brought), sideSlots.count)
     return over > 0 && (prefersOverlay || beside < over) ? .over(over) : .beside(beside)
   }
 
@@ -150,6 +151,7 @@ extension SplitViewController {
     guard isViewLoaded, size.width > 0, !machine.isCollapsed else { return }
     let wanted = arrangement(in: size)
     if overlay > 0, !wanted.isOver { overlay = 0 }
+    if overlay == 0, wanted.isOver { overlay = wanted.count }
     guard !machine.isHeld else { return }
     guard machine.target != wanted else { return }
     if decisions.isBusy {

@@ -56,7 +56,12 @@ open class SplitViewController: ViewController {
   /// How many columns somebody wants beside the secondary; nil for what the preferred mode says.
   var wish: Int?
   /// How many columns lie over the secondary.
-  var overlay = 0
+  var overlay = 0 {
+    didSet { brought = 0 }
+  }
+  /// How many columns an unwinding has asked to see: they lie over the secondary where what changes
+  /// around takes their room away. Until something else is asked for, or the window's size changes.
+  var brought = 0
 
   var slots: [SplitColumn: SplitSlot] = [:]
   var machine = SplitStateMachine(rest: .hidden)
@@ -85,6 +90,8 @@ open class SplitViewController: ViewController {
   var folded: [SplitColumn] = []
   /// A detail that was presented for want of room.
   weak var presentedDetail: ViewController?
+  /// The same between its dismissal and its becoming the secondary.
+  var returningDetail: ViewController?
   /// A detail was shown on the controller that fills everything.
   var hasPushedDetail = false
   /// Who had the keyboard in the secondary before a column came over it.
@@ -154,9 +161,16 @@ open class SplitViewController: ViewController {
 
   // MARK: What the columns decide and get
 
+  open override func viewWillTransition(
+    to size: Size, with coordinator: SizeTransitionCoordinator
+  ) {
+    brought = 0
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
   /// The controller that speaks for the others: who fills everything, else the secondary.
   private var speaker: ViewController? {
-    compact ?? slot(.secondary).controller ?? sideSlots.first?.controller
+    compact ?? slot(.secondary).controller ?? sideSlots.first(where: isVisible)?.controller
   }
 
   open override var childForTitle: ViewController? { speaker }
@@ -255,6 +269,11 @@ open class SplitViewController: ViewController {
   open override func needsUnwind(towards child: ViewController) -> Bool { isCovered(child) }
 
   open override func unwind(for segue: Segue, towards child: ViewController) {
-    if let column = column(of: child) { show(column, animated: segue.isAnimated) }
+    guard let column = column(of: child) else { return }
+    // Loaded, it knows whether it is collapsed, and which column fills it then.
+    loadViewIfNeeded()
+    show(column, animated: segue.isAnimated)
+    // What lies around may still take some of its room away.
+    brought = sideSlots.firstIndex { $0.column == column }.map { $0 + 1 } ?? 0
   }
 }
