@@ -1,0 +1,211 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+@testable import ContainerCore
+@testable import Containers
+
+/// What holds: between any two inputs, and when nothing moves.
+extension FamilyRandomRun {
+  // MARK: Always
+
+  func checkAlways() {
+    checkViolations()
+    let members = members
+    for member in members {
+      for child in member.children where child.parent !== member {
+        return fail("\(name(child)) is a child of \(name(member)) and does not know it")
+      }
+      if let session = member.presentation, session.presentedViewController.presentedBy !== session
+      {
+        return fail("\(name(session.presentedViewController)) does not know that it is presented")
+      }
+      if member.isAppeared, member.viewIfLoaded?.window == nil {
+        return fail("\(name(member)) has no window")
+      }
+    }
+    checkStrangers(members)
+    checkViews(members)
+    checkKeyboard()
+  }
+
+  private func checkViolations() {
+    let violations = harness.checker.violations.dropFirst(judgedViolations)
+    judgedViolations += violations.count
+    for violation in violations {
+      switch violation.rule {
+      // Some must be refused: there is one already.
+      case .presentation: continue
+      // Something else was decided since.
+      case .unwinding, .unwindTowards: if unwindingIsLast { fail("\(violation)") }
+      default: fail("\(violation)")
+      }
+    }
+  }
+
+  /// Who is in no container any more is not on screen either.
+  private func checkStrangers(_ members: [ViewController]) {
+    let known = Set(members.map(ObjectIdentifier.init))
+    for stranger in everybody.lazy.compactMap(\.controller)
+    where !known.contains(ObjectIdentifier(stranger)) {
+      if stranger.appearance.state != .disappeared {
+        return fail("\(name(stranger)) belongs to nobody and is \(stranger.appearance.state)")
+      }
+      if stranger.viewIfLoaded?.window != nil {
+        return fail("\(name(stranger)) belongs to nobody and its view is in the window")
+      }
+    }
+  }
+
+  /// The views lie in each other as the controllers do.
+  private func checkViews(_ members: [ViewController]) {
+    let known = Set(members.map(ObjectIdentifier.init))
+    func visit(_ view: View, _ owner: ViewController?, _ session: PresentationSession?) {
+      var owner = owner
+      var session = session
+      if let controller = view.viewController {
+        if !known.contains(ObjectIdentifier(controller)) {
+          return fail("the view of \(name(controller)), which belongs to nobody, is in the window")
+        }
+        if let session {
+          if controller !== session.presentedViewController {
+            return fail("\(name(controller)) lies where another one is presented")
+          }
+        } else if controller.parent !== owner {
+          return fail("the view of \(name(controller)) lies in that of \(name(owner))")
+        }
+        owner = controller
+        session = nil
+      } else if let container = view as? PresentationContainerView {
+        guard let presented = container.session else {
+          return fail("a container view of no presentation was left in \(name(owner))")
+        }
+        session = presented
+      }
+      for subview in view.subviews { visit(subview, owner, session) }
+    }
+    visit(harness.window.rootView, nil, nil)
+  }
+
+  /// One has the keyboard at most, and can be reached.
+  private func checkKeyboard() {
+    let focus = harness.window.focus
+    if holders.count > 1 { return fail("\(holders.count) views were told to have the keyboard") }
+    guard let view = focus.focusedView else {
+      if !holders.isEmpty { fail("a view has the keyboard that the window does not know of") }
+      return
+    }
+    if let holder = holders.first, holder != ObjectIdentifier(view) {
+      return fail("another view was told to have the keyboard")
+    }
+    guard focus.canFocus(view), let owner = view.owningController else {
+      return fail("the keyboard is in \(name(view.owningController)), out of reach")
+    }
+    if let blocking = blocker(of: owner) {
+      fail("the keyboard is in \(name(owner)), behind \(name(blocking))")
+    }
+  }
+
+  /// Who is presented by one of a controller's containers, or by those that present them, and takes all
+  /// input.
+  private func blocker(of controller: ViewController) -> ViewController? {
+    if let session = controller.presentation, session.blocksPresenter {
+      return session.presentedViewController
+    }
+    if let parent = controller.parent { return blocker(of: parent) }
+    guard let session = controller.presentedBy, session.isContextual else { return nil }
+    // What it covers lies below it; what is presented around that lies above it.
+    return session.presentingViewController?.parent.flatMap(blocker)
+  }
+
+  // MARK: At rest
+
+  func checkAtRest() {
+    checkAlways()
+    guard failures.isEmpty else { return }
+    for member in members {
+      if member.appearance.isInTransition { return fail("\(name(member)) is still on its way") }
+      let isShown = isShown(member)
+      if (member.appearance.state == .appeared) != isShown {
+        return fail("\(name(member)) should be on screen: \(isShown)")
+      }
+      if let session = member.presentedBy, session.machine.state != .present {
+        return fail("\(name(member)) is still \(session.machine.state)")
+      }
+      if isShown { checkLook(of: member) }
+      checkChildren(of: member)
+      guard failures.isEmpty else { return }
+    }
+    if let target = harness.window.rootViewController?.keyTarget, !isHead(target) {
+      fail("keys go to \(name(target)), which is not on screen")
+    }
+  }
+
+  private func checkLook(of controller: ViewController) {
+    guard let view = controller.viewIfLoaded, view.window != nil else {
+      return fail("\(name(controller)) is on screen without a view in the window")
+    }
+    if view.transform != .identity || view.alpha != 1 || view.isInert {
+      return fail("\(name(controller)) has kept a look: \(view.transform) \(view.alpha)")
+    }
+    var candidate: View? = view
+    while let current = candidate {
+      if current.isHidden { return fail("\(name(controller)) is on screen and hidden") }
+      candidate = current.superview
+    }
+  }
+
+  private func checkChildren(of container: ViewController) {
+    var expected = held(by: container)
+    if let tabs = container as? TabBarController, let more = tabs.moreList { expected.append(more) }
+    if let split = container as? SplitViewController {
+      expected = SplitViewController.Column.allCases.compactMap(split.viewController)
+        .filter { $0.parent === split }
+      if let compact = split.compact, !expected.contains(where: { $0 === compact }) {
+        expected.append(compact)
+      }
+    }
+    let children = Set(container.children.map(ObjectIdentifier.init))
+    if children != Set(expected.map(ObjectIdentifier.init)) {
+      fail("\(name(container)) has the children \(container.children.map(name))")
+    }
+  }
+
+  /// Whether the keys may go there: it is on screen, or stands for what is presented in its place.
+  private func isHead(_ controller: ViewController) -> Bool {
+    controller.isAppeared || controller.children.isEmpty && isShown(controller)
+  }
+
+  /// Whether a controller's own content is on screen, by what the containers say.
+  private func isShown(_ controller: ViewController) -> Bool {
+    if let session = controller.presentation, session.coversPresenter { return false }
+    return isPlaceShown(controller)
+  }
+
+  /// Whether what stands where a controller belongs is on screen.
+  private func isPlaceShown(_ controller: ViewController) -> Bool {
+    if let session = controller.presentedBy {
+      guard session.isContextual, let presenter = session.presentingViewController else {
+        return true
+      }
+      return isPlaceShown(presenter)
+    }
+    guard let parent = controller.parent else {
+      return controller === harness.window.rootViewController
+    }
+    return isShown(parent) && shown(by: parent).contains { $0 === controller }
+  }
+
+  private func shown(by container: ViewController) -> [ViewController] {
+    switch container {
+    case let stack as NavigationController: [stack.topViewController].compactMap(\.self)
+    case let tabs as TabBarController: [tabs.shown].compactMap(\.self)
+    case let pages as PageViewController: pages.viewControllers
+    case let split as SplitViewController: split.visibleControllers
+    case let drawer as DrawerController:
+      [drawer.center]
+        + [DrawerSide.leading, .trailing].filter { drawer.progress(of: $0) == 1 }
+        .compactMap { $0 == .leading ? drawer.leading : drawer.trailing }
+    default: container.children
+    }
+  }
+}

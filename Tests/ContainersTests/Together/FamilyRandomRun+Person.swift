@@ -1,0 +1,114 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+
+@testable import ContainerCore
+@testable import Containers
+
+/// What a person does, and what the window does.
+extension FamilyRandomRun {
+  // MARK: Pointer
+
+  /// Where something can be dragged, more often than elsewhere.
+  func pressSomewhere() {
+    let size = harness.window.size
+    let sheets = members.compactMap { $0.presentedBy?.current as? SheetPresentationController }
+    if let sheet = sheets.last, let card = sheet.presentedView, card.window != nil, oneIn(2) {
+      return press(at: card.convert(Point(card.bounds.midX, 20), to: nil))
+    }
+    if let stack = anybody(NavigationController.self), stack.isAppeared, oneIn(2) {
+      let isMirrored = stack.traits.layoutDirection == .rightToLeft
+      let x = isMirrored ? stack.view.bounds.width - 4 : 4
+      return press(at: stack.view.convert(Point(x, stack.view.bounds.midY), to: nil))
+    }
+    let x = [3, size.width - 3, number(0...size.width)]
+    press(at: Point(one(of: x) ?? 3, number(0...size.height)))
+  }
+
+  func movePointer() {
+    movePointer(by: Point(number(-250...250), number(-250...250)))
+  }
+
+  /// What code with a transition's handle can do.
+  func drive() {
+    let transitions = members.flatMap { controller in
+      [
+        controller.presentedBy?.controller.transition,
+        (controller as? NavigationController)?.transition,
+        (controller as? TabBarController)?.switchTransition,
+      ].compactMap(\.self)
+    }
+    guard let transition = one(of: transitions) else { return tick(1) }
+    switch number(0..<4) {
+    case 0:
+      note("scrub")
+      transition.fractionComplete = number(0...1)
+      transition.resume()
+    case 1:
+      note("turn")
+      transition.isReversed.toggle()
+      transition.resume()
+    case 2:
+      note("cancel")
+      transition.cancel()
+    default:
+      note("finish")
+      transition.finish()
+    }
+  }
+
+  // MARK: Keys
+
+  func pressKey() {
+    let keys: [(Key, KeyModifiers)] = [
+      (.escape, []), (.tab, []), (.tab, .shift), (.tab, .control), (.left, .alt),
+      (.function(6), []), (.function(8), []), (.function(9), []), (.return, []), (.right, []),
+      (.pageDown, []), (.pageUp, .control),
+    ]
+    let (key, modifiers) = one(of: keys) ?? (.escape, [])
+    note("key \(key) \(modifiers)")
+    harness.key(key, modifiers)
+  }
+
+  // MARK: The window
+
+  func resize() {
+    let size = Size(number(300...1200).rounded(), number(300...900).rounded())
+    note("resize \(size.width) \(size.height)")
+    harness.resize(to: size)
+  }
+
+  func rotate() {
+    let size = harness.window.size
+    note("rotate")
+    harness.resize(to: Size(size.height, size.width))
+  }
+
+  func changeTraits() {
+    let window = harness.window
+    switch number(0..<4) {
+    case 0:
+      note("dark or light")
+      window.traits.theme = window.traits.theme.colorScheme == .dark ? .light : .dark
+    case 1:
+      note("direction")
+      let isMirrored = window.traits.layoutDirection == .rightToLeft
+      window.traits.layoutDirection = isMirrored ? .leftToRight : .rightToLeft
+    case 2:
+      note("motion")
+      window.traits.reducesMotion.toggle()
+    default:
+      note("compact")
+      harness.resize(to: Size(360, 640))
+    }
+    harness.step()
+  }
+
+  func warnOfMemory() {
+    note("memory")
+    // What the pane takes in when it is loaded, it cannot take in again.
+    one(of: members.filter { !($0 is FamilyPane) })?.unloadsViewsOffScreen = true
+    harness.window.deliverMemoryWarning()
+  }
+}

@@ -1,0 +1,144 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+@testable import ContainerCore
+@testable import Containers
+
+/// Ways from one controller to another: segues, presentations, unwindings.
+extension FamilyRandomRun {
+  func show() {
+    guard !isCrowded, let source = anybodyOnScreen() else { return dismiss() }
+    let new = newcomer(depth: 1)
+    note("show \(name(new)) from \(name(source))")
+    source.show(new, sender: nil)
+  }
+
+  func showDetail() {
+    guard !isCrowded, let source = anybodyOnScreen() else { return dismiss() }
+    let new = newcomer(depth: 1)
+    note("show detail \(name(new)) from \(name(source))")
+    source.showDetail(new, sender: nil)
+  }
+
+  func replace() {
+    guard let source = anybodyOnScreen() else { return }
+    let isForStack = source.parent is NavigationController
+    let new = newcomer(depth: isCrowded ? 0 : 1, isForStack: isForStack)
+    let isAnimated = oneIn(2)
+    note("replace \(name(source)) by \(name(new)) \(isAnimated)")
+    source.replace(with: new, animated: isAnimated)
+    keep([source])
+  }
+
+  // MARK: Presentation
+
+  func present() {
+    guard !isCrowded, let source = anybodyOnScreen() else { return dismiss() }
+    let isAnimated = oneIn(2)
+    let modal = modal(for: source)
+    // What is open already presents, or it comes to nothing; a context presents for those in it.
+    let presenter =
+      modal.modalPresentationStyle.isContextual || oneIn(4)
+      ? source : source.topMostViewController
+    guard !presenter.isInside(modal) else { return }
+    note(
+      "present \(name(modal)) \(modal.modalPresentationStyle) from \(name(presenter)) "
+        + "\(isAnimated)")
+    presenter.present(modal, animated: isAnimated)
+  }
+
+  private func modal(for source: ViewController) -> ViewController {
+    // One that is just going turns round.
+    let going = members.filter { $0.isBeingDismissed && !$0.isInside(source) }
+    if oneIn(4), let back = one(of: going), !source.isInside(back) { return back }
+    if oneIn(8) {
+      let alert = named(
+        AlertController(title: "Sure?", preferredStyle: oneIn(2) ? .alert : .actionSheet))
+      alert.addAction(AlertAction(title: "Yes"))
+      alert.addAction(AlertAction(title: "No", style: .cancel))
+      return alert
+    }
+    let modal = newcomer(depth: number(0..<3))
+    let styles = ModalPresentationStyle.allCases.filter { $0 != .none }
+    modal.modalPresentationStyle = one(of: styles) ?? .fullScreen
+    modal.modalTransitionStyle = oneIn(2) ? .coverVertical : .crossDissolve
+    modal.isModalInPresentation = oneIn(5)
+    modal.transitioningDelegate = modal.modalPresentationStyle == .custom ? transitioning : nil
+    modal.sheetPresentationController?.detents = [.medium, .large]
+    if modal.modalPresentationStyle == .popover {
+      modal.popoverPresentationController?.sourceView = source.view
+    }
+    return modal
+  }
+
+  func dismiss() {
+    guard let source = one(of: members) else { return }
+    let isAnimated = oneIn(2)
+    note("dismiss \(name(source)) \(isAnimated)")
+    if let presented = source.presentedViewController { keep([presented]) }
+    let completion = completion()
+    source.dismiss(animated: isAnimated) { completion(true) }
+  }
+
+  // MARK: Unwinding
+
+  func unwind() {
+    guard let source = anybodyOnScreen(),
+      let target = one(of: everybody.compactMap(\.controller))
+    else { return }
+    let isAnimated = !oneIn(4)
+    let isAny = oneIn(5)
+    let action = isAny ? "any" : name(target)
+    note("unwind \(name(source)) to \(action) \(isAnimated)")
+    let isReachable = target !== source && tops(of: source).contains { $0 === top(of: target) }
+    let isClear = !isAny && isHeld(target) && isHeld(source)
+    let splitsAreLoaded = members.allSatisfy { !($0 is SplitViewController) || $0.isViewLoaded }
+    destinations = []
+    let isFound = source.performUnwind(action, animated: isAnimated)
+    if isFound { found += 1 } else { missed += 1 }
+    if isClear, isFound != isReachable { fail("found is \(isFound), reachable is \(isReachable)") }
+    if destinations.count != (isFound ? 1 : 0) { fail("performed \(destinations)") }
+    let destination = everybody.lazy.compactMap(\.controller)
+      .first { $0.title == self.destinations.first }
+    // Sometimes it is let come to its end. A pointer could still change that, and a split view that takes
+    // its columns in when it is loaded on the way.
+    let isSure = pointer == nil && splitsAreLoaded
+    if !isSure { unwindingIsLast = false }
+    guard isFound, let destination, isHeld(destination), failures.isEmpty, isSure, oneIn(2)
+    else { return }
+    harness.settle()
+    // A popover that it lies in may have lost its anchor with the way back.
+    guard members.contains(where: { $0 === destination }) else { return }
+    if !destination.isAppeared { fail("\(name(destination)) is not on screen") }
+    if destination.presentation != nil { fail("\(name(destination)) still presents") }
+  }
+
+  private func top(of controller: ViewController) -> ViewController {
+    controller.parent.map(top) ?? controller
+  }
+
+  /// The outermost containers of the source, of its presenter, and so on.
+  private func tops(of controller: ViewController) -> [ViewController] {
+    let top = top(of: controller)
+    return [top] + (top.presentedBy?.presentingViewController.map(tops) ?? [])
+  }
+
+  /// Whether its containers still want it: one that is on its way out is a child until it is gone, but no
+  /// way leads to it. A page that is nobody's child may be turned to.
+  private func isHeld(_ controller: ViewController) -> Bool {
+    guard let parent = controller.parent else { return !isPage(controller) }
+    return held(by: parent).contains { $0 === controller } && isHeld(parent)
+  }
+
+  /// What a container says that it holds.
+  func held(by container: ViewController) -> [ViewController] {
+    switch container {
+    case let stack as NavigationController: stack.viewControllers
+    case let tabs as TabBarController: tabs.viewControllers
+    case let pages as PageViewController: pages.viewControllers
+    case let drawer as DrawerController:
+      [drawer.center] + [drawer.leading, drawer.trailing].compactMap(\.self)
+    default: container.children.filter { !$0.isMovingFromParent }
+    }
+  }
+}

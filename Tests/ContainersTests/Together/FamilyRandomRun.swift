@@ -1,0 +1,173 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+
+@testable import ContainerCore
+@testable import Containers
+
+/// A random family of all containers in a window, a random sequence of what people and programs do with
+/// it, and what has to hold all the while.
+final class FamilyRandomRun: RandomRun {
+  /// What kinds of input there were, and how often.
+  private(set) var kinds: [String: Int] = [:]
+
+  /// How many unwindings had a destination, and how many had none.
+  var found = 0
+  var missed = 0
+
+  /// Everybody who was ever made and still lives.
+  var everybody: [WeakController] = []
+  /// How many were made: part of their names.
+  var made = 0
+  /// The names of those who performed the last unwinding's action.
+  var destinations: [String] = []
+  /// Who left a container, and may come back.
+  var spare: [ViewController] = []
+  /// The pages of page containers: no other container may have them.
+  private var pages: [(container: WeakController, source: FamilyPages)] = []
+  /// Fields that were told that they have the keyboard, and not that they have lost it.
+  var holders: Set<ObjectIdentifier> = []
+  /// How many violations were looked at.
+  var judgedViolations = 0
+  /// Nothing but frames has come after the last unwinding.
+  var unwindingIsLast = false
+  let transitioning = FamilyTransitioning()
+
+  struct WeakController { weak var controller: ViewController? }
+
+  /// No more are made while so many live.
+  static let largest = 45
+
+  init(seed: UInt64, skipping skipped: Set<Int> = []) {
+    var random = SeededGenerator(seed: seed)
+    var traits = Traits()
+    if Int.random(in: 0..<4, using: &random) == 0 { traits.layoutDirection = .rightToLeft }
+    super.init(
+      seed: seed, random: random, skipping: skipped,
+      harness: WindowHarness(size: Size(800, 600), traits: traits))
+    harness.window.rootViewController = family(depth: 3)
+    harness.settle()
+  }
+
+  // MARK: Inputs
+
+  private struct Kind {
+    let name: String
+    let share: Int
+    let act: (FamilyRandomRun) -> () -> Void
+
+    init(_ name: String, _ share: Int, _ act: @escaping (FamilyRandomRun) -> () -> Void) {
+      self.name = name
+      self.share = share
+      self.act = act
+    }
+  }
+
+  private static let all = [
+    Kind("unwind", 8, unwind), Kind("show", 3, show), Kind("detail", 2, showDetail),
+    Kind("present", 7, present), Kind("dismiss", 4, dismiss), Kind("replace", 2, replace),
+    Kind("stack", 7, changeStack), Kind("tabs", 5, changeTabs), Kind("drawer", 6, changeDrawer),
+    Kind("split", 4, changeSplit), Kind("page", 4, changePage), Kind("resize", 2, resize),
+    Kind("rotate", 1, rotate), Kind("traits", 2, changeTraits), Kind("key", 4, pressKey),
+    Kind("press", 5, pressSomewhere), Kind("move", 8, movePointer), Kind("release", 4, letGo),
+    Kind("drive", 4, drive), Kind("memory", 1, warnOfMemory), Kind("settle", 2, settle),
+    Kind("time", 9, { run in { run.tick(run.number(1..<16)) } }),
+  ]
+
+  private static let shares = all.reduce(0) { $0 + $1.share }
+
+  static let kindNames = all.map(\.name)
+
+  override func act() {
+    var share = number(0..<Self.shares)
+    for kind in Self.all {
+      share -= kind.share
+      guard share < 0 else { continue }
+      kinds[kind.name, default: 0] += 1
+      if !["time", "settle"].contains(kind.name) { unwindingIsLast = kind.name == "unwind" }
+      kind.act(self)()
+      break
+    }
+    // Half of the inputs come within one frame.
+    if oneIn(2) { tick(1) }
+  }
+
+  private func settle() {
+    letGo()
+    note("settle")
+    harness.settle()
+    check()
+    if failures.isEmpty { checkAtRest() }
+  }
+
+  override func check() { checkAlways() }
+
+  override func checkEnd() { checkAtRest() }
+
+  // MARK: Who
+
+  /// Those that the window shows, or that are in what it shows.
+  var members: [ViewController] {
+    var result: [ViewController] = []
+    func visit(_ controller: ViewController) {
+      result.append(controller)
+      for child in controller.children { visit(child) }
+      if let presented = controller.presentation?.presentedViewController { visit(presented) }
+    }
+    if let root = harness.window.rootViewController { visit(root) }
+    return result
+  }
+
+  func anybody<Kind: ViewController>(_ kind: Kind.Type) -> Kind? {
+    one(of: members.compactMap { $0 as? Kind })
+  }
+
+  func anybodyOnScreen() -> ViewController? { one(of: members.filter(\.isAppeared)) }
+
+  var isCrowded: Bool {
+    pages.removeAll { $0.container.controller == nil }
+    everybody.removeAll { $0.controller == nil }
+    return everybody.count >= Self.largest
+  }
+
+  func pages(of container: ViewController) -> FamilyPages? {
+    pages.first { $0.container.controller === container }?.source
+  }
+
+  func give(_ source: FamilyPages, to container: PageViewController) {
+    pages.append((WeakController(controller: container), source))
+    container.dataSource = source
+  }
+
+  func isPage(_ controller: ViewController) -> Bool {
+    pages.contains { entry in entry.source.pages.contains { $0 === controller } }
+  }
+
+  func name(_ controller: ViewController?) -> String { controller?.title ?? "nobody" }
+
+  /// Who contains and presents whom; + is on screen, ~ on its way, - is not.
+  override var situation: String {
+    func lines(_ controller: ViewController, _ indent: String) -> [String] {
+      let state =
+        switch controller.appearance.state {
+        case .appeared: "+"
+        case .disappeared: "-"
+        case .appearing, .disappearing: "~"
+        }
+      var notes = ""
+      if let session = controller.presentedBy {
+        notes = " (\(session.controller.presentationStyle), \(session.machine.state))"
+      }
+      if controller.definesPresentationContext { notes += " (context)" }
+      var result = ["\(indent)\(state) \(name(controller))\(notes)"]
+      for child in controller.children { result += lines(child, indent + "  ") }
+      if let presented = controller.presentation?.presentedViewController {
+        result += lines(presented, indent + "  > ")
+      }
+      return result
+    }
+    return harness.window.rootViewController.map { lines($0, "").joined(separator: "\n") } ?? ""
+  }
+}

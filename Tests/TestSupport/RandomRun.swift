@@ -1,0 +1,159 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+public import Drawing
+
+/// What random runs have in common: a generator with a seed, a window, a pointer, completions that are
+/// counted, and the story of what was done.
+///
+/// The same seed does the same. A run makes its inputs in `act()` and says in `check()` what holds after
+/// each of them, and in `checkEnd()` what holds when nothing moves any more.
+open class RandomRun {
+  public let seed: UInt64
+  public var random: SeededGenerator
+  public let harness: WindowHarness
+
+  /// What was done, in order.
+  public private(set) var inputs: [String] = []
+  public private(set) var failures: [String] = []
+
+  /// Where the pointer is held; nil when no button is down.
+  public private(set) var pointer: Point?
+
+  private var completions: [(name: String, count: Int)] = []
+  /// How many inputs were performed.
+  public private(set) var performed = 0
+  private let skipped: Set<Int>
+
+  /// - Parameters:
+  ///   - random: The generator, when the seed has decided something before.
+  ///   - skipped: The inputs to leave out, by their numbers.
+  public init(
+    seed: UInt64, random: SeededGenerator? = nil, skipping skipped: Set<Int> = [],
+    harness: WindowHarness
+  ) {
+    self.seed = seed
+    self.skipped = skipped
+    self.random = random ?? SeededGenerator(seed: seed)
+    self.harness = harness
+    // The run looks at the violations itself, and tells how it came to them.
+    harness.expectsCleanContainment = false
+  }
+
+  // MARK: For runs to say
+
+  /// One input.
+  open func act() {}
+
+  /// What holds after each input.
+  open func check() {}
+
+  /// Lets go of what would keep the end away.
+  open func willEnd() {}
+
+  /// What holds when nothing moves any more.
+  open func checkEnd() {}
+
+  /// What a failure shows besides the inputs.
+  open var situation: String { "" }
+
+  // MARK: Running
+
+  public func perform(_ count: Int) {
+    for index in 0..<count where failures.isEmpty && !skipped.contains(index) {
+      // Each input has numbers of its own, so that it stays the same when others are left out.
+      random = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(index))
+      act()
+      performed += 1
+      if failures.isEmpty { check() }
+    }
+    guard failures.isEmpty else { return }
+    letGo()
+    willEnd()
+    note("end")
+    harness.settle()
+    check()
+    checkEnd()
+    harness.checker.finished()
+    for (name, count) in completions where count != 1 {
+      fail("the completion of “\(name)” was called \(count) times")
+    }
+  }
+
+  /// Lets frames pass, and checks after each.
+  public func tick(_ frames: Int) {
+    note("tick \(frames)")
+    for _ in 0..<frames where failures.isEmpty {
+      harness.clock.advance(by: 1.0 / 60)
+      harness.step()
+      frameShown()
+      check()
+    }
+  }
+
+  /// A frame of `tick(_:)` has passed. Default: nothing.
+  open func frameShown() {}
+
+  public func note(_ input: String) { inputs.append(input) }
+
+  public func fail(_ text: String) {
+    let situation = situation
+    failures.append(situation.isEmpty ? text : "\(text)\n\(situation)")
+  }
+
+  /// A completion that has to be called once, for the input that was noted last.
+  public func completion() -> (Bool) -> Void {
+    let index = completions.count
+    completions.append((inputs.last ?? "", 0))
+    return { [weak self] _ in
+      guard let self else { return }
+      completions[index].count += 1
+      if completions[index].count > 1 {
+        fail("the completion of “\(completions[index].name)” was called again")
+      }
+    }
+  }
+
+  // MARK: Chance
+
+  public func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+
+  public func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  public func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &random)
+  }
+
+  public func one<Items: Collection>(of items: Items) -> Items.Element? {
+    items.randomElement(using: &random)
+  }
+
+  // MARK: Pointer
+
+  /// Where a pointer is held already, it moves instead.
+  public func press(at point: Point) {
+    guard pointer == nil else { return movePointer(by: Point(point.x / 10, point.y / 10)) }
+    note("press \(point.x.rounded()) \(point.y.rounded())")
+    pointer = point
+    harness.press(at: point)
+  }
+
+  /// In a frame of its own; without a held pointer a frame passes.
+  public func movePointer(by distance: Point) {
+    guard let from = pointer else { return tick(1) }
+    let to = Point(from.x + distance.x, from.y + distance.y)
+    note("move \(to.x.rounded()) \(to.y.rounded())")
+    pointer = to
+    harness.clock.advance(by: 1.0 / 60)
+    harness.move(to: to)
+    harness.step()
+  }
+
+  public func letGo() {
+    guard let point = pointer else { return }
+    note("release")
+    pointer = nil
+    harness.release(at: point)
+  }
+}

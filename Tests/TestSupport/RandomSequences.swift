@@ -1,0 +1,90 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+internal import Testing
+
+/// Many random runs, one for each seed, until one fails.
+///
+/// `DRAWER_RANDOM_SEQUENCES=N` makes N of them; `DRAWER_RANDOM_SEED=S` replays that one alone.
+public struct RandomSequences {
+  private let seeds: Range<UInt64>
+  private let length: Int
+
+  /// - Parameters:
+  ///   - count: Sequences, unless the environment says otherwise.
+  ///   - length: Inputs in each.
+  public init(_ count: Int, length: Int) {
+    self.init(0..<UInt64(count), length: length)
+  }
+
+  /// The part of the seeds that a batch of a parallel test performs.
+  public init(_ seeds: Range<UInt64>, length: Int) {
+    self.length = length
+    let environment = ProcessInfo.processInfo.environment
+    if let seed = environment["DRAWER_RANDOM_SEED"].flatMap(UInt64.init) {
+      // The first batch does it, whichever batch it belongs to.
+      self.seeds = seeds.lowerBound == 0 ? seed..<seed + 1 : 0..<0
+    } else if let count = environment["DRAWER_RANDOM_SEQUENCES"].flatMap(UInt64.init) {
+      self.seeds = seeds.lowerBound == 0 ? 0..<count : 0..<0
+    } else {
+      self.seeds = seeds
+    }
+  }
+
+  private var isWhole: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return environment["DRAWER_RANDOM_SEED"] == nil
+      && environment["DRAWER_RANDOM_SEQUENCES"] == nil
+  }
+
+  /// - Parameters:
+  ///   - make: Makes the run of a seed, which leaves some inputs out.
+  ///   - end: Hears of each run that went well.
+  /// - Returns: Whether all did, and none was chosen by the environment: what was counted counts.
+  @discardableResult
+  public func perform<Run: RandomRun>(
+    _ make: (_ seed: UInt64, _ skipped: Set<Int>) -> Run, end: (Run) -> Void = { _ in }
+  ) -> Bool {
+    for seed in seeds {
+      let run = make(seed, [])
+      run.perform(length)
+      guard !run.failures.isEmpty else {
+        end(run)
+        continue
+      }
+      let shortest = shortened(run) { make(seed, $0) }
+      let story = shortest.inputs.joined(separator: "\n")
+      Issue.record("seed \(seed): \(shortest.failures.first ?? "")\n\(story)")
+      return false
+    }
+    return isWhole
+  }
+
+  /// The same kind of failure with as few inputs as leaving out one part after the other leads to.
+  private func shortened<Run: RandomRun>(_ run: Run, _ make: (Set<Int>) -> Run) -> Run {
+    var best = run
+    var skipped = Set(run.performed..<length)
+    var size = max(1, run.performed / 2)
+    while true {
+      var hasShrunk = false
+      for start in stride(from: 0, to: length, by: size) {
+        let more = skipped.union(start..<min(length, start + size))
+        guard more.count > skipped.count else { continue }
+        let shorter = make(more)
+        shorter.perform(length)
+        guard shorter.failures.first.map(kind) == run.failures.first.map(kind) else { continue }
+        best = shorter
+        skipped = more
+        hasShrunk = true
+      }
+      if size == 1, !hasShrunk { return best }
+      if !hasShrunk || size > 1 { size = max(1, size / 2) }
+    }
+  }
+
+  /// A failure's first line, whoever it is about.
+  private func kind(of failure: String) -> String {
+    String(failure.prefix { $0 != "\n" }.filter { !$0.isNumber })
+  }
+}
