@@ -9,27 +9,21 @@ import TestSupport
 @testable import Containers
 
 /// One random sequence on one drawer, and what has to hold after each input.
-final class DrawerRandomRun {
+final class DrawerRandomRun: RandomRun {
   private final class Field: View {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  private(set) var inputs: [String] = []
-  private(set) var failures: [String] = []
-  private var random: SeededGenerator
   private let drawer: DrawerController
   private let centers: [ViewController]
-  private let harness: WindowHarness
-  private var calls = 0
-  private var completions: [Int: Int] = [:]
-  private var pointer: Point?
   private var last: [DrawerSide: Double] = [:]
   /// Progress a second that the last release may have left.
   private var speed = 0.0
   /// Something may jump in the next comparison: an unanimated call, a resize, a pointer.
   private var mayJump = true
+  private var frameHasPassed = false
 
-  init(seed: UInt64) {
+  init(seed: UInt64, skipping skipped: Set<Int>) {
     var random = SeededGenerator(seed: seed)
     centers = (0..<3).map { index in Self.screen("Center \(index)") }
     drawer = DrawerController(center: centers[0])
@@ -43,9 +37,8 @@ final class DrawerRandomRun {
       if Int.random(in: 0..<4, using: &random) == 0 { drawer[side].dockingWidth = 800 }
       if Bool.random(using: &random) { drawer[side].resizableLengths = 150...300 }
     }
-    self.random = random
-    harness = WindowHarness(root: drawer)
-    harness.expectsCleanContainment = false
+    super.init(
+      seed: seed, random: random, skipping: skipped, harness: WindowHarness(root: drawer))
   }
 
   private static func screen(_ title: String) -> ViewController {
@@ -55,22 +48,11 @@ final class DrawerRandomRun {
     return controller
   }
 
-  func perform(_ count: Int) {
-    for _ in 0..<count where failures.isEmpty {
-      act()
-      check()
-    }
-    guard failures.isEmpty else { return }
-    letGo()
-    harness.settle()
-    mayJump = true
-    check()
-    checkEnd()
-  }
+  override func willEnd() { mayJump = true }
 
   // MARK: Inputs
 
-  private func act() {
+  override func act() {
     switch Int.random(in: 0..<14, using: &random) {
     case 0: call("open") { drawer.open($0, animated: $1, completion: $2) }
     case 1: call("close") { drawer.close($0, animated: $1, completion: $2) }
@@ -78,7 +60,7 @@ final class DrawerRandomRun {
     case 3: swap()
     case 4: press()
     case 5, 6, 7: move()
-    case 8: letGo()
+    case 8: release()
     case 9: key()
     case 10: resize()
     case 11: lock()
@@ -100,13 +82,6 @@ final class DrawerRandomRun {
     body(side, isAnimated, completion())
   }
 
-  private func completion() -> (Bool) -> Void {
-    calls += 1
-    let number = calls
-    completions[number] = 0
-    return { [weak self] _ in self?.completions[number, default: 0] += 1 }
-  }
-
   private func swap() {
     let index = Int.random(in: 0..<centers.count, using: &random)
     let style = DrawerSwapStyle.allCases.randomElement(using: &random) ?? .automatic
@@ -118,36 +93,25 @@ final class DrawerRandomRun {
   }
 
   private func press() {
-    guard pointer == nil else { return move() }
     let size = harness.window.size
     let edges = [2.0, size.width / 2, size.width - 2]
     let heights = [2.0, 20, size.height / 2, size.height - 2]
     let point = Point(
       edges.randomElement(using: &random) ?? 0, heights.randomElement(using: &random) ?? 0)
-    note("press \(point.x) \(point.y)")
-    pointer = point
-    harness.press(at: point)
+    // Where it is held already, it moves.
+    mayJump = mayJump || pointer != nil
+    press(at: point)
   }
 
   private func move() {
-    guard let from = pointer else { return tick(1) }
-    let to = Point(
-      from.x + Double.random(in: -60...60, using: &random),
-      from.y + Double.random(in: -60...60, using: &random))
-    note("move \(to.x) \(to.y)")
-    pointer = to
-    mayJump = true
-    harness.clock.advance(by: 1.0 / 60)
-    harness.move(to: to)
-    harness.step()
+    mayJump = mayJump || pointer != nil
+    movePointer(by: Point(number(-60...60), number(-60...60)))
   }
 
-  private func letGo() {
-    guard let point = pointer else { return }
-    note("release")
-    pointer = nil
+  private func release() {
+    guard pointer != nil else { return }
     speed = 60 * 60 * 1.5 / 150
-    harness.release(at: point)
+    letGo()
   }
 
   private func key() {
@@ -176,22 +140,26 @@ final class DrawerRandomRun {
     drawer[side].lock = lock
   }
 
-  private func tick(_ count: Int) {
-    note("tick \(count)")
-    for _ in 0..<count {
-      harness.clock.advance(by: 1.0 / 60)
-      harness.step()
-      check()
-      mayJump = false
-      speed *= 0.9
-    }
-  }
-
-  private func note(_ input: String) { inputs.append(input) }
+  override func frameShown() { frameHasPassed = true }
 
   // MARK: What has to hold
 
-  private func check() {
+  override func check() {
+    checkPositions()
+    if frameHasPassed {
+      frameHasPassed = false
+      mayJump = false
+      speed *= 0.9
+    }
+    if let focused = harness.window.focus.firstResponder as? View,
+      !focused.isReachable(in: harness.window)
+    {
+      fail("the keyboard is on something covered")
+    }
+    for violation in harness.checker.violations { fail("\(violation)") }
+  }
+
+  private func checkPositions() {
     for side in drawer.sides {
       let progress = drawer.progress(of: side)
       if !progress.isFinite || progress < -1e-9 { fail("\(side) is at \(progress)") }
@@ -205,22 +173,10 @@ final class DrawerRandomRun {
         fail("\(side) rests at \(progress)")
       }
     }
-    for (number, count) in completions where count > 1 {
-      fail("completion \(number) was called \(count) times")
-    }
-    if let focused = harness.window.focus.firstResponder as? View,
-      !focused.isReachable(in: harness.window)
-    {
-      fail("the keyboard is on something covered")
-    }
-    for violation in harness.checker.violations { fail("\(violation)") }
   }
 
-  private func checkEnd() {
+  override func checkEnd() {
     if drawer.phase != .idle { fail("it is still \(drawer.phase)") }
-    for (number, count) in completions where count != 1 {
-      fail("completion \(number) was called \(count) times")
-    }
     for child in drawer.children where child.isInAppearanceTransition {
       fail("\(child.title ?? "") is left in a transition")
     }
@@ -233,9 +189,5 @@ final class DrawerRandomRun {
       }
     }
     if !drawer.center.isAppeared { fail("the center is not there") }
-    harness.checker.finished()
-    for violation in harness.checker.violations { fail("\(violation)") }
   }
-
-  private func fail(_ text: String) { failures.append(text) }
 }

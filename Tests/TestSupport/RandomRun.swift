@@ -73,9 +73,9 @@ open class RandomRun {
     willEnd()
     note("end")
     harness.settle()
+    harness.checker.finished()
     check()
     checkEnd()
-    harness.checker.finished()
     for (name, count) in completions where count != 1 {
       fail("the completion of “\(name)” was called \(count) times")
     }

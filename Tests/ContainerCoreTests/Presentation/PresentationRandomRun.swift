@@ -9,20 +9,15 @@ import TestSupport
 
 /// One random sequence of what a program and a person do with presentations in every style, and what
 /// has to hold after each and at rest.
-final class PresentationRandomRun {
-  private(set) var inputs: [String] = []
-  private(set) var failures: [String] = []
-
-  private var random: SeededGenerator
+final class PresentationRandomRun: RandomRun {
   private let root = ViewController()
   /// A child of the root that defines a presentation context.
   private let pane = ViewController()
   private let pool = (0..<5).map { _ in ViewController() }
-  private let harness: WindowHarness
   private let recorder = CallbackRecorder()
   private var calls: [Call] = []
-  private var pointer: Point?
 
+  /// A refused presentation keeps no completion: so they are counted here.
   private final class Call {
     let name: String
     var completions = 0
@@ -33,12 +28,11 @@ final class PresentationRandomRun {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+  init(seed: UInt64, skipping skipped: Set<Int>) {
     root.title = "Root"
     pane.title = "Pane"
     pane.definesPresentationContext = true
-    harness = WindowHarness(root: root)
+    super.init(seed: seed, skipping: skipped, harness: WindowHarness(root: root))
     root.containmentObserver = recorder
     recorder.expectsCleanContainment = false
     root.addChild(pane)
@@ -55,27 +49,22 @@ final class PresentationRandomRun {
     harness.step()
   }
 
-  func perform(_ count: Int) {
-    for _ in 0..<count where failures.isEmpty {
-      performOne()
-      checkAlways()
-    }
-    guard failures.isEmpty else { return }
-    if let pointer { harness.release(at: pointer) }
-    harness.settle()
+  override func check() { checkAlways() }
+
+  override func checkEnd() {
     checkAtRest()
     root.dismiss(animated: false)
     pane.dismiss(animated: false)
     harness.settle()
     checkAtRest()
     for call in calls where call.completions != 1 {
-      failures.append("\(call.name): \(call.completions) completions")
+      fail("\(call.name): \(call.completions) completions")
     }
   }
 
   // MARK: Inputs
 
-  private func performOne() {
+  override func act() {
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<5: present()
     case 5..<8: dismiss()
@@ -83,14 +72,12 @@ final class PresentationRandomRun {
     case 12: settle()
     case 13: press()
     case 14, 15: movePointer()
-    case 16: release()
+    case 16: letGo()
     case 17: resize()
     case 18: person()
     default: drive()
     }
   }
-
-  private func note(_ input: String) { inputs.append(input) }
 
   private var presented: [ViewController] { pool.filter { $0.presentedBy != nil } }
 
@@ -160,24 +147,14 @@ final class PresentationRandomRun {
       place = Point(
         Double.random(in: 0..<1000, using: &random), Double.random(in: 0..<700, using: &random))
     }
-    note("press at \(place)")
-    pointer = place
-    harness.press(at: place)
+    press(at: place)
   }
 
   private func movePointer() {
-    guard let from = pointer else { return }
-    let to = Point(from.x, from.y + Double.random(in: -300...300, using: &random))
-    note("move to \(to)")
-    harness.drag(from: from, to: to, in: Double.random(in: 0.02...0.2, using: &random))
-    pointer = to
-  }
-
-  private func release() {
-    guard let place = pointer else { return }
-    note("release")
-    pointer = nil
-    harness.release(at: place)
+    guard pointer != nil else { return }
+    let steps = number(1..<13)
+    let distance = number(-300...300) / Double(steps)
+    for _ in 0..<steps { movePointer(by: Point(0, distance)) }
   }
 
   private func resize() {
@@ -235,13 +212,13 @@ final class PresentationRandomRun {
 
   private func checkAlways() {
     for violation in recorder.checker.violations where violation.rule != .presentation {
-      failures.append("\(violation)")
+      fail("\(violation)")
     }
     for call in calls where call.completions > 1 {
-      failures.append("\(call.name): \(call.completions) completions")
+      fail("\(call.name): \(call.completions) completions")
     }
     if let view = harness.window.focus.focusedView, !harness.window.focus.canFocus(view) {
-      failures.append("the keyboard is in \(view.owningController?.title ?? "?"), out of reach")
+      fail("the keyboard is in \(view.owningController?.title ?? "?"), out of reach")
     }
   }
 
@@ -250,34 +227,34 @@ final class PresentationRandomRun {
     for controller in all {
       let name = controller.title ?? ""
       let isVisible = isExpectedToShow(controller)
-      if controller.appearance.isInTransition { failures.append("\(name) is still in transition") }
+      if controller.appearance.isInTransition { fail("\(name) is still in transition") }
       if (controller.appearance.state == .appeared) != isVisible {
-        failures.append("\(name): appeared is not \(isVisible)")
+        fail("\(name): appeared is not \(isVisible)")
       }
       // What is covered in its own view stays in it.
       if (controller.view.window != nil) != isVisible, controller !== pane {
-        failures.append("\(name): in the window is not \(isVisible)")
+        fail("\(name): in the window is not \(isVisible)")
       }
       if controller.view.transform != .identity || controller.view.alpha != 1 {
-        failures.append("\(name) has kept a look")
+        fail("\(name) has kept a look")
       }
       if let session = controller.presentedBy, let container = session.current.containerView {
         let frame = session.current.presentedView?.frame
-        if session.machine.state != .present { failures.append("\(name): \(session.machine)") }
+        if session.machine.state != .present { fail("\(name): \(session.machine)") }
         if isVisible, frame != session.current.frameOfPresentedViewInContainerView {
-          failures.append("\(name) lies at \(String(describing: frame))")
+          fail("\(name) lies at \(String(describing: frame))")
         }
         if isVisible, !session.isContextual, container.frame.size != harness.window.size {
-          failures.append("\(name)'s container is \(container.frame.size)")
+          fail("\(name)'s container is \(container.frame.size)")
         }
       } else if controller.view.superview is PresentationContainerView {
-        failures.append("\(name) was left in a container")
+        fail("\(name) was left in a container")
       }
     }
     let containers = harness.window.rootView.subviews.filter { $0 is PresentationContainerView }
     let sessions = pool.compactMap(\.presentedBy).filter { !$0.isContextual }
     if containers.count != sessions.count {
-      failures.append("\(containers.count) containers for \(sessions.count) presentations")
+      fail("\(containers.count) containers for \(sessions.count) presentations")
     }
   }
 

@@ -9,22 +9,15 @@ import TestSupport
 @testable import Containers
 
 /// One random sequence on one page container, and what has to hold after each input.
-final class PageRandomRun: PageViewControllerDataSource, PageViewControllerDelegate {
-  private(set) var inputs: [String] = []
-  private(set) var failures: [String] = []
-  private var random: SeededGenerator
+final class PageRandomRun: RandomRun, PageViewControllerDataSource, PageViewControllerDelegate {
   private let pages: [ViewController]
   private let container: PageViewController
-  private let harness: WindowHarness
   private let isRing: Bool
-  private var calls = 0
-  private var completions: [Int: Int] = [:]
-  private var pointer: Point?
   /// Pages that the delegate was told will come, and not yet that they did or did not.
   private var pending = 0
   private var isShown = true
 
-  init(seed: UInt64) {
+  init(seed: UInt64, skipping skipped: Set<Int>) {
     var random = SeededGenerator(seed: seed)
     pages = (0..<Int.random(in: 2...5, using: &random)).map { index in
       let page = ViewController()
@@ -40,11 +33,10 @@ final class PageRandomRun: PageViewControllerDataSource, PageViewControllerDeleg
     var traits = Traits()
     if Bool.random(using: &random) { traits.layoutDirection = .rightToLeft }
     if Int.random(in: 0..<6, using: &random) == 0 { traits.reducesMotion = true }
-    harness = WindowHarness(traits: traits)
-    harness.expectsCleanContainment = false
+    super.init(
+      seed: seed, random: random, skipping: skipped, harness: WindowHarness(traits: traits))
     // Off screen too.
     container.containmentObserver = harness.checker
-    self.random = random
     container.dataSource = self
     container.delegate = self
     container.setViewControllers([pages[0]], direction: .forward, animated: false)
@@ -52,17 +44,8 @@ final class PageRandomRun: PageViewControllerDataSource, PageViewControllerDeleg
     harness.step()
   }
 
-  func perform(_ count: Int) {
-    for _ in 0..<count where failures.isEmpty {
-      act()
-      check()
-    }
-    guard failures.isEmpty else { return }
-    letGo()
+  override func willEnd() {
     if !isShown { show() }
-    harness.settle()
-    check()
-    checkEnd()
   }
 
   // MARK: Source and delegate
@@ -104,7 +87,7 @@ final class PageRandomRun: PageViewControllerDataSource, PageViewControllerDeleg
 
   // MARK: Inputs
 
-  private func act() {
+  override func act() {
     switch Int.random(in: 0..<13, using: &random) {
     case 0, 1: set()
     case 2: press()
@@ -124,44 +107,21 @@ final class PageRandomRun: PageViewControllerDataSource, PageViewControllerDeleg
     let direction = PageDirection.allCases.randomElement(using: &random) ?? .forward
     let isAnimated = Int.random(in: 0..<3, using: &random) > 0
     note("set \(index) \(direction) \(isAnimated)")
-    calls += 1
-    let number = calls
-    completions[number] = 0
+    let completion = completion()
+    var isOver = false
     container.setViewControllers([pages[index]], direction: direction, animated: isAnimated) {
-      [weak self] _ in self?.completions[number, default: 0] += 1
+      isOver = true
+      completion($0)
     }
-    if !isAnimated, completions[number] != 1 { fail("an unanimated call did not complete") }
+    if !isAnimated, !isOver { fail("an unanimated call did not complete") }
   }
 
   private func press() {
-    guard pointer == nil else { return move() }
     let size = harness.window.size
-    let point = Point(
-      Double.random(in: 0..<size.width, using: &random),
-      Double.random(in: 0..<size.height, using: &random))
-    note("press \(point.x) \(point.y)")
-    pointer = point
-    harness.press(at: point)
+    press(at: Point(number(0...size.width), number(0...size.height)))
   }
 
-  private func move() {
-    guard let from = pointer else { return tick(1) }
-    let to = Point(
-      from.x + Double.random(in: -400...400, using: &random),
-      from.y + Double.random(in: -300...300, using: &random))
-    note("move \(to.x) \(to.y)")
-    pointer = to
-    harness.clock.advance(by: 1.0 / 60)
-    harness.move(to: to)
-    harness.step()
-  }
-
-  private func letGo() {
-    guard let point = pointer else { return }
-    note("release")
-    pointer = nil
-    harness.release(at: point)
-  }
+  private func move() { movePointer(by: Point(number(-400...400), number(-300...300))) }
 
   private func key() {
     let keys: [Key] = [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .escape, .tab]
@@ -207,20 +167,9 @@ final class PageRandomRun: PageViewControllerDataSource, PageViewControllerDeleg
     harness.step()
   }
 
-  private func tick(_ count: Int) {
-    note("tick \(count)")
-    for _ in 0..<count {
-      harness.clock.advance(by: 1.0 / 60)
-      harness.step()
-      check()
-    }
-  }
-
-  private func note(_ input: String) { inputs.append(input) }
-
   // MARK: What has to hold
 
-  private func check() {
+  override func check() {
     let progress = container.progress
     if !progress.isFinite || abs(progress) > 1 { fail("it is at \(progress)") }
     if !container.isTurning, progress != 0 { fail("it rests at \(progress)") }
@@ -236,9 +185,6 @@ final class PageRandomRun: PageViewControllerDataSource, PageViewControllerDeleg
         fail("other views than those of the children are there")
       }
     }
-    for (number, count) in completions where count > 1 {
-      fail("completion \(number) was called \(count) times")
-    }
     if let focused = harness.window.focus.firstResponder as? View,
       !focused.isReachable(in: harness.window)
     {
@@ -247,21 +193,14 @@ final class PageRandomRun: PageViewControllerDataSource, PageViewControllerDeleg
     for violation in harness.checker.violations { fail("\(violation)") }
   }
 
-  private func checkEnd() {
+  override func checkEnd() {
     if container.isTurning { fail("it still turns") }
     if pending != 0 { fail("the delegate waits for \(pending) pages") }
-    for (number, count) in completions where count != 1 {
-      fail("completion \(number) was called \(count) times")
-    }
     for page in pages {
       if page.isInAppearanceTransition { fail("\(page.title ?? "") is left in a transition") }
       if page.isAppeared != (page === container.current) {
         fail("\(page.title ?? "") has appeared: \(page.isAppeared)")
       }
     }
-    harness.checker.finished()
-    for violation in harness.checker.violations { fail("\(violation)") }
   }
-
-  private func fail(_ text: String) { failures.append(text) }
 }

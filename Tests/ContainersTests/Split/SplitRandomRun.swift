@@ -9,29 +9,22 @@ import TestSupport
 @testable import Containers
 
 /// One random sequence on one split view, and what has to hold after each input.
-final class SplitRandomRun {
-  private(set) var inputs: [String] = []
-  private(set) var failures: [String] = []
-  private var random: SeededGenerator
+final class SplitRandomRun: RandomRun {
   private let split: SplitViewController
-  private let harness: WindowHarness
-  private var calls = 0
-  private var completions: [Int: Int] = [:]
-  private var pointer: Point?
   private var isShown = true
   private var made = 0
 
-  init(seed: UInt64) {
+  init(seed: UInt64, skipping skipped: Set<Int>) {
     var random = SeededGenerator(seed: seed)
     split = SplitViewController()
     split.title = "split"
     var traits = Traits()
     if Bool.random(using: &random) { traits.layoutDirection = .rightToLeft }
     if Int.random(in: 0..<6, using: &random) == 0 { traits.reducesMotion = true }
-    harness = WindowHarness(
-      size: Self.sizes.randomElement(using: &random) ?? Size(1000, 700), traits: traits)
-    self.random = random
-    harness.expectsCleanContainment = false
+    let size = Self.sizes.randomElement(using: &random) ?? Size(1000, 700)
+    super.init(
+      seed: seed, random: random, skipping: skipped,
+      harness: WindowHarness(size: size, traits: traits))
     // Off screen too.
     split.containmentObserver = harness.checker
     for column in SplitColumn.allCases
@@ -61,22 +54,13 @@ final class SplitRandomRun {
     return controller
   }
 
-  func perform(_ count: Int) {
-    for _ in 0..<count where failures.isEmpty {
-      act()
-      check()
-    }
-    guard failures.isEmpty else { return }
-    letGo()
+  override func willEnd() {
     if !isShown { show() }
-    harness.settle()
-    check()
-    checkEnd()
   }
 
   // MARK: Inputs
 
-  private func act() {
+  override func act() {
     switch Int.random(in: 0..<16, using: &random) {
     case 0, 1: call("show") { split.show($0, animated: $1, completion: $2) }
     case 2, 3: call("hide") { split.hide($0, animated: $1, completion: $2) }
@@ -91,13 +75,6 @@ final class SplitRandomRun {
     default: tick(Int.random(in: 1...15, using: &random))
     }
     if Bool.random(using: &random) { tick(1) }
-  }
-
-  private func completion() -> (Bool) -> Void {
-    calls += 1
-    let number = calls
-    completions[number] = 0
-    return { [weak self] _ in self?.completions[number, default: 0] += 1 }
   }
 
   private func call(_ name: String, _ body: (SplitColumn, Bool, @escaping (Bool) -> Void) -> Void) {
@@ -115,34 +92,12 @@ final class SplitRandomRun {
   }
 
   private func press() {
-    guard pointer == nil else { return move() }
     let size = harness.window.size
     let places = [2.0, 282, 320, size.width / 2, size.width - 2, size.width - 282]
-    let point = Point(
-      places.randomElement(using: &random) ?? 0, Double.random(in: 0..<size.height, using: &random))
-    note("press \(point.x) \(point.y)")
-    pointer = point
-    harness.press(at: point)
+    press(at: Point(one(of: places) ?? 0, number(0...size.height)))
   }
 
-  private func move() {
-    guard let from = pointer else { return tick(1) }
-    let to = Point(
-      from.x + Double.random(in: -200...200, using: &random),
-      from.y + Double.random(in: -20...20, using: &random))
-    note("move \(to.x) \(to.y)")
-    pointer = to
-    harness.clock.advance(by: 1.0 / 60)
-    harness.move(to: to)
-    harness.step()
-  }
-
-  private func letGo() {
-    guard let point = pointer else { return }
-    note("release")
-    pointer = nil
-    harness.release(at: point)
-  }
+  private func move() { movePointer(by: Point(number(-200...200), number(-20...20))) }
 
   private func key() {
     let keys: [Key] = [
@@ -204,20 +159,9 @@ final class SplitRandomRun {
     harness.step()
   }
 
-  private func tick(_ count: Int) {
-    note("tick \(count)")
-    for _ in 0..<count {
-      harness.clock.advance(by: 1.0 / 60)
-      harness.step()
-      check()
-    }
-  }
-
-  private func note(_ input: String) { inputs.append(input) }
-
   // MARK: What has to hold
 
-  private func check() {
+  override func check() {
     let position = split.position
     if !(0...2).contains(position.revealed) || !(0...2).contains(position.given)
       || position.given > position.revealed + 1e-9
@@ -228,9 +172,6 @@ final class SplitRandomRun {
       position != target.position
     {
       fail("it rests at \(position)")
-    }
-    for (number, count) in completions where count > 1 {
-      fail("completion \(number) was called \(count) times")
     }
     if let focused = harness.window.focus.firstResponder as? View,
       !focused.isReachable(in: harness.window)
@@ -245,11 +186,8 @@ final class SplitRandomRun {
     for violation in harness.checker.violations { fail("\(violation)") }
   }
 
-  private func checkEnd() {
+  override func checkEnd() {
     if split.isMoving { fail("it still moves") }
-    for (number, count) in completions where count != 1 {
-      fail("completion \(number) was called \(count) times")
-    }
     let visible = split.visibleControllers
     for child in split.children {
       if child.isInAppearanceTransition { fail("\(child.title ?? "") is left in a transition") }
@@ -263,9 +201,5 @@ final class SplitRandomRun {
     if split.isCollapsed != (harness.window.size.width < 600) {
       fail("collapsed: \(split.isCollapsed)")
     }
-    harness.checker.finished()
-    for violation in harness.checker.violations { fail("\(violation)") }
   }
-
-  private func fail(_ text: String) { failures.append(text) }
 }

@@ -9,7 +9,7 @@ import TestSupport
 @testable import Containers
 
 /// One random sequence on one tab controller, and what has to hold after each input.
-final class TabRandomRun {
+final class TabRandomRun: RandomRun {
   private final class Field: View {
     override var canBecomeFirstResponder: Bool { true }
   }
@@ -20,19 +20,13 @@ final class TabRandomRun {
     override func viewDidAppear(_ animated: Bool) { onDidAppear?() }
   }
 
-  private(set) var inputs: [String] = []
-  private(set) var failures: [String] = []
-  private var random: SeededGenerator
   private let tabs: TabBarController
   private let pages: [ViewController]
-  private let harness: WindowHarness
   private let other = ViewController()
-  private var calls = 0
   /// Selections made inside a callback.
   private var redirections = 0
-  private var completions: [Int: Int] = [:]
 
-  init(seed: UInt64) {
+  init(seed: UInt64, skipping skipped: Set<Int>) {
     var random = SeededGenerator(seed: seed)
     pages = (0..<Int.random(in: 1...9, using: &random)).map { index in
       let page = Page()
@@ -43,9 +37,9 @@ final class TabRandomRun {
     tabs = TabBarController(viewControllers: pages)
     tabs.title = "tabs"
     tabs.switchStyle = TabSwitchStyle.allCases.randomElement(using: &random) ?? .none
-    self.random = random
-    harness = WindowHarness(root: tabs, size: Size(360, 700))
-    harness.expectsCleanContainment = false
+    super.init(
+      seed: seed, random: random, skipping: skipped,
+      harness: WindowHarness(root: tabs, size: Size(360, 700)))
     // It hears what happens while another controller is the window's, too.
     tabs.containmentObserver = harness.checker
     for (index, page) in pages.enumerated() where index % 2 == 0 {
@@ -53,22 +47,13 @@ final class TabRandomRun {
     }
   }
 
-  func perform(_ count: Int) {
-    for _ in 0..<count where failures.isEmpty {
-      act()
-      check()
-    }
-    guard failures.isEmpty else { return }
+  override func willEnd() {
     if harness.window.rootViewController !== tabs { harness.window.rootViewController = tabs }
-    note("end")
-    harness.settle()
-    check()
-    checkEnd()
   }
 
   // MARK: Inputs
 
-  private func act() {
+  override func act() {
     switch Int.random(in: 0..<14, using: &random) {
     case 0, 1, 2: select()
     case 3: exchange()
@@ -95,13 +80,8 @@ final class TabRandomRun {
     guard let index = tabs.viewControllers.indices.randomElement(using: &random) else { return }
     let isAnimated = Bool.random(using: &random)
     note("select \(index) \(isAnimated)")
-    calls += 1
-    let number = calls
-    completions[number] = 0
     let before = redirections
-    tabs.select(index, animated: isAnimated) { [weak self] _ in
-      self?.completions[number, default: 0] += 1
-    }
+    tabs.select(index, animated: isAnimated, completion: completion())
     if tabs.selectedIndex != index, redirections == before { fail("\(index) is not selected") }
   }
 
@@ -158,23 +138,9 @@ final class TabRandomRun {
     }
   }
 
-  private func tick(_ count: Int) {
-    note("tick \(count)")
-    for _ in 0..<count {
-      harness.clock.advance(by: 1.0 / 60)
-      harness.step()
-      check()
-    }
-  }
-
-  private func note(_ input: String) { inputs.append(input) }
-
   // MARK: What has to hold
 
-  private func check() {
-    for (number, count) in completions where count > 1 {
-      fail("completion \(number) was called \(count) times")
-    }
+  override func check() {
     if let focused = harness.window.focus.firstResponder as? View,
       !focused.isReachable(in: harness.window)
     {
@@ -193,10 +159,7 @@ final class TabRandomRun {
     for violation in harness.checker.violations { fail("\(violation)") }
   }
 
-  private func checkEnd() {
-    for (number, count) in completions where count != 1 {
-      fail("completion \(number) was called \(count) times")
-    }
+  override func checkEnd() {
     if tabs.machine.leaving != nil { fail("a switch is left") }
     for page in pages + [tabs.moreList].compactMap(\.self) {
       let isShown = page === tabs.shown
@@ -214,9 +177,5 @@ final class TabRandomRun {
     if let shown = tabs.shown, shown.view.frame.maxY != tabs.stage.bounds.maxY {
       fail("\(shown.title ?? "") lies at \(shown.view.frame)")
     }
-    harness.checker.finished()
-    for violation in harness.checker.violations { fail("\(violation)") }
   }
-
-  private func fail(_ text: String) { failures.append(text) }
 }

@@ -1,33 +1,13 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-import ContainerCore
-import Foundation
 import TestSupport
 import Testing
 
-@testable import Containers
-
-/// Whatever a person and a program do, in any order: 20,000 inputs in sequences of 50. More with
-/// `TABS_RANDOM_SEQUENCES=N`; a failure names its seed, and `TABS_RANDOM_SEED=S` replays that one alone.
+/// Whatever a person and a program do, in any order: 20,000 inputs in sequences of 50. A failure
+/// names its seed; see `RandomSequences`.
 struct TabRandomTests {
-  private static let length = 50
-
   @Test func `no sequence of inputs breaks a rule`() {
-    let environment = ProcessInfo.processInfo.environment
-    let seeds: Range<UInt64>
-    if let seed = environment["TABS_RANDOM_SEED"].flatMap(UInt64.init) {
-      seeds = seed..<seed + 1
-    } else {
-      seeds = 0..<(environment["TABS_RANDOM_SEQUENCES"].flatMap(UInt64.init) ?? 400)
-    }
-    for seed in seeds {
-      let run = TabRandomRun(seed: seed)
-      run.perform(Self.length)
-      for failure in run.failures {
-        Issue.record("seed \(seed): \(failure)\n\(run.inputs.joined(separator: "\n"))")
-      }
-      if !run.failures.isEmpty { return }
-    }
+    RandomSequences(400, length: 50).perform(TabRandomRun.init)
   }
 }
