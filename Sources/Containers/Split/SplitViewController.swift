@@ -161,13 +161,6 @@ open class SplitViewController: ViewController {
 
   // MARK: What the columns decide and get
 
-  open override func viewWillTransition(
-    to size: Size, with coordinator: SizeTransitionCoordinator
-  ) {
-    brought = 0
-    super.viewWillTransition(to: size, with: coordinator)
-  }
-
   /// The controller that speaks for the others: who fills everything, else the secondary.
   private var speaker: ViewController? {
     compact ?? slot(.secondary).controller ?? sideSlots.first(where: isVisible)?.controller
@@ -199,6 +192,7 @@ open class SplitViewController: ViewController {
     to size: Size, with coordinator: SizeTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
+    brought = 0
     comingSize = size
     coordinator.animate(alongside: nil) { [weak self] in self?.comingSize = nil }
   }
