@@ -266,6 +266,8 @@ open class SplitViewController: ViewController {
     guard let column = column(of: child) else { return }
     // Loaded, it knows whether it is collapsed, and which column fills it then.
     loadViewIfNeeded()
+    // Showing the one that fills everything would take screens of other columns off it.
+    guard !machine.isCollapsed || child !== compact else { return }
     show(column, animated: segue.isAnimated)
     // What lies around may still take some of its room away.
     brought = sideSlots.firstIndex { $0.column == column }.map { $0 + 1 } ?? 0

@@ -88,6 +88,22 @@ struct SplitNavigationTests {
     #expect(fixture.split.viewController(for: .secondary) === detail)
   }
 
+  @Test func `unwinding to a detail that lies on the primary column leaves it there`() {
+    let (fixture, stack, _) = make()
+    fixture.harness.resize(to: SplitFixture.compact)
+    stack.pushViewController(fixture.named("E"), animated: false)
+    let modal = fixture.named("M")
+    modal.modalPresentationStyle = .fullScreen
+    fixture.split.present(modal, animated: false)
+    fixture.secondary.registerUnwindAction("back") { _ in }
+
+    modal.performUnwind("back")
+    fixture.harness.settle()
+
+    #expect(stack.viewControllers.map(\.title) == ["R", "D"])
+    #expect(fixture.secondary.isAppeared)
+  }
+
   @Test func `a push in mid-flight ends before columns come back`() {
     let (fixture, stack, list) = make()
     fixture.harness.resize(to: SplitFixture.compact)
