@@ -83,6 +83,9 @@ extension PresentationSession {
       presentingViewController?.beginAppearanceTransition(true, animated: false)
       putPresenterBack()
     }
+    let cover = former.containerView?.superview?.subviews.drop {
+      $0 !== former.containerView
+    }.dropFirst().first
     former.dismissalTransitionWillBegin()
     runAlongside()
     presentedViewController.viewIfLoaded?.removeFromSuperview()
@@ -95,9 +98,16 @@ extension PresentationSession {
       presentingViewController?.beginAppearanceTransition(false, animated: false)
     }
     attach()
+    if let container = next.containerView, let cover, container.superview === cover.superview {
+      container.superview?.insertSubview(container, below: cover)
+    }
     runAlongside()
     next.setPresentedViewHidden(false)
     if !formerlyCovered { takePresenterOut() }
+    // What it presents itself keeps it covered.
+    if let above = presentedViewController.presentation, above.machine.state == .present {
+      above.takePresenterOut()
+    }
     if formerlyCovered != coversPresenter { presentingViewController?.endAppearanceTransition() }
     next.presentationTransitionDidEnd(true)
     if let view = keyboard as? View, window.focus.canFocus(view) { window.focus.focus(view) }
