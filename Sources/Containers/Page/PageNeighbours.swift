@@ -18,21 +18,25 @@ struct PageNeighbours {
   private var answers: [Key: Answer] = [:]
 
   /// The answer that is kept; nil when it has to be asked for. A page that another container has taken
-  /// meanwhile is asked for again.
+  /// meanwhile, or that is presented, is asked for again.
   func answer(
     for page: ViewController, _ direction: PageDirection, in container: ViewController
   ) -> ViewController?? {
     guard let answer = answers[Key(page: ObjectIdentifier(page), direction: direction)] else {
       return nil
     }
-    if let parent = answer.page?.parent, parent !== container { return nil }
+    if let page = answer.page, page.parent !== container, !Self.isFree(page) { return nil }
     return .some(answer.page)
   }
 
   /// What is kept as the neighbour of a page, if it lies nowhere else.
   func kept(for page: ViewController, _ direction: PageDirection) -> ViewController? {
     let answer = answers[Key(page: ObjectIdentifier(page), direction: direction)]
-    return answer?.page.flatMap { $0.parent == nil ? $0 : nil }
+    return answer?.page.flatMap { Self.isFree($0) ? $0 : nil }
+  }
+
+  private static func isFree(_ page: ViewController) -> Bool {
+    page.parent == nil && page.presentingViewController == nil
   }
 
   mutating func keep(

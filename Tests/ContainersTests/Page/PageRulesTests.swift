@@ -83,6 +83,20 @@ struct PageRulesTests {
     #expect(fixture.shown == "3")
   }
 
+  @Test func `a kept neighbour that is presented is asked for again`() {
+    let fixture = PageFixture()
+    var neighbours = PageNeighbours()
+    neighbours.keep(fixture.page(3), for: fixture.page(2), .forward)
+    func isKept() -> Bool {
+      neighbours.answer(for: fixture.page(2), .forward, in: fixture.container) != nil
+    }
+    #expect(isKept() && neighbours.kept(for: fixture.page(2), .forward) != nil)
+
+    fixture.container.present(fixture.page(3), animated: false)
+
+    #expect(!isKept() && neighbours.kept(for: fixture.page(2), .forward) == nil)
+  }
+
   @Test func `a page that another container takes is gone, and another one can be set`() {
     let fixture = PageFixture()
     fixture.harness.window.rootViewController = nil
