@@ -73,7 +73,11 @@ extension TabBarController {
   }
 
   func adoptPreferredSize() {
-    guard let wish = shown?.preferredContentSize, wish != .zero else { return }
+    guard let wish = shown?.preferredContentSize else { return }
+    guard wish != .zero else {
+      preferredContentSize = .zero
+      return
+    }
     let bar = isBarHidden || tabs.isEmpty ? .zero : tabBar.frame.size
     preferredContentSize =
       tabBar.edge.isHorizontal

@@ -125,5 +125,7 @@ struct TabLayoutTests {
     #expect(fixture.window.traits.theme.colorScheme == .dark)
     dark.preferredContentSize = Size(300, 200)
     #expect(fixture.tabs.preferredContentSize == Size(300, 248))
+    fixture.tabs.selectedIndex = 0
+    #expect(fixture.tabs.preferredContentSize == .zero)
   }
 }
