@@ -240,6 +240,10 @@ open class ViewController: Responder {
   /// A segue from this controller is about to be performed, back to another one too. Default: nothing.
   open func prepare(for segue: Segue, sender: Any?) {}
 
+  /// Whether a segue may exchange one child for another by itself, as `SlideSegue` does. Default true;
+  /// false where a container keeps account of its children, and is asked to `replaceChild` instead.
+  open var allowsChildExchange: Bool { true }
+
   /// Puts another controller in a child's place and lets go of the child. Default: a cross-fade of
   /// their views; a child without a view is exchanged alone. Who is no child, or the child itself as its
   /// replacement, stops the program.
@@ -285,12 +289,5 @@ open class ViewController: Responder {
   open override var next: Responder? {
     if let superview = loadedView?.superview { return superview }
     return parent
-  }
-
-  var keyTarget: ViewController {
-    if let presentation, presentation.blocksPresenter {
-      return presentation.presentedViewController.keyTarget
-    }
-    return childForKeyCommands?.keyTarget ?? self
   }
 }

@@ -2,6 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 extension ViewController {
+  /// Where a key that nobody has begins its way: in front.
+  var keyTarget: ViewController {
+    if let presentation, presentation.blocksPresenter {
+      return presentation.presentedViewController.keyTarget
+    }
+    return childForKeyCommands?.keyTarget ?? self
+  }
+
   /// The container around all others that this controller lies in; itself without one. What has to
   /// move as a whole is its view.
   public var outermostContainer: ViewController { parent?.outermostContainer ?? self }

@@ -17,7 +17,7 @@ public final class EmbedSegue: Segue {
       "\(destination) cannot be embedded in a view that is not in that of \(source)")
     source.addChild(destination)
     // A container that forwards by hand is told by nobody else; one that appears does it then.
-    let isToldHere = !source.shouldAutomaticallyForwardAppearanceMethods && source.isAppeared
+    let isToldHere = !source.shouldAutomaticallyForwardAppearanceMethods && source.isContentAppeared
     if isToldHere { destination.beginAppearanceTransition(true, animated: false) }
     destination.view.frame = container.bounds
     destination.view.autoresizingMask = .fill

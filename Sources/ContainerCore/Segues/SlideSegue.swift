@@ -20,7 +20,8 @@ open class SlideSegue: Segue {
 
   public let direction: Direction
 
-  /// Whose children move; nil for the source's parent.
+  /// Whose children move; nil for the nearest container of the source that `allowsChildExchange`: what
+  /// lies in it moves whole, tabs or a stack with all their bars.
   public private(set) weak var container: ViewController?
 
   /// Whether the child that slides off stays a child, out of the window, so that the way back leads to
@@ -34,7 +35,7 @@ open class SlideSegue: Segue {
   /// The movement in progress, to be paused, scrubbed, turned round or cancelled; nil when nothing moves.
   public private(set) var transition: ContainmentTransition?
 
-  /// Forward, in the container that the source is a child of.
+  /// Forward, in the nearest container of the source that `allowsChildExchange`.
   public override init(
     identifier: String? = nil, source: ViewController, destination: ViewController
   ) {
@@ -43,27 +44,30 @@ open class SlideSegue: Segue {
   }
 
   /// - Parameter container: One that contains the source. A destination that it does not contain
-  ///   becomes its child.
+  ///   becomes its child. One that does not allow to exchange children stops the program.
   public init(
     identifier: String? = nil, source: ViewController, destination: ViewController,
     in container: ViewController, direction: Direction
   ) {
+    precondition(
+      container.allowsChildExchange,
+      "\(container) exchanges its children itself: slide in a container around it")
     self.direction = direction
     self.container = container
     super.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// A source without a container presents the destination; one that is no longer in the container
-  /// goes nowhere.
+  /// A source that lies in no container to slide in presents the destination; one that is no longer in
+  /// the container goes nowhere.
   open override func perform() {
-    guard let container = container ?? source.parent else {
+    guard let container = container ?? containerToSlideIn else {
       return source.present(destination, animated: isAnimated)
     }
     guard let from = container.childContaining(source) else { return }
     let to = container.childContaining(destination) ?? destination
     guard to !== from, to !== container else { return }
     let leaving = (keepsSource ? [] : [from]) + droppedChildren.filter { $0 !== from }
-    let isSeen = isAnimated && container.isAppeared && !container.traits.reducesMotion
+    let isSeen = isAnimated && container.isContentAppeared && !container.traits.reducesMotion
     transition = ChildExchange(container: container, from: from, to: to, leaving: leaving).run(
       duration: isSeen ? Self.duration : 0,
       look: ChildExchange.Look(
@@ -76,6 +80,12 @@ open class SlideSegue: Segue {
           from.viewIfLoaded?.transform = .identity
           to.viewIfLoaded?.transform = .identity
         }))
+  }
+
+  private var containerToSlideIn: ViewController? {
+    var container = source.parent
+    while let current = container, !current.allowsChildExchange { container = current.parent }
+    return container
   }
 
   /// A child's width in the direction of the movement.

@@ -268,6 +268,8 @@ open class DrawerController: ViewController {
     setCenter(controller)
   }
 
+  open override var allowsChildExchange: Bool { false }
+
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {

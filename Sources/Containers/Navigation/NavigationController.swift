@@ -228,6 +228,8 @@ open class NavigationController: ViewController {
     }
   }
 
+  open override var allowsChildExchange: Bool { false }
+
   /// The replacement takes the child's place in the stack.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool

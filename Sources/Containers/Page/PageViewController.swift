@@ -175,6 +175,8 @@ open class PageViewController: ViewController {
 
   // MARK: Exchanging and unwinding
 
+  open override var allowsChildExchange: Bool { false }
+
   /// The replacement comes as the next page. The data source has to know it for its neighbours to be found.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool

@@ -242,6 +242,8 @@ open class SplitViewController: ViewController {
     detail(controller, sender: sender)
   }
 
+  open override var allowsChildExchange: Bool { false }
+
   /// The replacement takes the child's column.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool

@@ -210,6 +210,8 @@ open class TabBarController: ViewController {
 
   // MARK: Exchanging and unwinding
 
+  open override var allowsChildExchange: Bool { false }
+
   /// The replacement takes the child's place among the tabs.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool

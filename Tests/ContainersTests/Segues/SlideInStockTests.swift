@@ -1,0 +1,65 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// Slides from within containers that keep account of their children: what lies outermost moves.
+struct SlideInStockTests {
+  private let fixture = TogetherFixture()
+
+  private func embed(_ child: ViewController, in parent: ViewController) {
+    parent.addChild(child)
+    child.view.frame = parent.view.bounds
+    child.view.autoresizingMask = .fill
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+
+  @Test func `from a screen in a stack in tabs the tabs move whole`() {
+    let screen = fixture.screen("Screen")
+    let stack = NavigationController(rootViewController: screen)
+    let tabs = TabBarController(viewControllers: [stack, fixture.screen("Other")])
+    let box = fixture.screen("Box")
+    fixture.show(box)
+    embed(tabs, in: box)
+    let destination = fixture.screen("Destination")
+
+    let segue = SlideSegue(source: screen, destination: destination)
+    segue.perform()
+    fixture.harness.advance(by: 0.2)
+    #expect(tabs.view.transform != .identity)
+    fixture.harness.settle()
+
+    #expect(box.children.map(\.title) == ["Destination"] && destination.isAppeared)
+    #expect(tabs.viewControllers.count == 2 && stack.viewControllers.map(\.title) == ["Screen"])
+    #expect(!screen.isAppeared)
+  }
+
+  @Test func `where nothing lies around them the destination is presented`() {
+    let screen = fixture.screen("Screen")
+    let tabs = TabBarController(viewControllers: [screen])
+    fixture.show(tabs)
+    let destination = fixture.screen("Destination")
+
+    SlideSegue(source: screen, destination: destination).perform()
+    fixture.harness.settle()
+
+    #expect(tabs.presentedViewController === destination)
+    #expect(tabs.viewControllers.map(\.title) == ["Screen"] && tabs.children.count == 1)
+  }
+
+  @Test func `asked for in such a container, it stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let screen = ViewController()
+        let tabs = TabBarController(viewControllers: [screen])
+        _ = SlideSegue(
+          source: screen, destination: ViewController(), in: tabs, direction: .forward)
+      }
+    }
+  }
+}
