@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
 extension EndToEnd {
@@ -19,6 +20,25 @@ extension EndToEnd {
       #expect(picture.share(of: Palette.Light.menu, in: Layout.emptyMenu) > 0.99)
       #expect(picture.share(of: Palette.red, in: Layout.childWhenOpen) > 0.9)
       #expect(session.centerEdge(of: Palette.red, in: picture) == Layout.menuWidth)
+    }
+
+    @Test func `without an option it has a screen for each container`() throws {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-"], server: XServer.current, folder: folder)
+      defer { try? drawer.terminate() }
+
+      let state = try drawer.waitForState("the first picture stands still", seconds: 15) {
+        $0.phase == .idle
+      }
+
+      let titles = state.rows?.map(\.title) ?? []
+      for title in [
+        "Navigation", "Tabs", "Split", "Pages", "Presentations", "Beside", "Segues",
+      ] {
+        #expect(titles.contains(title))
+      }
     }
 
     @Test func `the first child and the menu have appeared, each once`() throws {
