@@ -10,7 +10,7 @@ import TestSupport
 /// A drawer around tabs around a stack around pages, with a log of the callbacks of all of them.
 ///
 /// `drawer(side, tabs(nav(pages(p1, p2, p3), detail), other))`, and `modal` to present over it.
-final class DeepFixture: PageViewControllerDataSource {
+final class DeepFixture: NestedFixture, PageViewControllerDataSource {
   static let regular = Size(1000, 700)
   static let compact = Size(480, 700)
 
@@ -57,23 +57,6 @@ final class DeepFixture: PageViewControllerDataSource {
       harness.settle()
       _ = recorder.take()
     }
-  }
-
-  subscript(_ title: String) -> NestedScreen {
-    guard let leaf = leaves[title] else { preconditionFailure("There is no leaf \(title)") }
-    return leaf
-  }
-
-  /// A completion that writes down what it hears among the callbacks.
-  func note(_ name: String) -> (Bool) -> Void {
-    { [weak self] in self?.recorder.append("‹\(name) \($0)›") }
-  }
-
-  /// All that was heard until nothing moves any more.
-  func settled() -> [String] {
-    harness.settle()
-    recorder.checker.finished()
-    return recorder.calls()
   }
 
   func turn(to page: String, _ direction: PageViewController.NavigationDirection = .forward) {

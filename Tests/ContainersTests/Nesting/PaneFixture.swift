@@ -11,7 +11,7 @@ import TestSupport
 ///
 /// `home ⊐ drawer(side, split(left(list), right(item)))`; `next` and `more` are there to be pushed, `top`
 /// to be presented.
-final class PaneFixture {
+final class PaneFixture: NestedFixture {
   static let regular = Size(1200, 800)
   static let compact = Size(480, 800)
 
@@ -57,23 +57,6 @@ final class PaneFixture {
     for leaf in leaves.values { leaf.loadViewIfNeeded() }
     harness.settle()
     _ = recorder.take()
-  }
-
-  subscript(_ title: String) -> NestedScreen {
-    guard let leaf = leaves[title] else { preconditionFailure("There is no leaf \(title)") }
-    return leaf
-  }
-
-  /// A completion that writes down what it hears among the callbacks.
-  func note(_ name: String) -> (Bool) -> Void {
-    { [weak self] in self?.recorder.append("‹\(name) \($0)›") }
-  }
-
-  /// All that was heard until nothing moves any more.
-  func settled() -> [String] {
-    harness.settle()
-    recorder.checker.finished()
-    return recorder.calls()
   }
 
   func resize(to size: Size) -> [String] {
