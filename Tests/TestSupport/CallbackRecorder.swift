@@ -13,6 +13,9 @@ public final class CallbackRecorder: ContainmentObserver {
   /// Leaves the layout callbacks out, for tests about the others. Default true.
   public var ignoresLayout = true
 
+  /// Leaves coming sizes and rotation out. Default true.
+  public var ignoresSizes = true
+
   /// Checks the controllers that are recorded.
   public let checker = ContractChecker()
 
@@ -35,6 +38,12 @@ public final class CallbackRecorder: ContainmentObserver {
     switch event.callback {
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews:
       if !ignoresLayout { log.append("\(name) \(event.callback.name)") }
+    case .viewWillTransition(let size):
+      if !ignoresSizes { log.append("\(name) \(Int(size.width))×\(Int(size.height))") }
+    case .willRotate(let orientation):
+      if !ignoresSizes { log.append("\(name) willRotate \(orientation)") }
+    case .didRotate(let orientation):
+      if !ignoresSizes { log.append("\(name) didRotate \(orientation)") }
     case .willMoveToParent, .didMoveToParent:
       log.append("\(name) \(event.callback.name) \(event.parent?.title ?? "nil")")
     case .prepareForSegue(let identifier):

@@ -24,7 +24,7 @@ public final class WindowHarness: WindowDelegate {
   /// for each rule of containment that is broken.
   public let checker = ContractChecker()
 
-  /// False for a test that breaks rules on purpose. Default true.
+  /// False for a test that breaks rules on purpose, or is warned. Default true.
   public var expectsCleanContainment = true
 
   /// What the last step showed; nil when it changed nothing.
@@ -57,6 +57,7 @@ public final class WindowHarness: WindowDelegate {
     case .textInput(let rect): textInputRect = rect
     case .clipboard(let text): clipboards[.general] = text
     case .primarySelection(let text): clipboards[.primarySelection] = text
+    case .warning(let text): if expectsCleanContainment { Issue.record("\(text)") }
     default: break
     }
   }

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+public import Drawing
+
 /// One callback that a view controller is about to receive.
 public struct ContainmentEvent {
   public enum Callback: Sendable, Equatable {
@@ -15,6 +17,10 @@ public struct ContainmentEvent {
     case viewDidDisappear(animated: Bool)
     case viewWillLayoutSubviews
     case viewDidLayoutSubviews
+    /// The view is about to get another size.
+    case viewWillTransition(to: Size)
+    case willRotate(to: Orientation)
+    case didRotate(from: Orientation)
     case didReceiveMemoryWarning
     case viewDidUnload
     /// A begin or end call that has no partner; nothing was sent.
@@ -61,6 +67,9 @@ extension ContainmentEvent.Callback {
     case .viewDidDisappear: "viewDidDisappear"
     case .viewWillLayoutSubviews: "viewWillLayoutSubviews"
     case .viewDidLayoutSubviews: "viewDidLayoutSubviews"
+    case .viewWillTransition: "viewWillTransition"
+    case .willRotate: "willRotate"
+    case .didRotate: "didRotate"
     case .didReceiveMemoryWarning: "didReceiveMemoryWarning"
     case .viewDidUnload: "viewDidUnload"
     case .unbalancedAppearanceCall: "unbalanced appearance call"

@@ -76,6 +76,7 @@ extension ViewController {
     if let presented = contextPresented, presented.isInAppearanceTransition {
       presented.endAppearanceTransition()
     }
+    endOrphans()
   }
 
   /// Whether the view is on screen and no transition runs. While another controller is presented in
@@ -122,7 +123,7 @@ extension ViewController {
     return standIn
   }
 
-  private func endContextMovement() {
+  func endContextMovement() {
     guard let presentation, presentation.isContextual, !presentation.isTelling else { return }
     presentation.endMovement()
   }
@@ -142,53 +143,6 @@ extension ViewController {
     if loadedView?.window?.containmentObserver != nil { markObserved() }
     sizeTold = nil
     if isAppearingPending { loadedView?.setNeedsLayout() }
-  }
-
-  // MARK: The view's own insertion and removal (contract 3.2 and 3.3)
-
-  /// What an insertion or removal still has to send afterwards.
-  enum HierarchyChange {
-    case endAtOnce
-    case endWithParent
-  }
-
-  func hierarchyWillAdd(to superview: View) -> HierarchyChange? {
-    guard !ignoresHierarchy, let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
-      !isAppeared, !isInAppearanceTransition, let parentView = parent.loadedView,
-      superview.isDescendant(of: parentView)
-    else { return nil }
-    switch parent.appearance.state {
-    case .appeared:
-      beginAppearanceTransition(true, animated: false)
-      return .endAtOnce
-    case .appearing(let animated):
-      beginAppearanceTransition(true, animated: animated)
-      return .endWithParent
-    case .disappeared, .disappearing:
-      return nil
-    }
-  }
-
-  func hierarchyDidAdd(_ change: HierarchyChange) {
-    guard change == .endAtOnce else { return }
-    loadedView?.superview?.layoutIfNeeded()
-    endAppearanceTransition()
-  }
-
-  func hierarchyWillRemove() -> HierarchyChange? {
-    guard !ignoresHierarchy, let parent, parent.shouldAutomaticallyForwardAppearanceMethods
-    else { return nil }
-    endContextMovement()
-    switch (standIn ?? self).appearance.state {
-    case .appeared, .appearing: beginAppearanceTransition(false, animated: false)
-    case .disappearing: break
-    case .disappeared: return nil
-    }
-    return .endAtOnce
-  }
-
-  func hierarchyDidRemove(_ change: HierarchyChange) {
-    endAppearanceTransition()
   }
 
   private func isViewInHierarchy(of container: ViewController) -> Bool {

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ViewController {
-  /// Makes `child` a child of this controller and sends it `willMove(toParent:)`.
-  ///
-  /// The container sends `didMove(toParent:)` itself, after its transition or at once (contract
-  /// 1.1). A child that has another parent leaves it first; adding it again to the same parent
-  /// does nothing (1.3). Adding itself, an ancestor, what is presented (1.4) or a window's root stops the
-  /// program: a root has to give its place to another one first.
-  public func addChild(_ child: ViewController) {
+  func adopt(_ child: ViewController) {
     var ancestor: ViewController? = self
     while let current = ancestor {
       precondition(current !== child, "\(child) cannot be a child of \(self), which it contains")
@@ -29,12 +23,12 @@ extension ViewController {
     }
     child.parent = self
     children.append(child)
+    // Its view came before it did: it has appeared, and will not again.
+    if child.appearance.state != .disappeared { _ = child.parenthood.handle(.appeared) }
     child.updateTraits()
   }
 
-  /// Takes this controller out of its parent and sends it `didMove(toParent: nil)`; the
-  /// container has sent `willMove(toParent: nil)` and taken the view out before (1.2).
-  public func removeFromParent() {
+  func leaveParent() {
     guard let parent else { return }
     let call = callBegan(.removeFromParent, other: parent)
     defer { call?.end() }

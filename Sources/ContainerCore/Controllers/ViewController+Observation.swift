@@ -104,8 +104,8 @@ extension View {
     return nil
   }
 
-  /// Publishes that a root view goes under `superview`. Under a controller that is not its parent it
-  /// would hear nothing: an observer may report that, without one a debug build stops (contract 1.6).
+  /// Publishes that a root view goes under `superview`, which may belong to a controller that is not its
+  /// parent (contract 1.6).
   func rootViewWillEnter(_ superview: View) -> RunningCall? {
     guard let viewController else { return nil }
     if !viewController.mayBeObserved, viewController.parent == nil,
@@ -115,12 +115,7 @@ extension View {
     }
     // What is presented lies in a view that is its own, whatever that lies in.
     let owner = superview.owningController.flatMap { $0 === viewController ? nil : $0 }
-    let call = viewController.callBegan(.addSubview, other: owner)
-    assert(
-      call != nil || owner == nil || owner === viewController.parent,
-      "\(viewController) is no child of the controller whose view takes its view in: call "
-        + "addChild(_:) first")
-    return call
+    return viewController.callBegan(.addSubview, other: owner)
   }
 
   /// Publishes that a view inside a controller's view is taken straight into another's.

@@ -12,7 +12,9 @@ extension ViewController {
       if let presentedBy, let presenter = presentedBy.presentingViewController {
         return presentedBy.current.overrideTraits?.applied(to: presenter.traits) ?? presenter.traits
       }
-      return rootWindow?.traits ?? loadedView?.window?.traits ?? knownTraits
+      if let rootWindow { return rootWindow.traits }
+      guard let loadedView, loadedView.window != nil else { return knownTraits }
+      return loadedView.superview?.traits ?? knownTraits
     }
     return traitOverrides?.applied(to: parent.traits) ?? parent.traits
   }

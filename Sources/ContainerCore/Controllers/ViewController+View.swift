@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 extension ViewController {
   /// The root view, loaded on first use. Setting nil unloads it; the next use loads another.
   ///
@@ -13,7 +15,7 @@ extension ViewController {
     }
     set {
       guard newValue !== loadedView else { return }
-      if loadedView != nil, newValue != nil, !isLoadingView { callBegan(.replaceView)?.end() }
+      if loadedView != nil, newValue != nil, !loading.isLoading { callBegan(.replaceView)?.end() }
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
@@ -28,16 +30,53 @@ extension ViewController {
 
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    precondition(!isLoadingView, "\(self) reads its view inside loadView()")
+    load(size: comingSize)
+  }
+
+  /// Loads the view if that has not happened, for a place that whoever asks has chosen already.
+  func loadViewIfNeeded(size: Size) {
+    guard loadedView == nil else { return }
+    load(size: size)
+  }
+
+  private func load(size: Size) {
+    // Whoever was asked for the place may have read the view.
+    guard loadedView == nil else { return }
+    precondition(!loading.isLoading, "\(self) reads its view inside loadView()")
     let call = callBegan(.loadView)
     defer { call?.end() }
-    isLoadingView = true
+    loading = .loading(size)
     publish(.loadView)
     loadView()
-    isLoadingView = false
-    precondition(loadedView != nil, "loadView() of \(self) did not set its view")
+    loading = .idle
+    guard let view = loadedView else {
+      preconditionFailure("loadView() of \(self) did not set its view")
+    }
+    if view.frame.size == .zero { view.frame.size = size }
     publish(.viewDidLoad)
     viewDidLoad()
+  }
+
+  /// The size of the place that the view will have, in points: the window's for its root, what a
+  /// presentation or the parent gives.
+  var comingSize: Size {
+    if case .loading(let size) = loading { return size }
+    if let rootWindow { return rootWindow.size }
+    if let presentedBy { return presentedBy.comingSize }
+    guard let parent else { return ViewLoading.sizeWithoutPlace }
+    let present = parent.viewIfLoaded?.bounds.size ?? .zero
+    let room = present == .zero ? parent.comingSize : present
+    // A container that reads the view to find its size gets one that fills the container.
+    guard loading == .idle else { return room }
+    loading = .placing
+    defer { if loading == .placing { loading = .idle } }
+    let size = parent.size(forChild: self, withParentSize: room)
+    return size.width > 0 && size.height > 0 ? size : room
+  }
+
+  /// The window that the view is in, or is being loaded for.
+  var comingWindow: Window? {
+    rootWindow ?? loadedView?.window ?? presentedBy?.window ?? parent?.comingWindow
   }
 
   func publishedViewWillLayoutSubviews() {

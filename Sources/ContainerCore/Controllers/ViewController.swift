@@ -23,8 +23,12 @@ open class ViewController: Responder {
   var knownTraits = Traits()
   /// The coming size that was sent last while the view was out of the window.
   var sizeTold: Size?
-  /// `loadView()` runs: reading `view` in there would never end.
-  var isLoadingView = false
+  /// What the core is calling of this controller, and has told the observer.
+  var callbackTold: ContainmentEvent.Callback?
+  /// The view is being loaded: who asked for it, and the size it is to have.
+  var loading = ViewLoading.idle
+  /// The log was told that the root view lies in the view of a controller that is not the parent.
+  var isMisplacementLogged = false
 
   /// The container this controller is a child of.
   public internal(set) weak var parent: ViewController?
@@ -38,23 +42,8 @@ open class ViewController: Responder {
   /// What the next presentation will use.
   var preparedPresentation: PresentationController?
 
-  /// How `present(_:animated:completion:)` shows this controller. Default full screen, as UIKit had it.
-  public var modalPresentationStyle = ModalPresentationStyle.fullScreen
-
-  /// How it comes in when it is presented animated. Default: from below, as UIKit's.
-  public var modalTransitionStyle = ModalTransitionStyle.coverVertical
-
-  /// Provides animators and the presentation controller when this controller is presented. Default
-  /// none: as the style has it.
-  public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
-
-  /// Whether `currentContext` and `overCurrentContext` cover this controller's view when it, or what it
-  /// contains, presents. Default false.
-  public var definesPresentationContext = false
-
-  /// True keeps a person from dismissing the controller while it is presented: by Escape, by a press
-  /// beside it, by dragging it down. Default false.
-  public var isModalInPresentation = false
+  /// How this controller wants to be presented.
+  var modal = ModalSettings()
 
   /// What was registered for segues and unwinding, if anything was.
   var segueStore: SegueStore?
@@ -81,7 +70,7 @@ open class ViewController: Responder {
   var mayBeObserved = false
 
   /// What the controller is called in bars, menus and logs. Default nil.
-  public var title: String? {
+  open var title: String? {
     didSet {
       if title != oldValue { parent?.childTitleChanged(self) }
     }
@@ -107,15 +96,34 @@ open class ViewController: Responder {
 
   // MARK: Overridable with a view
 
-  /// Creates `view`. The default makes an empty view.
+  /// Creates `view`. The default makes an empty view that has the size of its coming place and fills it.
+  ///
+  /// The place is the window's for its root, the container's for a child
+  /// (`size(forChild:withParentSize:)`), the presentation's for what is presented. A view that is loaded
+  /// before its controller has any of these is 1000 × 700 points, as a window is by default. A view of
+  /// yours with no size gets that size before `viewDidLoad()`.
   open func loadView() {
-    view = View()
+    view = View(frame: Rect(origin: .zero, size: loading.size))
+    view.autoresizingMask = .fill
   }
 
   /// The view was loaded; called once for each view.
   open func viewDidLoad() {}
 
   // MARK: Parenthood
+
+  /// Makes `child` a child of this controller and sends it `willMove(toParent:)`.
+  ///
+  /// The container sends `didMove(toParent:)` itself, after its transition or at once (contract
+  /// 1.1). A child that has another parent leaves it first; adding it again to the same parent
+  /// does nothing (1.3). One whose view is on screen already has appeared, and is an ordinary child from then
+  /// on (1.6). Adding itself, an ancestor, what is presented (1.4) or a window's root stops the
+  /// program: a root has to give its place to another one first. Call super.
+  open func addChild(_ child: ViewController) { adopt(child) }
+
+  /// Takes this controller out of its parent and sends it `didMove(toParent: nil)`; the
+  /// container has sent `willMove(toParent: nil)` and taken the view out before (1.2). Call super.
+  open func removeFromParent() { leaveParent() }
 
   /// The controller is about to become a child of `parent`, or of none. Call super.
   open func willMove(toParent parent: ViewController?) {
@@ -144,8 +152,10 @@ open class ViewController: Responder {
 
   // MARK: Size, traits, memory
 
-  /// The view is about to get another size. Call super to hand it on to the children.
+  /// The view is about to get another size. Call super to hand it on to the children, unless
+  /// `shouldAutomaticallyForwardRotationMethods` is false.
   open func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+    publishUnlessTold(.viewWillTransition(to: size))
     forwardSizeTransition(to: size, with: coordinator)
   }
 
@@ -158,11 +168,22 @@ open class ViewController: Responder {
   /// The view was let go because memory was short; it loads again on next use.
   open func viewDidUnload() {}
 
-  /// Whether the orientation may change. Default true.
+  /// Whether the orientation may change: the default answer of `shouldAutorotate(to:)`. Default true.
   open var shouldAutorotate: Bool { true }
 
-  open func willRotate(to orientation: Orientation) {}
-  open func didRotate(from orientation: Orientation) {}
+  /// Whether the window's orientation may become another one. All controllers are asked that would hear of
+  /// it, and any no is a no: then the size changes and nobody is told of a rotation (contract 6.2).
+  open func shouldAutorotate(to orientation: Orientation) -> Bool { shouldAutorotate }
+
+  /// The window is about to become taller than wide, or the other way. Call super.
+  open func willRotate(to orientation: Orientation) {
+    publishUnlessTold(.willRotate(to: orientation))
+  }
+
+  /// The window has its new size, and so have the views. Call super.
+  open func didRotate(from orientation: Orientation) {
+    publishUnlessTold(.didRotate(from: orientation))
+  }
 
   // MARK: What a screen decides for its containers
 
@@ -173,6 +194,35 @@ open class ViewController: Responder {
   open var preferredColorScheme: Theme.ColorScheme? { nil }
 
   // MARK: Presentation
+
+  /// Shows `controller` over the window or over a presentation context, in its
+  /// `modalPresentationStyle`.
+  ///
+  /// In the styles that cover the window the controller at the top of this one's ancestors presents
+  /// it; in `currentContext` and `overCurrentContext` the nearest that `definesPresentationContext`.
+  /// It must be on screen and present nothing yet; otherwise nothing happens but a note to the
+  /// observer, and the completion is not kept. One that is just being dismissed turns round.
+  /// Presenting a child of another controller, or one that this controller lies in, stops the program.
+  ///
+  /// - Parameters:
+  ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
+  ///   - completion: Called once, when the presentation has ended, be it there or turned round.
+  open func present(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(controller, animated: animated, completion: completion)
+  }
+
+  /// Takes away what this controller presents, with all that is presented above it; a controller
+  /// that presents nothing is taken away itself by whoever presents it. Nothing presented at all:
+  /// only the completion is called.
+  ///
+  /// - Parameters:
+  ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
+  ///   - completion: Called once, when the dismissal has ended, be it gone or turned round.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    endPresenting(animated: animated, completion: completion)
+  }
 
   /// Makes what places this controller when it is presented in its `modalPresentationStyle`. Default:
   /// the style's stock controller.
@@ -204,6 +254,11 @@ open class ViewController: Responder {
   /// Whether children get their appearance callbacks from the core. A container that returns
   /// false sends them with `beginAppearanceTransition` and `endAppearanceTransition`. Default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Whether children hear of coming sizes and of rotation from the core, and are asked whether they
+  /// rotate. A container that returns false calls `viewWillTransition(to:with:)`, `willRotate(to:)` and
+  /// `didRotate(from:)` of its children itself. Default true.
+  open var shouldAutomaticallyForwardRotationMethods: Bool { true }
 
   /// The child whose key commands work when no view has the keyboard; nil for this controller.
   open var childForKeyCommands: ViewController? { nil }

@@ -48,6 +48,12 @@ extension PresentationSession {
 
   // MARK: Size
 
+  /// What the presented view will have, in points.
+  var comingSize: Size {
+    let context = isContextual ? presentingViewController?.viewIfLoaded?.bounds.size : nil
+    return current.size(withContainerSize: context ?? window.size)
+  }
+
   /// The window, or the presentation context, gets another size.
   func containerWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
     let presented = presentedViewController

@@ -93,8 +93,8 @@ final class PresentationSession {
       isAnimated = animated
       tellsPresenter = true
       chain = [self]
-      presentedViewController.loadViewIfNeeded()
       presentedViewController.updateTraits()
+      presentedViewController.loadViewIfNeeded()
       formerFirstResponder = window.focus.firstResponder
       willMove(toPresent: true)
       // A callback may have called it off with all below it.

@@ -57,20 +57,8 @@ extension ViewController {
   /// Whether the disappearance in progress is that of being dismissed. False in the completion.
   public var isBeingDismissed: Bool { presentedBy?.machine.state == .leaving }
 
-  /// Shows `controller` over the window or over a presentation context, in its
-  /// `modalPresentationStyle`.
-  ///
-  /// In the styles that cover the window the controller at the top of this one's ancestors presents
-  /// it; in `currentContext` and `overCurrentContext` the nearest that `definesPresentationContext`.
-  /// It must be on screen and present nothing yet; otherwise nothing happens but a note to the
-  /// observer, and the completion is not kept. One that is just being dismissed turns round.
-  /// Presenting a child of another controller, or one that this controller lies in, stops the program.
-  ///
-  /// - Parameters:
-  ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
-  ///   - completion: Called once, when the presentation has ended, be it there or turned round.
-  public func present(
-    _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
+  func beginPresenting(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) {
     precondition(
       controller.parent == nil,
@@ -94,6 +82,7 @@ extension ViewController {
       return running.present(animated: animated, completion: completion)
     }
     // What runs comes first to its end, so that every movement begins from rest.
+    presenter.viewIfLoaded?.window?.endRootAppearance()
     if presenter.presentation?.machine.state == .leaving { presenter.presentation?.endMovement() }
     presenter.presentedBy?.endMovement()
     guard controller.presentedBy == nil, presenter.presentation == nil, presenter.isAppeared,
@@ -110,14 +99,7 @@ extension ViewController {
     session.present(animated: animated, completion: completion)
   }
 
-  /// Takes away what this controller presents, with all that is presented above it; a controller
-  /// that presents nothing is taken away itself by whoever presents it. Nothing presented at all:
-  /// only the completion is called.
-  ///
-  /// - Parameters:
-  ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
-  ///   - completion: Called once, when the dismissal has ended, be it gone or turned round.
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+  func endPresenting(animated: Bool, completion: (() -> Void)?) {
     guard let session = dismissibleSession else {
       completion?()
       return

@@ -34,6 +34,7 @@ struct ChildExchange {
       settle(finished: true, isNew: isNew)
       return nil
     }
+    to.loadViewIfNeeded(size: fromView.frame.size)
     to.view.frame = fromView.frame
     to.view.autoresizingMask = fromView.autoresizingMask
     if duration > 0 { look.begin(stage) }

@@ -16,6 +16,9 @@ public final class EmbedSegue: Segue {
       container.isDescendant(of: source.view),
       "\(destination) cannot be embedded in a view that is not in that of \(source)")
     source.addChild(destination)
+    if container.frame.size != .zero {
+      destination.loadViewIfNeeded(size: container.frame.size)
+    }
     // A container that forwards by hand is told by nobody else; one that appears does it then.
     let isToldHere = !source.shouldAutomaticallyForwardAppearanceMethods && source.isContentAppeared
     if isToldHere { destination.beginAppearanceTransition(true, animated: false) }

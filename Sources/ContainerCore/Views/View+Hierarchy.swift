@@ -29,6 +29,7 @@ extension View {
     let call = view.rootViewWillEnter(self)
     defer { call?.end() }
     let appearance = controller?.hierarchyWillAdd(to: self)
+    let orphans = window == nil ? [] : view.orphans().filter { $0.orphanWillAppear() }
     subviews.insert(view, at: index)
     subviewsMoved()
     view.superview = self
@@ -37,7 +38,10 @@ extension View {
     setNeedsLayout()
     placementChanged(structureToo: true)
     setNeedsDisplay(view.frame)
+    orphansCame(with: view)
+    if window != nil { controller?.logMisplacement() }
     if let controller, let appearance { controller.hierarchyDidAdd(appearance) }
+    for orphan in orphans { orphan.orphanDidEnter() }
   }
 
   /// Puts `view` right in front of `sibling`.
@@ -81,6 +85,7 @@ extension View {
     let call = controller?.callBegan(.removeFromSuperview, other: superview.owningController)
     defer { call?.end() }
     let appearance = controller?.hierarchyWillRemove()
+    let orphans = window == nil ? [] : orphans().filter { $0.orphanWillDisappear() }
     invalidateInSuperview()
     superview.subviews.removeAll { $0 === self }
     superview.subviewsMoved()
@@ -91,6 +96,7 @@ extension View {
     setWindow(nil)
     window?.reachChanged()
     if let controller, let appearance { controller.hierarchyDidRemove(appearance) }
+    for orphan in orphans where orphan.isInAppearanceTransition { orphan.endAppearanceTransition() }
   }
 
   /// Whether this view is `view` or lies inside it.

@@ -44,9 +44,10 @@ extension View {
     owningController?.traits ?? window?.traits ?? Traits()
   }
 
-  /// What text is measured with; before the view is in a window, an approximation.
+  /// What text is measured with: the window's, or that of the window which the controller around is on its
+  /// way to; an approximation where there is neither.
   public var textMeasurer: any TextMeasurer {
-    window?.textMeasurer ?? View.windowless
+    (window ?? owningController?.comingWindow)?.textMeasurer ?? View.windowless
   }
 
   private static let windowless = ApproximateTextMeasurer()
@@ -76,9 +77,12 @@ extension View {
   }
 
   /// - Parameter ofOwn: true for the root view of the controller whose traits changed. Root views
-  ///   of other controllers inside hear from theirs.
+  ///   of other controllers inside hear from theirs; those of controllers without a parent from here.
   func traitsDidChange(ofOwn: Bool = false) {
-    if viewController != nil, !ofOwn { return }
+    if let viewController, !ofOwn {
+      if viewController.isOrphan { viewController.updateTraits() }
+      return
+    }
     traitsChanged()
     setNeedsLayout()
     setNeedsDisplay()

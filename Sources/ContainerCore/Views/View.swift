@@ -17,6 +17,9 @@ open class View: Responder {
   /// The controller whose root view this is.
   public internal(set) weak var viewController: ViewController?
 
+  /// A controller without a parent may have its root view in here.
+  var holdsOrphans = false
+
   /// What the view is called in state dumps and logs, and to assistive technology.
   public var accessibilityLabel: String?
 

@@ -7,6 +7,7 @@ extension Window {
   /// Handles one event. Events come in the order of their instants.
   public func send(_ event: InputEvent) {
     advanceClock(to: event.instant)
+    endRootAppearance()
     toolTips?.hear(event.kind)
     switch event.kind {
     case .pointer(let pointer): sendPointer(pointer, at: event.instant)

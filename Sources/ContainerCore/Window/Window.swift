@@ -50,8 +50,9 @@ public final class Window: Responder {
   private var wantedTraits: Traits
   private var effectiveTraits: Traits
 
-  /// The controller whose view fills the window. Setting it shows it in the next frame. One that has a
-  /// parent, is presented or is another window's root stops the program.
+  /// The controller whose view fills the window. Setting it loads its view and puts it in at once, after
+  /// `viewWillAppear(_:)`; it has appeared with the next frame, or when it presents something before. One
+  /// that has a parent, is presented or is another window's root stops the program.
   public var rootViewController: ViewController? {
     willSet { newValue?.checkCanBeRoot(of: self) }
     didSet {
@@ -79,7 +80,8 @@ public final class Window: Responder {
   /// Made when the first view with a tool tip is met.
   var toolTips: ToolTipSystem?
   private var frameRequested = false
-  private var rootNeedsAppearance = false
+  /// The root's view is in, and the frame that shows it first has not been made.
+  var isRootAppearing = false
 
   public init(size: Size, traits: Traits, textMeasurer: any TextMeasurer) {
     wantedTraits = traits
@@ -120,7 +122,7 @@ public final class Window: Responder {
     // What this step changes is in its own frame and asks for no other.
     frameRequested = true
     animations.advance(to: instant)
-    showRootIfNeeded()
+    endRootAppearance()
     layoutIfNeeded()
     tellFollowers()
     pointers.updateHover()
@@ -213,15 +215,15 @@ public final class Window: Responder {
     let coordinator = SizeTransitionCoordinator()
     let root = rootViewController.flatMap { $0.isViewLoaded ? $0 : nil }
     root?.windowWillTransition(to: size, with: coordinator)
-    let rotates = old != new && root?.allowsRotation == true
-    if rotates { root?.forwardWillRotate(to: new) }
+    let rotates = old != new && root?.allowsRotation(to: new) == true
+    let rotating = rotates ? root?.forwardWillRotate(to: new) ?? [] : []
     rootView.frame.size = size
     updateTraits()
     invalidateAll()
     layoutIfNeeded()
     coordinator.runAlongside()
     layoutIfNeeded()
-    if rotates { root?.forwardDidRotate(from: old) }
+    root?.forwardDidRotate(from: old, to: rotating)
     coordinator.complete()
   }
 
@@ -234,7 +236,7 @@ public final class Window: Responder {
     updateTraits()
   }
 
-  private func updateTraits() {
+  func updateTraits() {
     var traits = wantedTraits.fitted(to: size)
     if let scheme = rootViewController?.effectiveColorScheme {
       traits.theme = traits.theme.adapted(to: scheme)
@@ -258,20 +260,6 @@ public final class Window: Responder {
     isFullScreen = fullScreen
   }
 
-  private func replaceRoot(_ old: ViewController?) {
-    old?.dismiss(animated: false)
-    if let old, old.isViewLoaded, old.view.superview === rootView {
-      old.beginAppearanceTransition(false, animated: false)
-      old.view.removeFromSuperview()
-      old.endAppearanceTransition()
-    }
-    old?.rootWindow = nil
-    rootViewController?.rootWindow = self
-    observerChanged()
-    rootNeedsAppearance = rootViewController != nil
-    setNeedsFrame()
-  }
-
   /// Puts a view above all the window shows but the tools.
   func addBelowTools(_ view: View) {
     if let toolView {
@@ -279,20 +267,5 @@ public final class Window: Responder {
     } else {
       rootView.addSubview(view)
     }
-  }
-
-  private func showRootIfNeeded() {
-    guard rootNeedsAppearance, let controller = rootViewController else { return }
-    rootNeedsAppearance = false
-    // A container may have to know how much room there is before its children begin to appear.
-    controller.updateTraits()
-    controller.beginAppearanceTransition(true, animated: false)
-    controller.view.frame = rootView.bounds
-    controller.view.autoresizingMask = .fill
-    updateTraits()
-    addBelowTools(controller.view)
-    controller.updateTraits()
-    layoutIfNeeded()
-    controller.endAppearanceTransition()
   }
 }

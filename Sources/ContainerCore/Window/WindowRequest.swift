@@ -15,5 +15,7 @@ public nonisolated enum WindowRequest: Sendable, Equatable {
   case textInput(Rect?)
   /// The input method forgets what it was composing.
   case endComposition
+  /// A mistake of the program that does not stop it, for the log.
+  case warning(String)
   case close
 }

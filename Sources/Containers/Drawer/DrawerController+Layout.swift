@@ -41,6 +41,13 @@ extension DrawerController {
     layOut()
   }
 
+  func installBar() {
+    guard let centerBar else { return }
+    stage.insertSubview(centerBar, at: 0)
+    centerBar.title = barTitle(of: center)
+    view.setNeedsLayout()
+  }
+
   func layOut() {
     let geometry = geometry
     let stage = geometry.stage(

@@ -90,11 +90,11 @@ extension DrawerController {
     if slot.host.superview == nil { view.addSubview(slot.host) }
     let controller = slot.controller
     let isShown = positions[slot.side] > 0 && (isContentAppeared || isContentAppearing)
+    layOut()
     if isShown { controller.beginAppearanceTransition(true, animated: false) }
     place(controller.view, in: slot.host)
     slot.host.addSubview(slot.border)
     orderViews()
-    layOut()
     guard isShown else { return }
     view.layoutIfNeeded()
     if !isContentAppearing { controller.endAppearanceTransition() }

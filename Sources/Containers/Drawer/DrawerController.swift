@@ -163,6 +163,9 @@ open class DrawerController: ViewController {
     scrim.isHidden = true
     installBar()
     installGestures()
+    // Children are placed in hosts that have their size.
+    updateDocking()
+    layOut()
     place(center.view, in: contentHost)
     for side in sides {
       if let slot = slots[side] {
@@ -182,13 +185,6 @@ open class DrawerController: ViewController {
     child.frame = host.bounds
     child.autoresizingMask = .fill
     host.addSubview(child)
-  }
-
-  private func installBar() {
-    guard let centerBar else { return }
-    stage.insertSubview(centerBar, at: 0)
-    centerBar.title = barTitle(of: center)
-    view.setNeedsLayout()
   }
 
   open override func childTitleChanged(_ child: ViewController) {

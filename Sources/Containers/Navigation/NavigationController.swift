@@ -105,6 +105,7 @@ open class NavigationController: ViewController {
     view.backgroundColor = .surface
     stage.clipsToBounds = true
     stage.isFocusGroup = true
+    stage.frame = view.bounds
     navigationBar.wantsLayer = true
     toolbar.wantsLayer = true
     for part in [stage, toolbar, navigationBar] { view.addSubview(part) }

@@ -92,7 +92,7 @@ public final class PopoverPresentationController: PresentationController {
   public override var frameOfPresentedViewInContainerView: Rect { card?.frame ?? .zero }
 
   public override func size(withContainerSize containerSize: Size) -> Size {
-    placement(in: Rect(origin: .zero, size: containerSize))?.frame.size ?? Self.defaultSize
+    placement(in: Rect(origin: .zero, size: containerSize))?.frame.size ?? contentSize
   }
 
   public override func adaptivePresentationStyle(for traits: Traits) -> ModalPresentationStyle {

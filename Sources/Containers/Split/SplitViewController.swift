@@ -100,6 +100,8 @@ open class SplitViewController: ViewController {
   weak var focusBeforeDivider: Responder?
   var widthAtGrip = 0.0
   var widthAnimator: Animator?
+  /// Those that the split view itself has told that the window turns.
+  private var rotatingColumns: [ViewController] = []
   /// The size that it is about to have, while the window's changes.
   var comingSize: Size?
 
@@ -140,6 +142,7 @@ open class SplitViewController: ViewController {
     }
     view.addSubview(compactHost)
     installGestures()
+    layOut()
     for column in SplitColumn.allCases { place(slot(column)) }
     updateCollapse()
     updateArrangement()
@@ -195,6 +198,25 @@ open class SplitViewController: ViewController {
     brought = 0
     comingSize = size
     coordinator.animate(alongside: nil) { [weak self] in self?.comingSize = nil }
+  }
+
+  /// A column that a stack has taken the screens of is nobody's child meanwhile, and rotates all the same.
+  open override func willRotate(to orientation: Orientation) {
+    super.willRotate(to: orientation)
+    rotatingColumns = lentColumns
+    for column in rotatingColumns { column.willRotate(to: orientation) }
+  }
+
+  open override func didRotate(from orientation: Orientation) {
+    super.didRotate(from: orientation)
+    // Who was lent when it began and is a child again, and the other way.
+    let others = lentColumns.filter { column in !rotatingColumns.contains { $0 === column } }
+    for column in rotatingColumns + others { column.didRotate(from: orientation) }
+    rotatingColumns = []
+  }
+
+  private var lentColumns: [ViewController] {
+    folded.compactMap { slot($0).controller }.filter { $0.parent == nil }
   }
 
   // MARK: Appearance, forwarded by hand so that columns that do not show hear nothing

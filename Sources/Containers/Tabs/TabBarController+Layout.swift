@@ -7,9 +7,9 @@ internal import Drawing
 
 extension TabBarController {
   /// Where the parts lie in a container of some size.
-  private func arrangement(in size: Size) -> TabArrangement {
+  func arrangement(in size: Size) -> TabArrangement {
     let items = tabs.indices.map(item)
-    let edge = tabBarPlacement.edge(in: size, view.theme.metrics)
+    let edge = tabBarPlacement.edge(in: size, traits.theme.metrics)
     let count = tabBar.numberOfItems(items, more: moreTabItem, fittingIn: size, at: edge)
     let shownItems = items.prefix(count) + (count < items.count ? [moreTabItem] : [])
     return TabArrangement(
@@ -43,7 +43,7 @@ extension TabBarController {
     root.frame = pageFrame(of: shown, in: view.bounds.size)
   }
 
-  private var moreBarHeight: Double { view.theme.metrics.barHeight }
+  private var moreBarHeight: Double { traits.theme.metrics.barHeight }
 
   /// Where a page lies in the stage: below the bar of the further tabs where it is one of them.
   func pageFrame(of page: ViewController, in size: Size) -> Rect {

@@ -149,6 +149,7 @@ extension TabBarController {
         + "before another container takes it")
     guard let root = page.view else { return }
     if root.superview !== stage {
+      stage.frame = arrangement(in: view.bounds.size).content
       root.frame = pageFrame(of: page, in: view.bounds.size)
       root.autoresizingMask = .fill
     }

@@ -163,9 +163,9 @@ open class TabBarController: ViewController {
   open override func size(
     forChild child: ViewController, withParentSize parentSize: Size
   ) -> Size {
-    guard child === shown || child === outgoing else {
+    if let root = child.viewIfLoaded, child !== shown, child !== outgoing {
       // Off screen nothing is heard; it gets its size when it is selected.
-      return child.viewIfLoaded?.frame.size ?? parentSize
+      return root.frame.size
     }
     return pageFrame(of: child, in: parentSize).size
   }

@@ -173,6 +173,7 @@ extension FrameLoop: WindowDelegate {
     case .textInput(let rect):
       desktop.setTextInput(rect, unitsPerPoint: translator.unitsPerPoint)
     case .endComposition: desktop.endComposition()
+    case .warning(let message): logger.warning("\(message)")
     case .close: stop()
     }
   }

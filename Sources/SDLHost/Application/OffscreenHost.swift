@@ -3,6 +3,7 @@
 
 public import ContainerCore
 public import Drawing
+internal import Logging
 
 /// A window without a display: the same painter and the same compositor onto memory, and a clock
 /// that moves only when it is told to. Two runs give the same pixels.
@@ -39,6 +40,7 @@ public final class OffscreenHost {
   let context: RenderingContext
   private let compositor = SurfaceCompositor()
   private var buffer: PixelBuffer
+  private let logger: Logger
 
   public init(configuration: Application.Configuration = .init()) throws(HostError) {
     let scale = configuration.scale ?? Self.defaultScale
@@ -46,6 +48,7 @@ public final class OffscreenHost {
     context = try RenderingContext(configuration: configuration, scale: scale)
     buffer = try Self.buffer(for: configuration.size, scale: scale)
     title = configuration.title
+    logger = configuration.logger
     window = Window(
       size: configuration.size,
       traits: Traits(
@@ -119,6 +122,7 @@ extension OffscreenHost: WindowDelegate {
     case .primarySelection(let text): primarySelection = text
     case .textInput(let rect): textInputRect = rect
     case .endComposition: break
+    case .warning(let message): logger.warning("\(message)")
     case .close: isClosed = true
     }
   }

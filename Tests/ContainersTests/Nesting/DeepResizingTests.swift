@@ -19,13 +19,14 @@ struct DeepResizingTests {
     #expect(fixture.settled() == Calls.expected("side 300×800, p1 1200×704"))
   }
 
-  @Test func `turned upright and back: those on screen hear of it`() {
+  @Test func `turned upright and back: all hear of it, on screen or not`() {
     harness.resize(to: Size(800, 1000))
     #expect(
       fixture.settled()
         == Calls.expected(
           """
-          side 240×1000, p1 800×904, p1 rotates to portrait
+          side 240×1000, p1 800×904, side rotates to portrait, p1 rotates to portrait,
+          other rotates to portrait
           """))
 
     harness.resize(to: DeepFixture.regular)
@@ -33,7 +34,8 @@ struct DeepResizingTests {
       fixture.settled()
         == Calls.expected(
           """
-          side 250×700, p1 1000×604, p1 rotates to landscape
+          side 250×700, p1 1000×604, side rotates to landscape, p1 rotates to landscape,
+          other rotates to landscape
           """))
   }
 
@@ -43,7 +45,8 @@ struct DeepResizingTests {
       fixture.settled()
         == Calls.expected(
           """
-          side 240×700, p1 480×604, p1 rotates to portrait, p1 compact
+          side 240×700, p1 480×604, side rotates to portrait, p1 rotates to portrait,
+          other rotates to portrait, p1 compact
           """))
 
     harness.resize(to: DeepFixture.regular)
@@ -51,11 +54,12 @@ struct DeepResizingTests {
       fixture.settled()
         == Calls.expected(
           """
-          side 250×700, p1 1000×604, p1 rotates to landscape, p1 regular
+          side 250×700, p1 1000×604, side rotates to landscape, p1 rotates to landscape,
+          other rotates to landscape, p1 regular
           """))
   }
 
-  @Test func `the same with the drawer open: the side hears too`() {
+  @Test func `the same with the drawer open: the side is compact too`() {
     fixture.drawer.open(animated: false)
     _ = fixture.settled()
 
@@ -64,8 +68,8 @@ struct DeepResizingTests {
       fixture.settled()
         == Calls.expected(
           """
-          side 240×700, p1 480×604, side rotates to portrait, p1 rotates to portrait, side compact,
-          p1 compact
+          side 240×700, p1 480×604, side rotates to portrait, p1 rotates to portrait,
+          other rotates to portrait, side compact, p1 compact
           """))
 
     harness.resize(to: DeepFixture.regular)
@@ -73,8 +77,8 @@ struct DeepResizingTests {
       fixture.settled()
         == Calls.expected(
           """
-          side 250×700, p1 1000×604, side rotates to landscape, p1 rotates to landscape, side regular,
-          p1 regular
+          side 250×700, p1 1000×604, side rotates to landscape, p1 rotates to landscape,
+          other rotates to landscape, side regular, p1 regular
           """))
   }
 
@@ -110,8 +114,8 @@ struct DeepResizingTests {
         == Calls.expected(
           """
           detail WM nav, pages WD, p1 WD, detail WA, detail IA, side 240×700, p1 480×604,
-          detail 480×604, p1 rotates to portrait, detail rotates to portrait, pages DD, p1 DD,
-          detail DA, detail DM nav, ‹push true›
+          detail 480×604, side rotates to portrait, p1 rotates to portrait, detail rotates to portrait,
+          other rotates to portrait, pages DD, p1 DD, detail DA, detail DM nav, ‹push true›
           """))
 
     fixture.tabs.select(1, animated: true, completion: fixture.note("other"))
@@ -122,8 +126,9 @@ struct DeepResizingTests {
         == Calls.expected(
           """
           nav WD, detail WD, other WA, other IA, side 250×700, p1 1000×604, detail 1000×604,
-          other 1000×652, detail rotates to landscape, other rotates to landscape, nav DD, detail DD,
-          other DA, ‹other true›
+          other 1000×652, side rotates to landscape, p1 rotates to landscape,
+          detail rotates to landscape, other rotates to landscape, nav DD, detail DD, other DA,
+          ‹other true›
           """))
 
     fixture.drawer.open(completion: fixture.note("open"))
@@ -134,11 +139,12 @@ struct DeepResizingTests {
         == Calls.expected(
           """
           side WA, side IA, side 240×700, other 480×652, side rotates to portrait,
-          other rotates to portrait, other compact, side DA, ‹open true›
+          p1 rotates to portrait, detail rotates to portrait, other rotates to portrait, other compact,
+          side DA, ‹open true›
           """))
   }
 
-  @Test func `in the middle of a page that is held`() {
+  @Test func `in the middle of a page that is held: what is on its way out does not hear`() {
     fixture.drag(from: Point(600, 300), to: Point(450, 300), releasing: false)
     harness.resize(to: DeepFixture.compact)
     harness.release(at: Point(450, 300))
@@ -148,8 +154,8 @@ struct DeepResizingTests {
         == Calls.expected(
           """
           p1 WM nil, p2 WM pages, p2 WA, p1 WD, p2 IA, side 240×700, p1 480×604, p2 480×604,
-          p1 rotates to portrait, p2 rotates to portrait, p2 WM nil, p1 WM pages, p1 WA, p1 IA, p1 DA,
-          p2 WD, p2 DD, p2 DM nil, p1 DM pages
+          side rotates to portrait, p2 rotates to portrait, other rotates to portrait, p2 WM nil,
+          p1 WM pages, p1 WA, p1 IA, p1 DA, p2 WD, p2 DD, p2 DM nil, p1 DM pages
           """))
   }
 
@@ -162,8 +168,8 @@ struct DeepResizingTests {
       fixture.settled()
         == Calls.expected(
           """
-          side 240×700, p1 480×604, side rotates to portrait, p1 rotates to portrait, side compact,
-          p1 compact, side WD, side DD
+          side 240×700, p1 480×604, side rotates to portrait, p1 rotates to portrait,
+          other rotates to portrait, side compact, p1 compact, side WD, side DD
           """))
 
     harness.resize(to: DeepFixture.regular)
@@ -171,7 +177,8 @@ struct DeepResizingTests {
       fixture.settled()
         == Calls.expected(
           """
-          side 250×700, p1 750×604, p1 rotates to landscape, p1 regular, side WA, side IA, side DA
+          side 250×700, p1 750×604, side rotates to landscape, p1 rotates to landscape,
+          other rotates to landscape, p1 regular, side WA, side IA, side DA
           """))
   }
 }

@@ -27,11 +27,11 @@ struct PaneMidwayTests {
         == Calls.expected(
           """
           next WM right, item WD, next WA, next IA, home 480×800, side 240×800, list 480×752,
-          item 480×752, next 480×752, list rotates to portrait, item rotates to portrait,
-          next rotates to portrait, right WD, item DD, next DA, next DM right, ‹push true›, next WD,
-          right DD, next DD, right WM nil, right DM nil, next WM nil, next DM nil, item WM nil,
-          item DM nil, item WM left, next WM left, list WD, next WA, next IA, list DD, next DA,
-          item DM left, next DM left
+          item 480×752, next 480×752, side rotates to portrait, list rotates to portrait,
+          item rotates to portrait, next rotates to portrait, right WD, item DD, next DA,
+          next DM right, ‹push true›, next WD, right DD, next DD, right WM nil, right DM nil,
+          next WM nil, next DM nil, item WM nil, item DM nil, item WM left, next WM left, list WD,
+          next WA, next IA, list DD, next DA, item DM left, next DM left
           """))
     #expect(stacks[0] == ["list", "item", "next"])
     #expect(
@@ -39,6 +39,7 @@ struct PaneMidwayTests {
         == Calls.expected(
           """
           home 1200×800, side 300×800, list 280×752, item 280×752, next 280×752,
+          side rotates to landscape, list rotates to landscape, item rotates to landscape,
           next rotates to landscape, next WM nil, item WM nil, next WD, list WA, list IA, next DD,
           list DA, next DM nil, item DM nil, item WM right, next WM right, item DM right,
           next DM right, right WM split, right WA, next WA, right IA, next IA, right DA, next DA,
@@ -57,11 +58,11 @@ struct PaneMidwayTests {
         == Calls.expected(
           """
           next WM left, item WD, next WA, next IA, home 1200×800, side 300×800, list 280×752,
-          item 280×752, next 280×752, item rotates to landscape, next rotates to landscape, item DD,
-          next DA, next DM left, ‹push true›, next WM nil, item WM nil, next WD, list WA, list IA,
-          next DD, list DA, next DM nil, item DM nil, item WM right, next WM right, item DM right,
-          next DM right, right WM split, right WA, next WA, right IA, next IA, right DA, next DA,
-          right DM split
+          item 280×752, next 280×752, side rotates to landscape, list rotates to landscape,
+          item rotates to landscape, next rotates to landscape, item DD, next DA, next DM left,
+          ‹push true›, next WM nil, item WM nil, next WD, list WA, list IA, next DD, list DA,
+          next DM nil, item DM nil, item WM right, next WM right, item DM right, next DM right,
+          right WM split, right WA, next WA, right IA, next IA, right DA, next DA, right DM split
           """))
   }
 
@@ -85,9 +86,10 @@ struct PaneMidwayTests {
         == Calls.expected(
           """
           home 1200×800, side 300×800, list 280×752, item 280×752, side rotates to landscape,
-          item rotates to landscape, side regular, item WM nil, item WD, list WA, list IA, item DD,
-          list DA, item DM nil, item WM right, item DM right, right WM split, left WD, list WD,
-          right WA, item WA, right IA, item IA, left DD, list DD, right DA, item DA, right DM split
+          list rotates to landscape, item rotates to landscape, side regular, item WM nil, item WD,
+          list WA, list IA, item DD, list DA, item DM nil, item WM right, item DM right,
+          right WM split, left WD, list WD, right WA, item WA, right IA, item IA, left DD, list DD,
+          right DA, item DA, right DM split
           """))
   }
 
@@ -100,9 +102,10 @@ struct PaneMidwayTests {
         == Calls.expected(
           """
           drawer WD, split WD, left WD, list WD, right WD, item WD, home WA, home IA, home 480×800,
-          side 240×800, list 480×752, item 480×752, home rotates to portrait, list rotates to portrait,
-          item rotates to portrait, right WM nil, right DD, item DD, right DM nil, item WM nil,
-          item DM nil, item WM left, list DD, item DM left, drawer DD, split DD, left DD, home DA
+          side 240×800, list 480×752, item 480×752, home rotates to portrait,
+          side rotates to portrait, list rotates to portrait, item rotates to portrait,
+          right WM nil, right DD, item DD, right DM nil, item WM nil, item DM nil, item WM left,
+          list DD, item DM left, drawer DD, split DD, left DD, home DA
           """))
     #expect(fixture["home"].view.frame.width == 480)
   }
@@ -117,9 +120,10 @@ struct PaneMidwayTests {
         == Calls.expected(
           """
           drawer WD, split WD, left WD, item WD, home WA, home IA, home 1200×800, side 300×800,
-          list 280×752, item 280×752, home rotates to landscape, item rotates to landscape,
-          item WM nil, item DD, item DM nil, item WM right, item DM right, right WM split,
-          right DM split, drawer DD, split DD, left DD, home DA
+          list 280×752, item 280×752, home rotates to landscape, side rotates to landscape,
+          list rotates to landscape, item rotates to landscape, item WM nil, item DD, item DM nil,
+          item WM right, item DM right, right WM split, right DM split, drawer DD, split DD,
+          left DD, home DA
           """))
     #expect(stacks == [["list"], ["item"]])
   }

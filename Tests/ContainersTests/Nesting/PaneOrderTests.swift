@@ -25,8 +25,8 @@ struct PaneOrderTests {
         == Calls.expected(
           """
           drawer L, drawer DL, split L, split DL, left L, left DL, right L, right DL, side L, side DL,
-          home WD, drawer WA, split WA, right WA, item L, item DL, item WA, drawer IA, split IA,
-          left WA, list L, list DL, list WA, right IA, item IA, left IA, list IA, drawer DA, split DA,
+          home WD, drawer WA, split WA, left WA, list L, list DL, list WA, right WA, item L, item DL,
+          item WA, drawer IA, split IA, right IA, item IA, left IA, list IA, drawer DA, split DA,
           left DA, list DA, right DA, item DA, home DD
           """))
   }

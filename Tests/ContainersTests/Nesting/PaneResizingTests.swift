@@ -30,15 +30,15 @@ struct PaneResizingTests {
       fixture.resize(to: Size(1000, 1200))
         == Calls.expected(
           """
-          home 1000×1200, side 250×1200, list 280×1152, item 720×1152, list rotates to portrait,
-          item rotates to portrait
+          home 1000×1200, side 250×1200, list 280×1152, item 720×1152, side rotates to portrait,
+          list rotates to portrait, item rotates to portrait
           """))
     #expect(
       fixture.resize(to: PaneFixture.regular)
         == Calls.expected(
           """
-          home 1200×800, side 300×800, list 280×752, item 920×752, list rotates to landscape,
-          item rotates to landscape
+          home 1200×800, side 300×800, list 280×752, item 920×752, side rotates to landscape,
+          list rotates to landscape, item rotates to landscape
           """))
   }
 
@@ -47,10 +47,10 @@ struct PaneResizingTests {
       fixture.resize(to: PaneFixture.compact)
         == Calls.expected(
           """
-          home 480×800, side 240×800, list 480×752, item 480×752, list rotates to portrait,
-          item rotates to portrait, right WD, item WD, right DD, item DD, right WM nil, right DM nil,
-          item WM nil, item DM nil, item WM left, list WD, item WA, item IA, list DD, item DA,
-          item DM left
+          home 480×800, side 240×800, list 480×752, item 480×752, side rotates to portrait,
+          list rotates to portrait, item rotates to portrait, right WD, item WD, right DD, item DD,
+          right WM nil, right DM nil, item WM nil, item DM nil, item WM left, list WD, item WA,
+          item IA, list DD, item DA, item DM left
           """))
     #expect(stacks[0] == ["list", "item"])
 
@@ -58,10 +58,10 @@ struct PaneResizingTests {
       fixture.resize(to: PaneFixture.regular)
         == Calls.expected(
           """
-          home 1200×800, side 300×800, list 280×752, item 280×752, item rotates to landscape,
-          item WM nil, item WD, list WA, list IA, item DD, list DA, item DM nil, item WM right,
-          item DM right, right WM split, right WA, item WA, right IA, item IA, right DA, item DA,
-          right DM split
+          home 1200×800, side 300×800, list 280×752, item 280×752, side rotates to landscape,
+          list rotates to landscape, item rotates to landscape, item WM nil, item WD, list WA,
+          list IA, item DD, list DA, item DM nil, item WM right, item DM right, right WM split,
+          right WA, item WA, right IA, item IA, right DA, item DA, right DM split
           """))
     #expect(stacks == [["list"], ["item"]])
   }
@@ -80,9 +80,9 @@ struct PaneResizingTests {
       fixture.resize(to: PaneFixture.regular)
         == Calls.expected(
           """
-          home 1200×800, side 300×800, list 280×752, list rotates to landscape, item WM right,
-          item DM right, right WM split, right WA, item WA, right IA, item IA, right DA, item DA,
-          right DM split
+          home 1200×800, side 300×800, list 280×752, side rotates to landscape,
+          list rotates to landscape, item WM right, item DM right, right WM split, right WA,
+          item WA, right IA, item IA, right DA, item DA, right DM split
           """))
   }
 
@@ -101,6 +101,7 @@ struct PaneResizingTests {
         == Calls.expected(
           """
           home 1200×800, side 300×800, list 280×752, item 280×752, next 280×752,
+          side rotates to landscape, list rotates to landscape, item rotates to landscape,
           next rotates to landscape, next WM nil, item WM nil, next WD, list WA, list IA, next DD,
           list DA, next DM nil, item DM nil, item WM right, next WM right, item DM right,
           next DM right, right WM split, right WA, next WA, right IA, next IA, right DA, next DA,
@@ -117,10 +118,10 @@ struct PaneResizingTests {
       fixture.resize(to: PaneFixture.regular)
         == Calls.expected(
           """
-          home 1200×800, side 300×800, list 280×752, item 280×752, item rotates to landscape,
-          item WM nil, item WD, list WA, list IA, item DD, list DA, item DM nil, item WM right,
-          item DM right, right WM split, right WA, item WA, right IA, item IA, right DA, item DA,
-          right DM split
+          home 1200×800, side 300×800, list 280×752, item 280×752, side rotates to landscape,
+          list rotates to landscape, item rotates to landscape, item WM nil, item WD, list WA,
+          list IA, item DD, list DA, item DM nil, item WM right, item DM right, right WM split,
+          right WA, item WA, right IA, item IA, right DA, item DA, right DM split
           """))
   }
 
@@ -181,7 +182,7 @@ struct PaneResizingTests {
         == Calls.expected(
           """
           home 480×800, side 240×788, list 480×740, item 480×740, home rotates to portrait,
-          side rotates to portrait, item rotates to portrait, home compact
+          side rotates to portrait, list rotates to portrait, item rotates to portrait, home compact
           """))
     fixture.drawer.dismiss(animated: true)
     #expect(

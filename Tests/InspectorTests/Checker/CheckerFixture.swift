@@ -20,6 +20,7 @@ final class CheckerFixture {
     box.title = "Box"
     red.title = "Red"
     harness = WindowHarness(root: box)
+    harness.expectsCleanContainment = false
     harness.checker.onViolation = { [weak self] in self?.violations.append($0) }
   }
 

@@ -1,0 +1,46 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// How a controller wants to be presented.
+struct ModalSettings {
+  var presentationStyle = ModalPresentationStyle.fullScreen
+  var transitionStyle = ModalTransitionStyle.coverVertical
+  weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  var definesPresentationContext = false
+  var isModalInPresentation = false
+}
+
+extension ViewController {
+  /// How `present(_:animated:completion:)` shows this controller. Default full screen, as UIKit had it.
+  public var modalPresentationStyle: ModalPresentationStyle {
+    get { modal.presentationStyle }
+    set { modal.presentationStyle = newValue }
+  }
+
+  /// How it comes in when it is presented animated. Default: from below, as UIKit's.
+  public var modalTransitionStyle: ModalTransitionStyle {
+    get { modal.transitionStyle }
+    set { modal.transitionStyle = newValue }
+  }
+
+  /// Provides animators and the presentation controller when this controller is presented. Default
+  /// none: as the style has it.
+  public var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+    get { modal.transitioningDelegate }
+    set { modal.transitioningDelegate = newValue }
+  }
+
+  /// Whether `currentContext` and `overCurrentContext` cover this controller's view when it, or what it
+  /// contains, presents. Default false.
+  public var definesPresentationContext: Bool {
+    get { modal.definesPresentationContext }
+    set { modal.definesPresentationContext = newValue }
+  }
+
+  /// True keeps a person from dismissing the controller while it is presented: by Escape, by a press
+  /// beside it, by dragging it down. Default false.
+  public var isModalInPresentation: Bool {
+    get { modal.isModalInPresentation }
+    set { modal.isModalInPresentation = newValue }
+  }
+}

@@ -1,0 +1,49 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// The root controller comes and goes.
+extension Window {
+  func replaceRoot(_ old: ViewController?) {
+    old?.dismiss(animated: false)
+    isRootAppearing = false
+    if let old {
+      if old.isAppeared || old.isAppearing {
+        old.beginAppearanceTransition(false, animated: false)
+      }
+      if old.viewIfLoaded?.superview === rootView { old.view.removeFromSuperview() }
+      if old.isInAppearanceTransition { old.endAppearanceTransition() }
+    }
+    old?.rootWindow = nil
+    rootViewController?.rootWindow = self
+    observerChanged()
+    if let rootViewController { beginAppearance(ofRoot: rootViewController) }
+    setNeedsFrame()
+  }
+
+  private func beginAppearance(ofRoot controller: ViewController) {
+    // A container may have to know how much room there is before its children begin to appear.
+    controller.updateTraits()
+    isRootAppearing = true
+    controller.beginAppearanceTransition(true, animated: false)
+    // A callback may have given the window another root.
+    guard controller === rootViewController else { return }
+    controller.view.frame = rootView.bounds
+    controller.view.autoresizingMask = .fill
+    updateTraits()
+    addBelowTools(controller.view)
+    controller.updateTraits()
+  }
+
+  /// What the root still has to hear before it can be told of anything else.
+  func endRootAppearance() {
+    guard isRootAppearing, let controller = rootViewController else { return }
+    isRootAppearing = false
+    layoutIfNeeded()
+    // A callback may have given the window another root.
+    if controller === rootViewController, controller.isInAppearanceTransition {
+      controller.endAppearanceTransition()
+    }
+  }
+}

@@ -1,0 +1,243 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+
+/// Contract 2: a view has its coming size when it is loaded.
+struct ViewLoadingTests {
+  private class Screen: ViewController {
+    var loaded: Size?
+    var willAppear: Size?
+    override func viewDidLoad() { loaded = view.bounds.size }
+    override func viewWillAppear(_ animated: Bool) { willAppear = view.bounds.size }
+  }
+
+  /// Gives its children all but 40 points at the top.
+  private final class Container: Screen {
+    override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
+      Size(parentSize.width, parentSize.height - 40)
+    }
+  }
+
+  @Test func `the root has the window's size, in both callbacks`() {
+    let root = Screen()
+
+    _ = WindowHarness(root: root, size: Size(640, 480))
+
+    #expect(root.loaded == Size(640, 480))
+    #expect(root.willAppear == Size(640, 480))
+    #expect(root.view.autoresizingMask == .fill)
+  }
+
+  @Test func `setting the root loads it and puts it in at once, and the frame ends its appearance`()
+  {
+    let harness = WindowHarness(size: Size(640, 480))
+    let root = Screen()
+
+    harness.window.rootViewController = root
+
+    #expect(root.willAppear == Size(640, 480))
+    #expect(root.view.window === harness.window)
+    #expect(root.view.frame == Rect(0, 0, 640, 480))
+    #expect(root.isAppearing)
+    harness.step()
+    #expect(root.isAppeared)
+  }
+
+  @Test func `a root presents something right after it was set`() {
+    let harness = WindowHarness()
+    let root = ViewController()
+    let sheet = ViewController()
+    var hasCome = false
+
+    harness.window.rootViewController = root
+    root.present(sheet, animated: false) { hasCome = true }
+
+    #expect(hasCome)
+    #expect(sheet.isAppeared)
+  }
+
+  @Test func `a root that another one replaces before the first frame hears that it goes`() {
+    let harness = WindowHarness()
+    let recorder = CallbackRecorder()
+    let (first, second) = (ViewController(), ViewController())
+    first.title = "A"
+    first.containmentObserver = recorder
+    harness.window.rootViewController = first
+    _ = recorder.take()
+
+    harness.window.rootViewController = second
+    harness.step()
+
+    #expect(recorder.log == ["A viewWillDisappear", "A viewDidDisappear"])
+    #expect(first.view.window == nil)
+    #expect(second.isAppeared)
+  }
+
+  @Test func `a root that sets another one as it appears leaves the window to that`() {
+    final class Sender: ViewController {
+      var successor: ViewController?
+      override func viewWillAppear(_ animated: Bool) { window?.rootViewController = successor }
+      weak var window: Window?
+    }
+    let harness = WindowHarness()
+    let (sender, next) = (Sender(), ViewController())
+    sender.window = harness.window
+    sender.successor = next
+
+    harness.window.rootViewController = sender
+    harness.step()
+
+    #expect(next.isAppeared && next.view.window === harness.window)
+    #expect(!sender.isAppeared && sender.view.window == nil)
+  }
+
+  @Test func `a child has the size that its container gives it`() {
+    let container = Container()
+    _ = WindowHarness(root: container, size: Size(640, 480))
+    let child = Screen()
+
+    container.addChild(child)
+    child.loadViewIfNeeded()
+
+    #expect(child.loaded == Size(640, 440))
+  }
+
+  @Test func `a child that is loaded before its container has that size too`() {
+    let container = Container()
+    let child = Screen()
+    container.addChild(child)
+    let harness = WindowHarness(size: Size(640, 480))
+    let outer = Container()
+    outer.addChild(container)
+    harness.expectsCleanContainment = false
+    harness.window.rootViewController = outer
+
+    child.loadViewIfNeeded()
+
+    #expect(child.loaded == Size(640, 400))
+    #expect(!container.isViewLoaded)
+  }
+
+  @Test func `a container that reads the view to find its size does not turn in circles`() {
+    final class Curious: ViewController {
+      override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
+        child.view.frame.size
+      }
+    }
+    let container = Curious()
+    _ = WindowHarness(root: container, size: Size(640, 480))
+    let child = Screen()
+    container.addChild(child)
+
+    child.loadViewIfNeeded()
+
+    #expect(child.loaded == Size(640, 480))
+  }
+
+  @Test func `a view that nobody has a place for has the size of a window`() {
+    let lone = Screen()
+
+    lone.loadViewIfNeeded()
+
+    #expect(lone.loaded == Size(1000, 700))
+  }
+
+  @Test func `a view of the controller's own without a size gets it, one with a size keeps it`() {
+    final class Own: Screen {
+      let frame: Rect
+      init(_ frame: Rect) {
+        self.frame = frame
+        super.init()
+      }
+      override func loadView() { view = View(frame: frame) }
+    }
+    let (empty, sized) = (Own(.zero), Own(Rect(0, 0, 30, 20)))
+
+    for own in [empty, sized] { own.loadViewIfNeeded() }
+
+    #expect(empty.loaded == Size(1000, 700))
+    #expect(sized.loaded == Size(30, 20))
+  }
+
+  @Test func `what loadView's super made has its size already`() {
+    final class Adding: ViewController {
+      var inside: Size?
+      override func loadView() {
+        super.loadView()
+        inside = view.bounds.size
+      }
+    }
+    let root = Adding()
+
+    _ = WindowHarness(root: root, size: Size(640, 480))
+
+    #expect(root.inside == Size(640, 480))
+  }
+
+  @Test(arguments: [
+    ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet, .currentContext,
+  ])
+  func `what is presented has the size that the presentation gives it`(
+    style: ModalPresentationStyle
+  ) {
+    let root = ViewController()
+    let harness = WindowHarness(root: root, size: Size(900, 600))
+    let presented = Screen()
+    presented.modalPresentationStyle = style
+
+    root.present(presented, animated: false)
+    harness.settle()
+
+    #expect(presented.loaded == presented.view.bounds.size)
+    #expect(presented.willAppear == presented.view.bounds.size)
+  }
+
+  @Test func `text is measured with the window's measurer when the view loads`() {
+    final class Wide: TextMeasurer {
+      let inner = ApproximateTextMeasurer()
+      func metrics(of font: Font) -> FontMetrics { inner.metrics(of: font) }
+      func width(of text: String, in font: Font) -> Double { 10 * inner.width(of: text, in: font) }
+    }
+    final class Measuring: ViewController {
+      var width: Double?
+      override func viewDidLoad() {
+        width = view.textMeasurer.width(of: "Text", in: view.theme.fonts.body)
+      }
+    }
+    let measurer = Wide()
+    let harness = WindowHarness(measurer: measurer)
+    let (root, child, lone) = (Measuring(), Measuring(), Measuring())
+    root.addChild(child)
+
+    harness.window.rootViewController = root
+    for controller in [child, lone] { controller.loadViewIfNeeded() }
+
+    let wide = measurer.width(of: "Text", in: Theme.light.fonts.body)
+    #expect(root.width == wide && child.width == wide)
+    #expect(lone.width == wide / 10)
+    child.removeFromParent()
+  }
+
+  @Test func `what was laid out in viewDidLoad follows the window`() {
+    final class Tutorial: ViewController {
+      let menu = View()
+      override func viewDidLoad() {
+        menu.frame = Rect(view.bounds.width - 200, 0, 200, view.bounds.height)
+        menu.autoresizingMask = [.flexibleLeftMargin, .flexibleHeight]
+        view.addSubview(menu)
+      }
+    }
+    let root = Tutorial()
+    let harness = WindowHarness(root: root, size: Size(640, 480))
+    #expect(root.menu.frame == Rect(440, 0, 200, 480))
+
+    harness.resize(to: Size(800, 500))
+
+    #expect(root.menu.frame == Rect(600, 0, 200, 500))
+  }
+}

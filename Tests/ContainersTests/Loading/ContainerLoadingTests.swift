@@ -1,0 +1,223 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// Contract 2 in the stock containers: whatever loads a screen has given it its place before.
+struct ContainerLoadingTests {
+  final class Screen: ViewController {
+    var sizes: [String: Size] = [:]
+    /// Filled in `viewDidLoad()` as tutorials do, and never laid out again.
+    let body = View()
+
+    override func viewDidLoad() {
+      sizes["viewDidLoad"] = view.bounds.size
+      body.frame = Rect(10, 20, view.bounds.width - 20, view.bounds.height - 40)
+      body.autoresizingMask = .fill
+      view.addSubview(body)
+    }
+    override func viewWillAppear(_ animated: Bool) { sizes["viewWillAppear"] = view.bounds.size }
+  }
+
+  /// A way in which a screen comes on screen for the first time.
+  nonisolated struct Way: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var size = Size(1000, 700)
+    let show: @Sendable @MainActor (Screen, WindowHarness) -> Void
+  }
+
+  private nonisolated static func root(
+    _ make: @escaping @Sendable @MainActor (Screen) -> ViewController
+  ) -> @Sendable @MainActor (Screen, WindowHarness) -> Void {
+    { screen, harness in harness.window.rootViewController = make(screen) }
+  }
+
+  nonisolated static let ways: [Way] = [
+    Way(testDescription: "a drawer's center", show: root { DrawerController(center: $0) }),
+    Way(
+      testDescription: "a drawer's center below a bar",
+      show: root {
+        let drawer = DrawerController(center: $0)
+        drawer.centerBar = NavigationBar()
+        return drawer
+      }),
+    Way(
+      testDescription: "a drawer's open side",
+      show: root {
+        DrawerController(center: ViewController(), leading: $0, position: .open)
+      }),
+    Way(
+      testDescription: "a drawer's side that opens later",
+      show: { screen, harness in
+        let drawer = DrawerController(center: ViewController())
+        harness.window.rootViewController = drawer
+        harness.step()
+        drawer.trailing = screen
+        drawer[.trailing].style = .overlay
+        drawer.open(.trailing)
+      }),
+    Way(
+      testDescription: "a center beside a docked side",
+      show: root {
+        let drawer = DrawerController(center: $0, leading: ViewController())
+        drawer[.leading].dockingWidth = 800
+        return drawer
+      }),
+    Way(
+      testDescription: "a docked side",
+      show: root {
+        let drawer = DrawerController(center: ViewController(), leading: $0)
+        drawer[.leading].dockingWidth = 800
+        return drawer
+      }),
+    Way(
+      testDescription: "a drawer's next center",
+      show: { screen, harness in
+        let drawer = DrawerController(center: ViewController())
+        harness.window.rootViewController = drawer
+        harness.step()
+        drawer.setCenter(screen)
+      }),
+    Way(
+      testDescription: "an item of a sliding menu",
+      show: root { SlidingMenuController(children: [("A", nil, $0)]) }),
+    Way(
+      testDescription: "a stack's root", show: root { NavigationController(rootViewController: $0) }
+    ),
+    Way(
+      testDescription: "a stack's root with a large title, a prompt and a toolbar",
+      show: root {
+        $0.navigationItem.prompt = "Prompt"
+        $0.navigationItem.largeTitleDisplayMode = .always
+        let navigation = NavigationController(rootViewController: $0)
+        navigation.isToolbarHidden = false
+        return navigation
+      }),
+    Way(
+      testDescription: "a pushed screen",
+      show: { screen, harness in
+        let navigation = NavigationController(rootViewController: ViewController())
+        harness.window.rootViewController = navigation
+        harness.step()
+        navigation.pushViewController(screen)
+      }),
+    Way(
+      testDescription: "a stack in a sliding menu",
+      show: root {
+        SlidingMenuController(children: [("A", nil, NavigationController(rootViewController: $0))])
+      }),
+    Way(testDescription: "a tab", show: root { TabBarController(viewControllers: [$0]) }),
+    Way(
+      testDescription: "a tab behind More",
+      show: { screen, harness in
+        let tabs = TabBarController(
+          viewControllers: (0..<20).map { _ in ViewController() } + [screen])
+        harness.window.rootViewController = tabs
+        harness.step()
+        tabs.selectedIndex = 20
+      }),
+    Way(
+      testDescription: "a child of a stack's screen, added when that loads",
+      show: root { screen in
+        let outer = ViewController()
+        let stack = NavigationController(rootViewController: outer)
+        outer.addChild(screen)
+        screen.view.frame = outer.view.bounds
+        outer.view.addSubview(screen.view)
+        screen.didMove(toParent: outer)
+        return stack
+      }),
+    Way(
+      testDescription: "a tab that is selected later",
+      show: { screen, harness in
+        let tabs = TabBarController(viewControllers: [ViewController(), screen])
+        tabs.tabBarPlacement = .top
+        harness.window.rootViewController = tabs
+        harness.step()
+        tabs.selectedIndex = 1
+      }),
+    Way(
+      testDescription: "a stack in a tab",
+      show: root {
+        TabBarController(viewControllers: [NavigationController(rootViewController: $0)])
+      }),
+    Way(
+      testDescription: "a split view's primary",
+      show: root { SplitViewController(primary: $0, secondary: ViewController()) }),
+    Way(
+      testDescription: "a split view's secondary",
+      show: root { SplitViewController(primary: ViewController(), secondary: $0) }),
+    Way(
+      testDescription: "a split view's only column where it is compact", size: Size(500, 700),
+      show: root { SplitViewController(primary: $0, secondary: ViewController()) }),
+    Way(
+      testDescription: "a page",
+      show: root {
+        let pages = PageViewController()
+        pages.setViewControllers([$0], direction: .forward, animated: false)
+        return pages
+      }),
+    Way(
+      testDescription: "the next page",
+      show: { screen, harness in
+        let pages = PageViewController()
+        pages.setViewControllers([ViewController()], direction: .forward, animated: false)
+        harness.window.rootViewController = pages
+        harness.step()
+        pages.setViewControllers([screen], direction: .forward, animated: true)
+      }),
+    Way(
+      testDescription: "a popover",
+      show: { screen, harness in
+        let root = ViewController()
+        harness.window.rootViewController = root
+        harness.step()
+        screen.preferredContentSize = Size(220, 160)
+        screen.modalPresentationStyle = .popover
+        screen.popoverPresentationController?.sourceView = root.view
+        root.present(screen, animated: false)
+      }),
+    Way(
+      testDescription: "a replacement",
+      show: { screen, harness in
+        let child = ViewController()
+        let navigation = NavigationController(rootViewController: child)
+        harness.window.rootViewController = navigation
+        harness.step()
+        navigation.replaceChild(child, with: screen, animated: false)
+      }),
+  ]
+
+  @Test(arguments: ways)
+  func `a screen has its size when it is loaded and when it begins to appear`(way: Way) {
+    let harness = WindowHarness(size: way.size)
+    let screen = Screen()
+
+    way.show(screen, harness)
+    harness.settle()
+
+    let size = screen.view.bounds.size
+    #expect(screen.isAppeared && size.width > 0 && size.height > 0)
+    #expect(screen.sizes == ["viewDidLoad": size, "viewWillAppear": size])
+  }
+
+  @Test(arguments: ways)
+  func `what a screen laid out when it was loaded fits, and follows the window`(way: Way) {
+    let harness = WindowHarness(size: way.size)
+    let screen = Screen()
+    way.show(screen, harness)
+    harness.settle()
+
+    harness.resize(to: Size(way.size.width + 80, way.size.height - 60))
+    harness.settle()
+
+    let size = screen.view.bounds.size
+    #expect(screen.body.frame == Rect(10, 20, size.width - 20, size.height - 40))
+  }
+}

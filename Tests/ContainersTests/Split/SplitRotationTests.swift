@@ -1,0 +1,49 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// Contract 6.2 for a split view that collapses and expands while the window turns.
+struct SplitRotationTests {
+  private let portrait = Size(480, 700)
+  private let landscape = Size(1000, 700)
+
+  enum Detail: CaseIterable {
+    case screen, stack
+  }
+
+  @Test(arguments: Detail.allCases, [false, true])
+  func `the secondary hears both halves, whoever takes it in`(detail: Detail, hasStack: Bool) {
+    let list = ViewController()
+    let fixture = SplitFixture(
+      primary: hasStack ? NavigationController(rootViewController: list) : nil)
+    let secondary: ViewController
+    switch detail {
+    case .screen: secondary = fixture.named("X")
+    case .stack:
+      secondary = NavigationController(rootViewController: fixture.named("screen"))
+      secondary.title = "X"
+      secondary.containmentObserver = fixture.recorder
+    }
+    fixture.split.setViewController(secondary, for: .secondary)
+    fixture.recorder.ignoresSizes = false
+    func turns(to size: Size) -> [String] {
+      _ = fixture.take()
+      fixture.harness.resize(to: size)
+      return fixture.take().filter { $0.hasPrefix("X") && $0.contains("otate") }
+    }
+
+    #expect(turns(to: portrait) == ["X willRotate portrait", "X didRotate landscape"])
+    #expect(fixture.split.isCollapsed)
+    #expect(turns(to: landscape) == ["X willRotate landscape", "X didRotate portrait"])
+    #expect(!fixture.split.isCollapsed)
+    // Collapsed all the while.
+    fixture.harness.resize(to: portrait)
+    #expect(turns(to: Size(480, 400)) == ["X willRotate landscape", "X didRotate portrait"])
+  }
+}
