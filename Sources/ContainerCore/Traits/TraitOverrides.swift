@@ -11,6 +11,7 @@ public nonisolated struct TraitOverrides: Sendable, Hashable {
   public var verticalSizeClass: Traits.SizeClass?
   public var layoutDirection: Traits.LayoutDirection?
   public var contrast: Traits.Contrast?
+  public var barAppearance: BarAppearance?
 
   public init() {}
 
@@ -23,6 +24,7 @@ public nonisolated struct TraitOverrides: Sendable, Hashable {
     if let verticalSizeClass { traits.verticalSizeClass = verticalSizeClass }
     if let layoutDirection { traits.layoutDirection = layoutDirection }
     if let contrast { traits.contrast = contrast }
+    if let barAppearance { traits.barAppearance = barAppearance }
     return traits
   }
 }

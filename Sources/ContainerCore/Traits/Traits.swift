@@ -39,6 +39,9 @@ public nonisolated struct Traits: Sendable, Hashable {
   /// Default left to right.
   public var layoutDirection = LayoutDirection.leftToRight
 
+  /// How bars look. Default: as the theme has it.
+  public var barAppearance = BarAppearance()
+
   /// The theme's; setting it gives the theme other colors. Default normal.
   public var contrast: Contrast {
     get { theme.contrast }

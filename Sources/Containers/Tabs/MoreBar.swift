@@ -36,10 +36,8 @@ final class MoreBar: View {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = .surface
     isFocusGroup = true
     accessibilityLabel = "Further tabs"
-    button.color = .accent
     button.isHidden = true
     button.onActivate = { [weak self] in self?.onBack?() }
     addSubview(button)
@@ -48,6 +46,11 @@ final class MoreBar: View {
 
   override func layoutSubviews() {
     let metrics = theme.metrics
+    let appearance = traits.barAppearance
+    backgroundColor = appearance.backgroundColor ?? .surface
+    button.color = appearance.tintColor ?? .accent
+    label.color = appearance.titleColor ?? .text
+    label.style = appearance.titleStyle
     let isMirrored = traits.layoutDirection == .rightToLeft
     button.image = .icon(isMirrored ? "chevron-right" : "chevron-left")
     let height = min(metrics.barTarget, bounds.height)

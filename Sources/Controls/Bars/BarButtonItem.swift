@@ -4,7 +4,8 @@
 public import ContainerCore
 public import Drawing
 
-/// One button of a bar, as a screen describes it; the bar that shows it makes the button.
+/// One button of a bar, as a screen describes it; the bar that shows it makes the button. Or a view of the
+/// screen's own in its place.
 public final class BarButtonItem {
   /// How much a button asks to be pressed.
   public nonisolated enum Style: Sendable, Hashable {
@@ -15,6 +16,7 @@ public final class BarButtonItem {
 
   enum Kind {
     case button
+    case custom(View)
     case flexibleSpace
     case fixedSpace(Double)
   }
@@ -47,14 +49,21 @@ public final class BarButtonItem {
     didSet { if toolTip != oldValue { changed() } }
   }
 
-  /// Called when the button was activated.
+  /// Called when the button was activated; not by a custom view.
   public var onActivate: (() -> Void)?
+
+  /// The screen's own view that stands in the bar instead of a button; it is as wide as `sizeThatFits(_:)`
+  /// says. Nil for all others.
+  public var customView: View? {
+    if case .custom(let view) = kind { view } else { nil }
+  }
 
   let kind: Kind
   private var buttons: [WeakButton] = []
 
   private struct WeakButton {
     weak var button: Button?
+    var tint: ColorRole?
   }
 
   private init(kind: Kind) {
@@ -79,6 +88,12 @@ public final class BarButtonItem {
     self.onActivate = onActivate
   }
 
+  /// A view of the screen's own, which looks after itself: `title`, `image`, `isEnabled` and the like change
+  /// nothing. It lies in one bar at a time.
+  public convenience init(customView: View) {
+    self.init(kind: .custom(customView))
+  }
+
   /// Room in a toolbar that takes its share of what the buttons leave. A navigation bar ignores it.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(kind: .flexibleSpace) }
 
@@ -88,31 +103,50 @@ public final class BarButtonItem {
     return BarButtonItem(kind: .fixedSpace(width))
   }
 
-  /// A button that shows the item from now on; nil for a space.
-  func makeButton() -> Button? {
-    guard case .button = kind else { return nil }
+  /// What shows the item from now on; nil for a space.
+  func makeView() -> View? {
+    switch kind {
+    case .button: makeButton()
+    case .custom(let view): view
+    case .flexibleSpace, .fixedSpace: nil
+    }
+  }
+
+  private func makeButton() -> Button {
     let button = Button(label: accessibilityLabel)
     buttons.removeAll { $0.button == nil }
     buttons.append(WeakButton(button: button))
     button.onActivate = { [weak self] in self?.onActivate?() }
-    update(button)
+    update(button, tint: nil)
     return button
   }
 
-  /// The button that shows the item now, for what belongs beside it; nil while no bar does.
+  /// Gives a view of the item's the tint of its bar; nil for the theme's colors.
+  func tint(_ view: View, _ color: ColorRole?) {
+    guard let index = buttons.firstIndex(where: { $0.button === view }),
+      buttons[index].tint != color, let button = buttons[index].button
+    else { return }
+    buttons[index].tint = color
+    update(button, tint: color)
+  }
+
+  /// The view that shows the item now, for what belongs beside it; nil while no bar does.
   public var shownView: View? {
-    buttons.lazy.compactMap(\.button).first { $0.window != nil }
+    customView.map { $0.window == nil ? nil : $0 }
+      ?? buttons.lazy.compactMap(\.button).first { $0.window != nil }
   }
 
   private func changed() {
-    for case let button? in buttons.map(\.button) { update(button) }
+    for entry in buttons {
+      if let button = entry.button { update(button, tint: entry.tint) }
+    }
   }
 
-  private func update(_ button: Button) {
+  private func update(_ button: Button, tint: ColorRole?) {
     button.title = title
     button.image = image
     button.isEnabled = isEnabled
-    button.color = style == .prominent ? .accent : .text
+    button.color = tint ?? (style == .prominent ? .accent : .text)
     button.accessibilityLabel = accessibilityLabel
     button.toolTip = toolTip
   }

@@ -1,11 +1,12 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import ContainerCore
 internal import Drawing
 
 /// Deals out the width of a bar from both ends; what is leading lies at the right where reading begins
 /// there.
-nonisolated struct BarPlaces: Sendable, Equatable {
+struct BarPlaces {
   /// Points between the edge and the first button, which has room around its content itself.
   static let margin = 4.0
 
@@ -34,6 +35,11 @@ nonisolated struct BarPlaces: Sendable, Equatable {
   mutating func takeTrailing(_ length: Double, height: Double, middle: Double) -> Rect {
     trailing += length
     return rect(from: width - trailing, length, height: height, middle: middle)
+  }
+
+  /// A button has all the height of its row; any other view has the height that it wants, in the middle.
+  static func height(of view: View, in room: Size) -> Double {
+    view is Button ? room.height : min(room.height, view.sizeThatFits(room).height)
   }
 
   /// A place at a distance from the leading edge.

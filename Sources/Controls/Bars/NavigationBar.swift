@@ -49,6 +49,8 @@ public final class NavigationBar: View {
   public var onHeightChange: (() -> Void)?
 
   private let ownItem = NavigationItem()
+  /// What was last taken over from the traits.
+  private var appearance = BarAppearance()
   private var page: NavigationBarPage
   /// Fades out while another one comes.
   private var leavingPage: NavigationBarPage?
@@ -141,8 +143,10 @@ public final class NavigationBar: View {
   }
 
   public override func layoutSubviews() {
+    applyAppearance()
     let places = layOutOwnButtons()
     for shown in [leavingPage, page].compactMap({ $0 }) {
+      shown.appearance = appearance
       let row = row(of: shown)
       shown.frame = Rect(0, 0, bounds.width, max(height(for: shown.item), row.maxY))
       shown.room = places
@@ -151,6 +155,18 @@ public final class NavigationBar: View {
       shown.collapse = collapse(of: shown.item)
       shown.setNeedsLayout()
     }
+  }
+
+  private func applyAppearance() {
+    let new = traits.barAppearance
+    guard new != appearance else { return }
+    changeBarGround(from: appearance, to: new)
+    appearance = new
+    colorOwnButtons()
+  }
+
+  private func colorOwnButtons() {
+    for button in leadingButtons + trailingButtons { button.color = appearance.tintColor ?? .text }
   }
 
   /// - Returns: The room that is left between them.
@@ -232,6 +248,7 @@ public final class NavigationBar: View {
   private func replace(_ old: [Button], with new: [Button]) {
     for button in old { button.removeFromSuperview() }
     for button in new { addSubview(button) }
+    if appearance.tintColor != nil { colorOwnButtons() }
     setNeedsLayout()
   }
 }

@@ -10,6 +10,8 @@ final class NavigationBarPage: View {
   private static let titleTravel = 40.0
   /// Points of a previous screen's title beyond which the back button says less.
   private static let longestBackTitle = 160.0
+  /// Of a prompt in a title color of the program's own, as secondary text is to text (look.md).
+  private static let promptStrength = 0.65
   /// The share of the large title's way after which the small one has begun to come.
   private static let smallTitleStart = 0.6
 
@@ -22,6 +24,9 @@ final class NavigationBarPage: View {
   var row = Rect.zero
   var isLarge = false
   var collapse = 0.0
+  var appearance = BarAppearance() {
+    didSet { if appearance != oldValue { applyAppearance() } }
+  }
 
   private let title = Label(style: .title)
   private let prompt = Label(style: .caption)
@@ -29,8 +34,20 @@ final class NavigationBarPage: View {
   /// Cuts the large title off where it goes under the row.
   private let largeArea = View()
   private let back = Button(label: "Back")
-  private var leading: [Button] = []
-  private var trailing: [Button] = []
+  private var titleView: View?
+  private var leading: [Part] = []
+  private var trailing: [Part] = []
+
+  private struct Part {
+    let item: BarButtonItem
+    let view: View
+
+    init?(_ item: BarButtonItem) {
+      guard let view = item.makeView() else { return nil }
+      self.item = item
+      self.view = view
+    }
+  }
 
   init(item: NavigationItem, backItem: NavigationItem?) {
     self.item = item
@@ -56,11 +73,28 @@ final class NavigationBarPage: View {
       backItem == nil || item.hidesBackButton
       || (!item.leftBarButtonItems.isEmpty && !item.leftItemsSupplementBackButton)
     back.accessibilityLabel = backItem.map { "Back to \($0.effectiveBackTitle)" } ?? "Back"
-    for button in leading + trailing { button.removeFromSuperview() }
-    leading = item.leftBarButtonItems.compactMap { $0.makeButton() }
-    trailing = item.rightBarButtonItems.compactMap { $0.makeButton() }
-    for button in leading + trailing { addSubview(button) }
+    let old = (leading + trailing).map(\.view) + [titleView].compactMap(\.self)
+    leading = item.leftBarButtonItems.compactMap(Part.init)
+    trailing = item.rightBarButtonItems.compactMap(Part.init)
+    titleView = item.titleView
+    title.isHidden = titleView != nil
+    let new = (leading + trailing).map(\.view) + [titleView].compactMap(\.self)
+    // Another bar may show it by now.
+    for view in old where view.superview === self && !new.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+    for view in new { addSubview(view) }
+    applyAppearance()
     setNeedsLayout()
+  }
+
+  private func applyAppearance() {
+    title.style = appearance.titleStyle
+    title.color = appearance.titleColor ?? .text
+    largeTitle.color = appearance.titleColor ?? .text
+    prompt.color = appearance.titleColor.map { .faded($0, Self.promptStrength) } ?? .secondaryText
+    back.color = appearance.tintColor ?? .text
+    for part in leading + trailing { part.item.tint(part.view, appearance.tintColor) }
   }
 
   /// How much of it shows, and how far its title is off its place, in shares of its way.
@@ -74,24 +108,36 @@ final class NavigationBarPage: View {
     var places = room
     let height = min(theme.metrics.barTarget, row.height)
     let wanted = Size(bounds.width, height)
-    let titleWidth = textMeasurer.width(of: title.text, in: theme.fonts.title)
-    for button in trailing {
-      let width = button.sizeThatFits(wanted).width
-      button.frame = places.takeTrailing(width, height: height, middle: row.midY)
+    let titleSize = titleSize(in: wanted)
+    func size(_ view: View) -> Size {
+      Size(view.sizeThatFits(wanted).width, BarPlaces.height(of: view, in: wanted))
+    }
+    for part in trailing {
+      let size = size(part.view)
+      part.view.frame = places.takeTrailing(size.width, height: size.height, middle: row.midY)
     }
     if !back.isHidden {
-      let others = leading.reduce(0) { $0 + $1.sizeThatFits(wanted).width }
-      fitBackButton(in: places.left - others, besideTitle: isLarge ? 0 : titleWidth)
+      let others = leading.reduce(0) { $0 + size($1.view).width }
+      let besideTitle = isLarge && titleView == nil ? 0 : titleSize.width
+      fitBackButton(in: places.left - others, besideTitle: besideTitle)
       back.frame = places.takeLeading(
         back.sizeThatFits(wanted).width, height: height, middle: row.midY)
     }
-    for button in leading {
-      let width = button.sizeThatFits(wanted).width
-      button.frame = places.takeLeading(width, height: height, middle: row.midY)
+    for part in leading {
+      let size = size(part.view)
+      part.view.frame = places.takeLeading(size.width, height: size.height, middle: row.midY)
     }
-    layOutTitle(titleWidth, in: places)
+    layOutTitle(titleSize, in: places)
     layOutPrompt()
     layOutLargeTitle()
+  }
+
+  private func titleSize(in room: Size) -> Size {
+    if let titleView {
+      return Size(titleView.sizeThatFits(room).width, BarPlaces.height(of: titleView, in: room))
+    }
+    let font = theme.fonts[title.style]
+    return Size(textMeasurer.width(of: title.text, in: font), TextLayout.lineHeight(of: font))
   }
 
   /// The previous title where there is room for it and for the title, else “Back”, else the arrow alone.
@@ -109,15 +155,15 @@ final class NavigationBarPage: View {
   }
 
   /// In the middle of the bar when it fits between the buttons that way.
-  private func layOutTitle(_ titleWidth: Double, in places: BarPlaces) {
+  private func layOutTitle(_ size: Size, in places: BarPlaces) {
     let gap = theme.metrics.gap
     let start = places.leading + gap
     let end = bounds.width - places.trailing - gap
-    let width = min(titleWidth, max(0, end - start))
+    let width = min(size.width, max(0, end - start))
     let centered = (bounds.width - width) / 2
     let x = centered >= start && centered + width <= end ? centered : start
-    title.frame = places.rect(
-      from: x, width, height: TextLayout.lineHeight(of: theme.fonts.title), middle: row.midY)
+    (titleView ?? title).frame = places.rect(
+      from: x, width, height: size.height, middle: row.midY)
     let isGone = isLarge && collapse < NavigationBar.largeTitleHeight
     title.alpha =
       isGone

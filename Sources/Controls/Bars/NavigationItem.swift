@@ -18,6 +18,12 @@ public final class NavigationItem {
     didSet { if title != oldValue { changed() } }
   }
 
+  /// A view that stands in the title's place between the buttons, as large as `sizeThatFits(_:)` says and the
+  /// row allows. The title remains what back buttons, logs and a large title say. Default nil.
+  public var titleView: View? {
+    didSet { if titleView !== oldValue { changed() } }
+  }
+
   /// A line of explanation above the title. Default none.
   public var prompt: String? {
     didSet { if prompt != oldValue { changed() } }

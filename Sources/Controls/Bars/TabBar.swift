@@ -42,6 +42,8 @@ public final class TabBar: View {
 
   var tabButtons: [TabBarButton] = []
   private var selection: Int?
+  /// What was last taken over from the traits.
+  private var appearance = BarAppearance()
   /// The filled area behind the selected tab.
   private let mark = View()
 
@@ -51,6 +53,9 @@ public final class TabBar: View {
   /// A little less than the selection of a menu: on the lighter ground of a bar, accent text is 4.5 : 1
   /// on it in every palette.
   static let markColor = ColorRole.faded(.selection, 0.8)
+
+  /// The share of a tint of the program's own, as the selection is of the accent color (look.md).
+  private static let tintedMark = 0.14
 
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -125,8 +130,17 @@ public final class TabBar: View {
   // MARK: Layout
 
   public override func layoutSubviews() {
+    applyAppearance()
     for (button, frame) in zip(tabButtons, frames()) { button.frame = frame }
     placeMark()
+  }
+
+  private func applyAppearance() {
+    let new = traits.barAppearance
+    guard new != appearance else { return }
+    changeBarGround(from: appearance, to: new)
+    mark.backgroundColor = new.tintColor.map { .faded($0, Self.tintedMark) } ?? Self.markColor
+    appearance = new
   }
 
   private func placeMark() {

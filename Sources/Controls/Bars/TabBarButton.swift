@@ -59,7 +59,10 @@ final class TabBarButton: Control {
   private var image: Image? { isSelected ? item.selectedImage ?? item.image : item.image }
   private var title: String? { item.title.flatMap { $0.isEmpty ? nil : $0 } }
   private var color: ColorRole {
-    isEnabled ? (isSelected ? .accent : .secondaryText) : .disabledText
+    guard isEnabled else { return .disabledText }
+    let appearance = traits.barAppearance
+    return isSelected
+      ? appearance.tintColor ?? .accent : appearance.titleColor ?? .secondaryText
   }
 
   override func draw(_ canvas: inout Canvas) {

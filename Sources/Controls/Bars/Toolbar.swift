@@ -18,6 +18,8 @@ public final class Toolbar: View {
 
   private var page = ToolbarPage(items: [])
   private var leavingPage: ToolbarPage?
+  /// What was last taken over from the traits.
+  private var appearance = BarAppearance()
 
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -57,7 +59,12 @@ public final class Toolbar: View {
   }
 
   public override func layoutSubviews() {
-    for shown in [leavingPage, page].compactMap({ $0 }) { shown.frame = bounds }
+    changeBarGround(from: appearance, to: traits.barAppearance)
+    appearance = traits.barAppearance
+    for shown in [leavingPage, page].compactMap({ $0 }) {
+      shown.tint = appearance.tintColor
+      shown.frame = bounds
+    }
   }
 
   public override func draw(_ canvas: inout Canvas) {

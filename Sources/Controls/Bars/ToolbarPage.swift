@@ -7,20 +7,29 @@ internal import Drawing
 /// The buttons of one screen in a toolbar.
 final class ToolbarPage: View {
   let items: [BarButtonItem]
-  private let buttons: [Button?]
+  private let views: [View?]
+
+  /// What the buttons are tinted in; nil for the theme's colors.
+  var tint: ColorRole? {
+    didSet {
+      guard tint != oldValue else { return }
+      for case (let item, let view?) in zip(items, views) { item.tint(view, tint) }
+    }
+  }
 
   init(items: [BarButtonItem]) {
     self.items = items
-    buttons = items.map { $0.makeButton() }
+    views = items.map { $0.makeView() }
     super.init(frame: .zero)
-    for case let button? in buttons { addSubview(button) }
+    for case let view? in views { addSubview(view) }
   }
 
   override func layoutSubviews() {
     let height = min(theme.metrics.barTarget, bounds.height)
-    let lengths = zip(items, buttons).map { item, button -> Double in
+    let room = Size(bounds.width, height)
+    let lengths = zip(items, views).map { item, view -> Double in
       switch item.kind {
-      case .button: button?.sizeThatFits(bounds.size).width ?? 0
+      case .button, .custom: view?.sizeThatFits(room).width ?? 0
       case .fixedSpace(let width): width
       case .flexibleSpace: 0
       }
@@ -31,8 +40,9 @@ final class ToolbarPage: View {
     let share = max(0, places.left - lengths.reduce(0, +)) / Double(max(1, flexible))
     for (index, item) in items.enumerated() {
       let length = item.isFlexible ? share : lengths[index]
-      let place = places.takeLeading(length, height: height, middle: bounds.midY)
-      buttons[index]?.frame = place
+      let ownHeight = views[index].map { BarPlaces.height(of: $0, in: room) } ?? height
+      let place = places.takeLeading(length, height: ownHeight, middle: bounds.midY)
+      views[index]?.frame = place
     }
   }
 }

@@ -1,0 +1,137 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// How bars look is a trait of what they lie in.
+struct BarAppearanceTests {
+  private let branded = BarAppearance(
+    backgroundColor: .accent, tintColor: .onAccent, titleColor: .onColor, titleStyle: .bodyStrong)
+
+  /// A screen with one bar of each kind.
+  private final class Bars: ViewController {
+    let navigationBar = NavigationBar()
+    let toolbar = Toolbar()
+    let tabBar = TabBar()
+    let plain = BarButtonItem(title: "Plain")
+    let prominent = BarButtonItem(title: "Done", style: .prominent)
+    let own = Button(title: "Own", label: "Own")
+
+    override func viewDidLoad() {
+      navigationBar.leadingButtons = [own]
+      let item = NavigationItem(title: "Title")
+      item.rightBarButtonItems = [plain, prominent]
+      navigationBar.setItem(item)
+      toolbar.items = [BarButtonItem(title: "Tool")]
+      tabBar.items = [TabBarItem(title: "A"), TabBarItem(title: "B")]
+      tabBar.selectedIndex = 0
+      for (index, bar) in [navigationBar, toolbar, tabBar].enumerated() {
+        bar.frame = Rect(0, Double(index) * 60, view.bounds.width, 48)
+        view.addSubview(bar)
+      }
+    }
+
+    var ground: [ColorRole?] { [navigationBar, toolbar, tabBar].map(\.backgroundColor) }
+
+    /// What some text is drawn in.
+    func color(of text: String) -> ColorRole? { Self.find(text, in: view) }
+
+    private static func find(_ text: String, in view: View) -> ColorRole? {
+      if let label = view as? Label, label.text == text, !label.isHidden, label.style != .largeTitle
+      {
+        return label.color
+      }
+      if let button = view as? Button, button.title == text { return button.color }
+      return view.subviews.lazy.compactMap { find(text, in: $0) }.first
+    }
+  }
+
+  private let root = ViewController()
+  private let first = Bars()
+  private let second = Bars()
+  private let harness: WindowHarness
+
+  init() {
+    harness = WindowHarness(root: root)
+    for child in [first, second] {
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    }
+    harness.step()
+  }
+
+  @Test func `bars of a subtree take it over, others do not`() {
+    var overrides = TraitOverrides()
+    overrides.barAppearance = branded
+
+    root.setOverrideTraits(overrides, forChild: first)
+    harness.step()
+
+    #expect(first.ground == [.accent, .accent, .accent])
+    #expect(first.color(of: "Title") == .onColor)
+    for text in ["Plain", "Done", "Own", "Tool"] {
+      #expect(first.color(of: text) == .onAccent, "\(text)")
+    }
+    #expect(second.ground == [.surface, .surface, .surface])
+    #expect(second.color(of: "Title") == .text)
+    #expect(second.color(of: "Done") == .accent)
+  }
+
+  @Test func `the window's is everybody's, and goes again`() {
+    harness.window.traits.barAppearance = branded
+    harness.step()
+    #expect(first.ground == second.ground && second.ground == [.accent, .accent, .accent])
+
+    harness.window.traits.barAppearance = BarAppearance()
+    harness.step()
+    #expect(first.ground == [.surface, .surface, .surface])
+    #expect(first.color(of: "Done") == .accent)
+    #expect(first.color(of: "Own") == .text)
+    #expect(first.color(of: "Title") == .text)
+  }
+
+  @Test func `what changes later keeps the tint`() {
+    harness.window.traits.barAppearance = branded
+    harness.step()
+
+    first.plain.title = "Another"
+    let late = BarButtonItem(title: "Late")
+    first.navigationBar.item.leftBarButtonItems = [late]
+    first.toolbar.items = [BarButtonItem(title: "New")]
+    harness.step()
+
+    for text in ["Another", "Late", "New"] {
+      #expect(first.color(of: text) == .onAccent, "\(text)")
+    }
+  }
+
+  @Test func `the ground that a program gave one bar stays while the traits say nothing`() {
+    first.navigationBar.backgroundColor = .menu
+    harness.window.traits.theme = .dark
+    harness.step()
+
+    #expect(first.navigationBar.backgroundColor == .menu)
+  }
+
+  @Test func `the title is set in the style of the appearance`() {
+    func titleHeight() -> Double {
+      func find(_ view: View) -> Label? {
+        (view as? Label).flatMap { $0.text == "Title" && $0.style != .largeTitle ? $0 : nil }
+          ?? view.subviews.lazy.compactMap(find).first
+      }
+      return find(first.navigationBar)?.frame.height ?? 0
+    }
+    let before = titleHeight()
+
+    harness.window.traits.barAppearance = branded
+    harness.step()
+
+    #expect(titleHeight() < before)
+  }
+}

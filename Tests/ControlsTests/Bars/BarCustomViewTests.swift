@@ -1,0 +1,136 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// Views of a screen's own in its bars.
+struct BarCustomViewTests {
+  private final class Swatch: View {
+    let wish: Size
+    init(_ width: Double, _ height: Double) {
+      wish = Size(width, height)
+      super.init(frame: .zero)
+    }
+    override func sizeThatFits(_ size: Size) -> Size { wish }
+  }
+
+  private let fixture = BarFixture(width: 600)
+
+  private func place(_ view: View) -> Rect { view.convert(view.bounds, to: fixture.bar) }
+
+  @Test(arguments: [false, true])
+  func `a title view stands in the title's place, in the middle`(isMirrored: Bool) {
+    var traits = Traits()
+    traits.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    let fixture = BarFixture(width: 600, traits: traits)
+    let item = NavigationItem(title: "Inbox")
+    let view = Swatch(120, 28)
+    item.titleView = view
+
+    fixture.bar.setItem(item)
+    fixture.resize(to: 600)
+
+    #expect(view.convert(view.bounds, to: fixture.bar) == Rect(240, 10, 120, 28))
+    #expect(fixture.place(of: "Inbox") == nil, "the title itself does not show")
+
+    item.titleView = nil
+    fixture.resize(to: 600)
+    #expect(view.superview == nil)
+    #expect(fixture.place(of: "Inbox") != nil)
+  }
+
+  @Test func `a title view is no higher than the row and leaves the buttons their room`() {
+    let item = NavigationItem(title: "Inbox")
+    item.leftBarButtonItems = [BarButtonItem(title: "Left")]
+    item.rightBarButtonItems = [BarButtonItem(title: "Right")]
+    let view = Swatch(2000, 200)
+    item.titleView = view
+
+    fixture.bar.setItem(item)
+    fixture.resize(to: 600)
+
+    let (left, right) = (fixture.button("Left"), fixture.button("Right"))
+    #expect(left.map { place($0).maxX <= place(view).minX } == true)
+    #expect(right.map { place(view).maxX <= place($0).minX } == true)
+    #expect(place(view).height <= fixture.bar.bounds.height)
+  }
+
+  @Test func `a title view goes with its screen and comes back with it`() {
+    let (first, second) = (NavigationItem(title: "A"), NavigationItem(title: "B"))
+    let (viewA, viewB) = (Swatch(50, 20), Swatch(60, 20))
+    first.titleView = viewA
+    second.titleView = viewB
+    fixture.bar.setItem(first)
+    fixture.resize(to: 600)
+
+    let push = fixture.bar.beginTransition(to: second, backItem: first, isForward: true)
+    push.animate()
+    push.end(finished: true)
+    fixture.resize(to: 600)
+    #expect(viewA.window == nil && viewB.window != nil)
+
+    let pop = fixture.bar.beginTransition(to: first, isForward: false)
+    pop.animate()
+    pop.end(finished: false)
+    fixture.resize(to: 600)
+    #expect(viewA.window == nil && viewB.window != nil, "called off")
+
+    let again = fixture.bar.beginTransition(to: first, isForward: false)
+    again.animate()
+    again.end(finished: true)
+    fixture.resize(to: 600)
+    #expect(viewA.window != nil && viewB.window == nil)
+    #expect(place(viewA).midX == 300)
+  }
+
+  @Test func `a custom item view lies among the buttons, as wide and high as it wants to be`() {
+    let view = Swatch(70, 20)
+    let custom = BarButtonItem(customView: view)
+    let item = NavigationItem(title: "Inbox")
+    item.leftBarButtonItems = [BarButtonItem(title: "Left"), custom]
+
+    fixture.bar.setItem(item)
+    fixture.resize(to: 600)
+
+    let left = fixture.button("Left").map(place)
+    #expect(place(view) == Rect(left?.maxX ?? 0, 14, 70, 20))
+    #expect(custom.shownView === view)
+
+    item.leftBarButtonItems = []
+    fixture.resize(to: 600)
+    #expect(view.superview == nil)
+    #expect(custom.shownView == nil)
+  }
+
+  @Test func `a control in a bar works`() {
+    let toggle = Switch(label: "Toggle")
+    var changes = 0
+    toggle.onValueChanged = { _ in changes += 1 }
+    let item = NavigationItem(title: "Inbox")
+    item.rightBarButtonItems = [BarButtonItem(customView: toggle)]
+    fixture.bar.setItem(item)
+    fixture.resize(to: 600)
+
+    fixture.harness.click(at: toggle.convert(toggle.bounds.center, to: nil))
+
+    #expect(changes == 1)
+  }
+
+  @Test func `a toolbar takes custom views between its spaces`() {
+    let toolbar = Toolbar()
+    let view = Swatch(80, 20)
+    toolbar.items = [
+      .flexibleSpace(), BarButtonItem(customView: view), .flexibleSpace(),
+    ]
+    toolbar.frame = Rect(0, 0, 400, 48)
+    fixture.root.view.addSubview(toolbar)
+    fixture.harness.step()
+
+    #expect(view.convert(view.bounds, to: toolbar) == Rect(160, 14, 80, 20))
+  }
+}
