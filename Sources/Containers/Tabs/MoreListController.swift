@@ -23,13 +23,10 @@ final class MoreListController: ViewController {
     tableView.accessibilityLabel = "Further tabs"
     tableView.dataSource = self
     tableView.delegate = self
-    view.addSubview(tableView)
-    tableView.reloadData()
-  }
-
-  override func viewWillLayoutSubviews() {
     // As far from the bar above as rows are from each other's text.
-    tableView.frame = view.bounds.inset(by: Insets(top: min(4, view.bounds.height)))
+    tableView.frame = view.bounds.inset(by: Insets(top: 4))
+    tableView.autoresizingMask = .fill
+    view.addSubview(tableView)
   }
 }
 

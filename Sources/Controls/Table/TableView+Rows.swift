@@ -5,6 +5,20 @@ public import Drawing
 
 /// Where rows are, and what they are.
 extension TableView {
+  /// Tells that rows were added at the end of a table without sections; what shows stays where it
+  /// is. With sections all is asked for again.
+  public func rowsAppended() {
+    guard isLoaded, !rows.hasSections else { return reloadData() }
+    rows.setCount(countRows())
+    contentHeight = rows.height
+  }
+
+  func countRows() -> Int {
+    let count = dataSource?.numberOfRows(in: self) ?? 0
+    precondition(count >= 0, "A table cannot have \(count) rows")
+    return count
+  }
+
   /// Gives a row a height of its own, in points, until the data is reloaded.
   public func setHeight(_ height: Double, forRow row: Int) {
     rows.setHeight(height, ofRow: row)

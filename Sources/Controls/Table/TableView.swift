@@ -7,7 +7,16 @@ public import Drawing
 /// A list of rows. Only rows that show have a cell, and cells are used again, so a table may have
 /// any number of rows: opening it and scrolling it cost the same with a million as with a hundred.
 public final class TableView: ScrollView {
-  public weak var dataSource: (any TableViewDataSource)?
+  /// Provides the rows. The table asks for them when it is laid out in a window for the first time with
+  /// this data source; `reloadData()` is for changes.
+  public weak var dataSource: (any TableViewDataSource)? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      isLoaded = false
+      setNeedsLayout()
+    }
+  }
+
   public weak var delegate: (any TableViewDelegate)?
 
   /// The height of rows that have none of their own, in points. Default 44, a menu row of look.md.
@@ -59,6 +68,8 @@ public final class TableView: ScrollView {
   /// The row that the keyboard is on.
   public internal(set) var focusedRow: Int?
 
+  /// The present data source has been asked for the rows.
+  var isLoaded = false
   var rows = ListGeometry(count: 0, commonHeight: 44)
   private(set) lazy var cells = RowRecycler(in: contentView) { TableViewCell() }
   lazy var headers = TableHeaders(in: self)
@@ -95,6 +106,7 @@ public final class TableView: ScrollView {
   /// Asks the data source again for everything. Rows have the common height again; those that were
   /// expanded stay so.
   public func reloadData() {
+    isLoaded = true
     stopSearching()
     cancelReordering()
     let expanded = rows.outline.disclosed
@@ -110,20 +122,6 @@ public final class TableView: ScrollView {
   func rowsChanged() {
     contentHeight = rows.height
     setNeedsLayout()
-  }
-
-  /// Tells that rows were added at the end of a table without sections; what shows stays where it
-  /// is. With sections all is asked for again.
-  public func rowsAppended() {
-    guard !rows.hasSections else { return reloadData() }
-    rows.setCount(countRows())
-    contentHeight = rows.height
-  }
-
-  func countRows() -> Int {
-    let count = dataSource?.numberOfRows(in: self) ?? 0
-    precondition(count >= 0, "A table cannot have \(count) rows")
-    return count
   }
 
   public override func offsetChanged() {
@@ -149,6 +147,7 @@ public final class TableView: ScrollView {
   }
 
   public override func layoutSubviews() {
+    if !isLoaded, dataSource != nil, window != nil { reloadData() }
     super.layoutSubviews()
     if rows.hasSections { headers.area.frame = bounds }
   }

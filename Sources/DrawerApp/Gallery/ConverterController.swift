@@ -41,7 +41,6 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     tableView.delegate = self
     tableView.currentRow = unit
     for part in [field, tableView] { view.addSubview(part) }
-    tableView.reloadData()
   }
 
   override func viewDidLayoutSubviews() {

@@ -21,7 +21,6 @@ final class ChoiceList: View {
     table.dataSource = self
     table.delegate = self
     addSubview(table)
-    table.reloadData()
   }
 
   var height: Double { Double(names.count) * Self.rowHeight }

@@ -49,7 +49,6 @@ final class PlaygroundCenter: ViewController {
     for part in [heading, text, volumeLabel, volume, volumeValue, swapButton, card] {
       view.addSubview(part)
     }
-    list.reloadData()
     showVolume()
   }
 

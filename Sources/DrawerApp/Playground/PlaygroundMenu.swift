@@ -25,7 +25,6 @@ final class PlaygroundMenu: ViewController {
     tableView.delegate = self
     view.addSubview(heading)
     view.addSubview(tableView)
-    tableView.reloadData()
   }
 
   override func viewDidLayoutSubviews() {

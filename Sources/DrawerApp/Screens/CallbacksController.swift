@@ -32,7 +32,6 @@ final class CallbacksController: ViewController {
     }
     view.addSubview(heading)
     view.addSubview(tableView)
-    tableView.reloadData()
   }
 
   override func viewDidLayoutSubviews() {

@@ -21,7 +21,6 @@ final class RowsController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)
-    tableView.reloadData()
   }
 }
 

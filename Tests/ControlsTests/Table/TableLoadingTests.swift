@@ -1,0 +1,89 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// A table asks for its rows by itself when it comes on screen.
+struct TableLoadingTests {
+  private final class Rows: TableViewDataSource, TableViewDelegate {
+    var count: Int
+    var asked = 0
+
+    init(_ count: Int) { self.count = count }
+
+    func numberOfRows(in tableView: TableView) -> Int {
+      asked += 1
+      return count
+    }
+    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
+      cell.title = "Row \(row)"
+    }
+    func tableView(_ tableView: TableView, didSelectRow row: Int) {}
+  }
+
+  private let rows = Rows(3)
+  private let table = TableView(frame: Rect(0, 0, 200, 440))
+  private let root = ViewController()
+  private let harness: WindowHarness
+
+  init() {
+    harness = WindowHarness(root: root)
+    table.delegate = rows
+  }
+
+  @Test func `the rows show without reloadData, asked for once`() {
+    table.dataSource = rows
+    #expect(rows.asked == 0)
+    root.view.addSubview(table)
+    harness.step()
+
+    #expect(table.numberOfRows == 3)
+    #expect(table.visibleCells.count == 3)
+    #expect(table.canBecomeFirstResponder)
+    harness.step()
+    #expect(rows.asked == 1)
+  }
+
+  @Test func `a table on screen shows the rows of another data source`() {
+    table.dataSource = rows
+    root.view.addSubview(table)
+    harness.step()
+    let others = Rows(5)
+
+    table.dataSource = others
+    harness.step()
+
+    #expect(table.visibleCells.count == 5)
+  }
+
+  @Test func `changes wait for reloadData, which asks once more`() {
+    table.dataSource = rows
+    root.view.addSubview(table)
+    harness.step()
+    rows.count = 4
+    table.setNeedsLayout()
+    harness.step()
+    #expect(table.numberOfRows == 3)
+
+    table.reloadData()
+    harness.step()
+
+    #expect(table.visibleCells.count == 4)
+    #expect(rows.asked == 2)
+  }
+
+  @Test func `rows appended before the table came on screen are there`() {
+    table.dataSource = rows
+    rows.count = 6
+    table.rowsAppended()
+    root.view.addSubview(table)
+    harness.step()
+
+    #expect(table.numberOfRows == 6)
+  }
+}
