@@ -70,6 +70,9 @@ struct Options: ParsableCommand {
   @Flag
   var logCallbacks: LogFormat?
 
+  @Flag(help: "Let callback logs name each controller's type and address too.")
+  var logAddresses = false
+
   @Flag(help: "Print each broken rule of containment on standard error.")
   var checkContainment = false
 

@@ -37,7 +37,9 @@ struct Session {
     var format = options.logCallbacks.map { $0 == .json ? Observation.LogFormat.json : .text }
     // The tutorial is about which callback comes when.
     if sample == .tutorial { format = format ?? .text }
-    return Observation(printing: format, checks: options.checkContainment)
+    return Observation(
+      printing: format, naming: options.logAddresses ? .titleTypeAndAddress : .title,
+      checks: options.checkContainment)
   }
 
   private var configuration: Application.Configuration {

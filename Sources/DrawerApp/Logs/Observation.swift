@@ -13,7 +13,7 @@ final class Observation {
 
   /// To be set on controllers and windows, which do not keep it.
   let observers: ContainmentObserverGroup
-  let log = CallbackLog()
+  let log: CallbackLog
   let checker = ContractChecker()
 
   /// Lines for standard error, calls among them; it keeps none.
@@ -35,11 +35,15 @@ final class Observation {
 
   /// - Parameters:
   ///   - logFormat: Prints callbacks and calls on standard error. Default nil: it does not.
+  ///   - naming: What the logs call controllers. Default: by their titles.
   ///   - checks: Prints each broken rule of containment on standard error.
-  init(printing logFormat: LogFormat? = nil, checks: Bool = false) {
+  init(
+    printing logFormat: LogFormat? = nil, naming: CallbackLog.Naming = .title, checks: Bool = false
+  ) {
+    log = CallbackLog(naming: naming)
     observers = ContainmentObserverGroup(log)
     if let logFormat {
-      let printed = CallbackLog(capacity: 1, recordsCalls: true)
+      let printed = CallbackLog(capacity: 1, recordsCalls: true, naming: naming)
       let printer = Printer(format: logFormat)
       printed.add(printer)
       observers.add(printed)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
+public import Drawing
 
 extension CallbackLog {
   /// One callback that a controller received, or one call that was made.
@@ -16,6 +17,8 @@ extension CallbackLog {
         case view(String)
         /// A name that was given in code; nil for none.
         case text(String?)
+        case size(Size)
+        case orientation(Orientation)
       }
 
       /// As in the API; the first argument of a call may have none there.
@@ -27,7 +30,7 @@ extension CallbackLog {
     /// Seconds since the first entry of the log.
     public let time: Double
 
-    /// Who received it: title, or type.
+    /// Who received it: title, or type; see `CallbackLog.Naming`.
     public let controller: String
 
     /// The callback's or the call's name without arguments.
@@ -87,7 +90,14 @@ extension CallbackLog.Entry.Argument.Value {
     case .controller(let name): name ?? "nil"
     case .view(let owner): "\(owner).view"
     case .text(let text): text.map { "“\($0)”" } ?? "nil"
+    case .size(let size): "\(Self.number(size.width)) × \(Self.number(size.height))"
+    case .orientation(let orientation): ".\(orientation)"
     }
+  }
+
+  /// Without a fraction where there is none.
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
   }
 
   var json: String {
@@ -96,6 +106,8 @@ extension CallbackLog.Entry.Argument.Value {
     case .controller(let name): name.map(JSONText.string) ?? "null"
     case .view(let owner): JSONText.string(owner)
     case .text(let text): text.map(JSONText.string) ?? "null"
+    case .size(let size): "[\(Self.number(size.width)),\(Self.number(size.height))]"
+    case .orientation(let orientation): JSONText.string("\(orientation)")
     }
   }
 }

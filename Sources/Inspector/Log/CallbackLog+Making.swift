@@ -4,32 +4,41 @@
 internal import ContainerCore
 
 extension CallbackLog.Entry {
-  init(_ event: ContainmentEvent, time: Double, depth: Int) {
+  init(_ event: ContainmentEvent, time: Double, depth: Int, naming: CallbackLog.Naming) {
     self.init(
-      time: time, controller: event.controller.inspectedName, name: event.callback.name,
-      arguments: Self.arguments(of: event), depth: depth, callback: event.callback)
+      time: time, controller: naming.name(of: event.controller), name: event.callback.name,
+      arguments: Self.arguments(of: event, naming), depth: depth, callback: event.callback)
   }
 
-  private static func arguments(of event: ContainmentEvent) -> [Argument] {
-    switch event.callback {
+  private static func arguments(
+    of event: ContainmentEvent, _ naming: CallbackLog.Naming
+  ) -> [Argument] {
+    let other = event.parent.map(naming.name(of:))
+    return switch event.callback {
     case .willMoveToParent, .didMoveToParent:
-      [Argument(label: "toParent", value: .controller(event.parent?.inspectedName))]
+      [Argument(label: "toParent", value: .controller(other))]
     case .shouldPerformSegue(let identifier):
       [Argument(label: "withIdentifier", value: .text(identifier))]
     case .prepareForSegue(let identifier):
       [
         Argument(label: "for", value: .text(identifier)),
-        Argument(label: "to", value: .controller(event.parent?.inspectedName)),
+        Argument(label: "to", value: .controller(other)),
       ]
     case .unwindAction(let action):
       [
         Argument(label: "action", isLabelWritten: false, value: .text(action)),
-        Argument(label: "from", value: .controller(event.parent?.inspectedName)),
+        Argument(label: "from", value: .controller(other)),
       ]
     case .unwindTowards:
-      [Argument(label: "towards", value: .controller(event.parent?.inspectedName))]
+      [Argument(label: "towards", value: .controller(other))]
+    case .viewWillTransition(let size):
+      [Argument(label: "to", value: .size(size))]
+    case .willRotate(let orientation):
+      [Argument(label: "to", value: .orientation(orientation))]
+    case .didRotate(let orientation):
+      [Argument(label: "from", value: .orientation(orientation))]
     case .wrongUnwindOffer:
-      [Argument(label: "by", value: .controller(event.parent?.inspectedName))]
+      [Argument(label: "by", value: .controller(other))]
     default:
       event.callback.isAnimated.map {
         [Argument(label: "animated", isLabelWritten: false, value: .flag($0))]
@@ -37,9 +46,9 @@ extension CallbackLog.Entry {
     }
   }
 
-  init(_ call: ContainmentCall, time: Double, depth: Int) {
-    let name = call.controller.inspectedName
-    let other = call.other?.inspectedName
+  init(_ call: ContainmentCall, time: Double, depth: Int, naming: CallbackLog.Naming) {
+    let name = naming.name(of: call.controller)
+    let other = call.other.map(naming.name(of:))
     var receiver = name
     var arguments: [Argument] = []
     switch call.kind {

@@ -20,6 +20,9 @@ public final class CallbackLog: ContainmentObserver {
   /// Whether the calls that lead to callbacks have entries of their own.
   public let recordsCalls: Bool
 
+  /// What entries call controllers.
+  public let naming: Naming
+
   /// The entries that are kept, oldest first.
   public private(set) var entries: [Entry] = []
 
@@ -36,10 +39,12 @@ public final class CallbackLog: ContainmentObserver {
   /// - Parameters:
   ///   - capacity: Entries kept, at least 1. Default 10,000.
   ///   - recordsCalls: Default false: callbacks only.
-  public init(capacity: Int = 10_000, recordsCalls: Bool = false) {
+  ///   - naming: Default: the title, or the type of a controller without one.
+  public init(capacity: Int = 10_000, recordsCalls: Bool = false, naming: Naming = .title) {
     precondition(capacity > 0, "A log cannot keep \(capacity) entries")
     self.capacity = capacity
     self.recordsCalls = recordsCalls
+    self.naming = naming
   }
 
   /// Tells `listener` of each entry from now on; it is not kept alive.
@@ -53,11 +58,11 @@ public final class CallbackLog: ContainmentObserver {
   }
 
   public func observe(_ event: ContainmentEvent) {
-    append(Entry(event, time: time, depth: depth))
+    append(Entry(event, time: time, depth: depth, naming: naming))
   }
 
   public func callBegan(_ call: ContainmentCall) {
-    if recordsCalls { append(Entry(call, time: time, depth: depth)) }
+    if recordsCalls { append(Entry(call, time: time, depth: depth, naming: naming)) }
     depth += 1
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ContainerCore
+import Drawing
 import TestSupport
 import Testing
 
@@ -17,8 +18,10 @@ struct CallbackLogTests {
     child.title = "Red"
   }
 
-  private func log(capacity: Int = 100, recordsCalls: Bool = false) -> CallbackLog {
-    let log = CallbackLog(capacity: capacity, recordsCalls: recordsCalls)
+  private func log(
+    capacity: Int = 100, recordsCalls: Bool = false, naming: CallbackLog.Naming = .title
+  ) -> CallbackLog {
+    let log = CallbackLog(capacity: capacity, recordsCalls: recordsCalls, naming: naming)
     log.clock = { [clock] in clock.now }
     parent.containmentObserver = log
     return log
@@ -39,6 +42,42 @@ struct CallbackLogTests {
         "  12.346      Red viewDidLoad",
         "  12.346    Red viewWillAppear(true)",
       ])
+  }
+
+  @Test func `coming sizes and rotation have lines`() {
+    let log = log()
+    let harness = WindowHarness(root: parent, size: Size(1000, 700))
+    let before = log.entries.count
+
+    harness.resize(to: Size(600.5, 900))
+
+    let lines = log.entries[before...].filter { $0.color == .text }
+    #expect(
+      lines.map(\.callText) == [
+        "viewWillTransition(to: 600.5 × 900)", "willRotate(to: .portrait)",
+        "didRotate(from: .landscape)",
+      ])
+    #expect(
+      lines.map { $0.jsonLine.drop { $0 != "a" } }.map { $0.drop { $0 != "{" } }
+        == [#"{"to":[600.5,900]}}"#, #"{"to":"portrait"}}"#, #"{"from":"landscape"}}"#])
+  }
+
+  @Test func `type and address tell controllers of one type apart`() throws {
+    let log = log(naming: .titleTypeAndAddress)
+    let twin = ViewController()
+    twin.title = "Red"
+    parent.addChild(child)
+    parent.addChild(twin)
+
+    let names = log.entries.map(\.controller)
+    #expect(Set(names).count == 2)
+    for name in names { #expect(name.hasPrefix("Red <ViewController: 0x") && name.hasSuffix(">")) }
+    let box = try #require(log.entries.first?.arguments.first?.value)
+    guard case .controller(let name?) = box else {
+      Issue.record("\(box) names no controller")
+      return
+    }
+    #expect(name.hasPrefix("Box <ViewController: 0x"))
   }
 
   @Test func `calls have lines of their own when asked for`() {
