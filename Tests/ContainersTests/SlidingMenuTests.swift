@@ -49,6 +49,18 @@ struct SlidingMenuTests {
     #expect(!menu.canGoBack)
   }
 
+  @Test func `where reselection does not close, a click on the current row does nothing`() {
+    menu.closesOnReselection = false
+
+    harness.click(at: middle(ofRow: 0))
+    harness.settle()
+    #expect(menu.progress == 1)
+
+    harness.click(at: middle(ofRow: 1))
+    harness.settle()
+    #expect(menu.center.title == "Green" && menu.progress == 0)
+  }
+
   @Test(arguments: [1, 2, 3])
   func `Control and a digit shows a child`(digit: Int) {
     harness.key(.character(Character("\(digit)")), .control)

@@ -14,6 +14,10 @@ public import Drawing
 public final class SlidingMenuController: DrawerController {
   public var items: [SlidingMenuItem] { menu.items.items }
 
+  /// Whether the row of the child that shows already closes the menu. Default true; with false it does
+  /// nothing, as in the classic tutorials. Keys and `select(_:child:animated:)` close it all the same.
+  public var closesOnReselection = true
+
   /// The item whose controller, or the controller of one of its children, is the center; nil while
   /// something else is.
   public var selectedIndex: Int? { menu.items.place(of: center)?.item }
@@ -72,7 +76,7 @@ public final class SlidingMenuController: DrawerController {
       item.controller.title = item.title
     }
     super.init(center: items[selectedIndex].controller, leading: menu, position: position)
-    menu.onSelect = { [weak self] place in self?.select(place, animated: true) }
+    menu.onSelect = { [weak self] place in self?.rowChosen(place) }
     centerBar = makeBar()
     for controller in controllers { addMenuButton(to: controller) }
   }
@@ -115,6 +119,11 @@ public final class SlidingMenuController: DrawerController {
       precondition((0..<count).contains(child), "Item \(index) has no child \(child) of \(count)")
     }
     return MenuItems.Place(item: index, child: child)
+  }
+
+  private func rowChosen(_ place: MenuItems.Place) {
+    guard closesOnReselection || menu.items.place(of: center) != place else { return }
+    select(place, animated: true)
   }
 
   private func select(_ place: MenuItems.Place, animated: Bool) {

@@ -23,9 +23,17 @@ extension Sample {
     ]
   }
 
-  /// Its measures: a menu 200 points wide, half a second for each movement.
+  /// Seconds of each movement: the menu's, the old child's off the window, the new one's back.
+  private static let tutorialDuration = 0.5
+  /// Points that the menu is wide.
+  private static let tutorialMenuWidth = 200.0
+
+  /// As in the tutorial the child beside the open menu can be used, and its own row does nothing.
   static func followTutorial(_ menu: SlidingMenuController) {
-    menu[.leading].length = .fixed(200)
-    menu.motion = .curve(.easeInOut, duration: 0.5)
+    menu[.leading].length = .fixed(tutorialMenuWidth)
+    menu[.leading].centerInteraction = .full
+    menu.motion = .curve(.easeInOut, duration: tutorialDuration)
+    menu.swapDuration = tutorialDuration
+    menu.closesOnReselection = false
   }
 }

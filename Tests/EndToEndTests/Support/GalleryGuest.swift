@@ -18,12 +18,12 @@ struct GalleryGuest {
   }
 
   /// Shows a child of the menu, which may have to be scrolled for a click.
-  func choose(_ title: String) throws {
+  func choose(_ title: String, wait seconds: Double = settled) throws {
     guard let index = visitor.menu.items.firstIndex(where: { $0.title == title }) else {
       throw HarnessError("the menu has no \(title)")
     }
     visitor.menu.select(index)
-    visitor.wait(Self.settled)
+    visitor.wait(seconds)
   }
 
   /// Clicks, takes the mouse out of the window, and waits.

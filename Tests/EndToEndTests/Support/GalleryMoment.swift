@@ -31,6 +31,8 @@ enum GalleryMoment: String, Sendable {
 
   /// Seconds into a movement.
   private static let underWay = 0.15
+  /// Seconds that the tutorial's swap does not last.
+  private static let swapped = 1.1
   /// Seconds that no movement lasts.
   private static let settled = 1.0
 
@@ -129,7 +131,7 @@ enum GalleryMoment: String, Sendable {
       try guest.choose("Tab")
       try guest.click("Menu button", wait: 2 * Self.underWay)
     default:
-      try guest.choose("Nav")
+      try guest.choose("Nav", wait: Self.swapped)
       guard self != .table else { return }
       try guest.click(
         "Show the detail", wait: self == .tablePushing ? Self.underWay : Self.settled)
