@@ -1,0 +1,11 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import TutorialScreens
+
+/// Pushes the destination onto the stack that the source lies in.
+final class ForwardSegue: Segue {
+  override func perform() {
+    source.ancestor(StackController.self)?.push(destination, animated: isAnimated)
+  }
+}

@@ -1,0 +1,73 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import TutorialScreens
+
+/// Tabs by adding children: each gets a button in the strip above, with its image or its number.
+final class TabStripController: ViewController {
+  private static let stripHeight = 48.0
+
+  private(set) var buttons: [Button] = []
+  private(set) var selectedIndex = 0
+  private let strip = View()
+
+  /// All that a program calls. There is no transition, so the child has moved at once.
+  override func addChild(_ child: ViewController) {
+    super.addChild(child)
+    let image = child.tabBarItem.image
+    let index = buttons.count
+    let button = Button(
+      title: image == nil ? "\(index + 1)" : nil, image: image,
+      label: child.title ?? "Tab \(index + 1)")
+    button.onActivate = { [weak self] in self?.select(index) }
+    buttons.append(button)
+    strip.addSubview(button)
+    child.didMove(toParent: self)
+    if isViewLoaded, children.count == 1 { show(child) }
+    markSelection()
+  }
+
+  override func viewDidLoad() {
+    strip.backgroundColor = .surface
+    strip.isFocusGroup = true
+    strip.frame = Rect(0, 0, view.bounds.width, Self.stripHeight)
+    strip.autoresizingMask = .flexibleWidth
+    view.addSubview(strip)
+    if let first = children.first { show(first) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    let width = view.bounds.width / Double(max(1, buttons.count))
+    for (index, button) in buttons.enumerated() {
+      let place = Rect(Double(index) * width, 0, width, Self.stripHeight)
+      // Room for the ring around the one that has the keyboard.
+      button.frame = place.inset(by: 4)
+    }
+  }
+
+  func select(_ index: Int) {
+    guard index != selectedIndex else { return }
+    children[selectedIndex].view.removeFromSuperview()
+    selectedIndex = index
+    show(children[index])
+    markSelection()
+  }
+
+  private func show(_ child: ViewController) {
+    child.view.frame = view.bounds.inset(by: Insets(top: Self.stripHeight))
+    view.addSubview(child.view)
+  }
+
+  private func markSelection() {
+    viewIfLoaded?.setNeedsLayout()
+    for (index, button) in buttons.enumerated() {
+      button.color = index == selectedIndex ? .accent : .text
+    }
+  }
+
+  override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
+    Size(parentSize.width, max(0, parentSize.height - Self.stripHeight))
+  }
+
+  override var childForTitle: ViewController? { children[selectedIndex] }
+}

@@ -1,0 +1,68 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+import TutorialScreens
+
+@testable import TabStrip
+
+struct TabStripTests {
+  private let root = TabStrip.makeRoot()
+  private let stage: Stage
+
+  init() throws { stage = try Stage(root) }
+
+  @Test func `each child has a button of the same width, with its image or its number`() {
+    #expect(root.buttons.map(\.title) == ["1", nil, "3"])
+    #expect(root.buttons.map { $0.image != nil } == [false, true, false])
+    for (index, button) in root.buttons.enumerated() {
+      let width = 640.0 / 3
+      #expect(abs(button.frame.midX - (Double(index) + 0.5) * width) < 0.001)
+      #expect(abs(button.frame.width - (width - 8)) < 0.001)
+    }
+  }
+
+  @Test func `the child lies below the strip, from its first moment on`() {
+    #expect(root.children[0].view.frame == Rect(0, 48, 640, 432))
+    stage.click(root.buttons[1])
+    #expect(root.children[1].view.frame == Rect(0, 48, 640, 432))
+    #expect(root.children.map(\.isViewLoaded) == [true, true, false])
+  }
+
+  @Test func `a tap exchanges the children on screen, and all of them stay children`() {
+    stage.click(root.buttons[2])
+    stage.wait(0.1)
+
+    #expect(
+      stage.take() == [
+        "First viewWillDisappear", "First viewDidDisappear", "Third viewDidLoad",
+        "Third viewWillAppear", "Third viewDidAppear",
+      ])
+    #expect(root.children.count == 3)
+    #expect(root.buttons.map(\.color) == [.text, .text, .accent])
+  }
+
+  @Test func `a second tap does nothing`() {
+    stage.click(root.buttons[0])
+    stage.wait(0.1)
+
+    #expect(stage.take().isEmpty)
+  }
+
+  @Test func `a tab that is added later has the next number and as much room as the others`() {
+    root.addChild(ColorScreen("Fourth", 0x9A6700))
+    stage.wait(0.1)
+
+    #expect(stage.take() == ["Fourth willMove parent", "Fourth didMove parent"])
+    #expect(root.buttons.map(\.title) == ["1", nil, "3", "4"])
+    #expect(root.buttons.map(\.frame.width) == [152, 152, 152, 152])
+  }
+
+  @Test func `the keyboard selects`() {
+    stage.press(.tab)
+    stage.press(.tab)
+    stage.press(.space)
+
+    #expect(root.selectedIndex == 1)
+  }
+}
