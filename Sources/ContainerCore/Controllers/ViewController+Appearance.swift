@@ -145,7 +145,7 @@ extension ViewController {
     if isAppearingPending { loadedView?.setNeedsLayout() }
   }
 
-  private func isViewInHierarchy(of container: ViewController) -> Bool {
+  func isViewInHierarchy(of container: ViewController) -> Bool {
     guard let loadedView, let root = container.loadedView else { return false }
     return loadedView.isDescendant(of: root)
   }

@@ -23,8 +23,10 @@ extension ViewController {
     }
     child.parent = self
     children.append(child)
-    // Its view came before it did: it has appeared, and will not again.
-    if child.appearance.state != .disappeared { _ = child.parenthood.handle(.appeared) }
+    // A child whose view came first has appeared already, and its next callbacks are no consequence of this.
+    if child.appearance.state != .disappeared, child.isViewInHierarchy(of: self) {
+      _ = child.parenthood.handle(.appeared)
+    }
     child.updateTraits()
   }
 
@@ -39,6 +41,7 @@ extension ViewController {
     self.parent = nil
     traitOverrides = nil
     pins = nil
+    if let loadedView { loadedView.superview?.orphansCame(with: loadedView) }
     if action == .sendDidMoveToNil { didMove(toParent: nil) }
   }
 

@@ -56,14 +56,19 @@ extension ViewController {
     parent == nil && presentedBy == nil && rootWindow == nil && !ignoresHierarchy
   }
 
-  /// Returns whether it began to appear: code that forwards by hand may have seen to it.
-  func orphanWillAppear() -> Bool {
+  /// The view is about to come into the window, in a view of `owner`.
+  ///
+  /// - Returns: Whether the controller began to appear: code that forwards by hand may have begun it.
+  func orphanWillAppear(in owner: ViewController?, _ window: Window?) -> Bool {
     guard appearance.state == .disappeared else { return false }
+    // Observers around the view hear of this, and of the end of the disappearance.
+    formerParent = owner
+    if owner?.mayBeObserved == true || window?.containmentObserver != nil { markObserved() }
     beginAppearanceTransition(true, animated: false)
     return true
   }
 
-  /// The view is in. One that came inside a view that is itself on its way ends with that.
+  /// The view is in the window. An orphan in a view that is itself on its way ends with that view's controller.
   func orphanDidEnter() {
     updateTraits()
     logMisplacement()

@@ -42,9 +42,9 @@ extension ViewController {
 
   // MARK: Rotation (contract 6.2)
 
-  /// Those who hear of a rotation, from the outside in: this controller and its children, on screen or not,
-  /// and what they present. Children on their way out hear no more of it, nor does what a presentation
-  /// covers, as in UIKit.
+  /// The controllers that hear of a rotation, parents first: this one, its children, on screen or not, and
+  /// what they present. A child on its way out does not hear of it, nor does what a presentation covers, as
+  /// in UIKit.
   var rotationFamily: [ViewController] {
     let presented = presentation?.presentedViewController.rotationFamily ?? []
     if let presentation, presentation.coversPresenter, presentation.machine.state == .present {
@@ -56,12 +56,12 @@ extension ViewController {
     return [self] + inside + presented
   }
 
-  /// Whether all of them allow it: any no is a no.
+  /// Asks all of them; any no is a no.
   func allowsRotation(to orientation: Orientation) -> Bool {
-    rotationFamily.allSatisfy { $0.shouldAutorotate(to: orientation) }
+    rotationFamily.reduce(true) { $1.shouldAutorotate(to: orientation) && $0 }
   }
 
-  /// - Returns: Who has been told, and so hears of the end.
+  /// - Returns: The controllers that were told; they hear of the end too.
   func forwardWillRotate(to orientation: Orientation) -> [ViewController] {
     let family = rotationFamily
     for controller in family {
@@ -71,10 +71,16 @@ extension ViewController {
   }
 
   func forwardDidRotate(from orientation: Orientation, to told: [ViewController]) {
-    let family = Set(rotationFamily.map(ObjectIdentifier.init))
-    for controller in told where family.contains(ObjectIdentifier(controller)) {
+    for controller in told where controller.staysInWindow {
       controller.tell(.didRotate(from: orientation)) { controller.didRotate(from: orientation) }
     }
+  }
+
+  /// Whether this controller belongs to a window and neither it nor a container around it is on its way out.
+  private var staysInWindow: Bool {
+    if isMovingFromParent { return false }
+    if let next = parent ?? presentedBy?.presentingViewController { return next.staysInWindow }
+    return rootWindow != nil
   }
 
   // MARK: Observers
@@ -82,13 +88,14 @@ extension ViewController {
   /// Publishes a callback and sends it.
   private func tell(_ callback: ContainmentEvent.Callback, _ send: () -> Void) {
     publish(callback)
+    let outer = callbackTold
     callbackTold = callback
     send()
-    callbackTold = nil
+    callbackTold = outer
   }
 
   /// Publishes a callback that a container sends by hand.
   func publishUnlessTold(_ callback: ContainmentEvent.Callback) {
-    if callbackTold != callback { publish(callback) }
+    if callbackTold?.name != callback.name { publish(callback) }
   }
 }

@@ -40,7 +40,7 @@ extension ViewController {
   }
 
   private func load(size: Size) {
-    // Whoever was asked for the place may have read the view.
+    // The parent, asked for the size, may have read the view.
     guard loadedView == nil else { return }
     precondition(!loading.isLoading, "\(self) reads its view inside loadView()")
     let call = callBegan(.loadView)
@@ -62,15 +62,22 @@ extension ViewController {
   var comingSize: Size {
     if case .loading(let size) = loading { return size }
     if let rootWindow { return rootWindow.size }
-    if let presentedBy { return presentedBy.comingSize }
-    guard let parent else { return ViewLoading.sizeWithoutPlace }
-    let present = parent.viewIfLoaded?.bounds.size ?? .zero
-    let room = present == .zero ? parent.comingSize : present
-    // A container that reads the view to find its size gets one that fills the container.
+    let room: Size
+    if let presentedBy {
+      room = presentedBy.containerSize
+    } else if let parent {
+      let present = parent.viewIfLoaded?.bounds.size ?? .zero
+      room = present == .zero ? parent.comingSize : present
+    } else {
+      return ViewLoading.sizeWithoutPlace
+    }
+    // A container that reads the view to find its size gets a view that fills the container.
     guard loading == .idle else { return room }
     loading = .placing
     defer { if loading == .placing { loading = .idle } }
-    let size = parent.size(forChild: self, withParentSize: room)
+    let size =
+      presentedBy?.current.size(withContainerSize: room)
+      ?? parent?.size(forChild: self, withParentSize: room) ?? room
     return size.width > 0 && size.height > 0 ? size : room
   }
 

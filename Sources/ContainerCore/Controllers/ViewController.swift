@@ -25,7 +25,7 @@ open class ViewController: Responder {
   var sizeTold: Size?
   /// What the core is calling of this controller, and has told the observer.
   var callbackTold: ContainmentEvent.Callback?
-  /// The view is being loaded: who asked for it, and the size it is to have.
+  /// Whether the view is being loaded, and for which size.
   var loading = ViewLoading.idle
   /// The log was told that the root view lies in the view of a controller that is not the parent.
   var isMisplacementLogged = false
@@ -50,7 +50,8 @@ open class ViewController: Responder {
   /// What others keep with this controller, by the identity of its key.
   var associatedValues: [ObjectIdentifier: Any] = [:]
 
-  /// The container that this controller left last.
+  /// The container that this controller left last, or the controller in whose view its view lies without
+  /// being a child.
   weak var formerParent: ViewController?
 
   /// The window whose root controller this is.

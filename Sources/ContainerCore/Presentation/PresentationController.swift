@@ -54,9 +54,15 @@ open class PresentationController {
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
   /// The size that the presented controller's view will have when the container has `containerSize`,
-  /// for `viewWillTransition(to:with:)`. Default: all of that for one that fills the container now,
-  /// and its present size for another.
+  /// for `viewWillTransition(to:with:)` and for its loading. Default: all of that for one that fills the
+  /// container now, and its present size for another; before the presentation begins, that of
+  /// `frameOfPresentedViewInContainerView`.
   open func size(withContainerSize containerSize: Size) -> Size {
+    if containerView == nil {
+      containerView = View(frame: Rect(origin: .zero, size: containerSize))
+      defer { containerView = nil }
+      return frameOfPresentedViewInContainerView.size
+    }
     guard let containerView, let view = presentedViewController.viewIfLoaded,
       view.frame.size != containerView.frame.size
     else { return containerSize }

@@ -48,10 +48,10 @@ extension PresentationSession {
 
   // MARK: Size
 
-  /// What the presented view will have, in points.
-  var comingSize: Size {
+  /// The size of the container view, in points.
+  var containerSize: Size {
     let context = isContextual ? presentingViewController?.viewIfLoaded?.bounds.size : nil
-    return current.size(withContainerSize: context ?? window.size)
+    return context ?? window.size
   }
 
   /// The window, or the presentation context, gets another size.

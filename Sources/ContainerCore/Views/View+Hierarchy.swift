@@ -29,8 +29,11 @@ extension View {
     let call = view.rootViewWillEnter(self)
     defer { call?.end() }
     let appearance = controller?.hierarchyWillAdd(to: self)
-    let orphans = window == nil ? [] : view.orphans().filter { $0.orphanWillAppear() }
-    subviews.insert(view, at: index)
+    let orphans =
+      window == nil
+      ? [] : view.orphans().filter { $0.orphanWillAppear(in: owningController, window) }
+    // The callbacks may have taken views out.
+    subviews.insert(view, at: min(index, subviews.count))
     subviewsMoved()
     view.superview = self
     view.setWindow(window)

@@ -6,6 +6,7 @@ internal import Drawing
 /// The root controller comes and goes.
 extension Window {
   func replaceRoot(_ old: ViewController?) {
+    let new = rootViewController
     old?.dismiss(animated: false)
     isRootAppearing = false
     if let old {
@@ -16,20 +17,24 @@ extension Window {
       if old.isInAppearanceTransition { old.endAppearanceTransition() }
     }
     old?.rootWindow = nil
-    rootViewController?.rootWindow = self
+    // A callback of the old one may have given the window another root, which is in by now.
+    guard rootViewController === new else { return }
+    new?.rootWindow = self
     observerChanged()
-    if let rootViewController { beginAppearance(ofRoot: rootViewController) }
+    if let new { beginAppearance(ofRoot: new) }
     setNeedsFrame()
   }
 
   private func beginAppearance(ofRoot controller: ViewController) {
     // A container may have to know how much room there is before its children begin to appear.
     controller.updateTraits()
-    isRootAppearing = true
-    controller.beginAppearanceTransition(true, animated: false)
-    // A callback may have given the window another root.
+    controller.loadViewIfNeeded()
+    // Each callback may give the window another root.
     guard controller === rootViewController else { return }
     controller.view.frame = rootView.bounds
+    isRootAppearing = true
+    controller.beginAppearanceTransition(true, animated: false)
+    guard controller === rootViewController else { return }
     controller.view.autoresizingMask = .fill
     updateTraits()
     addBelowTools(controller.view)

@@ -51,8 +51,8 @@ public final class Window: Responder {
   private var effectiveTraits: Traits
 
   /// The controller whose view fills the window. Setting it loads its view and puts it in at once, after
-  /// `viewWillAppear(_:)`; it has appeared with the next frame, or when it presents something before. One
-  /// that has a parent, is presented or is another window's root stops the program.
+  /// `viewWillAppear(_:)`; it has appeared with the next frame, or before that with the first event or when it
+  /// presents something. One that has a parent, is presented or is another window's root stops the program.
   public var rootViewController: ViewController? {
     willSet { newValue?.checkCanBeRoot(of: self) }
     didSet {

@@ -164,7 +164,6 @@ open class DrawerController: ViewController {
     installBar()
     installGestures()
     // Children are placed in hosts that have their size.
-    updateDocking()
     layOut()
     place(center.view, in: contentHost)
     for side in sides {
@@ -174,6 +173,8 @@ open class DrawerController: ViewController {
       }
     }
     positionsChanged()
+    // Beside a side that will dock it has less room than now.
+    center.view.frame.size = sizeOfChild(center, in: view.bounds.size)
   }
 
   open override func viewDidLayoutSubviews() {

@@ -102,6 +102,17 @@ extension SplitViewController {
     perform([.aim(rest, animated: false), .jump(rest), .end])
   }
 
+  /// The columns whose screens a stack has taken, and which are nobody's children meanwhile.
+  var lentColumns: [ViewController] {
+    guard shouldAutomaticallyForwardRotationMethods else { return [] }
+    return folded.compactMap { slot($0).controller }.filter { $0.parent == nil }
+  }
+
+  /// The controller that speaks for the others: who fills everything, else the secondary.
+  var speaker: ViewController? {
+    compact ?? slot(.secondary).controller ?? sideSlots.first(where: isVisible)?.controller
+  }
+
   func speakerChanged() {
     parent?.childTitleChanged(self)
     setNeedsAppearanceUpdate()
@@ -143,12 +154,9 @@ extension SplitViewController {
   func updateTraitOverrides() {
     for column in [SplitColumn.primary, .supplementary] {
       guard let controller = slot(column).controller, controller.parent === self else { continue }
-      var overrides: TraitOverrides?
-      if !machine.isCollapsed {
-        overrides = TraitOverrides()
-        overrides?.horizontalSizeClass = .compact
-      }
-      setOverrideTraits(overrides, forChild: controller)
+      var overrides = overrideTraits(forChild: controller) ?? TraitOverrides()
+      overrides.horizontalSizeClass = machine.isCollapsed ? nil : .compact
+      setOverrideTraits(overrides == TraitOverrides() ? nil : overrides, forChild: controller)
     }
   }
 

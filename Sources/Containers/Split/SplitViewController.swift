@@ -164,11 +164,6 @@ open class SplitViewController: ViewController {
 
   // MARK: What the columns decide and get
 
-  /// The controller that speaks for the others: who fills everything, else the secondary.
-  private var speaker: ViewController? {
-    compact ?? slot(.secondary).controller ?? sideSlots.first(where: isVisible)?.controller
-  }
-
   open override var childForTitle: ViewController? { speaker }
   open override var childForCursor: ViewController? { speaker }
   open override var childForAppearance: ViewController? { speaker }
@@ -200,7 +195,13 @@ open class SplitViewController: ViewController {
     coordinator.animate(alongside: nil) { [weak self] in self?.comingSize = nil }
   }
 
-  /// A column that a stack has taken the screens of is nobody's child meanwhile, and rotates all the same.
+  // MARK: Rotation of columns that are nobody's child while a stack has their screens
+
+  open override func shouldAutorotate(to orientation: Orientation) -> Bool {
+    super.shouldAutorotate(to: orientation)
+      && lentColumns.allSatisfy { $0.shouldAutorotate(to: orientation) }
+  }
+
   open override func willRotate(to orientation: Orientation) {
     super.willRotate(to: orientation)
     rotatingColumns = lentColumns
@@ -209,14 +210,11 @@ open class SplitViewController: ViewController {
 
   open override func didRotate(from orientation: Orientation) {
     super.didRotate(from: orientation)
-    // Who was lent when it began and is a child again, and the other way.
-    let others = lentColumns.filter { column in !rotatingColumns.contains { $0 === column } }
-    for column in rotatingColumns + others { column.didRotate(from: orientation) }
+    // A column may have been lent, or given back, since the rotation began.
+    let told = rotatingColumns
     rotatingColumns = []
-  }
-
-  private var lentColumns: [ViewController] {
-    folded.compactMap { slot($0).controller }.filter { $0.parent == nil }
+    let others = lentColumns.filter { column in !told.contains { $0 === column } }
+    for column in told + others { column.didRotate(from: orientation) }
   }
 
   // MARK: Appearance, forwarded by hand so that columns that do not show hear nothing

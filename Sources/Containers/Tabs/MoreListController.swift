@@ -23,10 +23,12 @@ final class MoreListController: ViewController {
     tableView.accessibilityLabel = "Further tabs"
     tableView.dataSource = self
     tableView.delegate = self
+    view.addSubview(tableView)
+  }
+
+  override func viewWillLayoutSubviews() {
     // As far from the bar above as rows are from each other's text.
     tableView.frame = view.bounds.inset(by: Insets(top: 4))
-    tableView.autoresizingMask = .fill
-    view.addSubview(tableView)
   }
 }
 

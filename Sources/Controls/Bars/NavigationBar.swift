@@ -51,6 +51,8 @@ public final class NavigationBar: View {
   private let ownItem = NavigationItem()
   /// What was last taken over from the traits.
   private var appearance = BarAppearance()
+  /// The colors of the bar's own buttons while a tint covers them.
+  private var untintedColors: [ObjectIdentifier: ColorRole] = [:]
   private var page: NavigationBarPage
   /// Fades out while another one comes.
   private var leavingPage: NavigationBarPage?
@@ -134,6 +136,8 @@ public final class NavigationBar: View {
       leavingPage = nil
       if !finished {
         page = old
+        // The other one may have taken views that both items have.
+        old.reload()
         (self.item, self.backItem) = oldItems
         attachItems()
       }
@@ -162,11 +166,20 @@ public final class NavigationBar: View {
     guard new != appearance else { return }
     changeBarGround(from: appearance, to: new)
     appearance = new
-    colorOwnButtons()
+    tintOwnButtons()
   }
 
-  private func colorOwnButtons() {
-    for button in leadingButtons + trailingButtons { button.color = appearance.tintColor ?? .text }
+  /// A button has its own color again when the tint goes.
+  private func tintOwnButtons() {
+    for button in leadingButtons + trailingButtons {
+      let key = ObjectIdentifier(button)
+      if let tint = appearance.tintColor {
+        if untintedColors[key] == nil { untintedColors[key] = button.color }
+        button.color = tint
+      } else if let color = untintedColors.removeValue(forKey: key) {
+        button.color = color
+      }
+    }
   }
 
   /// - Returns: The room that is left between them.
@@ -246,9 +259,14 @@ public final class NavigationBar: View {
   }
 
   private func replace(_ old: [Button], with new: [Button]) {
-    for button in old { button.removeFromSuperview() }
+    for button in old where !new.contains(where: { $0 === button }) {
+      button.removeFromSuperview()
+      if let color = untintedColors.removeValue(forKey: ObjectIdentifier(button)) {
+        button.color = color
+      }
+    }
     for button in new { addSubview(button) }
-    if appearance.tintColor != nil { colorOwnButtons() }
+    tintOwnButtons()
     setNeedsLayout()
   }
 }

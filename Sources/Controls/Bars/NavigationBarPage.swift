@@ -100,7 +100,7 @@ final class NavigationBarPage: View {
   /// How much of it shows, and how far its title is off its place, in shares of its way.
   func setStrength(_ strength: Double, offset: Double) {
     alpha = strength
-    title.transform = .translation(offset * Self.titleTravel, 0)
+    (titleView ?? title).transform = .translation(offset * Self.titleTravel, 0)
     largeTitle.transform = .translation(offset * Self.titleTravel, 0)
   }
 

@@ -53,7 +53,10 @@ public final class Toolbar: View {
       }
       guard let self, page === new else { return }
       leavingPage = nil
-      if !finished { page = old }
+      if !finished {
+        page = old
+        old.takeViews()
+      }
       setNeedsLayout()
     }
   }

@@ -21,7 +21,12 @@ final class ToolbarPage: View {
     self.items = items
     views = items.map { $0.makeView() }
     super.init(frame: .zero)
-    for case let view? in views { addSubview(view) }
+    takeViews()
+  }
+
+  /// Another page may have shown the same custom views meanwhile.
+  func takeViews() {
+    for case let view? in views where view.superview !== self { addSubview(view) }
   }
 
   override func layoutSubviews() {

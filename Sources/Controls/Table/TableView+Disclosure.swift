@@ -30,7 +30,10 @@ extension TableView {
   }
 
   /// Whether the rows that a row discloses are there.
-  public func isExpanded(_ row: Int) -> Bool { rows.outline.children(ofRow: row) > 0 }
+  public func isExpanded(_ row: Int) -> Bool {
+    loadIfNeeded()
+    return rows.outline.children(ofRow: row) > 0
+  }
 
   /// Shows the rows that a row discloses, or hides them. The row that the keyboard is on, the
   /// current one and those that stay keep their place.

@@ -5,6 +5,11 @@ public import Drawing
 
 /// Where rows are, and what they are.
 extension TableView {
+  /// Asks the data source for the rows if that has not happened.
+  func loadIfNeeded() {
+    if !isLoaded { reloadData() }
+  }
+
   /// Tells that rows were added at the end of a table without sections; what shows stays where it
   /// is. With sections all is asked for again.
   public func rowsAppended() {
@@ -21,6 +26,7 @@ extension TableView {
 
   /// Gives a row a height of its own, in points, until the data is reloaded.
   public func setHeight(_ height: Double, forRow row: Int) {
+    loadIfNeeded()
     rows.setHeight(height, ofRow: row)
     contentHeight = rows.height
     setNeedsLayout()
@@ -28,24 +34,32 @@ extension TableView {
 
   /// Where a row lies in the content, in points.
   public func rect(forRow row: Int) -> Rect {
-    Rect(
+    loadIfNeeded()
+    return Rect(
       rowMargin, rows.top(ofRow: row), max(0, bounds.width - 2 * rowMargin),
       rows.height(ofRow: row))
   }
 
   /// The row at a point of the table's own coordinates; nil on a header.
   public func row(at point: Point) -> Int? {
+    loadIfNeeded()
     let area = bounds.inset(by: Insets(horizontal: min(rowMargin, bounds.width / 2), vertical: 0))
     guard area.contains(point), !headers.cover(point) else { return nil }
     return rows.row(at: point.y + offset)
   }
 
   /// Where a row belongs in the data.
-  public func path(forRow row: Int) -> RowPath { rows.outline.path(ofRow: row) }
+  public func path(forRow row: Int) -> RowPath {
+    loadIfNeeded()
+    return rows.outline.path(ofRow: row)
+  }
 
   /// The number of a row; of the row that would disclose it while that is collapsed. Nil when there
   /// is none.
-  public func row(at path: RowPath) -> Int? { rows.outline.row(at: path) }
+  public func row(at path: RowPath) -> Int? {
+    loadIfNeeded()
+    return rows.outline.row(at: path)
+  }
 
   func makeGeometry() -> ListGeometry {
     let sections = dataSource?.numberOfSections(in: self) ?? 0

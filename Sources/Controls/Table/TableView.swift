@@ -7,8 +7,8 @@ public import Drawing
 /// A list of rows. Only rows that show have a cell, and cells are used again, so a table may have
 /// any number of rows: opening it and scrolling it cost the same with a million as with a hundred.
 public final class TableView: ScrollView {
-  /// Provides the rows. The table asks for them when it is laid out in a window for the first time with
-  /// this data source; `reloadData()` is for changes.
+  /// Provides the rows. The table asks for them when it is first laid out with this data source, or when
+  /// somebody asks about its rows before; `reloadData()` is for changes.
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -16,14 +16,13 @@ public final class TableView: ScrollView {
       setNeedsLayout()
     }
   }
-
   public weak var delegate: (any TableViewDelegate)?
 
   /// The height of rows that have none of their own, in points. Default 44, a menu row of look.md.
   public var rowHeight = 44.0 {
     willSet { precondition(newValue > 0, "A row cannot be \(newValue) points high") }
     didSet {
-      if rowHeight != oldValue { reloadData() }
+      if rowHeight != oldValue, isLoaded { reloadData() }
     }
   }
 
@@ -38,7 +37,7 @@ public final class TableView: ScrollView {
 
   public var style = TableViewCell.Style.menu {
     didSet {
-      if style != oldValue { reloadData() }
+      if style != oldValue, isLoaded { reloadData() }
     }
   }
 
@@ -61,15 +60,15 @@ public final class TableView: ScrollView {
   /// The number of the row that is marked as the present one; while that one is not disclosed, of
   /// the row that would disclose it. Default nil.
   public var currentRow: Int? {
-    get { currentPath.flatMap(rows.outline.row(at:)) }
+    get { currentPath.flatMap(row(at:)) }
     set { currentPath = newValue.map(path(forRow:)) }
   }
 
   /// The row that the keyboard is on.
   public internal(set) var focusedRow: Int?
 
-  /// The present data source has been asked for the rows.
-  var isLoaded = false
+  /// The present data source has been asked for the rows, or there is none yet.
+  var isLoaded = true
   var rows = ListGeometry(count: 0, commonHeight: 44)
   private(set) lazy var cells = RowRecycler(in: contentView) { TableViewCell() }
   lazy var headers = TableHeaders(in: self)
@@ -101,7 +100,10 @@ public final class TableView: ScrollView {
   // MARK: Rows
 
   /// With the rows that are disclosed.
-  public var numberOfRows: Int { rows.count }
+  public var numberOfRows: Int {
+    loadIfNeeded()
+    return rows.count
+  }
 
   /// Asks the data source again for everything. Rows have the common height again; those that were
   /// expanded stay so.
@@ -130,6 +132,7 @@ public final class TableView: ScrollView {
   }
 
   func placeCells() {
+    loadIfNeeded()
     cells.show(rows.rows(from: offset, to: offset + bounds.height)) { cell, row in
       prepare(cell, forRow: row)
       cell.setHovered(row == hoveredRow, animated: false)
@@ -147,7 +150,7 @@ public final class TableView: ScrollView {
   }
 
   public override func layoutSubviews() {
-    if !isLoaded, dataSource != nil, window != nil { reloadData() }
+    loadIfNeeded()
     super.layoutSubviews()
     if rows.hasSections { headers.area.frame = bounds }
   }
@@ -230,7 +233,7 @@ public final class TableView: ScrollView {
   // MARK: Keyboard
 
   public override var canBecomeFirstResponder: Bool {
-    isFocusable && rows.count > 0 && delegate != nil
+    isFocusable && delegate != nil && numberOfRows > 0
   }
 
   public override func firstResponderChanged(_ isFirstResponder: Bool) {
@@ -250,7 +253,7 @@ public final class TableView: ScrollView {
 
   /// Moves the keyboard to a row and shows it; rows beyond the ends are clamped.
   public func setFocusedRow(_ row: Int) {
-    guard rows.count > 0 else { return }
+    guard numberOfRows > 0 else { return }
     stopSearching()
     let clamped = min(max(0, row), rows.count - 1)
     focusedRow = clamped

@@ -49,14 +49,13 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     tableView.accessibilityLabel = title
     tableView.dataSource = self
     tableView.delegate = self
-    tableView.frame = view.bounds.inset(by: Insets(top: Self.top))
-    tableView.autoresizingMask = .fill
     view.addSubview(tableView)
   }
 
   /// The rows begin where titles do.
   override func viewWillLayoutSubviews() {
     let inset = view.theme.metrics.readableInset(forWidth: view.bounds.width)
+    tableView.frame = view.bounds.inset(by: Insets(top: Self.top))
     tableView.rowMargin = inset - Self.rowInset
   }
 

@@ -26,14 +26,13 @@ final class OneRowController: ViewController {
     tableView.accessibilityLabel = title
     tableView.dataSource = self
     tableView.delegate = self
-    tableView.frame = view.bounds.inset(by: Insets(top: Self.top))
-    tableView.autoresizingMask = .fill
     view.addSubview(tableView)
   }
 
   /// The row begins where the detail does.
   override func viewWillLayoutSubviews() {
     let inset = view.theme.metrics.readableInset(forWidth: view.bounds.width)
+    tableView.frame = view.bounds.inset(by: Insets(top: Self.top))
     tableView.rowMargin = inset - Self.rowInset
   }
 

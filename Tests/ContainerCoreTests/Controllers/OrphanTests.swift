@@ -56,6 +56,55 @@ struct OrphanTests {
       ])
   }
 
+  @Test func `who observes the window hears all of it`() {
+    let window = CallbackRecorder()
+    window.expectsCleanContainment = false
+    let stranger = ViewController()
+    stranger.title = "O"
+    let harness = shown()
+    harness.window.containmentObserver = window
+    let around = View()
+    around.addSubview(stranger.view)
+
+    root.view.addSubview(around)
+    around.removeFromSuperview()
+
+    #expect(window.log == appearing + disappearing)
+  }
+
+  @Test func `a child that was removed with its view left in hears when that goes`() {
+    let harness = shown()
+    let outer = View()
+    root.view.addSubview(outer)
+    root.addChild(orphan)
+    outer.addSubview(orphan.view)
+    orphan.didMove(toParent: root)
+    orphan.willMove(toParent: nil)
+    orphan.removeFromParent()
+    _ = recorder.take()
+
+    outer.removeFromSuperview()
+
+    #expect(recorder.take() == disappearing)
+    _ = harness
+  }
+
+  @Test func `a callback of an orphan may take its neighbours out`() {
+    final class Taker: ViewController {
+      var placeholder: View?
+      override func viewWillAppear(_ animated: Bool) { placeholder?.removeFromSuperview() }
+    }
+    let harness = shown()
+    let (taker, placeholder) = (Taker(), View())
+    root.view.addSubview(placeholder)
+    taker.placeholder = placeholder
+
+    root.view.addSubview(taker.view)
+
+    #expect(root.view.subviews.count == 1 && root.view.subviews.first === taker.view)
+    _ = harness
+  }
+
   @Test func `an orphan deep in a view hears when that view comes on screen and goes`() {
     let harness = shown()
     let (outer, inner) = (View(), View())

@@ -151,6 +151,45 @@ struct RotationTests {
     #expect(late.log.isEmpty)
   }
 
+  @Test func `who was told hears the end, though a presentation covers it by then`() {
+    final class Adapting: AdaptivePresentationDelegate {
+      func adaptivePresentationStyle(
+        for controller: PresentationController, traits: Traits
+      ) -> ModalPresentationStyle {
+        traits.horizontalSizeClass == .compact ? .fullScreen : .none
+      }
+    }
+    let card = Screen()
+    let delegate = Adapting()
+    card.modalPresentationStyle = .formSheet
+    card.presentationController?.delegate = delegate
+    root.present(card, animated: false)
+    harness.settle()
+
+    harness.resize(to: Size(500, 900))
+
+    #expect(card.presentationController?.effectiveController.presentationStyle == .fullScreen)
+    for screen in [root, shown, hidden, card] { #expect(screen.log == both) }
+  }
+
+  @Test func `what a container adds to a size by super is no second event`() {
+    final class Inset: Screen {
+      override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+        super.viewWillTransition(to: Size(size.width - 10, size.height), with: coordinator)
+      }
+    }
+    let inset = Inset()
+    inset.title = "I"
+    inset.containmentObserver = recorder
+    harness.window.rootViewController = inset
+    harness.step()
+    _ = recorder.take()
+
+    harness.resize(to: Size(1100, 700))
+
+    #expect(turns() == ["I 1100×700"])
+  }
+
   @Test func `a container can keep sizes and rotation to itself`() {
     let manual = Manual()
     let child = Screen()

@@ -223,6 +223,92 @@ struct ViewLoadingTests {
     child.removeFromParent()
   }
 
+  @Test func `a presentation that reads the view to find its size does not turn in circles`() {
+    let root = ViewController()
+    let harness = WindowHarness(root: root, size: Size(900, 600))
+    let sheet = Screen()
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.sheetPresentationController?.detents = [
+      .custom("fit") { [weak sheet] _ in (sheet?.view.bounds.width ?? 0) / 4 }
+    ]
+
+    root.present(sheet, animated: false)
+    harness.settle()
+
+    #expect(sheet.isAppeared)
+    #expect(sheet.loaded?.width ?? 0 > 0)
+  }
+
+  @Test func `a presentation controller's own frame is the size that its controller loads in`() {
+    final class Half: PresentationController {
+      override var frameOfPresentedViewInContainerView: Rect {
+        let room = containerView?.bounds ?? .zero
+        return Rect(0, room.height / 2, room.width, room.height / 2)
+      }
+    }
+    final class Presented: Screen {
+      override func makePresentationController() -> PresentationController {
+        Half(presentedViewController: self)
+      }
+    }
+    let root = ViewController()
+    let harness = WindowHarness(root: root, size: Size(900, 600))
+    let presented = Presented()
+    presented.modalPresentationStyle = .overFullScreen
+
+    root.present(presented, animated: false)
+    harness.settle()
+
+    #expect(presented.loaded == Size(900, 300))
+    #expect(presented.view.frame == Rect(0, 300, 900, 300))
+  }
+
+  @Test func `a root that sets another one when it loads never appears`() {
+    final class Splash: ViewController {
+      weak var window: Window?
+      var successor: ViewController?
+      override func viewDidLoad() { window?.rootViewController = successor }
+    }
+    let harness = WindowHarness()
+    let (splash, next) = (Splash(), ViewController())
+    let recorder = CallbackRecorder()
+    splash.containmentObserver = recorder
+    splash.window = harness.window
+    splash.successor = next
+
+    harness.window.rootViewController = splash
+    harness.step()
+
+    #expect(next.isAppeared)
+    #expect(
+      recorder.log == ["nil loadView", "nil viewDidLoad"].map { $0.replacing("nil", with: "?") })
+  }
+
+  @Test func `an old root that sets another one as it goes leaves the window to that`() {
+    final class Leaver: ViewController {
+      weak var window: Window?
+      var successor: ViewController?
+      override func viewWillDisappear(_ animated: Bool) {
+        guard let next = successor else { return }
+        successor = nil
+        window?.rootViewController = next
+      }
+    }
+    let harness = WindowHarness()
+    let (leaver, between, last) = (Leaver(), ViewController(), ViewController())
+    leaver.window = harness.window
+    harness.window.rootViewController = leaver
+    harness.step()
+    leaver.successor = last
+
+    harness.window.rootViewController = between
+    harness.step()
+
+    #expect(last.isAppeared && last.view.window === harness.window)
+    #expect(!between.isViewLoaded && between.rootWindow == nil)
+    #expect(!leaver.isAppeared && leaver.view.window == nil)
+  }
+
   @Test func `what was laid out in viewDidLoad follows the window`() {
     final class Tutorial: ViewController {
       let menu = View()

@@ -25,10 +25,29 @@ struct ContainerLoadingTests {
     override func viewWillAppear(_ animated: Bool) { sizes["viewWillAppear"] = view.bounds.size }
   }
 
+  /// Adds a child that fills it when it loads.
+  private final class Outer: ViewController {
+    private let child: ViewController
+
+    init(_ child: ViewController) {
+      self.child = child
+      super.init()
+    }
+
+    override func viewDidLoad() {
+      addChild(child)
+      child.view.frame = view.bounds
+      child.view.autoresizingMask = .fill
+      view.addSubview(child.view)
+      child.didMove(toParent: self)
+    }
+  }
+
   /// A way in which a screen comes on screen for the first time.
   nonisolated struct Way: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    var size = Size(1000, 700)
+    /// None that anything has by default.
+    var size = Size(910, 650)
     let show: @Sendable @MainActor (Screen, WindowHarness) -> Void
   }
 
@@ -124,15 +143,7 @@ struct ContainerLoadingTests {
       }),
     Way(
       testDescription: "a child of a stack's screen, added when that loads",
-      show: root { screen in
-        let outer = ViewController()
-        let stack = NavigationController(rootViewController: outer)
-        outer.addChild(screen)
-        screen.view.frame = outer.view.bounds
-        outer.view.addSubview(screen.view)
-        screen.didMove(toParent: outer)
-        return stack
-      }),
+      show: root { NavigationController(rootViewController: Outer($0)) }),
     Way(
       testDescription: "a tab that is selected later",
       show: { screen, harness in

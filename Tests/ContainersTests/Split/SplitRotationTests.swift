@@ -17,6 +17,25 @@ struct SplitRotationTests {
     case screen, stack
   }
 
+  @Test func `a lent stack is asked whether it turns`() {
+    final class Fixed: NavigationController {
+      override func shouldAutorotate(to orientation: Orientation) -> Bool { false }
+    }
+    let fixture = SplitFixture(
+      primary: NavigationController(rootViewController: ViewController()))
+    let secondary = Fixed(rootViewController: fixture.named("screen"))
+    fixture.split.setViewController(secondary, for: .secondary)
+    // Refused, the window has its size all the same.
+    fixture.harness.resize(to: portrait)
+    #expect(fixture.split.isCollapsed && secondary.parent == nil)
+    fixture.recorder.ignoresSizes = false
+    _ = fixture.take()
+
+    fixture.harness.resize(to: Size(480, 400))
+
+    #expect(!fixture.take().contains { $0.contains("otate") })
+  }
+
   @Test(arguments: Detail.allCases, [false, true])
   func `the secondary hears both halves, whoever takes it in`(detail: Detail, hasStack: Bool) {
     let list = ViewController()

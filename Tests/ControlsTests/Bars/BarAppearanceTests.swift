@@ -96,6 +96,20 @@ struct BarAppearanceTests {
     #expect(first.color(of: "Title") == .text)
   }
 
+  @Test func `a bar's own button keeps its color beside a tint that comes and goes`() {
+    first.own.color = .danger
+    harness.window.traits.barAppearance = BarAppearance(backgroundColor: .menu)
+    harness.step()
+    #expect(first.color(of: "Own") == .danger)
+
+    harness.window.traits.barAppearance = branded
+    harness.step()
+    #expect(first.color(of: "Own") == .onAccent)
+    harness.window.traits.barAppearance = BarAppearance()
+    harness.step()
+    #expect(first.color(of: "Own") == .danger)
+  }
+
   @Test func `what changes later keeps the tint`() {
     harness.window.traits.barAppearance = branded
     harness.step()

@@ -88,6 +88,26 @@ struct BarCustomViewTests {
     #expect(place(viewA).midX == 300)
   }
 
+  @Test func `views that two screens share stay when a way back is called off`() {
+    let (first, second) = (NavigationItem(title: "A"), NavigationItem(title: "B"))
+    let shared = Swatch(50, 20)
+    let avatar = BarButtonItem(customView: Swatch(40, 20))
+    for item in [first, second] {
+      item.titleView = shared
+      item.rightBarButtonItems = [avatar]
+    }
+    fixture.bar.setItem(second, backItem: first)
+    fixture.resize(to: 600)
+
+    let pop = fixture.bar.beginTransition(to: first, isForward: false)
+    pop.animate()
+    pop.end(finished: false)
+    fixture.resize(to: 600)
+
+    #expect(shared.window != nil && avatar.shownView != nil)
+    #expect(place(shared) == Rect(275, 14, 50, 20))
+  }
+
   @Test func `a custom item view lies among the buttons, as wide and high as it wants to be`() {
     let view = Swatch(70, 20)
     let custom = BarButtonItem(customView: view)

@@ -77,6 +77,46 @@ struct TableLoadingTests {
     #expect(rows.asked == 2)
   }
 
+  @Test func `who asks about rows before the table is laid out gets the answer`() {
+    table.dataSource = rows
+    root.view.addSubview(table)
+
+    harness.window.focus.focus(table)
+    table.setFocusedRow(2)
+    table.setHeight(80, forRow: 1)
+    table.currentRow = 1
+
+    #expect(table.numberOfRows == 3 && table.focusedRow == 2)
+    harness.step()
+    #expect(table.rect(forRow: 1).height == 80)
+    #expect(table.currentPath == RowPath(section: 0, row: 1))
+    #expect(rows.asked == 1)
+  }
+
+  @Test func `settings of a table ask for nothing`() {
+    table.dataSource = rows
+    table.rowHeight = 60
+    table.style = .compact
+    table.frame = Rect(0, 0, 300, 300)
+    #expect(rows.asked == 0)
+    rows.count = 4
+    root.view.addSubview(table)
+    harness.step()
+
+    #expect(table.visibleCells.count == 4)
+  }
+
+  @Test func `a table that loses its data source loses its rows`() {
+    table.dataSource = rows
+    root.view.addSubview(table)
+    harness.step()
+
+    table.dataSource = nil
+    harness.step()
+
+    #expect(table.numberOfRows == 0 && table.visibleCells.isEmpty)
+  }
+
   @Test func `rows appended before the table came on screen are there`() {
     table.dataSource = rows
     rows.count = 6

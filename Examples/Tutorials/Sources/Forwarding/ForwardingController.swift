@@ -49,6 +49,7 @@ final class ForwardingController: ViewController {
   /// Fades the next screen in over the one that shows.
   func showNext() {
     running?.finishAnimation(at: .end)
+    guard isAppeared, screens.count > 1 else { return }
     let old = shown
     shownIndex = (shownIndex + 1) % screens.count
     let new = shown

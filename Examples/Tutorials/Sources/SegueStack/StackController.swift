@@ -12,6 +12,7 @@ final class StackController: ViewController {
   private let bar = View()
   private let heading = Label(style: .title)
   private let first: ViewController
+  private var running: ContainmentTransition?
 
   var top: ViewController? { children.last { !$0.isMovingFromParent } }
 
@@ -43,12 +44,14 @@ final class StackController: ViewController {
   }
 
   func push(_ new: ViewController, animated: Bool) {
+    running?.finish()
     guard let old = top else { return }
     addChild(new)
     slide(from: old, to: new, sign: 1, animated: animated) { new.didMove(toParent: self) }
   }
 
   private func pop(to child: ViewController, animated: Bool) {
+    running?.finish()
     guard let old = top, let index = children.firstIndex(where: { $0 === child }) else { return }
     let leaving = children[(index + 1)...].reversed()
     for screen in leaving { screen.willMove(toParent: nil) }
@@ -64,21 +67,24 @@ final class StackController: ViewController {
     let place = place
     heading.text = new.title ?? ""
     new.view.frame = place.offset(by: Point(sign * place.width, 0))
-    transition(
+    running = transition(
       from: old, to: new, duration: animated ? Self.duration : 0,
       animations: {
         new.view.frame = place
         old.view.frame = place.offset(by: Point(-sign * place.width, 0))
       },
-      completion: { _ in completion() })
+      completion: { [self] _ in
+        running = nil
+        completion()
+      })
   }
 
   // MARK: The container's word in an unwinding
 
-  /// From the top to the bottom, without the one that is left.
+  /// From the top to the bottom, without the one that is left and those on their way out.
   override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController] {
     let left = childContaining(source)
-    return children.reversed().filter { $0 !== left }
+    return children.reversed().filter { $0 !== left && !$0.isMovingFromParent }
   }
 
   override func unwind(for segue: Segue, towards child: ViewController) {

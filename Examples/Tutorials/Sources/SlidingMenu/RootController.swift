@@ -20,6 +20,7 @@ final class RootController: ViewController {
 
   /// Screens that are no navigation controllers are put into one; the others have a bar already.
   init(viewControllers: [ViewController], menuTitles: [String]) {
+    precondition(!viewControllers.isEmpty, "A menu needs a screen to show")
     precondition(viewControllers.count == menuTitles.count, "Each screen needs a title in the menu")
     stacks = viewControllers.map {
       $0 as? NavigationController ?? NavigationController(rootViewController: $0)
@@ -30,7 +31,7 @@ final class RootController: ViewController {
       let button = BarButtonItem(image: .icon("menu"), label: "Menu") { [weak self] in
         self?.toggleMenu()
       }
-      stack.viewControllers[0].navigationItem.leftBarButtonItems.insert(button, at: 0)
+      stack.viewControllers.first?.navigationItem.leftBarButtonItems.insert(button, at: 0)
     }
   }
 
@@ -58,7 +59,10 @@ final class RootController: ViewController {
     View.animate(
       duration: Self.duration, options: .beginFromCurrentState,
       animations: { [self] in content.view.frame.origin.x = isMenuShown ? Self.menuWidth : 0 },
-      completion: { [self] _ in table.isHidden = !isMenuShown && !isSwapping })
+      completion: { [self] finished in
+        // Turned round, the second movement says how it ends.
+        if finished { table.isHidden = !isMenuShown && !isSwapping }
+      })
   }
 
   /// The old screen goes off the window, the new one comes from there.

@@ -3,7 +3,8 @@
 
 import TutorialScreens
 
-/// Tabs by adding children: each gets a button in the strip above, with its image or its number.
+/// Tabs by adding children: each gets a button in the strip above, with its image or its number. Tabs stay as
+/// long as the strip does.
 final class TabStripController: ViewController {
   private static let stripHeight = 48.0
 
@@ -13,6 +14,7 @@ final class TabStripController: ViewController {
 
   /// All that a program calls. There is no transition, so the child has moved at once.
   override func addChild(_ child: ViewController) {
+    guard child.parent !== self else { return }
     super.addChild(child)
     let image = child.tabBarItem.image
     let index = buttons.count
@@ -33,7 +35,7 @@ final class TabStripController: ViewController {
     strip.frame = Rect(0, 0, view.bounds.width, Self.stripHeight)
     strip.autoresizingMask = .flexibleWidth
     view.addSubview(strip)
-    if let first = children.first { show(first) }
+    if !children.isEmpty { show(children[selectedIndex]) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -47,9 +49,9 @@ final class TabStripController: ViewController {
 
   func select(_ index: Int) {
     guard index != selectedIndex else { return }
-    children[selectedIndex].view.removeFromSuperview()
+    children[selectedIndex].viewIfLoaded?.removeFromSuperview()
     selectedIndex = index
-    show(children[index])
+    if isViewLoaded { show(children[index]) }
     markSelection()
   }
 
@@ -69,5 +71,5 @@ final class TabStripController: ViewController {
     Size(parentSize.width, max(0, parentSize.height - Self.stripHeight))
   }
 
-  override var childForTitle: ViewController? { children[selectedIndex] }
+  override var childForTitle: ViewController? { children.isEmpty ? nil : children[selectedIndex] }
 }

@@ -35,10 +35,24 @@ struct ForwardingTests {
     #expect(stage.take() == ["One viewWillDisappear", "Two viewWillAppear"])
     let two = root.children[1].view
     #expect(two?.isHidden == false && root.children[0].view.isHidden == false)
+    #expect(root.view.subviews.last === two && two?.frame == root.view.bounds)
+    #expect(two.map { $0.presentedAlpha > 0.3 && $0.presentedAlpha < 0.7 } == true, "half-way")
 
     stage.wait(0.2)
     #expect(stage.take() == ["One viewDidDisappear", "Two viewDidAppear"])
     #expect(root.children.map(\.view.isHidden) == [true, false, true])
+  }
+
+  @Test func `off screen nothing is exchanged`() throws {
+    let stage = try Stage(root)
+    stage.host.window.rootViewController = ViewController()
+    _ = stage.take()
+
+    root.showNext()
+    stage.wait(0.5)
+
+    #expect(stage.take().allSatisfy { $0.hasPrefix("ViewController") })
+    #expect(root.shownIndex == 0)
   }
 
   @Test func `an exchange in the middle of one ends that one first`() throws {

@@ -59,6 +59,26 @@ struct SegueStackTests {
       ])
   }
 
+  @Test func `a step in the middle of a slide begins when that has ended`() throws {
+    try stage.click("Next step")
+    stage.wait(0.1)
+    try stage.click("Next step")
+    stage.wait(0.5)
+    #expect(titles == ["Step 1", "Step 2", "Step 3"])
+    #expect(
+      stage.take().filter { $0.hasPrefix("Step 2 view") } == [
+        "Step 2 viewDidLoad", "Step 2 viewWillAppear", "Step 2 viewDidAppear",
+        "Step 2 viewWillDisappear", "Step 2 viewDidDisappear",
+      ])
+
+    try stage.click("Back")
+    stage.wait(0.1)
+    try stage.click("Back")
+    stage.wait(0.5)
+    #expect(titles == ["Step 1"])
+    #expect(step(1)?.view.frame == Rect(0, 48, 640, 432))
+  }
+
   @Test func `the container offers the nearest first`() throws {
     for _ in 0..<2 {
       try stage.click("Next step")

@@ -100,11 +100,34 @@ struct SlidingMenuTests {
     stage.wait(0.55)
     #expect(root.isMenuShown)
 
-    stage.host.window.focus.focus(root.table)
+    for _ in 0..<5 where stage.host.window.focus.firstResponder !== root.table { stage.press(.tab) }
     stage.press(.down)
     stage.press(.return)
     stage.wait(1.2)
     #expect(root.selectedIndex == 1)
+  }
+
+  @Test func `a second press in the middle turns the menu round`() throws {
+    try stage.click("Menu")
+    stage.wait(0.25)
+    try stage.click("Menu")
+    stage.wait(0.1)
+    #expect(!root.table.isHidden, "still uncovered")
+    stage.wait(0.5)
+
+    #expect(shownX(0) == 0)
+    #expect(root.table.isHidden && !root.isMenuShown)
+  }
+
+  @Test func `a window that changes in the middle of a swap has the new screen fill it`() throws {
+    try stage.click("Menu")
+    stage.wait(0.55)
+    clickRow(2)
+    stage.wait(0.7)
+    stage.host.send(.window(.resized(Size(800, 500))))
+    stage.wait(0.6)
+
+    #expect(root.stacks[2].view.frame == Rect(0, 0, 800, 500))
   }
 
   @Test func `frames and masks follow the window, also with the menu open`() throws {

@@ -58,6 +58,23 @@ struct TabStripTests {
     #expect(root.buttons.map(\.frame.width) == [152, 152, 152, 152])
   }
 
+  @Test func `an empty strip shows nothing, and what was chosen before it loads shows then`() throws
+  {
+    let empty = TabStripController()
+    let stage = try Stage(empty)
+    #expect(empty.effectiveTitle == nil)
+    for title in ["A", "B"] { empty.addChild(ColorScreen(title, 0x23855A)) }
+    stage.wait(0.1)
+    #expect(empty.children[0].isAppeared)
+
+    let early = TabStrip.makeRoot()
+    early.select(2)
+    early.addChild(early.children[0])
+    _ = try Stage(early)
+    #expect(early.children.map(\.isAppeared) == [false, false, true])
+    #expect(early.buttons.count == 3)
+  }
+
   @Test func `the keyboard selects`() {
     stage.press(.tab)
     stage.press(.tab)
