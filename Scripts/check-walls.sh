@@ -57,4 +57,20 @@ rule 'No try! and no fatalError in Sources: throw, or state the broken precondit
 rule 'No path of one machine in the project.' < <(
   git grep --untracked -nIE -e '(^|[^A-Za-z0-9_.$}-])/(work|root|home/[a-z][a-z0-9_-]*)[/]' -- . || true)
 
+# What a comment cites has to be in docs: "contract 3.6" is a heading of CONTRACT.md, LOOK.md is a page.
+headings=$(grep -oE '^##+ [0-9]+(\.[0-9]+)?' docs/CONTRACT.md | grep -oE '[0-9.]+$' | sed 's/\.$//')
+rule 'Each rule of the contract that is cited is a heading of docs/CONTRACT.md.' < <(
+  git grep --untracked -noIiE -e 'contract [0-9]+(\.[0-9]+)?((,| and| to) [0-9]+(\.[0-9]+)?)*' -- \
+    'Sources/*' 'Tests/*' 'Examples/*' docs |
+    while IFS=: read -r file line words; do
+      for number in $(grep -oE '[0-9]+(\.[0-9]+)?' <<<"$words"); do
+        grep -qxF "$number" <<<"$headings" || printf '%s:%s: contract %s\n' "$file" "$line" "$number"
+      done
+    done)
+rule 'Each page that a comment cites is in docs.' < <(
+  git grep --untracked -noIE -e '[A-Za-z0-9/-]+\.md\b' -- 'Sources/*.swift' 'Tests/*.swift' 'Examples/*.swift' |
+    while IFS=: read -r file line page; do
+      [ -f "docs/$page" ] || [ -f "$page" ] || printf '%s:%s: %s\n' "$file" "$line" "$page"
+    done)
+
 exit "$broken"

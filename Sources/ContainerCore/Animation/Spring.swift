@@ -9,7 +9,7 @@ public nonisolated struct Spring: Sendable, Hashable {
   /// Seconds that one undamped swing would take: smaller is stiffer.
   public let response: Double
 
-  /// The drawer's spring (look.md): no overshoot, at rest after about half a second.
+  /// The drawer's spring (LOOK.md): no overshoot, at rest after about half a second.
   public static let drawer = Spring(dampingRatio: 1, response: 0.35)
 
   public init(dampingRatio: Double, response: Double) {

@@ -10,9 +10,9 @@ public final class PanGestureRecognizer: GestureRecognizer {
     case vertical
   }
 
-  /// How far a finger moves before it drags, in points (platform-notes: touch slop 10).
+  /// How far a finger moves before it drags, in points (LOOK.md).
   public static let touchThreshold = 10.0
-  /// How far the mouse moves before it drags, in points (platform-notes: mouse 4).
+  /// How far the mouse moves before it drags, in points (LOOK.md).
   public nonisolated static let mouseThreshold = 4.0
 
   public let axis: Axis

@@ -108,7 +108,7 @@ open class PresentationController {
 
   // MARK: Override points: how it moves
 
-  /// How the stock movement goes. Default: ease out in 0.3 seconds (look.md).
+  /// How the stock movement goes. Default: ease out in 0.3 seconds (LOOK.md).
   open var transitionMotion: Motion { .curve(.easeOut, duration: 0.3) }
 
   /// Gives the presented view the look that it has before it comes and when it is gone, or its plain

@@ -9,7 +9,7 @@ final class ToolTipSystem {
   /// Points around the pointer's tip that a tool tip leaves free: the arrow of most desktops.
   private static let pointerArea = Insets(top: 4, left: 4, bottom: 20, right: 12)
   private static let gap = 4.0
-  /// Seconds; as long as a highlight takes to come (look.md).
+  /// Seconds; as long as a highlight takes to come (LOOK.md).
   private static let fadeTime = 0.08
 
   private unowned let window: Window

@@ -77,6 +77,6 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
       ? .standard : DrawerLength(fraction: 0.4, minimum: 160, maximum: 400)
   }
 
-  /// look.md's scrim.
+  /// LOOK.md's scrim.
   static let overlayScrim = 0.32
 }

@@ -6,7 +6,7 @@ internal import Controls
 internal import Drawing
 
 extension NavigationController {
-  /// Seconds in which a bar comes or goes: shorter than a push, since the way is (look.md has none).
+  /// Seconds in which a bar comes or goes: shorter than a push, since the way is (LOOK.md has none).
   private static let barDuration = 0.25
 
   /// Whether there is no bar above the screens. Default false.

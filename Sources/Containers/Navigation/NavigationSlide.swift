@@ -7,7 +7,7 @@ internal import Drawing
 /// The way a navigation controller goes by itself: the upper screen slides over the lower one, which moves
 /// along a little and is dimmed, with a shadow between them; mirrored where reading begins at the right.
 public final class NavigationSlide: ViewControllerAnimatedTransitioning {
-  /// Seconds (look.md).
+  /// Seconds (LOOK.md).
   public static let duration = 0.35
 
   /// The share of the width that the lower screen moves.

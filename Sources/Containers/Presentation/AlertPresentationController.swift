@@ -13,7 +13,7 @@ final class AlertPresentationController: PresentationController {
   /// Points between an action sheet and the edges it stands at.
   private static let sheetMargin = 8.0
   private static let shadowBlur = 24.0
-  /// What an alert grows from; look.md's sheets take as long.
+  /// What an alert grows from; LOOK.md's sheets take as long.
   private static let smallScale = 0.95
 
   private let dimming = View()

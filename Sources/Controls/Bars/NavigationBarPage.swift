@@ -10,7 +10,7 @@ final class NavigationBarPage: View {
   private static let titleTravel = 40.0
   /// Points of a previous screen's title beyond which the back button says less.
   private static let longestBackTitle = 160.0
-  /// Of a prompt in a title color of the program's own, as secondary text is to text (look.md).
+  /// Of a prompt in a title color of the program's own, as secondary text is to text (LOOK.md).
   private static let promptStrength = 0.65
   /// The share of the large title's way after which the small one has begun to come.
   private static let smallTitleStart = 0.6

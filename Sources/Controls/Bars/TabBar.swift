@@ -47,14 +47,14 @@ public final class TabBar: View {
   /// The filled area behind the selected tab.
   private let mark = View()
 
-  /// Seconds that the mark takes to the next tab: as long as a highlight takes to go (look.md).
+  /// Seconds that the mark takes to the next tab: as long as a highlight takes to go (LOOK.md).
   private static let markDuration = 0.16
 
   /// A little less than the selection of a menu: on the lighter ground of a bar, accent text is 4.5 : 1
   /// on it in every palette.
   static let markColor = ColorRole.faded(.selection, 0.8)
 
-  /// The share of a tint of the program's own, as the selection is of the accent color (look.md).
+  /// The share of a tint of the program's own, as the selection is of the accent color (LOOK.md).
   private static let tintedMark = 0.14
 
   public override init(frame: Rect) {

@@ -6,7 +6,7 @@ internal import Drawing
 
 /// A strength between 0 and 1 that comes quickly and goes slowly, for hover and press.
 final class Fade {
-  /// Seconds (look.md: 80 ms in, 160 ms out).
+  /// Seconds (LOOK.md: 80 ms in, 160 ms out).
   private static let timeIn = 0.08
   private static let timeOut = 0.16
 

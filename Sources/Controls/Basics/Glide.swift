@@ -5,7 +5,7 @@ internal import ContainerCore
 
 /// A number that a control shows and that glides to where it was set.
 final class Glide {
-  /// Seconds: as long as a highlight takes to go (look.md).
+  /// Seconds: as long as a highlight takes to go (LOOK.md).
   static let duration = 0.16
 
   /// What is shown now.

@@ -5,7 +5,7 @@ internal import ContainerCore
 
 /// Lays a menu over the window; it fades in and out where it is.
 final class PopUpMenuPresentationController: PresentationController {
-  /// Seconds; as long as a highlight takes to come (look.md).
+  /// Seconds; as long as a highlight takes to come (LOOK.md).
   private static let fadeTime = 0.08
 
   private weak var followedWindow: Window?

@@ -6,7 +6,7 @@ internal import Drawing
 
 /// Rows that a person moves: held down and dragged, or with Alt and the arrow keys.
 extension TableView {
-  /// Seconds in which rows make room: as long as a highlight takes to go (look.md).
+  /// Seconds in which rows make room: as long as a highlight takes to go (LOOK.md).
   private static let roomTime = 0.16
   /// Points from an edge of the table within which a held row scrolls it.
   private static let scrollZone = 32.0

@@ -18,7 +18,7 @@ public final class TableView: ScrollView {
   }
   public weak var delegate: (any TableViewDelegate)?
 
-  /// The height of rows that have none of their own, in points. Default 44, a menu row of look.md.
+  /// The height of rows that have none of their own, in points. Default 44, a menu row of LOOK.md.
   public var rowHeight = 44.0 {
     willSet { precondition(newValue > 0, "A row cannot be \(newValue) points high") }
     didSet {

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The rules of containment that the checker knows; docs/ARCHITECTURE.md says who sends what.
+/// The rules of containment that the checker knows; docs/CONTRACT.md states them all.
 public nonisolated enum ContractRule: String, Sendable, Hashable, CaseIterable {
   /// A child that joins: `addChild` sends `willMove(toParent:)`, the container
   /// `didMove(toParent:)` after its transition.

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Containers
 
-/// How a change looks on its way (look.md).
+/// How a change looks on its way (LOOK.md).
 struct NavigationSlideTests {
   private func fixture(
     _ titles: [String], _ direction: Traits.LayoutDirection = .leftToRight,

@@ -12,7 +12,7 @@ struct SheetDrag {
 }
 
 extension SheetPresentationController {
-  /// Settles as the drawer does, somewhat faster (look.md: sheets 0.3 s).
+  /// Settles as the drawer does, somewhat faster (LOOK.md: sheets 0.3 s).
   static let spring = Spring(dampingRatio: 1, response: 0.3)
 
   /// On the container, since a sheet that moves is not hit where it shows.

@@ -39,7 +39,7 @@ public final class TextView: ScrollView, TextInput {
     }
   }
 
-  /// Room around the text, in points. Default 8 above and below as UIKit's, and 16 beside, as look.md
+  /// Room around the text, in points. Default 8 above and below as UIKit's, and 16 beside, as LOOK.md
   /// has it for lists.
   public var textContainerInset = Insets(horizontal: 16, vertical: 8) {
     didSet {
