@@ -155,6 +155,104 @@ struct DrawerSidesTests {
     #expect(fixture.drawer.progress(of: .leading) == 1)
   }
 
+  @Test func `an open side that a wider window docks leaves the center in reach and in the light`()
+  {
+    let fixture = SidesFixture([.leading], style: .overlay, size: Size(700, 500)) {
+      $0[.leading].dockingWidth = 900
+    }
+    fixture.drawer.open(.leading, animated: false)
+    fixture.harness.settle()
+    #expect(fixture.drawer.contentHost.isInert && !fixture.drawer.scrim.isHidden)
+
+    fixture.harness.resize(to: Size(1000, 700))
+    fixture.harness.settle()
+
+    #expect(!fixture.drawer.contentHost.isInert)
+    #expect(fixture.drawer.scrim.isHidden)
+    #expect(fixture.frame(of: .leading) == Rect(0, 0, 250, 700))
+    #expect(
+      fixture.drawer.stage.shadow == nil && fixture.drawer.slots[.leading]?.host.shadow == nil)
+  }
+
+  @Test func `a lock holds when the side docks or undocks`() {
+    let closed = SidesFixture([.leading], size: Size(700, 500)) {
+      $0[.leading].dockingWidth = 900
+      $0[.leading].lock = .lockedClosed
+    }
+    closed.harness.resize(to: Size(1000, 700))
+    closed.harness.settle()
+    #expect(closed.drawer.progress(of: .leading) == 0)
+    #expect(closed.drawer.center.view.frame.width == 1000)
+
+    let open = SidesFixture([.leading]) {
+      $0[.leading].dockingWidth = 900
+      $0[.leading].lock = .lockedOpen
+    }
+    #expect(open.drawer.progress(of: .leading) == 1)
+    open.harness.resize(to: Size(700, 500))
+    open.harness.settle()
+    #expect(open.drawer.progress(of: .leading) == 1)
+  }
+
+  @Test func `Back and the mouse's back button close an open side first`() {
+    let fixture = SidesFixture([.leading])
+    fixture.drawer.open(.leading, animated: false)
+    fixture.harness.settle()
+
+    fixture.harness.key(.back)
+    fixture.harness.settle()
+    #expect(fixture.drawer.progress(of: .leading) == 0)
+
+    fixture.drawer.open(.leading, animated: false)
+    fixture.harness.press(at: Point(400, 300), button: .back)
+    fixture.harness.settle()
+    #expect(fixture.drawer.progress(of: .leading) == 0)
+  }
+
+  enum Asked: CaseIterable {
+    case open, state, side
+  }
+
+  @Test(arguments: Asked.allCases)
+  func `what the center asks for as it begins to appear comes after that`(asked: Asked) {
+    final class Asking: ViewController {
+      var ask: (() -> Void)?
+      override func viewWillAppear(_ animated: Bool) {
+        ask?()
+        ask = nil
+      }
+    }
+    let (center, side, other) = (Asking(), ViewController(), ViewController())
+    let drawer = DrawerController(center: center, leading: side)
+    let recorder = CallbackRecorder()
+    for (controller, title) in [(side, "side"), (other, "other")] {
+      controller.title = title
+      controller.containmentObserver = recorder
+      controller.loadViewIfNeeded()
+    }
+    _ = recorder.take()
+    center.ask = { [unowned drawer] in
+      switch asked {
+      case .open: drawer.open(animated: false)
+      case .state: drawer.state = DrawerState(openSide: .leading)
+      case .side: drawer.setController(other, for: .leading)
+      }
+    }
+    let harness = WindowHarness(root: drawer)
+    harness.settle()
+
+    switch asked {
+    case .open, .state:
+      #expect(drawer.isOpen && side.isAppeared)
+      #expect(
+        recorder.take() == [
+          "side viewWillAppear", "side viewIsAppearing", "side viewDidAppear",
+        ])
+    case .side:
+      #expect(drawer.leading === other && !other.isAppeared && side.parent == nil)
+    }
+  }
+
   @Test func `a docked side is in the first frame, and the center has its size`() {
     let fixture = SidesFixture([.leading], shown: false) { $0[.leading].dockingWidth = 900 }
 

@@ -23,11 +23,16 @@ nonisolated struct AppearanceStateMachine: Sendable, Equatable {
     case didAppear(animated: Bool)
     case willDisappear(animated: Bool)
     case didDisappear(animated: Bool)
+    /// One more begin in the direction of the running transition, or the end of such a one.
+    case join
     /// The call had no partner.
     case reportUnbalanced
   }
 
   private(set) var state = State.disappeared
+
+  /// The begins of the running transition, in its direction, that wait for their ends.
+  private var openBegins = 0
 
   var isInTransition: Bool {
     switch state {
@@ -40,19 +45,26 @@ nonisolated struct AppearanceStateMachine: Sendable, Equatable {
     switch (state, input) {
     case (.disappeared, .begin(true, let animated)), (.disappearing, .begin(true, let animated)):
       state = .appearing(animated: animated)
+      openBegins = 1
       return .willAppear(animated: animated)
     case (.appeared, .begin(false, let animated)), (.appearing, .begin(false, let animated)):
       state = .disappearing(animated: animated)
+      openBegins = 1
       return .willDisappear(animated: animated)
+    case (.appearing, .begin(true, _)), (.disappearing, .begin(false, _)):
+      openBegins += 1
+      return .join
+    case (.appearing, .end) where openBegins > 1, (.disappearing, .end) where openBegins > 1:
+      openBegins -= 1
+      return .join
     case (.appearing(let animated), .end):
       state = .appeared
       return .didAppear(animated: animated)
     case (.disappearing(let animated), .end):
       state = .disappeared
       return .didDisappear(animated: animated)
-    case (.disappeared, .begin(false, _)), (.appeared, .begin(true, _)),
-      (.appearing, .begin(true, _)), (.disappearing, .begin(false, _)),
-      (.appeared, .end), (.disappeared, .end):
+    case (.disappeared, .begin(false, _)), (.appeared, .begin(true, _)), (.appeared, .end),
+      (.disappeared, .end):
       return .reportUnbalanced
     }
   }

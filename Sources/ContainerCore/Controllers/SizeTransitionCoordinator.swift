@@ -9,7 +9,18 @@ public final class SizeTransitionCoordinator {
   private var alongside: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  init() {}
+  /// For a container that changes the size of a child by itself.
+  public init() {}
+
+  /// Changes sizes, then runs what controllers asked for: `animate(alongside:)` after the change, completions
+  /// last. A container calls it when it has sent `viewWillTransition(to:with:)` with this coordinator.
+  ///
+  /// - Parameter change: Gives the views their new sizes.
+  public func perform(_ change: () -> Void) {
+    change()
+    runAlongside()
+    complete()
+  }
 
   /// - Parameters:
   ///   - animation: Runs when the views have their new size.

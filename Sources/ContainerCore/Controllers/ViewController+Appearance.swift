@@ -23,6 +23,7 @@ extension ViewController {
       isAppearingPending = false
       publish(.viewWillDisappear(animated: animated))
       viewWillDisappear(animated)
+    case .join: return
     case .reportUnbalanced, .didAppear, .didDisappear:
       publish(.unbalancedAppearanceCall)
       return
@@ -64,6 +65,7 @@ extension ViewController {
     case .didDisappear(let animated):
       publish(.viewDidDisappear(animated: animated))
       viewDidDisappear(animated)
+    case .join: return
     case .reportUnbalanced, .willAppear, .willDisappear:
       publish(.unbalancedAppearanceCall)
       return
@@ -77,6 +79,7 @@ extension ViewController {
       presented.endAppearanceTransition()
     }
     endOrphans()
+    presentWaiting()
   }
 
   /// Whether the view is on screen and no transition runs. While another controller is presented in

@@ -103,8 +103,8 @@ extension ViewController {
           ?? "\(place), whose child it is not: \(mend)"))
   }
 
-  /// The title with the type, or the type alone.
-  private var logName: String {
+  /// The type with the title if there is one: what the log calls the controller.
+  var logName: String {
     let type = String(describing: Self.self)
     return title.map { "\(type) “\($0)”" } ?? type
   }

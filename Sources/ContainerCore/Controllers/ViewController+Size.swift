@@ -36,6 +36,13 @@ extension ViewController {
     }
   }
 
+  func sizeByMasks(of child: ViewController, in parentSize: Size) -> Size {
+    guard let view = child.viewIfLoaded, let own = viewIfLoaded,
+      view.frame.size != own.frame.size
+    else { return parentSize }
+    return view.size(when: own, has: parentSize)
+  }
+
   private func tellSize(_ size: Size, with coordinator: SizeTransitionCoordinator) {
     tell(.viewWillTransition(to: size)) { viewWillTransition(to: size, with: coordinator) }
   }
@@ -97,5 +104,16 @@ extension ViewController {
   /// Publishes a callback that a container sends by hand.
   func publishUnlessTold(_ callback: ContainmentEvent.Callback) {
     if callbackTold?.name != callback.name { publish(callback) }
+  }
+}
+
+extension View {
+  /// The size that the autoresizing masks from here up to `root` will give this view; a view that does not lie
+  /// in `root` keeps its size.
+  fileprivate func size(when root: View, has size: Size) -> Size {
+    if self === root { return size }
+    guard let superview, superview.isDescendant(of: root) else { return frame.size }
+    let room = superview.size(when: root, has: size)
+    return autoresizingMask.resize(frame, from: superview.frame.size, to: room).size
   }
 }

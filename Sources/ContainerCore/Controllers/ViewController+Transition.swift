@@ -4,8 +4,9 @@
 extension ViewController {
   /// Replaces one child's view by another's, animated.
   ///
-  /// Both must be children already, two different ones, and `from`'s view must lie somewhere; otherwise, and
-  /// where the container forwards appearance itself, the program stops. `to`'s view goes where `from`'s is, and `from`'s is taken out at
+  /// Both must be children already, two different ones, and `from`'s view must lie somewhere; otherwise the
+  /// program stops. A container that forwards appearance by hand may call it too: the two children are told
+  /// here (contract 4.4). `to`'s view goes where `from`'s is, and `from`'s is taken out at
   /// the end: the caller does neither. The order is `from` will disappear, `to` will appear,
   /// ⟨animation⟩, `from` did disappear, `to` did appear, completion (contract 4). `to`'s view lies right
   /// above `from`'s, below what the container has above that, such as a bar. The caller sends
@@ -27,10 +28,6 @@ extension ViewController {
     precondition(from.parent === self, "\(from) is not a child of \(self)")
     precondition(to.parent === self, "\(to) is not a child of \(self)")
     precondition(from !== to, "\(from) cannot replace itself")
-    precondition(
-      shouldAutomaticallyForwardAppearanceMethods,
-      "\(self) forwards appearance itself: begin and end the children's transitions around an "
-        + "animation of its own")
     precondition(duration >= 0, "A transition cannot last \(duration) seconds")
     guard let stage = from.viewIfLoaded?.superview else {
       preconditionFailure("The view of \(from) is in no view that \(to) could appear in")
@@ -49,7 +46,10 @@ extension ViewController {
   ) -> PropertyAnimator {
     let isOnScreen = isContentAppeared || isContentAppearing
     if isOnScreen {
-      from.beginAppearanceTransition(false, animated: duration > 0)
+      // One that a container with manual forwarding has not told that it came need not hear that it goes.
+      if from.isAppeared || from.isAppearing {
+        from.beginAppearanceTransition(false, animated: duration > 0)
+      }
       to.beginAppearanceTransition(true, animated: duration > 0)
     }
     // What a container has pinned above its children stays above them.

@@ -201,8 +201,9 @@ open class ViewController: Responder {
   ///
   /// In the styles that cover the window the controller at the top of this one's ancestors presents
   /// it; in `currentContext` and `overCurrentContext` the nearest that `definesPresentationContext`.
-  /// It must be on screen and present nothing yet; otherwise nothing happens but a note to the
-  /// observer, and the completion is not kept. One that is just being dismissed turns round.
+  /// It must be on screen and present nothing yet; otherwise nothing happens, the observer and the log are
+  /// told, and the completion is not kept. Asked in `viewDidLoad()` or `viewWillAppear(_:)`, it presents when
+  /// it has appeared. One that is just being dismissed turns round.
   /// Presenting a child of another controller, or one that this controller lies in, stops the program.
   ///
   /// - Parameters:
@@ -233,11 +234,11 @@ open class ViewController: Responder {
 
   // MARK: For containers to override
 
-  /// The size a child will have when this controller has `parentSize`. Default: the present size
-  /// of its view, and the whole of `parentSize` for a child that fills this controller's view.
+  /// The size a child will have when this controller has `parentSize`. Default: what its autoresizing mask,
+  /// and those of the views around it, make of its present size; the whole of `parentSize` for a child that
+  /// fills this controller's view or has none yet.
   open func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
-    guard let view = child.viewIfLoaded, let own = viewIfLoaded else { return parentSize }
-    return view.frame.size == own.frame.size ? parentSize : view.frame.size
+    sizeByMasks(of: child, in: parentSize)
   }
 
   /// A child would like another size. Default: nothing.
@@ -342,8 +343,8 @@ open class ViewController: Responder {
 
   // MARK: Responder
 
-  open override var next: Responder? {
-    if let superview = loadedView?.superview { return superview }
-    return parent
-  }
+  /// The superview of the controller's view, else the parent. From what is presented over the window the
+  /// chain goes to the window and not, as in UIKit, to the presenter: its shortcuts would change what a person
+  /// cannot reach.
+  open override var next: Responder? { loadedView?.superview ?? parent }
 }

@@ -82,12 +82,19 @@ extension ViewController {
       return running.present(animated: animated, completion: completion)
     }
     // What runs comes first to its end, so that every movement begins from rest.
-    presenter.viewIfLoaded?.window?.endRootAppearance()
+    if presenter === self { viewIfLoaded?.window?.endRootAppearance() }
     if presenter.presentation?.machine.state == .leaving { presenter.presentation?.endMovement() }
     presenter.presentedBy?.endMovement()
     guard controller.presentedBy == nil, presenter.presentation == nil, presenter.isAppeared,
       let window = presenter.viewIfLoaded?.window
-    else { return controller.publish(.refusedPresentation, parent: presenter) }
+    else {
+      guard presenter.isAboutToAppear, controller.presentedBy == nil,
+        presenter.waitingPresentation == nil
+      else { return presenter.refuse(controller) }
+      presenter.waitingPresentation = WaitingPresentation(
+        controller: controller, animated: animated, completion: completion)
+      return
+    }
     // One that has just gone has used its presentation controller up.
     let fresh =
       running == nil ? presentation : controller.upcomingPresentationController(source: self)

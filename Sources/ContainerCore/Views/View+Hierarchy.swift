@@ -7,8 +7,8 @@ extension View {
     insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
   }
 
-  /// Puts `view` at a place in the order; 0 is behind all others. A view that has another
-  /// superview is taken out of it first.
+  /// Puts `view` at a place in the order; 0 is behind all others, and a place beyond the last is in front of
+  /// them, as in UIKit. A view that has another superview is taken out of it first.
   ///
   /// When it is the root view of a child controller, the child's appearance callbacks come
   /// with it (containment contract 3.2 and 3.3).
@@ -22,9 +22,6 @@ extension View {
       view.subviewWillMove(to: self)
       view.removeFromSuperview()
     }
-    precondition(
-      (0...subviews.count).contains(index),
-      "There are \(subviews.count) subviews, so none can be put at \(index)")
     let controller = view.viewController
     let call = view.rootViewWillEnter(self)
     defer { call?.end() }
@@ -33,7 +30,7 @@ extension View {
       window == nil
       ? [] : view.orphans().filter { $0.orphanWillAppear(in: owningController, window) }
     // The callbacks may have taken views out.
-    subviews.insert(view, at: min(index, subviews.count))
+    subviews.insert(view, at: min(max(0, index), subviews.count))
     subviewsMoved()
     view.superview = self
     view.setWindow(window)

@@ -228,8 +228,9 @@ open class View: Responder {
     self.init(frame: .zero)
   }
 
+  /// The controller whose root view this is, else the superview; at the end the window.
   open override var next: Responder? {
-    viewController ?? superview
+    viewController ?? superview ?? (window?.rootView === self ? window : nil)
   }
 
   /// The controller that this view, and what lies in it up to the next root view, belongs to.

@@ -41,12 +41,13 @@ extension Window {
   private func sendKey(_ event: KeyEvent) {
     guard event.isDown, !textInput.takes(event) else { return }
     layoutIfNeeded()
-    var responder: Responder? = keyResponder
+    var responder: Responder? = keyResponder ?? self
     while let current = responder {
       if perform(event, on: current) { return }
-      responder = current.next
+      // Whoever is asked first, the window is asked last.
+      responder = current.next ?? (current === self ? nil : self)
     }
-    if !perform(event, on: self) { showContextMenu(for: event) }
+    showContextMenu(for: event)
   }
 
   private func sendText(_ event: TextInputEvent) {

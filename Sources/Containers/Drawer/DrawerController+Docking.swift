@@ -8,26 +8,37 @@ extension DrawerController {
   /// with the callbacks of any other opening and closing.
   ///
   /// A side that is docked shows, unless a person had put it away there before; one that is undocked
-  /// closes, as libadwaita's does, and shows again when it is docked again.
+  /// closes, as libadwaita's does, and shows again when it is docked again. A locked side stays as its lock
+  /// says.
   func updateDocking() {
     let width = view.bounds.width
     guard width > 0 else { return }
-    let new = DrawerSides(sides.filter { slots[$0]?.style(inWidth: width) == .docked })
+    let (new, rest) = docking(inWidth: width)
     guard new != docked else { return }
-    let docking = new.subtracting(docked)
-    let undocking = docked.subtracting(new)
-    var rest = restingSides.subtracting(undocking)
-    for side in docking.members where slots[side]?.isHiddenWhileDocked != true {
-      rest.insert(DrawerSides(side))
-    }
     if restingSides == rest, phase == .idle {
       docked = new
       orderViews()
+      positionsChanged()
       return
     }
     finishMotion()
     docked = new
     orderViews()
     perform(machine.handle(.move(to: rest, animated: false)))
+  }
+
+  /// The sides that are docked in a container of a width, and where the drawer rests there.
+  func docking(inWidth width: Double) -> (docked: DrawerSides, rest: DrawerSides) {
+    let new = DrawerSides(sides.filter { slots[$0]?.style(inWidth: width) == .docked })
+    var rest = restingSides
+    for slot in slots.all where new.contains(slot.side) != docked.contains(slot.side) {
+      let side = DrawerSides(slot.side)
+      if new.contains(slot.side) {
+        if !slot.isHiddenWhileDocked, slot.options.lock != .lockedClosed { rest.insert(side) }
+      } else if slot.options.lock != .lockedOpen {
+        rest.subtract(side)
+      }
+    }
+    return (new, rest)
   }
 }

@@ -28,7 +28,7 @@ extension DrawerController {
         return restingSides.contains(main) && focusSide(main, ringVisible: true)
       })
     commands.append(
-      KeyCommand("Close the menu", group: "Drawer", shortcuts: [.init(.escape)]) {
+      KeyCommand("Close the menu", group: "Drawer", shortcuts: [.init(.escape), .init(.back)]) {
         [weak self] in
         guard let self, openSide != nil || phase == .dragging else { return false }
         move(because: .key, animated: true) { $0.restClosing(nil) }

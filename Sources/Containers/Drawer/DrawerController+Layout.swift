@@ -112,16 +112,7 @@ extension DrawerController {
 
   func sizeOfChild(_ child: ViewController, in size: Size) -> Size {
     let geometry = geometry(for: size)
-    var rest = restingSides
-    for slot in slots.all {
-      let side = slot.side
-      let isDocked = geometry[side]?.style == .docked
-      if isDocked != docked.contains(side) {
-        rest =
-          isDocked && !slot.isHiddenWhileDocked
-          ? rest.union(DrawerSides(side)) : rest.subtracting(DrawerSides(side))
-      }
-    }
+    let rest = docking(inWidth: size.width).rest
     let positions = DrawerPositions(open: rest)
     if let slot = slots.all.first(where: { $0.controller === child }) {
       return geometry.frame(of: slot.side, positions, settled: rest).size

@@ -94,7 +94,11 @@ extension DrawerController {
   ) {
     if decisions.isBusy {
       decisions.afterwards { [weak self] in
-        self?.move(because: cause, animated: animated, completion: completion, to: rest)
+        guard let self else {
+          completion?(false)
+          return
+        }
+        move(because: cause, animated: animated, completion: completion, to: rest)
       }
       return
     }

@@ -51,9 +51,13 @@ extension DrawerController {
   }
 
   /// Gives a side another controller, or takes it away. An open side stays open with another one, and
-  /// its controllers hear that one goes and one comes. A controller that is in the drawer already, as its
-  /// center or at another side, stops the program.
+  /// its controllers hear that one goes and one comes. From a callback of a change it comes after that. A
+  /// controller that is in the drawer already, as its center or at another side, stops the program.
   public func setController(_ controller: ViewController?, for side: DrawerSide) {
+    if decisions.isBusy {
+      decisions.afterwards { [weak self] in self?.setController(controller, for: side) }
+      return
+    }
     let old = slots[side]
     guard controller !== old?.controller else { return }
     if let controller {

@@ -15,6 +15,10 @@ extension DrawerController {
         hiddenWhileDocked: sides.filter { slots[$0]?.isHiddenWhileDocked == true })
     }
     set {
+      if decisions.isBusy {
+        decisions.afterwards { [weak self] in self?.state = newValue }
+        return
+      }
       for slot in slots.all {
         let side = slot.side
         slot.givenLength = newValue.lengths[side].flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }

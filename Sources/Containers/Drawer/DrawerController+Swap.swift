@@ -97,6 +97,11 @@ extension DrawerController {
     bringOnStage(newCenter)
   }
 
+  /// The center that is on the stage: the old one until a swap has exchanged them.
+  var shownCenter: ViewController {
+    machine.isOldCenterShown ? outgoing ?? center : center
+  }
+
   /// A center without a title of its own goes by that of whoever answers for it.
   func barTitle(of center: ViewController) -> String {
     center.title ?? center.effectiveTitle ?? ""

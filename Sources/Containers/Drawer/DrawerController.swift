@@ -160,6 +160,8 @@ open class DrawerController: ViewController {
     contentHost.clipsToBounds = true
     scrim.backgroundColor = .fixed(.black)
     scrim.isUserInteractionEnabled = false
+    scrim.accessibilityLabel = "Close the menu"
+    scrim.accessibilityRole = .button
     scrim.isHidden = true
     installBar()
     installGestures()
@@ -192,11 +194,6 @@ open class DrawerController: ViewController {
     if child === shownCenter { centerBar?.title = barTitle(of: child) }
   }
 
-  /// The center that is on the stage: the old one until a swap has exchanged them.
-  var shownCenter: ViewController {
-    machine.isOldCenterShown ? outgoing ?? center : center
-  }
-
   // MARK: What the children decide and get
 
   open override var childForKeyCommands: ViewController? {
@@ -217,29 +214,35 @@ open class DrawerController: ViewController {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
-    putViewsBack()
-    center.beginAppearanceTransition(true, animated: animated)
-    for side in sides where positions[side] > 0 {
-      slots[side]?.controller.beginAppearanceTransition(true, animated: animated)
+    decisions.perform {
+      putViewsBack()
+      center.beginAppearanceTransition(true, animated: animated)
+      for side in sides where positions[side] > 0 {
+        slots[side]?.controller.beginAppearanceTransition(true, animated: animated)
+      }
     }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
-    endChildren()
-    // A side that closed on the way there stayed until now.
-    positionsChanged()
-    focusRestingPart()
+    decisions.perform {
+      endChildren()
+      // A side that closed on the way there stayed until now.
+      positionsChanged()
+      focusRestingPart()
+    }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
-    finishMotion()
-    for child in partsInOrder where child.isAppeared || child.isAppearing {
-      child.beginAppearanceTransition(false, animated: animated)
+    decisions.perform {
+      finishMotion()
+      for child in partsInOrder where child.isAppeared || child.isAppearing {
+        child.beginAppearanceTransition(false, animated: animated)
+      }
     }
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
-    endChildren()
+    decisions.perform { endChildren() }
   }
 
   open override func traitsChanged(from old: Traits) {

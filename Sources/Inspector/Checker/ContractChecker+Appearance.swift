@@ -9,6 +9,7 @@ extension ContractChecker {
     update(controller) { record in
       record.appearance = appearance
       record.ignoresNextEnd = false
+      record.hasDisappeared = appearance == .disappeared
       if appearance == .appearing {
         record.appearingCount = 0
         record.isSilenceTold = false

@@ -92,10 +92,17 @@ extension ContractChecker {
       let view = child.viewIfLoaded, isVisible(view)
     else { return }
     update(child) { $0.isSilenceTold = true }
-    report(
-      .forwarding, [child, parent], call: "beginAppearanceTransition(true, animated:)",
+    let start =
       "\(child.inspectedName) is on screen, but \(parent.inspectedName), which forwards by hand, "
-        + "never sent beginAppearanceTransition(true, animated:)")
+    if record.hasDisappeared {
+      report(
+        .forwarding, [child, parent], call: "removeFromSuperview()",
+        start + "told it that it disappeared")
+    } else {
+      report(
+        .forwarding, [child, parent], call: "beginAppearanceTransition(true, animated:)",
+        start + "never sent beginAppearanceTransition(true, animated:)")
+    }
   }
 
   /// Whether some of the view lies within all that could cut it off. What covers it is not asked.

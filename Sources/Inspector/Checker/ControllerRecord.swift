@@ -31,6 +31,9 @@ struct ControllerRecord {
   /// An unbalanced begin was reported: its end is part of the same mistake.
   var ignoresNextEnd = false
 
+  /// `viewDidDisappear` came, and no appearance since.
+  var hasDisappeared = false
+
   /// Told once, until the view is put right.
   var isMisplacementTold = false
   var isSilenceTold = false

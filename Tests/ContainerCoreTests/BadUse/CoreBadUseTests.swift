@@ -38,6 +38,7 @@ struct CoreBadUseTests {
 
   @Test func `what is presented already is not presented again`() {
     fixture.recorder.expectsCleanContainment = false
+    fixture.harness.expectsCleanContainment = false
     fixture.showing(fixture.red, style: .overFullScreen)
 
     fixture.child.present(fixture.red, animated: false) { Issue.record("It was presented") }

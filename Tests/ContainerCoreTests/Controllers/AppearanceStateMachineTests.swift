@@ -40,6 +40,31 @@ struct AppearanceStateMachineTests {
       ])
   }
 
+  @Test func `a doubled begin ends with the last matching end`() {
+    let actions = run([
+      .begin(appearing: true, animated: true), .begin(appearing: true, animated: true), .end, .end,
+      .end,
+    ])
+
+    #expect(
+      actions == [
+        .willAppear(animated: true), .join, .join, .didAppear(animated: true), .reportUnbalanced,
+      ])
+  }
+
+  @Test func `one end closes doubled begins that were turned round`() {
+    let actions = run([
+      .begin(appearing: true, animated: true), .begin(appearing: true, animated: true),
+      .begin(appearing: false, animated: true), .end,
+    ])
+
+    #expect(
+      actions == [
+        .willAppear(animated: true), .join, .willDisappear(animated: true),
+        .didDisappear(animated: true),
+      ])
+  }
+
   @Test func `of all sequences up to six calls none gives an unpaired callback`() {
     var sequences: [[AppearanceStateMachine.Input]] = [[]]
     var count = 0
@@ -58,14 +83,14 @@ struct AppearanceStateMachineTests {
     _ actions: [AppearanceStateMachine.Action], _ sequence: [AppearanceStateMachine.Input]
   ) {
     var last: AppearanceStateMachine.Action?
-    for action in actions where action != .reportUnbalanced {
+    for action in actions where action != .reportUnbalanced && action != .join {
       switch action {
       case .didAppear: #expect(last == .willAppear(animated: true), "\(sequence)")
       case .didDisappear: #expect(last == .willDisappear(animated: true), "\(sequence)")
       case .willAppear: #expect(last != .willAppear(animated: true), "\(sequence)")
       case .willDisappear:
         #expect(last != nil && last != .didDisappear(animated: true), "\(sequence)")
-      case .reportUnbalanced: break
+      case .reportUnbalanced, .join: break
       }
       last = action
     }

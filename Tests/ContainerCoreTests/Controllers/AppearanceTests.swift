@@ -110,6 +110,19 @@ struct AppearanceTests {
     #expect(!recorder.log.contains("C viewDidAppear"))
   }
 
+  @Test func `3.6 of doubled calls the last end sends the did-callback`() {
+    let lone = controller("C")
+
+    for _ in 0..<2 { lone.beginAppearanceTransition(true, animated: true) }
+    lone.endAppearanceTransition()
+    #expect(!lone.isAppeared)
+    lone.endAppearanceTransition()
+
+    #expect(lone.isAppeared)
+    #expect(
+      recorder.log == ["C loadView", "C viewDidLoad", "C viewWillAppear", "C viewDidAppear"])
+  }
+
   @Test func `3.6 a call without a partner is reported and nothing is sent`() {
     let lone = controller("C")
     recorder.expectsCleanContainment = false

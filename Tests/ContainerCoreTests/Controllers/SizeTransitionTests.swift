@@ -37,7 +37,7 @@ struct SizeTransitionTests {
       root.view.addSubview(child.view)
       child.didMove(toParent: root)
     }
-    filling.view.autoresizingMask = .fill
+    fixed.view.autoresizingMask = []
     harness.step()
   }
 
@@ -64,6 +64,41 @@ struct SizeTransitionTests {
     harness.resize(to: Size(1200, 700))
 
     #expect(child.log.first == "will 600×700")
+  }
+
+  @Test func `6.1 a child below a bar hears its size by its mask, also through a view between`() {
+    let container = ViewController()
+    let harness = WindowHarness(root: container, size: Size(1000, 700))
+    let stage = View(frame: Rect(0, 48, 1000, 652))
+    stage.autoresizingMask = .fill
+    container.view.addSubview(stage)
+    let (direct, inner) = (Screen(), Screen())
+    for (child, host) in [(direct, container.view), (inner, stage)] {
+      container.addChild(child)
+      child.view.frame = Rect(0, 48, 1000, 600)
+      child.view.autoresizingMask = .fill
+      host?.addSubview(child.view)
+      child.didMove(toParent: container)
+    }
+    harness.step()
+
+    harness.resize(to: Size(1100, 720))
+
+    #expect(direct.log.first == "will 1100×620" && direct.view.frame.size == Size(1100, 620))
+    #expect(inner.log.first == "will 1100×620" && inner.view.frame.size == Size(1100, 620))
+  }
+
+  @Test func `6.1 a container can send a size of its own making`() {
+    let child = Screen()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    let coordinator = SizeTransitionCoordinator()
+
+    child.viewWillTransition(to: Size(300, 200), with: coordinator)
+    coordinator.perform { child.view.frame = Rect(0, 0, 300, 200) }
+
+    #expect(child.log == ["will 300×200", "beside 300", "done"])
   }
 
   @Test func `6.1 without super nothing goes on`() {

@@ -137,21 +137,62 @@ struct TransitionTests {
     }
   }
 
-  @Test func `4.4 under manual forwarding it stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        final class Manual: ViewController {
-          override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-        }
-        let parent = Manual()
-        let from = ViewController()
-        let to = ViewController()
-        parent.addChild(from)
-        parent.addChild(to)
-        parent.view.addSubview(from.view)
-        _ = parent.transition(from: from, to: to, duration: 0)
-      }
+  /// Tells its first child that it comes and goes.
+  private final class Manual: ViewController {
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    override func viewWillAppear(_ animated: Bool) {
+      children.first?.beginAppearanceTransition(true, animated: animated)
     }
+    override func viewDidAppear(_ animated: Bool) { children.first?.endAppearanceTransition() }
+  }
+
+  @Test(arguments: [true, false])
+  func `4.4 under manual forwarding the two children are told all the same`(finishes: Bool) {
+    let manual = Manual()
+    manual.title = "M"
+    let (old, new) = (ViewController(), ViewController())
+    for (child, title) in [(old, "A"), (new, "B")] {
+      child.title = title
+      child.containmentObserver = recorder
+    }
+    manual.addChild(old)
+    old.view.frame = manual.view.bounds
+    manual.view.addSubview(old.view)
+    old.didMove(toParent: manual)
+    harness.window.rootViewController = manual
+    harness.step()
+    new.loadViewIfNeeded()
+    old.willMove(toParent: nil)
+    manual.addChild(new)
+    _ = recorder.take()
+
+    let transition = manual.transition(
+      from: old, to: new, duration: 0.4, animations: { old.view.alpha = 0 },
+      completion: { finished in
+        if finished {
+          old.removeFromParent()
+          new.didMove(toParent: manual)
+        } else {
+          new.willMove(toParent: nil)
+          new.removeFromParent()
+          old.willMove(toParent: manual)
+          old.didMove(toParent: manual)
+        }
+      })
+    harness.advance(by: 0.2)
+    let begun = ["A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing"]
+    #expect(recorder.take() == begun)
+    if finishes { harness.advance(by: 0.3) } else { transition.cancel() }
+    harness.settle()
+
+    #expect(
+      recorder.take()
+        == (finishes
+          ? ["A viewDidDisappear", "B viewDidAppear", "A didMove nil", "B didMove M"]
+          : [
+            "A viewWillAppear", "B viewWillDisappear", "B viewDidDisappear", "A viewIsAppearing",
+            "A viewDidAppear", "B willMove nil", "B didMove nil", "A willMove M", "A didMove M",
+          ]))
   }
 
   @Test func `off screen nobody hears of appearance`() {

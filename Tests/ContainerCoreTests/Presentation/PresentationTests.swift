@@ -233,8 +233,68 @@ struct PresentationTests {
 
   // MARK: Bad use
 
+  enum Callback: CaseIterable {
+    case load, appear
+  }
+
+  @Test(arguments: Callback.allCases)
+  func `what is presented before its presenter has appeared comes right after`(
+    in callback: Callback
+  ) {
+    final class Early: ViewController {
+      let callback: Callback
+      let upper = ViewController()
+      var log: [String] = []
+
+      init(_ callback: Callback) {
+        self.callback = callback
+        super.init()
+      }
+
+      override func viewDidLoad() { if callback == .load { presentUpper() } }
+      override func viewWillAppear(_ animated: Bool) { if callback == .appear { presentUpper() } }
+      override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
+
+      private func presentUpper() {
+        upper.modalPresentationStyle = .overFullScreen
+        present(upper, animated: false) { [self] in log.append("presented") }
+      }
+    }
+    let early = Early(callback)
+    let container = ViewController()
+    let harness = WindowHarness()
+    harness.window.rootViewController = container
+    container.addChild(early)
+    container.view.addSubview(early.view)
+    early.didMove(toParent: container)
+    harness.step()
+
+    #expect(early.log == ["did appear", "presented"])
+    #expect(early.upper.isAppeared)
+  }
+
+  @Test func `what a presenter that goes again was to present is refused`() {
+    final class Gone: ViewController {
+      override func viewWillAppear(_ animated: Bool) {
+        present(ViewController(), animated: false)
+      }
+    }
+    let recorder = CallbackRecorder()
+    recorder.expectsCleanContainment = false
+    let harness = WindowHarness()
+    harness.expectsCleanContainment = false
+    harness.window.containmentObserver = recorder
+    harness.window.rootViewController = Gone()
+
+    harness.window.rootViewController = ViewController()
+    harness.step()
+
+    #expect(recorder.log.contains { $0.hasSuffix("refused presentation") })
+  }
+
   @Test func `a second presentation is refused and told`() {
     fixture.recorder.expectsCleanContainment = false
+    fixture.harness.expectsCleanContainment = false
     fixture.showing(fixture.red)
 
     fixture.root.present(fixture.blue, animated: false)
@@ -245,6 +305,11 @@ struct PresentationTests {
       fixture.recorder.checker.violations.map(\.description) == [
         "rule 5.3: Root could not present Blue: it presents Red already"
       ])
+    #expect(
+      fixture.harness.requests.contains(
+        .warning(
+          "\(type(of: fixture.root)) “Root” presents another controller already, so "
+            + "\(type(of: fixture.blue)) “Blue” was not presented")))
   }
 
   @Test func `a controller that is not on screen presents nothing`() {

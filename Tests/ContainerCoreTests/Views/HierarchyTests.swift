@@ -15,6 +15,18 @@ struct HierarchyTests {
     #expect(stranger.view.superview === container.view)
   }
 
+  @Test func `a place beyond the last is in front, one before the first is behind`() {
+    let view = View()
+    let (first, second, third) = (View(), View(), View())
+    view.addSubview(first)
+
+    view.insertSubview(second, at: 40)
+    view.insertSubview(third, at: -3)
+
+    #expect(
+      view.subviews.map(ObjectIdentifier.init) == [third, first, second].map(ObjectIdentifier.init))
+  }
+
   @Test func `1.6 under its parent, or under no controller, it may lie`() {
     let container = ViewController()
     let child = ViewController()

@@ -68,6 +68,19 @@ nonisolated enum AppearanceMistakes {
       fixture.addRed()
     },
     Mistake(
+      "on screen and told that it disappeared", byHand: true,
+      diagnosis:
+        "rule 3.5: Red is on screen, but Box, which forwards by hand, told it that it disappeared"
+    ) { fixture in
+      fixture.box.addChild(fixture.red)
+      fixture.red.beginAppearanceTransition(true, animated: false)
+      fixture.box.view.addSubview(fixture.red.view)
+      fixture.red.endAppearanceTransition()
+      fixture.red.didMove(toParent: fixture.box)
+      fixture.red.beginAppearanceTransition(false, animated: false)
+      fixture.red.endAppearanceTransition()
+    },
+    Mistake(
       "the end before the view is in", byHand: true,
       diagnosis:
         "rule 3.1: Red did appear without viewIsAppearing(_:): its view was not in the window when its "

@@ -1,0 +1,72 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+
+/// From a view outwards: who is asked when one does not answer.
+struct ResponderChainTests {
+  private let root = ViewController()
+  private let harness: WindowHarness
+
+  init() { harness = WindowHarness(root: root) }
+
+  private func chain(from responder: Responder) -> [Responder] {
+    var chain = [responder]
+    while let next = chain.last?.next, chain.count < 20 { chain.append(next) }
+    return chain
+  }
+
+  @Test func `it ends at the window`() throws {
+    let child = ViewController()
+    let view = View()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    child.view.addSubview(view)
+
+    let chain = chain(from: view)
+
+    let expected: [Responder] = [
+      view, child.view, child, root.view, root, harness.window.rootView, harness.window,
+    ]
+    #expect(chain.count == expected.count)
+    #expect(zip(chain, expected).allSatisfy { $0 === $1 })
+  }
+
+  @Test func `from what is presented it goes to the window, past the presenter`() {
+    let modal = ViewController()
+    modal.modalPresentationStyle = .overFullScreen
+    root.present(modal, animated: false)
+    harness.settle()
+
+    let chain = chain(from: modal.view)
+
+    #expect(chain.last === harness.window)
+    #expect(!chain.contains { $0 === root })
+  }
+
+  @Test func `the window is asked once for a key, whether anybody has the keyboard or not`() {
+    final class Field: View {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let field = Field()
+    root.view.addSubview(field)
+    var asked = 0
+    harness.window.windowKeyCommands = [
+      KeyCommand("Ask", group: "Test", shortcuts: [.init(.function(5))]) {
+        asked += 1
+        return false
+      }
+    ]
+
+    harness.key(.function(5))
+    #expect(asked == 1)
+    harness.window.focus.focus(field)
+    harness.key(.function(5))
+    #expect(asked == 2)
+  }
+}
