@@ -40,7 +40,7 @@ extension ViewController {
   }
 
   private func load(size: Size) {
-    // The parent, asked for the size, may have read the view.
+    // Whoever gives the place may have read the view to find its size.
     guard loadedView == nil else { return }
     precondition(!loading.isLoading, "\(self) reads its view inside loadView()")
     let call = callBegan(.loadView)

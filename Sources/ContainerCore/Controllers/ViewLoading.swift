@@ -6,7 +6,7 @@ internal import Drawing
 /// Where a controller stands between being asked for its view and having it.
 nonisolated enum ViewLoading: Sendable, Equatable {
   case idle
-  /// The parent is being asked which size the view will have.
+  /// The parent or the presentation is being asked which size the view will have.
   case placing
   /// `loadView()` runs, for a place of some size: reading `view` in there would never end.
   case loading(Size)

@@ -176,7 +176,7 @@ open class DrawerController: ViewController {
     }
     positionsChanged()
     // Beside a side that will dock it has less room than now.
-    center.view.frame.size = sizeOfChild(center, in: view.bounds.size)
+    contentHost.frame.size = sizeOfChild(center, in: view.bounds.size)
   }
 
   open override func viewDidLayoutSubviews() {

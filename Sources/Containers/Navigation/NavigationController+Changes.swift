@@ -167,6 +167,7 @@ extension NavigationController {
   func bringOnStage(_ controller: ViewController, below upper: ViewController?) {
     guard isViewLoaded, let child = controller.view else { return }
     if child.superview !== stage {
+      stage.frame = view.bounds
       child.frame = contentFrame(of: controller, in: view.bounds.size)
       child.autoresizingMask = .fill
     }

@@ -105,7 +105,6 @@ open class NavigationController: ViewController {
     view.backgroundColor = .surface
     stage.clipsToBounds = true
     stage.isFocusGroup = true
-    stage.frame = view.bounds
     navigationBar.wantsLayer = true
     toolbar.wantsLayer = true
     for part in [stage, toolbar, navigationBar] { view.addSubview(part) }

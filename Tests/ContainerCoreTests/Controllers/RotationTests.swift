@@ -191,15 +191,7 @@ struct RotationTests {
   }
 
   @Test func `a container can keep sizes and rotation to itself`() {
-    let manual = Manual()
-    let child = Screen()
-    child.containmentObserver = recorder
-    manual.addChild(child)
-    manual.view.addSubview(child.view)
-    child.didMove(toParent: manual)
-    harness.window.rootViewController = manual
-    harness.step()
-    _ = recorder.take()
+    let (manual, child) = showManual(forwards: false)
 
     turn()
 
@@ -209,9 +201,18 @@ struct RotationTests {
   }
 
   @Test func `what a container forwards by hand is an event too, once`() {
-    let manual = Manual()
-    manual.forwards = true
-    let child = Screen()
+    let (manual, child) = showManual(forwards: true)
+
+    turn()
+
+    #expect(manual.log == both && child.log == ["will portrait"])
+    #expect(turns() == ["C 600×900", "C willRotate portrait"])
+  }
+
+  /// A root that the core forwards nothing for, with a child called C.
+  private func showManual(forwards: Bool) -> (manual: Manual, child: Screen) {
+    let (manual, child) = (Manual(), Screen())
+    manual.forwards = forwards
     child.title = "C"
     child.containmentObserver = recorder
     manual.addChild(child)
@@ -220,9 +221,6 @@ struct RotationTests {
     harness.window.rootViewController = manual
     harness.step()
     _ = recorder.take()
-
-    turn()
-
-    #expect(turns() == ["C 600×900", "C willRotate portrait"])
+    return (manual, child)
   }
 }

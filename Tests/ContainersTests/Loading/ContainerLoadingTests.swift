@@ -89,6 +89,21 @@ struct ContainerLoadingTests {
         return drawer
       }),
     Way(
+      testDescription: "a center beside a docked side that is wider", size: Size(560, 650),
+      show: root {
+        let drawer = DrawerController(center: $0, leading: ViewController())
+        drawer[.leading].dockingWidth = 500
+        drawer[.leading].length = .fixed(320)
+        return drawer
+      }),
+    Way(
+      testDescription: "a stack that was loaded before it had a place", size: Size(420, 650),
+      show: root {
+        let navigation = NavigationController(rootViewController: $0)
+        navigation.loadViewIfNeeded()
+        return navigation
+      }),
+    Way(
       testDescription: "a docked side",
       show: root {
         let drawer = DrawerController(center: ViewController(), leading: $0)
