@@ -30,16 +30,11 @@ extension ViewController {
 
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    load(size: comingSize)
+    loadViewIfNeeded(size: comingSize)
   }
 
-  /// Loads the view if that has not happened, for a place that whoever asks has chosen already.
+  /// Loads the view for a place that whoever asks has chosen already.
   func loadViewIfNeeded(size: Size) {
-    guard loadedView == nil else { return }
-    load(size: size)
-  }
-
-  private func load(size: Size) {
     // Whoever gives the place may have read the view to find its size.
     guard loadedView == nil else { return }
     precondition(!loading.isLoading, "\(self) reads its view inside loadView()")
