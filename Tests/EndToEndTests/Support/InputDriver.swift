@@ -43,13 +43,18 @@ final class InputDriver {
   func glide(
     from start: PixelPoint, to end: PixelPoint, steps: Int = 10, stepSeconds: Double = 0.008
   ) throws {
+    try perform(gliding(from: start, to: end, steps: steps, stepSeconds: stepSeconds))
+  }
+
+  private func gliding(
+    from start: PixelPoint, to end: PixelPoint, steps: Int, stepSeconds: Double
+  ) -> [String] {
     precondition(steps > 0, "\(steps) steps")
-    try perform(
-      (1...steps).flatMap { step in
-        let point = PixelPoint(
-          start.x + (end.x - start.x) * step / steps, start.y + (end.y - start.y) * step / steps)
-        return [moving(to: point), pause(stepSeconds)]
-      })
+    return (1...steps).flatMap { step in
+      let point = PixelPoint(
+        start.x + (end.x - start.x) * step / steps, start.y + (end.y - start.y) * step / steps)
+      return [moving(to: point), pause(stepSeconds)]
+    }
   }
 
   /// Presses at one point and moves to another with the button held. The caller releases.
@@ -60,10 +65,12 @@ final class InputDriver {
     try glide(from: start, to: end, steps: steps, stepSeconds: stepSeconds)
   }
 
-  /// A quick flick: the release follows the last movement at once, so it carries the speed.
+  /// A quick flick: the release follows the last movement at once, so it carries the speed. All of it is one
+  /// request, since waiting for an answer in between can take longer than the speed is remembered.
   func fling(from start: PixelPoint, to end: PixelPoint, steps: Int = 6) throws {
-    try pressAndGlide(from: start, to: end, steps: steps)
-    try release()
+    try perform(
+      [moving(to: start), "mousedown 1"]
+        + gliding(from: start, to: end, steps: steps, stepSeconds: 0.008) + ["mouseup 1"])
   }
 
   /// Holds still, as a hand does.
