@@ -32,55 +32,32 @@ extension ViewController {
     guard let stage = from.viewIfLoaded?.superview else {
       preconditionFailure("The view of \(from) is in no view that \(to) could appear in")
     }
-    let animator = exchangeViews(
-      from: from, to: to, in: stage, duration: duration, curve: curve, options: options,
-      animations: animations, completion: completion)
-    return ContainmentTransition(animator: animator)
+    let exchange = ChildTransition(in: self, from: from, to: to, isAnimated: duration > 0)
+    return run(
+      exchange, in: stage,
+      with: PropertyAnimator(
+        motion: .curve(curve, duration: duration), options: options, animations: animations),
+      completion: completion)
   }
 
-  /// The same for the core's own ways, in containers that forward by hand too.
-  func exchangeViews(
-    from: ViewController, to: ViewController, in stage: View, duration: Double, curve: Curve,
-    options: AnimationOptions = [], animations: (() -> Void)?,
-    completion: ((_ finished: Bool) -> Void)?
-  ) -> PropertyAnimator {
-    let isOnScreen = isContentAppeared || isContentAppearing
-    if isOnScreen {
-      // One that a container with manual forwarding has not told that it came need not hear that it goes.
-      if from.isAppeared || from.isAppearing {
-        from.beginAppearanceTransition(false, animated: duration > 0)
+  /// Runs an exchange of one child for another: the new view goes where the old one is.
+  @discardableResult
+  func run(
+    _ exchange: ChildTransition, in stage: View, with animator: PropertyAnimator,
+    prepare: () -> Void = {}, rest: @escaping () -> Void = {},
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> ContainmentTransition {
+    exchange.begin(prepare: prepare) {
+      for (old, new) in zip(exchange.leaving, exchange.entering) {
+        // What a container has pinned above its children stays above them.
+        stage.insertSubview(new.view, above: old.view)
       }
-      to.beginAppearanceTransition(true, animated: duration > 0)
     }
-    // What a container has pinned above its children stays above them.
-    to.withoutAutomaticAppearance { stage.insertSubview(to.view, above: from.view) }
     stage.layoutIfNeeded()
-
-    let animator = PropertyAnimator(
-      motion: .curve(curve, duration: duration), options: options, animations: animations)
-    animator.addCompletion { [self] position in
-      let finished = position != .start
-      let (staying, leaving) = finished ? (to, from) : (from, to)
-      // Turned round: the callbacks of the way there get their counterparts.
-      if isOnScreen, !finished {
-        from.beginAppearanceTransition(true, animated: duration > 0)
-        to.beginAppearanceTransition(false, animated: duration > 0)
-      }
-      leaving.withoutAutomaticAppearance { leaving.view.removeFromSuperview() }
-      // The container may have gone and come back meanwhile, with all that it held.
-      if leaving.isAppeared || leaving.isAppearing {
-        leaving.beginAppearanceTransition(false, animated: duration > 0)
-      }
-      // Also where the container itself is on its way off: what it lets go of will not hear it end.
-      if leaving.isInAppearanceTransition { leaving.endAppearanceTransition() }
-      // What stays hears of the end with the container, if that is on its way.
-      if isOnScreen, staying.isInAppearanceTransition, !appearance.isInTransition {
-        staying.endAppearanceTransition()
-      }
-      completion?(finished)
+    return exchange.run(animator) { atEnd in
+      exchange.end(atEnd: atEnd, place: rest)
+      completion?(atEnd)
     }
-    animator.startAnimation()
-    return animator
   }
 
   /// Runs code that puts the view in or out without the callbacks that come with it.

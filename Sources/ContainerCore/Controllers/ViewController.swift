@@ -45,6 +45,9 @@ open class ViewController: Responder {
   /// How this controller wants to be presented.
   var modal = ModalSettings()
 
+  /// The exchange of children that this controller takes part in, or carries out, while it runs.
+  weak var runningTransition: ChildTransition?
+
   /// What was registered for segues and unwinding, if anything was.
   var segueStore: SegueStore?
   /// What others keep with this controller, by the identity of its key.

@@ -14,7 +14,7 @@ extension PresentationController {
   public func animateAlongsideTransition(_ animations: @escaping () -> Void) {
     precondition(
       session != nil, "\(self) presents nothing: there is no transition to animate along with")
-    session?.alongside.append(animations)
+    session?.coordinator?.animate(alongside: animations)
   }
 
   /// What a person's wish to be done with it leads to, unless `isModalInPresentation` or the delegate

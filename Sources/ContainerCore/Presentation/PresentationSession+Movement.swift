@@ -14,12 +14,14 @@ extension PresentationSession {
     let moving = visibleChain.map(\.presentedViewController)
     let covered = coversPresenter && tellsPresenter ? presentingViewController : nil
     if isPresent {
-      covered?.head(appearing: false, animated: isAnimated)
+      covered?.headContent(appearing: false, animated: isAnimated)
       guard isContextShown else { return }
-      for controller in moving.reversed() { controller.head(appearing: true, animated: isAnimated) }
+      for controller in moving.reversed() {
+        controller.headContent(appearing: true, animated: isAnimated)
+      }
     } else {
-      for controller in moving { controller.head(appearing: false, animated: isAnimated) }
-      covered?.head(appearing: true, animated: isAnimated)
+      for controller in moving { controller.headContent(appearing: false, animated: isAnimated) }
+      covered?.headContent(appearing: true, animated: isAnimated)
     }
   }
 
@@ -32,8 +34,8 @@ extension PresentationSession {
   func didMove() {
     isTelling = true
     defer { isTelling = false }
-    for member in visibleChain { member.presentedViewController.endAppearanceIfNeeded() }
-    if coversPresenter, tellsPresenter { presentingViewController?.endAppearanceIfNeeded() }
+    for member in visibleChain { member.presentedViewController.endContentAppearance() }
+    if coversPresenter, tellsPresenter { presentingViewController?.endContentAppearance() }
   }
 
   /// Those of the chain whose content no other one of it has taken out.
@@ -45,6 +47,7 @@ extension PresentationSession {
 
   func beginArrival() {
     movementArrives = true
+    makeCoordinator()
     attach()
     guard machine.isMoving, !isLed else { return }
     reachChanged()
@@ -53,6 +56,7 @@ extension PresentationSession {
 
   func beginLeaving() {
     movementArrives = false
+    makeCoordinator()
     putPresenterBack()
     for member in chain { member.current.dismissalTransitionWillBegin() }
     hideCovered(true)
@@ -67,6 +71,15 @@ extension PresentationSession {
     }
   }
 
+  /// What everybody who takes part can join the movement with.
+  func makeCoordinator() {
+    guard coordinator == nil else { return }
+    let new = TransitionCoordinator(isAnimated: isAnimated)
+    new.from = isHere ? presentingViewController : presentedViewController
+    new.to = isHere ? presentedViewController : presentingViewController
+    for member in chain { member.coordinator = new }
+  }
+
   /// Whoever was told that the movement began hears how it ended.
   func tellOfEnd(isPresent: Bool) {
     let completed = isPresent == movementArrives
@@ -77,6 +90,9 @@ extension PresentationSession {
         member.current.dismissalTransitionDidEnd(completed)
       }
     }
+    let ending = coordinator
+    for member in chain { member.coordinator = nil }
+    ending?.end(isCancelled: !completed)
   }
 
   // MARK: Movement
@@ -88,14 +104,10 @@ extension PresentationSession {
     let mover = isAnimated ? animationController(arrives: arrives) : nil
     let driver = isAnimated ? interactionController(arrives: arrives, mover: mover) : nil
     let animator = makeAnimator(arrives: arrives, mover: mover, isInteractive: driver != nil)
-    let along = chain.flatMap { member in
-      defer { member.alongside = [] }
-      return member.alongside
-    }
     if isAnimated {
-      for animations in along { animator.addAnimations(animations) }
+      coordinator?.join(animator, isInteractive: driver != nil)
     } else {
-      for animations in along { animations() }
+      coordinator?.runAlongside()
     }
     animator.addCompletion { [self] position in
       let reachedEnd = position == .end || (position == .current && !animator.isReversed)
@@ -103,6 +115,7 @@ extension PresentationSession {
     }
     self.animator = animator
     let transition = ContainmentTransition(animator: animator)
+    transition.onInteraction = { [weak coordinator] in coordinator?.interactionChanged($0) }
     self.transition = transition
     let velocity = takeVelocity()
     if let driver {
@@ -202,7 +215,7 @@ extension PresentationSession {
 }
 
 extension ViewController {
-  fileprivate func head(appearing: Bool, animated: Bool) {
+  fileprivate func headContent(appearing: Bool, animated: Bool) {
     let isHeadingThere: Bool =
       switch appearance.state {
       case .appeared, .appearing: true
@@ -211,7 +224,7 @@ extension ViewController {
     if appearing != isHeadingThere { beginAppearanceTransition(appearing, animated: animated) }
   }
 
-  fileprivate func endAppearanceIfNeeded() {
+  fileprivate func endContentAppearance() {
     if appearance.isInTransition { endAppearanceTransition() }
   }
 }

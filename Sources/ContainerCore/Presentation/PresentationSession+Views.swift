@@ -92,8 +92,9 @@ extension PresentationSession {
     let cover = former.containerView?.superview?.subviews.drop {
       $0 !== former.containerView
     }.dropFirst().first
+    coordinator = TransitionCoordinator()
     former.dismissalTransitionWillBegin()
-    runAlongside()
+    coordinator?.runAlongside()
     presentedViewController.viewIfLoaded?.removeFromSuperview()
     former.containerView?.removeFromSuperview()
     former.dismissalTransitionDidEnd(true)
@@ -103,11 +104,13 @@ extension PresentationSession {
     if !formerlyCovered, coversPresenter {
       presentingViewController?.beginAppearanceTransition(false, animated: false)
     }
+    coordinator = TransitionCoordinator()
     attach()
     if let container = next.containerView, let cover, container.superview === cover.superview {
       container.superview?.insertSubview(container, below: cover)
     }
-    runAlongside()
+    coordinator?.runAlongside()
+    coordinator = nil
     next.setPresentedViewHidden(false)
     if !formerlyCovered { takePresenterOut() }
     // What it presents itself keeps it covered.
@@ -118,11 +121,5 @@ extension PresentationSession {
     next.presentationTransitionDidEnd(true)
     if let view = keyboard as? View, window.focus.canFocus(view) { window.focus.focus(view) }
     reachChanged()
-  }
-
-  private func runAlongside() {
-    let animations = alongside
-    alongside = []
-    for change in animations { change() }
   }
 }

@@ -33,8 +33,8 @@ final class PresentationSession {
   var movementArrives = true
   /// Where the presenter's view lay, while it is out of the window.
   weak var presenterPlace: View?
-  /// What moves along.
-  var alongside: [() -> Void] = []
+  /// Runs what others want to change beside the movement; nil at rest.
+  var coordinator: TransitionCoordinator?
 
   private var completions: [() -> Void] = []
   private weak var formerFirstResponder: Responder?
@@ -93,6 +93,7 @@ final class PresentationSession {
       isAnimated = animated
       tellsPresenter = true
       chain = [self]
+      makeCoordinator()
       presentedViewController.updateTraits()
       presentedViewController.loadViewIfNeeded()
       formerFirstResponder = window.focus.firstResponder
@@ -119,6 +120,7 @@ final class PresentationSession {
       chain = (presentedViewController.presentation?.leaveWithChain() ?? []) + [self]
       // Nobody sees it in a context that is off screen, or on its way there.
       isAnimated = animated && tellsPresenter
+      makeCoordinator()
       willMove(toPresent: false)
       beginLeaving()
     case .turnRound:

@@ -26,55 +26,34 @@ struct ChildExchange {
   /// - Parameter duration: Seconds; 0 does all at once, before this returns.
   @discardableResult
   func run(duration: Double, look: Look) -> ContainmentTransition? {
-    endRunningExchange()
-    let isNew = to.parent !== container
-    for child in leaving { child.willMove(toParent: nil) }
-    if isNew { container.addChild(to) }
+    container.segueStore?.exchange?.finishWhereItHeads()
+    let added = to.parent === container ? [] : [to]
     guard let fromView = from.viewIfLoaded, let stage = fromView.superview else {
-      settle(finished: true, isNew: isNew)
+      let exchange = ChildTransition(
+        in: container, from: nil, to: nil, removing: leaving, adding: added, isAnimated: false)
+      exchange.begin {}
+      exchange.end(atEnd: true)
       return nil
     }
-    to.loadViewIfNeeded(size: fromView.frame.size)
-    to.view.frame = fromView.frame
-    to.view.autoresizingMask = fromView.autoresizingMask
-    if duration > 0 { look.begin(stage) }
-    let animator = container.exchangeViews(
-      from: from, to: to, in: stage, duration: duration, curve: .easeInOut,
-      animations: { if duration > 0 { look.end(stage) } },
-      completion: { finished in
-        look.rest()
-        settle(finished: finished, isNew: isNew)
-      })
+    let exchange = ChildTransition(
+      in: container, from: from, to: to, removing: leaving, adding: added, isAnimated: duration > 0)
+    let handle = container.run(
+      exchange, in: stage,
+      with: PropertyAnimator(
+        motion: .curve(.easeInOut, duration: duration),
+        animations: { if duration > 0 { look.end(stage) } }),
+      prepare: {
+        to.loadViewIfNeeded(size: fromView.frame.size)
+        to.view.frame = fromView.frame
+        to.view.autoresizingMask = fromView.autoresizingMask
+        if duration > 0 { look.begin(stage) }
+      }, rest: look.rest)
     if duration > 0 {
-      container.segueStoreForWriting.exchange = animator
+      container.segueStoreForWriting.exchange = handle
     } else {
-      animator.finishAnimation(at: .end)
+      handle.finish()
     }
-    return ContainmentTransition(animator: animator)
-  }
-
-  private func endRunningExchange() {
-    guard let running = container.segueStore?.exchange else { return }
-    running.finishAnimation(at: running.isReversed ? .start : .end)
-  }
-
-  private func settle(finished: Bool, isNew: Bool) {
-    if finished {
-      for child in leaving {
-        child.viewIfLoaded?.removeFromSuperview()
-        child.removeFromParent()
-      }
-      if isNew { to.didMove(toParent: container) }
-    } else {
-      if isNew {
-        to.willMove(toParent: nil)
-        to.removeFromParent()
-      }
-      for child in leaving {
-        child.willMove(toParent: container)
-        child.didMove(toParent: container)
-      }
-    }
+    return handle
   }
 }
 

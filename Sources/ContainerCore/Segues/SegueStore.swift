@@ -16,7 +16,7 @@ final class SegueStore {
   /// How often an unwinding asked the controller to reveal another.
   var reveals = 0
   /// What exchanges one child for another now: the next exchange ends it first.
-  weak var exchange: PropertyAnimator?
+  weak var exchange: ContainmentTransition?
 }
 
 extension ViewController {

@@ -6,6 +6,8 @@
 public final class ContainmentTransition {
   private let animator: PropertyAnimator
   private let onTurn: ((_ isReversed: Bool) -> Void)?
+  /// Hears whether it is driven by hand now.
+  var onInteraction: ((_ isInteractive: Bool) -> Void)?
 
   /// For containers that move their children themselves: the animator's completion sends the
   /// callbacks of whichever end it came to.
@@ -24,7 +26,9 @@ public final class ContainmentTransition {
   public var fractionComplete: Double {
     get { animator.fractionComplete }
     set {
-      if isRunning { animator.fractionComplete = newValue }
+      guard isRunning else { return }
+      animator.fractionComplete = newValue
+      onInteraction?(true)
     }
   }
 
@@ -39,7 +43,9 @@ public final class ContainmentTransition {
   }
 
   public func pause() {
-    if isRunning { animator.pauseAnimation() }
+    guard isRunning else { return }
+    animator.pauseAnimation()
+    onInteraction?(true)
   }
 
   /// Goes on after a pause, forward or back as `isReversed` says.
@@ -47,6 +53,7 @@ public final class ContainmentTransition {
   /// - Parameter velocity: Shares of the way a second, positive towards the end, as a gesture released it.
   ///   Default nil: as `PropertyAnimator.continueAnimation(velocity:)` has it.
   public func resume(velocity: Double? = nil) {
+    onInteraction?(false)
     animator.continueAnimation(velocity: velocity)
   }
 
@@ -58,5 +65,10 @@ public final class ContainmentTransition {
   /// Ends it at once as it was meant to.
   public func finish() {
     animator.finishAnimation(at: .end)
+  }
+
+  /// Ends it at once at the end that it heads for.
+  func finishWhereItHeads() {
+    animator.finishAnimation(at: animator.isReversed ? .start : .end)
   }
 }

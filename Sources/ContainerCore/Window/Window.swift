@@ -208,11 +208,15 @@ public final class Window: Responder {
     animations.resumeLoops()
   }
 
+  /// While the size changes.
+  private(set) weak var sizeCoordinator: TransitionCoordinator?
+
   func resize(to size: Size) {
     guard size != self.size else { return invalidateAll() }
     let old = Orientation(self.size)
     let new = Orientation(size)
-    let coordinator = SizeTransitionCoordinator()
+    let coordinator = TransitionCoordinator()
+    sizeCoordinator = coordinator
     let root = rootViewController.flatMap { $0.isViewLoaded ? $0 : nil }
     root?.windowWillTransition(to: size, with: coordinator)
     let rotates = old != new && root?.allowsRotation(to: new) == true

@@ -1,0 +1,62 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Remembers who had the keyboard in each part of a container, and gives it back.
+public struct FocusMemory {
+  private struct Entry {
+    weak var view: View?
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  public init() {}
+
+  /// Notes who has the keyboard in a part, if somebody in there has.
+  ///
+  /// - Parameter part: A controller or a view; it names the memory. Not kept alive.
+  public mutating func remember(_ part: ViewController) {
+    if let view = part.viewIfLoaded { remember(view, as: part) }
+  }
+
+  /// The same for what lies in a view.
+  public mutating func remember(_ area: View, as part: AnyObject) {
+    guard let focused = area.window?.focus.firstResponder as? View, focused.isDescendant(of: area)
+    else { return }
+    entries[ObjectIdentifier(part)] = Entry(view: focused)
+  }
+
+  /// Forgets a part that is gone.
+  public mutating func forget(_ part: AnyObject) {
+    entries[ObjectIdentifier(part)] = nil
+  }
+
+  /// Gives the keyboard to who had it in a part, or to the first that can have it.
+  ///
+  /// - Returns: Whether somebody has it now.
+  @discardableResult
+  public func restore(_ part: ViewController, orFirst: Bool = true) -> Bool {
+    part.viewIfLoaded.map { restore($0, as: part, orFirst: orFirst) } ?? false
+  }
+
+  @discardableResult
+  public func restore(_ area: View, as part: AnyObject, orFirst: Bool = true) -> Bool {
+    guard let focus = area.window?.focus else { return false }
+    if let view = entries[ObjectIdentifier(part)]?.view, view.isDescendant(of: area),
+      focus.canFocus(view)
+    {
+      focus.focus(view)
+      return true
+    }
+    return orFirst && focus.focusFirst(in: area)
+  }
+}
+
+extension ViewController {
+  /// Whether somebody in the controller's view has the keyboard.
+  public var containsFirstResponder: Bool {
+    guard let view = viewIfLoaded, let focused = view.window?.focus.firstResponder as? View else {
+      return false
+    }
+    return focused.isDescendant(of: view)
+  }
+}

@@ -1,0 +1,75 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+extension ChildTransition {
+  /// The order in which an exchange sends its callbacks. The containers' orders differ where UIKit's do; each
+  /// is one table, which nothing else repeats.
+  ///
+  /// The tables speak of the children that *go* and those that *come*. When an exchange is called off the
+  /// two change their parts: the entering children go again, and the leaving ones come back.
+  public nonisolated struct Order: Sendable, Equatable {
+    enum Step: Sendable, Equatable {
+      case goingWillMoveToNil
+      case comingWillMoveToContainer
+      case goingWillDisappear
+      case comingWillAppear
+      case goingViewsOut
+      case goingDidDisappear
+      case comingDidAppear
+      case goingRemoved
+      case comingDidMoveToContainer
+    }
+
+    let begin: [Step]
+    let end: [Step]
+    /// All that an exchange sends that was called off without a word before; nil for a beginning and an end
+    /// with the parts changed.
+    let cancel: [Step]?
+
+    private static let family: [Step] = [.goingWillMoveToNil, .comingWillMoveToContainer]
+
+    /// The leaving child gets each callback before the entering one (contract 4.2 and 4.3). For most containers.
+    public static let leavingFirst = Order(
+      begin: family + [.goingWillDisappear, .comingWillAppear],
+      end: [
+        .goingWillDisappear, .goingViewsOut, .goingDidDisappear, .comingDidAppear, .goingRemoved,
+        .comingDidMoveToContainer,
+      ],
+      cancel: [
+        .comingWillAppear, .goingWillDisappear, .goingViewsOut, .goingDidDisappear,
+        .comingDidAppear,
+        .goingWillMoveToNil, .goingRemoved, .comingWillMoveToContainer, .comingDidMoveToContainer,
+      ])
+
+    /// A stack's (contract 5.1): called off, the upper child is gone before the lower one hears of it.
+    public static let stack = Order(
+      begin: leavingFirst.begin, end: leavingFirst.end,
+      cancel: family + [
+        .goingWillDisappear, .goingViewsOut, .goingDidDisappear, .comingWillAppear,
+        .comingDidAppear,
+        .comingDidMoveToContainer, .goingRemoved,
+      ])
+
+    /// The entering child gets each callback before the leaving one, as with pages (contract 5.4).
+    public static let enteringFirst = Order(
+      begin: family + [.comingWillAppear, .goingWillDisappear],
+      end: [
+        .goingWillDisappear, .comingDidAppear, .goingViewsOut, .goingDidDisappear, .goingRemoved,
+        .comingDidMoveToContainer,
+      ],
+      cancel: family + [
+        .comingWillAppear, .comingDidAppear, .goingWillDisappear, .goingViewsOut,
+        .goingDidDisappear,
+        .goingRemoved, .comingDidMoveToContainer,
+      ])
+
+    /// The leaving child has gone wholly before the entering one gets its did-callbacks, as with a drawer's
+    /// centers (contract 5.6).
+    public static let oneAfterAnother = Order(
+      begin: leavingFirst.begin,
+      end: [
+        .goingWillDisappear, .goingViewsOut, .goingDidDisappear, .goingRemoved, .comingDidAppear,
+        .comingDidMoveToContainer,
+      ], cancel: nil)
+  }
+}

@@ -1,0 +1,302 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// One exchange of children in one container, whatever moves it: a call, an animation, a gesture.
+///
+/// The container says which children leave and which enter, which of them become children or stop being
+/// children, and brings the entering views in. The exchange sends all callbacks of parenthood and appearance
+/// in its `order`, takes the leaving views out, and sends the counterparts when it is called off. It does so
+/// in containers that forward appearance by hand and in those that do not.
+///
+/// ```swift
+/// let exchange = ChildTransition(in: self, from: old, to: new, removing: [old], adding: [new])
+/// exchange.begin { view.addSubview(new.view) }
+/// exchange.run(animator) { atEnd in exchange.end(atEnd: atEnd) }
+/// ```
+///
+/// A child that has nothing to hear hears nothing: one off screen, one that appears with its container, one
+/// that another container has taken meanwhile.
+public final class ChildTransition {
+  /// How far it is.
+  enum State: Sendable, Equatable {
+    case ready
+    /// Its first half was sent; it heads for its end or back to its start.
+    case running(toEnd: Bool)
+    case ended(atEnd: Bool)
+  }
+
+  /// Whose children are exchanged.
+  public let container: ViewController
+  /// Whose views go, in the order in which they get their callbacks.
+  public let leaving: [ViewController]
+  /// Whose views come.
+  public let entering: [ViewController]
+  /// The children that the container lets go of; the others only stop to show.
+  public let removed: [ViewController]
+  /// Those that become its children; the others are that already.
+  public let added: [ViewController]
+  public let order: Order
+  /// What `animated` says in the callbacks.
+  public let isAnimated: Bool
+
+  /// Runs what others want to change beside it: `ViewController.transitionCoordinator` of everybody who
+  /// takes part.
+  public let coordinator: TransitionCoordinator
+
+  /// Whether the views of leaving children stay where they are: in a part of the container that hides and
+  /// shows. Default false.
+  public var keepsViews = false
+
+  private(set) var state = State.ready
+  private var animator: PropertyAnimator?
+
+  /// The running movement, to be paused, scrubbed, turned round or cancelled; nil where no animator runs.
+  public private(set) var handle: ContainmentTransition?
+
+  /// An exchange of several children.
+  ///
+  /// - Parameters:
+  ///   - removed: In the order in which they get their callbacks.
+  ///   - isAnimated: Default true.
+  public init(
+    in container: ViewController, leaving: [ViewController], entering: [ViewController],
+    removing removed: [ViewController] = [], adding added: [ViewController] = [],
+    order: Order = .leavingFirst, isAnimated: Bool = true
+  ) {
+    for child in leaving {
+      precondition(
+        !entering.contains { $0 === child },
+        "\(child) cannot leave \(container) and enter it at once")
+    }
+    self.container = container
+    self.leaving = leaving
+    self.entering = entering
+    self.removed = removed
+    self.added = added
+    self.order = order
+    self.isAnimated = isAnimated
+    coordinator = TransitionCoordinator(isAnimated: isAnimated)
+    coordinator.from = leaving.first
+    coordinator.to = entering.first
+  }
+
+  /// An exchange of one child for another; nil where none leaves, or none enters.
+  public convenience init(
+    in container: ViewController, from: ViewController?, to: ViewController?,
+    removing removed: [ViewController] = [], adding added: [ViewController] = [],
+    order: Order = .leavingFirst, isAnimated: Bool = true
+  ) {
+    self.init(
+      in: container, leaving: from.map { [$0] } ?? [], entering: to.map { [$0] } ?? [],
+      removing: removed, adding: added, order: order, isAnimated: isAnimated)
+  }
+
+  /// Whether it has begun and not ended.
+  public var isRunning: Bool {
+    if case .running = state { true } else { false }
+  }
+
+  /// Whether it heads back to its start.
+  public var isReversed: Bool { state == .running(toEnd: false) || state == .ended(atEnd: false) }
+
+  /// Whether a controller's view comes or goes in it.
+  public func involves(_ controller: ViewController) -> Bool {
+    (leaving + entering).contains { $0 === controller }
+  }
+
+  // MARK: The exchange
+
+  /// Sends the first half: parenthood, then the will-callbacks where the container is on screen.
+  ///
+  /// - Parameters:
+  ///   - prepare: Runs between parenthood and appearance. Default nothing.
+  ///   - place: Puts the entering views in. While the container is off screen it need not: see `isSeen`.
+  public func begin(prepare: () -> Void = {}, place: () -> Void) {
+    precondition(state == .ready, "This exchange in \(container) has begun already")
+    state = .running(toEnd: true)
+    for controller in participants { controller.runningTransition = self }
+    let appearance = order.begin.filter { $0.isOfAppearance }
+    perform(order.begin.filter { !$0.isOfAppearance }, forward: true)
+    prepare()
+    if isSeen { perform(appearance, forward: true) }
+    withoutAutomaticAppearance(place)
+    if !isAnimated { coordinator.runAlongside() }
+  }
+
+  /// Turns it round, and tells the children so at once. Without this call they hear of it at the end.
+  public func turn() {
+    guard case .running(let toEnd) = state else { return }
+    state = .running(toEnd: !toEnd)
+    if isSeen { perform(order.begin, forward: !toEnd) }
+  }
+
+  /// Sends the second half: the children of the end stay, or those of the start. The leaving views are taken
+  /// out.
+  ///
+  /// - Parameters:
+  ///   - atEnd: False where it was called off: then all is as it was.
+  ///   - place: Runs before the first callback, and gives the views the look that they have at rest. Default
+  ///     nothing.
+  public func end(atEnd: Bool, place: () -> Void = {}) {
+    guard case .running(let toEnd) = state else { return }
+    place()
+    state = .ended(atEnd: atEnd)
+    animator = nil
+    handle = nil
+    if toEnd == atEnd {
+      perform(order.end, forward: atEnd)
+    } else if let cancel = order.cancel, !atEnd {
+      perform(cancel, forward: false)
+    } else {
+      perform(order.begin + order.end, forward: atEnd)
+    }
+    for controller in participants where controller.runningTransition === self {
+      controller.runningTransition = nil
+    }
+    checkInvariants()
+    coordinator.end(isCancelled: !atEnd)
+  }
+
+  // MARK: Movement
+
+  /// Moves the views by an animator, and starts it. Whoever decides performs what follows.
+  ///
+  /// - Parameters:
+  ///   - isHeld: Whether it stands at its start until a pointer moves it. Default false.
+  ///   - driver: Drives it in place of time. Default none.
+  ///   - onTurn: Hears that somebody with the handle has turned it round. Default nothing.
+  ///   - onArrival: Hears once at which end the movement came to rest, unless `jump()` ended it.
+  @discardableResult
+  public func run(
+    _ animator: PropertyAnimator, isHeld: Bool = false,
+    drivenBy driver: (any ViewControllerInteractiveTransitioning)? = nil,
+    onTurn: ((_ isReversed: Bool) -> Void)? = nil, onArrival: @escaping (_ atEnd: Bool) -> Void
+  ) -> ContainmentTransition {
+    let isInteractive = isHeld || driver != nil
+    coordinator.join(animator, isInteractive: isInteractive)
+    animator.addCompletion { [weak self, weak animator] position in
+      guard let self, let animator, animator === self.animator else { return }
+      self.animator = nil
+      onArrival(position == .end || (position == .current && !animator.isReversed))
+    }
+    self.animator = animator
+    let handle = ContainmentTransition(animator: animator) { [weak self, weak animator] in
+      guard let self, let animator, animator === self.animator else { return }
+      onTurn?($0)
+    }
+    handle.onInteraction = { [weak coordinator] in coordinator?.interactionChanged($0) }
+    self.handle = handle
+    if isInteractive {
+      animator.pauseAnimation()
+      driver?.startInteractiveTransition(handle)
+    } else {
+      animator.startAnimation()
+    }
+    return handle
+  }
+
+  /// Ends the movement at once where it heads, without a word: the caller performs what follows.
+  public func jump() {
+    guard let ending = animator else { return }
+    animator = nil
+    ending.finishAnimation(at: ending.isReversed ? .start : .end)
+  }
+
+  /// Says how much of the way is done, 0…1, where no animator moves it: what others change beside it follows.
+  public func update(_ share: Double) { coordinator.follow(share) }
+
+  // MARK: Steps
+
+  private var participants: [ViewController] { [container] + leaving + entering }
+
+  /// Whether the container is on screen, or on its way there: the children hear of their appearance.
+  public var isSeen: Bool { container.isContentAppeared || container.isContentAppearing }
+
+  private func perform(_ steps: [Order.Step], forward: Bool) {
+    let (going, coming) = forward ? (leaving, entering) : (entering, leaving)
+    let (removed, added) = forward ? (removed, added) : (added.reversed(), removed)
+    for step in steps {
+      switch step {
+      case .goingWillMoveToNil: for child in removed { child.willMove(toParent: nil) }
+      case .comingWillMoveToContainer: for child in added { join(child) }
+      case .goingWillDisappear:
+        for child in going { child.head(appearing: false, animated: isAnimated) }
+      case .comingWillAppear:
+        for child in coming { child.head(appearing: true, animated: isAnimated) }
+      case .goingViewsOut: for child in going where !keepsViews { takeOut(child) }
+      case .goingDidDisappear: for child in going { child.endAppearanceIfNeeded() }
+      case .comingDidAppear: for child in coming { endComing(child) }
+      case .goingRemoved: for child in removed where isParent(of: child) { remove(child) }
+      case .comingDidMoveToContainer:
+        for child in added where isParent(of: child) { child.didMove(toParent: container) }
+      }
+    }
+  }
+
+  /// Another container may have taken a child in the meantime (contract 1.3).
+  private func isParent(of child: ViewController) -> Bool { child.parent === container }
+
+  /// A child that was to be removed stays a child: it hears that it will move to its container.
+  private func join(_ child: ViewController) {
+    if isParent(of: child) {
+      child.willMove(toParent: container)
+    } else {
+      container.addChild(child)
+    }
+  }
+
+  private func remove(_ child: ViewController) {
+    takeOut(child)
+    child.removeFromParent()
+  }
+
+  private func takeOut(_ child: ViewController) {
+    guard let view = child.viewIfLoaded, view.superview != nil else { return }
+    child.withoutAutomaticAppearance { view.removeFromSuperview() }
+  }
+
+  /// What comes while the container itself is on its way ends with the container.
+  private func endComing(_ child: ViewController) {
+    let endsWithContainer =
+      container.shouldAutomaticallyForwardAppearanceMethods
+      ? container.appearance.isInTransition : container.isContentAppearing
+    if !endsWithContainer { child.endAppearanceIfNeeded() }
+  }
+
+  private func withoutAutomaticAppearance(_ body: () -> Void) {
+    let changed = entering.filter { !$0.ignoresHierarchy }
+    for child in changed { child.ignoresHierarchy = true }
+    body()
+    for child in changed { child.ignoresHierarchy = false }
+  }
+
+  /// What holds when an exchange has ended; checked in debug builds.
+  private func checkInvariants() {
+    #if DEBUG
+      guard case .ended(let atEnd) = state else { return }
+      let gone = (atEnd ? removed : added).filter { isParent(of: $0) && $0.isMovingFromParent }
+      assert(
+        gone.isEmpty, "Internal inconsistency: \(gone) were let go of and stayed in \(container)")
+    #endif
+  }
+}
+
+extension ChildTransition.Order.Step {
+  /// Whether it is about appearance, not about parenthood.
+  fileprivate nonisolated var isOfAppearance: Bool {
+    self == .goingWillDisappear || self == .comingWillAppear
+  }
+}
+
+extension ViewController {
+  /// Begins a transition unless the controller heads there already.
+  func head(appearing: Bool, animated: Bool) {
+    if appearing != (isAppeared || isAppearing) {
+      beginAppearanceTransition(appearing, animated: animated)
+    }
+  }
+
+  func endAppearanceIfNeeded() {
+    if isInAppearanceTransition { endAppearanceTransition() }
+  }
+}
