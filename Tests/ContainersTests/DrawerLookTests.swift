@@ -182,7 +182,7 @@ struct DrawerLookTests {
 
   @Test func `the shadow falls from what lies above, and fades in`() {
     let reveal = SidesFixture([.leading])
-    reveal.drawer[.leading].shadow = DrawerShadow(
+    reveal.drawer[.leading].shadow = EdgeShadow(
       blur: 10, opacity: 0.8, offset: Point(0, 2), color: .white)
     reveal.drawer.open(animated: false)
     #expect(reveal.drawer.stage.shadow?.offset == Point(0, 2))

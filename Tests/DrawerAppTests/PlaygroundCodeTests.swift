@@ -74,7 +74,7 @@ struct PlaygroundCodeTests {
         "  drawer[.leading].centerInteraction = .full",
         "  drawer[.leading].stretches = false",
         "  drawer[.leading].resizableLengths = 160...480",
-        "  drawer[.leading].shadow = DrawerShadow(blur: 24)",
+        "  drawer[.leading].shadow = EdgeShadow(blur: 24)",
         "  drawer[.leading].scrimOpacity = 0.5",
         "  drawer[.leading].scrimColor = Color(red: 29, green: 78, blue: 216)",
         "  drawer[.leading].borderWidth = 2",
@@ -118,7 +118,7 @@ struct PlaygroundCodeTests {
 
     #expect(
       code.contains(
-        "  drawer[.bottom].shadow = DrawerShadow(blur: 30, opacity: 0.4, offset: Point(0, -4), "
+        "  drawer[.bottom].shadow = EdgeShadow(blur: 30, opacity: 0.4, offset: Point(0, -4), "
           + "color: Color(red: 180, green: 35, blue: 24))"))
   }
 

@@ -9,8 +9,8 @@ public nonisolated struct Spring: Sendable, Hashable {
   /// Seconds that one undamped swing would take: smaller is stiffer.
   public let response: Double
 
-  /// The drawer's spring (LOOK.md): no overshoot, at rest after about half a second.
-  public static let drawer = Spring(dampingRatio: 1, response: 0.35)
+  /// What containers move with (LOOK.md): no overshoot, at rest after about half a second.
+  public static let standard = Spring(dampingRatio: 1, response: 0.35)
 
   public init(dampingRatio: Double, response: Double) {
     precondition(dampingRatio >= 0, "A damping ratio must not be negative: \(dampingRatio)")

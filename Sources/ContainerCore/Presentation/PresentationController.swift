@@ -11,8 +11,12 @@ public import Drawing
 /// `animateAlongsideTransition(_:)`, and says where the presented view lies. All of the container view
 /// goes when the presentation ends. A presentation controller serves one presentation.
 open class PresentationController {
-  /// Who is presented. It owns this controller, or the presentation does.
-  public unowned let presentedViewController: ViewController
+  /// Who is presented. It owns this controller, or the presentation does; once it is gone, an empty controller
+  /// stands for it.
+  public var presentedViewController: ViewController { presented ?? nobody }
+
+  private weak var presented: ViewController?
+  private lazy var nobody = ViewController()
 
   /// Who presents it; nil before and after.
   public internal(set) weak var presentingViewController: ViewController?
@@ -38,7 +42,7 @@ open class PresentationController {
     presentedViewController: ViewController, presenting: ViewController? = nil,
     presentationStyle: ModalPresentationStyle? = nil
   ) {
-    self.presentedViewController = presentedViewController
+    presented = presentedViewController
     self.presentationStyle =
       (presentationStyle ?? presentedViewController.modalPresentationStyle).resolved
     presentingViewController = presenting

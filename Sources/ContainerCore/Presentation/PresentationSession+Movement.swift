@@ -48,7 +48,8 @@ extension PresentationSession {
   func beginArrival() {
     movementArrives = true
     makeCoordinator()
-    attach()
+    if current.containerView == nil { attachContainer() }
+    attachPresented()
     guard machine.isMoving, !isLed else { return }
     reachChanged()
     startMovement()
@@ -90,9 +91,13 @@ extension PresentationSession {
         member.current.dismissalTransitionDidEnd(completed)
       }
     }
+  }
+
+  /// Those who moved along hear that it is over.
+  func endCoordinator(isPresent: Bool) {
     let ending = coordinator
     for member in chain { member.coordinator = nil }
-    ending?.end(isCancelled: !completed)
+    ending?.end(isCancelled: isPresent != movementArrives)
   }
 
   // MARK: Movement

@@ -4,8 +4,8 @@
 internal import Drawing
 
 extension PresentationSession {
-  /// Puts the container view in place, and the presented view in it.
-  func attach() {
+  /// Puts the container view in place, for the presentation controller to add what lies around.
+  func attachContainer() {
     let container = PresentationContainerView(current)
     current.containerView = container
     if isContextual, let presenter = presentingViewController?.view {
@@ -17,7 +17,11 @@ extension PresentationSession {
       window.addBelowTools(container)
     }
     current.presentationTransitionWillBegin()
-    guard container.superview != nil else { return }
+  }
+
+  /// Puts the presented view into the container view.
+  func attachPresented() {
+    guard let container = current.containerView, container.superview != nil else { return }
     if let view = current.presentedView, view.superview == nil { container.addSubview(view) }
     window.layoutIfNeeded()
   }
@@ -105,7 +109,8 @@ extension PresentationSession {
       presentingViewController?.beginAppearanceTransition(false, animated: false)
     }
     coordinator = TransitionCoordinator()
-    attach()
+    attachContainer()
+    attachPresented()
     if let container = next.containerView, let cover, container.superview === cover.superview {
       container.superview?.insertSubview(container, below: cover)
     }

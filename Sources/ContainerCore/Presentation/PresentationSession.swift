@@ -42,6 +42,8 @@ final class PresentationSession {
   private weak var innerFirstResponder: View?
   /// Goes with the chain of a presentation below it, which runs the movement.
   var isLed = false
+  /// The dismissal has ended and its did-callbacks are being sent: nobody presents it any more.
+  var isGone = false
   /// What a dismissal takes away, topmost first; this one is the last.
   var chain: [PresentationSession] = []
 
@@ -97,6 +99,7 @@ final class PresentationSession {
       presentedViewController.updateTraits()
       presentedViewController.loadViewIfNeeded()
       formerFirstResponder = window.focus.firstResponder
+      attachContainer()
       willMove(toPresent: true)
       // A callback may have called it off with all below it.
       if machine.isMoving, !isLed { beginArrival() }
@@ -181,8 +184,10 @@ final class PresentationSession {
     } else {
       for member in chain { member.detachViews() }
     }
-    didMove()
+    for member in chain { member.isGone = !isPresent }
     tellOfEnd(isPresent: isPresent)
+    didMove()
+    endCoordinator(isPresent: isPresent)
     // A did-callback took it away with one below, which has ended it or will.
     if machine.state == .absent || isLed { return }
     guard (machine.state == .arriving) == isPresent else { return turnedRoundAtTheEnd() }
@@ -208,6 +213,7 @@ final class PresentationSession {
   /// A did-callback asked for the way back: it is a movement of its own.
   private func turnedRoundAtTheEnd() {
     if machine.state == .arriving {
+      isGone = false
       // Those that went above it stay away.
       let gone = chain.dropLast()
       chain = [self]

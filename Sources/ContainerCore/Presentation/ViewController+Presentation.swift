@@ -6,12 +6,13 @@
 extension ViewController {
   /// What this controller, or the nearest ancestor that presents, shows over itself.
   public var presentedViewController: ViewController? {
-    presentation?.presentedViewController ?? parent?.presentedViewController
+    presentation.flatMap { $0.isGone ? nil : $0.presentedViewController }
+      ?? parent?.presentedViewController
   }
 
   /// What shows this controller, or the ancestor that is presented.
   public var presentingViewController: ViewController? {
-    session?.presentingViewController
+    session.flatMap { $0.isGone ? nil : $0.presentingViewController }
   }
 
   /// How this controller, or the ancestor that is presented, is shown.

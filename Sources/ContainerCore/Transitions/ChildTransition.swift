@@ -30,11 +30,11 @@ public final class ChildTransition {
   /// Whose views go, in the order in which they get their callbacks.
   public let leaving: [ViewController]
   /// Whose views come.
-  public let entering: [ViewController]
+  public private(set) var entering: [ViewController]
   /// The children that the container lets go of; the others only stop to show.
   public let removed: [ViewController]
   /// Those that become its children; the others are that already.
-  public let added: [ViewController]
+  public private(set) var added: [ViewController]
   public let order: Order
   /// What `animated` says in the callbacks.
   public let isAnimated: Bool
@@ -46,6 +46,10 @@ public final class ChildTransition {
   /// Whether the views of leaving children stay where they are: in a part of the container that hides and
   /// shows. Default false.
   public var keepsViews = false
+
+  /// Sends `didMove(toParent:)` to a child that was added. A container may put it off until it has appeared
+  /// itself. Default at once.
+  public var sendDidMove: (ViewController) -> Void
 
   private(set) var state = State.ready
   private var animator: PropertyAnimator?
@@ -76,6 +80,7 @@ public final class ChildTransition {
     self.order = order
     self.isAnimated = isAnimated
     coordinator = TransitionCoordinator(isAnimated: isAnimated)
+    sendDidMove = { [unowned container] in $0.didMove(toParent: container) }
     coordinator.from = leaving.first
     coordinator.to = entering.first
   }
@@ -121,6 +126,28 @@ public final class ChildTransition {
     if isSeen { perform(appearance, forward: true) }
     withoutAutomaticAppearance(place)
     if !isAnimated { coordinator.runAlongside() }
+  }
+
+  /// Another child enters in the place of the one that was to come, which has not been seen yet: that one is let
+  /// go of, or only stops to come where it is a child that was there before.
+  ///
+  /// - Parameter place: Puts the new child's view in, where it may; see `isSeen`.
+  public func retarget(to new: ViewController, place: () -> Void) {
+    guard isRunning, let dropped = entering.first, dropped !== new else { return }
+    let gone = added.filter { $0 === dropped }
+    for child in gone { child.willMove(toParent: nil) }
+    entering = [new]
+    added = isParent(of: new) ? [] : [new]
+    for child in added { container.addChild(child) }
+    coordinator.to = new
+    new.runningTransition = self
+    if dropped.runningTransition === self { dropped.runningTransition = nil }
+    dropped.head(appearing: false, animated: animated)
+    if isSeen { new.head(appearing: true, animated: animated) }
+    takeOut(dropped)
+    withoutAutomaticAppearance(place)
+    dropped.endAppearanceIfNeeded()
+    for child in gone where isParent(of: child) { remove(child) }
   }
 
   /// Turns it round, and tells the children so at once. Without this call they hear of it at the end.
@@ -195,6 +222,26 @@ public final class ChildTransition {
     return handle
   }
 
+  /// How much of the way an animator has moved it, 0…1; 0 where none moves it. Setting it pauses the animator
+  /// there.
+  public var fractionComplete: Double {
+    get { animator?.fractionComplete ?? 0 }
+    set { handle?.fractionComplete = min(1, max(0, newValue)) }
+  }
+
+  /// Stands still: a pointer holds it.
+  public func pause() { handle?.pause() }
+
+  /// Heads for the end or back for the start. What stands still goes on.
+  ///
+  /// - Parameter velocity: Shares of the way a second towards the end, as a pointer let go of it. Default nil: as
+  ///   the animation has it.
+  public func resume(toEnd: Bool, velocity: Double? = nil) {
+    guard let animator else { return }
+    animator.isReversed = !toEnd
+    if animator.isPaused { handle?.resume(velocity: velocity) }
+  }
+
   /// Ends the movement at once where it heads, without a word: the caller performs what follows.
   public func jump() {
     guard let ending = animator else { return }
@@ -212,6 +259,11 @@ public final class ChildTransition {
   /// Whether the container is on screen, or on its way there: the children hear of their appearance.
   public var isSeen: Bool { container.isContentAppeared || container.isContentAppearing }
 
+  /// A child that comes while the container itself appears does so as the container does (contract 3.2).
+  private var animated: Bool {
+    if case .appearing(let animated) = container.appearance.state { animated } else { isAnimated }
+  }
+
   private func perform(_ steps: [Order.Step], forward: Bool) {
     let (going, coming) = forward ? (leaving, entering) : (entering, leaving)
     let (removed, added) = forward ? (removed, added) : (added.reversed(), removed)
@@ -220,15 +272,17 @@ public final class ChildTransition {
       case .goingWillMoveToNil: for child in removed { child.willMove(toParent: nil) }
       case .comingWillMoveToContainer: for child in added { join(child) }
       case .goingWillDisappear:
-        for child in going { child.head(appearing: false, animated: isAnimated) }
+        for child in going { child.head(appearing: false, animated: animated) }
       case .comingWillAppear:
-        for child in coming { child.head(appearing: true, animated: isAnimated) }
+        for child in coming { child.head(appearing: true, animated: animated) }
       case .goingViewsOut: for child in going where !keepsViews { takeOut(child) }
       case .goingDidDisappear: for child in going { child.endAppearanceIfNeeded() }
       case .comingDidAppear: for child in coming { endComing(child) }
       case .goingRemoved: for child in removed where isParent(of: child) { remove(child) }
       case .comingDidMoveToContainer:
-        for child in added where isParent(of: child) { child.didMove(toParent: container) }
+        for child in added where isParent(of: child) {
+          if forward { sendDidMove(child) } else { child.didMove(toParent: container) }
+        }
       }
     }
   }

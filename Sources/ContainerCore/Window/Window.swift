@@ -229,6 +229,7 @@ public final class Window: Responder {
     layoutIfNeeded()
     root?.forwardDidRotate(from: old, to: rotating)
     coordinator.complete()
+    sizeCoordinator = nil
   }
 
   /// Tells every controller whose view is loaded that memory is short.

@@ -5,16 +5,12 @@ internal import ContainerCore
 
 extension DrawerController {
   func rememberFocus() {
-    if let focused = viewIfLoaded?.window?.focus.firstResponder as? View,
-      focused.isDescendant(of: contentHost)
-    {
-      centerFocus = focused
-    }
+    focusMemory.remember(contentHost, as: contentHost)
   }
 
   /// Gives the keyboard to the part that the drawer came to rest on, unless it is somewhere else.
   func focusRestingPart() {
-    guard let window = viewIfLoaded?.window, case .resting = machine.state else { return }
+    guard let window = viewIfLoaded?.window, phase == .idle else { return }
     let focused = window.focus.firstResponder as? View
     let isInBar = focused.map { view in centerBar.map(view.isDescendant(of:)) ?? false } ?? false
     if let side = openSide {
@@ -26,13 +22,7 @@ extension DrawerController {
     guard !isInBar, !isElsewhere, !(focused?.isDescendant(of: contentHost) ?? false),
       !isInDockedSide(focused)
     else { return }
-    if let centerFocus, centerFocus.isDescendant(of: center.view),
-      window.focus.canFocus(centerFocus)
-    {
-      window.focus.focus(centerFocus)
-    } else if !window.focus.focusFirst(in: center.view) {
-      window.focus.focus(nil)
-    }
+    if !focusMemory.restore(center.view, as: contentHost) { window.focus.focus(nil) }
   }
 
   private func isInDockedSide(_ view: View?) -> Bool {

@@ -24,7 +24,7 @@ extension DrawerController {
 
   /// Docked sides whose room the center has given up.
   var settled: DrawerSides {
-    guard let target = machine.target else { return restBeforeDrag.intersection(docked) }
+    guard let target = motor.machine.target else { return restingSides.intersection(docked) }
     var settled = docked.intersection(target)
     for slot in slots.all where positions[slot.side] < 1 { settled.remove(DrawerSides(slot.side)) }
     return settled
@@ -36,7 +36,7 @@ extension DrawerController {
       place(slot.controller.view, in: slot.host)
       slot.host.addSubview(slot.border)
     }
-    guard outgoing == nil, center.view.superview !== contentHost else { return }
+    guard centers.outgoing == nil, center.view.superview !== contentHost else { return }
     place(center.view, in: contentHost)
     layOut()
   }
@@ -44,14 +44,14 @@ extension DrawerController {
   func installBar() {
     guard let centerBar else { return }
     stage.insertSubview(centerBar, at: 0)
-    centerBar.title = barTitle(of: center)
+    updateBarTitle()
     view.setNeedsLayout()
   }
 
   func layOut() {
     let geometry = geometry
     let stage = geometry.stage(
-      positions, settled: settled, centerIsAway: machine.isCenterAway)
+      positions, settled: settled, centerIsAway: isCenterAway)
     self.stage.frame = stage
     centerBar?.frame = geometry.bar(in: stage)
     layOutCenters(in: stage, geometry)
@@ -81,7 +81,7 @@ extension DrawerController {
 
   /// The center that the new one appears over.
   private var dissolvingCenter: ViewController? {
-    if case .dissolving = machine.state { outgoing } else { nil }
+    motor.machine.isDissolving ? centers.outgoing : nil
   }
 
   /// Whether all that is on the stage lies below the bar.
@@ -191,7 +191,7 @@ extension DrawerController {
   private func stretch(
     of slot: DrawerSlot, by position: Double, _ transform: Transform
   ) -> Transform {
-    guard position > 1, !machine.isCenterAway else { return transform }
+    guard position > 1, !isCenterAway else { return transform }
     let growth = geometry.direction(of: slot.side) * (position - 1) / 2
     let size = slot.host.frame.size
     let scale =
@@ -220,7 +220,7 @@ extension DrawerController {
   /// closes the side or catches it.
   func updateReach() {
     guard isViewLoaded else { return }
-    let target = machine.target ?? []
+    let target = motor.machine.target ?? []
     var isContentOut = false
     var isBarOut = false
     var isOver = false
@@ -231,7 +231,7 @@ extension DrawerController {
       if slot.options.centerInteraction == .none { isBarOut = true }
     }
     // A pointer that holds a closed drawer will decide.
-    if machine.phase == .dragging, !isOver { isContentOut = true }
+    if phase == .dragging, !isOver { isContentOut = true }
     if isContentOut, !contentHost.isInert { rememberFocus() }
     contentHost.isInert = isContentOut
     centerBar?.isInert = isBarOut

@@ -5,71 +5,44 @@ internal import ContainerCore
 internal import Drawing
 
 extension DrawerController {
-  /// Does what the state machine decided, in its order.
-  func perform(
-    _ actions: [DrawerStateMachine.Action], completion newCompletion: ((Bool) -> Void)? = nil
-  ) {
-    decisions.perform {
-      var isCompletionStored = false
-      for action in actions {
-        if case .supersedeCompletion = action {
-          callCompletion(finished: false)
-          completion = newCompletion
-          isCompletionStored = true
-        } else {
-          perform(action)
-        }
-      }
-      if !isCompletionStored { newCompletion?(false) }
-      letGoIfDecidedOtherwise()
-      updateReach()
-      tellPhase()
-      onChange?()
-    }
+  /// Hands the state machine an input and does what it decides, in its order.
+  func send(_ input: Machine.Input) { motor.send(input) }
+
+  /// What a decision has changed besides.
+  func decided() {
+    // A call, a key or a resize has moved the drawer on while a pointer held it: the pointer's part is over.
+    if phase != .dragging { drag.letGo() }
+    updateReach()
+    tellPhase()
+    onChange?()
   }
 
-  /// A call, a key or a resize has moved the drawer on while a pointer held it: the pointer's part
-  /// is over.
-  private func letGoIfDecidedOtherwise() {
-    guard machine.phase != .dragging else { return }
-    for pan in [horizontalPan, verticalPan] where pan.state.isActive {
-      pan.isEnabled = false
-      pan.isEnabled = true
-    }
-  }
-
-  private func perform(_ action: DrawerStateMachine.Action) {
+  func perform(_ action: Machine.Action) {
     switch action {
-    case .supersedeCompletion: break
-    case .complete: callCompletion(finished: true)
-    case .stopAnimation: stopAnimations()
+    case .supersede, .complete: break
+    case .stop: movement.stop()
     case .settle(let rest, let velocity): settle(to: rest, velocity: velocity)
     case .jump(let rest): positions = DrawerPositions(open: rest)
     case .aimSides(let rest, let animated): aimSides(rest, animated: animated)
     case .endSides: endSides()
     case .preview(let side): preview(side)
-    case .beginSwap(let animated): beginSwap(animated: animated)
-    case .retargetSwap: replaceIncoming()
+    case .beginSwap(let center, let animated):
+      centers.begin(with: center.controller, animated: animated)
+    case .retargetSwap(let center): centers.retarget(to: center.controller)
     case .slideOut: slideOut()
-    case .exchange: exchangeCenters()
+    case .exchange: centers.exchangeViews()
     case .slideIn(let rest): slideIn(to: rest)
     case .dissolve: dissolve()
-    case .finishSwap: finishSwap()
-    case .cancelSwap: cancelSwap()
+    case .finishSwap: centers.finish()
+    case .cancelSwap: centers.cancel()
     }
-  }
-
-  private func callCompletion(finished: Bool) {
-    let completion = completion
-    self.completion = nil
-    completion?(finished)
   }
 
   /// Goes to the end of whatever runs, at once.
   func finishMotion() {
     guard phase != .idle else { return }
-    let isHeld = machine.target == nil
-    perform(machine.handle(isHeld ? .move(to: restingSides, animated: false) : .finish))
+    let isHeld = motor.machine.target == nil
+    send(isHeld ? .move(to: restingSides, animated: false) : .finish)
   }
 
   // MARK: Animations
@@ -81,25 +54,24 @@ extension DrawerController {
     let moving = targets.filter { positions[$0.side] != $0.position }
     guard let window = viewIfLoaded?.window, !moving.isEmpty else {
       for target in targets { setPosition(target.position, of: target.side) }
-      if outstanding == 0 { arriveSoon() }
+      if !movement.isRunning { arriveSoon() }
       return
     }
-    outstanding += moving.count
-    for target in moving {
-      animators.append(
-        window.animations.animate(
-          from: positions[target.side], to: target.position, velocity: target.velocity,
-          motion: motion, precision: precision(for: target.side),
-          onChange: { [weak self] value in self?.show(value, of: target.side) },
-          completion: { [weak self] finished in
-            if finished { self?.oneArrived() }
-          }))
-    }
+    movement.run(
+      moving.map { target in
+        { completion in
+          window.animations.animate(
+            from: self.positions[target.side], to: target.position, velocity: target.velocity,
+            motion: motion, precision: self.precision(for: target.side),
+            onChange: { [weak self] value in self?.show(value, of: target.side) },
+            completion: completion)
+        }
+      })
   }
 
   /// A side that is thrown at its edge stops there, and one that does not stretch at its end.
   private func show(_ position: Double, of side: DrawerSide) {
-    let highest = machine.isCenterAway || self[side].stretches ? Double.infinity : 1
+    let highest = isCenterAway || self[side].stretches ? Double.infinity : 1
     setPosition(min(max(0, position), highest), of: side)
   }
 
@@ -110,26 +82,14 @@ extension DrawerController {
     positions = changed
   }
 
-  func oneArrived() {
-    outstanding -= 1
-    guard outstanding == 0 else { return }
-    animators = []
-    perform(machine.handle(.arrived))
-  }
-
   /// Nothing had to move: it has arrived when the decision that led here is carried out.
   private func arriveSoon() {
-    decisions.afterwards { [weak self] in
-      guard let self, outstanding == 0, phase != .idle, phase != .dragging else { return }
-      perform(machine.handle(.arrived))
+    motor.whenFree { drawer in
+      guard !drawer.movement.isRunning, drawer.phase != .idle, drawer.phase != .dragging else {
+        return
+      }
+      drawer.send(.arrived)
     }
-  }
-
-  func stopAnimations() {
-    let stopping = animators
-    animators = []
-    outstanding = 0
-    for animator in stopping { animator.stop() }
   }
 
   /// A spring has settled when its side is within a quarter of a point.
@@ -163,15 +123,20 @@ extension DrawerController {
   private func dissolve() {
     guard let window = viewIfLoaded?.window else { return }
     contentHost.bringSubviewToFront(center.view)
-    outstanding += 1
-    animators.append(
-      window.animations.animate(
-        from: 0, to: 1, motion: .curve(.easeInOut, duration: swapDuration),
-        onChange: { [weak self] value in self?.center.viewIfLoaded?.alpha = value },
-        completion: { [weak self] finished in
-          self?.center.viewIfLoaded?.alpha = 1
-          if finished { self?.oneArrived() }
-        }))
+    movement.run([
+      { completion in
+        window.animations.animate(
+          from: 0, to: 1, motion: .curve(.easeInOut, duration: self.swapDuration),
+          onChange: { [weak self] value in
+            self?.center.viewIfLoaded?.alpha = value
+            self?.centers.update(value)
+          },
+          completion: { [weak self] finished in
+            self?.center.viewIfLoaded?.alpha = 1
+            completion(finished)
+          })
+      }
+    ])
     center.view.alpha = 0
   }
 
@@ -179,16 +144,15 @@ extension DrawerController {
   private func preview(_ side: DrawerSide) {
     guard let window = viewIfLoaded?.window else { return arriveSoon() }
     let reach = Self.previewDistance / max(1, length(of: side))
-    outstanding += 1
-    animators.append(
-      window.animations.animate(
-        from: 0, to: 1, motion: .curve(.linear, duration: Self.previewDuration),
-        onChange: { [weak self] time in
-          self?.setPosition(reach * DrawerPreview.height(at: time), of: side)
-        },
-        completion: { [weak self] finished in
-          if finished { self?.oneArrived() }
-        }))
+    movement.run([
+      { completion in
+        window.animations.animate(
+          from: 0, to: 1, motion: .curve(.linear, duration: Self.previewDuration),
+          onChange: { [weak self] time in
+            self?.setPosition(reach * DrawerPreview.height(at: time), of: side)
+          }, completion: completion)
+      }
+    ])
   }
 
   /// MMDrawerController's numbers, in points and seconds.
@@ -199,9 +163,10 @@ extension DrawerController {
 
   /// Begins what has to begin so that exactly the sides of a rest appear: who leaves hears first.
   private func aimSides(_ rest: DrawerSides, animated: Bool) {
-    guard isContentAppeared || isContentAppearing else { return }
+    // Off screen nothing comes any more; what was on its way still goes.
+    let isOnScreen = isContentAppeared || isContentAppearing
     var hasChanged = false
-    for opens in [false, true] {
+    for opens in isOnScreen ? [false, true] : [false] {
       for side in sides where rest.contains(side) == opens {
         guard let slot = slots[side] else { continue }
         let isShown = slot.controller.isAppeared || slot.controller.isAppearing
@@ -209,6 +174,7 @@ extension DrawerController {
         hasChanged = true
         slot.controller.beginAppearanceTransition(opens, animated: animated)
         slot.host.isHidden = false
+        announced.insert(DrawerSides(side))
         if opens {
           tell { $0.drawer(self, willOpen: side) }
         } else {
@@ -222,23 +188,29 @@ extension DrawerController {
   private func endSides() {
     if !isContentAppearing {
       for opens in [false, true] {
-        for side in sides {
-          guard let controller = slots[side]?.controller, controller.isInAppearanceTransition,
-            controller.isAppearing == opens
-          else { continue }
-          controller.endAppearanceTransition()
-          if opens {
-            tell { $0.drawer(self, didOpen: side) }
-          } else {
-            tell { $0.drawer(self, didClose: side) }
-          }
-        }
+        for side in sides where slots[side]?.controller.isAppearing == opens { endSide(side) }
       }
     }
     positionsChanged()
     if let slot = slots[activeSide] { updateGrip(of: slot) }
     viewIfLoaded?.setNeedsLayout()
     focusRestingPart()
+  }
+
+  /// Ends a side's transition. Whoever was told that it began hears how it ended.
+  func endSide(_ side: DrawerSide) {
+    guard let controller = slots[side]?.controller, controller.isInAppearanceTransition else {
+      return
+    }
+    let opens = controller.isAppearing
+    controller.endAppearanceTransition()
+    if joining.remove(DrawerSides(side)) != nil { controller.didMove(toParent: self) }
+    guard announced.remove(DrawerSides(side)) != nil else { return }
+    if opens {
+      tell { $0.drawer(self, didOpen: side) }
+    } else {
+      tell { $0.drawer(self, didClose: side) }
+    }
   }
 
   /// A drag has uncovered a side: it begins to appear (contract 5.6).

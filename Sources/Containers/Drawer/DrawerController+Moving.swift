@@ -49,13 +49,13 @@ extension DrawerController {
       return
     }
     activeSide = side
-    perform(machine.handle(.preview(side)), completion: completion)
+    motor.send(.preview(side), completion: completion)
   }
 
   // MARK: Rests
 
   /// Where it rests, or will; while a pointer decides, where it was.
-  var restingSides: DrawerSides { machine.target ?? restBeforeDrag }
+  var restingSides: DrawerSides { motor.machine.rest }
 
   /// The side that calls and keys mean when they name none.
   var mainSide: DrawerSide? { sides.first }
@@ -92,25 +92,22 @@ extension DrawerController {
     because cause: DrawerCause, animated: Bool, completion: ((Bool) -> Void)? = nil,
     to rest: @escaping (DrawerController) -> DrawerSides
   ) {
-    if decisions.isBusy {
-      decisions.afterwards { [weak self] in
-        guard let self else {
+    motor.whenFree(answering: completion) { drawer in
+      // The delegate is asked in the decision: what it does to the sides comes after that.
+      drawer.motor.hold {
+        let rest = rest(drawer)
+        guard drawer.mayRest(at: rest, because: cause) else {
           completion?(false)
           return
         }
-        move(because: cause, animated: animated, completion: completion, to: rest)
+        drawer.noteActiveSide(for: rest)
+        for side in drawer.docked.members {
+          drawer.slots[side]?.isHiddenWhileDocked = !rest.contains(side)
+        }
+        drawer.motor.send(
+          .move(to: rest, animated: animated && drawer.canAnimate), completion: completion)
       }
-      return
     }
-    let rest = rest(self)
-    guard mayRest(at: rest, because: cause) else {
-      completion?(false)
-      return
-    }
-    noteActiveSide(for: rest)
-    for side in docked.members { slots[side]?.isHiddenWhileDocked = !rest.contains(side) }
-    perform(
-      machine.handle(.move(to: rest, animated: animated && canAnimate)), completion: completion)
   }
 
   /// Whether locks and the delegate allow a rest. Code may move what is locked.

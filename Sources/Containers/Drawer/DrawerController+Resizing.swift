@@ -89,7 +89,7 @@ extension DrawerController {
   /// It lies on the line between the side and the center, while the side rests open.
   func layOutGrip(of slot: DrawerSlot, _ geometry: DrawerGeometry) {
     guard let grip = slot.grip else { return }
-    let isShown = positions[slot.side] == 1 && !machine.isCenterAway
+    let isShown = positions[slot.side] == 1 && !isCenterAway
     if grip.isHidden == isShown { grip.isHidden = !isShown }
     grip.direction = geometry.direction(of: slot.side)
     let side = slot.host.frame

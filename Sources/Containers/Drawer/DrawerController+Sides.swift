@@ -54,20 +54,24 @@ extension DrawerController {
   /// its controllers hear that one goes and one comes. From a callback of a change it comes after that. A
   /// controller that is in the drawer already, as its center or at another side, stops the program.
   public func setController(_ controller: ViewController?, for side: DrawerSide) {
-    if decisions.isBusy {
-      decisions.afterwards { [weak self] in self?.setController(controller, for: side) }
-      return
-    }
+    motor.whenFree { $0.putController(controller, at: side) }
+  }
+
+  private func putController(_ controller: ViewController?, at side: DrawerSide) {
     let old = slots[side]
     guard controller !== old?.controller else { return }
     if let controller {
       precondition(
         controller !== center && !slots.all.contains { $0.controller === controller },
         "\(controller) is already in the drawer")
-    } else if positions[side] > 0 {
+    }
+    if let old, old.controller.isInAppearanceTransition, !old.controller.isAppearing {
+      // One that closes is gone before another one comes.
       finishMotion()
-      perform(
-        machine.handle(.move(to: restingSides.subtracting(DrawerSides(side)), animated: false)))
+    }
+    if controller == nil, positions[side] > 0 || restingSides.contains(side) {
+      finishMotion()
+      send(.move(to: restingSides.subtracting(DrawerSides(side)), animated: false))
     }
     if let old { remove(old) }
     guard let controller else {
@@ -86,26 +90,34 @@ extension DrawerController {
       // One that is closed is hidden.
       positionsChanged()
     }
-    controller.didMove(toParent: self)
+    if phase != .idle, controller.isAppearing {
+      joining.insert(DrawerSides(side))
+    } else {
+      controller.didMove(toParent: self)
+    }
   }
 
   /// Puts a side's view in; one that is open appears.
   func install(_ slot: DrawerSlot) {
     if slot.host.superview == nil { view.addSubview(slot.host) }
     let controller = slot.controller
-    let isShown = positions[slot.side] > 0 && (isContentAppeared || isContentAppearing)
+    // One that comes while its side opens has come when that is open.
+    let isComing = phase != .idle && restingSides.contains(slot.side)
+    let isShown =
+      (positions[slot.side] > 0 || isComing) && (isContentAppeared || isContentAppearing)
     layOut()
-    if isShown { controller.beginAppearanceTransition(true, animated: false) }
+    if isShown { controller.beginAppearanceTransition(true, animated: isComing) }
     place(controller.view, in: slot.host)
     slot.host.addSubview(slot.border)
     orderViews()
     guard isShown else { return }
     view.layoutIfNeeded()
-    if !isContentAppearing { controller.endAppearanceTransition() }
+    if !isContentAppearing, !isComing { controller.endAppearanceTransition() }
   }
 
   private func remove(_ slot: DrawerSlot) {
     let controller = slot.controller
+    joining.remove(DrawerSides(slot.side))
     controller.willMove(toParent: nil)
     if controller.isAppeared || controller.isAppearing {
       controller.beginAppearanceTransition(false, animated: false)
@@ -157,8 +169,7 @@ extension DrawerController {
   }
 
   func endChildren() {
-    for child in partsInOrder where child.isInAppearanceTransition {
-      child.endAppearanceTransition()
-    }
+    if center.isInAppearanceTransition { center.endAppearanceTransition() }
+    for side in sides { endSide(side) }
   }
 }

@@ -15,25 +15,25 @@ extension DrawerController {
         hiddenWhileDocked: sides.filter { slots[$0]?.isHiddenWhileDocked == true })
     }
     set {
-      if decisions.isBusy {
-        decisions.afterwards { [weak self] in self?.state = newValue }
-        return
-      }
-      for slot in slots.all {
-        let side = slot.side
-        slot.givenLength = newValue.lengths[side].flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
-        slot.options.lock = newValue.locks[side] ?? .unlocked
-        slot.isHiddenWhileDocked = newValue.hiddenWhileDocked.contains(side)
-      }
-      var rest = docked.members.reduce(into: DrawerSides()) { rest, side in
-        if slots[side]?.isHiddenWhileDocked != true { rest.insert(DrawerSides(side)) }
-      }
-      if let side = newValue.openSide, slots[side] != nil, !docked.contains(side) {
-        rest.insert(DrawerSides(side))
-        activeSide = side
-      }
-      perform(machine.handle(.move(to: rest, animated: false)))
-      viewIfLoaded?.setNeedsLayout()
+      motor.whenFree { $0.restore(newValue) }
     }
+  }
+
+  private func restore(_ newValue: DrawerState) {
+    for slot in slots.all {
+      let side = slot.side
+      slot.givenLength = newValue.lengths[side].flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+      slot.options.lock = newValue.locks[side] ?? .unlocked
+      slot.isHiddenWhileDocked = newValue.hiddenWhileDocked.contains(side)
+    }
+    var rest = docked.members.reduce(into: DrawerSides()) { rest, side in
+      if slots[side]?.isHiddenWhileDocked != true { rest.insert(DrawerSides(side)) }
+    }
+    if let side = newValue.openSide, slots[side] != nil, !docked.contains(side) {
+      rest.insert(DrawerSides(side))
+      activeSide = side
+    }
+    send(.move(to: rest, animated: false))
+    viewIfLoaded?.setNeedsLayout()
   }
 }

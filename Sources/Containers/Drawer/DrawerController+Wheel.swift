@@ -8,8 +8,10 @@ extension DrawerController {
   /// Comes here only from what lies below the pointer and does not scroll along that axis.
   func turnedWheel(_ event: WheelEvent) -> Bool {
     guard phase == .idle, let window = viewIfLoaded?.window else { return false }
-    let horizontally = abs(event.delta.x) > abs(event.delta.y)
-    let notches = horizontally ? event.delta.x : event.delta.y
+    // Shift turns a wheel sideways, as over what scrolls.
+    let delta = event.scrollDelta
+    let horizontally = abs(delta.x) > abs(delta.y)
+    let notches = horizontally ? delta.x : delta.y
     guard notches != 0, let side = wheelSide(horizontally: horizontally, notches) else {
       return false
     }

@@ -18,10 +18,10 @@ open class DrawerController: ViewController {
 
   /// How sides open and close after a call, a click or a key; one that is let go settles the same way.
   /// Default a spring without overshoot, which takes a fling's velocity along.
-  public var motion = Motion.spring(.drawer)
+  public var motion = Motion.spring(.standard)
 
   /// The controller in the center; while a swap runs, the new one.
-  public internal(set) var center: ViewController
+  public private(set) var center: ViewController
 
   /// Has the last word on what may open and close. Default none: everything may.
   public weak var delegate: (any DrawerDelegate)?
@@ -36,7 +36,7 @@ open class DrawerController: ViewController {
   }
 
   /// The old center while it still slides off; nil once the new one has come.
-  public var outgoingCenter: ViewController? { machine.isOldCenterShown ? outgoing : nil }
+  public var outgoingCenter: ViewController? { isOldCenterShown ? centers.outgoing : nil }
 
   /// Called whenever the drawer moved or its phase changed.
   public var onChange: (() -> Void)?
@@ -49,51 +49,44 @@ open class DrawerController: ViewController {
     }
   }
 
-  var machine: DrawerStateMachine
-  var completion: ((Bool) -> Void)?
+  typealias Machine = DrawerStateMachine<Screen>
+
+  private(set) lazy var motor = Motor(
+    Machine(rest: firstRest), owner: self, decided: { $0.decided() }, perform: { $0.perform($1) })
+  private(set) lazy var centers = DrawerCenters(of: self)
+  private(set) lazy var drag = DrawerDrag(of: self)
   /// What moves the sides, or the center of a swap.
-  var animators: [Animator] = []
-  /// How many of them, and of other animations of the same motion, are still to arrive.
-  var outstanding = 0
+  let movement = DrawerMovement()
+  /// Where it rests before anything was decided.
+  private let firstRest: DrawerSides
   /// The side whose drag or swap is under way.
   var activeSide: DrawerSide = .leading
-  /// Where it was at rest before a pointer took hold.
-  var restBeforeDrag: DrawerSides
   /// The sides that lie beside the center at the present size.
   var docked: DrawerSides = []
-  /// The center that is leaving while a swap runs.
-  var outgoing: ViewController?
-  /// The center that the next swap brings in, between the call and its beginning.
-  var incoming: ViewController?
-  var gripOffset = 0.0
-  var dragCandidates: DrawerSides = []
-  /// The pointer that made a side peek has moved since.
-  var peekIsLeft = false
-  /// What callbacks ask for while a decision is being carried out comes after it.
-  let decisions = DecisionQueue()
   /// The center was asked to show a controller, and may hand that back.
   var isShowingInCenter = false
   /// A key opened the drawer: the ring shows where the keyboard goes.
   var openedByKey = false
   /// Who had the keyboard in the center before a side took it.
-  weak var centerFocus: View?
+  var focusMemory = FocusMemory()
   var wheelTravel = DrawerWheelTravel()
   var toldPhase = DrawerPhase.idle
+  /// Sides that got their controller while they opened: it has moved when they are open.
+  var joining: DrawerSides = []
+  /// The sides whose coming or going observers were told of, and not yet of its end.
+  var announced: DrawerSides = []
 
   let stage = View()
   let contentHost = View()
   let scrim = View()
-  let horizontalPan = PanGestureRecognizer(axis: .horizontal)
-  let verticalPan = PanGestureRecognizer(axis: .vertical)
-  let tap = TapGestureRecognizer()
 
   /// A center without sides; set `leading`, `trailing`, `top` and `bottom` as wanted.
   public init(center: ViewController) {
     self.center = center
     positions = DrawerPositions()
-    machine = DrawerStateMachine(rest: [])
-    restBeforeDrag = []
+    firstRest = []
     super.init()
+    connect()
     addChild(center)
     center.didMove(toParent: self)
   }
@@ -111,9 +104,9 @@ open class DrawerController: ViewController {
     self.center = center
     let open: DrawerSides = position == .open ? .leading : []
     positions = DrawerPositions(open: open)
-    machine = DrawerStateMachine(rest: open)
-    restBeforeDrag = open
+    firstRest = open
     super.init()
+    connect()
     slots[.leading] = DrawerSlot(.leading, leading)
     for child in [leading, center] {
       addChild(child)
@@ -121,16 +114,32 @@ open class DrawerController: ViewController {
     }
   }
 
+  private func connect() {
+    movement.onArrival = { [weak self] in self?.send(.arrived) }
+  }
+
+  /// The controller in the center is another one.
+  func centerIs(_ controller: ViewController) { center = controller }
+
   /// What the drawer is doing.
-  public var phase: DrawerPhase { machine.phase }
+  public var phase: DrawerPhase { motor.machine.phase }
+
+  /// Whether a pointer can catch it in flight.
+  var isSliding: Bool { motor.machine.isSliding }
+
+  /// The old center is still the one that shows.
+  var isOldCenterShown: Bool { motor.machine.isOldCenterShown }
+
+  /// The positions beyond open are those of a center that slides off or in, not of a stretched side.
+  var isCenterAway: Bool { motor.machine.isCenterAway }
 
   /// The side that is open, or on its way there, and not docked; nil when none is.
   public var openSide: DrawerSide? {
-    (machine.target ?? restBeforeDrag).subtracting(docked).first
+    restingSides.subtracting(docked).first
   }
 
   /// Whether a side that is not docked is open or on its way there.
-  public var isOpen: Bool { openSide != nil && machine.phase != .dragging }
+  public var isOpen: Bool { openSide != nil && phase != .dragging }
 
   /// Where a side is: 0 closed, 1 open, more while stretched or while a center slides off it.
   public func progress(of side: DrawerSide) -> Double { positions[side] }
@@ -164,7 +173,7 @@ open class DrawerController: ViewController {
     scrim.accessibilityRole = .button
     scrim.isHidden = true
     installBar()
-    installGestures()
+    drag.install(on: view)
     // Children are placed in hosts that have their size.
     layOut()
     place(center.view, in: contentHost)
@@ -191,7 +200,7 @@ open class DrawerController: ViewController {
   }
 
   open override func childTitleChanged(_ child: ViewController) {
-    if child === shownCenter { centerBar?.title = barTitle(of: child) }
+    if child === shownCenter { updateBarTitle() }
   }
 
   // MARK: What the children decide and get
@@ -214,7 +223,7 @@ open class DrawerController: ViewController {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
-    decisions.perform {
+    motor.hold {
       putViewsBack()
       center.beginAppearanceTransition(true, animated: animated)
       for side in sides where positions[side] > 0 {
@@ -224,7 +233,7 @@ open class DrawerController: ViewController {
   }
 
   open override func viewDidAppear(_ animated: Bool) {
-    decisions.perform {
+    motor.hold {
       endChildren()
       // A side that closed on the way there stayed until now.
       positionsChanged()
@@ -233,7 +242,7 @@ open class DrawerController: ViewController {
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
-    decisions.perform {
+    motor.hold {
       finishMotion()
       for child in partsInOrder where child.isAppeared || child.isAppearing {
         child.beginAppearanceTransition(false, animated: animated)
@@ -242,7 +251,7 @@ open class DrawerController: ViewController {
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
-    decisions.perform { endChildren() }
+    motor.hold { endChildren() }
   }
 
   open override func traitsChanged(from old: Traits) {

@@ -56,6 +56,16 @@ nonisolated struct DrawerGeometry: Sendable, Equatable {
     DrawerSide.allCases.first { self[$0] != nil && self.edge(of: $0) == edge }
   }
 
+  /// The side at the edge across from a side's, if there is one.
+  func side(across side: DrawerSide) -> DrawerSide? {
+    switch edge(of: side) {
+    case .left: self.side(at: .right)
+    case .right: self.side(at: .left)
+    case .top: self.side(at: .bottom)
+    case .bottom: self.side(at: .top)
+    }
+  }
+
   /// 1 where a side opens towards greater coordinates, else -1.
   func direction(of side: DrawerSide) -> Double {
     switch edge(of: side) {

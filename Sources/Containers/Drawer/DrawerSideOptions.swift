@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+public import ContainerCore
 public import Drawing
 
 /// How one side of a drawer lies, looks and is moved.
@@ -16,6 +16,10 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// Points of the container's width from which the side is docked, whatever its style. Default nil:
   /// never. It docks and undocks without losing what it shows.
   public var dockingWidth: Double?
+
+  /// Whether a docked side that shows stays open, in its own style, when the container gets too narrow for it to
+  /// be docked. Default false: it closes, as libadwaita's. Of several such sides the first stays.
+  public var staysOpenWhenUndocked = false
 
   /// Default: bar, edge and wheel.
   public var openGestures = DrawerOpenGestures.standard
@@ -52,7 +56,7 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   public var resizableLengths: ClosedRange<Double>?
 
   /// The shadow on the lower of side and center; nil for none.
-  public var shadow: DrawerShadow? = DrawerShadow()
+  public var shadow: EdgeShadow? = EdgeShadow()
 
   /// How dark the center gets below an open side, 0…1. Default nil: 0.32 for an overlay, else 0.
   public var scrimOpacity: Double?

@@ -1,16 +1,21 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import ContainerCore
+
 /// Decides what a drawer does: opens, closes, is caught, flung, turned round, exchanges its
 /// center. It holds no views and knows no time; each input returns what has to be done.
 ///
 /// Every way in (call, click, drag, key, resize) ends in the same few inputs, so the order of
 /// callbacks is the same for all of them. Where it comes to rest is a set of sides, since docked ones
 /// may be open beside another.
-nonisolated struct DrawerStateMachine: Sendable, Equatable {
+nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine, Sendable,
+  Equatable
+{
   enum State: Sendable, Equatable {
     case resting(DrawerSides)
-    case dragging
+    /// Held by a pointer that will decide; it came from this rest.
+    case dragging(from: DrawerSides)
     case settling(DrawerSides)
     /// The old center slides off; then the new one comes in and rests here.
     case swappingOut(rest: DrawerSides)
@@ -32,7 +37,7 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
 
   enum Input: Sendable, Equatable {
     case move(to: DrawerSides, animated: Bool)
-    case swap(Swap, rest: DrawerSides, animated: Bool)
+    case swap(Swap, to: Center, rest: DrawerSides, animated: Bool)
     /// The new center that was to come is the old one again.
     case swapBack(rest: DrawerSides, animated: Bool)
     case preview(DrawerSide)
@@ -46,12 +51,12 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     case finish
   }
 
-  enum Action: Sendable, Equatable {
+  enum Action: MachineAction, Sendable, Equatable {
     /// An earlier request will not be fulfilled.
-    case supersedeCompletion
+    case supersede
     /// The present request is fulfilled.
     case complete
-    case stopAnimation
+    case stop
     /// Spring to a rest, with a velocity in points a second.
     case settle(DrawerSides, velocity: Double)
     case jump(DrawerSides)
@@ -62,9 +67,9 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     /// Show a little of a side and go back.
     case preview(DrawerSide)
     /// Exchange callbacks begin; old and new are both there.
-    case beginSwap(animated: Bool)
+    case beginSwap(to: Center, animated: Bool)
     /// Another new center takes the place of the one that was to come.
-    case retargetSwap
+    case retargetSwap(to: Center)
     case slideOut
     /// The new center takes the old one's place on the stage.
     case exchange
@@ -72,6 +77,14 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     case dissolve
     case finishSwap
     case cancelSwap
+
+    var answer: MotorAnswer? {
+      switch self {
+      case .supersede: .supersede
+      case .complete: .complete(finished: true)
+      default: nil
+      }
+    }
   }
 
   private(set) var state: State
@@ -90,6 +103,18 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     }
   }
 
+  /// The same; while a pointer decides, where it was before.
+  var rest: DrawerSides {
+    if case .dragging(let rest) = state { rest } else { target ?? [] }
+  }
+
+  func checkInvariants() {
+    if isOldCenterShown {
+      precondition(
+        isSwapUnfinished, "Internal inconsistency: a center slides off in \(state) and none comes")
+    }
+  }
+
   var phase: DrawerPhase {
     switch state {
     case .resting: .idle
@@ -105,6 +130,11 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     case .settling, .swappingOut, .swappingIn, .previewing: true
     case .resting, .dragging, .holdingSwap, .dissolving: false
     }
+  }
+
+  /// One center dissolves into the other.
+  var isDissolving: Bool {
+    if case .dissolving = state { true } else { false }
   }
 
   /// The old center is still the one that shows.
@@ -129,7 +159,8 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
   mutating func handle(_ input: Input) -> [Action] {
     switch input {
     case .move(let rest, let animated): move(to: rest, animated: animated)
-    case .swap(let swap, let rest, let animated): self.swap(swap, rest: rest, animated: animated)
+    case .swap(let swap, let center, let rest, let animated):
+      self.swap(swap, to: center, rest: rest, animated: animated)
     case .swapBack(let rest, let animated): swapBack(rest: rest, animated: animated)
     case .preview(let side): preview(side)
     case .grab: grab()
@@ -145,27 +176,27 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
   private mutating func move(to rest: DrawerSides, animated: Bool) -> [Action] {
     switch state {
     case .resting(let present) where present == rest:
-      return [.supersedeCompletion, .complete]
+      return [.supersede, .complete]
     case .swappingOut where animated:
       state = .swappingOut(rest: rest)
-      return [.supersedeCompletion, .aimSides(rest, animated: true)]
+      return [.supersede, .aimSides(rest, animated: true)]
     case .holdingSwap where animated:
       state = .holdingSwap(rest: rest)
-      return [.supersedeCompletion, .aimSides(rest, animated: true)]
+      return [.supersede, .aimSides(rest, animated: true)]
     case .settling(let present) where present == rest && animated:
-      return [.supersedeCompletion]
+      return [.supersede]
     case .resting, .dragging, .settling, .swappingOut, .swappingIn, .holdingSwap, .dissolving,
       .previewing:
       break
     }
-    var actions: [Action] = [.stopAnimation]
+    var actions: [Action] = [.stop]
     if case .dissolving = state {
       // The swap is over before the move begins, and its completion hears so; a side goes on from
       // where it is.
       isSwapUnfinished = false
       actions += [.finishSwap, .complete]
     }
-    actions.append(.supersedeCompletion)
+    actions.append(.supersede)
     if isOldCenterShown { actions.append(.exchange) }
     actions.append(.aimSides(rest, animated: animated))
     if animated {
@@ -185,7 +216,7 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     guard case .resting(let rest) = state, !rest.contains(side) else { return [] }
     state = .previewing(rest: rest)
     let shown = rest.union(DrawerSides(side))
-    return [.supersedeCompletion, .aimSides(shown, animated: true), .preview(side)]
+    return [.supersede, .aimSides(shown, animated: true), .preview(side)]
   }
 
   // MARK: Pointer
@@ -195,11 +226,11 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
     case .swappingOut(let rest):
       state = .holdingSwap(rest: rest)
     case .resting, .settling, .swappingIn, .previewing:
-      state = .dragging
+      state = .dragging(from: rest)
     case .dragging, .holdingSwap, .dissolving:
       return []
     }
-    return [.stopAnimation, .supersedeCompletion]
+    return [.stop, .supersede]
   }
 
   private mutating func release(
@@ -223,25 +254,25 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
   // MARK: Swaps
 
   private mutating func swap(
-    _ swap: Swap, rest: DrawerSides, animated: Bool
+    _ swap: Swap, to center: Center, rest: DrawerSides, animated: Bool
   ) -> [Action] {
-    var actions: [Action] = [.supersedeCompletion]
+    var actions: [Action] = [.supersede]
     switch state {
     case .swappingOut where animated && swap == .slide:
       state = .swappingOut(rest: rest)
-      return actions + [.retargetSwap, .aimSides(rest, animated: true)]
+      return actions + [.retargetSwap(to: center), .aimSides(rest, animated: true)]
     case .holdingSwap where animated && swap == .slide:
       state = .holdingSwap(rest: rest)
-      return actions + [.retargetSwap, .aimSides(rest, animated: true)]
+      return actions + [.retargetSwap(to: center), .aimSides(rest, animated: true)]
     case .resting, .dragging, .settling, .swappingOut, .swappingIn, .holdingSwap, .dissolving,
       .previewing:
       break
     }
-    actions.append(.stopAnimation)
+    actions.append(.stop)
     if isOldCenterShown { actions.append(.exchange) }
     if isSwapUnfinished { actions.append(.finishSwap) }
     isSwapUnfinished = true
-    actions += [.beginSwap(animated: animated), .aimSides(rest, animated: animated)]
+    actions += [.beginSwap(to: center, animated: animated), .aimSides(rest, animated: animated)]
     guard animated else { return actions + [.exchange, .jump(rest)] + finish(at: rest) }
     switch swap {
     case .slide:
@@ -259,7 +290,7 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
   private mutating func swapBack(rest: DrawerSides, animated: Bool) -> [Action] {
     guard isOldCenterShown else { return [] }
     isSwapUnfinished = false
-    let actions: [Action] = [.supersedeCompletion, .stopAnimation, .cancelSwap]
+    let actions: [Action] = [.supersede, .stop, .cancelSwap]
     if animated { return actions + settle(to: rest, velocity: 0) }
     return actions + [.aimSides(rest, animated: false), .jump(rest)] + finish(at: rest)
   }
@@ -285,7 +316,7 @@ nonisolated struct DrawerStateMachine: Sendable, Equatable {
   /// What a pointer holds has nowhere to go to: it is for the caller to decide.
   private mutating func finishNow() -> [Action] {
     guard let target, phase != .idle else { return [] }
-    return [.stopAnimation] + (isSwapUnfinished ? [.exchange] : [])
+    return [.stop] + (isSwapUnfinished ? [.exchange] : [])
       + [.aimSides(target, animated: false), .jump(target)] + finish(at: target)
   }
 

@@ -16,7 +16,7 @@ extension NavigationController: SecondaryCollapsing {
   func takeIn(
     _ secondary: ViewController, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    let screens = (secondary as? NavigationController)?.lendScreens() ?? [secondary]
+    let screens = (secondary as? NavigationController)?.changes.lendScreens() ?? [secondary]
     guard !screens.isEmpty else {
       completion?(true)
       return
@@ -39,7 +39,7 @@ extension NavigationController: SecondaryCollapsing {
   public func separateSecondaryViewController(
     for splitViewController: SplitViewController
   ) -> ViewController? {
-    perform(.finish)
+    changes.finish()
     guard let column = lent.popLast() else { return popViewController(animated: false) }
     let stack = viewControllers
     var given: [ViewController] = []
@@ -53,18 +53,5 @@ extension NavigationController: SecondaryCollapsing {
     let screens = given.isEmpty ? free : given
     if !screens.isEmpty { inner.setViewControllers(screens, animated: false) }
     return inner
-  }
-
-  /// Lets go of all screens, off screen, and is empty until it gets others.
-  private func lendScreens() -> [ViewController] {
-    perform(.finish)
-    let screens = viewControllers
-    for screen in screens.reversed() {
-      screen.willMove(toParent: nil)
-      screen.viewIfLoaded?.removeFromSuperview()
-      screen.removeFromParent()
-    }
-    machine = NavigationStateMachine(stack: [])
-    return screens
   }
 }

@@ -17,7 +17,7 @@ extension NavigationController {
     _ controller: ViewController, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    change(animated: animated, completion: completion) { stack in
+    changes.go(animated: animated, completion: completion) { stack in
       precondition(
         !stack.contains { $0 === controller },
         "\(controller) is in the stack already: pop to it, or push another one")
@@ -36,7 +36,7 @@ extension NavigationController {
     animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> ViewController? {
     let stack = viewControllers
-    change(animated: animated, completion: completion) { stack in
+    changes.go(animated: animated, completion: completion) { stack in
       stack.count > 1 ? stack.dropLast() : nil
     }
     return stack.count > 1 ? stack.last : nil
@@ -51,7 +51,7 @@ extension NavigationController {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> [ViewController] {
     let stack = viewControllers
-    change(animated: animated, completion: completion) { stack in
+    changes.go(animated: animated, completion: completion) { stack in
       guard let index = stack.firstIndex(where: { $0 === controller }) else {
         preconditionFailure("\(controller) is not in the stack, so nothing can be popped to it")
       }
@@ -69,7 +69,7 @@ extension NavigationController {
     animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> [ViewController] {
     let stack = viewControllers
-    change(animated: animated, completion: completion) { stack in
+    changes.go(animated: animated, completion: completion) { stack in
       // Without any while a split view has lent them to another one.
       stack.isEmpty ? nil : Array(stack.prefix(1))
     }
@@ -86,7 +86,7 @@ extension NavigationController {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     Self.check(controllers)
-    change(animated: animated, completion: completion) { _ in controllers }
+    changes.go(animated: animated, completion: completion) { _ in controllers }
   }
 
   static func check(_ controllers: [ViewController]) {
@@ -98,34 +98,5 @@ extension NavigationController {
       preconditionFailure(
         "\(inner) is a navigation controller: show its screens, or present it (as UIKit)")
     }
-  }
-
-  /// Goes to another stack.
-  ///
-  /// - Parameter stack: Asked when the change begins, which may be after one that is being carried out;
-  ///   nil for nothing.
-  func change(
-    animated: Bool, completion: ((Bool) -> Void)?,
-    to stack: @escaping ([ViewController]) -> [ViewController]?
-  ) {
-    if decisions.isBusy {
-      decisions.afterwards { [weak self] in
-        self?.change(animated: animated, completion: completion, to: stack)
-      }
-      return
-    }
-    forgetTakenScreens()
-    guard let new = stack(viewControllers) else {
-      completion?(false)
-      return
-    }
-    Self.check(new)
-    let isSeen = animated && canAnimate && !machine.stack.isEmpty
-    perform(.set(new.map(NavigationScreen.init), animated: isSeen), completion: completion)
-  }
-
-  /// Animation needs a window and the person's consent.
-  var canAnimate: Bool {
-    viewIfLoaded?.window != nil && isContentAppeared && !view.traits.reducesMotion
   }
 }

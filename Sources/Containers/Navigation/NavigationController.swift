@@ -10,58 +10,25 @@ public import Drawing
 /// Every way to another stack (call, button, drag, key) runs through one state machine and sends the same
 /// callbacks in the same order (contract 5.1). Screens below the top are children that are not on screen;
 /// they keep their views unless `unloadsViewsOffScreen` says otherwise.
-open class NavigationController: ViewController {
-  /// Shows each screen's `navigationItem`.
-  public let navigationBar = NavigationBar()
-
-  /// Shows the `toolbarItems` of each screen's `navigationItem`.
-  public let toolbar = Toolbar()
-
+open class NavigationController: ViewController, ScreenStack {
   /// Hears what is shown, and says how. Default none.
   public weak var delegate: (any NavigationControllerDelegate)?
 
-  /// The drag from the leading edge that leads back, and the press that catches what moves. Turn it off to
-  /// have neither.
-  public let interactivePopGestureRecognizer = PanGestureRecognizer(axis: .horizontal)
-
-  /// Points from the leading edge within which a drag leads back. Default 20, as a drawer's edge.
+  /// Points from the leading edge within which a drag leads back. Default 20, as a drawer's edge; below 0 stops
+  /// the program.
   public var edgeWidth = 20.0 {
     willSet { precondition(newValue >= 0, "An edge cannot be \(newValue) points wide") }
   }
 
-  /// The change that is under way, to be paused, scrubbed or turned round; nil at rest.
-  public internal(set) var transition: ContainmentTransition?
-
   /// Called whenever another screen is the top one, or is on its way to be.
   public var onChange: (() -> Void)?
 
-  var machine: NavigationStateMachine<NavigationScreen>
-  var completions: [(Bool) -> Void] = []
-  var animator: PropertyAnimator?
-  var barTransitions: [BarTransition] = []
-  /// Something of the program's own drives the change: a pointer cannot catch it.
-  var isDrivenFromOutside = false
-  /// What callbacks ask for while a decision is being carried out comes after it.
-  let decisions = DecisionQueue()
-  /// Children that came while the controller itself appears, and whose move ends with that.
-  var joining: [ViewController] = []
-  /// Who had the keyboard in a screen before another one covered it.
-  var focusInScreens: [NavigationScreen: WeakView] = [:]
+  private(set) lazy var bars = NavigationBars(of: self)
+  private(set) lazy var changes = NavigationChanges(of: self, screens: firstScreens)
+  private lazy var drag = NavigationDrag(of: self)
+  private var firstScreens: [ViewController]
   /// Columns of a split view that were taken in, and their screens at that time.
   var lent: [(controller: ViewController, screens: [ViewController])] = []
-  /// Where the way was when the pointer took hold, 0…1.
-  var gripShare = 0.0
-  /// Shares of the way a second, as a pointer has just let go; nil for all other ways to go on.
-  var releaseVelocity: Double?
-  var isBarHidden = false
-  var isToolbarGone = true
-
-  /// Holds the views of the screens.
-  let stage = View()
-
-  struct WeakView {
-    weak var view: View?
-  }
 
   /// A stack of one screen.
   public convenience init(rootViewController: ViewController) {
@@ -72,25 +39,63 @@ open class NavigationController: ViewController {
   /// a navigation controller among them stops the program.
   public init(viewControllers: [ViewController]) {
     Self.check(viewControllers)
-    machine = NavigationStateMachine(stack: viewControllers.map(NavigationScreen.init))
+    firstScreens = viewControllers
     super.init()
     for controller in viewControllers {
       addChild(controller)
       controller.didMove(toParent: self)
     }
     stackChanged()
+    firstScreens = []
+  }
+
+  // MARK: Parts
+
+  /// Shows each screen's `navigationItem`.
+  public var navigationBar: NavigationBar { bars.navigationBar }
+
+  /// Shows the `toolbarItems` of each screen's `navigationItem`.
+  public var toolbar: Toolbar { bars.toolbar }
+
+  /// The drag from the leading edge that leads back, and the press that catches what moves. Turn it off to
+  /// have neither.
+  public var interactivePopGestureRecognizer: PanGestureRecognizer { drag.recognizer }
+
+  /// The change that is under way, to be paused, scrubbed or turned round; nil at rest.
+  public var transition: ContainmentTransition? { changes.transition }
+
+  /// Whether there is no bar above the screens. Default false.
+  public var isNavigationBarHidden: Bool {
+    get { bars.isNavigationBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Takes the bar away upwards, or brings it back. Beside a change of screens it goes with that.
+  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    bars.setNavigationBarHidden(hidden, animated: animated)
+  }
+
+  /// Whether there is no toolbar below the screens. Default true, as UIKit.
+  public var isToolbarHidden: Bool {
+    get { bars.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Takes the toolbar away downwards, or brings it back.
+  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    bars.setToolbarHidden(hidden, animated: animated)
   }
 
   // MARK: Stack
 
   /// The screens from the bottom to the top; while a change is under way, those that are to be.
   public var viewControllers: [ViewController] {
-    get { machine.stack.map(\.controller) }
+    get { changes.screens }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The last of `viewControllers`.
-  public var topViewController: ViewController? { machine.stack.last?.controller }
+  public var topViewController: ViewController? { changes.screens.last }
 
   /// What the top screen presents, else the top screen.
   public var visibleViewController: ViewController? {
@@ -103,18 +108,13 @@ open class NavigationController: ViewController {
     view.clipsToBounds = true
     // As the bars are: it shows above a lower screen while a bar changes its height.
     view.backgroundColor = .surface
-    stage.clipsToBounds = true
-    stage.isFocusGroup = true
-    navigationBar.wantsLayer = true
-    toolbar.wantsLayer = true
-    for part in [stage, toolbar, navigationBar] { view.addSubview(part) }
+    bars.install(in: view)
     navigationBar.onBack = { [weak self] in self?.goBackOrOut() }
-    navigationBar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
-    installGestures()
-    showBars()
+    drag.install(on: view)
+    bars.show()
   }
 
-  open override func viewDidLayoutSubviews() { layOut() }
+  open override func viewDidLayoutSubviews() { bars.layOut() }
 
   open override func traitsChanged(from old: Traits) { viewIfLoaded?.setNeedsLayout() }
 
@@ -137,7 +137,7 @@ open class NavigationController: ViewController {
   open override func size(
     forChild child: ViewController, withParentSize parentSize: Size
   ) -> Size {
-    contentFrame(of: child, in: parentSize).size
+    bars.contentFrame(of: child, in: parentSize).size
   }
 
   // MARK: Unwinding
@@ -154,61 +154,83 @@ open class NavigationController: ViewController {
   }
 
   open override func unwind(for segue: Segue, towards child: ViewController) {
-    unwind(towards: child, animated: segue.isAnimated)
+    // One that has gone since is left alone.
+    changes.go(animated: segue.isAnimated, completion: nil) { stack in
+      guard let index = stack.firstIndex(where: { $0 === child }), index + 1 < stack.count else {
+        return nil
+      }
+      return Array(stack[...index])
+    }
   }
 
   // MARK: Appearance, forwarded by hand so that a covered screen hears nothing
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  open override func viewWillAppear(_ animated: Bool) {
+  open override func viewWillAppear(_ animated: Bool) { changes.willAppear(animated) }
+  open override func viewDidAppear(_ animated: Bool) { changes.didAppear(animated) }
+  open override func viewWillDisappear(_ animated: Bool) { changes.willDisappear(animated) }
+  open override func viewDidDisappear(_ animated: Bool) { changes.didDisappear() }
+
+  // MARK: Back
+
+  /// Back, wherever a desktop has it; Escape comes here only when nothing inside takes it. At the root
+  /// they go on to whatever is around.
+  open override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(
+        "Back", group: "Navigation",
+        shortcuts: [.init(.left, .alt), .init(.back), .init(.escape)]
+      ) { [weak self] in self?.goBack() ?? false }
+    ]
+  }
+
+  func goTo(_ screen: ViewController, animated: Bool, completion: ((Bool) -> Void)?) {
+    if viewControllers.contains(where: { $0 === screen }) {
+      popToViewController(screen, animated: animated, completion: completion)
+    } else {
+      pushViewController(screen, animated: animated, completion: completion)
+    }
+  }
+
+  func updateBars() { bars.show() }
+
+  /// The back button; at the root it leads to whatever is around.
+  private func goBackOrOut() {
+    if !goBack() { tabsAround?.showMoreList() }
+  }
+
+  /// One screen back. A drag that is under way is called off instead.
+  private func goBack() -> Bool {
+    if changes.isHeld {
+      changes.release(toEnd: false)
+      return true
+    }
+    guard viewControllers.count > 1 else { return false }
+    popViewController(animated: true)
+    return true
+  }
+
+  /// The top is another one.
+  func stackChanged() {
+    takeOverContentSize()
+    setNeedsAppearanceUpdate()
+    parent?.childTitleChanged(self)
+    onChange?()
+  }
+
+  /// The controller would like to have the room that its top screen and the bars would.
+  func takeOverContentSize() {
     guard let top = topViewController else { return }
-    decisions.perform {
-      top.beginAppearanceTransition(true, animated: animated)
-      delegate?.navigationController(self, willShow: top, animated: animated)
-      bringOnStage(top, below: nil)
-      showBars()
-    }
+    let wish = top.preferredContentSize
+    preferredContentSize =
+      wish == .zero ? .zero : Size(wish.width, wish.height + bars.height(around: top))
   }
 
-  open override func viewDidAppear(_ animated: Bool) {
-    decisions.perform {
-      endChildren()
-      endJoining()
-      if let top = topViewController {
-        delegate?.navigationController(self, didShow: top, animated: animated)
-      }
-    }
+  /// Animation needs a window and the person's consent.
+  var canAnimate: Bool {
+    viewIfLoaded?.window != nil && isContentAppeared && !view.traits.reducesMotion
   }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    perform(.finish)
-    decisions.perform {
-      if let top = topViewController, top.isAppeared || top.isAppearing {
-        top.beginAppearanceTransition(false, animated: animated)
-      }
-    }
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    decisions.perform {
-      endChildren()
-      // It was turned round on its way onto the screen.
-      endJoining()
-    }
-  }
-
-  private func endJoining() {
-    let joined = joining
-    joining = []
-    for child in joined where child.parent === self { child.didMove(toParent: self) }
-  }
-
-  private func endChildren() {
-    for child in children where child.isInAppearanceTransition { child.endAppearanceTransition() }
-  }
-
-  open override var keyCommands: [KeyCommand] { navigationCommands }
 
   // MARK: Showing
 
@@ -221,10 +243,8 @@ open class NavigationController: ViewController {
   open override func show(_ controller: ViewController, sender: Any?) {
     if controller is NavigationController {
       super.show(controller, sender: sender)
-    } else if viewControllers.contains(where: { $0 === controller }) {
-      popToViewController(controller)
     } else {
-      pushViewController(controller)
+      goTo(controller, animated: true, completion: nil)
     }
   }
 
@@ -234,7 +254,7 @@ open class NavigationController: ViewController {
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
-    change(animated: animated, completion: nil) { stack in
+    changes.go(animated: animated, completion: nil) { stack in
       stack.map { $0 === child ? replacement : $0 }
     }
   }

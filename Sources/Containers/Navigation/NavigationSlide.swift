@@ -38,7 +38,7 @@ public final class NavigationSlide: ViewControllerAnimatedTransitioning {
     if let upper { stage.insertSubview(scrim, below: upper) }
     // In the dark the scrim alone shows no edge.
     let ownShadow = upper?.shadow
-    upper?.shadow = DrawerShadow().shadow(strength: 1, theme: stage.theme)
+    upper?.shadow = EdgeShadow().shadow(strength: 1, theme: stage.theme)
     let isMirrored = stage.traits.layoutDirection == .rightToLeft
     let width = stage.bounds.width * (isMirrored ? -1 : 1)
     func place(covered: Bool) {

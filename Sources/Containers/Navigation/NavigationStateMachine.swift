@@ -1,12 +1,16 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import ContainerCore
+
 /// Decides what a navigation controller does: goes from one stack of screens to another, is caught, turned
 /// round, called off. It holds no views and knows no time; each input returns what has to be done.
 ///
 /// Push, pop, every other call, keys and gestures are the same few inputs, so the order of callbacks is the
 /// same for all of them.
-nonisolated struct NavigationStateMachine<Screen: Hashable & Sendable>: Sendable, Equatable {
+nonisolated struct NavigationStateMachine<Screen: Hashable & Sendable>: StateMachine, Sendable,
+  Equatable
+{
   /// The way from one stack to another whose top screens differ.
   struct Change: Sendable, Equatable {
     let from: [Screen]
@@ -48,7 +52,7 @@ nonisolated struct NavigationStateMachine<Screen: Hashable & Sendable>: Sendable
     case finish
   }
 
-  enum Action: Sendable, Equatable {
+  enum Action: MachineAction, Sendable, Equatable {
     /// Earlier calls will not get what they asked for.
     case supersede
     /// The present call counts from here on.
@@ -68,6 +72,15 @@ nonisolated struct NavigationStateMachine<Screen: Hashable & Sendable>: Sendable
     case end(Change)
     /// It has not: all is as before.
     case cancel(Change)
+
+    var answer: MotorAnswer? {
+      switch self {
+      case .supersede: .supersede
+      case .adopt: .adopt
+      case .complete: .complete(finished: true)
+      default: nil
+      }
+    }
   }
 
   private(set) var state: State
@@ -107,6 +120,13 @@ nonisolated struct NavigationStateMachine<Screen: Hashable & Sendable>: Sendable
     case .arrived(let atEnd): arrived(atEnd: atEnd)
     case .finish: finish()
     }
+  }
+
+  func checkInvariants() {
+    guard let change else { return }
+    precondition(
+      change.isAnimated && change.from.last != change.to.last,
+      "Internal inconsistency: nothing moves in \(change)")
   }
 
   // MARK: Calls

@@ -1,12 +1,14 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import ContainerCore
+
 /// Whether a page that is let go of is turned: velocity decides, else where it would come to rest.
 nonisolated struct PageRelease: Sendable, Equatable {
   /// Points a second beyond which a release is a fling, as a drawer's.
-  static let flingVelocity = DrawerRelease.flingVelocity
+  static let flingVelocity = Release.flingVelocity
   /// Seconds of its velocity that a page is taken to coast on, as a drawer's.
-  static let coasting = DrawerRelease.coasting
+  static let coasting = Release.coasting
   /// The share of the way beyond which it is turned, as UIKit's paging.
   static let threshold = 0.5
 

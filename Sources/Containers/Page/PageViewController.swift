@@ -31,7 +31,7 @@ open class PageViewController: ViewController {
 
   /// How pages slide after a call, a key or the wheel; one that is let go of settles the same way.
   /// Default a spring without overshoot, at rest after about half a second.
-  public var motion = Motion.spring(.drawer)
+  public var motion = Motion.spring(.standard)
 
   /// The page that shows, or the one that goes while another comes.
   var current: ViewController?

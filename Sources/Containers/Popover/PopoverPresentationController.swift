@@ -21,7 +21,10 @@ public final class PopoverPresentationController: PresentationController {
   /// What the arrow points at. Not kept alive: a popover whose source is gone goes too. Default none: without
   /// this or a bar button, presenting stops the program.
   public weak var sourceView: View? {
-    didSet { placeChanged() }
+    didSet {
+      if sourceView != nil { hadSource = true }
+      placeChanged()
+    }
   }
 
   /// The part of `sourceView` it points at, in that view's coordinates. Default nil: all of it.
@@ -31,7 +34,10 @@ public final class PopoverPresentationController: PresentationController {
 
   /// The bar button that it points at, in place of a view. Default none.
   public weak var barButtonItem: BarButtonItem? {
-    didSet { placeChanged() }
+    didSet {
+      if barButtonItem != nil { hadSource = true }
+      placeChanged()
+    }
   }
 
   /// The sides that may be used; it takes the first with enough room, in the order up, down, and then
@@ -66,6 +72,8 @@ public final class PopoverPresentationController: PresentationController {
   /// The ground of the card and its arrow. Default `surface`.
   public var backgroundColor = ColorRole.surface
 
+  /// Somebody has said what it points at; that may be gone since, and then the popover goes too.
+  private var hadSource = false
   var card: PopoverCard?
   /// Where it lies now, and where it is to lie.
   var shown: PopoverPlacement?
@@ -167,7 +175,7 @@ public final class PopoverPresentationController: PresentationController {
 
   public override func presentationTransitionWillBegin() {
     precondition(
-      sourceView != nil || barButtonItem != nil,
+      hadSource,
       "The popover of \(presentedViewController) needs a sourceView or a barButtonItem")
     (delegate as? any PopoverPresentationDelegate)?.prepareForPopoverPresentation(self)
     guard let view = presentedViewController.view else { return }

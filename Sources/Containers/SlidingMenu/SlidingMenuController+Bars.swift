@@ -8,14 +8,14 @@ internal import Controls
 extension SlidingMenuController {
   /// The stack that is all there is to see of a center: the center itself, or what a split view shows that
   /// is folded.
-  func stack(filling center: ViewController) -> NavigationController? {
-    (center as? NavigationController)
-      ?? (center as? SplitViewController)?.compact as? NavigationController
+  func stack(filling center: ViewController) -> (any ScreenStack)? {
+    (center as? any ScreenStack)
+      ?? (center as? SplitViewController)?.compact as? any ScreenStack
   }
 
   /// Gives a navigation controller the menu button, once.
   func addMenuButton(to controller: ViewController) {
-    guard let bar = (controller as? NavigationController)?.navigationBar,
+    guard let bar = (controller as? any ScreenStack)?.navigationBar,
       !bar.leadingButtons.contains(where: { menuButtons.contains(ObjectIdentifier($0)) })
     else { return }
     let button = makeMenuButton()

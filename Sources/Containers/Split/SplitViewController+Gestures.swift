@@ -128,10 +128,9 @@ extension SplitViewController {
     let start = geometry.extent(lowerRest.position.revealed)
     let length = geometry.extent(upperRest.position.revealed) - start
     let progress = length > 0 ? (geometry.extent(position.revealed) - start) / length : 0
-    let decision = DrawerRelease(
-      progress: progress, velocity: velocity, length: length, moved: hasMoved,
-      wasOpen: rest == upperRest, openThreshold: 0.5, closeThreshold: 0.5)
-    let target = decision.opens ? upperRest : lowerRest
+    let decision = Release(
+      progress: progress, velocity: velocity, length: length, hasMoved: hasMoved)
+    let target = decision.reachesEnd ? upperRest : lowerRest
     adopt(target)
     tellMode(target)
     perform(

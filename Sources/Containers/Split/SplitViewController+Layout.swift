@@ -64,7 +64,7 @@ extension SplitViewController {
       // One that slides has the shadow of that.
       if exchange == nil {
         slot.host.shadow =
-          index == 0 && over > 0 ? DrawerShadow().shadow(strength: over, theme: traits.theme) : nil
+          index == 0 && over > 0 ? EdgeShadow().shadow(strength: over, theme: traits.theme) : nil
       }
       updateDivider(of: slot, index: index)
     }

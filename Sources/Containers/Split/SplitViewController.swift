@@ -16,7 +16,7 @@ open class SplitViewController: ViewController {
 
   /// How columns come and go; one that is let go of settles the same way. Default a spring without
   /// overshoot, at rest after about half a second.
-  public var motion = Motion.spring(.drawer)
+  public var motion = Motion.spring(.standard)
 
   /// Points that columns beside the secondary leave for it. Default 320, at least 0.
   public var minimumSecondaryWidth = 320.0 {

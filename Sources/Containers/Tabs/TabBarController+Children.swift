@@ -14,14 +14,10 @@ extension TabBarController {
   /// - Parameter animated: Whether the bar's mark glides to where the selected tab is now.
   public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     check(viewControllers)
-    if decisions.isBusy {
-      decisions.afterwards { [weak self] in
-        self?.setViewControllers(viewControllers, animated: animated)
-      }
-      return
+    switcher.whenFree { tabs in
+      tabs.switcher.finish()
+      tabs.switcher.hold { tabs.exchangeTabs(for: viewControllers, animated: animated) }
     }
-    finishSwitch()
-    decisions.perform { exchangeTabs(for: viewControllers, animated: animated) }
   }
 
   private func check(_ viewControllers: [ViewController]) {
@@ -48,12 +44,10 @@ extension TabBarController {
     }
     tabs = new
     let next = next(after: index)
-    if shown !== next {
-      perform(machine.handle(.select(next.map(ObjectIdentifier.init), animated: false)))
-    }
+    if shown !== next { switcher.select(next, animated: false) }
     for controller in removed {
       takeOffStage(controller)
-      focusMemory[ObjectIdentifier(controller)] = nil
+      switcher.forget(controller)
       controller.removeFromParent()
     }
     itemsChanged(animated: animated)
@@ -61,10 +55,13 @@ extension TabBarController {
 
   /// What is selected among the new tabs.
   private func next(after index: Int?) -> ViewController? {
-    if let shown, controller(for: ObjectIdentifier(shown)) != nil, !tabs.isEmpty { return shown }
+    if let shown, canShow(shown), !tabs.isEmpty { return shown }
     if let index, tabs.indices.contains(index) { return tabs[index] }
     return tabs.first
   }
+
+  /// Whether a controller is a tab, or the list of further ones.
+  func canShow(_ page: ViewController) -> Bool { isMoreList(page) || index(of: page) != nil }
 
   // MARK: Items
 

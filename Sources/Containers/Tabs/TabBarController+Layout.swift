@@ -15,7 +15,7 @@ extension TabBarController {
     return TabArrangement(
       edge: edge, items: Array(shownItems), visibleCount: count,
       thickness: tabs.isEmpty ? 0 : tabBar.thickness(for: Array(shownItems), at: edge),
-      isHidden: isBarHidden, size: size, isMirrored: traits.layoutDirection == .rightToLeft)
+      isHidden: isTabBarHidden, size: size, isMirrored: traits.layoutDirection == .rightToLeft)
   }
 
   func arrange(animated: Bool = false) {
@@ -25,8 +25,8 @@ extension TabBarController {
       view.insertSubview(tabBar, at: arrangement.edge == .bottom ? 1 : 0)
     }
     tabBar.edge = arrangement.edge
-    tabBar.isInert = isBarHidden
-    tabBar.isHidden = arrangement.thickness == 0 || (isBarHidden && barAnimator == nil)
+    tabBar.isInert = isTabBarHidden
+    tabBar.isHidden = arrangement.thickness == 0 || (isTabBarHidden && barAnimator == nil)
     tabBar.items = arrangement.items
     visibleCount = arrangement.visibleCount
     tabBar.frame = arrangement.bar
@@ -35,7 +35,7 @@ extension TabBarController {
     updateMoreList()
     markSelection(animated: animated)
     updateMoreBar()
-    if machine.leaving == nil { placePage() }
+    if !switcher.isSwitching { placePage() }
   }
 
   private func placePage() {
@@ -78,7 +78,7 @@ extension TabBarController {
       preferredContentSize = .zero
       return
     }
-    let bar = isBarHidden || tabs.isEmpty ? .zero : tabBar.frame.size
+    let bar = isTabBarHidden || tabs.isEmpty ? .zero : tabBar.frame.size
     preferredContentSize =
       tabBar.edge.isHorizontal
       ? Size(wish.width, wish.height + bar.height) : Size(wish.width + bar.width, wish.height)
@@ -92,11 +92,11 @@ extension TabBarController {
   }
 
   /// Whether the page's own bar leads back to the list: two bars would say the same.
-  private func hasBar(_ page: ViewController) -> Bool { page is NavigationController }
+  private func hasBar(_ page: ViewController) -> Bool { page is any ScreenStack }
 
   func updateMoreBar() {
-    (shown as? NavigationController)?.showBars()
-    let page = isFurther(shown) ? shown : isFurther(outgoing) ? outgoing : nil
+    (shown as? any ScreenStack)?.updateBars()
+    let page = isFurther(shown) ? shown : isFurther(switcher.outgoing) ? switcher.outgoing : nil
     moreBar.isHidden = page.map(hasBar) ?? true
     guard !moreBar.isHidden, let page else { return }
     moreBar.backTitle = page === moreList ? nil : moreTitle
@@ -105,7 +105,7 @@ extension TabBarController {
   }
 
   /// What a stack shows as the way back from its root: the list, when it lies behind that.
-  func wayBack(from stack: NavigationController) -> NavigationItem? {
+  func wayBack(from stack: ViewController) -> NavigationItem? {
     index(of: stack).map(overflow.contains) == true ? moreItem : nil
   }
 
@@ -127,24 +127,24 @@ extension TabBarController {
   }
 
   private func removeMoreList() {
+    guard moreList != nil else { return }
+    // A switch may be on its way to the list or from it.
+    switcher.whenFree { if $0.overflow.isEmpty { $0.dropMoreList() } }
+  }
+
+  private func dropMoreList() {
     guard let list = moreList else { return }
-    if decisions.isBusy {
-      // A switch may be on its way to the list or from it.
-      decisions.afterwards { [weak self] in
-        if let self, overflow.isEmpty { removeMoreList() }
-      }
-      return
-    }
-    if shown === list || outgoing === list {
-      finishSwitch()
-      if shown === list, let tab = lastTab.flatMap(index(of:)) ?? (tabs.isEmpty ? nil : 0) {
+    if shown === list || switcher.outgoing === list {
+      switcher.finish()
+      if shown === list, let tab = switcher.lastTab.flatMap(index(of:)) ?? (tabs.isEmpty ? nil : 0)
+      {
         select(tab)
       }
     }
     // What came with the switch may have taken it away already.
     guard moreList === list, shown !== list else { return }
     moreList = nil
-    focusMemory[ObjectIdentifier(list)] = nil
+    switcher.forget(list)
     list.willMove(toParent: nil)
     takeOffStage(list)
     list.removeFromParent()
@@ -154,6 +154,48 @@ extension TabBarController {
   func showMoreList() {
     guard let moreList else { return }
     moreTab = nil
-    show(moreList, animated: true)
+    switcher.show(moreList, animated: true)
+  }
+
+  func isMoreList(_ page: ViewController) -> Bool { page === moreList }
+
+  /// Remembers a further tab that shows.
+  func noteFurtherTab(_ page: ViewController) {
+    if let index = index(of: page), overflow.contains(index) { moreTab = page }
+  }
+
+  /// Where a page stands among the others: the list right before the tabs in it.
+  func place(of page: ViewController) -> Double {
+    index(of: page).map(Double.init) ?? Double(overflow.lowerBound) - 0.5
+  }
+
+  // MARK: Views
+
+  func bringOnStage(_ page: ViewController) {
+    precondition(
+      page.parent === self,
+      "\(page) is a tab, but a child of \(String(describing: page.parent)): leave it out of the tabs "
+        + "before another container takes it")
+    guard let root = page.view else { return }
+    if root.superview !== stage {
+      stage.frame = arrangement(in: view.bounds.size).content
+      root.frame = pageFrame(of: page, in: view.bounds.size)
+      root.autoresizingMask = .fill
+    }
+    stage.addSubview(root)
+  }
+
+  func takeOffStage(_ page: ViewController) {
+    guard let root = page.viewIfLoaded, root.superview === stage else { return }
+    root.removeFromSuperview()
+  }
+
+  /// Gives a page's view its plain look and its place.
+  func makePlain(_ page: ViewController) {
+    guard let root = page.viewIfLoaded else { return }
+    root.transform = .identity
+    root.alpha = 1
+    guard root.superview === stage, page === shown else { return }
+    root.frame = pageFrame(of: page, in: view.bounds.size)
   }
 }

@@ -45,37 +45,20 @@ open class TabBarController: ViewController {
   public let tabBar = TabBar()
 
   /// The running switch, to be paused, scrubbed, turned round or cancelled; nil at rest.
-  public internal(set) var switchTransition: ContainmentTransition?
+  public var switchTransition: ContainmentTransition? { switcher.transition }
 
   private static let moreTitle = "More"
 
+  private(set) lazy var switcher = TabSwitcher(of: self)
   var tabs: [ViewController] = []
-  var machine = TabSelectionStateMachine<ObjectIdentifier?>(page: nil)
-  /// What is selected: a tab, the list of further tabs, or nothing.
-  var shown: ViewController?
-  /// What a running switch takes away.
-  var outgoing: ViewController?
-  var animator: PropertyAnimator?
-  var completion: ((Bool) -> Void)?
-
-  /// What callbacks ask for while a decision is being carried out comes after it.
-  let decisions = DecisionQueue()
-
-  var isBarHidden = false
+  private var isBarHidden = false
   /// The movement in which the bar comes or goes; nil at rest.
-  var barAnimator: PropertyAnimator?
-
+  private(set) var barAnimator: PropertyAnimator?
   /// How many tabs have a place of their own in the bar.
   var visibleCount = Int.max
   var moreList: MoreListController?
   /// The further tab that showed last: the last tab of the bar leads back to it, as UIKit's.
   weak var moreTab: ViewController?
-  /// The tab that showed last, to go back to when the list goes away.
-  weak var lastTab: ViewController?
-  /// Who had the keyboard in each page.
-  var focusMemory: [ObjectIdentifier: TabFocus] = [:]
-  /// Whether the outgoing view was inert before the switch made it so; nil when it did not.
-  var outgoingWasInert: Bool?
 
   let stage = View()
   /// What a stack behind the last tab shows as the way back to the list.
@@ -90,7 +73,68 @@ open class TabBarController: ViewController {
     setViewControllers(viewControllers, animated: false)
   }
 
+  // MARK: The bar
+
+  /// Seconds in which the bar comes or goes, as a navigation bar.
+  private static let barDuration = 0.25
+
+  /// Takes the bar away over its edge, or brings it back; the screen gets its room, or gives it. As
+  /// UIKit.
+  ///
+  /// Called while the bar moves, it turns round from where it is.
+  ///
+  /// - Parameter animated: False, or reduced motion, shows no frame in between.
+  public func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    adoptPreferredSize()
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil, isAppeared, !view.traits.reducesMotion else {
+      barAnimator?.finishAnimation(at: .end)
+      view.setNeedsLayout()
+      return
+    }
+    let animator = PropertyAnimator(
+      motion: .curve(.easeOut, duration: Self.barDuration), options: .beginFromCurrentState
+    ) { [weak self] in self?.arrange() }
+    animator.addCompletion { [weak self, weak animator] _ in
+      guard let self, let animator, animator === barAnimator else { return }
+      barAnimator = nil
+      view.setNeedsLayout()
+    }
+    barAnimator = animator
+    animator.startAnimation()
+  }
+
   // MARK: Tabs
+
+  /// What is selected: a tab, the list of further tabs, or nothing.
+  var shown: ViewController? { switcher.shown }
+
+  /// Selects a tab without asking or telling the delegate. A place that no tab has stops the program.
+  ///
+  /// A call while another switch runs: to the tab that it leaves turns it round, to a third one ends it
+  /// first. A call from a callback of a switch is carried out after it.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the delegate's animator or the switch style moves it. Default false.
+  ///   - completion: Hears once: true when the tab is there, false when something else was decided
+  ///     meanwhile.
+  public func select(
+    _ index: Int, animated: Bool = false, completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    precondition(tabs.indices.contains(index), "There is no tab \(index) of \(tabs.count)")
+    switcher.show(tabs[index], animated: animated, completion: completion)
+  }
+
+  /// What to remember of the tabs. Setting it selects at once and tells the delegate nothing; a place
+  /// that no tab has, or none, leaves the selection as it is.
+  public var state: TabBarState {
+    get { TabBarState(selectedIndex: selectedIndex) }
+    set {
+      if let index = newValue.selectedIndex, tabs.indices.contains(index) { select(index) }
+    }
+  }
 
   /// The tabs in order. Setting them is `setViewControllers(_:animated:)` without animation.
   public var viewControllers: [ViewController] {
@@ -163,7 +207,7 @@ open class TabBarController: ViewController {
   open override func size(
     forChild child: ViewController, withParentSize parentSize: Size
   ) -> Size {
-    if let root = child.viewIfLoaded, child !== shown, child !== outgoing {
+    if let root = child.viewIfLoaded, child !== shown, child !== switcher.outgoing {
       // Off screen nothing is heard; it gets its size when it is selected.
       return root.frame.size
     }
@@ -183,30 +227,10 @@ open class TabBarController: ViewController {
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    decisions.perform {
-      guard let shown else { return }
-      shown.beginAppearanceTransition(true, animated: animated)
-      bringOnStage(shown)
-    }
-  }
-
-  open override func viewDidAppear(_ animated: Bool) {
-    decisions.perform { endAppearance(of: shown) }
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    // Together: what a callback of the switch's end asks for comes when all have heard.
-    decisions.perform {
-      finishSwitch()
-      guard let shown, shown.isAppeared || shown.isAppearing else { return }
-      shown.beginAppearanceTransition(false, animated: animated)
-    }
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    decisions.perform { endAppearance(of: shown) }
-  }
+  open override func viewWillAppear(_ animated: Bool) { switcher.willAppear(animated) }
+  open override func viewDidAppear(_ animated: Bool) { switcher.didAppearOrDisappear() }
+  open override func viewWillDisappear(_ animated: Bool) { switcher.willDisappear(animated) }
+  open override func viewDidDisappear(_ animated: Bool) { switcher.didAppearOrDisappear() }
 
   // MARK: Exchanging and unwinding
 
@@ -235,10 +259,6 @@ open class TabBarController: ViewController {
   open override func needsUnwind(towards child: ViewController) -> Bool { child !== shown }
 
   open override func unwind(for segue: Segue, towards child: ViewController) {
-    if index(of: child) != nil { show(child, animated: segue.isAnimated) }
-  }
-
-  func endAppearance(of controller: ViewController?) {
-    if let controller, controller.isInAppearanceTransition { controller.endAppearanceTransition() }
+    if index(of: child) != nil { switcher.show(child, animated: segue.isAnimated) }
   }
 }

@@ -1,11 +1,15 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import ContainerCore
+
 /// Which page of a tab controller is selected, and the switch from one to another.
 ///
 /// Calls, taps, keys, gestures and changes of the tabs are inputs of the same machine, so every
 /// switch has one order of callbacks. `Page` names what can be shown, nothing included.
-nonisolated struct TabSelectionStateMachine<Page: Sendable & Hashable>: Sendable, Equatable {
+nonisolated struct TabSelectionStateMachine<Page: Sendable & Hashable>: StateMachine, Sendable,
+  Equatable
+{
   enum State: Sendable, Equatable {
     case resting(Page)
     /// `isReturning`: it was turned round and heads for `from` again.
@@ -22,9 +26,9 @@ nonisolated struct TabSelectionStateMachine<Page: Sendable & Hashable>: Sendable
     case finish
   }
 
-  enum Action: Sendable, Equatable {
-    /// The completion of the call before hears false; the new call's takes its place.
-    case supersedeCompletion
+  enum Action: MachineAction, Sendable, Equatable {
+    /// Earlier calls will not get what they asked for; the present call counts.
+    case supersede
     case complete(finished: Bool)
     /// Callbacks begin, the new view comes, and an animation starts where there is one. The machine
     /// hears `arrived` afterwards.
@@ -33,6 +37,14 @@ nonisolated struct TabSelectionStateMachine<Page: Sendable & Hashable>: Sendable
     case turnRound(to: Page)
     /// Nothing moves any more: `page` stays, `leaving` goes.
     case settle(on: Page, leaving: Page)
+
+    var answer: MotorAnswer? {
+      switch self {
+      case .supersede: .supersede
+      case .complete(let finished): .complete(finished: finished)
+      default: nil
+      }
+    }
   }
 
   private(set) var state: State
@@ -57,6 +69,12 @@ nonisolated struct TabSelectionStateMachine<Page: Sendable & Hashable>: Sendable
     }
   }
 
+  func checkInvariants() {
+    if case .switching(let from, let to, _) = state {
+      precondition(from != to, "Internal inconsistency: a switch from \(from) to itself")
+    }
+  }
+
   mutating func handle(_ input: Input) -> [Action] {
     switch (state, input) {
     case (.resting, .arrived), (.resting, .finish), (.resting, .turned):
@@ -64,10 +82,10 @@ nonisolated struct TabSelectionStateMachine<Page: Sendable & Hashable>: Sendable
     case (.switching(let from, let to, let isReturning), .turned(let turned)):
       guard turned != isReturning, let leaving else { return [] }
       state = .switching(from: from, to: to, isReturning: turned)
-      return [.supersedeCompletion, .turnRound(to: leaving)]
+      return [.supersede, .turnRound(to: leaving)]
     case (.resting(let page), .select(let wanted, let animated)):
-      guard wanted != page else { return [.supersedeCompletion, .complete(finished: true)] }
-      return [.supersedeCompletion] + begin(from: page, to: wanted, animated: animated)
+      guard wanted != page else { return [.supersede, .complete(finished: true)] }
+      return [.supersede] + begin(from: page, to: wanted, animated: animated)
     case (.switching, .finish):
       return settle() + [.complete(finished: true)]
     case (.switching(let from, let to, _), .arrived(let atEnd)):
@@ -78,7 +96,7 @@ nonisolated struct TabSelectionStateMachine<Page: Sendable & Hashable>: Sendable
         .settle(on: page, leaving: atEnd ? from : to), .complete(finished: page == heading),
       ]
     case (.switching, .select(let wanted, let animated)):
-      return [.supersedeCompletion] + redirect(to: wanted, animated: animated)
+      return [.supersede] + redirect(to: wanted, animated: animated)
     }
   }
 

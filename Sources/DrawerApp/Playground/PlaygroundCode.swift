@@ -25,7 +25,7 @@ nonisolated struct PlaygroundCode {
       lines.append("  drawer.\(side.rawValue) = \(side.rawValue)")
     }
     for side in DrawerSide.allCases { lines += self.lines(for: side) }
-    if settings.motion != .spring(.drawer) { lines.append("  drawer.motion = \(motion)") }
+    if settings.motion != .spring(.standard) { lines.append("  drawer.motion = \(motion)") }
     if settings.swapDuration != PlaygroundSettings().swapDuration {
       lines.append("  drawer.swapDuration = \(settings.swapDuration.short)")
     }

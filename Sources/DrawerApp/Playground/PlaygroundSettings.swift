@@ -16,9 +16,9 @@ nonisolated struct PlaygroundSettings: Sendable, Equatable {
   /// Whether sides are pulled by a spring; otherwise they follow a timing curve.
   var usesSpring = true
 
-  var dampingRatio = Spring.drawer.dampingRatio
+  var dampingRatio = Spring.standard.dampingRatio
   /// Seconds.
-  var response = Spring.drawer.response
+  var response = Spring.standard.response
 
   var curve = PlaygroundCurve.easeInOut
   /// Seconds.

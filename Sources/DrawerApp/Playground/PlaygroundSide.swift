@@ -19,7 +19,7 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   private let side: DrawerSide
   private var fixedLength: Double
   private var dockingWidth = 800.0
-  private var knownShadow = DrawerShadow()
+  private var knownShadow = EdgeShadow()
 
   /// What the sliders of these options show while the options leave it to the library.
   static let automaticShadowOpacity = 0.2
@@ -149,7 +149,7 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
     set { options.scrimColor = newValue.color }
   }
 
-  private mutating func changeShadow(_ change: (inout DrawerShadow) -> Void) {
+  private mutating func changeShadow(_ change: (inout EdgeShadow) -> Void) {
     change(&knownShadow)
     options.shadow = knownShadow
   }

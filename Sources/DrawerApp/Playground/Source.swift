@@ -38,17 +38,17 @@ nonisolated extension Color {
   }
 }
 
-nonisolated extension DrawerShadow {
+nonisolated extension EdgeShadow {
   /// With what differs from the library's defaults.
   var source: String {
-    let plain = DrawerShadow()
+    let plain = EdgeShadow()
     var arguments = ["blur: \(blur.short)"]
     if let opacity { arguments.append("opacity: \(opacity.short)") }
     if offset != plain.offset {
       arguments.append("offset: Point(\(offset.x.short), \(offset.y.short))")
     }
     if color != plain.color { arguments.append("color: \(color.source)") }
-    return "DrawerShadow(\(arguments.joined(separator: ", ")))"
+    return "EdgeShadow(\(arguments.joined(separator: ", ")))"
   }
 }
 

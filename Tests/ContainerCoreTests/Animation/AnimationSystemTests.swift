@@ -26,7 +26,7 @@ struct AnimationSystemTests {
     var values: [Double] = []
     var completions: [Bool] = []
     system.animate(
-      from: 0, to: 1, motion: .spring(.drawer), onChange: { values.append($0) },
+      from: 0, to: 1, motion: .spring(.standard), onChange: { values.append($0) },
       completion: { completions.append($0) })
 
     for step in 1...120 { system.advance(to: Instant(seconds: Double(step) / 60)) }

@@ -20,7 +20,7 @@ struct SpringTests {
 
   @Test func `a damping ratio of 1 does not overshoot from rest`() {
     for step in 1...100 {
-      let state = Spring.drawer.state(
+      let state = Spring.standard.state(
         displacement: -1, velocity: 0, after: Double(step) * 0.01)
       #expect(state.displacement <= 0)
     }

@@ -49,7 +49,7 @@ struct NavigationGestureTests {
 
     fixture.dragBack(to: 500)
 
-    #expect(fixture.navigation.machine.change == nil)
+    #expect(fixture.navigation.changes.change == nil)
     #expect(!fixture.navigation.interactivePopGestureRecognizer.state.isActive)
   }
 
@@ -62,7 +62,7 @@ struct NavigationGestureTests {
 
     fixture.dragBack(to: 500)
 
-    #expect(fixture.navigation.machine.change == nil)
+    #expect(fixture.navigation.changes.change == nil)
   }
 
   @Test func `it can be turned off`() {
@@ -71,13 +71,13 @@ struct NavigationGestureTests {
 
     fixture.dragBack(to: 500)
 
-    #expect(fixture.navigation.machine.change == nil)
+    #expect(fixture.navigation.changes.change == nil)
   }
 
   @Test(arguments: [(0.6, 0.0, true), (0.4, 0, false), (0.1, 500, true), (0.9, -500, false)])
   func `velocity decides, else the position`(share: Double, velocity: Double, ends: Bool) {
     #expect(
-      NavigationRelease(share: share, velocity: velocity, length: 800).reachesEnd == ends)
+      Release(progress: share, velocity: velocity, length: 800).reachesEnd == ends)
   }
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft], [500.0, 2000])

@@ -13,7 +13,7 @@ struct TabSelectionStateMachineTests {
 
     #expect(
       machine.handle(.select(1, animated: true)) == [
-        .supersedeCompletion, .begin(from: 0, to: 1, animated: true),
+        .supersede, .begin(from: 0, to: 1, animated: true),
       ])
     #expect(machine.selected == 1 && machine.leaving == 0)
     #expect(
@@ -27,7 +27,7 @@ struct TabSelectionStateMachineTests {
     var machine = Machine(page: 3)
     #expect(
       machine.handle(.select(3, animated: true)) == [
-        .supersedeCompletion, .complete(finished: true),
+        .supersede, .complete(finished: true),
       ])
   }
 
@@ -36,12 +36,12 @@ struct TabSelectionStateMachineTests {
     _ = machine.handle(.select(1, animated: true))
 
     #expect(
-      machine.handle(.select(0, animated: true)) == [.supersedeCompletion, .turnRound(to: 0)])
+      machine.handle(.select(0, animated: true)) == [.supersede, .turnRound(to: 0)])
     #expect(
-      machine.handle(.select(1, animated: true)) == [.supersedeCompletion, .turnRound(to: 1)])
+      machine.handle(.select(1, animated: true)) == [.supersede, .turnRound(to: 1)])
     #expect(
       machine.handle(.select(0, animated: false)) == [
-        .supersedeCompletion, .turnRound(to: 0), .settle(on: 0, leaving: 1),
+        .supersede, .turnRound(to: 0), .settle(on: 0, leaving: 1),
         .complete(finished: true),
       ])
   }
@@ -52,7 +52,7 @@ struct TabSelectionStateMachineTests {
 
     #expect(
       machine.handle(.select(2, animated: true)) == [
-        .supersedeCompletion, .settle(on: 1, leaving: 0), .begin(from: 1, to: 2, animated: true),
+        .supersede, .settle(on: 1, leaving: 0), .begin(from: 1, to: 2, animated: true),
       ])
   }
 
@@ -60,10 +60,10 @@ struct TabSelectionStateMachineTests {
     var machine = Machine(page: 0)
     _ = machine.handle(.select(1, animated: true))
 
-    #expect(machine.handle(.select(1, animated: true)) == [.supersedeCompletion])
+    #expect(machine.handle(.select(1, animated: true)) == [.supersede])
     #expect(
       machine.handle(.select(1, animated: false)) == [
-        .supersedeCompletion, .settle(on: 1, leaving: 0), .complete(finished: true),
+        .supersede, .settle(on: 1, leaving: 0), .complete(finished: true),
       ])
   }
 
@@ -89,7 +89,7 @@ struct TabSelectionStateMachineTests {
       if gives { waiting += 1 }
       for action in actions {
         switch action {
-        case .supersedeCompletion:
+        case .supersede:
           // The one before hears false; the new one waits.
           #expect(waiting <= 2)
           waiting = 1

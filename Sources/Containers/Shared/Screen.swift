@@ -3,11 +3,11 @@
 
 internal import ContainerCore
 
-/// A controller in a stack, told apart by its identity.
-nonisolated struct NavigationScreen: Hashable, Sendable, CustomStringConvertible {
+/// A child of a container as a value, told apart by its identity.
+nonisolated struct Screen: Hashable, Sendable, CustomStringConvertible {
   let controller: ViewController
 
-  static func == (left: NavigationScreen, right: NavigationScreen) -> Bool {
+  static func == (left: Screen, right: Screen) -> Bool {
     left.controller === right.controller
   }
 

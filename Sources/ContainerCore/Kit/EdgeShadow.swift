@@ -3,20 +3,22 @@
 
 public import Drawing
 
-/// The shadow between a side and the center; it fades in with the side.
-public nonisolated struct DrawerShadow: Sendable, Hashable {
+/// The shadow that a part of a container throws on the part below it: a drawer's side, a column, a screen that
+/// slides over another.
+public nonisolated struct EdgeShadow: Sendable, Hashable {
   /// Points over which it fades out. Default 16.
   public var blur: Double
 
   /// At full strength, 0…1. Default nil: what the palette says.
   public var opacity: Double?
 
-  /// Points that it lies off what throws it. Default none.
+  /// Points that it lies off the part that throws it. Default none.
   public var offset: Point
 
   /// Default black.
   public var color: Color
 
+  /// - Parameters: see the properties. A blur below 0 stops the program.
   public init(
     blur: Double = 16, opacity: Double? = nil, offset: Point = .zero, color: Color = .black
   ) {
@@ -27,8 +29,10 @@ public nonisolated struct DrawerShadow: Sendable, Hashable {
     self.color = color
   }
 
-  /// What is drawn at a share of its strength.
-  func shadow(strength: Double, theme: Theme) -> Shadow {
+  /// What is drawn.
+  ///
+  /// - Parameter strength: The share of its full strength, 0…1.
+  public func shadow(strength: Double, theme: Theme) -> Shadow {
     let opacity = opacity ?? theme.palette.shadowOpacity
     return Shadow(color: color.opacity(opacity * strength), blur: blur, offset: offset)
   }

@@ -1,0 +1,328 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Controls
+internal import Drawing
+
+/// What pointers do to a drawer: drags from where its options say, presses that catch it in flight, taps beside
+/// an open side, a side that peeks.
+final class DrawerDrag {
+  /// Seconds; Android's DrawerLayout and React Native's drawer wait as long.
+  private static let peekDelay = 0.16
+  /// Points that show; Android's DrawerLayout shows 20 dp.
+  private static let peekDistance = 20.0
+
+  /// The part of the drawer under a pointer.
+  private enum Area {
+    case bar
+    case center
+    case side(DrawerSide)
+  }
+
+  private unowned let drawer: DrawerController
+  private let trackers: [DragTracker]
+  private let tap = TapGestureRecognizer()
+  /// Points that the hold is off the closed place.
+  private var gripOffset = 0.0
+  /// The sides that the press that is down may drag.
+  private var candidates: DrawerSides = []
+  /// The pointer that made a side peek has moved since.
+  private var peekIsLeft = false
+
+  init(of drawer: DrawerController) {
+    self.drawer = drawer
+    trackers = [DragTracker(axis: .horizontal), DragTracker(axis: .vertical)]
+    for tracker in trackers {
+      let isHorizontal = tracker.recognizer.axis == .horizontal
+      tracker.canCatch = { [weak self] in self?.canCatch(horizontally: isHorizontal) ?? false }
+      tracker.mayCatch = { [weak self] in self?.mayCatch($0, horizontally: isHorizontal) ?? false }
+      tracker.mayBegin = { [weak self] in self?.mayBegin($0, horizontally: isHorizontal) ?? false }
+      tracker.recognizer.holdTime = { [weak self] in
+        self?.peekTime($0, horizontally: isHorizontal)
+      }
+      tracker.onBegin = { [weak self, unowned tracker] in self?.grab(tracker) }
+      tracker.onMove = { [weak self, unowned tracker] in self?.drag(tracker, by: $0) }
+      tracker.onEnd = { [weak self] in self?.release($0) }
+    }
+    tap.shouldReceive = { [weak self] in self?.canTap($0) ?? false }
+    tap.action = { [weak self] in
+      guard let self, tap.state == .ended else { return }
+      self.drawer.move(because: .gesture, animated: true) { $0.restClosing(nil) }
+    }
+  }
+
+  func install(on view: View) {
+    for tracker in trackers { tracker.install(on: view) }
+    view.addGestureRecognizer(tap)
+  }
+
+  /// A call, a key or a resize has moved the drawer on while a pointer held it.
+  func letGo() {
+    for tracker in trackers { tracker.letGo() }
+  }
+
+  private var geometry: DrawerGeometry { drawer.geometry }
+
+  // MARK: Where gestures begin
+
+  private func area(at location: Point) -> Area? {
+    // The line between a side and the center is neither's.
+    let isOnGrip = drawer.slots.all.contains { slot in
+      slot.grip.map { !$0.isHidden && $0.frame.contains(location) } ?? false
+    }
+    guard !isOnGrip else { return nil }
+    let over = drawer.sides.reversed().first { side in
+      guard let slot = drawer.slots[side], !slot.host.isHidden else { return false }
+      return geometry[side]?.style != .reveal && slot.host.frame.contains(location)
+    }
+    if let over { return .side(over) }
+    let stage = drawer.stage.frame
+    if stage.contains(location) {
+      return geometry.bar(in: stage).contains(location - stage.origin) ? .bar : .center
+    }
+    return drawer.sides.first { drawer.slots[$0]?.host.frame.contains(location) ?? false }
+      .map { .side($0) }
+  }
+
+  /// The place of a press; nil where the drawer's gestures leave it alone, as on the bar's own controls.
+  private func place(of sample: PointerSample) -> (location: Point, area: Area)? {
+    let location = sample.location(in: drawer.view)
+    guard let area = area(at: location) else { return nil }
+    if case .bar = area, drawer.stage.hitTest(location - drawer.stage.frame.origin) is Control {
+      return nil
+    }
+    return (location, area)
+  }
+
+  private func draggable(from sample: PointerSample, horizontally: Bool) -> [DrawerSide] {
+    drawer.sides.filter { side in
+      side.isHorizontal == horizontally && !drawer.isDocked(side)
+        && drawer.delegate?.drawer(drawer, shouldDrag: side, from: sample) != false
+    }
+  }
+
+  private func canCatch(horizontally: Bool) -> Bool {
+    drawer.isSliding && drawer.activeSide.isHorizontal == horizontally
+  }
+
+  /// What slides can be caught anywhere, but for a revealed side, which lies still.
+  private func mayCatch(_ sample: PointerSample, horizontally: Bool) -> Bool {
+    guard let (_, area) = place(of: sample) else { return false }
+    note(draggable(from: sample, horizontally: horizontally), horizontally: horizontally)
+    if case .side(let side) = area { return geometry[side]?.style != .reveal }
+    return true
+  }
+
+  private func mayBegin(_ sample: PointerSample, horizontally: Bool) -> Bool {
+    guard let (location, area) = place(of: sample) else { return false }
+    let sides = draggable(from: sample, horizontally: horizontally)
+    note(sides, horizontally: horizontally)
+    // Where centers change places, or the other axis slides, there is nothing to hold.
+    guard drawer.phase == .idle || drawer.phase == .dragging else { return false }
+    if let open = drawer.openSide {
+      return open.isHorizontal == horizontally && sides.contains(open) && mayClose(open, from: area)
+    }
+    var opening = sides.filter { mayOpen($0, from: area, location, sample.event.device) }
+    if opening.isEmpty {
+      // A side that peeks without being dragged from there is held first.
+      opening = sides.filter { mayPeek($0, location) }
+      tracker(horizontally).recognizer.needsHold = true
+    }
+    note(opening, horizontally: horizontally, needsHold: tracker(horizontally).recognizer.needsHold)
+    return !opening.isEmpty
+  }
+
+  private func tracker(_ horizontally: Bool) -> DragTracker { trackers[horizontally ? 0 : 1] }
+
+  /// Both trackers are asked about one press; each has sides of its own.
+  private func note(_ sides: [DrawerSide], horizontally: Bool, needsHold: Bool = false) {
+    let pan = tracker(horizontally).recognizer
+    pan.needsHold = needsHold
+    pan.mouseDistance =
+      sides.map { drawer[$0].mouseDragDistance }.max() ?? PanGestureRecognizer.mouseThreshold
+    candidates = DrawerSides(
+      candidates.members.filter { $0.isHorizontal != horizontally } + sides)
+  }
+
+  private func mayClose(_ side: DrawerSide, from area: Area) -> Bool {
+    guard drawer[side].lock != .lockedOpen else { return false }
+    let gestures = drawer[side].closeGestures
+    switch area {
+    case .bar: return gestures.contains(.bar)
+    case .center: return gestures.contains(.center)
+    case .side(let touched): return touched == side && gestures.contains(.side)
+    }
+  }
+
+  private func mayOpen(
+    _ side: DrawerSide, from area: Area, _ location: Point, _ device: PointerEvent.Device
+  ) -> Bool {
+    let options = drawer[side]
+    guard options.lock != .lockedClosed else { return false }
+    if options.openGestures.contains(.edge), distance(from: location, to: side) < options.edgeWidth
+    {
+      return true
+    }
+    switch area {
+    case .bar: return options.openGestures.contains(.bar)
+    case .center:
+      return options.openGestures.contains(device == .touch ? .center : .mouseInCenter)
+    case .side: return false
+    }
+  }
+
+  /// Points from a side's edge inward.
+  private func distance(from location: Point, to side: DrawerSide) -> Double {
+    switch geometry.edge(of: side) {
+    case .left: location.x
+    case .right: drawer.view.bounds.width - location.x
+    case .top: location.y
+    case .bottom: drawer.view.bounds.height - location.y
+    }
+  }
+
+  private func canTap(_ sample: PointerSample) -> Bool {
+    guard drawer.phase == .idle, let open = drawer.openSide, let (_, area) = place(of: sample),
+      drawer[open].lock != .lockedOpen
+    else { return false }
+    let options = drawer[open]
+    switch area {
+    case .bar: return options.closeGestures.contains(.tapBar)
+    case .center:
+      return options.closeGestures.contains(.tapCenter) && options.centerInteraction != .full
+    case .side: return false
+    }
+  }
+
+  // MARK: Drags
+
+  private func grab(_ tracker: DragTracker) {
+    noteHeldSide(horizontally: tracker.recognizer.axis == .horizontal)
+    gripOffset = offset
+    drawer.send(.grab)
+    if tracker.recognizer.isHold { peek() }
+  }
+
+  /// The side on the axis that shows, else the first that may open.
+  private func noteHeldSide(horizontally: Bool) {
+    let shown = drawer.sides.first {
+      $0.isHorizontal == horizontally && drawer.positions[$0] > 0 && !drawer.isDocked($0)
+    }
+    if let side = shown ?? candidates.members.first(where: { $0.isHorizontal == horizontally }) {
+      drawer.activeSide = side
+    }
+  }
+
+  /// Points that the pointer's hold is off the closed place, in the window's direction: a stretched
+  /// side is held further out than it lies.
+  private var offset: Double {
+    let (geometry, side) = (geometry, drawer.activeSide)
+    let position = drawer.positions[side]
+    let length = geometry[side]?.length ?? 0
+    let points =
+      position > 1 && !drawer.isCenterAway
+      ? length + stretch.pull(forPoints: (position - 1) * length)
+      : geometry.offset(of: side, at: position, centerIsAway: drawer.isCenterAway)
+    return points * geometry.direction(of: side)
+  }
+
+  private var stretch: DrawerStretch {
+    let side = drawer.activeSide
+    return DrawerStretch(
+      container: geometry.extent(along: side), length: drawer.length(of: side))
+  }
+
+  private func drag(_ tracker: DragTracker, by translation: Double) {
+    guard drawer.phase == .dragging else { return }
+    if tracker.recognizer.isHold {
+      // A pointer that only rests leaves the side peeking.
+      guard drawer.movement.isMoving || drawer.progress > 0, tracker.hasMoved || peekIsLeft else {
+        return
+      }
+      peekIsLeft = true
+      drawer.movement.stop()
+    }
+    let wanted = gripOffset + translation
+    let geometry = geometry
+    if drawer.isOldCenterShown { return dragSwap(to: wanted, geometry) }
+    // Beyond closed lies the side across, if it may open.
+    if wanted * geometry.direction(of: drawer.activeSide) < 0,
+      let across = geometry.side(across: drawer.activeSide), candidates.contains(across),
+      drawer[across].lock != .lockedClosed
+    {
+      drawer.setPosition(0, of: drawer.activeSide)
+      drawer.activeSide = across
+    }
+    let side = drawer.activeSide
+    let pull = max(0, wanted * geometry.direction(of: side))
+    let length = geometry[side]?.length ?? 0
+    guard length > 0 else { return }
+    var position = pull / length
+    if position > 1 {
+      position = drawer[side].stretches ? 1 + stretch.points(forPull: pull - length) / length : 1
+    }
+    if position > 0 { drawer.sideUncovered(side) }
+    drawer.setPosition(position, of: side)
+  }
+
+  private func dragSwap(to wanted: Double, _ geometry: DrawerGeometry) {
+    let side = drawer.activeSide
+    let position = geometry.position(
+      of: side, atOffset: wanted * geometry.direction(of: side), centerIsAway: true)
+    drawer.setPosition(min(max(0, position), DrawerGeometry.away), of: side)
+  }
+
+  private func release(_ end: DragTracker.End) {
+    // One that peeks may still be on its way out.
+    if drawer.phase == .dragging { drawer.movement.stop() }
+    let side = drawer.activeSide
+    let options = drawer[side]
+    let before = drawer.restingSides
+    let decision = Release(
+      progress: drawer.positions[side],
+      velocity: end.velocity * geometry.direction(of: side), length: drawer.length(of: side),
+      threshold: before.contains(side) ? options.closeThreshold : options.openThreshold,
+      hasMoved: end.hasMoved)
+    let base = before.intersection(drawer.docked)
+    var rest = decision.reachesEnd ? base.union(DrawerSides(side)) : base
+    drawer.motor.hold {
+      if !drawer.mayRest(at: rest, because: .gesture) { rest = before }
+      drawer.send(.release(to: rest, velocity: end.velocity, moved: end.hasMoved))
+    }
+  }
+
+  // MARK: Peeking
+
+  /// Whether a pointer that rests at a place makes a side peek.
+  private func mayPeek(_ side: DrawerSide, _ location: Point) -> Bool {
+    let options = drawer[side]
+    return options.openGestures.contains(.peek) && options.lock != .lockedClosed
+      && distance(from: location, to: side) < options.edgeWidth
+  }
+
+  private func peekTime(_ sample: PointerSample, horizontally: Bool) -> Double? {
+    guard drawer.phase == .idle, drawer.openSide == nil else { return nil }
+    let location = sample.location(in: drawer.view)
+    let isPeeking = candidates.members.contains {
+      $0.isHorizontal == horizontally && mayPeek($0, location)
+    }
+    return isPeeking ? Self.peekDelay : nil
+  }
+
+  /// Shows a little of the side under the resting pointer, which holds it from there on.
+  private func peek() {
+    let side = drawer.activeSide
+    guard let window = drawer.viewIfLoaded?.window,
+      drawer.mayRest(at: drawer.restOpening(side), because: .gesture)
+    else { return }
+    drawer.sideUncovered(side)
+    peekIsLeft = false
+    gripOffset = Self.peekDistance * geometry.direction(of: side)
+    drawer.movement.hint(
+      window.animations.animate(
+        from: drawer.positions[side], to: Self.peekDistance / max(1, drawer.length(of: side)),
+        motion: drawer.motion, precision: 0.001,
+        onChange: { [weak drawer] value in drawer?.setPosition(value, of: side) }))
+  }
+}

@@ -1,0 +1,210 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Controls
+internal import Drawing
+
+/// Lays a stack out: the bar above the screens, the toolbar below them, the screens between.
+final class NavigationBars {
+  /// Seconds in which a bar comes or goes: shorter than a push, since the way is (LOOK.md has none).
+  private static let duration = 0.25
+
+  let navigationBar = NavigationBar()
+  let toolbar = Toolbar()
+  private(set) var isNavigationBarHidden = false
+  private(set) var isToolbarHidden = true
+
+  private unowned let controller: NavigationController
+  /// Holds the views of the screens.
+  private let stage = View()
+  /// The bars' part in the movement of a change.
+  private var transitions: [BarTransition] = []
+
+  private var changes: NavigationChanges { controller.changes }
+
+  init(of controller: NavigationController) {
+    self.controller = controller
+    stage.clipsToBounds = true
+    stage.isFocusGroup = true
+    navigationBar.wantsLayer = true
+    toolbar.wantsLayer = true
+    navigationBar.onHeightChange = { [weak controller] in controller?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  func install(in view: View) {
+    for part in [stage, toolbar, navigationBar] { view.addSubview(part) }
+  }
+
+  // MARK: Hiding
+
+  func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isNavigationBarHidden else { return }
+    isNavigationBarHidden = hidden
+    navigationBar.isInert = hidden
+    changed(animated: animated)
+  }
+
+  func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isToolbarHidden else { return }
+    isToolbarHidden = hidden
+    changed(animated: animated)
+  }
+
+  /// Beside a change of screens the bars go with that.
+  private func changed(animated: Bool) {
+    controller.takeOverContentSize()
+    guard let view = controller.viewIfLoaded else { return }
+    guard animated, controller.canAnimate, changes.change == nil, !changes.isBusy else {
+      return view.setNeedsLayout()
+    }
+    View.animate(
+      duration: Self.duration, curve: .easeOut, options: .beginFromCurrentState,
+      animations: { [self] in layOut() })
+  }
+
+  // MARK: Where everything lies
+
+  /// The screen that everything is laid out for: while a change runs, the one at its end.
+  private var laidOutTop: ViewController? {
+    (changes.change?.to ?? changes.stack).last?.controller
+  }
+
+  private var theme: Theme { controller.traits.theme }
+
+  /// Points of the bars around a screen.
+  func height(around screen: ViewController) -> Double {
+    barHeight(for: screen) + toolbarHeight
+  }
+
+  private func barHeight(for screen: ViewController) -> Double {
+    isNavigationBarHidden ? 0 : navigationBar.height(for: screen.navigationItem)
+  }
+
+  private var toolbarHeight: Double { isToolbarHidden ? 0 : theme.metrics.barHeight }
+
+  func contentFrame(of screen: ViewController, in size: Size) -> Rect {
+    Rect(
+      0, barHeight(for: screen), size.width, max(0, size.height - height(around: screen)))
+  }
+
+  /// Whether a point in the controller's view lies on a bar.
+  func contain(_ point: Point) -> Bool {
+    navigationBar.frame.contains(point) || toolbar.frame.contains(point)
+  }
+
+  func layOut() {
+    guard let view = controller.viewIfLoaded else { return }
+    stage.frame = view.bounds
+    if let top = laidOutTop {
+      connectScrolling(of: top)
+      // The item may have other ones since it came.
+      if changes.change == nil { showToolbarItems(of: top.navigationItem) }
+    }
+    // Bars that a callback hid or showed as a change begins go along with its movement.
+    if changes.change == nil || changes.isMoving { layOutBars() }
+    let leaving = changes.change?.from.last?.controller
+    for child in controller.children where child !== leaving {
+      child.viewIfLoaded?.frame = contentFrame(of: child, in: view.bounds.size)
+    }
+  }
+
+  /// What scrolls in a screen takes its large title along.
+  private func connectScrolling(of screen: ViewController) {
+    let item = screen.navigationItem
+    let scrollView =
+      item.scrollView ?? screen.viewIfLoaded as? ScrollView
+      ?? screen.viewIfLoaded?.subviews.first as? ScrollView
+    let isLarge = !isNavigationBarHidden && navigationBar.showsLargeTitle(of: item)
+    scrollView?.header = isLarge ? item : nil
+  }
+
+  private func layOutBars() {
+    guard let top = laidOutTop else { return }
+    let size = controller.view.bounds.size
+    let height = navigationBar.height(for: top.navigationItem)
+    navigationBar.frame = Rect(0, isNavigationBarHidden ? -height : 0, size.width, height)
+    let tool = theme.metrics.barHeight
+    toolbar.frame = Rect(0, size.height - (isToolbarHidden ? 0 : tool), size.width, tool)
+    toolbar.isInert = isToolbarHidden
+  }
+
+  // MARK: What the bars show
+
+  /// The top screen's items, at once.
+  func show() {
+    guard controller.isViewLoaded, let top = changes.screens.last, changes.change == nil else {
+      return
+    }
+    let item = top.navigationItem
+    let back = backItem(of: top, in: changes.stack)
+    if navigationBar.item !== item || navigationBar.backItem !== back {
+      navigationBar.setItem(item, backItem: back)
+    }
+    showToolbarItems(of: item)
+    controller.view.setNeedsLayout()
+  }
+
+  private func showToolbarItems(of item: NavigationItem) {
+    guard !toolbar.items.elementsEqual(item.toolbarItems, by: ===) else { return }
+    toolbar.items = item.toolbarItems
+  }
+
+  private func backItem(
+    of screen: ViewController, in stack: [Screen]
+  ) -> NavigationItem? {
+    guard let index = stack.firstIndex(of: Screen(controller: screen)) else { return nil }
+    guard index > 0 else { return controller.tabsAround?.wayBack(from: controller) }
+    return stack[index - 1].controller.navigationItem
+  }
+
+  // MARK: Movement
+
+  func context(
+    from old: ViewController, to new: ViewController, isInteractive: Bool
+  ) -> TransitionContext {
+    TransitionContext(containerView: stage, from: old, to: new, isInteractive: isInteractive)
+  }
+
+  func move(along animator: PropertyAnimator, for change: NavigationChanges.Change) {
+    guard let new = change.to.last?.controller else { return }
+    let transitions = [
+      navigationBar.beginTransition(
+        to: new.navigationItem, backItem: backItem(of: new, in: change.to),
+        isForward: change.operation == .push),
+      toolbar.beginTransition(to: new.navigationItem.toolbarItems),
+    ]
+    self.transitions = transitions
+    animator.addAnimations { [self] in
+      for transition in transitions { transition.animate() }
+      layOutBars()
+    }
+  }
+
+  func movementEnded(finished: Bool) {
+    let ending = transitions
+    transitions = []
+    for transition in ending { transition.end(finished: finished) }
+    controller.viewIfLoaded?.setNeedsLayout()
+  }
+
+  func bringOnStage(_ screen: ViewController, below upper: ViewController?) {
+    guard controller.isViewLoaded, let view = screen.view else { return }
+    if !holds(view) {
+      stage.frame = controller.view.bounds
+      view.frame = contentFrame(of: screen, in: controller.view.bounds.size)
+      view.autoresizingMask = .fill
+    }
+    if let cover = upper?.viewIfLoaded, holds(cover) {
+      stage.insertSubview(view, below: cover)
+    } else {
+      stage.addSubview(view)
+    }
+  }
+
+  func holds(_ view: View) -> Bool { view.superview === stage }
+
+  /// The views on the stage, from the back.
+  var stagedViews: [View] { stage.subviews }
+}

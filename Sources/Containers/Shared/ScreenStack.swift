@@ -1,0 +1,18 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Controls
+
+/// A stack of screens with a bar of its own, to the containers around it: they show screens on it, put
+/// buttons into its bar, and leave their own bars away.
+protocol ScreenStack: ViewController {
+  /// The bar above its screens.
+  var navigationBar: NavigationBar { get }
+
+  /// Pushes a screen, or pops to it when it is in the stack.
+  func goTo(_ screen: ViewController, animated: Bool, completion: ((Bool) -> Void)?)
+
+  /// Shows again what the bar leads back to, since that has changed.
+  func updateBars()
+}

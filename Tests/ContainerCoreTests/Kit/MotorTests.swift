@@ -1,0 +1,120 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import ContainerCore
+
+/// One decision at a time, and one answer for every call.
+struct MotorTests {
+  private nonisolated struct Lamp: StateMachine {
+    enum Input { case turn(Bool), glow, arrived }
+    enum Action: MachineAction {
+      case supersede, adopt, complete(Bool), shine(Bool)
+
+      var answer: MotorAnswer? {
+        switch self {
+        case .supersede: .supersede
+        case .adopt: .adopt
+        case .complete(let finished): .complete(finished: finished)
+        case .shine: nil
+        }
+      }
+    }
+
+    var isOn = false
+
+    mutating func handle(_ input: Input) -> [Action] {
+      switch input {
+      case .turn(let on):
+        isOn = on
+        return [.supersede, .shine(on)]
+      case .glow: return [.adopt]
+      case .arrived: return [.complete(isOn)]
+      }
+    }
+  }
+
+  private final class Owner {
+    var seen: [String] = []
+    var onShine: (() -> Void)?
+    private(set) lazy var motor = Motor(
+      Lamp(), owner: self, decided: { $0.seen.append("decided") },
+      perform: { owner, action in
+        owner.seen.append("\(action)")
+        owner.onShine?()
+      })
+  }
+
+  private final class Answers { var heard: [String] = [] }
+  private let owner = Owner()
+  private let answers = Answers()
+
+  private func answer(_ name: String) -> (Bool) -> Void {
+    { [answers] in answers.heard.append("\(name) \($0)") }
+  }
+
+  @Test func `a call is answered when the machine completes it`() {
+    owner.motor.send(.turn(true), completion: answer("on"))
+    #expect(answers.heard == [] && owner.motor.machine.isOn)
+
+    owner.motor.send(.arrived)
+
+    #expect(answers.heard == ["on true"])
+    #expect(owner.seen == ["shine(true)", "decided", "decided"])
+  }
+
+  @Test func `a later call supersedes an earlier one, and a joining one is answered with it`() {
+    owner.motor.send(.turn(true), completion: answer("on"))
+    owner.motor.send(.turn(true), completion: answer("again"))
+    owner.motor.send(.glow, completion: answer("glow"))
+    owner.motor.send(.arrived)
+
+    #expect(answers.heard == ["on false", "again true", "glow true"])
+  }
+
+  @Test func `a call that the machine does not adopt hears false at once`() {
+    owner.motor.send(.arrived, completion: answer("nothing"))
+
+    #expect(answers.heard == ["nothing false"])
+  }
+
+  @Test func `what is asked for in the middle of a decision comes after it`() {
+    owner.onShine = { [owner] in
+      owner.onShine = nil
+      owner.motor.whenFree { $0.motor.send(.turn(false)) }
+      owner.seen.append("asked")
+    }
+    owner.motor.send(.turn(true))
+
+    #expect(owner.seen == ["shine(true)", "asked", "decided", "shine(false)", "decided"])
+  }
+
+  @Test func `held open, it puts calls off until the outermost hold ends`() {
+    owner.motor.hold {
+      owner.motor.hold { owner.motor.whenFree { $0.seen.append("call") } }
+      owner.seen.append("held")
+    }
+
+    #expect(owner.seen == ["held", "call"])
+  }
+
+  @Test func `calls that wait hear false when the owner goes`() {
+    var owner: Owner? = Owner()
+    owner?.motor.send(.turn(true), completion: answer("on"))
+    owner?.motor.hold { [answer = answer("later")] in
+      owner?.motor.whenFree(answering: answer) { _ in Issue.record("the owner is gone") }
+      owner = nil
+    }
+
+    #expect(answers.heard.sorted() == ["later false", "on false"])
+  }
+
+  @Test func `a container may answer the calls itself`() {
+    owner.motor.send(.turn(true), completion: answer("on"))
+    for call in owner.motor.takeCalls() { call(true) }
+    owner.motor.send(.arrived)
+
+    #expect(answers.heard == ["on true"])
+  }
+}

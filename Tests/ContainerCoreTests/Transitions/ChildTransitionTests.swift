@@ -1,0 +1,320 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+
+/// One exchange of children: the orders of contract 4 and 5, in both directions and in both kinds of container.
+struct ChildTransitionTests {
+  private final class Stack: ViewController {
+    var forwards = true
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+    override func viewWillAppear(_ animated: Bool) { forward(true, animated) }
+    override func viewDidAppear(_ animated: Bool) { end() }
+    override func viewWillDisappear(_ animated: Bool) { forward(false, animated) }
+    override func viewDidDisappear(_ animated: Bool) { end() }
+
+    private func forward(_ appearing: Bool, _ animated: Bool) {
+      guard !forwards else { return }
+      for child in children where child.viewIfLoaded?.superview === view {
+        child.beginAppearanceTransition(appearing, animated: animated)
+      }
+    }
+
+    private func end() {
+      guard !forwards else { return }
+      for child in children where child.isInAppearanceTransition { child.endAppearanceTransition() }
+    }
+  }
+
+  private final class Fixture {
+    let recorder = CallbackRecorder()
+    let root = Stack()
+    let (old, new, third) = (ViewController(), ViewController(), ViewController())
+    let harness = WindowHarness()
+
+    init(forwards: Bool = true, isShown: Bool = true) {
+      root.forwards = forwards
+      for (controller, title) in [(root, "P"), (old, "Old"), (new, "New"), (third, "Third")] {
+        controller.title = title
+        controller.containmentObserver = recorder
+      }
+      root.addChild(old)
+      old.didMove(toParent: root)
+      root.view.addSubview(old.view)
+      if isShown {
+        harness.window.rootViewController = root
+        harness.step()
+      }
+      for controller in [new, third] { controller.loadViewIfNeeded() }
+      _ = recorder.take()
+    }
+
+    func exchange(_ order: ChildTransition.Order, isAnimated: Bool = true) -> ChildTransition {
+      ChildTransition(
+        in: root, from: old, to: new, removing: [old], adding: [new], order: order,
+        isAnimated: isAnimated)
+    }
+
+    func begin(_ exchange: ChildTransition) {
+      exchange.begin { root.view.addSubview(new.view) }
+    }
+
+    /// Without what only layout adds.
+    var log: [String] { recorder.take().filter { !$0.contains("IsAppearing") } }
+  }
+
+  private static let begun: [String: [String]] = [
+    "leavingFirst": ["Old viewWillDisappear", "New viewWillAppear"],
+    "stack": ["Old viewWillDisappear", "New viewWillAppear"],
+    "enteringFirst": ["New viewWillAppear", "Old viewWillDisappear"],
+    "oneAfterAnother": ["Old viewWillDisappear", "New viewWillAppear"],
+  ]
+
+  private static let ended: [String: [String]] = [
+    "leavingFirst": [
+      "Old viewDidDisappear", "New viewDidAppear", "Old didMove nil", "New didMove P",
+    ],
+    "stack": ["Old viewDidDisappear", "New viewDidAppear", "Old didMove nil", "New didMove P"],
+    "enteringFirst": [
+      "New viewDidAppear", "Old viewDidDisappear", "Old didMove nil", "New didMove P",
+    ],
+    "oneAfterAnother": [
+      "Old viewDidDisappear", "Old didMove nil", "New viewDidAppear", "New didMove P",
+    ],
+  ]
+
+  private static let calledOff: [String: [String]] = [
+    "leavingFirst": [
+      "Old viewWillAppear", "New viewWillDisappear", "New viewDidDisappear", "Old viewDidAppear",
+      "New willMove nil", "New didMove nil", "Old willMove P", "Old didMove P",
+    ],
+    "stack": [
+      "New willMove nil", "Old willMove P", "New viewWillDisappear", "New viewDidDisappear",
+      "Old viewWillAppear", "Old viewDidAppear", "Old didMove P", "New didMove nil",
+    ],
+    "enteringFirst": [
+      "New willMove nil", "Old willMove P", "Old viewWillAppear", "Old viewDidAppear",
+      "New viewWillDisappear", "New viewDidDisappear", "New didMove nil", "Old didMove P",
+    ],
+    "oneAfterAnother": [
+      "New willMove nil", "Old willMove P", "New viewWillDisappear", "Old viewWillAppear",
+      "New viewDidDisappear", "New didMove nil", "Old viewDidAppear", "Old didMove P",
+    ],
+  ]
+
+  private nonisolated static let orders: [String: ChildTransition.Order] = [
+    "leavingFirst": .leavingFirst, "stack": .stack, "enteringFirst": .enteringFirst,
+    "oneAfterAnother": .oneAfterAnother,
+  ]
+
+  @Test(arguments: orders.keys.sorted(), [true, false])
+  func `an exchange sends its order and leaves one child`(name: String, forwards: Bool) throws {
+    let fixture = Fixture(forwards: forwards)
+    let exchange = fixture.exchange(try #require(Self.orders[name]))
+
+    fixture.begin(exchange)
+    #expect(fixture.log == ["Old willMove nil", "New willMove P"] + (Self.begun[name] ?? []))
+    exchange.end(atEnd: true)
+
+    #expect(fixture.log == Self.ended[name])
+    #expect(fixture.root.children.map(\.title) == ["New"])
+    #expect(fixture.old.view.superview == nil && fixture.new.isAppeared)
+  }
+
+  @Test(arguments: orders.keys.sorted(), [true, false])
+  func `called off it sends the counterparts and leaves all as it was`(
+    name: String, forwards: Bool
+  ) throws {
+    let fixture = Fixture(forwards: forwards)
+    let exchange = fixture.exchange(try #require(Self.orders[name]))
+    fixture.begin(exchange)
+    _ = fixture.log
+
+    exchange.end(atEnd: false)
+
+    #expect(fixture.log == Self.calledOff[name])
+    #expect(fixture.root.children.map(\.title) == ["Old"])
+    #expect(fixture.new.view.superview == nil && fixture.old.isAppeared && !fixture.new.isAppeared)
+  }
+
+  @Test(arguments: orders.keys.sorted())
+  func `turned round twice it ends in pairs`(name: String) throws {
+    let fixture = Fixture()
+    let exchange = fixture.exchange(try #require(Self.orders[name]))
+    fixture.begin(exchange)
+
+    exchange.turn()
+    exchange.turn()
+    exchange.end(atEnd: true)
+
+    #expect(fixture.root.children.map(\.title) == ["New"])
+    #expect(
+      fixture.new.isAppeared && !fixture.old.isAppeared && !fixture.old.isInAppearanceTransition)
+  }
+
+  @Test func `a turn is told at once, and its end sends only the did-callbacks`() {
+    let fixture = Fixture()
+    let exchange = fixture.exchange(.leavingFirst)
+    fixture.begin(exchange)
+    _ = fixture.log
+
+    exchange.turn()
+    #expect(
+      fixture.log == [
+        "New willMove nil", "Old willMove P", "New viewWillDisappear", "Old viewWillAppear",
+      ])
+    exchange.end(atEnd: false)
+
+    #expect(
+      fixture.log == [
+        "New viewDidDisappear", "Old viewDidAppear", "New didMove nil", "Old didMove P",
+      ])
+  }
+
+  @Test func `off screen nobody hears of appearance`() {
+    let fixture = Fixture(isShown: false)
+    let exchange = fixture.exchange(.stack)
+    #expect(!exchange.isSeen)
+    fixture.begin(exchange)
+    exchange.end(atEnd: true)
+
+    #expect(
+      fixture.log == ["Old willMove nil", "New willMove P", "Old didMove nil", "New didMove P"])
+  }
+
+  @Test func `another target on the way takes the place of what was to come`() {
+    let fixture = Fixture()
+    let exchange = fixture.exchange(.oneAfterAnother)
+    fixture.begin(exchange)
+    _ = fixture.log
+
+    exchange.retarget(to: fixture.third) { fixture.root.view.addSubview(fixture.third.view) }
+    #expect(
+      fixture.log == [
+        "New willMove nil", "Third willMove P", "New viewWillDisappear", "Third viewWillAppear",
+        "New viewDidDisappear", "New didMove nil",
+      ])
+    exchange.end(atEnd: true)
+
+    #expect(fixture.root.children.map(\.title) == ["Third"] && fixture.third.isAppeared)
+  }
+
+  @Test func `a child that another container has taken hears nothing more`() {
+    let fixture = Fixture()
+    let exchange = fixture.exchange(.stack)
+    fixture.begin(exchange)
+    fixture.recorder.expectsCleanContainment = false
+    let other = ViewController()
+    other.addChild(fixture.old)
+    fixture.old.didMove(toParent: other)
+    _ = fixture.log
+
+    exchange.end(atEnd: true)
+
+    #expect(fixture.old.parent === other)
+    #expect(!fixture.log.contains { $0.hasPrefix("Old didMove") })
+  }
+
+  @Test func `a covered child stays a child`() {
+    let fixture = Fixture()
+    let exchange = ChildTransition(
+      in: fixture.root, from: fixture.old, to: fixture.new, adding: [fixture.new], order: .stack)
+    fixture.begin(exchange)
+    exchange.end(atEnd: true)
+
+    #expect(!fixture.log.contains { $0.hasPrefix("Old willMove") || $0.hasPrefix("Old didMove") })
+    #expect(fixture.root.children.count == 2)
+  }
+
+  // MARK: The coordinator
+
+  @Test func `who takes part finds the coordinator, and moves along in both directions`() {
+    let fixture = Fixture()
+    let bystander = View(frame: Rect(0, 0, 10, 10))
+    fixture.root.view.addSubview(bystander)
+    let exchange = fixture.exchange(.leavingFirst)
+    final class Ends { var heard: [Bool] = [] }
+    let ends = Ends()
+    exchange.begin {
+      let coordinator = fixture.new.transitionCoordinator
+      #expect(coordinator != nil && coordinator === fixture.old.transitionCoordinator)
+      #expect(coordinator === fixture.root.transitionCoordinator)
+      #expect(coordinator?.from === fixture.old && coordinator?.to === fixture.new)
+      coordinator?.animate(alongside: { bystander.alpha = 0 }) {
+        ends.heard.append(coordinator?.isCancelled ?? true)
+      }
+      fixture.root.view.addSubview(fixture.new.view)
+    }
+    exchange.run(
+      PropertyAnimator(motion: .curve(.linear, duration: 1)) { fixture.new.view.alpha = 0.5 }
+    ) { exchange.end(atEnd: $0) }
+    fixture.harness.advance(by: 0.5)
+    #expect(abs(bystander.presentedAlpha - 0.5) < 0.05)
+
+    exchange.handle?.isReversed = true
+    fixture.harness.settle()
+
+    #expect(bystander.alpha == 1 && ends.heard == [true])
+    #expect(fixture.new.transitionCoordinator == nil && fixture.old.isAppeared)
+  }
+
+  @Test func `a movement without an animator takes others along by its share`() {
+    let fixture = Fixture()
+    let bystander = View(frame: Rect(0, 0, 10, 10))
+    fixture.root.view.addSubview(bystander)
+    let exchange = fixture.exchange(.leavingFirst)
+    exchange.begin {
+      fixture.root.transitionCoordinator?.animate(alongside: { bystander.alpha = 0 })
+      fixture.root.view.addSubview(fixture.new.view)
+    }
+    exchange.update(0.25)
+    #expect(abs(bystander.presentedAlpha - 0.75) < 0.01)
+
+    exchange.end(atEnd: true)
+    #expect(bystander.alpha == 0)
+  }
+
+  @Test func `a gesture that takes hold and lets go is told`() {
+    let fixture = Fixture()
+    let exchange = fixture.exchange(.leavingFirst)
+    final class Heard { var changes: [Bool] = [] }
+    let heard = Heard()
+    fixture.begin(exchange)
+    exchange.coordinator.notifyWhenInteractionChanges { heard.changes.append($0.isInteractive) }
+    exchange.run(
+      PropertyAnimator(motion: .curve(.linear, duration: 1)) { fixture.new.view.alpha = 0.5 }
+    ) { exchange.end(atEnd: $0) }
+    #expect(!exchange.coordinator.initiallyInteractive)
+
+    exchange.fractionComplete = 0.3
+    exchange.resume(toEnd: true)
+    fixture.harness.settle()
+
+    #expect(heard.changes == [true, false] && fixture.new.isAppeared)
+  }
+
+  @Test func `a change of the window's size has a coordinator too`() {
+    let fixture = Fixture()
+    final class Watcher: ViewController {
+      var seen: TransitionCoordinator?
+      var given: TransitionCoordinator?
+      override func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        given = coordinator
+        seen = transitionCoordinator
+      }
+    }
+    let watcher = Watcher()
+    fixture.harness.window.rootViewController = watcher
+    fixture.harness.step()
+
+    fixture.harness.resize(to: Size(500, 500))
+
+    #expect(watcher.given != nil && watcher.seen === watcher.given)
+    #expect(watcher.transitionCoordinator == nil)
+  }
+}
