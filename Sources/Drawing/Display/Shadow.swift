@@ -15,6 +15,7 @@ public struct Shadow: Sendable, Hashable {
   /// The corner radius of the rectangle that throws the shadow, in points.
   public var cornerRadius: Double
 
+  /// A shadow of a color. Lengths are in points.
   public init(
     color: Color, blur: Double = 16, offset: Point = .zero, cornerRadius: Double = 0
   ) {

@@ -7,14 +7,23 @@
 /// The larger `w`, the farther away a point is from the eye; where it is not above 0 it lies behind.
 /// With `g` and `h` 0 and `k` 1 it is a `Transform`.
 public struct Projection: Sendable, Hashable {
+  /// How much of x goes into x'.
   public var a: Double
+  /// How much of x goes into y'.
   public var b: Double
+  /// How much of y goes into x'.
   public var c: Double
+  /// How much of y goes into y'.
   public var d: Double
+  /// What is added to x', in points.
   public var tx: Double
+  /// What is added to y', in points.
   public var ty: Double
+  /// How fast `w` grows to the right, per point: above 0 the right side is farther away.
   public var g: Double
+  /// How fast `w` grows downward, per point: above 0 the lower side is farther away.
   public var h: Double
+  /// `w` at the origin.
   public var k: Double
 
   /// A line in the plane that a thing is turned about.
@@ -85,6 +94,7 @@ public struct Projection: Sendable, Hashable {
       k: next.g * tx + next.h * ty + next.k * k)
   }
 
+  /// First this map, then `next`, which changes no distance from the eye.
   public func followed(by next: Transform) -> Projection { followed(by: Projection(next)) }
 
   /// The map back; nil when this one folds the plane onto a line.
@@ -115,6 +125,8 @@ public struct Projection: Sendable, Hashable {
   /// Whether nothing looks nearer or farther away than anything else.
   public var isAffine: Bool { g == 0 && h == 0 && k == 1 }
 
+  /// Where a point is seen. For a point behind the eye, or very near to it, `w` counts as 0.01, so
+  /// that the result stays finite.
   public func apply(to point: Point) -> Point {
     let w = max(g * point.x + h * point.y + k, Self.nearest)
     return Point(

@@ -9,7 +9,9 @@ public struct TextLayout {
     /// May begin with a mark of direction, where the paragraph runs another way than the line
     /// alone would.
     public let text: String
+    /// The advance of the text, in points.
     public let width: Double
+    /// Where the baseline starts, in points from the layout's top left corner.
     public let baseline: Point
 
     /// The characters of the text that the line stands for. Spaces where it breaks are in it though
@@ -22,8 +24,11 @@ public struct TextLayout {
 
   /// Where lines lie in the width.
   public enum Alignment: Sendable {
+    /// At the left edge of the width, whatever the direction of the text.
     case leading
+    /// In the middle of the width.
     case center
+    /// At the right edge of the width, whatever the direction of the text.
     case trailing
     /// At the side where the paragraph begins: the right one when its first letter is of a
     /// right-to-left script.
@@ -36,6 +41,7 @@ public struct TextLayout {
   /// The mark that stands for text that was cut off.
   public static let ellipsis = TextTruncator.ellipsis
 
+  /// From the top down. A paragraph without text has an empty line.
   public let lines: [Line]
 
   /// The width of the widest line and the height of all lines, in points.

@@ -5,6 +5,7 @@
 /// out is what is drawn.
 @MainActor
 public protocol TextMeasurer: AnyObject {
+  /// How far the letters of a font reach above and below the baseline.
   func metrics(of font: Font) -> FontMetrics
 
   /// The advance of `text` on one line, in points. Line ends count as nothing.
