@@ -9,6 +9,7 @@ public import Drawing
 public final class BarButtonItem {
   /// How much a button asks to be pressed.
   public nonisolated enum Style: Sendable, Hashable {
+    /// In the text color, or in the bar's tint where the bar has one.
     case plain
     /// What most people will do next: in the accent color.
     case prominent
@@ -21,10 +22,12 @@ public final class BarButtonItem {
     case fixedSpace(Double)
   }
 
+  /// Beside the image when there is one. Default nil: the image alone.
   public var title: String? {
     didSet { if title != oldValue { changed() } }
   }
 
+  /// Before the title, as large as the theme's icons. Default nil: none.
   public var image: Image? {
     didSet { if image != oldValue { changed() } }
   }

@@ -9,7 +9,9 @@ public final class NavigationItem {
   public nonisolated enum LargeTitleDisplayMode: Sendable, Hashable {
     /// As the bar prefers.
     case automatic
+    /// A large title wherever the height is regular, whatever the bar prefers.
     case always
+    /// No large title, whatever the bar prefers.
     case never
   }
 
@@ -82,6 +84,8 @@ public final class NavigationItem {
   /// Shows it, or a way back to it.
   weak var bar: NavigationBar?
 
+  /// An item for a bar of a program's own. A controller has one already:
+  /// `ViewController.navigationItem`.
   public init(title: String? = nil) {
     self.title = title
   }

@@ -24,6 +24,8 @@ public struct TabBarItem: Hashable {
   /// title.
   public var accessibilityLabel: String?
 
+  /// An item. Without a title of its own it has the screen's; an empty title leaves the image
+  /// alone.
   public init(
     title: String? = nil, image: Image? = nil, selectedImage: Image? = nil,
     badge: TableViewCell.Badge? = nil, isEnabled: Bool = true, accessibilityLabel: String? = nil

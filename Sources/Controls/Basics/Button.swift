@@ -6,12 +6,14 @@ public import Drawing
 
 /// A button with an icon, a title, or both: the icon where reading begins.
 public final class Button: Control {
+  /// In one line; a longer one ends in an ellipsis. Default nil: the image alone.
   public var title: String? {
     didSet {
       if title != oldValue { contentChanged() }
     }
   }
 
+  /// Before the title, as large as the theme's icons. Default nil: none.
   public var image: Image? {
     didSet {
       if image != oldValue { contentChanged() }

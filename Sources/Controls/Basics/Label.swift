@@ -7,6 +7,7 @@ public import Drawing
 /// Text that is only read. To assistive technology it is called what it says, unless it was given another
 /// `accessibilityLabel`.
 public final class Label: View {
+  /// Setting it replaces the `accessibilityLabel` too, unless that was given another text.
   public var text: String {
     didSet {
       guard text != oldValue else { return }
@@ -22,6 +23,7 @@ public final class Label: View {
     }
   }
 
+  /// The color of the text. Default `text`.
   public var color: ColorRole = .text {
     didSet {
       if color != oldValue { setNeedsDisplay() }
@@ -53,6 +55,7 @@ public final class Label: View {
 
   private var cached = CachedTextLayout()
 
+  /// A label without a size: give it a frame, as large as `sizeThatFits(_:)` says or more.
   public init(_ text: String = "", style: TextStyle = .body) {
     self.text = text
     self.style = style

@@ -11,7 +11,9 @@ public import Drawing
 public final class PageControl: Control {
   /// How the dots lie.
   public nonisolated enum Axis: Sendable, Hashable {
+    /// From the leading edge on. Default.
     case horizontal
+    /// From the top down.
     case vertical
   }
 

@@ -10,6 +10,7 @@ public import Drawing
 public final class SegmentedControl: Control {
   /// What a segment shows.
   public enum Segment: Hashable {
+    /// A text; it ends in an ellipsis where it does not fit.
     case title(String)
     /// An icon, and what it means for assistive technology.
     case image(Image, label: String)

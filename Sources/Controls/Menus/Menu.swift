@@ -12,8 +12,10 @@ public struct Menu: ContextMenu {
     /// What stands above the items. Default nil: nothing.
     public var title: String?
 
+    /// From the top down.
     public var items: [MenuItem]
 
+    /// Items with a heading above them, or without one.
     public init(_ title: String? = nil, _ items: [MenuItem]) {
       self.title = title
       self.items = items
@@ -23,6 +25,7 @@ public struct Menu: ContextMenu {
   /// What the menu is, for assistive technology.
   public var title: String
 
+  /// From the top down, with a line between two of them.
   public var sections: [Section]
 
   /// - Parameter title: What the menu is, for assistive technology. Default "Menu".

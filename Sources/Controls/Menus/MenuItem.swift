@@ -26,6 +26,7 @@ public struct MenuItem {
     case on
   }
 
+  /// What choosing the item does, in sentence case.
   public var title: String
 
   /// A picture before the title. Default none.

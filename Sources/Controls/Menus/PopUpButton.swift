@@ -16,20 +16,26 @@ public final class PopUpButton: Control {
 
   /// One of the choices.
   public nonisolated struct Choice: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// What the button shows while this is chosen, and the menu in its row.
     public var title: String
+    /// Before the title, in the menu and on the button. Default nil: none.
     public var image: Image?
     /// Default true.
     public var isEnabled = true
 
+    /// A choice that can be made, unless `isEnabled` is false.
     public init(_ title: String, image: Image? = nil, isEnabled: Bool = true) {
       self.title = title
       self.image = image
       self.isEnabled = isEnabled
     }
 
+    /// A choice without an image that can be made.
     public init(stringLiteral value: String) { self.init(value) }
   }
 
+  /// From the top of the menu down. When there are fewer than before and the chosen one is gone,
+  /// nothing is chosen.
   public var choices: [Choice] {
     didSet {
       guard choices != oldValue else { return }

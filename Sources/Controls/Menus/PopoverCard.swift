@@ -16,6 +16,7 @@ public final class PopoverCard: View {
   /// Share of the card's shadow: the two lie over each other where the arrow begins.
   private static let arrowShadowStrength = 0.6
 
+  /// What lies on the card. `show(_:contentSize:)` sets its frame.
   public let content: View
   private let shade = View()
   let arrowShade = View()

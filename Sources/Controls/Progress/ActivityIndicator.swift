@@ -9,6 +9,7 @@ public import Drawing
 ///
 /// It moves only while it can be seen, and rests when motion is reduced: then the dots stand for it.
 public final class ActivityIndicator: View {
+  /// How wide and high the ring is.
   public enum Style: Sendable, Hashable, CaseIterable {
     /// 20 points.
     case medium
@@ -68,11 +69,13 @@ public final class ActivityIndicator: View {
     isUserInteractionEnabled = false
   }
 
+  /// Shows the ring and lets it go round. It stands still while motion is reduced.
   public func startAnimating() {
     isAnimating = true
     updateLoop()
   }
 
+  /// Stops the ring. It disappears unless `hidesWhenStopped` is false.
   public func stopAnimating() {
     isAnimating = false
     updateLoop()

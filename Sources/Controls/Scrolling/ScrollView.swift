@@ -52,6 +52,7 @@ open class ScrollView: View {
     Point(horizontal.maximumOffset, vertical.maximumOffset)
   }
 
+  /// The largest `offset`, in points: 0 when all of the content fits.
   public var maximumOffset: Double { vertical.maximumOffset }
 
   /// Whether the content rests only at multiples of the view's size. Then a release goes to a page, at

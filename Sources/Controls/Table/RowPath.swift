@@ -11,6 +11,7 @@ public nonisolated struct RowPath: Sendable, Hashable {
   /// Among the rows that row `row` discloses, from 0; nil for that row itself.
   public var child: Int?
 
+  /// A row. Default: of the first section, and not one that another row discloses.
   public init(section: Int = 0, row: Int, child: Int? = nil) {
     self.section = section
     self.row = row

@@ -16,6 +16,8 @@ public final class TableView: ScrollView {
       setNeedsLayout()
     }
   }
+
+  /// Hears what a person does with rows, and gives them context menus. Default nil.
   public weak var delegate: (any TableViewDelegate)?
 
   /// The height of rows that have none of their own, in points. Default 44, a menu row of LOOK.md.
@@ -35,6 +37,7 @@ public final class TableView: ScrollView {
     }
   }
 
+  /// What new cells look like. Another one makes all cells again. Default `menu`.
   public var style = TableViewCell.Style.menu {
     didSet {
       if style != oldValue, isLoaded { reloadData() }

@@ -14,7 +14,11 @@ open class TableViewCell: View {
     case compact
   }
 
+  /// A table sets it to its own `style` before it asks for the row's content. Default `menu`.
   public var style = Style.menu
+
+  /// Before the title, as large as the theme's icons. A table sets it to nil before it asks for the
+  /// row's content.
   public var image: Image? { didSet { if image != oldValue { setNeedsDisplay() } } }
   /// What a template image is drawn in. Default nil: as text, a little lighter.
   public var imageColor: ColorRole? {
@@ -31,6 +35,8 @@ open class TableViewCell: View {
     }
   }
 
+  /// At the trailing end, in caption size, in at most half of the row. A table sets it to nil before it
+  /// asks for the row's content.
   public var detail: String? { didSet { if detail != oldValue { setNeedsDisplay() } } }
   /// What the title is drawn in. Default `text`.
   public var titleColor: ColorRole = .text {

@@ -11,9 +11,13 @@ public import Drawing
 public final class TextField: Control, TextInput {
   /// When the button shows that empties the field. The names are UIKit's.
   public enum ClearButtonMode: Sendable, Hashable, CaseIterable {
+    /// Default.
     case never
+    /// While the field has the keyboard.
     case whileEditing
+    /// While the field does not have the keyboard.
     case unlessEditing
+    /// Whenever there is text to take away.
     case always
   }
 
@@ -162,6 +166,7 @@ public final class TextField: Control, TextInput {
     }
   }
 
+  /// Selects all of the text. The field does not take the keyboard.
   public func selectAll() {
     editing.selectAll()
   }

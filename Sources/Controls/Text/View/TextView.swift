@@ -32,6 +32,7 @@ public final class TextView: ScrollView, TextInput {
     }
   }
 
+  /// The color of the text. Default `text`.
   public var color: ColorRole = .text {
     didSet {
       guard color != oldValue else { return }
@@ -95,6 +96,7 @@ public final class TextView: ScrollView, TextInput {
   /// Where a finger went down.
   var touch: Point?
 
+  /// A view whose text is only read; `isEditable` lets a person change it.
   public init(_ text: String = "", style: TextStyle = .body) {
     self.style = style
     super.init(frame: .zero)
