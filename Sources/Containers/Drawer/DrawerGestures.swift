@@ -24,7 +24,9 @@ public nonisolated struct DrawerOpenGestures: OptionSet, Sendable, Hashable {
   /// Press and hold at the edge shows a little of the side, as Android's DrawerLayout does.
   public static let peek = DrawerOpenGestures(rawValue: 32)
 
+  /// The default: bar, edge and wheel.
   public static let standard: DrawerOpenGestures = [.bar, .edge, .wheel]
+  /// Every gesture that opens, those that are off by default too.
   public static let all: DrawerOpenGestures = [.bar, .edge, .center, .mouseInCenter, .wheel, .peek]
 }
 
@@ -49,6 +51,8 @@ public nonisolated struct DrawerCloseGestures: OptionSet, Sendable, Hashable {
   /// A horizontal turn of the wheel, or two fingers on a touchpad, where nothing below scrolls so.
   public static let wheel = DrawerCloseGestures(rawValue: 32)
 
+  /// The default: all but a drag of the side itself.
   public static let standard: DrawerCloseGestures = [.bar, .center, .tapBar, .tapCenter, .wheel]
+  /// Every gesture that closes.
   public static let all: DrawerCloseGestures = [.standard, .side]
 }

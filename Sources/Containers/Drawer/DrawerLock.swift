@@ -3,6 +3,7 @@
 
 /// Whether a person may move a side. Code may always, as with Android's DrawerLayout.
 public nonisolated enum DrawerLock: String, Sendable, Hashable, CaseIterable, Codable {
+  /// The side's gestures and keys move it.
   case unlocked
   /// Closed, whatever a person does.
   case lockedClosed

@@ -19,5 +19,6 @@ public nonisolated struct DrawerLook: Sendable, Hashable {
   /// 0…1.
   public var centerAlpha = 1.0
 
+  /// The look that changes nothing.
   public init() {}
 }

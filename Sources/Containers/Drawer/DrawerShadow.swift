@@ -17,6 +17,7 @@ public nonisolated struct DrawerShadow: Sendable, Hashable {
   /// Default black.
   public var color: Color
 
+  /// A shadow; a `blur` below 0 stops the program.
   public init(
     blur: Double = 16, opacity: Double? = nil, offset: Point = .zero, color: Color = .black
   ) {

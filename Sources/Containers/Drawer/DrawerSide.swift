@@ -6,9 +6,13 @@
 public nonisolated enum DrawerSide: String, Sendable, Hashable, CaseIterable, Codable,
   CodingKeyRepresentable
 {
+  /// Where reading begins: left, or right in a right-to-left layout.
   case leading
+  /// Opposite `leading`.
   case trailing
+  /// At the top edge. It opens downward.
   case top
+  /// At the bottom edge. It opens upward.
   case bottom
 
   /// All of them, without making a list each time.

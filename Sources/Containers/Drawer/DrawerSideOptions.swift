@@ -71,6 +71,7 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
     }
   }
 
+  /// The defaults. They differ by side in `length` only.
   public init(for side: DrawerSide = .leading) {
     length =
       side.isHorizontal

@@ -15,6 +15,7 @@ public nonisolated struct DrawerState: Sendable, Hashable, Codable {
   /// Docked sides that a person has put away.
   public var hiddenWhileDocked: [DrawerSide]
 
+  /// A state with nothing open, changed or hidden where no argument says otherwise.
   public init(
     openSide: DrawerSide? = nil, lengths: [DrawerSide: Double] = [:],
     locks: [DrawerSide: DrawerLock] = [:], hiddenWhileDocked: [DrawerSide] = []

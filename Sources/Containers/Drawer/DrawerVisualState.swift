@@ -13,6 +13,7 @@ public nonisolated protocol DrawerVisualState: Sendable {
 
 /// What a visual state is told.
 public nonisolated struct DrawerScene: Sendable, Hashable {
+  /// The side that comes or goes.
   public let side: DrawerSide
 
   /// 0 closed, 1 open, more while stretched.
@@ -23,6 +24,8 @@ public nonisolated struct DrawerScene: Sendable, Hashable {
 
   /// Points, across the side's opening too.
   public let sideSize: Size
+
+  /// Points, with the bar above the center.
   public let centerSize: Size
 
   /// Points from the center's edge to the side's, which comes to it when the side is open: a revealed
@@ -35,12 +38,14 @@ public nonisolated struct DrawerScene: Sendable, Hashable {
 
 /// The side stays, or moves, as its style says.
 public nonisolated struct PlainVisualState: DrawerVisualState {
+  /// A state without options: it changes nothing.
   public init() {}
   public func look(of scene: DrawerScene) -> DrawerLook { DrawerLook() }
 }
 
 /// The side comes along with the center, as MMDrawerController's.
 public nonisolated struct SlideVisualState: DrawerVisualState {
+  /// A parallax of factor 1.
   public init() {}
 
   public func look(of scene: DrawerScene) -> DrawerLook {
@@ -54,6 +59,7 @@ public nonisolated struct SlideAndScaleVisualState: DrawerVisualState {
   private static let scale = 0.9
   private static let distance = 50.0
 
+  /// A state without options: 0.9 of the size and 50 points off while the side is closed.
   public init() {}
 
   public func look(of scene: DrawerScene) -> DrawerLook {
@@ -73,6 +79,7 @@ public nonisolated struct ParallaxVisualState: DrawerVisualState {
   /// How many times farther the center goes. MMDrawerController's default is 3; 1 goes along.
   public let factor: Double
 
+  /// A factor below 1 stops the program.
   public init(factor: Double = 3) {
     precondition(factor >= 1, "A parallax factor must be 1 or more: \(factor)")
     self.factor = factor
@@ -96,6 +103,7 @@ public nonisolated struct SwingingDoorVisualState: DrawerVisualState {
   /// How much light falls on a door that is seen from its edge, 0…1.
   private static let leastLight = 0.4
 
+  /// A distance that is not above 0 stops the program.
   public init(distance: Double = 1000) {
     precondition(distance > 0, "A door cannot be seen from \(distance) points away")
     self.distance = distance
@@ -132,6 +140,7 @@ public nonisolated struct SwingingDoorVisualState: DrawerVisualState {
 
 /// The side comes out of nothing.
 public nonisolated struct FadeVisualState: DrawerVisualState {
+  /// A state without options: the side's alpha is its progress, at most 1.
   public init() {}
 
   public func look(of scene: DrawerScene) -> DrawerLook {
@@ -146,6 +155,7 @@ public nonisolated struct ScaleCenterVisualState: DrawerVisualState {
   /// The center's size while the side is open, 0…1. Default 0.9; vaul's background shrinks likewise.
   public let scale: Double
 
+  /// A scale outside 0…1, or of 0, stops the program.
   public init(scale: Double = 0.9) {
     precondition(scale > 0 && scale <= 1, "A center cannot be scaled by \(scale)")
     self.scale = scale

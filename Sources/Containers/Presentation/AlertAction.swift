@@ -5,6 +5,7 @@
 public final class AlertAction {
   /// What kind of answer it is.
   public nonisolated enum Style: Sendable, Hashable, CaseIterable {
+    /// An ordinary answer. The first one is preferred unless the alert says otherwise.
     case `default`
     /// It leaves everything as it is. Escape stands for it; an alert has one at most.
     case cancel
@@ -15,6 +16,7 @@ public final class AlertAction {
   /// What the button says: a verb, in sentence case.
   public let title: String
 
+  /// Says how the button looks and which keys choose it. Default `default`.
   public let style: Style
 
   /// Whether it can be chosen. Default true.
