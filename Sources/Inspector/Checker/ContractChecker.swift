@@ -44,12 +44,14 @@ public final class ContractChecker: ContainmentObserver {
     let parent: String
   }
 
+  /// A checker that has heard nothing yet. Default handler nil: read `violations`.
   public init(onViolation: ((ContractViolation) -> Void)? = nil) {
     self.onViolation = onViolation
   }
 
   // MARK: Events
 
+  /// Checks one callback. It is called by the window or the controller that the checker observes.
   public func observe(_ event: ContainmentEvent) {
     let controller = event.controller
     switch event.callback {

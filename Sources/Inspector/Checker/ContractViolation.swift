@@ -3,6 +3,7 @@
 
 /// One broken rule of containment: which, by whom, and what was missing.
 public nonisolated struct ContractViolation: Sendable, Equatable, CustomStringConvertible {
+  /// Which rule was broken.
   public let rule: ContractRule
 
   /// The names of those concerned: the child first, then its container where there is one.

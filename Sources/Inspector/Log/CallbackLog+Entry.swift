@@ -9,7 +9,9 @@ extension CallbackLog {
   public struct Entry {
     /// What an argument is called, if it is, and what it was.
     public nonisolated struct Argument: Sendable, Equatable {
+      /// What was passed, without a reference to any controller or view.
       public enum Value: Sendable, Equatable {
+        /// Such as `animated`.
         case flag(Bool)
         /// A controller's name; nil for nil.
         case controller(String?)
@@ -17,13 +19,17 @@ extension CallbackLog {
         case view(String)
         /// A name that was given in code; nil for none.
         case text(String?)
+        /// Points.
         case size(Size)
+        /// What the window turns to, or turned from.
         case orientation(Orientation)
       }
 
       /// As in the API; the first argument of a call may have none there.
       public let label: String
+      /// Whether the API writes the label in a call: `true` in `text` has none.
       public let isLabelWritten: Bool
+      /// What was passed.
       public let value: Value
     }
 
@@ -36,6 +42,7 @@ extension CallbackLog {
     /// The callback's or the call's name without arguments.
     public let name: String
 
+    /// In the order of the API. Empty when the callback has none.
     public let arguments: [Argument]
 
     /// How many observed calls were running: 0 for what nobody's call led to.

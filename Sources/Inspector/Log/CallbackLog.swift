@@ -7,6 +7,7 @@ public import ContainerCore
 public final class CallbackLog: ContainmentObserver {
   /// Hears of each new entry.
   public protocol Listener: AnyObject {
+    /// Called right after the entry was added. The entry is the last of `log.entries`.
     func callbackLog(_ log: CallbackLog, added entry: Entry)
   }
 
@@ -53,10 +54,12 @@ public final class CallbackLog: ContainmentObserver {
     listeners.append(WeakListener(listener: listener))
   }
 
+  /// Tells `listener` nothing more. One that was not added changes nothing.
   public func remove(_ listener: any Listener) {
     listeners.removeAll { $0.listener == nil || $0.listener === listener }
   }
 
+  /// Adds an entry. It is called by the window or the controller that the log observes.
   public func observe(_ event: ContainmentEvent) {
     append(Entry(event, time: time, depth: depth, naming: naming))
   }

@@ -21,6 +21,7 @@ public final class FrameMeter: FrameObserver {
   private var isGraphOld = false
   private var textShown: Instant?
 
+  /// A meter that measures nothing until `show(in:)`.
   public init() {}
 
   isolated deinit { hide() }
@@ -39,6 +40,7 @@ public final class FrameMeter: FrameObserver {
     window.frameObserver = self
   }
 
+  /// Takes it out of its window. Does nothing while it is not shown.
   public func hide() {
     guard let window else { return }
     window.frameObserver = nil

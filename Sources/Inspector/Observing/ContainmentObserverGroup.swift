@@ -11,6 +11,7 @@ public final class ContainmentObserverGroup: ContainmentObserver {
   /// Who hears, in order.
   public private(set) var members: [any ContainmentObserver]
 
+  /// A group of observers, which hear in this order.
   public init(_ members: any ContainmentObserver...) {
     self.members = members
   }
@@ -20,10 +21,12 @@ public final class ContainmentObserverGroup: ContainmentObserver {
     if !members.contains(where: { $0 === observer }) { members.append(observer) }
   }
 
+  /// Takes an observer out; one that is not in the group changes nothing.
   public func remove(_ observer: any ContainmentObserver) {
     members.removeAll { $0 === observer }
   }
 
+  /// Hands the callback to each member, in order.
   public func observe(_ event: ContainmentEvent) {
     for member in members { member.observe(event) }
   }

@@ -29,6 +29,7 @@ extension Application {
     /// Whether the desktop draws a title bar and a border around the window. Default true.
     public var isDecorated = true
 
+    /// Whether the processor or the GPU makes frames. Default: the GPU where there is one.
     public var renderer = RendererChoice.automatic
 
     /// When frames begin while something moves. Default: as often as the display shows one.
@@ -66,6 +67,7 @@ extension Application {
     /// Hears of missing fonts and pictures, and of what the host fell back from.
     public var logger = Logger(label: "drawer")
 
+    /// The defaults of every property.
     public init() {}
   }
 }

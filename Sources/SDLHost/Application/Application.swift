@@ -10,6 +10,7 @@ internal import Logging
 /// Make one on the process's main thread, set the window's root view controller, and call
 /// `run()`. `main` must be synchronous: an `async` one leaves the main thread on Linux.
 public final class Application {
+  /// The program's one window. `run()` shows it.
   public let window: Window
 
   /// Hears of each frame right after it was presented, or left out because it looks the same.

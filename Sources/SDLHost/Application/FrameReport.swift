@@ -21,6 +21,7 @@ public nonisolated struct FrameReport: Sendable, Equatable {
   /// motion: then nothing was sent, and it counts as shown.
   public var isPresented: Bool
 
+  /// A report of one frame. Default: its pixels were sent.
   public init(
     index: Int, presentedAt: Instant, interval: Double?, isLate: Bool, isPresented: Bool = true
   ) {

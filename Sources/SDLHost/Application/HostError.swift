@@ -17,6 +17,7 @@ public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringCon
     case software
   }
 
+  /// Decides the `exitCode`.
   public let kind: Kind
 
   /// What failed, in the program's words: `cannot write out.png`.
@@ -28,6 +29,7 @@ public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringCon
   /// What the person can do about it; nil when nothing can be said.
   public let remedy: String?
 
+  /// An error. An empty `reason` counts as nil.
   public init(_ kind: Kind, _ what: String, reason: String? = nil, remedy: String? = nil) {
     self.kind = kind
     self.what = what

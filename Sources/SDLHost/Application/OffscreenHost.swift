@@ -15,6 +15,7 @@ public final class OffscreenHost {
   /// same on every machine.
   public static let defaultScale = 1.0
 
+  /// The window that is drawn into memory. Events reach it by `send(_:)`, time by `advance(by:)`.
   public let window: Window
 
   /// The virtual instant; begins at 0.
@@ -23,6 +24,7 @@ public final class OffscreenHost {
   /// What the window last asked to be called.
   public private(set) var title: String
 
+  /// What the window wants the pointer to look like. Default arrow.
   public private(set) var cursor = Cursor.arrow
 
   /// What the window put on the clipboard last; it reaches no desktop. Default nil: nothing.
@@ -42,6 +44,10 @@ public final class OffscreenHost {
   private var buffer: PixelBuffer
   private let logger: Logger
 
+  /// A host that draws into memory, without a display.
+  ///
+  /// - Throws: `HostError` for a scale outside 0.5…4, for a window that is too large, and when
+  ///   fonts or memory are missing.
   public init(configuration: Application.Configuration = .init()) throws(HostError) {
     let scale = configuration.scale ?? Self.defaultScale
     try HostError.check(size: configuration.size, scale: scale)

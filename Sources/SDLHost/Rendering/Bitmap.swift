@@ -7,6 +7,7 @@ public import Drawing
 public nonisolated struct Bitmap: Sendable, Equatable {
   /// Pixels.
   public let width: Int
+  /// Pixels.
   public let height: Int
 
   /// `0xAARRGGBB`, color multiplied by alpha, row by row from the top.
