@@ -4,7 +4,8 @@
 public import ContainerCore
 public import Drawing
 
-/// The strip above a screen: a title between buttons, and what else the screen's `NavigationItem` says.
+/// The strip above a screen: a title between buttons, and the other parts of the screen's
+/// `NavigationItem`.
 ///
 /// Buttons of the bar's own stay at its ends whatever item it shows, and come before the item's.
 public final class NavigationBar: View {
@@ -49,7 +50,7 @@ public final class NavigationBar: View {
   public var onHeightChange: (() -> Void)?
 
   private let ownItem = NavigationItem()
-  /// What was last taken over from the traits.
+  /// The appearance that the traits named when it was last applied.
   private var appearance = BarAppearance()
   /// The colors of the bar's own buttons while a tint covers them.
   private var untintedColors: [ObjectIdentifier: ColorRole] = [:]
@@ -136,7 +137,7 @@ public final class NavigationBar: View {
       leavingPage = nil
       if !finished {
         page = old
-        // The other one may have taken views that both items have.
+        // The other page may have taken views that both items have.
         old.reload()
         (self.item, self.backItem) = oldItems
         attachItems()
@@ -199,7 +200,7 @@ public final class NavigationBar: View {
   }
 
   public override func draw(_ canvas: inout Canvas) {
-    // What is seen of a bar that is on its way to another height.
+    // The visible part of a bar whose height is changing.
     let size = presentedFrame.size
     let bottom = size.height - 1 / traits.scale
     canvas.hairline(from: Point(0, bottom), to: Point(size.width, bottom))

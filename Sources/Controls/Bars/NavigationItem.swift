@@ -94,7 +94,7 @@ public final class NavigationItem {
     viewController = controller
   }
 
-  /// What is shown as the title.
+  /// The title that is shown: `title`, or the controller's.
   public var effectiveTitle: String { title ?? viewController?.effectiveTitle ?? "" }
 
   /// What a button that leads back to this screen says when there is room.

@@ -26,7 +26,7 @@ extension TabBar {
     let room = edge.isHorizontal ? size.width : size.height
     let last = length(of: more, at: edge)
     var end = 0.0
-    /// How many have room together with the one for the others.
+    /// How many tabs have room together with the tab for the further ones.
     var countWithMore = 0
     for (index, item) in items.enumerated() {
       end += length(of: item, at: edge)

@@ -10,9 +10,10 @@ public final class ImageView: View {
   public enum ContentMode: Sendable, Hashable, CaseIterable {
     /// All of it shows, as large as it can.
     case scaleAspectFit
-    /// It covers the view; what is beyond is cut off. Needs `imageSize`.
+    /// The picture covers the view; the part beyond the view is cut off. Needs `imageSize`.
     case scaleAspectFill
-    /// In its own size, in the middle; what is beyond is cut off. Needs `imageSize`.
+    /// The picture has its own size, in the middle; the part beyond the view is cut off. Needs
+    /// `imageSize`.
     case center
   }
 

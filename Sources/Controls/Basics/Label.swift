@@ -4,7 +4,7 @@
 public import ContainerCore
 public import Drawing
 
-/// Text that is only read. To assistive technology it is called what it says, unless it was given another
+/// Text that is only read. Assistive technology reads the text, unless the label has another
 /// `accessibilityLabel`.
 public final class Label: View {
   /// Setting it replaces the `accessibilityLabel` too, unless that was given another text.
@@ -45,8 +45,8 @@ public final class Label: View {
     }
   }
 
-  /// Where lines break, and what shows of text that has no room. Default by truncating the tail, as
-  /// in UIKit.
+  /// Where lines break, and which part of a longer text is shown. Default by truncating the tail,
+  /// as in UIKit.
   public var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet {
       if lineBreakMode != oldValue { contentChanged() }

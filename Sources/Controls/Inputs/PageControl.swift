@@ -28,8 +28,8 @@ public final class PageControl: Control {
     }
   }
 
-  /// The page that shows, from 0 on; what lies outside the pages is their first or last. Default 0.
-  /// Setting it notifies nobody.
+  /// The page that is marked, from 0 on. A number outside the pages means the first or the last
+  /// one. Default 0. Setting it does not call `onValueChanged`.
   public var currentPage: Int {
     get { page }
     set {

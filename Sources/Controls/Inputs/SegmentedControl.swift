@@ -12,7 +12,7 @@ public final class SegmentedControl: Control {
   public enum Segment: Hashable {
     /// A text; it ends in an ellipsis where it does not fit.
     case title(String)
-    /// An icon, and what it means for assistive technology.
+    /// An icon, and its meaning for assistive technology.
     case image(Image, label: String)
   }
 
@@ -28,8 +28,8 @@ public final class SegmentedControl: Control {
     }
   }
 
-  /// The chosen segment; nil for none, which is the default. Setting it notifies nobody and does not
-  /// animate.
+  /// The chosen segment; nil for none, which is the default. Setting it does not animate and does
+  /// not call `onValueChanged`.
   public var selectedSegmentIndex: Int? {
     get { selection }
     set { select(newValue, animated: false) }
@@ -49,7 +49,7 @@ public final class SegmentedControl: Control {
     self?.setNeedsDisplay()
   }
 
-  /// - Parameter label: What is chosen, for assistive technology and state dumps.
+  /// - Parameter label: The choice that is made with it, for assistive technology and state dumps.
   public init(segments: [Segment], label: String) {
     self.segments = segments
     super.init(frame: .zero)

@@ -19,7 +19,7 @@ public final class Stepper: Control {
   /// Called with the new value when the person changed it; not when code did.
   public var onValueChanged: ((Double) -> Void)?
 
-  /// Whether the value goes on at the other end of the range. Default false.
+  /// Whether the value continues at the other end of the range. Default false.
   public var wraps = false {
     didSet {
       if wraps != oldValue { setNeedsDisplay() }
@@ -47,7 +47,7 @@ public final class Stepper: Control {
     accessibilityRole = .stepper
   }
 
-  /// Default 0, kept within the range. Setting it notifies nobody.
+  /// Default 0, kept within the range. Setting it does not call `onValueChanged`.
   public var value: Double {
     get { storedValue }
     set { set(range.clamped(newValue)) }
@@ -185,8 +185,8 @@ public final class Stepper: Control {
 
   // MARK: Keys
 
-  /// The arrows, Page Up and Down, Home and End belong to the stepper even at an end of the range: a
-  /// held key must not begin to scroll what lies around.
+  /// The stepper takes the arrows, Page Up and Down, Home and End even at an end of the range: a
+  /// held key must not begin to scroll the view around it.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty else { return false }
     if let half = half(of: event.key) {

@@ -7,9 +7,9 @@ public import Drawing
 /// Commands to choose from, as a value. Show it at a place with `show(at:in:)` or below a view with
 /// `show(under:)`, or return it from `contextMenu(at:)` of a view or a controller.
 public struct Menu: ContextMenu {
-  /// Items that belong together; a line parts them from the others.
+  /// Items that belong together. A line separates them from the other sections.
   public struct Section {
-    /// What stands above the items. Default nil: nothing.
+    /// The heading above the items. Default nil: none.
     public var title: String?
 
     /// From the top down.

@@ -18,7 +18,7 @@ public struct MenuItem {
     public static let destructive = Attributes(rawValue: 2)
   }
 
-  /// Whether it stands for something that is on, as UIKit's `UIMenuElement.State`.
+  /// Whether the item represents a setting that is on, as UIKit's `UIMenuElement.State`.
   public nonisolated enum State: Sendable, Hashable {
     /// Nothing is shown for it.
     case off

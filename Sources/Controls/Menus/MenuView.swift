@@ -20,7 +20,7 @@ final class MenuView: View {
   private var alarm: Alarm?
   private var pointed: Point?
   private var isStale = false
-  /// Whether a key moved the mark: what it moved to should be in sight.
+  /// Whether a key moved the mark: then the list scrolls to the marked item.
   private var revealsMark = true
   /// Where the press began that is down, in the window.
   private var press: (location: Point, opened: Bool, hasMoved: Bool)?
@@ -235,7 +235,7 @@ final class MenuView: View {
     } else if event.key == .menu || event.key == .function(10) {
       update(.dismiss)
     }
-    // Nothing behind hears a key while the menu is open.
+    // No view behind the menu gets a key while the menu is open.
     return true
   }
 

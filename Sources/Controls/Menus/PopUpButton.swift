@@ -44,7 +44,7 @@ public final class PopUpButton: Control {
     }
   }
 
-  /// The chosen one; nil for none. Setting it tells nobody.
+  /// The place of the chosen choice; nil for none. Setting it does not call `onChange`.
   public var selectedIndex: Int? {
     willSet {
       precondition(
@@ -54,12 +54,12 @@ public final class PopUpButton: Control {
     didSet { if selectedIndex != oldValue { contentChanged() } }
   }
 
-  /// What stands in place of a title while nothing is chosen. Default "Choose".
+  /// The text on the button while nothing is chosen. Default "Choose".
   public var placeholder = "Choose" {
     didSet { if placeholder != oldValue { contentChanged() } }
   }
 
-  /// Hears what a person has chosen, after it is; not the same again.
+  /// Called after a person has chosen another choice; not when the same one is chosen again.
   public var onChange: ((_ index: Int) -> Void)?
 
   /// Whether its menu is open.
@@ -67,7 +67,7 @@ public final class PopUpButton: Control {
     didSet { if isOpen != oldValue { setNeedsDisplay() } }
   }
 
-  /// - Parameter label: What is chosen with it, for assistive technology and state dumps.
+  /// - Parameter label: The purpose of the choice, for assistive technology and state dumps.
   public init(choices: [Choice], selectedIndex: Int? = 0, label: String) {
     precondition(
       selectedIndex.map(choices.indices.contains) ?? true,

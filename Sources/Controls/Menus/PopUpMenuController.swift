@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Shows a menu with its submenus over the window and runs what is chosen.
+/// Shows a menu with its submenus over the window, and runs the chosen item's action.
 final class PopUpMenuController: ViewController {
   private let menu: Menu
   private let anchor: PopoverAnchor
@@ -12,10 +12,10 @@ final class PopUpMenuController: ViewController {
   private var markedItem: Int?
   private var byKey = false
 
-  /// Hears when the menu has begun to go.
+  /// Called when the menu begins to disappear.
   var onDismiss: (() -> Void)?
 
-  /// Hears when the menu is gone.
+  /// Called when the menu has disappeared.
   var onEnd: (() -> Void)?
 
   /// - Parameters:

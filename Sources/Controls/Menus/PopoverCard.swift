@@ -43,9 +43,10 @@ public final class PopoverCard: View {
     accessibilityRole = .dialog
   }
 
-  /// Lies as a placement says, in the superview's coordinates.
+  /// Sets the card's frame to a placement, in the superview's coordinates.
   ///
-  /// - Parameter contentSize: Points; what is more than the placement has is cut off.
+  /// - Parameter contentSize: Points; the card cuts off the part for which the placement has no
+  ///   room.
   public func show(_ placement: PopoverPlacement, contentSize: Size) {
     let reach = Self.arrow.height
     frame = placement.frame.inset(by: -reach)

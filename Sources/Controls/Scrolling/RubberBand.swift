@@ -18,7 +18,7 @@ public nonisolated struct RubberBand: Sendable, Hashable {
     self.length = length
   }
 
-  /// What shows when the finger has pulled to `offset`.
+  /// The offset that is shown when the finger has pulled to `offset`.
   public func shown(_ offset: Double) -> Double {
     let end = min(max(0, offset), maximumOffset)
     let pull = offset - end

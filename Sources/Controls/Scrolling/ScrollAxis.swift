@@ -20,7 +20,8 @@ final class ScrollAxis {
   var motion: Animator?
   /// Where the motion goes.
   var motionTarget = 0.0
-  /// What was added to the offsets since the motion began, because content before changed.
+  /// Points added to the offsets since the motion began, because content before the visible part
+  /// changed.
   var motionShift = 0.0
   /// Parts of notches that have not turned a page yet.
   var notches = 0.0
@@ -69,7 +70,7 @@ final class ScrollAxis {
 
   var maximumOffset: Double { max(0, contentLength - length) }
 
-  /// What is shown, on whole pixels.
+  /// The offset that is shown, on whole pixels.
   var offset: Double {
     axis == .vertical ? view.contentView.boundsOrigin.y : view.contentView.boundsOrigin.x
   }
@@ -79,7 +80,7 @@ final class ScrollAxis {
     axis == .horizontal && view.traits.layoutDirection == .rightToLeft ? maximumOffset : 0
   }
 
-  /// The other end than `start`.
+  /// The end opposite `start`.
   var end: Double { maximumOffset - start }
 
   /// How far a page goes; where pages are not turned whole, a step of what showed still shows.
@@ -156,8 +157,8 @@ final class ScrollAxis {
     motionShift = 0
   }
 
-  /// Content before what shows became longer: what shows keeps its place, and a motion or a drag goes
-  /// on from there.
+  /// Content before the visible part became longer. The visible part keeps its place; a running
+  /// motion or drag continues from there.
   func contentBeforeGrew(by distance: Double) {
     wasMoved = true
     panStart += distance

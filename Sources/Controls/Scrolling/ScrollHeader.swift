@@ -7,8 +7,9 @@ public protocol ScrollHeader: AnyObject {
   /// Points that it can give up. 0 for none.
   var scrollHeaderLength: Double { get }
 
-  /// Points that it has given up, 0…`scrollHeaderLength`. The scroll view sets it while a person or code
-  /// scrolls; whoever lays both out gives the scroll view as much room as that says.
+  /// Points by which the header is collapsed, 0…`scrollHeaderLength`. The scroll view sets it while
+  /// a person or code scrolls. The owner of both gives the scroll view the room that the header
+  /// leaves.
   var scrollHeaderCollapse: Double { get set }
 }
 

@@ -26,10 +26,10 @@ final class ScrollIndicator: View {
     super.init(frame: .zero)
   }
 
-  /// Hears the offset, 0…1 of the scrollable range, that a drag asks for.
+  /// Called with the offset that a drag asks for, 0…1 of the scrollable range.
   var onDrag: ((Double) -> Void)?
 
-  /// Hears that a page is asked for: onwards, or back.
+  /// Called when a person asks for the next page or the page before.
   var onPage: ((_ isOnward: Bool) -> Void)?
 
   /// Whether the bar shows as long as this is so. Default false.

@@ -15,13 +15,14 @@ public import Drawing
 open class ScrollView: View {
   /// Points that one notch of the wheel scrolls: three lines of body text.
   public static let wheelStep = 60.0
-  /// Points kept free around what the keyboard moved to, so that one sees that there is more.
+  /// Points kept free around the place that the keyboard moved to, so that a person sees that there
+  /// is more.
   private static let focusMargin = 16.0
 
   /// Holds the content; as wide and high as the scroll view.
   public let contentView = View()
 
-  /// Points. A width of 0 stands for the view's own, so that nothing scrolls sideways. Default zero.
+  /// Points. A width of 0 means the view's own width: nothing scrolls sideways. Default zero.
   public var contentSize = Size(0, 0) {
     didSet {
       if contentSize != oldValue { setNeedsLayout() }
@@ -67,7 +68,7 @@ open class ScrollView: View {
 
   private(set) lazy var vertical = ScrollAxis(.vertical, of: self)
   private(set) lazy var horizontal = ScrollAxis(.horizontal, of: self)
-  /// What is to show once the view has a size.
+  /// The rectangle to show once the view has a size.
   private var awaited: Rect?
   private var isHovered = false
 
@@ -85,7 +86,7 @@ open class ScrollView: View {
   open override func layoutSubviews() {
     contentView.frame = bounds
     let strip = ScrollIndicator.stripWidth
-    // Where there are two bars they leave the corner to each other.
+    // Two bars leave the corner where they would meet empty.
     let corner = Size(
       vertical.maximumOffset > 0 ? strip : 0, horizontal.maximumOffset > 0 ? strip : 0)
     vertical.indicator.frame = Rect(
@@ -102,7 +103,8 @@ open class ScrollView: View {
     offsetChanged()
   }
 
-  /// The offset or the size changed: place what shows. Call super.
+  /// Called when the offset or the size changed. Override it to place the visible content; call
+  /// super.
   open func offsetChanged() {
     vertical.updateIndicator()
     horizontal.updateIndicator()
@@ -147,8 +149,8 @@ open class ScrollView: View {
     }
   }
 
-  /// Content above what shows became higher by so many points: what shows keeps its place, and a
-  /// motion or a drag goes on from there.
+  /// Content above the visible part became higher by so many points. The visible part keeps its
+  /// place; a running motion or drag continues from there.
   func contentAboveGrew(by height: Double) {
     if height != 0 { vertical.contentBeforeGrew(by: height) }
   }

@@ -6,7 +6,7 @@
 public nonisolated struct RowPath: Sendable, Hashable {
   /// From 0. A table without sections has this one only.
   public var section: Int
-  /// Among the rows of the section, from 0; rows below others do not count.
+  /// Among the rows of the section, from 0; disclosed rows do not count.
   public var row: Int
   /// Among the rows that row `row` discloses, from 0; nil for that row itself.
   public var child: Int?

@@ -46,10 +46,10 @@ open class TableViewCell: View {
   /// Whether the row is the current one.
   public var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
 
-  /// What stands in a rounded capsule at the trailing end. Default nil.
+  /// A short text or a number in a rounded capsule at the trailing end. Default nil.
   public var badge: Badge? { didSet { if badge != oldValue { setNeedsDisplay() } } }
 
-  /// What stands at the trailing end of a row that discloses no others. Default none.
+  /// The sign at the trailing end of a row that discloses no rows. Default none.
   public var accessory = Accessory.none {
     didSet { if accessory != oldValue { setNeedsDisplay() } }
   }
@@ -74,7 +74,7 @@ open class TableViewCell: View {
     didSet { if isExpanded != oldValue { expansionChanged() } }
   }
 
-  /// Whether a person holds the row: then the cell is what is else filled when it is current.
+  /// Whether a person holds the row. Then the whole cell is filled, and not only the plate.
   var isLifted = false
 
   /// The row the cell shows now.

@@ -96,7 +96,8 @@ nonisolated struct TextStorage: Sendable, Equatable {
 
   // MARK: Editing
 
-  /// Puts a text in place of what lies between two positions, which need not lie between characters.
+  /// Puts a text in place of the range between two positions, which need not lie between
+  /// characters.
   @discardableResult
   mutating func replace(_ range: Range<TextPosition>, with text: String) -> Change {
     let (start, end) = (range.lowerBound, range.upperBound)

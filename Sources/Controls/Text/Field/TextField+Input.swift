@@ -24,7 +24,7 @@ extension TextField {
     return true
   }
 
-  /// Back to what was there before; a second Escape is for others.
+  /// Restores the earlier text; a second Escape goes to the next responder.
   private func revert() -> Bool {
     guard isEditable, text != textAtStart else { return false }
     editing.edit { $0.replaceAll(with: textAtStart) }
@@ -62,7 +62,8 @@ extension TextField {
     }
     gesture.onPress = { [weak self] sample in
       guard let self else { return }
-      // Before the keyboard comes, which brings the caret into sight: the click is about what shows.
+      // Before the field gets the keyboard, which scrolls to the caret: the click means the
+      // character that is visible now.
       editing.dragging.press(
         at: sample.location(in: self), clickCount: sample.clickCount,
         extending: sample.event.modifiers.contains(.shift))

@@ -11,8 +11,8 @@ public import Drawing
 /// out whole, so a single one of 100,000 characters is slow. Reading `text` after an edit joins the
 /// paragraphs anew. Line ends become line feeds once the text is edited.
 public final class TextView: ScrollView, TextInput {
-  /// The text, without a composition that is not committed. Setting another one scrolls to its start,
-  /// forgets what could be undone and notifies nobody.
+  /// The text without a running composition. Setting another text scrolls to its start, clears the
+  /// undo history and does not call `onChange`.
   public var text: String {
     get {
       if let knownText { return knownText }
@@ -48,7 +48,7 @@ public final class TextView: ScrollView, TextInput {
     }
   }
 
-  /// Whether a person can change the text. Default false, other than UIKit's.
+  /// Whether a person can change the text. Default false; UIKit's is true.
   public var isEditable: Bool {
     get { editing.isEditable }
     set {
@@ -58,7 +58,7 @@ public final class TextView: ScrollView, TextInput {
     }
   }
 
-  /// Whether text can be selected and copied; what can be edited always can. Default true.
+  /// Whether text can be selected and copied; editable text always can. Default true.
   public var isSelectable = true {
     didSet {
       if isSelectable != oldValue { abilitiesChanged() }
@@ -73,9 +73,10 @@ public final class TextView: ScrollView, TextInput {
   /// committed. Ask for `text` only when it is needed.
   public var onChange: (() -> Void)?
 
-  /// Makes the context menu, given the text's own: add to it, take from it, or answer nil for the menu of
-  /// what lies around. Default none: the text's own, with Undo, Redo, Cut, Copy, Paste, Delete and Select
-  /// all, as they apply; of a text that is only read, Copy and Select all.
+  /// Changes the context menu: it gets the text's own menu and returns another one, or nil for the
+  /// menu of the views around. Default nil: the text's own, with the commands that apply of Undo,
+  /// Redo, Cut, Copy, Paste, Delete and Select all. A text that is only read has Copy and Select
+  /// all.
   public var contextMenuProvider: ((_ suggested: Menu) -> Menu?)?
 
   /// What the heights of paragraphs depend on.
