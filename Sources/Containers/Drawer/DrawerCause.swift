@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What wants to move a drawer.
+/// Where a wish to move a drawer comes from.
 public nonisolated enum DrawerCause: Sendable, Hashable {
   /// A method of the drawer, called by the program.
   case call

@@ -1,9 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Hears what a drawer does; there may be several. All methods are optional.
+/// Is told what a drawer does. A drawer may have several observers. All methods are optional.
 public protocol DrawerObserver: AnyObject {
-  /// A side is about to come, however it was asked to.
+  /// A side is about to open, for any cause.
   func drawer(_ drawer: DrawerController, willOpen side: DrawerSide)
   /// A side is at rest, open.
   func drawer(_ drawer: DrawerController, didOpen side: DrawerSide)

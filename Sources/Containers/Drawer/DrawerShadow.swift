@@ -8,10 +8,10 @@ public nonisolated struct DrawerShadow: Sendable, Hashable {
   /// Points over which it fades out. Default 16.
   public var blur: Double
 
-  /// At full strength, 0…1. Default nil: what the palette says.
+  /// Opacity at full strength, 0…1. Default nil: the palette's.
   public var opacity: Double?
 
-  /// Points that it lies off what throws it. Default none.
+  /// Points between the shadow and the edge that throws it. Default none.
   public var offset: Point
 
   /// Default black.
@@ -28,7 +28,7 @@ public nonisolated struct DrawerShadow: Sendable, Hashable {
     self.color = color
   }
 
-  /// What is drawn at a share of its strength.
+  /// The shadow at a share of its strength.
   func shadow(strength: Double, theme: Theme) -> Shadow {
     let opacity = opacity ?? theme.palette.shadowOpacity
     return Shadow(color: color.opacity(opacity * strength), blur: blur, offset: offset)

@@ -1,8 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Where a drawer lies around its center. Leading is where reading begins: left, or right in a
-/// right-to-left layout.
+/// Where a drawer's side lies around the center.
 public nonisolated enum DrawerSide: String, Sendable, Hashable, CaseIterable, Codable,
   CodingKeyRepresentable
 {
