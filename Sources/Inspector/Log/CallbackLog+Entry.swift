@@ -7,7 +7,7 @@ public import Drawing
 extension CallbackLog {
   /// One callback that a controller received, or one call that was made.
   public struct Entry {
-    /// What an argument is called, if it is, and what it was.
+    /// One argument: its label and its value.
     public nonisolated struct Argument: Sendable, Equatable {
       /// What was passed, without a reference to any controller or view.
       public enum Value: Sendable, Equatable {
@@ -36,7 +36,7 @@ extension CallbackLog {
     /// Seconds since the first entry of the log.
     public let time: Double
 
-    /// Who received it: title, or type; see `CallbackLog.Naming`.
+    /// The name of the controller that received it: title, or type; see `CallbackLog.Naming`.
     public let controller: String
 
     /// The callback's or the call's name without arguments.
@@ -45,13 +45,13 @@ extension CallbackLog {
     /// In the order of the API. Empty when the callback has none.
     public let arguments: [Argument]
 
-    /// How many observed calls were running: 0 for what nobody's call led to.
+    /// How many observed calls were running: 0 for a callback that no observed call led to.
     public let depth: Int
 
     /// The callback; nil for a call.
     public let callback: ContainmentEvent.Callback?
 
-    /// As it would be written in code, behind the controller: `Red viewWillAppear(true)`.
+    /// The entry as code: `Red viewWillAppear(true)`.
     public var text: String { "\(controller) \(callText)" }
 
     /// The same without the controller.
