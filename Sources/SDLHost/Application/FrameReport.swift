@@ -3,7 +3,7 @@
 
 public import ContainerCore
 
-/// What is known about a frame once it is on the screen.
+/// The times of one frame that was shown.
 public nonisolated struct FrameReport: Sendable, Equatable {
   /// Counts the frames from 0.
   public var index: Int

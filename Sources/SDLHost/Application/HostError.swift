@@ -26,7 +26,7 @@ public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringCon
   /// The library's or system's message, taken when it failed; nil when it has none.
   public let reason: String?
 
-  /// What the person can do about it; nil when nothing can be said.
+  /// What the person can do about it; nil when there is no advice.
   public let remedy: String?
 
   /// An error. An empty `reason` counts as nil.

@@ -21,16 +21,17 @@ public final class OffscreenHost {
   /// The virtual instant; begins at 0.
   public private(set) var now = Instant(nanoseconds: 0)
 
-  /// What the window last asked to be called.
+  /// The title that the window asked for last.
   public private(set) var title: String
 
-  /// What the window wants the pointer to look like. Default arrow.
+  /// The cursor that the window asked for last. Default arrow.
   public private(set) var cursor = Cursor.arrow
 
-  /// What the window put on the clipboard last; it reaches no desktop. Default nil: nothing.
+  /// The text that the window put on the clipboard last; it reaches no desktop. Default nil:
+  /// nothing.
   public private(set) var clipboard: String?
 
-  /// What was selected last in the window. Default nil: nothing.
+  /// The text that was selected last in the window. Default nil: nothing.
   public private(set) var primarySelection: String?
 
   /// Where the window wants text, in its points; nil while it wants none.
@@ -90,7 +91,7 @@ public final class OffscreenHost {
     send(.window(.resized(size)))
   }
 
-  /// What the window shows at the present instant.
+  /// The content of the window at the present instant.
   public func snapshot() -> Bitmap {
     draw()
     return Bitmap(buffer)

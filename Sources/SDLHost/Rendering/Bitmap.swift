@@ -3,7 +3,7 @@
 
 public import Drawing
 
-/// A picture in memory: what a window showed.
+/// A picture in memory: the content of a window.
 public nonisolated struct Bitmap: Sendable, Equatable {
   /// Pixels.
   public let width: Int
