@@ -45,7 +45,7 @@ public struct Color: Sendable, Hashable {
     return color
   }
 
-  /// What shows when this color lies over the opaque `ground`.
+  /// The color that is seen when this one lies over the opaque `ground`.
   public func over(_ ground: Color) -> Color {
     let weight = Double(alpha) / 255
     func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {

@@ -6,7 +6,7 @@ public struct Canvas: Sendable {
   /// What was drawn so far, in the coordinates of the layer.
   public private(set) var list: DisplayList
 
-  /// Where the coordinates of the view that draws begin, in the layer.
+  /// The origin of the drawing view in the layer.
   public var origin: Point = .zero
 
   /// The colors and fonts to draw with.

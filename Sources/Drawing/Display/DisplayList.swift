@@ -38,7 +38,7 @@ public struct DisplayList: Sendable, Equatable {
     commands.append(command)
   }
 
-  /// Forgets the commands and keeps the room they took.
+  /// Removes the commands and keeps their memory.
   public mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
   }

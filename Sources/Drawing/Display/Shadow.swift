@@ -25,7 +25,7 @@ public struct Shadow: Sendable, Hashable {
     self.cornerRadius = cornerRadius
   }
 
-  /// What the shadow of `rect` may darken.
+  /// The rectangle that the shadow of `rect` may darken.
   public func extent(around rect: Rect) -> Rect {
     rect.offset(by: offset).inset(by: -blur)
   }

@@ -62,7 +62,7 @@ public struct Transform: Sendable, Hashable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// Whether it only moves things.
+  /// Whether it only moves points, without scaling or turning.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// Where the map puts a point.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What a color is for. Views name roles; the theme turns them into colors, so a change of
-/// palette reaches everything at once.
+/// The purpose of a color. Views name roles; the theme turns them into colors, so a change of
+/// palette reaches every view at once.
 public indirect enum ColorRole: Sendable, Hashable {
   /// The ground of a window, behind everything.
   case window

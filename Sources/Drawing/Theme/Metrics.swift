@@ -32,7 +32,7 @@ public struct Metrics: Sendable, Hashable {
   /// Height below which vertical room is scarce.
   public var compactHeight = 480.0
 
-  /// Points of content in a container that is wider: the eye follows a line no further.
+  /// The width of content in a wider container, in points: beyond it lines are hard to read.
   public var readableWidth = 960.0
 
   /// The sizes of LOOK.md.

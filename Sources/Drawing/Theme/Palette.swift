@@ -62,7 +62,7 @@ public struct Palette: Sendable, Hashable {
     hoverOpacity: 0.08, pressedOpacity: 0.14, shadowOpacity: 0.45)
 
   /// For people who asked for more contrast: text of any kind is 7 : 1 on every ground (WCAG's
-  /// stricter level), lines and states are plain to see.
+  /// stricter level), and lines and states are easy to see.
   public static let lightHighContrast = Palette(
     window: Color(hex: 0xFFFFFF), surface: Color(hex: 0xFFFFFF), menu: Color(hex: 0xF0F1F4),
     text: Color(hex: 0x000000), accent: Color(hex: 0x12307F), danger: Color(hex: 0x851A12),

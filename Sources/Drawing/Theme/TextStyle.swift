@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What a text is, which says how it is set. The theme turns it into a font.
+/// The purpose of a text. The theme turns it into a font.
 public enum TextStyle: Sendable, Hashable, CaseIterable {
   /// A short note or a detail. 12 points in the default scale.
   case caption

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Colors by role, fonts by use and sizes by name: the one place that says how things look.
+/// Colors by role, fonts by style and sizes by name. Views take all of them from here.
 public struct Theme: Sendable, Hashable {
   /// Whether text is dark on light grounds or light on dark ones.
   public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
