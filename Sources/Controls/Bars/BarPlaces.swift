@@ -7,7 +7,8 @@ internal import Drawing
 /// Divides the width of a bar from both ends. In a right-to-left layout the leading end is the
 /// right one.
 struct BarPlaces {
-  /// Points between the edge and the first button, which has room around its content itself.
+  /// Points between the edge and the first button. A button has margins of its own around its
+  /// content.
   static let margin = 4.0
 
   let width: Double
@@ -43,7 +44,7 @@ struct BarPlaces {
     view is Button ? room.height : min(room.height, view.sizeThatFits(room).height)
   }
 
-  /// A place at a distance from the leading edge.
+  /// A rectangle at a distance from the leading edge.
   func rect(from start: Double, _ length: Double, height: Double, middle: Double) -> Rect {
     Rect(isMirrored ? width - start - length : start, middle - height / 2, length, height)
   }

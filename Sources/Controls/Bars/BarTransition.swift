@@ -12,7 +12,7 @@ public final class BarTransition {
     self.finish = finish
   }
 
-  /// Gives everything the look that it has at the end.
+  /// Sets the views to their look at the end.
   public func animate() { change() }
 
   /// Removes the views that are not needed any more. A second call does nothing.

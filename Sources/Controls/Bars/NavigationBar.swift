@@ -15,32 +15,32 @@ public final class NavigationBar: View {
   /// Points that a prompt adds.
   public static let promptHeight = 20.0
 
-  /// The title of the bar's own item; for a bar that shows no controller's.
+  /// The title of the bar's own item. Used by a bar that shows no controller's item.
   public var title: String {
     get { ownItem.title ?? "" }
     set { ownItem.title = newValue }
   }
 
-  /// At the leading end, in order, before what the item has.
+  /// Buttons of the bar's own at the leading end, in order, before the item's. Default none.
   public var leadingButtons: [Button] = [] {
     didSet { replace(oldValue, with: leadingButtons) }
   }
 
-  /// At the trailing end, in order, after what the item has.
+  /// Buttons of the bar's own at the trailing end, in order, after the item's. Default none.
   public var trailingButtons: [Button] = [] {
     didSet { replace(oldValue, with: trailingButtons) }
   }
 
-  /// Whether items whose mode is automatic have a large title; none has where height is compact. Default
-  /// false, as UIKit.
+  /// Whether items in the mode `automatic` have a large title. Where the height is compact no item
+  /// has one. Default false, as UIKit.
   public var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { heightChanged() } }
   }
 
-  /// The item that is shown, or on its way. Default: one of the bar's own.
+  /// The item that is shown, or that a transition leads to. Default: an item of the bar's own.
   public private(set) lazy var item = ownItem
 
-  /// Where the back button leads; nil: there is none.
+  /// The item of the screen that the back button leads to; nil for no back button.
   public private(set) var backItem: NavigationItem?
 
   /// Called when the back button was activated.
@@ -57,7 +57,7 @@ public final class NavigationBar: View {
   private var page: NavigationBarPage
   /// Fades out while another one comes.
   private var leavingPage: NavigationBarPage?
-  /// Whose row the bar's own buttons lie in.
+  /// The page in whose row the bar's own buttons lie.
   private var rowPage: NavigationBarPage
 
   public override init(frame: Rect) {
@@ -80,7 +80,7 @@ public final class NavigationBar: View {
     return height
   }
 
-  /// Whether an item has a large title, be it scrolled away or not.
+  /// Whether an item has a large title, collapsed or not.
   public func showsLargeTitle(of item: NavigationItem) -> Bool {
     guard traits.verticalSizeClass == .regular else { return false }
     return switch item.largeTitleDisplayMode {
@@ -101,11 +101,11 @@ public final class NavigationBar: View {
     setNeedsLayout()
   }
 
-  /// Begins to show another item; nothing is seen of it yet.
+  /// Begins to show another item; it is invisible until the transition is animated.
   ///
   /// - Parameters:
   ///   - backItem: The item of the screen below; nil for no back button.
-  ///   - isForward: Whether it comes from the trailing side, as a pushed screen does.
+  ///   - isForward: Whether the new item comes from the trailing side, as a pushed screen does.
   public func beginTransition(
     to item: NavigationItem, backItem: NavigationItem? = nil, isForward: Bool
   ) -> BarTransition {
@@ -170,7 +170,7 @@ public final class NavigationBar: View {
     tintOwnButtons()
   }
 
-  /// A button has its own color again when the tint goes.
+  /// A button gets its own color back when the tint is removed.
   private func tintOwnButtons() {
     for button in leadingButtons + trailingButtons {
       let key = ObjectIdentifier(button)

@@ -48,7 +48,7 @@ public final class TabBar: View {
   /// The filled area behind the selected tab.
   private let mark = View()
 
-  /// Seconds that the mark takes to the next tab: as long as a highlight takes to go (LOOK.md).
+  /// Seconds in which the mark moves to the next tab: as long as a highlight fades out (LOOK.md).
   private static let markDuration = 0.16
 
   /// A little less than the selection of a menu: on the lighter ground of a bar, accent text is 4.5 : 1
@@ -173,7 +173,7 @@ public final class TabBar: View {
 
   // MARK: Keys
 
-  /// The arrows along the bar, Home and End belong to it even where there is no further tab.
+  /// The bar takes the arrows along it, Home and End even where there is no further tab.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isEmpty else { return false }
     let current = tabButtons.firstIndex { $0 === window?.focus.firstResponder } ?? selection

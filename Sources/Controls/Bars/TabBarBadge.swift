@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// The capsule of a tab that says how much waits there.
+/// The capsule of a tab that shows a number or a short text.
 enum TabBarBadge {
   /// Points.
   private static let height = 18.0

@@ -6,7 +6,7 @@ public import Drawing
 
 /// The strip below a screen: buttons and the spaces between them.
 public final class Toolbar: View {
-  /// From the leading end. Without a flexible space they begin there. Default none.
+  /// The items from the leading end. Without a flexible space they lie at that end. Default none.
   public var items: [BarButtonItem] {
     get { page.items }
     set {

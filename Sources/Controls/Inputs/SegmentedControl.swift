@@ -16,7 +16,7 @@ public final class SegmentedControl: Control {
     case image(Image, label: String)
   }
 
-  /// From the leading edge on. A choice that is no longer among them is undone.
+  /// From the leading edge on. When the chosen segment is no longer among them, nothing is chosen.
   public var segments: [Segment] {
     didSet {
       guard segments != oldValue else { return }
@@ -35,7 +35,7 @@ public final class SegmentedControl: Control {
     set { select(newValue, animated: false) }
   }
 
-  /// Called with the chosen segment when the person chose another; not when code did.
+  /// Called with the chosen segment when a person has chosen another; not when code has.
   public var onValueChanged: ((Int) -> Void)?
 
   private var selection: Int?
@@ -121,8 +121,7 @@ public final class SegmentedControl: Control {
 
   // MARK: Keys
 
-  /// The arrows, Home and End choose; they belong to the control even where there is no further
-  /// segment.
+  /// The control takes the arrows, Home and End even where there is no further segment.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty, !segments.isEmpty else { return false }
     let last = segments.count - 1

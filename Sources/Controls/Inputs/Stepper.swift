@@ -4,9 +4,10 @@
 public import ContainerCore
 public import Drawing
 
-/// Two buttons that make a number smaller and larger, once a click or again and again while held.
+/// Two buttons that make a number smaller and larger: by one step a click, and repeatedly while
+/// held.
 ///
-/// It does not show the number; a label beside it does.
+/// It does not show the number; put a label beside it.
 public final class Stepper: Control {
   /// The halves. The one for less is at the leading edge.
   enum Half: Equatable {
@@ -16,7 +17,7 @@ public final class Stepper: Control {
     var count: Double { self == .less ? -1 : 1 }
   }
 
-  /// Called with the new value when the person changed it; not when code did.
+  /// Called with the new value when a person has changed it; not when code has.
   public var onValueChanged: ((Double) -> Void)?
 
   /// Whether the value continues at the other end of the range. Default false.
@@ -26,7 +27,7 @@ public final class Stepper: Control {
     }
   }
 
-  /// Whether holding a half down goes on changing the value. Default true.
+  /// Whether the value keeps changing while a half is held down. Default true.
   public var autorepeat = true
 
   private var range = SteppedRange(0, 100, step: 1)
@@ -40,7 +41,7 @@ public final class Stepper: Control {
   private var repeater: Animator?
   private var repeats = 0
 
-  /// - Parameter label: What the number is, for assistive technology and state dumps.
+  /// - Parameter label: What the number means, for assistive technology and state dumps.
   public init(label: String) {
     super.init(frame: .zero)
     accessibilityLabel = label
@@ -65,7 +66,7 @@ public final class Stepper: Control {
     set { setRange(SteppedRange(range.minimum, newValue, step: range.step)) }
   }
 
-  /// What a click adds or takes away; above 0. Default 1.
+  /// The step of a click, added or subtracted; above 0. Default 1.
   public var stepValue: Double {
     get { range.step }
     set {

@@ -4,14 +4,14 @@
 public import ContainerCore
 public import Drawing
 
-/// A view that shows a part of a larger content: by wheel, drag, scroll bars and keys, down and
-/// sideways.
+/// Shows a part of a larger content. A person scrolls it by wheel, drag, scroll bars and keys, down
+/// and sideways.
 ///
-/// Put content into `contentView`; `contentSize` says how large it is. A drag goes along the axis that
-/// it began along. Released, the content coasts, or goes to a page; one by a finger stretches the
-/// ends. The scroll bars lie over the content and show while the mouse is over the view, or for a
-/// moment when it is scrolled otherwise. In a right-to-left interface a wide content begins at its
-/// right end.
+/// Put content into `contentView`; `contentSize` says how large it is. A drag scrolls along the
+/// axis in which it began. After the release the content coasts, or moves to a page. A finger can
+/// stretch the content beyond its ends. The scroll bars lie over the content. They show while the
+/// mouse is over the view, and for a moment after other scrolling. In a right-to-left interface a
+/// wide content begins at its right end.
 open class ScrollView: View {
   /// Points that one notch of the wheel scrolls: three lines of body text.
   public static let wheelStep = 60.0
@@ -22,7 +22,8 @@ open class ScrollView: View {
   /// Holds the content; as wide and high as the scroll view.
   public let contentView = View()
 
-  /// Points. A width of 0 means the view's own width: nothing scrolls sideways. Default zero.
+  /// The size of the content in points. A width of 0 means the view's own width: nothing scrolls
+  /// sideways. Default zero.
   public var contentSize = Size(0, 0) {
     didSet {
       if contentSize != oldValue { setNeedsLayout() }
@@ -35,8 +36,8 @@ open class ScrollView: View {
     set { contentSize.height = newValue }
   }
 
-  /// How far the content is scrolled, in points, on whole pixels: within zero and
-  /// `maximumContentOffset`, and beyond while a finger stretches an end. Setting it ends a motion.
+  /// How far the content is scrolled, in points on whole pixels: between zero and
+  /// `maximumContentOffset`, and beyond while a finger stretches an end. Setting it stops a motion.
   public var contentOffset: Point {
     get { contentView.boundsOrigin }
     set { setContentOffset(newValue, animated: false) }
@@ -60,10 +61,10 @@ open class ScrollView: View {
   /// most one further, and wheel and keys turn whole pages. Default false.
   public var isPagingEnabled = false
 
-  /// What gets lower before the content scrolls down. Default none.
+  /// A header that collapses before the content scrolls down. Default none.
   public weak var header: (any ScrollHeader)?
 
-  /// Called when a person scrolled, not when code did.
+  /// Called when a person has scrolled; not when code has.
   public var onScroll: (() -> Void)?
 
   private(set) lazy var vertical = ScrollAxis(.vertical, of: self)
@@ -110,10 +111,10 @@ open class ScrollView: View {
     horizontal.updateIndicator()
   }
 
-  /// Scrolls to an offset, as far as there is content. A header goes along: it is gone wherever content
-  /// is out of sight above, and whole at 0.
+  /// Scrolls to an offset, as far as there is content. A header follows: it is collapsed wherever
+  /// content is out of sight above, and expanded at 0.
   ///
-  /// - Parameter animated: Whether it moves there; it jumps when motion is reduced.
+  /// - Parameter animated: Whether the content moves there; it jumps when motion is reduced.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     horizontal.scroll(to: offset.x, animated: animated)
     vertical.scroll(to: offset.y, animated: animated)
@@ -129,8 +130,8 @@ open class ScrollView: View {
     if !isHovered { (axis == .vertical ? vertical : horizontal).indicator.flash() }
   }
 
-  /// Scrolls as little as needed to show `rect` of the content; before the view has a size, as soon
-  /// as it has one.
+  /// Scrolls as little as needed to show `rect` of the content. A view without a size scrolls when
+  /// it gets one.
   public func scrollToVisible(_ rect: Rect) {
     guard bounds.height > 0 else {
       awaited = rect
