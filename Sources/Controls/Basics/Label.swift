@@ -7,7 +7,8 @@ public import Drawing
 /// Text that is only read. Assistive technology reads the text, unless the label has another
 /// `accessibilityLabel`.
 public final class Label: View {
-  /// Setting it replaces the `accessibilityLabel` too, unless that was given another text.
+  /// The text to show. Setting it changes `accessibilityLabel` too, unless that was set to another
+  /// text.
   public var text: String {
     didSet {
       guard text != oldValue else { return }
@@ -16,7 +17,7 @@ public final class Label: View {
     }
   }
 
-  /// What the text is, and so the font of the theme it is set in. Default body.
+  /// The purpose of the text; the theme has a font for it. Default body.
   public var style: TextStyle {
     didSet {
       if style != oldValue { contentChanged() }

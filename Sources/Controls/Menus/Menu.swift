@@ -49,8 +49,8 @@ public struct Menu: ContextMenu {
 
   // MARK: Showing
 
-  /// Shows the menu with its corner at `point` of `view`, where reading begins. A button of the mouse
-  /// that is down chooses where it is released.
+  /// Shows the menu with its leading top corner at `point` of `view`. When a mouse button is down,
+  /// its release chooses the item below the pointer.
   public func show(at point: Point, in view: View, byKey: Bool = false) {
     PopUpMenuController(
       self, anchor: PopoverAnchor(view: view, rect: Rect(origin: point, size: .zero))

@@ -57,7 +57,7 @@ struct MenuTracker {
   }
 
   enum Action {
-    /// Show what the levels say; what was waited for is not any more.
+    /// Show the present state; a running wait is cancelled.
     case update
     /// The same, and say when `submenuDelay` has passed.
     case wait
@@ -218,7 +218,7 @@ struct MenuTracker {
     if lastTyped.map({ instant.since($0) > Self.typingPause }) ?? true { typed = "" }
     lastTyped = instant
     typed.append(contentsOf: character.lowercased())
-    // The same letter again goes on to the next item that begins with it.
+    // The same letter again moves on to the next item that begins with it.
     let isOneLetter = Set(typed).count == 1
     let wanted = isOneLetter ? String(typed.prefix(1)) : typed
     let level = last

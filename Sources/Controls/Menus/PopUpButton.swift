@@ -4,10 +4,10 @@
 public import ContainerCore
 public import Drawing
 
-/// A button that shows what is chosen and offers the other choices in a menu, as macOS's pop-up button.
+/// A button that shows the chosen choice and offers the others in a menu, as macOS's pop-up button.
 ///
-/// A press opens the menu, and a release over an item chooses it; a click leaves the menu open. Space,
-/// Return and the arrow keys up and down open it too.
+/// A press opens the menu, and a release over an item chooses it; a click leaves the menu open.
+/// Space, Return and the arrow keys up and down open it too.
 public final class PopUpButton: Control {
   /// Points between the edge and the title.
   private static let inset = 12.0
@@ -16,7 +16,7 @@ public final class PopUpButton: Control {
 
   /// One of the choices.
   public nonisolated struct Choice: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// What the button shows while this is chosen, and the menu in its row.
+    /// The text of the choice, in the menu and on the button.
     public var title: String
     /// Before the title, in the menu and on the button. Default nil: none.
     public var image: Image?
@@ -34,8 +34,8 @@ public final class PopUpButton: Control {
     public init(stringLiteral value: String) { self.init(value) }
   }
 
-  /// From the top of the menu down. When there are fewer than before and the chosen one is gone,
-  /// nothing is chosen.
+  /// From the top of the menu down. When the chosen one is gone because there are fewer than
+  /// before, nothing is chosen.
   public var choices: [Choice] {
     didSet {
       guard choices != oldValue else { return }

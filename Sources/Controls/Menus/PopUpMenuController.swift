@@ -40,8 +40,8 @@ final class PopUpMenuController: ViewController {
     view = menuView
   }
 
-  /// Shows the menu from the controller in front of the anchor. An empty menu, or one whose anchor is
-  /// not on screen, does not come.
+  /// Presents the menu from the controller in front of the anchor. An empty menu, or one whose
+  /// anchor is not on screen, is not shown.
   ///
   /// - Parameter item: The item to mark.
   func show(marking item: Int? = nil, byKey: Bool) {

@@ -4,10 +4,11 @@
 public import ContainerCore
 public import Drawing
 
-/// A card that lies beside something, as popovers and menus do: a shadow, a ground with its outline and
-/// an arrow, and the content, cut at the rounded corners.
+/// The card of popovers and menus: a shadow, a background with an outline and an arrow, and the
+/// content, clipped at the rounded corners.
 public final class PopoverCard: View {
-  /// Points along the side and away from it; `PopoverGeometry` asks for them.
+  /// The arrow's length along the side and its height away from it, in points. `PopoverGeometry`
+  /// needs both.
   public static let arrow = Size(24, 12)
   private static let shadowBlur = 24.0
   /// Points of a disc that fits into the arrow and throws the shadow around its tip, and of that shadow.
@@ -78,8 +79,8 @@ public final class PopoverCard: View {
       }
   }
 
-  /// The look before it comes out of the arrow's tip: small and clear. The plain look is the identity
-  /// transform and an alpha of 1.
+  /// Sets the look at the start of its appearance: small and transparent. The plain look is the
+  /// identity transform and an alpha of 1.
   ///
   /// - Parameters:
   ///   - scale: The share of its size.

@@ -12,7 +12,7 @@ nonisolated struct TextEditor: Sendable {
     var maximumLength: Int?
   }
 
-  /// What an input method composes, in the text but not yet of it.
+  /// The text that an input method composes: it is shown in the text and not committed yet.
   struct Composition: Sendable, Equatable {
     /// How it got into the text.
     var edit: TextEdit

@@ -39,7 +39,8 @@ extension TextField {
     }
     if isFirstResponder {
       textAtStart = text
-      // With the keyboard one comes to write something new, with the mouse to a certain place.
+      // People come to a field by keyboard to write something new, and with the mouse to a certain
+      // place.
       if window?.focus.isRingVisible ?? false { editing.selectAll() }
     } else {
       editing.dragging.end()

@@ -10,7 +10,7 @@ public import Drawing
 /// Escape restores the text that the field had when it got the keyboard. Undo takes changes back
 /// one by one.
 public final class TextField: Control, TextInput {
-  /// When the button shows that empties the field. The names are UIKit's.
+  /// When the button that empties the field is shown. The names are UIKit's.
   public enum ClearButtonMode: Sendable, Hashable, CaseIterable {
     /// Default.
     case never
@@ -22,14 +22,15 @@ public final class TextField: Control, TextInput {
     case always
   }
 
-  /// Shown while the field is empty, in secondary color. Default none.
+  /// Text in the secondary color that is shown while the field is empty. Default none.
   public var placeholder: String? {
     didSet {
       if placeholder != oldValue { content.setNeedsDisplay() }
     }
   }
 
-  /// Default `never`, as UIKit's. It shows only where there is text that can be changed.
+  /// Default `never`, as UIKit's. The button is shown only while there is text that a person can
+  /// change.
   public var clearButtonMode = ClearButtonMode.never {
     didSet {
       if clearButtonMode != oldValue { updateClearButton() }
@@ -46,7 +47,7 @@ public final class TextField: Control, TextInput {
     }
   }
 
-  /// False lets a person select and copy the text, not change it. Default true.
+  /// Whether a person can change the text; otherwise a person can select and copy it. Default true.
   public var isEditable: Bool {
     get { editing.isEditable }
     set {
@@ -174,7 +175,7 @@ public final class TextField: Control, TextInput {
     editing.selectAll()
   }
 
-  /// Empties the field as its button does: it can be undone.
+  /// Empties the field, as its button does. It can be undone.
   public func clear() {
     takeKeyboard()
     editing.edit { $0.replaceAll(with: "") }

@@ -6,10 +6,10 @@ public import Drawing
 
 /// Text of any length to read, select, copy and, if wanted, edit.
 ///
-/// Only the paragraphs that show are laid out and drawn, so a text of 10,000 lines opens, scrolls and
-/// takes typing as fast as one of ten; heights of those never seen are estimated. One paragraph is laid
-/// out whole, so a single one of 100,000 characters is slow. Reading `text` after an edit joins the
-/// paragraphs anew. Line ends become line feeds once the text is edited.
+/// Only visible paragraphs are laid out and drawn. So a text of 10,000 lines opens, scrolls and
+/// takes typing as fast as one of ten; the heights of other paragraphs are estimated. A paragraph
+/// is laid out whole, so a single one of 100,000 characters is slow. Reading `text` after an edit
+/// joins the paragraphs again. Line ends become line feeds once the text is edited.
 public final class TextView: ScrollView, TextInput {
   /// The text without a running composition. Setting another text scrolls to its start, clears the
   /// undo history and does not call `onChange`.
@@ -25,7 +25,7 @@ public final class TextView: ScrollView, TextInput {
     }
   }
 
-  /// What the text is, and so the font of the theme it is set in. Default body.
+  /// The purpose of the text; the theme has a font for it. Default body.
   public var style: TextStyle {
     didSet {
       if style != oldValue { setNeedsLayout() }
@@ -65,12 +65,12 @@ public final class TextView: ScrollView, TextInput {
     }
   }
 
-  /// Whether Tab writes a tab where the text can be edited; then Ctrl+Tab moves the keyboard on. Default
-  /// false: Tab moves it on, as everywhere.
+  /// Whether Tab writes a tab while the text can be edited; then Ctrl+Tab moves to the next
+  /// control. Default false: Tab moves on, as everywhere.
   public var insertsTabs = false
 
-  /// Called when the person changed the text; not when code did, and not for a composition before it is
-  /// committed. Ask for `text` only when it is needed.
+  /// Called when a person has changed the text; not when code has, and not for a composition before
+  /// it is committed. Read `text` only when it is needed.
   public var onChange: (() -> Void)?
 
   /// Changes the context menu: it gets the text's own menu and returns another one, or nil for the
