@@ -102,6 +102,8 @@ function is_explained(type, name, depth,   part, list, count) {
 }
 
 BEGIN {
+  declaration = "^(struct|class|enum|protocol|actor|extension|func|var|let|init|subscript|case" \
+    "|typealias|associatedtype|operator|precedencegroup|macro)$"
   modifier = "^(public|open|package|internal|fileprivate|private|static|class|final|override|mutating" \
     "|nonmutating|nonisolated|lazy|weak|unowned|indirect|convenience|required|dynamic|prefix|infix" \
     "|postfix|borrowing|consuming|isolated)([(][a-z]+[)])? +"
@@ -128,7 +130,7 @@ FNR == 1 {
     if (rest == "") next  # Attributes alone: the declaration is on a later line.
     keyword = rest
     sub(/[^a-z].*/, "", keyword)
-    if (keyword !~ /^(struct|class|enum|protocol|actor|extension|func|var|let|init|subscript|case|typealias|associatedtype|operator|precedencegroup|macro)$/) keyword = ""
+    if (keyword !~ declaration) keyword = ""
   }
   if (keyword != "") {
     name = keyword == "init" || keyword == "subscript" ? keyword : name_of(rest)
@@ -143,6 +145,7 @@ FNR == 1 {
       count++
       files[count] = FILENAME; lines[count] = FNR; types[count] = inside; names[count] = name
       sorts[count] = sort_of(keyword)
+      is_requirement[count] = depth > 0 && kind[depth] == "protocol"
       texts[count] = raw; sub(/^ +/, "", texts[count]); sub(/ *[{] *$/, "", texts[count])
     }
     if (keyword ~ /^(struct|class|enum|protocol|actor|extension)$/) {
@@ -172,7 +175,7 @@ END {
     name = names[item]; text = texts[item]
     if (name ~ /^(==|<|description|debugDescription|rawValue|hashValue)$/) continue
     if (text ~ /func hash\(into|func encode\(to|init\(from [a-z]+: *(any )?Decoder|init\??\(rawValue/) continue
-    if (name != "init" && is_explained(types[item], sorts[item] name, 0)) continue
+    if (!is_requirement[item] && name != "init" && is_explained(types[item], sorts[item] name, 0)) continue
     print files[item] ":" lines[item] ":" text
   }
 }

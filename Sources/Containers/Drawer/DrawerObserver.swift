@@ -7,10 +7,13 @@ public protocol DrawerObserver: AnyObject {
   func drawer(_ drawer: DrawerController, willOpen side: DrawerSide)
   /// A side is at rest, open.
   func drawer(_ drawer: DrawerController, didOpen side: DrawerSide)
+  /// A side is about to close, for any cause.
   func drawer(_ drawer: DrawerController, willClose side: DrawerSide)
+  /// A side is at rest, closed.
   func drawer(_ drawer: DrawerController, didClose side: DrawerSide)
   /// A side has moved: 0 closed, 1 open, more while stretched.
   func drawer(_ drawer: DrawerController, progressOf side: DrawerSide, changedTo progress: Double)
+  /// The drawer comes to rest, is taken by a pointer, moves, or exchanges its center.
   func drawer(_ drawer: DrawerController, phaseChangedTo phase: DrawerPhase)
   /// A person has given a side another length, in points.
   func drawer(_ drawer: DrawerController, lengthOf side: DrawerSide, changedTo length: Double)
