@@ -9,7 +9,7 @@ public nonisolated struct EdgeShadow: Sendable, Hashable {
   /// Points over which it fades out. Default 16.
   public var blur: Double
 
-  /// At full strength, 0…1. Default nil: what the palette says.
+  /// Opacity at full strength, 0…1. Default nil: the palette's.
   public var opacity: Double?
 
   /// Points that it lies off the part that throws it. Default none.

@@ -3,8 +3,9 @@
 
 public import ContainerCore
 
-/// The calls that move a drawer, to be awaited. Each returns what the completion of the call hears: whether
-/// the drawer came to rest as asked, and nothing else was decided meanwhile.
+/// The `async` forms of the calls that move a drawer. Each returns what the completion of the call
+/// gets: whether the drawer came to rest as asked. It is false when another call or gesture decided
+/// otherwise meanwhile.
 extension DrawerController {
   /// Opens a side. Returns when it is at rest.
   @discardableResult
@@ -12,7 +13,7 @@ extension DrawerController {
     await Outcome.of { open(side, animated: animated, completion: $0) }
   }
 
-  /// Closes a side; without one, the open one that is not docked.
+  /// Closes a side. Default: the open side that is not docked.
   @discardableResult
   public func close(_ side: DrawerSide? = nil, animated: Bool = true) async -> Bool {
     await Outcome.of { close(side, animated: animated, completion: $0) }
@@ -32,7 +33,7 @@ extension DrawerController {
     await Outcome.of { setCenter(newCenter, style: style, animated: animated, completion: $0) }
   }
 
-  /// Shows a little of a closed side and takes it back. False where nothing was to be shown.
+  /// Shows a little of a closed side and closes it again. False when there was nothing to show.
   @discardableResult
   public func bouncePreview(_ side: DrawerSide? = nil) async -> Bool {
     await Outcome.of { bouncePreview(side, completion: $0) }

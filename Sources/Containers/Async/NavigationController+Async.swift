@@ -3,10 +3,11 @@
 
 public import ContainerCore
 
-/// The calls of a stack, to be awaited. Each returns what the completion of the call hears: whether it
-/// came to what was asked for, and nothing else was decided meanwhile.
+/// The `async` forms of the calls that change a stack. Each returns what the completion of the call
+/// gets: whether the stack became what was asked for. It is false when another call or gesture
+/// decided otherwise meanwhile.
 extension NavigationController {
-  /// Puts a screen on top. Returns when it is there, or something else is.
+  /// Puts a screen on top. Returns when the transition has ended.
   @discardableResult
   public func pushViewController(
     _ controller: ViewController, animated: Bool = true
@@ -14,7 +15,7 @@ extension NavigationController {
     await Outcome.of { pushViewController(controller, animated: animated, completion: $0) }
   }
 
-  /// Takes the top screen off. The root stays: false.
+  /// Takes the top screen off. False when only the root is left, which stays.
   @discardableResult
   public func popViewController(animated: Bool = true) async -> Bool {
     await Outcome.of { _ = popViewController(animated: animated, completion: $0) }
@@ -34,7 +35,7 @@ extension NavigationController {
     await Outcome.of { _ = popToRootViewController(animated: animated, completion: $0) }
   }
 
-  /// Gives the stack other screens.
+  /// Replaces the whole stack, from the root to the top.
   @discardableResult
   public func setViewControllers(_ controllers: [ViewController], animated: Bool) async -> Bool {
     await Outcome.of { setViewControllers(controllers, animated: animated, completion: $0) }

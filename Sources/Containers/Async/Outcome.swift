@@ -1,8 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What a call comes to that is awaited: what its completion hears; false when the completion is let go
-/// of unheard, since the call was refused or its container is gone. So nobody waits for ever.
+/// The result of a call that is awaited: the value that its completion gets. It is false when the
+/// completion is released without being called, because the call was refused or its container is
+/// gone. So no caller waits for ever.
 final class Outcome {
   private var continuation: CheckedContinuation<Bool, Never>?
 

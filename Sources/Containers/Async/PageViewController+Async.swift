@@ -4,9 +4,9 @@
 public import ContainerCore
 
 extension PageViewController {
-  /// Shows a page, and returns when it has come, or something else was decided.
+  /// Shows a page, and returns when the turn has ended or something else was decided.
   ///
-  /// - Returns: Whether it came.
+  /// - Returns: Whether the page came to rest.
   @discardableResult
   public func setViewControllers(
     _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool

@@ -1,10 +1,10 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The calls that move columns, to be awaited. Each returns whether the columns came to rest as asked, and
-/// nothing else was decided meanwhile.
+/// The `async` forms of the calls that move columns. Each returns whether the columns came to rest
+/// as asked. It is false when another call or gesture decided otherwise meanwhile.
 extension SplitViewController {
-  /// Shows what is wanted, and forgets what a person chose.
+  /// Sets the preferred display mode, and forgets which columns a person chose.
   @discardableResult
   public func setPreferredDisplayMode(_ mode: DisplayMode, animated: Bool) async -> Bool {
     await Outcome.of { setPreferredDisplayMode(mode, animated: animated, completion: $0) }
@@ -16,7 +16,7 @@ extension SplitViewController {
     await Outcome.of { show(column, animated: animated, completion: $0) }
   }
 
-  /// Hides a column, with those that lie further out.
+  /// Hides a column and the columns on its leading side.
   @discardableResult
   public func hide(_ column: Column, animated: Bool = true) async -> Bool {
     await Outcome.of { hide(column, animated: animated, completion: $0) }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 extension TabBarController {
-  /// Selects a tab, and returns when it is there, or something else is.
+  /// Selects a tab, and returns when the switch has ended or something else was decided.
   ///
-  /// - Returns: Whether it came, and nothing else was decided meanwhile.
+  /// - Returns: Whether the tab is selected and nothing else was decided meanwhile.
   @discardableResult
   public func select(_ index: Int, animated: Bool = false) async -> Bool {
     await Outcome.of { select(index, animated: animated, completion: $0) }

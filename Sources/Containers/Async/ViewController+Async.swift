@@ -3,11 +3,13 @@
 
 public import ContainerCore
 
-/// Modal presentation, to be awaited.
+/// The `async` forms of modal presentation.
 extension ViewController {
-  /// Shows `controller` over the window or over a presentation context. Returns when that has ended.
+  /// Presents `controller` over the window or over a presentation context. Returns when the
+  /// transition has ended.
   ///
-  /// - Returns: Whether it is there: false when it was refused, turned round, or is going again.
+  /// - Returns: Whether `controller` is presented: false when the presentation was refused or
+  ///   turned round, or when `controller` is being dismissed again.
   @discardableResult
   public func present(_ controller: ViewController, animated: Bool) async -> Bool {
     await Outcome.of { completion in
@@ -17,10 +19,11 @@ extension ViewController {
     }
   }
 
-  /// Takes away what this controller presents, or this controller itself. Returns when that has ended.
+  /// Dismisses what this controller presents, or else this controller itself. Returns when the
+  /// transition has ended.
   ///
-  /// - Returns: Whether it is gone: false when the dismissal turned round. True when there was nothing to
-  ///   take away.
+  /// - Returns: Whether the dismissal was completed: false when it was turned round. True when
+  ///   there was nothing to dismiss.
   @discardableResult
   public func dismiss(animated: Bool) async -> Bool {
     let going = presentedViewController ?? outermost

@@ -3,20 +3,21 @@
 
 public import ContainerCore
 
-/// Has the last word on what a drawer may do, for calls, gestures and keys alike.
+/// May refuse that a drawer opens, closes or is dragged, for calls, gestures and keys alike.
 public protocol DrawerDelegate: AnyObject {
-  /// Default yes. A no ends a call with `false` and sends a drag back to where it began.
+  /// Default true. False ends a call with `false`, and sends a dragged side back to where the drag
+  /// began.
   func drawer(
     _ drawer: DrawerController, shouldOpen side: DrawerSide, because cause: DrawerCause
   ) -> Bool
 
-  /// Default yes.
+  /// Default true. False has the same effect as for opening.
   func drawer(
     _ drawer: DrawerController, shouldClose side: DrawerSide, because cause: DrawerCause
   ) -> Bool
 
-  /// Whether a press may become a drag of this side; asked after the gesture options said yes.
-  /// Default yes.
+  /// Whether a press may become a drag of this side. Called only for presses that the gesture
+  /// options allow. Default true.
   func drawer(
     _ drawer: DrawerController, shouldDrag side: DrawerSide, from sample: PointerSample
   ) -> Bool

@@ -1,15 +1,15 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// How wide a side is; how high, at the top and bottom.
+/// How wide a leading or trailing side is, or how high a top or bottom side.
 public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
-  /// The share of the container that it would like to have, 0…1.
+  /// The preferred share of the container, 0…1.
   public var fraction: Double
 
-  /// Points that it has at least, if they leave the ledge free.
+  /// The least length in points, if it leaves the ledge free.
   public var minimum: Double
 
-  /// Points that it has at most.
+  /// The greatest length in points.
   public var maximum: Double
 
   /// Points of the center that stay visible in any case. Default 64, as Android's DrawerLayout.
@@ -42,7 +42,7 @@ public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
     DrawerLength(fraction: share, minimum: 0, maximum: .infinity, ledge: ledge)
   }
 
-  /// Points in a container of a length, never below nothing.
+  /// The length in a container of a length, in points; never below 0.
   public func points(in container: Double) -> Double {
     max(0, min(max(minimum, min(maximum, fraction * container)), container - ledge))
   }

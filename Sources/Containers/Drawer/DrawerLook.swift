@@ -3,21 +3,22 @@
 
 public import Drawing
 
-/// What a visual state does to a side and to the center: on top of where they lie, and only to what is
-/// shown of them.
+/// What a visual state does to the looks of a side and of the center. It is applied after layout
+/// and does not change any frame.
 public nonisolated struct DrawerLook: Sendable, Hashable {
-  /// Around the middle of the side.
+  /// Applied around the middle of the side. Default identity.
   public var sideTransform = Transform.identity
   /// Turns the side in space around its middle, after `sideTransform`. Default none.
   public var sideProjection: Projection?
-  /// 0…1.
+  /// The side's opacity, 0…1. Default 1.
   public var sideAlpha = 1.0
-  /// Around the middle of the center.
+  /// Applied around the middle of the center. Default identity.
   public var centerTransform = Transform.identity
-  /// As `sideProjection`.
+  /// Turns the center in space around its middle, after `centerTransform`. Default none.
   public var centerProjection: Projection?
-  /// 0…1.
+  /// The center's opacity, 0…1. Default 1.
   public var centerAlpha = 1.0
 
+  /// The look that changes nothing.
   public init() {}
 }

@@ -7,7 +7,7 @@ public nonisolated enum DrawerPhase: String, Sendable, Hashable {
   case idle
   /// Held by a pointer.
   case dragging
-  /// On its way to rest.
+  /// Moving to its rest.
   case settling
   /// Exchanging its center.
   case swapping

@@ -3,7 +3,9 @@
 
 /// Where a drawer comes to rest.
 public nonisolated enum DrawerPosition: Sendable, Hashable {
+  /// At progress 0.
   case closed
+  /// At progress 1. A person can pull a side farther; it then comes back to here.
   case open
 
   /// The progress there.

@@ -1,14 +1,17 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Where a drawer lies around its center. Leading is where reading begins: left, or right in a
-/// right-to-left layout.
+/// Where a drawer's side lies around the center.
 public nonisolated enum DrawerSide: String, Sendable, Hashable, CaseIterable, Codable,
   CodingKeyRepresentable
 {
+  /// Where reading begins: left, or right in a right-to-left layout.
   case leading
+  /// Opposite `leading`.
   case trailing
+  /// At the top edge. It opens downward.
   case top
+  /// At the bottom edge. It opens upward.
   case bottom
 
   /// All of them, without making a list each time.

@@ -4,17 +4,17 @@
 public import ContainerCore
 public import Drawing
 
-/// How one side of a drawer lies, looks and is moved.
+/// The layout, the looks and the gestures of one side of a drawer.
 public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// Default reveal, the classic sliding menu.
   public var style = DrawerStyle.reveal
 
-  /// Default `DrawerLength.standard` at the leading and trailing side; two fifths within 160…400
-  /// points at the top and bottom.
+  /// How wide or high the side is. Default `DrawerLength.standard` at the leading and trailing
+  /// side; two fifths within 160…400 points at the top and bottom.
   public var length: DrawerLength
 
-  /// Points of the container's width from which the side is docked, whatever its style. Default nil:
-  /// never. It docks and undocks without losing what it shows.
+  /// The width of the container in points from which the side is docked, whatever its style.
+  /// Default nil: never. The side's controller stays the same when the side docks and undocks.
   public var dockingWidth: Double?
 
   /// Whether a docked side that shows stays open, in its own style, when the container gets too narrow for it to
@@ -34,11 +34,12 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// Points from the edge within which a drag opens. Default 20, as MMDrawerController.
   public var edgeWidth = 20.0
 
-  /// Progress from which a side that was closed opens when it is let go without a fling, 0…1.
-  /// Default a half, as MMDrawerController.
+  /// The progress from which a closed side opens when it is released without a fling, 0…1. Default
+  /// a half, as MMDrawerController.
   public var openThreshold = 0.5
 
-  /// Progress from which a side that was open stays so. Default a half.
+  /// The progress from which an open side stays open when it is released without a fling, 0…1.
+  /// Default a half.
   public var closeThreshold = 0.5
 
   /// Default unlocked.
@@ -47,12 +48,12 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// Default: the bar only, as MMDrawerController.
   public var centerInteraction = DrawerCenterInteraction.barOnly
 
-  /// Whether it gives way, less and less, when it is pulled beyond open. Default true, as
-  /// MMDrawerController.
+  /// Whether a person can pull the side beyond open. It follows less and less, and comes back when
+  /// it is released. Default true, as MMDrawerController.
   public var stretches = true
 
-  /// Lengths that a person may give it by dragging its inner edge, in points; nil: none. Default
-  /// nil.
+  /// The lengths, in points, that a person may give the side by dragging its inner edge. Default
+  /// nil: a person cannot change the length.
   public var resizableLengths: ClosedRange<Double>?
 
   /// The shadow on the lower of side and center; nil for none.
@@ -61,20 +62,21 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// How dark the center gets below an open side, 0…1. Default nil: 0.32 for an overlay, else 0.
   public var scrimOpacity: Double?
 
-  /// What the center is dimmed with. Default black.
+  /// The color that dims the center. Default black.
   public var scrimColor = Color.black
 
-  /// Points of the line along the inner edge. Default 0: none.
+  /// Width of the line along the inner edge, in points. Default 0: none.
   public var borderWidth = 0.0
 
-  /// Radius of the center's corners while the side is open, in points; they grow with its progress, and
-  /// stay square while it is docked. 0 or more. Default 0.
+  /// Radius of the center's corners while the side is open, in points. The radius grows with the
+  /// side's progress; the corners are square while the side is docked. At least 0. Default 0.
   public var centerCornerRadius = 0.0 {
     willSet {
       precondition(newValue >= 0, "The center's corners cannot have the radius \(newValue)")
     }
   }
 
+  /// The defaults. They differ by side in `length` only.
   public init(for side: DrawerSide = .leading) {
     length =
       side.isHorizontal

@@ -9,11 +9,16 @@ public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
+  /// The leading side alone.
   public static let leading = DrawerSides(rawValue: 1)
+  /// The trailing side alone.
   public static let trailing = DrawerSides(rawValue: 2)
+  /// The top side alone.
   public static let top = DrawerSides(rawValue: 4)
+  /// The bottom side alone.
   public static let bottom = DrawerSides(rawValue: 8)
 
+  /// The set of one side.
   public init(_ side: DrawerSide) {
     switch side {
     case .leading: self = .leading
@@ -23,6 +28,7 @@ public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
     }
   }
 
+  /// Whether the side is a member.
   public func contains(_ side: DrawerSide) -> Bool { contains(DrawerSides(side)) }
 
   /// The first of its members.

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What a program remembers of a drawer from one run to the next.
+/// The state of a drawer that a program saves from one run to the next.
 public nonisolated struct DrawerState: Sendable, Hashable, Codable {
   /// The open side that is not docked; nil when none is.
   public var openSide: DrawerSide?
@@ -9,12 +9,13 @@ public nonisolated struct DrawerState: Sendable, Hashable, Codable {
   /// Lengths that a person has given, in points.
   public var lengths: [DrawerSide: Double]
 
-  /// Sides that are locked.
+  /// The sides that are locked, and how.
   public var locks: [DrawerSide: DrawerLock]
 
-  /// Docked sides that a person has put away.
+  /// Docked sides that a person has hidden.
   public var hiddenWhileDocked: [DrawerSide]
 
+  /// A state with nothing open, changed or hidden where no argument says otherwise.
   public init(
     openSide: DrawerSide? = nil, lengths: [DrawerSide: Double] = [:],
     locks: [DrawerSide: DrawerLock] = [:], hiddenWhileDocked: [DrawerSide] = []

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// How a side and the center lie to each other.
+/// How a side lies in relation to the center.
 public nonisolated enum DrawerStyle: String, Sendable, Hashable, CaseIterable, Codable {
   /// The center slides off a side that lies below it.
   case reveal
@@ -9,6 +9,7 @@ public nonisolated enum DrawerStyle: String, Sendable, Hashable, CaseIterable, C
   case overlay
   /// Both slide.
   case push
-  /// Both lie beside each other, and the center has the room that is left. It stays in reach.
+  /// Both lie beside each other. The center has the remaining room, and can be used while the side
+  /// is open.
   case docked
 }

@@ -1,21 +1,21 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// How one center gives way to another.
+/// How one center replaces another.
 public nonisolated enum DrawerSwapStyle: String, Sendable, Hashable, CaseIterable {
-  /// `fullClose` where an open side is revealed, else `crossFade`.
+  /// `fullClose` where an open side has the style `reveal`, else `crossFade`.
   case automatic
-  /// At once, and nothing else moves: an open side stays open.
+  /// The centers are exchanged at once. An open side stays open.
   case plain
-  /// At once, and the open side closes.
+  /// The centers are exchanged at once, and the open side closes.
   case close
   /// The old center slides off, the new one slides in over the side. Where no side is revealed:
   /// `crossFade`.
   case fullClose
-  /// One dissolves into the other, and the open side closes.
+  /// One center dissolves into the other, and the open side closes.
   case crossFade
-  /// Onto the center, where that is a navigation controller, and the open side closes: the new one is
-  /// pushed, or popped to when it is in the stack. Another center, or a navigation controller given:
-  /// `automatic`.
+  /// The new controller is pushed onto the center, if the center is a navigation controller, or
+  /// popped to if it is in that stack; the open side closes. For another center, or when the new
+  /// controller is a navigation controller: `automatic`.
   case push
 }

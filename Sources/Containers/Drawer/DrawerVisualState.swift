@@ -3,44 +3,50 @@
 
 public import Drawing
 
-/// How a side comes and goes, besides moving: a function of its progress alone, so that it runs both
-/// ways and can be caught anywhere.
+/// How a side looks while it opens and closes: a function of its progress alone, so that it is
+/// right at any place, in both directions.
 public nonisolated protocol DrawerVisualState: Sendable {
   /// - Parameter scene: The side's progress (0 closed, 1 open, more while stretched) and sizes.
   /// - Returns: The look; at progress 0 the center's has to be the identity.
   func look(of scene: DrawerScene) -> DrawerLook
 }
 
-/// What a visual state is told.
+/// What a visual state computes a look from.
 public nonisolated struct DrawerScene: Sendable, Hashable {
+  /// The side that moves.
   public let side: DrawerSide
 
-  /// 0 closed, 1 open, more while stretched.
+  /// The side's progress: 0 closed, 1 open, more while stretched.
   public let progress: Double
 
   /// The unit vector in which the side opens.
   public let opening: Point
 
-  /// Points, across the side's opening too.
+  /// Points: width and height of the whole side.
   public let sideSize: Size
+
+  /// Points, with the bar above the center.
   public let centerSize: Size
 
-  /// Points from the center's edge to the side's, which comes to it when the side is open: a revealed
-  /// side lies still while the center slides, the others come along.
+  /// Points between the center's edge and the side's edge that touches it when the side is open.
+  /// Above 0 for a revealed side, which lies still while the center slides; 0 for sides that move
+  /// with it.
   public let gap: Double
 
   /// Points from closed to open.
   public var length: Double { side.isHorizontal ? sideSize.width : sideSize.height }
 }
 
-/// The side stays, or moves, as its style says.
+/// The side lies still or moves, as its style says, and nothing else changes.
 public nonisolated struct PlainVisualState: DrawerVisualState {
+  /// A state without options: it changes nothing.
   public init() {}
   public func look(of scene: DrawerScene) -> DrawerLook { DrawerLook() }
 }
 
-/// The side comes along with the center, as MMDrawerController's.
+/// The side moves with the center, as MMDrawerController's.
 public nonisolated struct SlideVisualState: DrawerVisualState {
+  /// A parallax of factor 1.
   public init() {}
 
   public func look(of scene: DrawerScene) -> DrawerLook {
@@ -48,12 +54,13 @@ public nonisolated struct SlideVisualState: DrawerVisualState {
   }
 }
 
-/// The side comes from behind: larger, and out of nothing.
+/// The side grows to its size, moves a little and fades in.
 public nonisolated struct SlideAndScaleVisualState: DrawerVisualState {
-  /// MMDrawerController's numbers: from nine tenths of the size, 50 points off.
+  /// MMDrawerController's numbers: nine tenths of the size and 50 points off at the start.
   private static let scale = 0.9
   private static let distance = 50.0
 
+  /// A state without options: 0.9 of the size and 50 points off while the side is closed.
   public init() {}
 
   public func look(of scene: DrawerScene) -> DrawerLook {
@@ -68,11 +75,13 @@ public nonisolated struct SlideAndScaleVisualState: DrawerVisualState {
   }
 }
 
-/// The side moves by a share of the center's way.
+/// The side moves by a share of the center's distance.
 public nonisolated struct ParallaxVisualState: DrawerVisualState {
-  /// How many times farther the center goes. MMDrawerController's default is 3; 1 goes along.
+  /// How many times farther the center moves than the side. Default 3, as MMDrawerController's;
+  /// with 1 both move alike.
   public let factor: Double
 
+  /// A factor below 1 stops the program.
   public init(factor: Double = 3) {
     precondition(factor >= 1, "A parallax factor must be 1 or more: \(factor)")
     self.factor = factor
@@ -96,6 +105,7 @@ public nonisolated struct SwingingDoorVisualState: DrawerVisualState {
   /// How much light falls on a door that is seen from its edge, 0…1.
   private static let leastLight = 0.4
 
+  /// A distance that is not above 0 stops the program.
   public init(distance: Double = 1000) {
     precondition(distance > 0, "A door cannot be seen from \(distance) points away")
     self.distance = distance
@@ -130,8 +140,9 @@ public nonisolated struct SwingingDoorVisualState: DrawerVisualState {
   }
 }
 
-/// The side comes out of nothing.
+/// The side fades in.
 public nonisolated struct FadeVisualState: DrawerVisualState {
+  /// A state without options: the side's alpha is its progress, at most 1.
   public init() {}
 
   public func look(of scene: DrawerScene) -> DrawerLook {
@@ -141,11 +152,13 @@ public nonisolated struct FadeVisualState: DrawerVisualState {
   }
 }
 
-/// The center steps back.
+/// The center shrinks behind the side.
 public nonisolated struct ScaleCenterVisualState: DrawerVisualState {
-  /// The center's size while the side is open, 0…1. Default 0.9; vaul's background shrinks likewise.
+  /// The center's size while the side is open, above 0 and at most 1. Default 0.9; vaul's
+  /// background shrinks likewise.
   public let scale: Double
 
+  /// A scale outside 0…1, or of 0, stops the program.
   public init(scale: Double = 0.9) {
     precondition(scale > 0 && scale <= 1, "A center cannot be scaled by \(scale)")
     self.scale = scale

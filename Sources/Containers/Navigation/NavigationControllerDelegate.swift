@@ -3,27 +3,27 @@
 
 public import ContainerCore
 
-/// Hears what a navigation controller shows, and says how it gets there.
+/// Is told which screen a navigation controller shows, and provides animators.
 public protocol NavigationControllerDelegate: AnyObject {
   /// A screen is about to be shown; its will-callbacks have been sent. Default: nothing.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
 
-  /// A screen is shown; its did-callbacks have been sent. A change that was called off shows nobody, so
-  /// nobody is named. Default: nothing.
+  /// A screen is shown; its did-callbacks have been sent. Not called for a change that was
+  /// cancelled. Default: nothing.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
 
-  /// Who moves an animated change; nil for `NavigationSlide`. Default nil.
+  /// The animator of an animated change; nil for `NavigationSlide`. Default nil.
   func navigationController(
     _ navigationController: NavigationController, animatorFor operation: NavigationOperation,
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Who drives an animated change instead of time; asked when there is an animator of the delegate's
-  /// and no drag from the edge has begun it, as UIKit asks. Default nil.
+  /// The object that drives an animated change in place of time. Called when the delegate gave an
+  /// animator and no drag from the edge began the change, as in UIKit. Default nil.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animator: any ViewControllerAnimatedTransitioning

@@ -5,26 +5,26 @@ public import ContainerCore
 
 /// Says which page comes before and after another, as UIKit's protocol of the same name.
 ///
-/// Each neighbour is asked for once, when a person first heads for it, and kept until another page
-/// was set, the source changed or memory is short. A controller that is a child of another one, or
-/// presented, stops the program.
+/// It is asked for each neighbour once, when a person first moves towards it. The answer is kept
+/// until code sets another page, the source changes, or memory is short. A controller that is
+/// another one's child, or that is presented, stops the program.
 public protocol PageViewControllerDataSource: AnyObject {
-  /// nil: there is none, and a drag that way stretches the end.
+  /// The page before another one. Nil: there is none, and a drag that way stretches the end.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore page: ViewController
   ) -> ViewController?
 
-  /// nil: there is none, and a drag that way stretches the end.
+  /// The page after another one. Nil: there is none, and a drag that way stretches the end.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter page: ViewController
   ) -> ViewController?
 
-  /// How many dots the page indicator has; nil for no indicator, which is the default. Asked with
-  /// each page that is set in code, and when the source changes.
+  /// How many dots the page indicator has; nil for no indicator, which is the default. Called for
+  /// each page that code sets, and when the source changes.
   func presentationCount(for pageViewController: PageViewController) -> Int?
 
-  /// The dot of the page that was just set in code. What a person then does counts on from it.
-  /// Default 0.
+  /// The dot of the page that code has just set. The pages that a person turns then count on from
+  /// it. Default 0.
   func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 

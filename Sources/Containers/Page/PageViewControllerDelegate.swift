@@ -3,19 +3,19 @@
 
 public import ContainerCore
 
-/// Hears of the pages that a person turns: by drag, wheel, key or page indicator. What code sets is
-/// not told (contract 5.4).
+/// Is told of the pages that a person turns by drag, wheel, key or page indicator. It is not told
+/// of pages that code sets (contract 5.4).
 public protocol PageViewControllerDelegate: AnyObject {
   /// A page begins to come in; it has not appeared yet. Default: nothing.
   func pageViewController(
     _ pageViewController: PageViewController, willTransitionTo pendingPages: [ViewController])
 
-  /// It has come, or gone again, and all have heard their did-callbacks. Default: nothing.
+  /// A turn has ended, and the did-callbacks have been sent. Default: nothing.
   ///
   /// - Parameters:
-  ///   - finished: False when code took over before the pages were at rest.
-  ///   - previousPages: What showed before.
-  ///   - completed: Whether the page was turned.
+  ///   - finished: False when code set another page before the pages were at rest.
+  ///   - previousPages: The page that was shown before.
+  ///   - completed: Whether the page was turned; false when it fell back.
   func pageViewController(
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers previousPages: [ViewController], transitionCompleted completed: Bool)

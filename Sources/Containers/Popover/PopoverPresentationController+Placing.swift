@@ -9,7 +9,7 @@ extension PopoverPresentationController: FrameFollower {
   /// Points between the arrow's tip and its anchor.
   private static let gap = 2.0
 
-  /// Seconds that another size takes.
+  /// Seconds that a change of size takes.
   private static let resizeTime = 0.25
 
   var anchor: PopoverAnchor {
@@ -17,7 +17,7 @@ extension PopoverPresentationController: FrameFollower {
       ?? PopoverAnchor(view: sourceView, rect: sourceRect)
   }
 
-  /// What the presented controller would like to have.
+  /// The presented controller's preferred size.
   var contentSize: Size {
     let wish = presentedViewController.preferredContentSize
     return Size(
@@ -53,7 +53,7 @@ extension PopoverPresentationController: FrameFollower {
     let size = containerView.bounds.size
     if let laidOutSize, laidOutSize != size { reposition() }
     laidOutSize = size
-    // Without an anchor, or on its way out, it stays where it was.
+    // Without an anchor, or while it is being dismissed, the card stays where it was.
     anchorPlace = anchor.place(in: containerView) ?? anchorPlace ?? middle(of: containerView)
     guard let target = placement(in: containerView.bounds) else { return }
     self.target = target
@@ -65,7 +65,7 @@ extension PopoverPresentationController: FrameFollower {
     if let shown { card.show(shown, contentSize: target.frame.size) }
   }
 
-  /// Where the arrow points that never had an anchor.
+  /// The place that the arrow points at when there never was an anchor.
   private func middle(of view: View) -> Rect {
     Rect(origin: view.bounds.center, size: .zero)
   }
@@ -92,14 +92,14 @@ extension PopoverPresentationController: FrameFollower {
 
   // MARK: Following
 
-  /// The anchor may have moved, or be gone.
+  /// The anchor may have moved, or may be gone.
   public func windowWillMakeFrame(_ window: Window) {
     guard let containerView, card != nil else { return }
     guard let place = anchor.place(in: containerView) else { return loseAnchor() }
     if place != anchorPlace { containerView.setNeedsLayout() }
   }
 
-  /// Nobody is asked: there is nothing left that it belongs to.
+  /// The delegate is not asked: the popover's anchor is gone, so it cannot stay.
   private func loseAnchor() {
     guard !isGoing else { return }
     isGoing = true
@@ -111,7 +111,7 @@ extension PopoverPresentationController: FrameFollower {
 
   // MARK: Size
 
-  /// The card grows or shrinks; what it shows has its new size at once.
+  /// The card grows or shrinks in an animation; its content has the new size at once.
   func resizeCard() {
     guard let containerView, let shown, card != nil else { return }
     resize?.animator.stop()

@@ -5,21 +5,22 @@ public import ContainerCore
 public import Controls
 public import Drawing
 
-/// Shows a controller as a popover: a card with an arrow that points at a view, a part of one or a bar
-/// button. UIKit's `UIPopoverPresentationController`.
+/// Shows a controller as a popover: a card with an arrow that points at a view, a part of a view or
+/// a bar button. UIKit's `UIPopoverPresentationController`.
 ///
 /// Get it from `popoverPresentationController` of a controller whose `modalPresentationStyle` is
-/// `popover`, and say what it belongs to before it is presented. It is as large as the controller's
-/// `preferredContentSize`, follows its anchor, keeps inside the window, and goes when a person presses
-/// beside it or Escape, or when the anchor is removed, hidden or scrolled out of sight. The presenter
-/// hears nothing of it (contract 5.3). Where room is compact it is a sheet; a delegate that answers
-/// `none` to `adaptivePresentationStyle(for:traits:)` keeps it a popover.
+/// `popover`, and set its anchor before you present the controller. The card is as large as the
+/// controller's `preferredContentSize`, follows its anchor and keeps inside the window. It is
+/// dismissed by Escape, by a press beside it, and when the anchor is removed, hidden or scrolled
+/// out of sight. The presenter gets no callback (contract 5.3). Where room is compact the
+/// controller is shown as a sheet; a delegate that returns `none` from
+/// `adaptivePresentationStyle(for:traits:)` keeps it a popover.
 public final class PopoverPresentationController: PresentationController {
-  /// The size of a popover whose controller has no wish, in points: UIKit's width.
+  /// The size of a popover whose controller has no preferred size, in points. The width is UIKit's.
   public static let defaultSize = Size(320, 320)
 
-  /// What the arrow points at. Not kept alive: a popover whose source is gone goes too. Default none: without
-  /// this or a bar button, presenting stops the program.
+  /// The view that the arrow points at. The reference is weak: the popover is dismissed when its
+  /// source is gone. Default nil: without this or a bar button, presenting stops the program.
   public weak var sourceView: View? {
     didSet {
       if sourceView != nil { hadSource = true }
@@ -27,12 +28,13 @@ public final class PopoverPresentationController: PresentationController {
     }
   }
 
-  /// The part of `sourceView` it points at, in that view's coordinates. Default nil: all of it.
+  /// The part of `sourceView` that the arrow points at, in that view's coordinates. Default nil:
+  /// all of it.
   public var sourceRect: Rect? {
     didSet { placeChanged() }
   }
 
-  /// The bar button that it points at, in place of a view. Default none.
+  /// The bar button that the arrow points at, in place of a view. Default nil.
   public weak var barButtonItem: BarButtonItem? {
     didSet {
       if barButtonItem != nil { hadSource = true }
@@ -40,8 +42,8 @@ public final class PopoverPresentationController: PresentationController {
     }
   }
 
-  /// The sides that may be used; it takes the first with enough room, in the order up, down, and then
-  /// the one where reading goes on. Default any; none stops the program.
+  /// The arrow directions that may be used. The first one with enough room is taken, in the order
+  /// up, down, and then the one where reading goes on. Default any; an empty set stops the program.
   public var permittedArrowDirections = PopoverArrowDirection.any {
     willSet {
       precondition(!newValue.isEmpty, "A popover needs a permitted direction for its arrow")
@@ -53,13 +55,13 @@ public final class PopoverPresentationController: PresentationController {
   /// anchor.
   public var arrowDirection: PopoverArrowDirection { shown?.arrowDirection ?? [] }
 
-  /// Views behind that can still be used while the popover is there. Default none.
+  /// Views behind the popover that can be used while it is shown. Default none.
   public var passthroughViews: [View] = [] {
     didSet { interactionChanged() }
   }
 
-  /// Whether a popover with too little room beside its anchor lies over it and keeps its size. Default
-  /// false: it gets smaller, as UIKit's.
+  /// Whether a popover with too little room beside its anchor covers the anchor and keeps its size.
+  /// Default false: the popover gets smaller, as UIKit's.
   public var canOverlapSourceViewRect = false {
     didSet { placeChanged() }
   }
@@ -75,12 +77,12 @@ public final class PopoverPresentationController: PresentationController {
   /// Somebody has said what it points at; that may be gone since, and then the popover goes too.
   private var hadSource = false
   var card: PopoverCard?
-  /// Where it lies now, and where it is to lie.
+  /// The present placement, and the one that it moves to.
   var shown: PopoverPlacement?
   var target: PopoverPlacement?
-  /// The way from one size to another, while it runs.
+  /// The running change from one size to another.
   var resize: (from: PopoverPlacement, animator: Animator)?
-  /// Where the anchor was last, in the container view: kept while the popover goes.
+  /// The last place of the anchor in the container view: kept while the popover is dismissed.
   var anchorPlace: Rect?
   var isGoing = false
   private weak var followedWindow: Window?
@@ -107,8 +109,8 @@ public final class PopoverPresentationController: PresentationController {
     traits.horizontalSizeClass == .compact ? .pageSheet : .none
   }
 
-  /// A sheet that is as high as the popover would be; one without a wish for its size is half as high as
-  /// the window, and can be dragged higher.
+  /// A sheet as high as the popover would be. Without a preferred size the sheet is half as high as
+  /// the window, and a person can drag it higher.
   public override func makeAdaptedController(
     for style: ModalPresentationStyle
   ) -> PresentationController? {
@@ -170,7 +172,7 @@ public final class PopoverPresentationController: PresentationController {
   /// Seconds; between a menu's and a sheet's.
   static let transitionTime = 0.2
 
-  /// The size that it has before it comes, as a share.
+  /// The card's size at the start of its appearance, as a share.
   static let firstScale = 0.9
 
   public override func presentationTransitionWillBegin() {

@@ -4,23 +4,23 @@
 public import ContainerCore
 public import Drawing
 
-/// Has a say in a popover, besides what `AdaptivePresentationDelegate` asks; UIKit's
+/// Decides about a popover, in addition to `AdaptivePresentationDelegate`; UIKit's
 /// `UIPopoverPresentationControllerDelegate`. Set it as the presentation controller's `delegate`.
 /// Every method has a default.
 ///
-/// `presentationControllerShouldDismiss(_:)` is asked for Escape and a press beside it;
-/// `presentationControllerDidDismiss(_:)` comes also when the popover has lost its anchor, which
-/// nobody is asked about.
+/// `presentationControllerShouldDismiss(_:)` is called for Escape and for a press beside the
+/// popover. It is not called when the popover has lost its anchor;
+/// `presentationControllerDidDismiss(_:)` is called in that case, too.
 public protocol PopoverPresentationDelegate: AdaptivePresentationDelegate {
-  /// The popover is about to come. Default: nothing.
+  /// The popover is about to be shown. Default: nothing.
   func prepareForPopoverPresentation(_ controller: PopoverPresentationController)
 
-  /// The window or the presentation context got another size: say where the anchor is now. Default:
-  /// as it was.
+  /// The window or the presentation context got another size. Set `rect` and `view` to the anchor's
+  /// new place. Default: they stay.
   ///
   /// - Parameters:
-  ///   - rect: In `view`'s coordinates; nil for all of it.
-  ///   - view: What the popover belongs to.
+  ///   - rect: In `view`'s coordinates; nil for all of the view.
+  ///   - view: The view that the popover belongs to.
   func popoverPresentationController(
     _ controller: PopoverPresentationController, willRepositionTo rect: inout Rect?,
     in view: inout View)

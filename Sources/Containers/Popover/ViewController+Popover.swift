@@ -4,9 +4,10 @@
 public import ContainerCore
 
 extension ViewController {
-  /// The popover that this controller, or the ancestor that is presented, is shown in. Before it is
-  /// presented, a controller without a parent whose `modalPresentationStyle` is `popover` gives the
-  /// one that `present` will use, so that it can be set up. Nil for all others, as in UIKit.
+  /// The popover in which this controller, or its presented ancestor, is shown. Before the
+  /// presentation, a controller without a parent whose `modalPresentationStyle` is `popover`
+  /// returns the presentation controller that `present` will use, so that it can be set up. Nil in
+  /// all other cases, as in UIKit.
   public var popoverPresentationController: PopoverPresentationController? {
     if let present = presentationController as? PopoverPresentationController { return present }
     guard modalPresentationStyle == .popover, parent == nil, presentingViewController == nil else {

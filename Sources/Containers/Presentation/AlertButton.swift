@@ -9,7 +9,7 @@ internal import Drawing
 final class AlertButton: Control {
   let action: AlertAction
 
-  /// Whether it stands out as what Return chooses.
+  /// Whether the button stands out, because Return chooses its action.
   var isPreferred = false {
     didSet {
       if isPreferred != oldValue { setNeedsDisplay() }
@@ -50,7 +50,7 @@ final class AlertButton: Control {
       layout, font, ink, at: Point(gap, bounds.midY - layout.size.height / 2))
   }
 
-  /// The arrow keys would scroll a long alert otherwise.
+  /// Otherwise the arrow keys would scroll a long alert.
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty else { return super.keyDown(event) }
     let isMirrored = traits.layoutDirection == .rightToLeft

@@ -20,6 +20,7 @@ public final class AlertController: ViewController {
     case actionSheet
   }
 
+  /// Default `alert`. It cannot change later.
   public let preferredStyle: Style
 
   /// What it says below its title; nil for nothing.
@@ -46,6 +47,7 @@ public final class AlertController: ViewController {
   private var content: AlertView? { viewIfLoaded as? AlertView }
   private var isAnswered = false
 
+  /// An alert without actions; add them before it is presented. Both texts may be nil.
   public init(title: String?, message: String? = nil, preferredStyle: Style = .alert) {
     self.message = message
     self.preferredStyle = preferredStyle

@@ -7,8 +7,11 @@ public import Drawing
 
 /// One row of a sliding menu and the screen it shows.
 public struct SlidingMenuItem {
+  /// What the row says.
   public let title: String
+  /// Before the title, as large as the theme's icons. Default nil: none.
   public let icon: Image?
+  /// The screen that choosing the row makes the drawer's center.
   public let controller: ViewController
 
   /// The heading that the row stands under: items that follow each other with the same one form a
@@ -28,6 +31,7 @@ public struct SlidingMenuItem {
   /// Whether the children show at first. Default false.
   public let isExpanded: Bool
 
+  /// An item. Children that have children themselves stop the program.
   public init(
     title: String, icon: Image? = nil, controller: ViewController, section: String? = nil,
     badge: TableViewCell.Badge? = nil, isEnabled: Bool = true, children: [SlidingMenuItem] = [],

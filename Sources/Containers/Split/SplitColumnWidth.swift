@@ -3,6 +3,7 @@
 
 /// How wide a primary or supplementary column is, in points or as a share of the split view.
 public nonisolated struct SplitColumnWidth: Sendable, Hashable {
+  /// A width before `minimum` and `maximum` limit it.
   public enum Preferred: Sendable, Hashable {
     /// At least 0.
     case points(Double)

@@ -9,6 +9,7 @@ public nonisolated struct SplitState: Sendable, Hashable, Codable {
   /// Widths that a person has given, in points.
   public var widths: [SplitViewController.Column: Double]
 
+  /// The state of a split view that nobody has changed, where no argument says otherwise.
   public init(columnsBeside: Int? = nil, widths: [SplitViewController.Column: Double] = [:]) {
     self.columnsBeside = columnsBeside
     self.widths = widths

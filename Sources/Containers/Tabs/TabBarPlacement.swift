@@ -10,7 +10,9 @@ public nonisolated enum TabBarPlacement: String, Sendable, Hashable, CaseIterabl
   /// where it is wide, next to what the mouse comes from; a rail beside the screen where it is wide
   /// and low, so that the bar takes no height.
   case automatic
+  /// Along the top edge, at any size.
   case top
+  /// Along the bottom edge, at any size.
   case bottom
   /// A rail at the side where reading begins.
   case leading

@@ -6,6 +6,7 @@ public nonisolated struct TabBarState: Sendable, Hashable, Codable {
   /// The selected tab's place; nil when the list of further tabs showed, or there were none.
   public var selectedIndex: Int?
 
+  /// A state. Default: no tab is selected.
   public init(selectedIndex: Int? = nil) {
     self.selectedIndex = selectedIndex
   }

@@ -6,5 +6,6 @@
 /// A navigation stack goes back to its root, a list to its top. Where the tab's own controller does
 /// not adopt it, the child that it names by `childForKeyCommands` is asked, and so on down.
 public protocol TabReselectable: AnyObject {
+  /// Called after a person tapped the selected tab, and not for a selection in code.
   func tabWasReselected()
 }

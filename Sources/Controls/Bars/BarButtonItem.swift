@@ -4,13 +4,14 @@
 public import ContainerCore
 public import Drawing
 
-/// One button of a bar, as a screen describes it; the bar that shows it makes the button. Or a view of the
-/// screen's own in its place.
+/// One button of a bar, as a screen describes it, or a custom view in place of a button. The bar
+/// that shows the item makes the button.
 public final class BarButtonItem {
   /// How much a button asks to be pressed.
   public nonisolated enum Style: Sendable, Hashable {
+    /// In the text color, or in the bar's tint where the bar has one.
     case plain
-    /// What most people will do next: in the accent color.
+    /// For the action that most people will take next: in the accent color.
     case prominent
   }
 
@@ -21,10 +22,12 @@ public final class BarButtonItem {
     case fixedSpace(Double)
   }
 
+  /// Beside the image when there is one. Default nil: the image alone.
   public var title: String? {
     didSet { if title != oldValue { changed() } }
   }
 
+  /// Before the title, as large as the theme's icons. Default nil: none.
   public var image: Image? {
     didSet { if image != oldValue { changed() } }
   }
@@ -39,17 +42,17 @@ public final class BarButtonItem {
     didSet { if style != oldValue { changed() } }
   }
 
-  /// What the button does, for assistive technology and state dumps.
+  /// What the button does, in words for assistive technology and state dumps.
   public var accessibilityLabel: String {
     didSet { if accessibilityLabel != oldValue { changed() } }
   }
 
-  /// Words beside the pointer that rests over the button, also while it is disabled. Default none.
+  /// The tool tip of the button, shown also while the button is disabled. Default none.
   public var toolTip: String? {
     didSet { if toolTip != oldValue { changed() } }
   }
 
-  /// Called when the button was activated; not by a custom view.
+  /// Called when the button was activated. Not called for a custom view.
   public var onActivate: (() -> Void)?
 
   /// The screen's own view that stands in the bar instead of a button; it is as wide as `sizeThatFits(_:)`
@@ -88,16 +91,17 @@ public final class BarButtonItem {
     self.onActivate = onActivate
   }
 
-  /// A view of the screen's own, which looks after itself: `title`, `image`, `isEnabled` and the like change
-  /// nothing. It lies in one bar at a time.
+  /// An item with a view of the screen's own. Then `title`, `image`, `isEnabled` and the like have
+  /// no effect. The view can be in one bar at a time.
   public convenience init(customView: View) {
     self.init(kind: .custom(customView))
   }
 
-  /// Room in a toolbar that takes its share of what the buttons leave. A navigation bar ignores it.
+  /// A space in a toolbar. Flexible spaces share the width that the buttons leave. A navigation bar
+  /// ignores them.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(kind: .flexibleSpace) }
 
-  /// Room of a width in points. A navigation bar ignores it.
+  /// A space of a fixed width in points. A navigation bar ignores it.
   public static func fixedSpace(_ width: Double) -> BarButtonItem {
     precondition(width >= 0, "A space cannot be \(width) points wide")
     return BarButtonItem(kind: .fixedSpace(width))
@@ -130,7 +134,8 @@ public final class BarButtonItem {
     update(button, tint: color)
   }
 
-  /// The view that shows the item now, for what belongs beside it; nil while no bar does.
+  /// The view that shows the item now, such as the anchor of a popover; nil while no bar shows the
+  /// item.
   public var shownView: View? {
     customView.map { $0.window == nil ? nil : $0 }
       ?? buttons.lazy.compactMap(\.button).first { $0.window != nil }

@@ -4,10 +4,11 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Deals out the width of a bar from both ends; what is leading lies at the right where reading begins
-/// there.
+/// Divides the width of a bar from both ends. In a right-to-left layout the leading end is the
+/// right one.
 struct BarPlaces {
-  /// Points between the edge and the first button, which has room around its content itself.
+  /// Points between the edge and the first button. A button has margins of its own around its
+  /// content.
   static let margin = 4.0
 
   let width: Double
@@ -37,12 +38,13 @@ struct BarPlaces {
     return rect(from: width - trailing, length, height: height, middle: middle)
   }
 
-  /// A button has all the height of its row; any other view has the height that it wants, in the middle.
+  /// A button is as high as its row. Any other view has the height that `sizeThatFits(_:)` gives,
+  /// in the middle of the row.
   static func height(of view: View, in room: Size) -> Double {
     view is Button ? room.height : min(room.height, view.sizeThatFits(room).height)
   }
 
-  /// A place at a distance from the leading edge.
+  /// A rectangle at a distance from the leading edge.
   func rect(from start: Double, _ length: Double, height: Double, middle: Double) -> Rect {
     Rect(isMirrored ? width - start - length : start, middle - height / 2, length, height)
   }

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What a bar shows is on its way to something else; whoever moves it runs `animate()` in an animation
-/// of its own, so that a gesture drives both, and `end(finished:)` when that has ended.
+/// A running change of what a bar shows. The caller runs `animate()` in an animation of its own, so
+/// that a gesture drives both, and calls `end(finished:)` when that animation has ended.
 public final class BarTransition {
   private let change: () -> Void
   private var finish: ((Bool) -> Void)?
@@ -12,10 +12,10 @@ public final class BarTransition {
     self.finish = finish
   }
 
-  /// Gives everything the look that it has at the end.
+  /// Sets the views to their look at the end.
   public func animate() { change() }
 
-  /// Takes out what is not needed any more. The second call does nothing.
+  /// Removes the views that are not needed any more. A second call does nothing.
   ///
   /// - Parameter finished: False when it was turned round: the bar shows what it showed before.
   public func end(finished: Bool) {

@@ -4,7 +4,8 @@
 public import ContainerCore
 public import Drawing
 
-/// The strip above a screen: a title between buttons, and what else the screen's `NavigationItem` says.
+/// The strip above a screen: a title between buttons, and the other parts of the screen's
+/// `NavigationItem`.
 ///
 /// Buttons of the bar's own stay at its ends whatever item it shows, and come before the item's.
 public final class NavigationBar: View {
@@ -14,32 +15,32 @@ public final class NavigationBar: View {
   /// Points that a prompt adds.
   public static let promptHeight = 20.0
 
-  /// The title of the bar's own item; for a bar that shows no controller's.
+  /// The title of the bar's own item. Used by a bar that shows no controller's item.
   public var title: String {
     get { ownItem.title ?? "" }
     set { ownItem.title = newValue }
   }
 
-  /// At the leading end, in order, before what the item has.
+  /// Buttons of the bar's own at the leading end, in order, before the item's. Default none.
   public var leadingButtons: [Button] = [] {
     didSet { replace(oldValue, with: leadingButtons) }
   }
 
-  /// At the trailing end, in order, after what the item has.
+  /// Buttons of the bar's own at the trailing end, in order, after the item's. Default none.
   public var trailingButtons: [Button] = [] {
     didSet { replace(oldValue, with: trailingButtons) }
   }
 
-  /// Whether items whose mode is automatic have a large title; none has where height is compact. Default
-  /// false, as UIKit.
+  /// Whether items in the mode `automatic` have a large title. Where the height is compact no item
+  /// has one. Default false, as UIKit.
   public var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { heightChanged() } }
   }
 
-  /// The item that is shown, or on its way. Default: one of the bar's own.
+  /// The item that is shown, or that a transition leads to. Default: an item of the bar's own.
   public private(set) lazy var item = ownItem
 
-  /// Where the back button leads; nil: there is none.
+  /// The item of the screen that the back button leads to; nil for no back button.
   public private(set) var backItem: NavigationItem?
 
   /// Called when the back button was activated.
@@ -49,14 +50,14 @@ public final class NavigationBar: View {
   public var onHeightChange: (() -> Void)?
 
   private let ownItem = NavigationItem()
-  /// What was last taken over from the traits.
+  /// The appearance that the traits named when it was last applied.
   private var appearance = BarAppearance()
   /// The colors of the bar's own buttons while a tint covers them.
   private var untintedColors: [ObjectIdentifier: ColorRole] = [:]
   private var page: NavigationBarPage
   /// Fades out while another one comes.
   private var leavingPage: NavigationBarPage?
-  /// Whose row the bar's own buttons lie in.
+  /// The page in whose row the bar's own buttons lie.
   private var rowPage: NavigationBarPage
 
   public override init(frame: Rect) {
@@ -79,7 +80,7 @@ public final class NavigationBar: View {
     return height
   }
 
-  /// Whether an item has a large title, be it scrolled away or not.
+  /// Whether an item has a large title, collapsed or not.
   public func showsLargeTitle(of item: NavigationItem) -> Bool {
     guard traits.verticalSizeClass == .regular else { return false }
     return switch item.largeTitleDisplayMode {
@@ -100,11 +101,11 @@ public final class NavigationBar: View {
     setNeedsLayout()
   }
 
-  /// Begins to show another item; nothing is seen of it yet.
+  /// Begins to show another item; it is invisible until the transition is animated.
   ///
   /// - Parameters:
   ///   - backItem: The item of the screen below; nil for no back button.
-  ///   - isForward: Whether it comes from the trailing side, as a pushed screen does.
+  ///   - isForward: Whether the new item comes from the trailing side, as a pushed screen does.
   public func beginTransition(
     to item: NavigationItem, backItem: NavigationItem? = nil, isForward: Bool
   ) -> BarTransition {
@@ -136,7 +137,7 @@ public final class NavigationBar: View {
       leavingPage = nil
       if !finished {
         page = old
-        // The other one may have taken views that both items have.
+        // The other page may have taken views that both items have.
         old.reload()
         (self.item, self.backItem) = oldItems
         attachItems()
@@ -169,7 +170,7 @@ public final class NavigationBar: View {
     tintOwnButtons()
   }
 
-  /// A button has its own color again when the tint goes.
+  /// A button gets its own color back when the tint is removed.
   private func tintOwnButtons() {
     for button in leadingButtons + trailingButtons {
       let key = ObjectIdentifier(button)
@@ -199,7 +200,7 @@ public final class NavigationBar: View {
   }
 
   public override func draw(_ canvas: inout Canvas) {
-    // What is seen of a bar that is on its way to another height.
+    // The visible part of a bar whose height is changing.
     let size = presentedFrame.size
     let bottom = size.height - 1 / traits.scale
     canvas.hairline(from: Point(0, bottom), to: Point(size.width, bottom))

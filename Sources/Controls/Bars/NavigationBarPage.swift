@@ -4,22 +4,24 @@
 internal import ContainerCore
 internal import Drawing
 
-/// One item in a navigation bar: while the bar goes from one to another, both fade.
+/// The views of one item in a navigation bar. While the bar changes from one item to another, both
+/// pages fade.
 final class NavigationBarPage: View {
-  /// Points that a title comes from, or goes, while it fades.
+  /// Points that a title moves while it fades in or out.
   private static let titleTravel = 40.0
-  /// Points of a previous screen's title beyond which the back button says less.
+  /// The widest title of the previous screen, in points, that the back button shows; beyond it the
+  /// button says less.
   private static let longestBackTitle = 160.0
-  /// Of a prompt in a title color of the program's own, as secondary text is to text (LOOK.md).
+  /// Opacity of a prompt in a program's own title color, as secondary text has it (LOOK.md).
   private static let promptStrength = 0.65
-  /// The share of the large title's way after which the small one has begun to come.
+  /// The share of the large title's collapse after which the small title begins to fade in.
   private static let smallTitleStart = 0.6
 
   let item: NavigationItem
   let backItem: NavigationItem?
   var onBack: (() -> Void)?
 
-  /// What the bar's own buttons leave, and where; set by the bar before it lays out.
+  /// The room between the bar's own buttons. The bar sets it before the page lays out.
   var room = BarPlaces(width: 0, isMirrored: false)
   var row = Rect.zero
   var isLarge = false
@@ -31,7 +33,7 @@ final class NavigationBarPage: View {
   private let title = Label(style: .title)
   private let prompt = Label(style: .caption)
   private let largeTitle = Label(style: .largeTitle)
-  /// Cuts the large title off where it goes under the row.
+  /// Clips the large title where it slides under the row.
   private let largeArea = View()
   private let back = Button(label: "Back")
   private var titleView: View?
@@ -63,7 +65,7 @@ final class NavigationBarPage: View {
     reload()
   }
 
-  /// Takes over what the items say now.
+  /// Updates the views from the items.
   func reload() {
     title.text = item.effectiveTitle
     largeTitle.text = item.effectiveTitle
@@ -97,7 +99,8 @@ final class NavigationBarPage: View {
     for part in leading + trailing { part.item.tint(part.view, appearance.tintColor) }
   }
 
-  /// How much of it shows, and how far its title is off its place, in shares of its way.
+  /// Sets the page's opacity, and how far its title is off its place, both as shares of the
+  /// transition.
   func setStrength(_ strength: Double, offset: Double) {
     alpha = strength
     (titleView ?? title).transform = .translation(offset * Self.titleTravel, 0)
@@ -154,7 +157,7 @@ final class NavigationBarPage: View {
     back.title = nil
   }
 
-  /// In the middle of the bar when it fits between the buttons that way.
+  /// In the middle of the bar, if it fits between the buttons there.
   private func layOutTitle(_ size: Size, in places: BarPlaces) {
     let gap = theme.metrics.gap
     let start = places.leading + gap
@@ -197,7 +200,7 @@ final class NavigationBarPage: View {
 }
 
 extension Image {
-  /// The arrow that leads back: against the direction of reading.
+  /// The arrow that leads back: it points against the direction of reading.
   fileprivate static func back(isMirrored: Bool) -> Image {
     .icon(isMirrored ? "chevron-right" : "chevron-left")
   }

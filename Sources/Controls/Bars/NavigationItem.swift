@@ -9,17 +9,19 @@ public final class NavigationItem {
   public nonisolated enum LargeTitleDisplayMode: Sendable, Hashable {
     /// As the bar prefers.
     case automatic
+    /// A large title wherever the height is regular, even if the bar prefers none.
     case always
+    /// No large title, even if the bar prefers them.
     case never
   }
 
-  /// Default nil: the title of the controller whose item it is.
+  /// Default nil: the title of the item's controller.
   public var title: String? {
     didSet { if title != oldValue { changed() } }
   }
 
-  /// A view that stands in the title's place between the buttons, as large as `sizeThatFits(_:)` says and the
-  /// row allows. The title remains what back buttons, logs and a large title say. Default nil.
+  /// A view in place of the title between the buttons, as large as `sizeThatFits(_:)` says and the
+  /// row allows. Back buttons, logs and a large title still use the title. Default nil.
   public var titleView: View? {
     didSet { if titleView !== oldValue { changed() } }
   }
@@ -29,12 +31,12 @@ public final class NavigationItem {
     didSet { if prompt != oldValue { changed() } }
   }
 
-  /// From the leading end, after the back button or in its place. Default none.
+  /// Buttons from the leading end, after the back button or in its place. Default none.
   public var leftBarButtonItems: [BarButtonItem] = [] {
     didSet { changed() }
   }
 
-  /// From the trailing end inward, as UIKit counts them: the first one is outermost. Default none.
+  /// Buttons from the trailing end inward, as in UIKit: the first one is outermost. Default none.
   public var rightBarButtonItems: [BarButtonItem] = [] {
     didSet { changed() }
   }
@@ -45,12 +47,12 @@ public final class NavigationItem {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
 
-  /// What the button that leads back to this screen says. Default nil: its title.
+  /// The text of the button that leads back to this screen. Default nil: the item's title.
   public var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { changed() } }
   }
 
-  /// Whether no button leads back from this screen; keys and gestures still do. Default false.
+  /// Whether this screen has no back button; keys and gestures still lead back. Default false.
   public var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { changed() } }
   }
@@ -60,18 +62,18 @@ public final class NavigationItem {
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }
 
-  /// What a navigation controller's toolbar shows for this screen. Default none.
+  /// The items of a navigation controller's toolbar for this screen. Default none.
   public var toolbarItems: [BarButtonItem] = [] {
     didSet { changed() }
   }
 
-  /// What a person scrolls to make the large title go. Default nil: the screen's view, or the first
-  /// view in it, if that scrolls.
+  /// The scroll view whose scrolling collapses the large title. Default nil: the screen's view, or
+  /// the first view in it, if that scrolls.
   public weak var scrollView: ScrollView? {
     didSet { if scrollView !== oldValue { changed() } }
   }
 
-  /// Points of the large title that were scrolled away, 0…`NavigationBar.largeTitleHeight`. Default 0.
+  /// Points by which the large title is collapsed, 0…`NavigationBar.largeTitleHeight`. Default 0.
   public var largeTitleCollapse = 0.0 {
     didSet { if largeTitleCollapse != oldValue { bar?.collapseChanged(of: self) } }
   }
@@ -82,6 +84,8 @@ public final class NavigationItem {
   /// Shows it, or a way back to it.
   weak var bar: NavigationBar?
 
+  /// An item for a bar of a program's own. A controller has one already:
+  /// `ViewController.navigationItem`.
   public init(title: String? = nil) {
     self.title = title
   }
@@ -90,13 +94,13 @@ public final class NavigationItem {
     viewController = controller
   }
 
-  /// What is shown as the title.
+  /// The title that is shown: `title`, or the controller's.
   public var effectiveTitle: String { title ?? viewController?.effectiveTitle ?? "" }
 
-  /// What a button that leads back to this screen says when there is room.
+  /// The text of a button that leads back to this screen, when there is room for it.
   public var effectiveBackTitle: String { backButtonTitle ?? effectiveTitle }
 
-  /// The controller's title is another one.
+  /// Call when the controller's title has changed.
   public func titleChanged() {
     if title == nil { changed() }
   }
@@ -104,13 +108,13 @@ public final class NavigationItem {
   private func changed() { bar?.itemChanged(self) }
 }
 
-/// Where a controller's item is kept: with the controller, as a value of this module's own (decision 7).
+/// The key under which a controller keeps its item (decision 7).
 private enum NavigationItemKey: AssociatedValueKey {
   typealias Value = NavigationItem
 }
 
 extension ViewController {
-  /// What a navigation bar shows for this controller. Made on first use.
+  /// What a navigation bar shows for this controller. The item is made on first use.
   public var navigationItem: NavigationItem {
     if let item = self[NavigationItemKey.self] { return item }
     let item = NavigationItem(for: self)

@@ -8,7 +8,7 @@ public import Drawing
 extension TabBar {
   /// Points. At least as wide as a finger and a short title need; five fit a width of 360.
   private static let minimumWidth = 72.0
-  /// Points: below a screen tabs that lie further apart belong together no more.
+  /// Points. Tabs below a screen do not lie further apart: they would not look like one group.
   private static let maximumStackedWidth = 144.0
   /// Points: a longer title above a screen ends in an ellipsis.
   private static let maximumWidth = 220.0
@@ -26,7 +26,7 @@ extension TabBar {
     let room = edge.isHorizontal ? size.width : size.height
     let last = length(of: more, at: edge)
     var end = 0.0
-    /// How many have room together with the one for the others.
+    /// How many tabs have room together with the tab for the further ones.
     var countWithMore = 0
     for (index, item) in items.enumerated() {
       end += length(of: item, at: edge)
@@ -100,7 +100,8 @@ extension TabBar {
     }
   }
 
-  /// Tabs of some widths side by side, in the middle; where there is no room they all give way.
+  /// Places tabs of some widths side by side, in the middle. Where they have no room, all get
+  /// narrower.
   private func row(_ widths: [Double]) -> [Rect] {
     let total = widths.reduce(0, +)
     let share = total > bounds.width ? bounds.width / total : 1

@@ -6,8 +6,9 @@ public import Drawing
 
 /// A row of tabs above or below a screen, or a rail of them beside it.
 ///
-/// The bar has one stop for Tab, the selected tab; the arrow keys along it, Home and End select
-/// others. It tells when a person selects, and shows another tab as selected when it is told to.
+/// Tab stops once in the bar, at the selected tab. The arrow keys along the bar, Home and End
+/// select other tabs. The bar reports the tabs that a person selects. It marks another tab when its
+/// owner sets `selectedIndex`.
 public final class TabBar: View {
   /// What the tabs show, in order. Default none.
   public var items: [TabBarItem] = [] {
@@ -26,15 +27,15 @@ public final class TabBar: View {
     }
   }
 
-  /// The tab that is marked; nil for none, which is the default. Setting it tells nobody and moves the
-  /// mark at once.
+  /// The marked tab; nil for none, which is the default. Setting it moves the mark at once and
+  /// calls no closure.
   public var selectedIndex: Int? {
     get { selection }
     set { select(newValue, animated: false) }
   }
 
-  /// Called with the place of a tab that a person selected, also of the selected one. The bar marks
-  /// nothing itself: whoever is asked may say no.
+  /// Called with the place of a tab that a person selected, also of the selected one. The bar does
+  /// not move the mark by itself, since its owner may refuse.
   public var onSelect: ((Int) -> Void)?
 
   /// The tabs from the first to the last.
@@ -42,12 +43,12 @@ public final class TabBar: View {
 
   var tabButtons: [TabBarButton] = []
   private var selection: Int?
-  /// What was last taken over from the traits.
+  /// The appearance that the traits named when it was last applied.
   private var appearance = BarAppearance()
   /// The filled area behind the selected tab.
   private let mark = View()
 
-  /// Seconds that the mark takes to the next tab: as long as a highlight takes to go (LOOK.md).
+  /// Seconds in which the mark moves to the next tab: as long as a highlight fades out (LOOK.md).
   private static let markDuration = 0.16
 
   /// A little less than the selection of a menu: on the lighter ground of a bar, accent text is 4.5 : 1
@@ -172,7 +173,7 @@ public final class TabBar: View {
 
   // MARK: Keys
 
-  /// The arrows along the bar, Home and End belong to it even where there is no further tab.
+  /// The bar takes the arrows along it, Home and End even where there is no further tab.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isEmpty else { return false }
     let current = tabButtons.firstIndex { $0 === window?.focus.firstResponder } ?? selection

@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// The capsule of a tab that says how much waits there.
+/// The capsule of a tab that shows a number or a short text.
 enum TabBarBadge {
   /// Points.
   private static let height = 18.0
@@ -44,7 +44,7 @@ enum TabBarBadge {
     let layout = TextLayout(
       text, font: font, width: max(0, place.width - padding), maximumLines: 1,
       measurer: view.textMeasurer)
-    // Red, as UIKit's: it is what is looked for.
+    // Red, as in UIKit: people look for badges.
     canvas.fill(place, isEnabled ? .danger : .pressed, radius: height / 2)
     canvas.text(
       layout, font, isEnabled ? .onAccent : .disabledText,

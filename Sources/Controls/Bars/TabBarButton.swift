@@ -27,7 +27,7 @@ final class TabBarButton: Control {
   var edge = TabBarEdge.bottom { didSet { if edge != oldValue { setNeedsDisplay() } } }
   var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
 
-  /// Whether Tab comes to it: the bar has one such button.
+  /// Whether Tab stops at the button: one button of the bar has it.
   var isTabStop = false
 
   private var titleLayout = CachedTextLayout()

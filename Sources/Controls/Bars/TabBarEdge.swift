@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Where a tab bar lies, which also says how its tabs look.
+/// The edge along which a tab bar lies. It also decides how the tabs look.
 public nonisolated enum TabBarEdge: String, Sendable, Hashable, CaseIterable, Codable {
   /// Above the screen: titles beside their icons, as wide as they need to be, centered.
   case top

@@ -3,9 +3,9 @@
 
 public import Drawing
 
-/// What a tab bar shows of one screen: an icon, a title or both, and a badge.
+/// What a tab bar shows for one screen: an icon, a title or both, and a badge.
 public struct TabBarItem: Hashable {
-  /// Default nil: the screen's own title. An empty one leaves the icon alone.
+  /// Default nil: the screen's own title. An empty title leaves the icon alone.
   public var title: String?
 
   /// Default nil: none.
@@ -20,10 +20,12 @@ public struct TabBarItem: Hashable {
   /// Whether a person can select the tab; code always can. Default true.
   public var isEnabled: Bool
 
-  /// What the tab is called to assistive technology; an icon alone does not say it. Default nil: the
+  /// The tab's name for assistive technology, which an icon alone does not have. Default nil: the
   /// title.
   public var accessibilityLabel: String?
 
+  /// An item. Without a title of its own it has the screen's; an empty title leaves the image
+  /// alone.
   public init(
     title: String? = nil, image: Image? = nil, selectedImage: Image? = nil,
     badge: TableViewCell.Badge? = nil, isEnabled: Bool = true, accessibilityLabel: String? = nil
@@ -36,7 +38,7 @@ public struct TabBarItem: Hashable {
     self.accessibilityLabel = accessibilityLabel
   }
 
-  /// What assistive technology reads: the name, and what the badge says.
+  /// The text for assistive technology: the name, and the badge.
   public var spokenLabel: String {
     let name = accessibilityLabel ?? title ?? ""
     return badge?.label.map { name.isEmpty ? $0 : "\(name), \($0)" } ?? name

@@ -6,7 +6,7 @@ public import Drawing
 
 /// The strip below a screen: buttons and the spaces between them.
 public final class Toolbar: View {
-  /// From the leading end. Without a flexible space they begin there. Default none.
+  /// The items from the leading end. Without a flexible space they lie at that end. Default none.
   public var items: [BarButtonItem] {
     get { page.items }
     set {
@@ -18,7 +18,7 @@ public final class Toolbar: View {
 
   private var page = ToolbarPage(items: [])
   private var leavingPage: ToolbarPage?
-  /// What was last taken over from the traits.
+  /// The appearance that the traits named when it was last applied.
   private var appearance = BarAppearance()
 
   public override init(frame: Rect) {
@@ -30,7 +30,7 @@ public final class Toolbar: View {
     install(page)
   }
 
-  /// Begins to show other items; nothing is seen of them yet.
+  /// Begins to show other items; they are invisible until the transition is animated.
   public func beginTransition(to items: [BarButtonItem]) -> BarTransition {
     let old = page
     leavingPage?.removeFromSuperview()

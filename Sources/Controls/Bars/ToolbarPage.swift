@@ -9,7 +9,7 @@ final class ToolbarPage: View {
   let items: [BarButtonItem]
   private let views: [View?]
 
-  /// What the buttons are tinted in; nil for the theme's colors.
+  /// The tint of the buttons; nil for the theme's colors.
   var tint: ColorRole? {
     didSet {
       guard tint != oldValue else { return }

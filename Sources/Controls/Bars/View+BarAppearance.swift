@@ -4,8 +4,8 @@
 internal import ContainerCore
 
 extension View {
-  /// Gives a bar the ground that the traits say; one that a program gave the bar itself stays while the traits
-  /// say nothing.
+  /// Gives a bar the background that the traits name. Where the traits name none, the bar keeps the
+  /// background that the program gave it.
   func changeBarGround(from old: BarAppearance, to new: BarAppearance) {
     guard new.backgroundColor != old.backgroundColor else { return }
     backgroundColor = new.backgroundColor ?? .surface

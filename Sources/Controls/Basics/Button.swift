@@ -4,21 +4,23 @@
 internal import ContainerCore
 public import Drawing
 
-/// A button with an icon, a title, or both: the icon where reading begins.
+/// A button with an icon, a title, or both. The icon is on the leading side.
 public final class Button: Control {
+  /// In one line; a longer one ends in an ellipsis. Default nil: the image alone.
   public var title: String? {
     didSet {
       if title != oldValue { contentChanged() }
     }
   }
 
+  /// Before the title, as large as the theme's icons. Default nil: none.
   public var image: Image? {
     didSet {
       if image != oldValue { contentChanged() }
     }
   }
 
-  /// What the title and a template icon are drawn in. Default `text`.
+  /// The color of the title and of a template icon. Default `text`.
   public var color: ColorRole = .text {
     didSet {
       if color != oldValue { setNeedsDisplay() }

@@ -4,8 +4,8 @@
 internal import ContainerCore
 internal import Drawing
 
-/// A text layout that is made again only when something that it depends on is another: a row that
-/// is drawn again in another color keeps it.
+/// A text layout that is made again only when one of its inputs changed: a row that is drawn again
+/// in another color keeps it.
 struct CachedTextLayout {
   private struct Key: Equatable {
     var text: String

@@ -7,7 +7,8 @@ public import Drawing
 /// A view that a person operates: it shows hover, press and focus, and is activated by a click,
 /// a tap, Space or Return.
 open class Control: View {
-  /// A disabled control is dimmed and answers nothing; its tool tip shows all the same. Default true.
+  /// Whether a person can use the control. A disabled control is dimmed and ignores input; its tool
+  /// tip is still shown. Default true.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -34,12 +35,12 @@ open class Control: View {
   private lazy var hoverFade = Fade(of: self)
   private lazy var pressFade = Fade(of: self)
 
-  /// Strength of the hover and press highlights, 0…1, to draw with.
+  /// Strength of the hover and press highlights, 0…1. Use it in `draw(_:)`.
   public var highlight: (hover: Double, press: Double) { (hoverFade.value, pressFade.value) }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Whatever it looks like while it is enabled: nothing can be done here.
+  /// A disabled control shows the plain arrow, whatever cursor it has while it is enabled.
   open override var passiveCursor: Cursor? { .arrow }
 
   /// Runs the control's action as if it were clicked.
@@ -80,7 +81,7 @@ open class Control: View {
     isPressed = false
   }
 
-  /// Fills a rounded rectangle with the highlight the control has now.
+  /// Fills a rounded rectangle with the present highlight of the control.
   public func drawHighlight(_ canvas: inout Canvas, in rect: Rect, radius: Double) {
     let (hover, press) = highlight
     if press > 0 {

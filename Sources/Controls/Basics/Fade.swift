@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// A strength between 0 and 1 that comes quickly and goes slowly, for hover and press.
+/// A strength between 0 and 1 that rises fast and falls slowly, for hover and press.
 final class Fade {
   /// Seconds (LOOK.md: 80 ms in, 160 ms out).
   private static let timeIn = 0.08

@@ -8,7 +8,7 @@ final class Glide {
   /// Seconds: as long as a highlight takes to go (LOOK.md).
   static let duration = 0.16
 
-  /// What is shown now.
+  /// The value that is shown now.
   private(set) var value: Double
   private var target: Double
   private var animator: Animator?
@@ -22,7 +22,8 @@ final class Glide {
     self.onChange = onChange
   }
 
-  /// Goes on from what is shown; at once when not animated, motion is reduced or nobody sees it.
+  /// Moves on from the value that is shown. Without animation, with reduced motion or out of sight
+  /// it jumps.
   func move(to goal: Double, animated: Bool) {
     let animated = animated && !view.traits.reducesMotion
     guard goal != target || (!animated && value != goal) else { return }

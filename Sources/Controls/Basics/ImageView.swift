@@ -6,13 +6,14 @@ public import Drawing
 
 /// A picture.
 public final class ImageView: View {
-  /// How a picture lies in a view of another shape. The names are UIKit's.
+  /// How a picture fits a view of another shape. The names are UIKit's.
   public enum ContentMode: Sendable, Hashable, CaseIterable {
     /// All of it shows, as large as it can.
     case scaleAspectFit
-    /// It covers the view; what is beyond is cut off. Needs `imageSize`.
+    /// The picture covers the view; the part beyond the view is cut off. Needs `imageSize`.
     case scaleAspectFill
-    /// In its own size, in the middle; what is beyond is cut off. Needs `imageSize`.
+    /// The picture has its own size, in the middle; the part beyond the view is cut off. Needs
+    /// `imageSize`.
     case center
   }
 
@@ -23,8 +24,8 @@ public final class ImageView: View {
     }
   }
 
-  /// The picture's own size, in points, for the modes that need it and for `sizeThatFits`: an image is
-  /// a name, and only the host reads the file. Default nil: the picture is fitted.
+  /// The picture's own size in points, for the modes that need it and for `sizeThatFits`. An
+  /// `Image` is only a name; the host alone reads the file. Default nil: the picture is fitted.
   public var imageSize: Size? {
     willSet {
       precondition(

@@ -4,9 +4,11 @@
 public import ContainerCore
 public import Drawing
 
-/// Text that is only read. To assistive technology it is called what it says, unless it was given another
+/// Text that is only read. Assistive technology reads the text, unless the label has another
 /// `accessibilityLabel`.
 public final class Label: View {
+  /// The text to show. Setting it changes `accessibilityLabel` too, unless that was set to another
+  /// text.
   public var text: String {
     didSet {
       guard text != oldValue else { return }
@@ -15,13 +17,14 @@ public final class Label: View {
     }
   }
 
-  /// What the text is, and so the font of the theme it is set in. Default body.
+  /// The purpose of the text; the theme has a font for it. Default body.
   public var style: TextStyle {
     didSet {
       if style != oldValue { contentChanged() }
     }
   }
 
+  /// The color of the text. Default `text`.
   public var color: ColorRole = .text {
     didSet {
       if color != oldValue { setNeedsDisplay() }
@@ -43,8 +46,8 @@ public final class Label: View {
     }
   }
 
-  /// Where lines break, and what shows of text that has no room. Default by truncating the tail, as
-  /// in UIKit.
+  /// Where lines break, and which part of a longer text is shown. Default by truncating the tail,
+  /// as in UIKit.
   public var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet {
       if lineBreakMode != oldValue { contentChanged() }
@@ -53,6 +56,7 @@ public final class Label: View {
 
   private var cached = CachedTextLayout()
 
+  /// A label without a size: give it a frame, as large as `sizeThatFits(_:)` says or more.
   public init(_ text: String = "", style: TextStyle = .body) {
     self.text = text
     self.style = style

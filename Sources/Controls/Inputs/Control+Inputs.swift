@@ -4,11 +4,12 @@
 internal import ContainerCore
 internal import Drawing
 
-/// What the controls that have a value share.
+/// The shared parts of controls that have a value.
 extension Control {
   var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
 
-  /// A press gives the control the keyboard, so that keys go on from where the pointer left off.
+  /// A press gives the control the keyboard, so that keys continue from the value that the pointer
+  /// has set.
   func takeKeyboard() {
     if let focus = window?.focus, focus.canFocus(self) { focus.focus(self) }
   }

@@ -69,7 +69,7 @@ extension PageControl {
     }
   }
 
-  /// Dots get smaller towards an end beyond which there are more, and the one that leaves goes.
+  /// Dots get smaller towards an end beyond which there are more, and the outermost one disappears.
   private func scale(edgeDistance: Double) -> Double {
     guard edgeDistance >= 0 else { return max(0, 1 + edgeDistance) * Self.smallest }
     return min(1, Self.smallest + Self.growth * edgeDistance)

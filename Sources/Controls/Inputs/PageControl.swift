@@ -11,11 +11,13 @@ public import Drawing
 public final class PageControl: Control {
   /// How the dots lie.
   public nonisolated enum Axis: Sendable, Hashable {
+    /// From the leading edge on. Default.
     case horizontal
+    /// From the top down.
     case vertical
   }
 
-  /// At least 0, which is the default. The present page is kept within it.
+  /// At least 0, which is the default. `currentPage` is kept within it.
   public var numberOfPages = 0 {
     willSet { precondition(newValue >= 0, "There cannot be \(newValue) pages") }
     didSet {
@@ -26,8 +28,8 @@ public final class PageControl: Control {
     }
   }
 
-  /// The page that shows, from 0 on; what lies outside the pages is their first or last. Default 0.
-  /// Setting it notifies nobody.
+  /// The page that is marked, from 0 on. A number outside the pages means the first or the last
+  /// one. Default 0. Setting it does not call `onValueChanged`.
   public var currentPage: Int {
     get { page }
     set {
@@ -38,8 +40,8 @@ public final class PageControl: Control {
     }
   }
 
-  /// How far it is on the way to another page: pages from the present one, below 0 to one before.
-  /// The dots follow. Default 0.
+  /// The progress of a turn, in pages from the present one; below 0 towards the page before. The
+  /// dots follow. Default 0.
   public var transitionProgress = 0.0 {
     didSet {
       if transitionProgress != oldValue { setNeedsDisplay() }
@@ -62,14 +64,14 @@ public final class PageControl: Control {
     }
   }
 
-  /// Called with the page that the person chose; not when code did.
+  /// Called with the page when a person has chosen another; not when code has.
   public var onValueChanged: ((Int) -> Void)?
 
   private var page = 0
   /// Where a pointer holds the control, in its own coordinates.
   private var hold: Point?
 
-  /// - Parameter label: What the pages are, for assistive technology and state dumps.
+  /// - Parameter label: What the pages show, for assistive technology and state dumps.
   public init(label: String) {
     super.init(frame: .zero)
     accessibilityLabel = label
@@ -121,7 +123,7 @@ public final class PageControl: Control {
     hold = nil
   }
 
-  /// Chooses the page on the side of the middle that is held down.
+  /// Chooses the next page on the pressed side of the middle.
   public override func activate() {
     if let hold { choose(page + (isBeforeMiddle(hold) ? -1 : 1)) }
     super.activate()
@@ -136,8 +138,8 @@ public final class PageControl: Control {
 
   // MARK: Keys
 
-  /// The arrows along the dots, Page Up and Down, Home and End choose; they belong to the control even
-  /// where there is no further page.
+  /// The control takes the arrows along the dots, Page Up and Down, Home and End even where there
+  /// is no further page.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty, !isVoid else { return false }
     let isRow = axis == .horizontal

@@ -10,12 +10,13 @@ public import Drawing
 public final class SegmentedControl: Control {
   /// What a segment shows.
   public enum Segment: Hashable {
+    /// A text; it ends in an ellipsis where it does not fit.
     case title(String)
-    /// An icon, and what it means for assistive technology.
+    /// An icon, and its meaning for assistive technology.
     case image(Image, label: String)
   }
 
-  /// From the leading edge on. A choice that is no longer among them is undone.
+  /// From the leading edge on. When the chosen segment is no longer among them, nothing is chosen.
   public var segments: [Segment] {
     didSet {
       guard segments != oldValue else { return }
@@ -27,14 +28,14 @@ public final class SegmentedControl: Control {
     }
   }
 
-  /// The chosen segment; nil for none, which is the default. Setting it notifies nobody and does not
-  /// animate.
+  /// The chosen segment; nil for none, which is the default. Setting it does not animate and does
+  /// not call `onValueChanged`.
   public var selectedSegmentIndex: Int? {
     get { selection }
     set { select(newValue, animated: false) }
   }
 
-  /// Called with the chosen segment when the person chose another; not when code did.
+  /// Called with the chosen segment when a person has chosen another; not when code has.
   public var onValueChanged: ((Int) -> Void)?
 
   private var selection: Int?
@@ -48,7 +49,7 @@ public final class SegmentedControl: Control {
     self?.setNeedsDisplay()
   }
 
-  /// - Parameter label: What is chosen, for assistive technology and state dumps.
+  /// - Parameter label: The choice that is made with it, for assistive technology and state dumps.
   public init(segments: [Segment], label: String) {
     self.segments = segments
     super.init(frame: .zero)
@@ -120,8 +121,7 @@ public final class SegmentedControl: Control {
 
   // MARK: Keys
 
-  /// The arrows, Home and End choose; they belong to the control even where there is no further
-  /// segment.
+  /// The control takes the arrows, Home and End even where there is no further segment.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty, !segments.isEmpty else { return false }
     let last = segments.count - 1

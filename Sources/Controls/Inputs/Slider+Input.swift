@@ -28,7 +28,7 @@ extension Slider {
     switch pan.state {
     case .began, .changed: drag(to: convert(pan.location, from: nil).x, isFinal: false)
     case .ended: drag(to: convert(pan.location, from: nil).x, isFinal: true)
-    // What was shown stays, and is told.
+    // The shown value stays and is reported.
     case .cancelled: choose(value, isFinal: true)
     case .possible, .failed: break
     }

@@ -14,8 +14,8 @@ public final class Slider: Control {
   /// Called with the new value when the person changed it; not when code did.
   public var onValueChanged: ((Double) -> Void)?
 
-  /// Whether `onValueChanged` is called while the thumb is dragged, or once when it is let go.
-  /// Default true.
+  /// Whether `onValueChanged` is called while the thumb is dragged; otherwise it is called once,
+  /// when the thumb is released. Default true.
   public var isContinuous = true
 
   public override var isEnabled: Bool {
@@ -50,7 +50,8 @@ public final class Slider: Control {
     addGestureRecognizer(pan)
   }
 
-  /// Default 0, kept within the range. Setting it notifies nobody and does not animate.
+  /// Default 0, kept within the range. Setting it does not animate and does not call
+  /// `onValueChanged`.
   public var value: Double {
     get { storedValue }
     set { setValue(newValue, animated: false) }
@@ -75,7 +76,7 @@ public final class Slider: Control {
     set { setRange(SteppedRange(range.minimum, range.maximum, step: newValue)) }
   }
 
-  /// Sets the value, kept within the range. Nobody is notified.
+  /// Sets the value, kept within the range, without calling `onValueChanged`.
   ///
   /// - Parameter animated: Whether the thumb glides, in 0.16 s; it jumps when motion is reduced.
   public func setValue(_ value: Double, animated: Bool) {
@@ -140,8 +141,8 @@ public final class Slider: Control {
     return true
   }
 
-  /// The arrows, Page Up and Down, Home and End belong to the slider even at an end of the range: a
-  /// held key must not begin to scroll what lies around.
+  /// The slider takes the arrows, Page Up and Down, Home and End even at an end of the range: a
+  /// held key must not begin to scroll the view around it.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty,
       let target = range.target(of: event.key, from: value, mirrored: isMirrored)

@@ -49,8 +49,8 @@ nonisolated struct SteppedRange: Equatable {
   /// What a key moves by: a step, or a hundredth of a range without steps.
   var unit: Double { step > 0 ? step : length / 100 }
 
-  /// The value that lies `count` units further on. From between two steps the nearer one that way
-  /// is the first.
+  /// The value that is `count` units further on. From between two steps, the first unit leads to
+  /// the next step.
   func value(_ value: Double, movedBy count: Double) -> Double {
     guard length > 0 else { return minimum }
     var position = (value - minimum) / unit

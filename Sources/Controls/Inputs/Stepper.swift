@@ -4,9 +4,10 @@
 public import ContainerCore
 public import Drawing
 
-/// Two buttons that make a number smaller and larger, once a click or again and again while held.
+/// Two buttons that make a number smaller and larger: by one step a click, and repeatedly while
+/// held.
 ///
-/// It does not show the number; a label beside it does.
+/// It does not show the number; put a label beside it.
 public final class Stepper: Control {
   /// The halves. The one for less is at the leading edge.
   enum Half: Equatable {
@@ -16,17 +17,17 @@ public final class Stepper: Control {
     var count: Double { self == .less ? -1 : 1 }
   }
 
-  /// Called with the new value when the person changed it; not when code did.
+  /// Called with the new value when a person has changed it; not when code has.
   public var onValueChanged: ((Double) -> Void)?
 
-  /// Whether the value goes on at the other end of the range. Default false.
+  /// Whether the value continues at the other end of the range. Default false.
   public var wraps = false {
     didSet {
       if wraps != oldValue { setNeedsDisplay() }
     }
   }
 
-  /// Whether holding a half down goes on changing the value. Default true.
+  /// Whether the value keeps changing while a half is held down. Default true.
   public var autorepeat = true
 
   private var range = SteppedRange(0, 100, step: 1)
@@ -40,14 +41,14 @@ public final class Stepper: Control {
   private var repeater: Animator?
   private var repeats = 0
 
-  /// - Parameter label: What the number is, for assistive technology and state dumps.
+  /// - Parameter label: What the number means, for assistive technology and state dumps.
   public init(label: String) {
     super.init(frame: .zero)
     accessibilityLabel = label
     accessibilityRole = .stepper
   }
 
-  /// Default 0, kept within the range. Setting it notifies nobody.
+  /// Default 0, kept within the range. Setting it does not call `onValueChanged`.
   public var value: Double {
     get { storedValue }
     set { set(range.clamped(newValue)) }
@@ -65,7 +66,7 @@ public final class Stepper: Control {
     set { setRange(SteppedRange(range.minimum, newValue, step: range.step)) }
   }
 
-  /// What a click adds or takes away; above 0. Default 1.
+  /// The step of a click, added or subtracted; above 0. Default 1.
   public var stepValue: Double {
     get { range.step }
     set {
@@ -185,8 +186,8 @@ public final class Stepper: Control {
 
   // MARK: Keys
 
-  /// The arrows, Page Up and Down, Home and End belong to the stepper even at an end of the range: a
-  /// held key must not begin to scroll what lies around.
+  /// The stepper takes the arrows, Page Up and Down, Home and End even at an end of the range: a
+  /// held key must not begin to scroll the view around it.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty else { return false }
     if let half = half(of: event.key) {

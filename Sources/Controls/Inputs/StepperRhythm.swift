@@ -7,7 +7,7 @@ nonisolated enum StepperRhythm {
   static let delay = 0.5
   /// Seconds from step to step.
   static let interval = 0.1
-  /// Seconds after which it stops counting: nobody holds a button down for an hour.
+  /// Seconds after which a held button stops counting: nobody holds a button down for an hour.
   static let longest = 3600.0
 
   /// The steps that are due after a time.

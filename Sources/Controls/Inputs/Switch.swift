@@ -17,7 +17,7 @@ public final class Switch: Control {
   /// A drag that moved less is a click with an unsteady hand.
   private static let dragSlop = 6.0
 
-  /// Default false. Setting it notifies nobody and does not animate.
+  /// Default false. Setting it does not animate and does not call `onValueChanged`.
   public var isOn: Bool {
     get { state }
     set { setOn(newValue, animated: false) }
@@ -41,7 +41,7 @@ public final class Switch: Control {
     self?.setNeedsDisplay()
   }
 
-  /// - Parameter label: What is switched, for assistive technology and state dumps.
+  /// - Parameter label: The setting that is switched, for assistive technology and state dumps.
   public init(label: String) {
     super.init(frame: .zero)
     accessibilityLabel = label
@@ -51,7 +51,7 @@ public final class Switch: Control {
     addGestureRecognizer(pan)
   }
 
-  /// Turns it on or off. Nobody is notified.
+  /// Turns the switch on or off without calling `onValueChanged`.
   ///
   /// - Parameter animated: Whether the thumb glides, in 0.16 s; it jumps when motion is reduced.
   public func setOn(_ isOn: Bool, animated: Bool) {

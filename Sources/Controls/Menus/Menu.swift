@@ -7,13 +7,15 @@ public import Drawing
 /// Commands to choose from, as a value. Show it at a place with `show(at:in:)` or below a view with
 /// `show(under:)`, or return it from `contextMenu(at:)` of a view or a controller.
 public struct Menu: ContextMenu {
-  /// Items that belong together; a line parts them from the others.
+  /// Items that belong together. A line separates them from the other sections.
   public struct Section {
-    /// What stands above the items. Default nil: nothing.
+    /// The heading above the items. Default nil: none.
     public var title: String?
 
+    /// From the top down.
     public var items: [MenuItem]
 
+    /// Items with a heading above them, or without one.
     public init(_ title: String? = nil, _ items: [MenuItem]) {
       self.title = title
       self.items = items
@@ -23,6 +25,7 @@ public struct Menu: ContextMenu {
   /// What the menu is, for assistive technology.
   public var title: String
 
+  /// From the top down, with a line between two of them.
   public var sections: [Section]
 
   /// - Parameter title: What the menu is, for assistive technology. Default "Menu".
@@ -46,8 +49,8 @@ public struct Menu: ContextMenu {
 
   // MARK: Showing
 
-  /// Shows the menu with its corner at `point` of `view`, where reading begins. A button of the mouse
-  /// that is down chooses where it is released.
+  /// Shows the menu with its leading top corner at `point` of `view`. When a mouse button is down,
+  /// its release chooses the item below the pointer.
   public func show(at point: Point, in view: View, byKey: Bool = false) {
     PopUpMenuController(
       self, anchor: PopoverAnchor(view: view, rect: Rect(origin: point, size: .zero))

@@ -14,11 +14,11 @@ public struct MenuItem {
 
     /// It is shown, and cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// It takes something away for good: shown in the color of danger.
+    /// Choosing the item loses something for good; the title has the color of danger.
     public static let destructive = Attributes(rawValue: 2)
   }
 
-  /// Whether it stands for something that is on, as UIKit's `UIMenuElement.State`.
+  /// Whether the item represents a setting that is on, as UIKit's `UIMenuElement.State`.
   public nonisolated enum State: Sendable, Hashable {
     /// Nothing is shown for it.
     case off
@@ -26,12 +26,14 @@ public struct MenuItem {
     case on
   }
 
+  /// What choosing the item does, in sentence case.
   public var title: String
 
   /// A picture before the title. Default none.
   public var image: Image?
 
-  /// The keys that do the same elsewhere: shown, not answered. Default none.
+  /// The shortcut of the same command elsewhere. The menu shows it and does not answer to it.
+  /// Default none.
   public var shortcut: KeyCommand.Shortcut?
 
   /// Default off.
@@ -49,7 +51,7 @@ public struct MenuItem {
   /// What choosing it does, after the menu has begun to go.
   public var action: () -> Void
 
-  /// At most one: a value cannot hold one of its own kind directly.
+  /// At most one menu, in an array: a value cannot hold one of its own kind directly.
   private var submenus: [Menu] = []
 
   /// A command.

@@ -114,7 +114,8 @@ final class MenuList: ScrollView {
     for (position, row) in rows.enumerated() { row.isMarked = position == index }
   }
 
-  /// The scroll bar of a menu that has no room stays: nothing else says that there is more.
+  /// The scroll bar of a menu that has no room stays visible: nothing else shows that there is
+  /// more.
   func showThatThereIsMore() {
     if maximumOffset > 0 { hoverBegan() } else { hoverEnded() }
   }

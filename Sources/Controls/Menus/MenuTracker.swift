@@ -3,10 +3,11 @@
 
 internal import ContainerCore
 
-/// What keys and pointer do in a menu and its submenus: which are open, what is marked, what is chosen.
+/// Turns keys and pointer movements into the state of a menu and its submenus: which menus are
+/// open, which item is marked, which one is chosen.
 struct MenuTracker {
-  /// Seconds that the pointer rests on an item before its submenu opens, or another one closes; so that
-  /// a hand may cross other items on its way into a submenu. GTK waits about as long.
+  /// Seconds that the pointer rests on an item before its submenu opens or another submenu closes,
+  /// so that a hand may cross other items on its way into a submenu. GTK waits about as long.
   static let submenuDelay = 0.2
 
   /// Seconds without a key after which typing starts anew, as in tables.
@@ -56,7 +57,7 @@ struct MenuTracker {
   }
 
   enum Action {
-    /// Show what the levels say; what was waited for is not any more.
+    /// Show the present state; a running wait is cancelled.
     case update
     /// The same, and say when `submenuDelay` has passed.
     case wait
@@ -112,7 +113,7 @@ struct MenuTracker {
     case .menu(let level):
       for inner in level..<levels.count { levels[inner].marked = sourceOfNext(after: inner) }
     case .item(let level, let index):
-      // What led here stays marked, though the pointer crossed other items.
+      // The item that leads to the submenu stays marked, though the pointer crossed other items.
       for outer in 0..<level { levels[outer].marked = levels[outer + 1].source }
       if level + 1 < levels.count { levels[level + 1].marked = nil }
       levels[level].marked = canMark(index, in: level) ? index : nil
@@ -130,7 +131,7 @@ struct MenuTracker {
     level + 1 < levels.count ? levels[level + 1].source : nil
   }
 
-  /// What is open besides goes, and the item's submenu opens.
+  /// Other submenus close, and the item's submenu opens.
   private mutating func settle(on index: Int, in level: Int) {
     waitingFor = nil
     guard level < levels.count, sourceOfNext(after: level) != index else { return }
@@ -217,7 +218,7 @@ struct MenuTracker {
     if lastTyped.map({ instant.since($0) > Self.typingPause }) ?? true { typed = "" }
     lastTyped = instant
     typed.append(contentsOf: character.lowercased())
-    // The same letter again goes on to the next item that begins with it.
+    // The same letter again moves on to the next item that begins with it.
     let isOneLetter = Set(typed).count == 1
     let wanted = isOneLetter ? String(typed.prefix(1)) : typed
     let level = last

@@ -4,10 +4,10 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Covers the window while a menu is open: everything a person does is for the menu and its submenus,
-/// and what happens beside them closes them.
+/// Covers the window while a menu is open: it gets all pointers and keys for the menu and its
+/// submenus, and closes them after a press beside them.
 final class MenuView: View {
-  /// Points that the pointer moves before the release of the press that opened the menu chooses.
+  /// Points that the pointer must move before the release of the opening press chooses an item.
   private static let dragDistance = 4.0
   /// Points that a menu and its submenu lie over each other.
   private static let overlap = 4.0
@@ -20,7 +20,7 @@ final class MenuView: View {
   private var alarm: Alarm?
   private var pointed: Point?
   private var isStale = false
-  /// Whether a key moved the mark: what it moved to should be in sight.
+  /// Whether a key moved the mark: then the list scrolls to the marked item.
   private var revealsMark = true
   /// Where the press began that is down, in the window.
   private var press: (location: Point, opened: Bool, hasMoved: Bool)?
@@ -153,7 +153,8 @@ final class MenuView: View {
   }
 
   override func hoverMoved(to location: Point) {
-    // The mouse rests where the menu came up: what the keyboard marked stays.
+    // The mouse has not moved since the menu opened below it: the item that the keyboard marked
+    // stays marked.
     let isFirst = pointed == nil
     guard location != pointed || isStale else { return }
     pointed = location
@@ -235,7 +236,7 @@ final class MenuView: View {
     } else if event.key == .menu || event.key == .function(10) {
       update(.dismiss)
     }
-    // Nothing behind hears a key while the menu is open.
+    // No view behind the menu gets a key while the menu is open.
     return true
   }
 

@@ -4,10 +4,10 @@
 public import ContainerCore
 public import Drawing
 
-/// A button that shows what is chosen and offers the other choices in a menu, as macOS's pop-up button.
+/// A button that shows the chosen choice and offers the others in a menu, as macOS's pop-up button.
 ///
-/// A press opens the menu, and a release over an item chooses it; a click leaves the menu open. Space,
-/// Return and the arrow keys up and down open it too.
+/// A press opens the menu, and a release over an item chooses it; a click leaves the menu open.
+/// Space, Return and the arrow keys up and down open it too.
 public final class PopUpButton: Control {
   /// Points between the edge and the title.
   private static let inset = 12.0
@@ -16,20 +16,26 @@ public final class PopUpButton: Control {
 
   /// One of the choices.
   public nonisolated struct Choice: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// The text of the choice, in the menu and on the button.
     public var title: String
+    /// Before the title, in the menu and on the button. Default nil: none.
     public var image: Image?
     /// Default true.
     public var isEnabled = true
 
+    /// A choice that can be made, unless `isEnabled` is false.
     public init(_ title: String, image: Image? = nil, isEnabled: Bool = true) {
       self.title = title
       self.image = image
       self.isEnabled = isEnabled
     }
 
+    /// A choice without an image that can be made.
     public init(stringLiteral value: String) { self.init(value) }
   }
 
+  /// From the top of the menu down. When the chosen one is gone because there are fewer than
+  /// before, nothing is chosen.
   public var choices: [Choice] {
     didSet {
       guard choices != oldValue else { return }
@@ -38,7 +44,7 @@ public final class PopUpButton: Control {
     }
   }
 
-  /// The chosen one; nil for none. Setting it tells nobody.
+  /// The place of the chosen choice; nil for none. Setting it does not call `onChange`.
   public var selectedIndex: Int? {
     willSet {
       precondition(
@@ -48,12 +54,12 @@ public final class PopUpButton: Control {
     didSet { if selectedIndex != oldValue { contentChanged() } }
   }
 
-  /// What stands in place of a title while nothing is chosen. Default "Choose".
+  /// The text on the button while nothing is chosen. Default "Choose".
   public var placeholder = "Choose" {
     didSet { if placeholder != oldValue { contentChanged() } }
   }
 
-  /// Hears what a person has chosen, after it is; not the same again.
+  /// Called after a person has chosen another choice; not when the same one is chosen again.
   public var onChange: ((_ index: Int) -> Void)?
 
   /// Whether its menu is open.
@@ -61,7 +67,7 @@ public final class PopUpButton: Control {
     didSet { if isOpen != oldValue { setNeedsDisplay() } }
   }
 
-  /// - Parameter label: What is chosen with it, for assistive technology and state dumps.
+  /// - Parameter label: The purpose of the choice, for assistive technology and state dumps.
   public init(choices: [Choice], selectedIndex: Int? = 0, label: String) {
     precondition(
       selectedIndex.map(choices.indices.contains) ?? true,

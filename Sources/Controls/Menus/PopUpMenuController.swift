@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Shows a menu with its submenus over the window and runs what is chosen.
+/// Shows a menu with its submenus over the window, and runs the chosen item's action.
 final class PopUpMenuController: ViewController {
   private let menu: Menu
   private let anchor: PopoverAnchor
@@ -12,10 +12,10 @@ final class PopUpMenuController: ViewController {
   private var markedItem: Int?
   private var byKey = false
 
-  /// Hears when the menu has begun to go.
+  /// Called when the menu begins to disappear.
   var onDismiss: (() -> Void)?
 
-  /// Hears when the menu is gone.
+  /// Called when the menu has disappeared.
   var onEnd: (() -> Void)?
 
   /// - Parameters:
@@ -40,8 +40,8 @@ final class PopUpMenuController: ViewController {
     view = menuView
   }
 
-  /// Shows the menu from the controller in front of the anchor. An empty menu, or one whose anchor is
-  /// not on screen, does not come.
+  /// Presents the menu from the controller in front of the anchor. An empty menu, or one whose
+  /// anchor is not on screen, is not shown.
   ///
   /// - Parameter item: The item to mark.
   func show(marking item: Int? = nil, byKey: Bool) {

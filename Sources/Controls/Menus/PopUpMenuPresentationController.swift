@@ -3,7 +3,7 @@
 
 internal import ContainerCore
 
-/// Lays a menu over the window; it fades in and out where it is.
+/// Places a menu over the window, and fades it in and out.
 final class PopUpMenuPresentationController: PresentationController {
   /// Seconds; as long as a highlight takes to come (LOOK.md).
   private static let fadeTime = 0.08

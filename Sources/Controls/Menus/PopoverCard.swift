@@ -4,10 +4,11 @@
 public import ContainerCore
 public import Drawing
 
-/// A card that lies beside something, as popovers and menus do: a shadow, a ground with its outline and
-/// an arrow, and the content, cut at the rounded corners.
+/// The card of popovers and menus: a shadow, a background with an outline and an arrow, and the
+/// content, clipped at the rounded corners.
 public final class PopoverCard: View {
-  /// Points along the side and away from it; `PopoverGeometry` asks for them.
+  /// The arrow's length along the side and its height away from it, in points. `PopoverGeometry`
+  /// needs both.
   public static let arrow = Size(24, 12)
   private static let shadowBlur = 24.0
   /// Points of a disc that fits into the arrow and throws the shadow around its tip, and of that shadow.
@@ -16,6 +17,7 @@ public final class PopoverCard: View {
   /// Share of the card's shadow: the two lie over each other where the arrow begins.
   private static let arrowShadowStrength = 0.6
 
+  /// What lies on the card. `show(_:contentSize:)` sets its frame.
   public let content: View
   private let shade = View()
   let arrowShade = View()
@@ -42,9 +44,10 @@ public final class PopoverCard: View {
     accessibilityRole = .dialog
   }
 
-  /// Lies as a placement says, in the superview's coordinates.
+  /// Sets the card's frame to a placement, in the superview's coordinates.
   ///
-  /// - Parameter contentSize: Points; what is more than the placement has is cut off.
+  /// - Parameter contentSize: Points; the card cuts off the part for which the placement has no
+  ///   room.
   public func show(_ placement: PopoverPlacement, contentSize: Size) {
     let reach = Self.arrow.height
     frame = placement.frame.inset(by: -reach)
@@ -76,8 +79,8 @@ public final class PopoverCard: View {
       }
   }
 
-  /// The look before it comes out of the arrow's tip: small and clear. The plain look is the identity
-  /// transform and an alpha of 1.
+  /// Sets the look at the start of its appearance: small and transparent. The plain look is the
+  /// identity transform and an alpha of 1.
   ///
   /// - Parameters:
   ///   - scale: The share of its size.

@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// The ground of a popover: a card with an outline that goes around the arrow.
+/// The background of a popover: a card with an outline that goes around the arrow.
 final class PopoverGround: View {
   private let color: ColorRole
   private var card = Rect.zero

@@ -4,11 +4,12 @@
 public import ContainerCore
 public import Drawing
 
-/// A ring of dots that goes round while something is being done. The names are those of UIKit's
+/// A ring of dots that goes round while some work is done. The names are those of UIKit's
 /// `UIActivityIndicatorView`.
 ///
-/// It moves only while it can be seen, and rests when motion is reduced: then the dots stand for it.
+/// It moves only while it is visible. With reduced motion the dots stand still.
 public final class ActivityIndicator: View {
+  /// How wide and high the ring is.
   public enum Style: Sendable, Hashable, CaseIterable {
     /// 20 points.
     case medium
@@ -59,7 +60,7 @@ public final class ActivityIndicator: View {
   private var loop: LoopAnimation?
   private var phase = 0.0
 
-  /// - Parameter label: What is being done, for assistive technology and state dumps.
+  /// - Parameter label: The work that is done, for assistive technology and state dumps.
   public init(style: Style = .medium, label: String) {
     self.style = style
     super.init(frame: .zero)
@@ -68,11 +69,13 @@ public final class ActivityIndicator: View {
     isUserInteractionEnabled = false
   }
 
+  /// Shows the ring and lets it go round. It stands still while motion is reduced.
   public func startAnimating() {
     isAnimating = true
     updateLoop()
   }
 
+  /// Stops the ring. It disappears unless `hidesWhenStopped` is false.
   public func stopAnimating() {
     isAnimating = false
     updateLoop()

@@ -4,7 +4,7 @@
 public import ContainerCore
 public import Drawing
 
-/// How far something has come, as a bar; or that something goes on whose end nobody knows.
+/// A bar that shows how much of some work is done, or that work goes on whose end is unknown.
 public final class ProgressView: View {
   /// Points.
   private static let barHeight = 4.0
@@ -42,7 +42,7 @@ public final class ProgressView: View {
   private var phase = 0.25
   private lazy var shown = Glide(of: self, at: value) { [weak self] in self?.setNeedsDisplay() }
 
-  /// - Parameter label: What goes on, for assistive technology and state dumps.
+  /// - Parameter label: The work that is done, for assistive technology and state dumps.
   public init(label: String) {
     super.init(frame: .zero)
     accessibilityLabel = label

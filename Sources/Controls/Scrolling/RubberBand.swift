@@ -1,15 +1,15 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// How far a content follows a finger that pulls it beyond an end: ever less, and never by a whole
-/// view.
+/// How far a content follows a finger that pulls it beyond an end: less and less, and never by the
+/// length of the view.
 public nonisolated struct RubberBand: Sendable, Hashable {
-  /// The share of the finger's way that the content goes at first; UIKit's.
+  /// The share of the finger's movement that the content follows at first; UIKit's.
   private static let stiffness = 0.55
 
   /// The offset at the content's end, in points; at its start the offset is 0.
   public let maximumOffset: Double
-  /// The view's length along the axis that is pulled, in points.
+  /// The view's length along the axis of the pull, in points.
   public let length: Double
 
   /// - Parameters: see the properties. A content that ends where it starts has 0 for its end.
@@ -18,7 +18,7 @@ public nonisolated struct RubberBand: Sendable, Hashable {
     self.length = length
   }
 
-  /// What shows when the finger has pulled to `offset`.
+  /// The offset that is shown when the finger has pulled to `offset`.
   public func shown(_ offset: Double) -> Double {
     let end = min(max(0, offset), maximumOffset)
     let pull = offset - end
@@ -28,7 +28,7 @@ public nonisolated struct RubberBand: Sendable, Hashable {
     return end + (pull < 0 ? -stretch : stretch)
   }
 
-  /// Where the finger must have pulled to for `offset` to show: the inverse.
+  /// The offset that a finger must have pulled to for `offset` to be shown: the inverse.
   public func pulled(_ offset: Double) -> Double {
     let end = min(max(0, offset), maximumOffset)
     let stretch = abs(offset - end)

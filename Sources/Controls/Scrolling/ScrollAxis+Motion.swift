@@ -3,7 +3,7 @@
 
 internal import ContainerCore
 
-/// What goes on by itself: coasting, returning, turning pages.
+/// Motions without a finger: coasting, returning from beyond an end, turning pages.
 extension ScrollAxis {
   /// A released content coasts to a stop with its speed decaying at this rate a second: UIKit's
   /// normal deceleration, 0.998 a millisecond.
@@ -29,7 +29,7 @@ extension ScrollAxis {
     return turn(by: notches < 0 ? -1 : 1)
   }
 
-  /// Goes to the next page, from the one that a motion goes to already.
+  /// Goes to the next page. While a motion runs, that is the page after the motion's target.
   @discardableResult
   func turn(by pages: Double) -> Bool {
     guard length > 0 else { return false }

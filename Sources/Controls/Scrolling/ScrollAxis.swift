@@ -4,14 +4,14 @@
 internal import ContainerCore
 internal import Drawing
 
-/// One axis of a scroll view: how far its content is scrolled along it, and what moves it.
+/// One axis of a scroll view: the offset along it, and the motions that change the offset.
 final class ScrollAxis {
   let indicator: ScrollIndicator
   let pan: PanGestureRecognizer
   let axis: PanGestureRecognizer.Axis
   unowned let view: ScrollView
 
-  /// The offset without the rounding to pixels: parts of a notch add up.
+  /// The offset before rounding to pixels, so that parts of a notch add up.
   private(set) var exactOffset = 0.0
   /// Whether code or a person has scrolled along this axis.
   private var wasMoved = false
@@ -20,7 +20,8 @@ final class ScrollAxis {
   var motion: Animator?
   /// Where the motion goes.
   var motionTarget = 0.0
-  /// What was added to the offsets since the motion began, because content before changed.
+  /// Points added to the offsets since the motion began, because content before the visible part
+  /// changed.
   var motionShift = 0.0
   /// Parts of notches that have not turned a page yet.
   var notches = 0.0
@@ -69,7 +70,7 @@ final class ScrollAxis {
 
   var maximumOffset: Double { max(0, contentLength - length) }
 
-  /// What is shown, on whole pixels.
+  /// The offset that is shown, on whole pixels.
   var offset: Double {
     axis == .vertical ? view.contentView.boundsOrigin.y : view.contentView.boundsOrigin.x
   }
@@ -79,10 +80,11 @@ final class ScrollAxis {
     axis == .horizontal && view.traits.layoutDirection == .rightToLeft ? maximumOffset : 0
   }
 
-  /// The other end than `start`.
+  /// The end opposite `start`.
   var end: Double { maximumOffset - start }
 
-  /// How far a page goes; where pages are not turned whole, a step of what showed still shows.
+  /// The length of a page. Where pages are not turned whole, a small part of the old page stays
+  /// visible.
   var page: Double { view.isPagingEnabled ? length : max(0, length - ScrollView.wheelStep) }
 
   func updateIndicator() {
@@ -99,13 +101,14 @@ final class ScrollAxis {
     show(wasMoved ? clamped(exactOffset) : start)
   }
 
-  /// Code scrolls: the header has gone wherever content is out of sight above, and is back at the start.
+  /// Scrolling by code: the header is collapsed wherever content is out of sight above, and
+  /// expanded at the start.
   func scroll(to offset: Double, animated: Bool = false) {
     scroll(
       toPosition: offset > 0 ? offset + (header?.scrollHeaderLength ?? 0) : 0, animated: animated)
   }
 
-  /// Code scrolls by as much as that, the header first.
+  /// Scrolling by code by a distance; the header collapses first.
   func scroll(by distance: Double) {
     scroll(toPosition: position + distance, animated: false)
   }
@@ -130,7 +133,7 @@ final class ScrollAxis {
     showByHand(position - collapseHeader(to: position))
   }
 
-  /// A turn of the wheel. Returns whether it came to anything.
+  /// A turn of the wheel. Returns whether anything scrolled.
   func wheel(_ turned: Double) -> Bool {
     guard turned != 0, maximumOffset + headerCollapse > 0 else { return false }
     guard !view.isPagingEnabled else { return wheelPages(turned) }
@@ -156,8 +159,8 @@ final class ScrollAxis {
     motionShift = 0
   }
 
-  /// Content before what shows became longer: what shows keeps its place, and a motion or a drag goes
-  /// on from there.
+  /// Content before the visible part became longer. The visible part keeps its place; a running
+  /// motion or drag continues from there.
   func contentBeforeGrew(by distance: Double) {
     wasMoved = true
     panStart += distance
@@ -199,7 +202,7 @@ final class ScrollAxis {
 
   var headerCollapse: Double { header?.scrollHeaderCollapse ?? 0 }
 
-  /// How far all is scrolled: what the header has given up counts.
+  /// The whole distance that was scrolled, with the collapse of the header.
   var position: Double { exactOffset + headerCollapse }
 
   /// The header comes first.

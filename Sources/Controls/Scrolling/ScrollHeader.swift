@@ -1,14 +1,15 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Something above a scroll view that gets lower before the content scrolls, and higher again when it is
-/// back at its start: a bar with a large title.
+/// A view above a scroll view that collapses before the content scrolls, and expands when the
+/// content is back at its start: a bar with a large title.
 public protocol ScrollHeader: AnyObject {
-  /// Points that it can give up. 0 for none.
+  /// Points by which it can collapse. 0 for a header that does not.
   var scrollHeaderLength: Double { get }
 
-  /// Points that it has given up, 0…`scrollHeaderLength`. The scroll view sets it while a person or code
-  /// scrolls; whoever lays both out gives the scroll view as much room as that says.
+  /// Points by which the header is collapsed, 0…`scrollHeaderLength`. The scroll view sets it while
+  /// a person or code scrolls. The owner of both gives the scroll view the room that the header
+  /// leaves.
   var scrollHeaderCollapse: Double { get set }
 }
 

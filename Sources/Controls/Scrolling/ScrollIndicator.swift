@@ -4,9 +4,10 @@
 internal import ContainerCore
 internal import Drawing
 
-/// The thin bar over the content that shows where in it a scroll view is, and can be dragged. It widens
-/// below the mouse. A press beside it goes a page towards the pointer, again and again while it is held;
-/// with Shift or the middle button, or of a finger, the bar comes to the pointer and is dragged.
+/// The thin bar over the content that shows the scrolled position, and can be dragged. It gets
+/// wider below the mouse. A press beside it scrolls a page towards the pointer, repeatedly while it
+/// is held. With Shift, with the middle button or by a finger, the bar moves to the pointer and is
+/// dragged.
 final class ScrollIndicator: View {
   /// Points. The bar itself is thinner than the strip that can be grabbed.
   static let stripWidth = 14.0
@@ -26,10 +27,10 @@ final class ScrollIndicator: View {
     super.init(frame: .zero)
   }
 
-  /// Hears the offset, 0…1 of the scrollable range, that a drag asks for.
+  /// Called with the offset that a drag asks for, 0…1 of the scrollable range.
   var onDrag: ((Double) -> Void)?
 
-  /// Hears that a page is asked for: onwards, or back.
+  /// Called when a person asks for the next page or the page before.
   var onPage: ((_ isOnward: Bool) -> Void)?
 
   /// Whether the bar shows as long as this is so. Default false.

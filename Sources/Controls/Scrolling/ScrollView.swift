@@ -4,24 +4,26 @@
 public import ContainerCore
 public import Drawing
 
-/// A view that shows a part of a larger content: by wheel, drag, scroll bars and keys, down and
-/// sideways.
+/// Shows a part of a larger content. A person scrolls it by wheel, drag, scroll bars and keys, down
+/// and sideways.
 ///
-/// Put content into `contentView`; `contentSize` says how large it is. A drag goes along the axis that
-/// it began along. Released, the content coasts, or goes to a page; one by a finger stretches the
-/// ends. The scroll bars lie over the content and show while the mouse is over the view, or for a
-/// moment when it is scrolled otherwise. In a right-to-left interface a wide content begins at its
-/// right end.
+/// Put content into `contentView`; `contentSize` says how large it is. A drag scrolls along the
+/// axis in which it began. After the release the content coasts, or moves to a page. A finger can
+/// stretch the content beyond its ends. The scroll bars lie over the content. They show while the
+/// mouse is over the view, and for a moment after other scrolling. In a right-to-left interface a
+/// wide content begins at its right end.
 open class ScrollView: View {
   /// Points that one notch of the wheel scrolls: three lines of body text.
   public static let wheelStep = 60.0
-  /// Points kept free around what the keyboard moved to, so that one sees that there is more.
+  /// Points kept free around the place that the keyboard moved to, so that a person sees that there
+  /// is more.
   private static let focusMargin = 16.0
 
   /// Holds the content; as wide and high as the scroll view.
   public let contentView = View()
 
-  /// Points. A width of 0 stands for the view's own, so that nothing scrolls sideways. Default zero.
+  /// The size of the content in points. A width of 0 means the view's own width: nothing scrolls
+  /// sideways. Default zero.
   public var contentSize = Size(0, 0) {
     didSet {
       if contentSize != oldValue { setNeedsLayout() }
@@ -34,8 +36,8 @@ open class ScrollView: View {
     set { contentSize.height = newValue }
   }
 
-  /// How far the content is scrolled, in points, on whole pixels: within zero and
-  /// `maximumContentOffset`, and beyond while a finger stretches an end. Setting it ends a motion.
+  /// How far the content is scrolled, in points on whole pixels: between zero and
+  /// `maximumContentOffset`, and beyond while a finger stretches an end. Setting it stops a motion.
   public var contentOffset: Point {
     get { contentView.boundsOrigin }
     set { setContentOffset(newValue, animated: false) }
@@ -52,21 +54,22 @@ open class ScrollView: View {
     Point(horizontal.maximumOffset, vertical.maximumOffset)
   }
 
+  /// The largest `offset`, in points: 0 when all of the content fits.
   public var maximumOffset: Double { vertical.maximumOffset }
 
   /// Whether the content rests only at multiples of the view's size. Then a release goes to a page, at
   /// most one further, and wheel and keys turn whole pages. Default false.
   public var isPagingEnabled = false
 
-  /// What gets lower before the content scrolls down. Default none.
+  /// A header that collapses before the content scrolls down. Default none.
   public weak var header: (any ScrollHeader)?
 
-  /// Called when a person scrolled, not when code did.
+  /// Called when a person has scrolled; not when code has.
   public var onScroll: (() -> Void)?
 
   private(set) lazy var vertical = ScrollAxis(.vertical, of: self)
   private(set) lazy var horizontal = ScrollAxis(.horizontal, of: self)
-  /// What is to show once the view has a size.
+  /// The rectangle to show once the view has a size.
   private var awaited: Rect?
   private var isHovered = false
 
@@ -84,7 +87,7 @@ open class ScrollView: View {
   open override func layoutSubviews() {
     contentView.frame = bounds
     let strip = ScrollIndicator.stripWidth
-    // Where there are two bars they leave the corner to each other.
+    // Two bars leave the corner where they would meet empty.
     let corner = Size(
       vertical.maximumOffset > 0 ? strip : 0, horizontal.maximumOffset > 0 ? strip : 0)
     vertical.indicator.frame = Rect(
@@ -101,16 +104,17 @@ open class ScrollView: View {
     offsetChanged()
   }
 
-  /// The offset or the size changed: place what shows. Call super.
+  /// Called when the offset or the size changed. Override it to place the visible content; call
+  /// super.
   open func offsetChanged() {
     vertical.updateIndicator()
     horizontal.updateIndicator()
   }
 
-  /// Scrolls to an offset, as far as there is content. A header goes along: it is gone wherever content
-  /// is out of sight above, and whole at 0.
+  /// Scrolls to an offset, as far as there is content. A header follows: it is collapsed wherever
+  /// content is out of sight above, and expanded at 0.
   ///
-  /// - Parameter animated: Whether it moves there; it jumps when motion is reduced.
+  /// - Parameter animated: Whether the content moves there; it jumps when motion is reduced.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     horizontal.scroll(to: offset.x, animated: animated)
     vertical.scroll(to: offset.y, animated: animated)
@@ -126,8 +130,8 @@ open class ScrollView: View {
     if !isHovered { (axis == .vertical ? vertical : horizontal).indicator.flash() }
   }
 
-  /// Scrolls as little as needed to show `rect` of the content; before the view has a size, as soon
-  /// as it has one.
+  /// Scrolls as little as needed to show `rect` of the content. A view without a size scrolls when
+  /// it gets one.
   public func scrollToVisible(_ rect: Rect) {
     guard bounds.height > 0 else {
       awaited = rect
@@ -146,8 +150,8 @@ open class ScrollView: View {
     }
   }
 
-  /// Content above what shows became higher by so many points: what shows keeps its place, and a
-  /// motion or a drag goes on from there.
+  /// Content above the visible part became higher by so many points. The visible part keeps its
+  /// place; a running motion or drag continues from there.
   func contentAboveGrew(by height: Double) {
     if height != 0 { vertical.contentBeforeGrew(by: height) }
   }

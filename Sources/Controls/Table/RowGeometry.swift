@@ -3,12 +3,12 @@
 
 /// Where the rows of a list lie, one below the other, in points from the first one's top.
 ///
-/// Rows of one height take no memory and a multiplication; each row with a height of its own takes
-/// O(log n) of both.
+/// Rows of one common height take no memory, and a lookup is one multiplication. Each row with a
+/// height of its own takes O(log n) of memory and time.
 struct RowGeometry {
   private(set) var count: Int
 
-  /// The height of rows that have none of their own.
+  /// The height of rows without a height of their own.
   let commonHeight: Double
 
   /// By how much rows differ from it.
@@ -34,7 +34,7 @@ struct RowGeometry {
     count = newCount
   }
 
-  /// Rows of the common height come in between. O(k log n) for k heights of their own.
+  /// Inserts rows of the common height. O(k log n) for k rows with heights of their own.
   mutating func insertRows(_ number: Int, at row: Int) {
     if !differences.isEmpty { differences.move(from: row, by: number) }
     count += number

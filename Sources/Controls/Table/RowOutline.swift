@@ -38,7 +38,7 @@ struct RowOutline {
 
   var hasDisclosures: Bool { !disclosures.isEmpty }
 
-  /// The rows that disclose others.
+  /// The rows that disclose rows.
   var disclosed: [RowPath] { disclosures.map { path(ofBase: $0.base) } }
 
   // MARK: Sections
@@ -65,8 +65,8 @@ struct RowOutline {
     return path
   }
 
-  /// The number of a row; that of the row that would disclose it when that one does not; nil when
-  /// there is no such row.
+  /// The number of a row. While the row is not disclosed, the number of the row that would disclose
+  /// it; nil when there is no such row.
   func row(at path: RowPath) -> Int? {
     guard let base = base(at: path) else { return nil }
     let row = number(ofBase: base)

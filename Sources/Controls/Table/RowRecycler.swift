@@ -3,8 +3,9 @@
 
 internal import ContainerCore
 
-/// The views of the rows that show. Those that scrolled out serve the ones that come in, and stay
-/// in the view tree while they wait: scrolling makes nothing and changes no structure.
+/// The views of the visible rows. The views of rows that scrolled out are used for rows that scroll
+/// in; while they wait they stay in the view tree, so scrolling makes no view and changes no
+/// structure.
 final class RowRecycler<RowView: View> {
   /// The rows that have a view.
   private(set) var rows = 0..<0
@@ -15,7 +16,7 @@ final class RowRecycler<RowView: View> {
   private var spares: [RowView] = []
   /// Whether spare views may still be seen.
   private var isStale = false
-  /// The other of two arrays that take turns, so that neither is made anew.
+  /// The second of two arrays that are used in turn, so that neither is allocated again.
   private var placing: [RowView] = []
   private let container: View
   private let make: () -> RowView

@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Stands for a menu that whoever was asked has shown already.
+/// Returned in place of a menu that the delegate has shown already.
 struct ShownContextMenu: ContextMenu {
   func show(at point: Point, in view: View, byKey: Bool) {}
 }

@@ -87,8 +87,8 @@ extension TableView {
 
   // MARK: Keys
 
-  /// Toward the trailing end expands a row and goes on to the first below it, the other way round
-  /// collapses it or goes to the one that discloses it.
+  /// The arrow toward the trailing end expands a row, or moves to the first row below an expanded
+  /// one. The other arrow collapses a row, or moves to the row that discloses it.
   var disclosureCommands: [KeyCommand] {
     guard hasExpandableRows else { return [] }
     let isMirrored = traits.layoutDirection == .rightToLeft

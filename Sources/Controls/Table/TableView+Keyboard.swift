@@ -55,7 +55,7 @@ extension TableView {
     return nil
   }
 
-  /// Escape while a row is moved. The keys for a context menu show the row that it is for, and go on to
+  /// Escape while a row is moved. The keys for a context menu scroll to its row, and then go on to
   /// the window. Nil for other keys.
   func answerSpecialKey(_ event: KeyEvent) -> Bool? {
     switch (event.key, event.modifiers) {
@@ -96,8 +96,9 @@ extension TableView {
     searching = nil
   }
 
-  /// Moves the keyboard to the row that starts with what was typed. In a long list the search goes on
-  /// for some frames, until the row is found, the keyboard is moved or another key comes.
+  /// Moves the keyboard to the row that starts with the typed characters. In a long list the search
+  /// continues for some frames, until the row is found, the keyboard is moved or another key is
+  /// pressed.
   func search(for typed: TypeAhead) -> Bool {
     stopSearching()
     guard var search = typed.search(from: focusedRow, count: rows.count) else { return false }

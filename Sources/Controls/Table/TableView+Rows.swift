@@ -10,8 +10,8 @@ extension TableView {
     if !isLoaded { reloadData() }
   }
 
-  /// Tells that rows were added at the end of a table without sections; what shows stays where it
-  /// is. With sections all is asked for again.
+  /// Call when rows were added at the end of a table without sections; the visible rows stay where
+  /// they are. A table with sections reloads.
   public func rowsAppended() {
     guard isLoaded, !rows.hasSections else { return reloadData() }
     rows.setCount(countRows())

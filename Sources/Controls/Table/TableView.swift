@@ -16,9 +16,12 @@ public final class TableView: ScrollView {
       setNeedsLayout()
     }
   }
+
+  /// Hears what a person does with rows, and gives them context menus. Default nil.
   public weak var delegate: (any TableViewDelegate)?
 
-  /// The height of rows that have none of their own, in points. Default 44, a menu row of LOOK.md.
+  /// The height of rows without a height of their own, in points. Default 44, a menu row of
+  /// LOOK.md.
   public var rowHeight = 44.0 {
     willSet { precondition(newValue > 0, "A row cannot be \(newValue) points high") }
     didSet {
@@ -35,14 +38,15 @@ public final class TableView: ScrollView {
     }
   }
 
+  /// What new cells look like. Another one makes all cells again. Default `menu`.
   public var style = TableViewCell.Style.menu {
     didSet {
       if style != oldValue, isLoaded { reloadData() }
     }
   }
 
-  /// Whether the keyboard can come to the table. Without it rows are for the pointer alone, and
-  /// keys go on to others. Default true.
+  /// Whether the table can have the keyboard. Without it rows answer the pointer only, and keys go
+  /// to the next responder. Default true.
   public var isFocusable = true {
     didSet {
       if isFocusable != oldValue { window?.focus.viewStateChanged() }
@@ -57,8 +61,8 @@ public final class TableView: ScrollView {
     }
   }
 
-  /// The number of the row that is marked as the present one; while that one is not disclosed, of
-  /// the row that would disclose it. Default nil.
+  /// The number of the row that is marked as current. While that row is not disclosed, the number
+  /// of the row that would disclose it. Default nil.
   public var currentRow: Int? {
     get { currentPath.flatMap(row(at:)) }
     set { currentPath = newValue.map(path(forRow:)) }

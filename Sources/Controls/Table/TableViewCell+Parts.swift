@@ -4,6 +4,7 @@
 extension TableViewCell {
   /// A short text or a number that asks for attention.
   public enum Badge: Sendable, Hashable {
+    /// A short word, as it is.
     case text(String)
     /// Shows nothing at 0 and below, and “99+” above 99: two digits are what a glance takes in, and
     /// the capsule keeps its place when a number grows.
@@ -25,6 +26,7 @@ extension TableViewCell {
 
   /// What a row says at its trailing end about what it does, as UIKit's `accessoryType`.
   public enum Accessory: Sendable, Hashable {
+    /// Nothing.
     case none
     /// A small arrow: the row leads to another screen.
     case disclosureIndicator
@@ -32,6 +34,7 @@ extension TableViewCell {
 
   /// A line of one pixel below a row.
   public enum Separator: Sendable, Hashable {
+    /// No line.
     case none
     /// From where the title begins.
     case inset

@@ -14,7 +14,11 @@ open class TableViewCell: View {
     case compact
   }
 
+  /// A table sets it to its own `style` before it asks for the row's content. Default `menu`.
   public var style = Style.menu
+
+  /// Before the title, as large as the theme's icons. A table sets it to nil before it asks for the
+  /// row's content.
   public var image: Image? { didSet { if image != oldValue { setNeedsDisplay() } } }
   /// What a template image is drawn in. Default nil: as text, a little lighter.
   public var imageColor: ColorRole? {
@@ -31,6 +35,8 @@ open class TableViewCell: View {
     }
   }
 
+  /// At the trailing end, in caption size, in at most half of the row. A table sets it to nil before it
+  /// asks for the row's content.
   public var detail: String? { didSet { if detail != oldValue { setNeedsDisplay() } } }
   /// What the title is drawn in. Default `text`.
   public var titleColor: ColorRole = .text {
@@ -40,10 +46,10 @@ open class TableViewCell: View {
   /// Whether the row is the current one.
   public var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
 
-  /// What stands in a rounded capsule at the trailing end. Default nil.
+  /// A short text or a number in a rounded capsule at the trailing end. Default nil.
   public var badge: Badge? { didSet { if badge != oldValue { setNeedsDisplay() } } }
 
-  /// What stands at the trailing end of a row that discloses no others. Default none.
+  /// The sign at the trailing end of a row that discloses no rows. Default none.
   public var accessory = Accessory.none {
     didSet { if accessory != oldValue { setNeedsDisplay() } }
   }
@@ -68,7 +74,7 @@ open class TableViewCell: View {
     didSet { if isExpanded != oldValue { expansionChanged() } }
   }
 
-  /// Whether a person holds the row: then the cell is what is else filled when it is current.
+  /// Whether a person holds the row. Then the whole cell is filled, and not only the plate.
   var isLifted = false
 
   /// The row the cell shows now.

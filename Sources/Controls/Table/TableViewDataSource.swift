@@ -7,7 +7,7 @@
 /// `TableView.path(forRow:)` tells its section and its place there. What a data source leaves out
 /// has a default: a flat list of enabled rows implements the first two methods.
 public protocol TableViewDataSource: AnyObject {
-  /// The rows of all sections, without those that others disclose. Default: the sum over the
+  /// The number of rows of all sections, without disclosed rows. Default: the sum over the
   /// sections.
   func numberOfRows(in tableView: TableView) -> Int
 
@@ -18,14 +18,15 @@ public protocol TableViewDataSource: AnyObject {
   /// the rows and the title of each section.
   func numberOfSections(in tableView: TableView) -> Int
 
-  /// Without those that others disclose. Default 0.
+  /// The number of rows of one section, without disclosed rows. Default 0.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
-  /// What stands above the rows of a section, and at the top while they scroll by. Default nil: a
-  /// line between it and the section above.
+  /// The header above the rows of a section; it stays at the top while they scroll by. Default nil:
+  /// a line separates the section from the one above.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 
-  /// Whether a row can be chosen. Others are dimmed, and the keyboard goes past them. Default true.
+  /// Whether a row can be chosen. A row that cannot is dimmed, and the keyboard skips it. Default
+  /// true.
   func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool
 
   /// How many rows a row discloses when it is expanded. Default 0. Asked of rows that show and of

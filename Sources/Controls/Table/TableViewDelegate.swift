@@ -4,14 +4,13 @@
 public import ContainerCore
 public import Drawing
 
-/// Hears what a person does to a table.
+/// Is told what a person does to a table.
 public protocol TableViewDelegate: AnyObject {
   /// A row was clicked, or activated with Return or Space.
   func tableView(_ tableView: TableView, didSelectRow row: Int)
 
-  /// What can be done with a row, when a person asks for it with the secondary button, the Menu key or
-  /// Shift+F10; nil when there is no menu. Default: asks
-  /// `tableView(_:contextMenuRequestedForRow:at:)`.
+  /// The context menu of a row, for the secondary button, the Menu key and Shift+F10; nil for no
+  /// menu. Default: asks `tableView(_:contextMenuRequestedForRow:at:)`.
   ///
   /// - Parameter point: Where the menu belongs, in the table's coordinates.
   func tableView(

@@ -3,7 +3,7 @@
 
 internal import ContainerCore
 
-/// Collects what is typed into a list.
+/// Collects the characters that a person types into a list.
 struct TypeAhead {
   /// Seconds without a key after which typing starts anew; GTK and Qt wait about as long.
   private static let pause = 1.0
@@ -15,7 +15,7 @@ struct TypeAhead {
   /// same letter again goes on to the next match.
   var isFirst: Bool { Set(typed).count <= 1 }
 
-  /// Whether what is typed now would go on with what was typed before.
+  /// Whether a character typed now continues the characters typed before.
   func isPending(at instant: Instant) -> Bool {
     last.map { instant.since($0) <= Self.pause } ?? false
   }
@@ -26,7 +26,7 @@ struct TypeAhead {
     typed.append(contentsOf: character.lowercased())
   }
 
-  /// A search for what was typed, from `row` on or from the one after it.
+  /// A search for the typed characters, from `row` on or from the row after it.
   func search(from row: Int?, count: Int) -> RowSearch? {
     guard count > 0, let first = typed.first else { return nil }
     let start = (row ?? -1) + (isFirst ? 1 : 0)

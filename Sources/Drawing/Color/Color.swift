@@ -3,15 +3,23 @@
 
 /// An sRGB color with straight (not premultiplied) alpha, eight bits a channel.
 public struct Color: Sendable, Hashable {
+  /// The red channel, 0…255, not multiplied by `alpha`.
   public var red: UInt8
+  /// The green channel, 0…255, not multiplied by `alpha`.
   public var green: UInt8
+  /// The blue channel, 0…255, not multiplied by `alpha`.
   public var blue: UInt8
+  /// The opacity: 0 shows nothing of the color, 255 hides what lies below.
   public var alpha: UInt8
 
+  /// Black with alpha 0: a canvas draws nothing with it.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  /// `#000000`, opaque.
   public static let black = Color(hex: 0x000000)
+  /// `#FFFFFF`, opaque.
   public static let white = Color(hex: 0xFFFFFF)
 
+  /// A color from its channels, each 0…255 and not multiplied by alpha. Default alpha: opaque.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -27,6 +35,7 @@ public struct Color: Sendable, Hashable {
       blue: UInt8(truncatingIfNeeded: hex))
   }
 
+  /// Whether nothing below the color can be seen: alpha is 255.
   public var isOpaque: Bool { alpha == 255 }
 
   /// The same color with its alpha multiplied by `opacity`, 0…1.
@@ -36,7 +45,7 @@ public struct Color: Sendable, Hashable {
     return color
   }
 
-  /// What shows when this color lies over the opaque `ground`.
+  /// The color that is seen when this one lies over the opaque `ground`.
   public func over(_ ground: Color) -> Color {
     let weight = Double(alpha) / 255
     func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {

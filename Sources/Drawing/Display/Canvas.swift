@@ -3,20 +3,27 @@
 
 /// Records what a view draws into a display list, in the view's own coordinates.
 public struct Canvas: Sendable {
+  /// What was drawn so far, in the coordinates of the layer.
   public private(set) var list: DisplayList
 
-  /// Where the coordinates of the view that draws begin, in the layer.
+  /// The origin of the drawing view in the layer.
   public var origin: Point = .zero
 
   /// The colors and fonts to draw with.
   public let theme: Theme
 
+  /// An empty canvas. The commands of `list` are forgotten; the memory that they took is used
+  /// again.
   public init(theme: Theme, reusing list: DisplayList = DisplayList()) {
     self.theme = theme
     self.list = list
     self.list.removeAll()
   }
 
+  /// Fills a rectangle. An empty rectangle or a color with alpha 0 draws nothing.
+  ///
+  /// - Parameter radius: Points. Default 0: square corners. A host cuts it to half of the shorter
+  ///   side.
   public mutating func fill(_ rect: Rect, _ role: ColorRole, radius: Double = 0) {
     let color = theme.color(role)
     guard !rect.isEmpty, color.alpha > 0 else { return }
@@ -28,6 +35,11 @@ public struct Canvas: Sendable {
     }
   }
 
+  /// Draws an outline inside a rectangle. An empty rectangle draws nothing.
+  ///
+  /// - Parameters:
+  ///   - radius: Points at the outer edge. Default 0: square corners.
+  ///   - width: Points.
   public mutating func stroke(
     _ rect: Rect, _ role: ColorRole, radius: Double = 0, width: Double
   ) {
@@ -42,6 +54,10 @@ public struct Canvas: Sendable {
     list.append(.hairline(from: start + origin, to: end + origin, theme.color(role)))
   }
 
+  /// Draws one line of text. An empty string draws nothing.
+  ///
+  /// - Parameter baseline: Where the text begins on its baseline; the letters stand above that
+  ///   point.
   public mutating func text(_ text: String, _ font: Font, _ role: ColorRole, at baseline: Point) {
     guard !text.isEmpty else { return }
     list.append(.text(text, font, theme.color(role), at: baseline + origin))
@@ -57,15 +73,23 @@ public struct Canvas: Sendable {
     }
   }
 
+  /// Draws a picture as large as it fits into a rectangle, in the middle and undistorted. An empty
+  /// rectangle draws nothing.
+  ///
+  /// - Parameter tint: What a template picture is filled with; an original one ignores it. Default
+  ///   `text`.
   public mutating func image(_ image: Image, in rect: Rect, tint: ColorRole = .text) {
     guard !rect.isEmpty else { return }
     list.append(.image(image, rect.offset(by: origin), tint: theme.color(tint)))
   }
 
+  /// Cuts what is drawn from now on at a rectangle and at the clips around it, until the matching
+  /// `popClip()`.
   public mutating func pushClip(_ rect: Rect) {
     list.append(.pushClip(rect.offset(by: origin)))
   }
 
+  /// Ends the clip that was pushed last.
   public mutating func popClip() {
     list.append(.popClip)
   }

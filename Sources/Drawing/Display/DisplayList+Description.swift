@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension DisplayList: CustomStringConvertible {
-  /// One command a line, indented inside clips: what tests compare.
+  /// One command a line, indented inside clips. Tests compare it.
   public var description: String {
     var depth = 0
     return commands.map { command in

@@ -4,6 +4,7 @@
 /// The commands that draw one layer, in order. A plain value: it can be compared, printed and
 /// drawn again at any scale.
 public struct DisplayList: Sendable, Equatable {
+  /// One step of drawing. Rectangles and places are in points of the layer.
   public enum Command: Sendable, Equatable {
     /// Edges fall on whole pixels.
     case fill(Rect, Color)
@@ -19,20 +20,25 @@ public struct DisplayList: Sendable, Equatable {
     case image(Image, Rect, tint: Color)
     /// Nothing outside the rectangle (and the clips around it) is drawn until the matching `popClip`.
     case pushClip(Rect)
+    /// Ends the clip that was pushed last.
     case popClip
   }
 
+  /// In drawing order: a later command lies over the earlier ones.
   public private(set) var commands: [Command] = []
 
+  /// A list without commands.
   public init() {}
 
+  /// Whether the list draws nothing.
   public var isEmpty: Bool { commands.isEmpty }
 
+  /// Adds a command that is drawn over all others.
   public mutating func append(_ command: Command) {
     commands.append(command)
   }
 
-  /// Forgets the commands and keeps the room they took.
+  /// Removes the commands and keeps their memory.
   public mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
   }

@@ -4,6 +4,7 @@
 /// A picture by name. The host finds it among the program's files and the bundled assets, and
 /// rasterises it at the size in pixels that it is drawn at, so an SVG is always sharp.
 public struct Image: Sendable, Hashable {
+  /// Where the colors of a drawn picture come from.
   public enum Rendering: Sendable, Hashable {
     /// The colors of the picture.
     case original
@@ -14,8 +15,11 @@ public struct Image: Sendable, Hashable {
   /// A bundled name such as `icon/menu`, or a path to a PNG, JPEG or SVG file.
   public var name: String
 
+  /// Default: the picture's own colors.
   public var rendering: Rendering
 
+  /// Names a picture. Nothing is read until it is drawn; a name that cannot be found shows as a
+  /// crossed box.
   public init(_ name: String, rendering: Rendering = .original) {
     self.name = name
     self.rendering = rendering

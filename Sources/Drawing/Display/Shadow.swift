@@ -15,6 +15,7 @@ public struct Shadow: Sendable, Hashable {
   /// The corner radius of the rectangle that throws the shadow, in points.
   public var cornerRadius: Double
 
+  /// A shadow of a color. Lengths are in points.
   public init(
     color: Color, blur: Double = 16, offset: Point = .zero, cornerRadius: Double = 0
   ) {
@@ -24,7 +25,7 @@ public struct Shadow: Sendable, Hashable {
     self.cornerRadius = cornerRadius
   }
 
-  /// What the shadow of `rect` may darken.
+  /// The rectangle that the shadow of `rect` may darken.
   public func extent(around rect: Rect) -> Rect {
     rect.offset(by: offset).inset(by: -blur)
   }

@@ -3,13 +3,19 @@
 
 /// Distances from the four edges of a rectangle, in points, inward when positive.
 public struct Insets: Sendable, Hashable {
+  /// From the top edge, in points.
   public var top: Double
+  /// From the left edge, in points; it does not follow the layout direction.
   public var left: Double
+  /// From the bottom edge, in points.
   public var bottom: Double
+  /// From the right edge, in points; it does not follow the layout direction.
   public var right: Double
 
+  /// No inset at any edge.
   public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
+  /// Points from each edge. Edges that are not named get 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

@@ -3,24 +3,31 @@
 
 /// A place in a coordinate space whose y axis points down, in points.
 public struct Point: Sendable, Hashable {
+  /// Points to the right of the origin.
   public var x: Double
+  /// Points below the origin.
   public var y: Double
 
+  /// The origin of the coordinate space.
   public static let zero = Point(0, 0)
 
+  /// A place `x` points to the right of the origin and `y` points below it.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }
 
+  /// Adds the coordinates: `right` is a distance to go from `left`.
   public static func + (left: Point, right: Point) -> Point {
     Point(left.x + right.x, left.y + right.y)
   }
 
+  /// The way from `right` to `left`.
   public static func - (left: Point, right: Point) -> Point {
     Point(left.x - right.x, left.y - right.y)
   }
 
+  /// The same way in the opposite direction.
   public static prefix func - (point: Point) -> Point {
     Point(-point.x, -point.y)
   }

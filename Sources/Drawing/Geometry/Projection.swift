@@ -1,23 +1,32 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What a flat thing looks like that is turned in space: a map of the plane that keeps straight lines
+/// How a flat picture looks that is turned in space: a map of the plane that keeps straight lines
 /// straight, `x' = (a·x + c·y + tx) / w`, `y' = (b·x + d·y + ty) / w` with `w = g·x + h·y + k`.
 ///
-/// The larger `w`, the farther away a point is from the eye; where it is not above 0 it lies behind.
-/// With `g` and `h` 0 and `k` 1 it is a `Transform`.
+/// The larger `w`, the farther away a point is from the eye; a point with a `w` of 0 or less lies
+/// behind the eye. With `g` and `h` 0 and `k` 1 the projection is a `Transform`.
 public struct Projection: Sendable, Hashable {
+  /// How much of x goes into x'.
   public var a: Double
+  /// How much of x goes into y'.
   public var b: Double
+  /// How much of y goes into x'.
   public var c: Double
+  /// How much of y goes into y'.
   public var d: Double
+  /// What is added to x', in points.
   public var tx: Double
+  /// What is added to y', in points.
   public var ty: Double
+  /// How fast `w` grows to the right, per point: above 0 the right side is farther away.
   public var g: Double
+  /// How fast `w` grows downward, per point: above 0 the lower side is farther away.
   public var h: Double
+  /// `w` at the origin.
   public var k: Double
 
-  /// A line in the plane that a thing is turned about.
+  /// The axis of a turn, in the plane.
   public enum Axis: Sendable, Hashable {
     /// From top to bottom, as a door's hinges.
     case vertical
@@ -25,10 +34,10 @@ public struct Projection: Sendable, Hashable {
     case horizontal
   }
 
-  /// What would come nearer to the eye than this share of its distance is taken to be there.
+  /// The least share of the eye's distance. A point nearer to the eye is taken to be this near.
   private static let nearest = 0.01
 
-  /// The same map.
+  /// The same map as a transform's.
   public init(_ transform: Transform) {
     self.init(
       a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
@@ -85,6 +94,7 @@ public struct Projection: Sendable, Hashable {
       k: next.g * tx + next.h * ty + next.k * k)
   }
 
+  /// First this map, then `next`, which changes no distance from the eye.
   public func followed(by next: Transform) -> Projection { followed(by: Projection(next)) }
 
   /// The map back; nil when this one folds the plane onto a line.
@@ -102,7 +112,7 @@ public struct Projection: Sendable, Hashable {
       k: (a * d - c * b) / determinant)
   }
 
-  /// The same map where lengths are measured in units of which `scale` make one of the present ones, as
+  /// The same map in other units of length, `scale` of which make one of the present ones, such as
   /// pixels and points.
   public func scaled(by scale: Double) -> Projection {
     Projection(
@@ -112,9 +122,11 @@ public struct Projection: Sendable, Hashable {
   /// Whether upright rectangles stay upright rectangles.
   public var isUpright: Bool { b == 0 && c == 0 && isAffine }
 
-  /// Whether nothing looks nearer or farther away than anything else.
+  /// Whether all points look equally far away.
   public var isAffine: Bool { g == 0 && h == 0 && k == 1 }
 
+  /// Where a point is seen. For a point behind the eye, or very near to it, `w` counts as 0.01, so
+  /// that the result stays finite.
   public func apply(to point: Point) -> Point {
     let w = max(g * point.x + h * point.y + k, Self.nearest)
     return Point(

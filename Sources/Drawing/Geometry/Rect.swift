@@ -3,16 +3,21 @@
 
 /// A rectangle in points: an origin (top left) and a size.
 public struct Rect: Sendable, Hashable {
+  /// The top left corner.
   public var origin: Point
+  /// A width or height of 0 or less makes the rectangle empty.
   public var size: Size
 
+  /// An empty rectangle at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
+  /// A rectangle from its top left corner and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// A rectangle from its left and top edge and its size, in points.
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
@@ -26,14 +31,23 @@ public struct Rect: Sendable, Hashable {
     self.init(left, top, right - left, bottom - top)
   }
 
+  /// The left edge.
   public var minX: Double { origin.x }
+  /// The top edge.
   public var minY: Double { origin.y }
+  /// The right edge; left of `minX` when the width is negative.
   public var maxX: Double { origin.x + size.width }
+  /// The bottom edge; above `minY` when the height is negative.
   public var maxY: Double { origin.y + size.height }
+  /// Half way between the left and the right edge.
   public var midX: Double { origin.x + size.width / 2 }
+  /// Half way between the top and the bottom edge.
   public var midY: Double { origin.y + size.height / 2 }
+  /// Points from the left edge to the right one.
   public var width: Double { size.width }
+  /// Points from the top edge to the bottom one.
   public var height: Double { size.height }
+  /// The point in the middle.
   public var center: Point { Point(midX, midY) }
 
   /// True when the rectangle covers no area; a negative width or height counts as empty.
@@ -50,6 +64,7 @@ public struct Rect: Sendable, Hashable {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
+  /// Whether the two have an area in common; edges that touch have none.
   public func intersects(_ other: Rect) -> Bool {
     !intersection(other).isEmpty
   }
@@ -73,6 +88,7 @@ public struct Rect: Sendable, Hashable {
     return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
   }
 
+  /// The same size, moved by `delta`.
   public func offset(by delta: Point) -> Rect {
     Rect(origin: origin + delta, size: size)
   }

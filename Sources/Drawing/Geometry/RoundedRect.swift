@@ -3,6 +3,7 @@
 
 /// A rectangle in points whose four corners are rounded alike.
 public struct RoundedRect: Sendable, Hashable {
+  /// The rectangle before its corners are rounded.
   public var rect: Rect
 
   /// Points, at most half of the shorter side.

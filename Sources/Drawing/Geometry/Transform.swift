@@ -3,15 +3,23 @@
 
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`, as Core Graphics has it.
 public struct Transform: Sendable, Hashable {
+  /// How much of x goes into x': the horizontal scale when nothing is turned.
   public var a: Double
+  /// How much of x goes into y'.
   public var b: Double
+  /// How much of y goes into x'.
   public var c: Double
+  /// How much of y goes into y': the vertical scale when nothing is turned.
   public var d: Double
+  /// Points to the right.
   public var tx: Double
+  /// Points down.
   public var ty: Double
 
+  /// The map that leaves everything where it is.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// A map from its six numbers; `tx` and `ty` are in points.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -21,10 +29,13 @@ public struct Transform: Sendable, Hashable {
     self.ty = ty
   }
 
+  /// Moves by `x` points to the right and `y` points down.
   public static func translation(_ x: Double, _ y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// Scales around the origin. 1 keeps the size, a negative factor mirrors. A factor of
+  /// 0 leaves no `inverse`.
   public static func scale(_ x: Double, _ y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
@@ -51,9 +62,10 @@ public struct Transform: Sendable, Hashable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// Whether it only moves things.
+  /// Whether it only moves points, without scaling or turning.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
+  /// Where the map puts a point.
   public func apply(to point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }

@@ -8,6 +8,7 @@ public final class ApproximateTextMeasurer: TextMeasurer {
   /// Advance of one character as a share of the font size; close to the mean of a Latin text face.
   public static let advance = 0.5
 
+  /// A measurer without state; one can serve any number of views.
   public nonisolated init() {}
 
   public func metrics(of font: Font) -> FontMetrics {

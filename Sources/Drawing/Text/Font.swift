@@ -5,7 +5,9 @@
 public struct Font: Sendable, Hashable {
   /// The weights the interface uses; a host may map them to the nearest one a family has.
   public enum Weight: Sendable, Hashable {
+    /// For reading: weight 400 of the bundled face.
     case regular
+    /// For titles and for what stands out: weight 600 of the bundled face.
     case semibold
   }
 
@@ -15,8 +17,11 @@ public struct Font: Sendable, Hashable {
   /// Points. Values below 1 are raised to 1.
   public var size: Double
 
+  /// Default regular.
   public var weight: Weight
 
+  /// A request for a face. A size below 1 point is raised to 1. Default family: the one that the
+  /// host bundles.
   public init(family: String? = nil, size: Double, weight: Weight = .regular) {
     self.family = family
     self.size = max(1, size)

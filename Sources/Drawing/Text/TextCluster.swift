@@ -13,6 +13,7 @@ public struct TextCluster: Sendable, Hashable {
   /// Whether it stands in a run that is read from right to left.
   public var isRightToLeft: Bool
 
+  /// A place from two edges in points; `right` may not lie left of `left`.
   public init(left: Double, right: Double, isRightToLeft: Bool = false) {
     self.left = left
     self.right = right

@@ -1,7 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Cuts a text into the lines that show: paragraphs, breaking, and what becomes of the rest.
+/// Cuts a text into the lines that are shown: paragraphs, line breaks, and the ellipsis for the
+/// rest.
 @MainActor
 struct TextCutter {
   struct Line {
@@ -54,7 +55,7 @@ struct TextCutter {
 
   /// The lines of a paragraph, up to the limit and without the spaces where they break.
   private func breaking(_ paragraph: Substring, limit: Int) -> [LineBreaker.Line] {
-    // One line takes all that is left: there is nothing to break.
+    // One line takes all of the remaining text: there is nothing to break.
     if mode == .byClipping || (mode.truncates && maximumLines > 0 && limit == 1) {
       return [LineBreaker.Line(text: paragraph)]
     }
@@ -67,8 +68,8 @@ struct TextCutter {
     !width.isFinite || measurer.width(of: line.shown, in: font) <= width
   }
 
-  /// The last line, from where it starts: of its paragraph, or of all that follows where the end
-  /// of the text is to show.
+  /// The last line, from its start to the end of its paragraph. Where the end of the text is to
+  /// show, to the end of the text.
   private func truncating(
     from start: String.Index, _ paragraph: Substring, _ next: Substring?, _ more: Bool
   ) -> String {

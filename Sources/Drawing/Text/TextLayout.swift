@@ -1,19 +1,21 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Text cut into lines for a width: what a label measures and draws.
+/// Text cut into lines for a width. A label measures and draws it.
 @MainActor
 public struct TextLayout {
   /// One drawn line: its text, its advance, and where its baseline starts in the layout.
   public struct Line: Sendable, Equatable {
-    /// May begin with a mark of direction, where the paragraph runs another way than the line
-    /// alone would.
+    /// May begin with a mark of direction: where the paragraph runs in another direction than the
+    /// line alone would.
     public let text: String
+    /// The advance of the text, in points.
     public let width: Double
+    /// Where the baseline starts, in points from the layout's top left corner.
     public let baseline: Point
 
-    /// The characters of the text that the line stands for. Spaces where it breaks are in it though
-    /// they are not drawn, a line end is not.
+    /// The characters of the text that are in the line. Spaces at a line break are included though
+    /// they are not drawn; a line end is not included.
     public let range: Range<String.Index>
 
     /// Whether the paragraph runs from right to left.
@@ -22,8 +24,11 @@ public struct TextLayout {
 
   /// Where lines lie in the width.
   public enum Alignment: Sendable {
+    /// At the left edge of the width, whatever the direction of the text.
     case leading
+    /// In the middle of the width.
     case center
+    /// At the right edge of the width, whatever the direction of the text.
     case trailing
     /// At the side where the paragraph begins: the right one when its first letter is of a
     /// right-to-left script.
@@ -33,15 +38,16 @@ public struct TextLayout {
   /// Distance between baselines as a multiple of the font size.
   public static let lineHeightFactor = 1.4
 
-  /// The mark that stands for text that was cut off.
+  /// The mark for text that was cut off.
   public static let ellipsis = TextTruncator.ellipsis
 
+  /// From the top down. A paragraph without text has an empty line.
   public let lines: [Line]
 
   /// The width of the widest line and the height of all lines, in points.
   public let size: Size
 
-  /// Whether text was left out, or reaches over the edge.
+  /// Whether text was left out, or is wider than the layout.
   public let isTruncated: Bool
 
   /// Lays `text` out in `width` points.

@@ -4,7 +4,7 @@
 /// Shortens a line to a width, with an ellipsis where characters are left out.
 @MainActor
 struct TextTruncator {
-  /// The mark that stands for text that was cut off.
+  /// The mark for text that was cut off.
   static let ellipsis = "…"
 
   /// Characters at either end that are looked at: more than a line ever shows.

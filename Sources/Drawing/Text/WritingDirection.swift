@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Which way a paragraph runs: that of its first letter (rules P2 and P3 of UAX #9).
+/// The direction of a paragraph: that of its first letter (rules P2 and P3 of UAX #9).
 enum WritingDirection {
   case leftToRight
   case rightToLeft
@@ -15,7 +15,7 @@ enum WritingDirection {
   /// The direction of the first letter or mark of direction; nil when there is none.
   init?(of text: Substring) {
     guard text.utf8.contains(where: { $0 >= Self.firstRightToLeftByte }) else {
-      // Only whether there is a letter at all is left to ask, and the answer changes nothing.
+      // The only open question is whether there is a letter at all, and the answer changes nothing.
       self = .leftToRight
       return
     }

@@ -3,15 +3,23 @@
 
 /// The sizes of type: one face, two weights.
 public struct FontScale: Sendable, Hashable {
+  /// Short notes, details of rows, tool tips. Default 12 points.
   public var caption = Font(size: 12)
+  /// Badges and the headings of dense lists. Default 12 points, semibold.
   public var captionStrong = Font(size: 12, weight: .semibold)
+  /// Text, rows and controls. Default 14 points.
   public var body = Font(size: 14)
+  /// Buttons, the selected tab, the current row. Default 14 points, semibold.
   public var bodyStrong = Font(size: 14, weight: .semibold)
+  /// Bars, alerts and headings. Default 17 points, semibold.
   public var title = Font(size: 17, weight: .semibold)
+  /// The one heading of a screen. Default 28 points, semibold.
   public var largeTitle = Font(size: 28, weight: .semibold)
 
+  /// The sizes of LOOK.md in the bundled face.
   public init() {}
 
+  /// The font that a style is set in.
   public subscript(style: TextStyle) -> Font {
     switch style {
     case .caption: caption

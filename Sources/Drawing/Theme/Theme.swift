@@ -1,27 +1,41 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Colors by role, fonts by use and sizes by name: the one place that says how things look.
+/// Colors by role, fonts by style and sizes by name. Views take all of them from here.
 public struct Theme: Sendable, Hashable {
+  /// Whether text is dark on light grounds or light on dark ones.
   public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
+    /// Dark text on light grounds.
     case light
+    /// Light text on dark grounds.
     case dark
   }
 
+  /// How far the colors of text, lines and states stand apart.
   public enum Contrast: String, Sendable, Hashable, CaseIterable {
+    /// Text at least 4.5 : 1, lines of controls 3 : 1.
     case normal
+    /// Text of any kind at least 7 : 1, and lines that are plain to see.
     case high
   }
 
+  /// Which scheme the palette belongs to. Views that draw without roles may ask for it.
   public let colorScheme: ColorScheme
+  /// Which contrast the palette has.
   public let contrast: Contrast
+  /// The colors that `color(_:)` mixes roles from.
   public var palette: Palette
+  /// Default: the sizes of LOOK.md.
   public var fonts = FontScale()
+  /// Default: the sizes of LOOK.md.
   public var metrics = Metrics()
 
+  /// The light scheme in normal contrast.
   public static let light = Theme(.light)
+  /// The dark scheme in normal contrast.
   public static let dark = Theme(.dark)
 
+  /// The standard colors of a scheme and a contrast.
   public init(_ colorScheme: ColorScheme, contrast: Contrast = .normal) {
     let palette: Palette =
       switch (colorScheme, contrast) {
@@ -33,6 +47,8 @@ public struct Theme: Sendable, Hashable {
     self.init(colorScheme: colorScheme, contrast: contrast, palette: palette)
   }
 
+  /// Colors of a program's own. Say the scheme and contrast that they stand for:
+  /// `adapted(to:contrast:)` replaces the palette when another is wanted.
   public init(colorScheme: ColorScheme, contrast: Contrast = .normal, palette: Palette) {
     self.colorScheme = colorScheme
     self.contrast = contrast
@@ -52,6 +68,7 @@ public struct Theme: Sendable, Hashable {
     return theme
   }
 
+  /// The color of a role, mixed from the palette.
   public func color(_ role: ColorRole) -> Color {
     switch role {
     case .window: palette.window

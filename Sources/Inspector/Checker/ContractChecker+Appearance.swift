@@ -39,7 +39,7 @@ extension ContractChecker {
     appears(controller, .appeared)
   }
 
-  /// A begin or an end that the core could not use; the call that runs says which.
+  /// A begin or an end that the core could not use. The running call says which.
   func unbalanced(_ controller: ViewController) {
     let name = controller.inspectedName
     let record = record(of: controller)

@@ -5,7 +5,7 @@ internal import ContainerCore
 
 /// Rule 1.6.
 extension ContractChecker {
-  /// A root view goes under a view of `container`.
+  /// A root view is added to a view of `container`.
   func places(_ child: ViewController, under container: ViewController?) {
     guard let container, container !== child.parent else {
       return update(child) { $0.isMisplacementTold = false }
@@ -13,8 +13,8 @@ extension ContractChecker {
     tellOfMisplacement(child, in: container)
   }
 
-  /// A root view may also come under another controller's view with a plain view around it; that
-  /// is seen when all has settled.
+  /// A root view may also be added under another controller's view inside a plain view;
+  /// `settle(with:)` finds that.
   func checkPlace(of child: ViewController) {
     guard let container = child.viewIfLoaded?.superview?.owningController,
       container !== child.parent, container !== child

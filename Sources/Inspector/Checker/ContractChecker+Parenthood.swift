@@ -9,7 +9,7 @@ extension ContractChecker {
   func willJoin(_ child: ViewController, _ parent: ViewController) {
     guard !isRunning(.addChild, on: child) else { return }
     if record(of: child).parenthood == .leaving, parent === child.parent {
-      // A removal that was called off.
+      // A removal that was cancelled.
       return update(child) { $0.parenthood = .joining }
     }
     let call = "willMove(toParent: \(parent.inspectedName))"
@@ -107,7 +107,7 @@ extension ContractChecker {
     update(child) { $0.parenthood = .orphan }
   }
 
-  /// What was waited for did not come.
+  /// The awaited callback was not sent.
   func tellOfRemoval() {
     guard let removal else { return }
     self.removal = nil

@@ -5,16 +5,17 @@ public import ContainerCore
 internal import Drawing
 
 extension ContractChecker {
-  /// Checks what is a mistake only when nothing follows. Call it when the event loop is idle:
-  /// nothing moves and no pointer is down, so that whatever a container still owed has been sent.
+  /// Checks for callbacks that are missing. Call it when the event loop is idle: nothing moves and
+  /// no pointer is down, so a container has sent every callback that it owes.
   ///
-  /// A child in the middle of an appearance transition is left alone: the transition may be held.
+  /// A child in the middle of an appearance transition is not checked: a gesture may hold the
+  /// transition.
   public func settled() {
     calls.removeAll()
     tellOfRemoval()
     checkUnwindings()
     records = records.filter { $0.value.controller != nil }
-    // In the order of the names, so that two runs say the same.
+    // In the order of the names, so that two runs report the same.
     let controllers = records.values.compactMap(\.controller)
       .sorted { $0.inspectedName < $1.inspectedName }
     for controller in controllers {
@@ -24,8 +25,8 @@ extension ContractChecker {
     }
   }
 
-  /// The same for a window that may be moving: does nothing then. It also looks at the place of
-  /// every root view in the window, so that it sees those that came in inside another view.
+  /// The same for a window that may be moving: then it does nothing. It also checks the place of
+  /// every root view in the window, so it finds those that were added inside another view.
   public func settle(with window: Window) {
     guard !window.needsFrame, !window.isPointerPressed else { return }
     settled()
@@ -39,7 +40,7 @@ extension ContractChecker {
     }
   }
 
-  /// Checks what is settled, and that no transition has been left open. Call it at the end of a
+  /// Checks for missing callbacks and for transitions that were left open. Call it at the end of a
   /// program or of a test, when nothing moves any more.
   public func finished() {
     settled()
@@ -56,7 +57,7 @@ extension ContractChecker {
   private func checkParenthood(of child: ViewController) {
     let record = record(of: child)
     guard !record.isInTransition, let parent = child.parent else { return }
-    // What becomes of one that lies nowhere is not heard.
+    // A controller that is in no window sends no events to this observer.
     guard isSomewhere(parent) else { return update(child) { $0.parenthood = .child } }
     let name = child.inspectedName
     let container = parent.inspectedName
@@ -75,18 +76,20 @@ extension ContractChecker {
     update(child) { $0.parenthood = .child }
   }
 
-  /// Whether the outermost container lies in a window, is presented, or presents what covers it.
+  /// Whether the outermost container lies in a window, is presented, or presents the controller
+  /// that covers it.
   private func isSomewhere(_ controller: ViewController) -> Bool {
     let top = controller.outermostContainer
     return top.viewIfLoaded?.window != nil || top.presentingViewController != nil
       || top.presentedViewController != nil
   }
 
-  /// Rule 3.5: on screen, and never told so.
+  /// Rule 3.5: on screen without an appearance callback.
   private func checkSilence(of child: ViewController) {
     let record = record(of: child)
     guard let parent = child.parent, !parent.shouldAutomaticallyForwardAppearanceMethods,
-      // What is presented in a controller's place stands for it: its own content is what counts.
+      // A controller presented in this one's place counts as its appearance; the check is about its
+      // own content.
       self.record(of: parent).appearance == .appeared,
       record.appearance == .disappeared, !record.isSilenceTold, !child.isAppeared,
       let view = child.viewIfLoaded, isVisible(view)
@@ -105,7 +108,8 @@ extension ContractChecker {
     }
   }
 
-  /// Whether some of the view lies within all that could cut it off. What covers it is not asked.
+  /// Whether a part of the view lies within all views that clip it. Views that cover it do not
+  /// count.
   private func isVisible(_ view: View) -> Bool {
     guard let window = view.window else { return false }
     var visible = view.convert(view.bounds, to: nil)

@@ -3,7 +3,7 @@
 
 internal import ContainerCore
 
-/// An unwinding that has begun, and whether those that it leads to have come on screen.
+/// An unwinding that has begun, and whether the controllers that it leads to have appeared.
 struct PendingUnwinding {
   struct Step {
     weak var container: ViewController?
@@ -21,8 +21,8 @@ struct PendingUnwinding {
 extension ContractChecker {
   func unwinds(_ source: ViewController, to destination: ViewController?) {
     guard let destination else { return }
-    // One that the action of another asks for leads further, and so does a later one: only the last
-    // one's end counts.
+    // The action of one unwinding may begin another one that leads further: only the end of the
+    // last one counts.
     unwindings.removeAll()
     unwindings.append(
       PendingUnwinding(
@@ -35,8 +35,8 @@ extension ContractChecker {
       PendingUnwinding.Step(container: container, next: next, isReached: isOnScreen(next)))
   }
 
-  /// What lies in a container that is not on screen is nobody's concern until that comes, and by then
-  /// there may be other plans.
+  /// A controller in a container that is off screen is not checked until the container appears, and
+  /// by then the program may have other plans.
   func unwindingEnds() {
     guard var unwinding = unwindings.last else { return }
     unwinding.steps.removeAll { step in step.container.map(isOnScreen) != true }
@@ -46,7 +46,7 @@ extension ContractChecker {
     unwindings[unwindings.count - 1] = unwinding
   }
 
-  /// Appearing once is enough: what comes after may be another matter.
+  /// Appearing once is enough: later changes have other causes.
   func unwindingReaches(_ controller: ViewController) {
     for index in unwindings.indices {
       if unwindings[index].destination === controller { unwindings[index].isReached = true }
@@ -71,9 +71,9 @@ extension ContractChecker {
         + "inside \(name)")
   }
 
-  /// The outermost container that did not do its part.
+  /// The outermost container that did not reveal its child.
   private func tellOfStep(in unwinding: PendingUnwinding) -> Bool {
-    // They were asked from the inside out.
+    // Containers are asked from the inside out.
     for step in unwinding.steps.reversed() where !step.isReached {
       guard let container = step.container, let next = step.next, isOnScreen(container) else {
         continue
@@ -89,7 +89,7 @@ extension ContractChecker {
 
   private func tellOfDestination(of unwinding: PendingUnwinding) {
     guard !unwinding.isReached, let destination = unwinding.destination else { return }
-    // With all of it off screen there is nothing to be seen of the way back.
+    // Off screen nothing of the way back can be seen.
     guard isOnScreen(top(of: destination)) else { return }
     report(
       .unwinding, [destination, unwinding.source], call: "perform()",

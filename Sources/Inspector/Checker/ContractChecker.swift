@@ -3,39 +3,39 @@
 
 public import ContainerCore
 
-/// Watches controllers and names each rule of containment that a program breaks, once.
+/// Observes controllers and reports each broken rule of containment, once.
 ///
-/// It has a model of each controller's parenthood and appearance that it builds from what it
-/// hears. Most rules are checked as it happens. What is a mistake only when nothing follows (a
-/// missing `didMove(toParent:)`) is checked by `settled()`, to be called when nothing moves.
+/// It builds a model of each controller's parenthood and appearance from the events that it gets.
+/// It checks most rules at each event. Some mistakes show only when no callback follows (a missing
+/// `didMove(toParent:)`); `settled()` checks these. Call it when nothing moves.
 ///
-/// What it cannot see: an animation that is no appearance transition, so a container that forwards
-/// automatically may send `didMove(toParent:)` before its animation ends; a child's `viewDidLoad()`
-/// or `viewWillAppear(_:)` called by hand, since calls of overridden methods pass nobody; who adds
-/// a subview to a child's view or changes its frame, since the child may have been asked to. Of a
-/// container that touches its child's own views it sees two things: a root view that lies in the
-/// view of a controller that is not its parent, and a view taken straight from one controller's
-/// view into its child's or its container's.
+/// It cannot see three things. An animation that is no appearance transition: a container that
+/// forwards automatically may send `didMove(toParent:)` before such an animation ends. A child's
+/// `viewDidLoad()` or `viewWillAppear(_:)` called by hand: calls of overridden methods cannot be
+/// observed. The caller that adds a subview to a child's view or changes its frame: the child may
+/// have asked for it. Of a container that changes its child's own views the checker sees two
+/// things: a root view that lies in the view of a controller that is not its parent, and a view
+/// moved straight from one controller's view into its child's or its container's.
 public final class ContractChecker: ContainmentObserver {
-  /// Hears of each broken rule.
+  /// Called for each broken rule. Default nil.
   public var onViolation: ((ContractViolation) -> Void)?
 
-  /// Tells the inspector, while it shows the list.
+  /// Called for each broken rule, for the inspector while it shows the list.
   var onChange: (() -> Void)?
 
   /// The latest broken rules, oldest first.
   public private(set) var violations: [ContractViolation] = []
 
-  /// Violations kept.
+  /// How many violations are kept.
   public static let capacity = 100
 
   var records: [ObjectIdentifier: ControllerRecord] = [:]
   /// The observed calls that run, outermost first.
   var calls: [ContainmentCall] = []
-  /// A removal without `willMove(toParent: nil)`: what follows says whether it came too late.
+  /// A removal without `willMove(toParent: nil)`: the next callback says whether it came too late.
   var removal: UnannouncedRemoval?
 
-  /// Unwindings whose end has not been looked at.
+  /// Unwindings whose end has not been checked.
   var unwindings: [PendingUnwinding] = []
 
   struct UnannouncedRemoval {
@@ -44,12 +44,14 @@ public final class ContractChecker: ContainmentObserver {
     let parent: String
   }
 
+  /// A checker without a model yet. Default handler nil: read `violations`.
   public init(onViolation: ((ContractViolation) -> Void)? = nil) {
     self.onViolation = onViolation
   }
 
   // MARK: Events
 
+  /// Checks one callback. It is called by the window or the controller that the checker observes.
   public func observe(_ event: ContainmentEvent) {
     let controller = event.controller
     switch event.callback {
@@ -100,7 +102,8 @@ public final class ContractChecker: ContainmentObserver {
   func record(of controller: ViewController) -> ControllerRecord {
     guard var record = records[ObjectIdentifier(controller)], record.controller === controller
     else { return ControllerRecord(controller) }
-    // It has joined a container that lies nowhere, and so was not heard.
+    // The controller has joined a container that is in no window, so no event was sent to this
+    // observer.
     if record.parenthood == .orphan, controller.parent != nil,
       !isRunning(.addChild, on: controller), !isRunning(.removeFromParent, on: controller)
     {

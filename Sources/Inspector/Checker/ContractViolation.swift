@@ -1,14 +1,16 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// One broken rule of containment: which, by whom, and what was missing.
+/// One broken rule of containment, with its controllers and the call that was missing or wrong.
 public nonisolated struct ContractViolation: Sendable, Equatable, CustomStringConvertible {
+  /// Which rule was broken.
   public let rule: ContractRule
 
-  /// The names of those concerned: the child first, then its container where there is one.
+  /// The names of the controllers concerned: the child first, then its container where there is
+  /// one.
   public let controllers: [String]
 
-  /// The call that was missing or wrong, as it is written in code.
+  /// The call that was missing or wrong, as code.
   public let call: String
 
   /// What happened, on one line.

@@ -3,14 +3,14 @@
 
 internal import ContainerCore
 
-/// What the checker knows of one controller, from what it heard alone.
+/// The checker's model of one controller, built from events alone.
 struct ControllerRecord {
   enum Parenthood {
     case orphan
-    /// Added; `didMove(toParent:)` has not come.
+    /// Added; `didMove(toParent:)` was not sent yet.
     case joining
     case child
-    /// `willMove(toParent: nil)` has come.
+    /// `willMove(toParent: nil)` was sent.
     case leaving
   }
 
@@ -25,20 +25,21 @@ struct ControllerRecord {
   var parenthood: Parenthood
   var appearance: Appearance
 
-  /// How often `viewIsAppearing` came since `viewWillAppear`; nil when that was not heard.
+  /// How often `viewIsAppearing` was sent since `viewWillAppear`; nil when `viewWillAppear` was not
+  /// observed.
   var appearingCount: Int?
 
   /// An unbalanced begin was reported: its end is part of the same mistake.
   var ignoresNextEnd = false
 
-  /// `viewDidDisappear` came, and no appearance since.
+  /// `viewDidDisappear` was sent, and no appearance since.
   var hasDisappeared = false
 
-  /// Told once, until the view is put right.
+  /// Reported once, until the view is in the right place again.
   var isMisplacementTold = false
   var isSilenceTold = false
 
-  /// A controller that is met in mid-life is taken to have done well so far.
+  /// For a controller that is first seen later in its life: the checker assumes no mistakes so far.
   init(_ controller: ViewController) {
     self.controller = controller
     parenthood = controller.parent == nil ? .orphan : .child

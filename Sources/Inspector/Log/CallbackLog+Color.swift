@@ -5,7 +5,7 @@ internal import ContainerCore
 public import Drawing
 
 extension CallbackLog.Entry {
-  /// What a list may show the entry in, so that coming and going can be told apart at a glance.
+  /// The color of the entry in a list: appearing and disappearing differ.
   public var color: ColorRole {
     switch callback {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear: .success

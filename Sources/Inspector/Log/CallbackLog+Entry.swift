@@ -7,9 +7,11 @@ public import Drawing
 extension CallbackLog {
   /// One callback that a controller received, or one call that was made.
   public struct Entry {
-    /// What an argument is called, if it is, and what it was.
+    /// One argument: its label and its value.
     public nonisolated struct Argument: Sendable, Equatable {
+      /// What was passed, without a reference to any controller or view.
       public enum Value: Sendable, Equatable {
+        /// Such as `animated`.
         case flag(Bool)
         /// A controller's name; nil for nil.
         case controller(String?)
@@ -17,34 +19,39 @@ extension CallbackLog {
         case view(String)
         /// A name that was given in code; nil for none.
         case text(String?)
+        /// Points.
         case size(Size)
+        /// What the window turns to, or turned from.
         case orientation(Orientation)
       }
 
       /// As in the API; the first argument of a call may have none there.
       public let label: String
+      /// Whether the API writes the label in a call: `true` in `text` has none.
       public let isLabelWritten: Bool
+      /// What was passed.
       public let value: Value
     }
 
     /// Seconds since the first entry of the log.
     public let time: Double
 
-    /// Who received it: title, or type; see `CallbackLog.Naming`.
+    /// The name of the controller that received it: title, or type; see `CallbackLog.Naming`.
     public let controller: String
 
     /// The callback's or the call's name without arguments.
     public let name: String
 
+    /// In the order of the API. Empty when the callback has none.
     public let arguments: [Argument]
 
-    /// How many observed calls were running: 0 for what nobody's call led to.
+    /// How many observed calls were running: 0 for a callback that no observed call led to.
     public let depth: Int
 
     /// The callback; nil for a call.
     public let callback: ContainmentEvent.Callback?
 
-    /// As it would be written in code, behind the controller: `Red viewWillAppear(true)`.
+    /// The entry as code: `Red viewWillAppear(true)`.
     public var text: String { "\(controller) \(callText)" }
 
     /// The same without the controller.

@@ -4,7 +4,7 @@
 internal import ContainerCore
 
 extension CallbackLog {
-  /// What the entries of a log call controllers.
+  /// How the entries of a log name controllers.
   public nonisolated enum Naming: Sendable, Hashable {
     /// The title; the type of a controller without one.
     case title

@@ -3,10 +3,12 @@
 
 public import ContainerCore
 
-/// Writes down what the controllers it observes receive, newest last, within a bounded room.
+/// Records the callbacks of the controllers that it observes, newest last. It keeps a limited
+/// number.
 public final class CallbackLog: ContainmentObserver {
-  /// Hears of each new entry.
+  /// Is told of each new entry.
   public protocol Listener: AnyObject {
+    /// Called right after the entry was added. The entry is the last of `log.entries`.
     func callbackLog(_ log: CallbackLog, added entry: Entry)
   }
 
@@ -14,22 +16,23 @@ public final class CallbackLog: ContainmentObserver {
     weak var listener: (any Listener)?
   }
 
-  /// Entries kept. Older ones make room, so that a program that runs for weeks does not grow.
+  /// How many entries are kept at most. Older ones are removed, so that a program that runs for
+  /// weeks does not grow.
   public let capacity: Int
 
   /// Whether the calls that lead to callbacks have entries of their own.
   public let recordsCalls: Bool
 
-  /// What entries call controllers.
+  /// How entries name controllers.
   public let naming: Naming
 
   /// The entries that are kept, oldest first.
   public private(set) var entries: [Entry] = []
 
-  /// How many entries there were before those that are kept.
+  /// How many older entries were removed.
   public private(set) var forgotten = 0
 
-  /// The instant to stamp entries with; without one all have the time 0.
+  /// Returns the instant for a new entry. Default nil: all entries have the time 0.
   public var clock: (() -> Instant?)?
 
   private var start: Instant?
@@ -47,16 +50,18 @@ public final class CallbackLog: ContainmentObserver {
     self.naming = naming
   }
 
-  /// Tells `listener` of each entry from now on; it is not kept alive.
+  /// Tells `listener` of each entry from now on. The reference is weak.
   public func add(_ listener: any Listener) {
     listeners.removeAll { $0.listener == nil }
     listeners.append(WeakListener(listener: listener))
   }
 
+  /// Tells `listener` nothing more. One that was not added changes nothing.
   public func remove(_ listener: any Listener) {
     listeners.removeAll { $0.listener == nil || $0.listener === listener }
   }
 
+  /// Adds an entry. It is called by the window or the controller that the log observes.
   public func observe(_ event: ContainmentEvent) {
     append(Entry(event, time: time, depth: depth, naming: naming))
   }
@@ -80,7 +85,7 @@ public final class CallbackLog: ContainmentObserver {
 
   private func append(_ entry: Entry) {
     if entries.count >= capacity {
-      // In one go now and then: taking one each time would move all the others each time.
+      // A tenth at a time: removing one entry each time would move all the others each time.
       let surplus = max(1, capacity / 10)
       entries.removeFirst(surplus)
       forgotten += surplus

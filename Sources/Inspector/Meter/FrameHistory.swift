@@ -3,7 +3,7 @@
 
 internal import ContainerCore
 
-/// The latest frames, and what they add up to.
+/// The latest frames, and their sums.
 nonisolated struct FrameHistory: Sendable {
   /// Frames kept: two seconds at 60 a second.
   static let capacity = 120

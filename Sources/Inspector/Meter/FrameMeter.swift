@@ -4,12 +4,11 @@
 public import ContainerCore
 internal import Drawing
 
-/// A small panel over everything in a window that shows how its frames go: the intervals as a
-/// graph, missed frames, layers, memory, processor time.
+/// A small panel over a window that shows frame times: the intervals as a graph, missed frames,
+/// layers, memory, processor time.
 ///
-/// It draws only in frames that are shown anyway, so that an idle window stays idle; and the window
-/// does nothing for it while it is off. Keep it: the
-/// window does not.
+/// It draws only in frames that are shown anyway, so an idle window stays idle. While the meter is
+/// hidden the window measures nothing. Keep a reference to the meter: the window's own is weak.
 @MainActor
 public final class FrameMeter: FrameObserver {
   /// Seconds between two changes of the numbers: faster ones cannot be read.
@@ -21,6 +20,7 @@ public final class FrameMeter: FrameObserver {
   private var isGraphOld = false
   private var textShown: Instant?
 
+  /// A meter that measures nothing until `show(in:)`.
   public init() {}
 
   isolated deinit { hide() }
@@ -39,6 +39,7 @@ public final class FrameMeter: FrameObserver {
     window.frameObserver = self
   }
 
+  /// Takes it out of its window. Does nothing while it is not shown.
   public func hide() {
     guard let window else { return }
     window.frameObserver = nil

@@ -12,7 +12,7 @@ final class FrameMeterView: View {
   /// Points for one frame.
   private static let barWidth = 2.0
   private static let lineHeight = 16.0
-  /// The graph's height stands for this many frames of the display.
+  /// The frames of the display that the graph's height covers.
   private static let shownFrames = 2.5
 
   var history = FrameHistory()
@@ -30,7 +30,7 @@ final class FrameMeterView: View {
 
   override func didMoveToWindow() { place() }
 
-  /// The window's bottom corner at the end of lines, where little else is.
+  /// The window's bottom corner where lines of text end, since little else is there.
   func place() {
     guard let superview else { return }
     let place = superview.bounds.size

@@ -4,6 +4,6 @@
 internal import ContainerCore
 
 extension ViewController {
-  /// What logs and diagnoses call the controller: its title, or its type.
+  /// The controller's name in logs and diagnoses: its title, or its type.
   var inspectedName: String { title ?? String(describing: type(of: self)) }
 }

@@ -115,7 +115,7 @@ extension InspectorController {
 
   // MARK: Callbacks
 
-  /// Newest first, so that what comes is seen without scrolling.
+  /// Newest first, so that new ones are seen without scrolling.
   private func makeCallbackRows() -> [InspectorRow] {
     let shown = log.entries.suffix(Self.shownCallbacks).reversed()
     let count = log.forgotten + log.entries.count

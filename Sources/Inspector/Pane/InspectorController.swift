@@ -5,28 +5,28 @@ public import ContainerCore
 internal import Controls
 public import Drawing
 
-/// A panel that shows, live, the window's controllers and their state, the views under the
-/// pointer, the broken rules and the latest callbacks.
+/// A panel that shows, live, the window's controllers and their state, the views under the pointer,
+/// the broken rules and the latest callbacks.
 ///
-/// A program adds it as a child of its root controller, over the others at the trailing side, and
-/// sets its frame; `width(in:)` says how wide. It works while it is on screen and only then. Its
-/// own callbacks are in no log.
+/// A program adds it as a child of its root controller, above the others at the trailing side, and
+/// sets its frame; `width(in:)` says how wide. It observes the window only while it is on screen.
+/// No log has its own callbacks.
 public final class InspectorController: ViewController {
-  /// Points. Where a window has no room for it, less.
+  /// Points. Less where a window has no room for it.
   public static let preferredWidth = 360.0
 
   /// Points of the window that stay free beside the panel.
   private static let minimumRest = 64.0
 
-  /// Callbacks shown.
+  /// How many callbacks are shown.
   static let shownCallbacks = 200
 
-  /// Hears that the person wants the panel closed: Escape or the button.
+  /// Called when the person wants to close the panel, by Escape or its button. Default nil.
   public var onClose: (() -> Void)?
 
   let log: CallbackLog
   let checker: ContractChecker
-  /// Where the pointer was last, outside the panel.
+  /// The last place of the pointer outside the panel.
   var pointer: Point?
   var callbackRows: [InspectorRow] = []
   var callbacksChanged = true
@@ -39,14 +39,14 @@ public final class InspectorController: ViewController {
   private let headerEdge = View()
   private let silence = Silence()
 
-  /// Nobody should hear the observer's own callbacks: they would fill the log it shows.
+  /// No observer gets the panel's own callbacks: they would fill the log that the panel shows.
   private final class Silence: ContainmentObserver {
     func observe(_ event: ContainmentEvent) {}
   }
 
   /// - Parameters:
-  ///   - log: Where the callbacks come from.
-  ///   - checker: Whose violations are shown; it has to be among the observers.
+  ///   - log: The log whose callbacks are shown.
+  ///   - checker: The checker whose violations are shown; it has to be among the observers.
   public init(log: CallbackLog, checker: ContractChecker) {
     self.log = log
     self.checker = checker
@@ -60,7 +60,7 @@ public final class InspectorController: ViewController {
     max(0, min(preferredWidth, windowWidth - minimumRest))
   }
 
-  /// What is shown, a line each: for tests and dumps.
+  /// The shown text, one line a row: for tests and dumps.
   public var textDump: String {
     list.sections.flatMap { $0 }
       .map { row in
@@ -79,7 +79,7 @@ public final class InspectorController: ViewController {
     for line in [edge, headerEdge] { line.backgroundColor = .separator }
     list.accessibilityLabel = "List"
     closeButton.onActivate = { [weak self] in self?.onClose?() }
-    // The list first: it is what the keyboard is for.
+    // The list first: people use the keyboard to scroll it.
     for part in [list, header, headerEdge, edge] { view.addSubview(part) }
     for part in [heading, closeButton] { header.addSubview(part) }
   }

@@ -5,7 +5,7 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// Rows of text in sections that scroll; draws only those that show.
+/// Rows of text in sections that scroll; it draws the visible ones only.
 final class InspectorList: ScrollView {
   /// The sections' rows, first to last.
   var sections: [[InspectorRow]] = [] {
@@ -50,7 +50,7 @@ final class InspectorList: ScrollView {
 }
 
 extension InspectorList {
-  /// Draws the part of the rows that shows.
+  /// Draws the visible part of the rows.
   fileprivate final class Page: View {
     private struct Placed {
       let row: InspectorRow
@@ -63,7 +63,7 @@ extension InspectorList {
     private static let headingHeight = 36.0
     private static let inset = 16.0
     private static let indent = 12.0
-    /// Levels beyond which a tree is not set in further: the names need the room.
+    /// Levels beyond which a tree is not indented further: the names need the room.
     private static let maximumIndent = 8
     private static let markSize = 8.0
     private static let gap = 8.0
@@ -125,7 +125,7 @@ extension InspectorList {
           at: Point(left, y + 4))
         return
       }
-      // Headings stand close to what they head.
+      // Headings stand close to their rows.
       let middle = row.kind == .heading ? y + item.height - Self.rowHeight / 2 : y + item.height / 2
       drawMark(of: row, right: left, middle: middle, &canvas)
       let font = row.kind == .heading ? theme.fonts.captionStrong : theme.fonts.caption
@@ -141,7 +141,7 @@ extension InspectorList {
         title, font, row.kind == .heading ? .secondaryText : row.titleColor, at: left, middle,
         &canvas)
       let rest = right - left - title.size.width - Self.gap
-      // A stump of a few letters says nothing.
+      // A few letters of a cut title say nothing.
       guard !row.subtitle.isEmpty, rest > 3 * font.size else { return }
       let subtitle = line(row.subtitle, font, width: rest)
       draw(

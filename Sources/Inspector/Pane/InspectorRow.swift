@@ -14,7 +14,7 @@ nonisolated struct InspectorRow: Equatable {
     /// The title of a section.
     case heading
     case item
-    /// The item that counts, such as the view under the pointer.
+    /// The emphasised item, such as the view under the pointer.
     case current
     /// Text that wraps.
     case paragraph

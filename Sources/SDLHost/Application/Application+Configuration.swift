@@ -6,9 +6,9 @@ public import Drawing
 public import Logging
 
 extension Application {
-  /// What a host is told when it is made.
+  /// The settings of a host. They are read once, when the host is made.
   public nonisolated struct Configuration: Sendable {
-    /// Reverse DNS: the window's application id, by which desktops find icon and launcher.
+    /// Reverse DNS: the window's application id, by which desktops find the icon and the launcher.
     public var identifier = "io.github.drawercontainer.Drawer"
 
     /// The program's name, as lists of the desktop show it.
@@ -29,6 +29,7 @@ extension Application {
     /// Whether the desktop draws a title bar and a border around the window. Default true.
     public var isDecorated = true
 
+    /// Whether the processor or the GPU makes frames. Default: the GPU where there is one.
     public var renderer = RendererChoice.automatic
 
     /// When frames begin while something moves. Default: as often as the display shows one.
@@ -56,16 +57,18 @@ extension Application {
     /// Folders where pictures are looked for, in order, before the bundled ones.
     public var assetDirectories: [String] = []
 
-    /// Bytes that pictures of layers, and the textures made from them, may take before those that
-    /// were not shown for longest are given up; they are painted again when they show. At least 1.
-    /// Default 64 MiB. Three windows' worth are always allowed, and what shows is always kept.
+    /// Bytes that pictures of layers and their textures may take. Beyond that the pictures that
+    /// were not shown for longest are freed; they are painted again when they show. At least 1.
+    /// Default 64 MiB. Three windows' worth are always allowed, and visible pictures are always
+    /// kept.
     public var layerBudget = 64 << 20 {
       willSet { precondition(newValue > 0, "The budget must be positive, not \(newValue) bytes") }
     }
 
-    /// Hears of missing fonts and pictures, and of what the host fell back from.
+    /// Gets warnings about missing fonts and pictures, and about what the host fell back from.
     public var logger = Logger(label: "drawer")
 
+    /// The defaults of every property.
     public init() {}
   }
 }

@@ -10,16 +10,18 @@ internal import Logging
 /// Make one on the process's main thread, set the window's root view controller, and call
 /// `run()`. `main` must be synchronous: an `async` one leaves the main thread on Linux.
 public final class Application {
+  /// The program's one window. `run()` shows it.
   public let window: Window
 
-  /// Hears of each frame right after it was presented, or left out because it looks the same.
+  /// Called for each frame, right after it was presented or left out because it looks the same.
+  /// Default nil.
   public var onFrame: ((FrameReport) -> Void)? {
     get { loop.onFrame }
     set { loop.onFrame = newValue }
   }
 
-  /// Called when a frame was due and nothing in it had changed, as when what moved last had moved out of
-  /// sight: `onFrame` does not hear of it.
+  /// Called when a frame was due and nothing in it had changed, as when the last moving view had
+  /// moved out of sight. `onFrame` is not called for such a frame. Default nil.
   public var onUnchangedFrame: (() -> Void)? {
     get { loop.onUnchangedFrame }
     set { loop.onUnchangedFrame = newValue }
@@ -47,7 +49,7 @@ public final class Application {
         reducesMotion: configuration.reducesMotion ?? DesktopPreferences.reducesMotion),
       textMeasurer: context.text)
     window.traits.layoutDirection = configuration.layoutDirection
-    // What is started before the first event begins now, not at the clock's zero.
+    // Animations that start before the first event begin now, not at the clock's zero.
     window.advanceClock(to: SteadyClock.now())
     loop = FrameLoop(
       window: window, desktop: opened.desktop, presenter: presenter, context: context,
@@ -85,7 +87,7 @@ public final class Application {
     loop.stop()
   }
 
-  /// What the window shows.
+  /// The content of the window, as it was last presented.
   public func snapshot() throws(HostError) -> Bitmap {
     try presenter.snapshot()
   }

@@ -3,7 +3,7 @@
 
 internal import Drawing
 
-/// What the desktop's settings say, as far as the environment tells.
+/// The desktop's settings, as far as environment variables tell them.
 enum DesktopPreferences {
   /// GTK's theme variable names a dark variant with one of these ends: `Adwaita:dark`.
   private static let darkEndings = [":dark", "-dark"]

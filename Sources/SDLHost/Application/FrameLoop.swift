@@ -30,15 +30,16 @@ final class FrameLoop {
   var isFullScreen = false
   private var frameIndex = 0
   private var lastPresented: Instant?
-  /// What the last frame showed, where frames are not limited.
+  /// The content of the last frame, where frames are not limited.
   private var lastContents: FrameContents?
-  /// What the store had painted when the last frame was measured.
+  /// The store's count of painted pictures when the last frame was measured.
   var paintedLayers = 0
 
   /// Seconds. A hidden window's animations still end, in steps that cost next to nothing.
   private static let hiddenStep: Int32 = 250
 
-  /// Seconds to rest when SDL's wait fails without a reason (SDL#5780), so that it cannot spin.
+  /// Seconds to wait when SDL's wait fails without a reason (SDL#5780), so that the loop cannot
+  /// spin.
   private static let failedWait = 0.01
 
   init(
@@ -130,7 +131,7 @@ final class FrameLoop {
     window.isAnimating ? lastContents : nil
   }
 
-  /// Time goes on unseen, so that what waits for the end of an animation is told.
+  /// Time passes for a hidden window too, so that completions of animations are called.
   private func turnHidden() {
     _ = SDL_WaitEventTimeout(nil, Self.hiddenStep)
     pump()

@@ -45,10 +45,10 @@ nonisolated struct FramePacer {
     return isIdle ? max(now, next) : next
   }
 
-  /// A frame begins at `now`, having been due at `due`. Frames whose time has passed are left
-  /// out, so that one late frame makes no others late.
+  /// A frame that was due at `due` begins at `now`. Frames whose time has passed are skipped, so
+  /// that one late frame makes no others late.
   ///
-  /// - Returns: When the frame will be seen, and whether others were left out before it.
+  /// - Returns: When the frame will be seen, and whether others were skipped before it.
   mutating func begin(due: Instant, now: Instant) -> (presentation: Instant, isLate: Bool) {
     guard interval > 0 else {
       last = now

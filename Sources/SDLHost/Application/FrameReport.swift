@@ -3,7 +3,7 @@
 
 public import ContainerCore
 
-/// What is known about a frame once it is on the screen.
+/// The times of one frame that was shown.
 public nonisolated struct FrameReport: Sendable, Equatable {
   /// Counts the frames from 0.
   public var index: Int
@@ -21,6 +21,7 @@ public nonisolated struct FrameReport: Sendable, Equatable {
   /// motion: then nothing was sent, and it counts as shown.
   public var isPresented: Bool
 
+  /// A report of one frame. Default: its pixels were sent.
   public init(
     index: Int, presentedAt: Instant, interval: Double?, isLate: Bool, isPresented: Bool = true
   ) {

@@ -17,6 +17,7 @@ public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringCon
     case software
   }
 
+  /// Decides the `exitCode`.
   public let kind: Kind
 
   /// What failed, in the program's words: `cannot write out.png`.
@@ -25,9 +26,10 @@ public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringCon
   /// The library's or system's message, taken when it failed; nil when it has none.
   public let reason: String?
 
-  /// What the person can do about it; nil when nothing can be said.
+  /// What the person can do about it; nil when there is no advice.
   public let remedy: String?
 
+  /// An error. An empty `reason` counts as nil.
   public init(_ kind: Kind, _ what: String, reason: String? = nil, remedy: String? = nil) {
     self.kind = kind
     self.what = what

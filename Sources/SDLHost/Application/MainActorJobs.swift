@@ -8,10 +8,10 @@ internal import Synchronization
 
 /// Runs the main actor's jobs inside the host's own loop, and wakes the loop for them.
 ///
-/// Swift's main actor lives on libdispatch's main queue, which nobody serves while we loop.
-/// libdispatch keeps two private hooks for run loops: an eventfd that becomes readable when jobs
-/// wait, and a function that runs them (swift-corelibs-libdispatch, `queue.c`; seen with Swift
-/// 6.3.1, with the dynamic and with the static runtime). A helper thread blocks on the first and
+/// Swift's main actor lives on libdispatch's main queue, which no code serves while the host's loop
+/// runs. libdispatch has two private hooks for run loops: an eventfd that becomes readable when
+/// jobs wait, and a function that runs them (swift-corelibs-libdispatch, `queue.c`; seen with Swift
+/// 6.3.1, with the dynamic and with the static runtime). A helper thread blocks on the eventfd and
 /// pushes an SDL event. Where the hooks are missing, jobs do not run and a warning says so.
 final class MainActorJobs {
   /// Whether an event is on its way: one is enough.

@@ -15,20 +15,23 @@ public final class OffscreenHost {
   /// same on every machine.
   public static let defaultScale = 1.0
 
+  /// The window that is drawn into memory. Events reach it by `send(_:)`, time by `advance(by:)`.
   public let window: Window
 
   /// The virtual instant; begins at 0.
   public private(set) var now = Instant(nanoseconds: 0)
 
-  /// What the window last asked to be called.
+  /// The title that the window asked for last.
   public private(set) var title: String
 
+  /// The cursor that the window asked for last. Default arrow.
   public private(set) var cursor = Cursor.arrow
 
-  /// What the window put on the clipboard last; it reaches no desktop. Default nil: nothing.
+  /// The text that the window put on the clipboard last; it reaches no desktop. Default nil:
+  /// nothing.
   public private(set) var clipboard: String?
 
-  /// What was selected last in the window. Default nil: nothing.
+  /// The text that was selected last in the window. Default nil: nothing.
   public private(set) var primarySelection: String?
 
   /// Where the window wants text, in its points; nil while it wants none.
@@ -42,6 +45,10 @@ public final class OffscreenHost {
   private var buffer: PixelBuffer
   private let logger: Logger
 
+  /// A host that draws into memory, without a display.
+  ///
+  /// - Throws: `HostError` for a scale outside 0.5…4, for a window that is too large, and when
+  ///   fonts or memory are missing.
   public init(configuration: Application.Configuration = .init()) throws(HostError) {
     let scale = configuration.scale ?? Self.defaultScale
     try HostError.check(size: configuration.size, scale: scale)
@@ -84,7 +91,7 @@ public final class OffscreenHost {
     send(.window(.resized(size)))
   }
 
-  /// What the window shows at the present instant.
+  /// The content of the window at the present instant.
   public func snapshot() -> Bitmap {
     draw()
     return Bitmap(buffer)

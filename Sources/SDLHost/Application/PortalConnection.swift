@@ -25,11 +25,11 @@ nonisolated final class PortalConnection {
     dbus_connection_unref(connection)
   }
 
-  /// What was asked and not answered yet, by the question's serial number.
+  /// Questions that were not answered yet, by their serial numbers.
   private var questions: [UInt32: (key: String, method: String)] = [:]
 
-  /// Reports the settings as they are and then each change, until `stop` is readable or the bus
-  /// goes away. It never waits for an answer, so that a portal that hangs holds nothing up.
+  /// Reports the present settings and then each change, until `stop` is readable or the bus goes
+  /// away. It never blocks on an answer, so a portal that hangs delays nothing.
   func follow(until stop: Int32, report: (SettingsPortal.Setting) -> Void) {
     // Listening first: a change between asking and listening would be missed.
     let rule = "type='signal',interface='\(Self.interface)',arg0='\(Self.namespace)'"
@@ -64,7 +64,8 @@ nonisolated final class PortalConnection {
     if dbus_connection_send(connection, call, &serial) != 0 { questions[serial] = (key, method) }
   }
 
-  /// What a reply to one of the questions says; nil when it is none, or the portal does not know.
+  /// The setting in a reply to one of the questions; nil for another message, or when the portal
+  /// does not know the setting.
   private func answer(in message: OpaquePointer) -> SettingsPortal.Setting? {
     guard
       let question = questions.removeValue(forKey: dbus_message_get_reply_serial(message))
@@ -81,7 +82,7 @@ nonisolated final class PortalConnection {
     return SettingsPortal.Setting(key: question.key, value: value)
   }
 
-  /// What a `SettingChanged(namespace, key, value)` signal says.
+  /// The setting in a `SettingChanged(namespace, key, value)` signal.
   private static func changedSetting(in message: OpaquePointer) -> SettingsPortal.Setting? {
     guard dbus_message_is_signal(message, interface, "SettingChanged") != 0 else { return nil }
     var values = DBusMessageIter()

@@ -6,10 +6,10 @@ internal import Drawing
 
 /// Follows the desktop's settings over D-Bus: light or dark, and less motion.
 ///
-/// The settings portal (org.freedesktop.portal.Settings) answers on the session bus; a helper
-/// thread asks it and listens, so that a slow or missing portal holds nothing up.
+/// The settings portal (org.freedesktop.portal.Settings) is on the session bus. A helper thread
+/// asks it and listens, so that a slow or missing portal does not delay the program.
 final class SettingsPortal {
-  /// What the portal says; see its namespace `org.freedesktop.appearance`.
+  /// A setting of the portal's namespace `org.freedesktop.appearance`.
   nonisolated enum Setting: Sendable, Equatable {
     case colorScheme(Theme.ColorScheme)
     case contrast(Theme.Contrast)
@@ -29,10 +29,10 @@ final class SettingsPortal {
 
   private let thread: HelperThread?
 
-  /// - Parameter onChange: hears each setting on the main actor, first as it is and then when it
-  ///   changes. It is not called for settings the desktop does not have.
+  /// - Parameter onChange: Called on the main actor with each present setting, and again for each
+  ///   change. Not called for settings that the desktop does not have.
   init(onChange: @escaping @MainActor (Setting) -> Void) {
-    // Without a bus there is nobody to ask; libdbus would start one.
+    // Without a bus there is no portal to ask; libdbus would start a bus.
     guard VideoSystem.environment("DBUS_SESSION_BUS_ADDRESS") != nil else {
       thread = nil
       return

@@ -15,7 +15,8 @@ final class VideoSystem {
 
   var isX11: Bool { driver == "x11" }
 
-  /// Starts SDL with what a well-behaved desktop program sets; each line says what for.
+  /// Starts SDL with the hints of a well-behaved desktop program; a comment beside each hint says
+  /// why.
   init(identifier: String, name: String) throws(HostError) {
     try Self.checkDisplay()
     // SDL 2.26 reads the application id only from here (SDL_x11video.c, SDL_waylandvideo.c).
@@ -23,7 +24,7 @@ final class VideoSystem {
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", identifier, 1)
     for (hint, value) in Self.hints { SDL_SetHint(hint, value) }
     SDL_SetHint("SDL_APP_ID", identifier)
-    // Asking for a server that nobody named would only print what its library thinks of that.
+    // Connecting to a server that nobody named would only print an error of the client library.
     if Self.environment("WAYLAND_DISPLAY") == nil, Self.environment("DISPLAY") != nil {
       SDL_SetHint("SDL_VIDEODRIVER", "x11")
     }
@@ -69,7 +70,8 @@ final class VideoSystem {
     return body()
   }
 
-  /// SDL counts its users; the last one ends what it started besides.
+  /// SDL counts its users; the last one to quit also ends the subsystems that SDL started by
+  /// itself.
   private static func shutDown() {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
     if SDL_WasInit(0) == 0 { SDL_Quit() }

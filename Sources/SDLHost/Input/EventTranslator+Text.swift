@@ -5,8 +5,9 @@ internal import CSDL2
 internal import ContainerCore
 
 nonisolated extension EventTranslator {
-  /// Final text. X11 also makes text of a letter with Alt or Super, which was a shortcut already;
-  /// more than one letter comes from an input method, whatever is held.
+  /// Final text. X11 also makes text of a letter typed with Alt or Super, which was a shortcut
+  /// already. Text of more than one letter comes from an input method, so it is text whatever keys
+  /// are held.
   func text(_ event: SDL_TextInputEvent, modifiers: KeyModifiers) -> HostEvent {
     let text = withUnsafeBytes(of: event.text) { Self.string($0) }
     let isShortcut =

@@ -86,8 +86,8 @@ nonisolated struct EventTranslator {
           modifiers: heldModifiers)))
   }
 
-  /// SDL counts up and right as positive. Its `direction` only tells that the desktop has turned
-  /// the values round already, which is what the person asked for.
+  /// SDL counts up and right as positive. Its `direction` only says that the desktop has already
+  /// reversed the values, as the person's settings ask.
   private func wheel(_ wheel: SDL_MouseWheelEvent) -> HostEvent {
     .input(
       .wheel(

@@ -4,7 +4,8 @@
 internal import CSDL2
 internal import ContainerCore
 
-/// Keys from SDL to the core: by what they produce in the layout, not by where they sit.
+/// Translates SDL's keys to the core's by the character that the layout gives them, not by their
+/// place on the keyboard.
 nonisolated enum KeyTranslation {
   /// The key and the modifiers that count; nil for keys that the core does not know.
   static func translate(
@@ -55,8 +56,8 @@ nonisolated enum KeyTranslation {
     (code(","), SDL_SCANCODE_M.rawValue),
   ]
 
-  /// What a shortcut means on layouts that do not make it: Ctrl+Q where the key makes й, Ctrl+1
-  /// where digits need Shift. Letters of Latin layouts stay where the layout has them.
+  /// The key of a shortcut on layouts that cannot type it: Ctrl+Q where the key makes й, Ctrl+1
+  /// where digits need Shift. Letters of Latin layouts keep the place that the layout gives them.
   private static func shortcutCharacter(symbol: Int32, scancode: UInt32) -> Key? {
     if digitRow.contains(scancode), !asciiDigits.contains(symbol) {
       let number = (scancode - digitRow.lowerBound + 1) % 10

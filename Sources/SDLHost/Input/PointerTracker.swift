@@ -4,8 +4,8 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Which buttons and fingers are down, so that every press ends: with its own release, or with a
-/// cancellation when the desktop swallows it.
+/// The buttons and fingers that are down. Every press ends: with its own release, or with a
+/// cancellation when the desktop swallows the release.
 nonisolated struct PointerTracker {
   private var pressed: [PointerEvent] = []
 

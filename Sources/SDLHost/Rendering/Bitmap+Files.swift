@@ -18,8 +18,8 @@ extension Bitmap {
     self.init(buffer)
   }
 
-  /// Writes a PNG file. It is written beside and renamed, so that there is never half a picture
-  /// under the name.
+  /// Writes a PNG file. The host writes another file beside it and renames that, so the name never
+  /// has half a picture.
   public nonisolated func writePNG(to path: String) throws(HostError) {
     let part = "\(path).part-\(getpid())"
     guard let file = SDL_RWFromFile(part, "wb") else {

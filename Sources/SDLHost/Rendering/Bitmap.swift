@@ -3,10 +3,11 @@
 
 public import Drawing
 
-/// A picture in memory: what a window showed.
+/// A picture in memory: the content of a window.
 public nonisolated struct Bitmap: Sendable, Equatable {
   /// Pixels.
   public let width: Int
+  /// Pixels.
   public let height: Int
 
   /// `0xAARRGGBB`, color multiplied by alpha, row by row from the top.

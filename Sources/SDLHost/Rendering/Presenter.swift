@@ -8,15 +8,15 @@ protocol Presenter: AnyObject {
   /// Which way frames take: `software`, `opengl`; for logs and the frame meter.
   var name: String { get }
 
-  /// What lies on the GPU; for the frame meter.
+  /// How many textures are on the GPU, and how many bytes they take; for the frame meter.
   var textureUse: (count: Int, bytes: Int) { get }
 
   /// Shows what changed. False when not one pixel did, and nothing was sent.
   func present(_ contents: FrameContents) -> Bool
 
-  /// What the window shows.
+  /// The content of the window.
   func snapshot() throws(HostError) -> Bitmap
 
-  /// The driver lost what was stored there; the next frame draws everything.
+  /// The driver lost its textures; the next frame draws everything.
   func texturesLost()
 }

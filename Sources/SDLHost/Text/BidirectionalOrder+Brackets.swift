@@ -26,8 +26,8 @@ nonisolated extension BidirectionalOrder {
     return pairs.sorted { $0.opening < $1.opening }
   }
 
-  /// Rule N0: a pair goes with what it encloses, when that runs as the line does or as what
-  /// stands before the pair.
+  /// Rule N0: a pair of brackets takes the direction of its content when the content runs as the
+  /// line does, or as the text before the pair.
   static func resolve(_ pair: BracketPair, in classes: inout [Class], base: Class) {
     let inside = classes[(pair.opening + 1)..<pair.closing].compactMap(strongDirection)
     guard !inside.isEmpty else { return }

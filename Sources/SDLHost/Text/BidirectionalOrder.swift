@@ -6,7 +6,7 @@
 /// The part of the Unicode bidirectional algorithm (UAX #9) that a line of interface text needs:
 /// strong letters, numbers and neutral characters, without explicit embeddings.
 nonisolated struct BidirectionalOrder {
-  /// What a character does to the order.
+  /// The effect of a character on the order.
   enum Class: Sendable {
     case leftToRight
     case rightToLeft
@@ -33,7 +33,7 @@ nonisolated struct BidirectionalOrder {
       }
     }
 
-    /// Marks of direction stand for a letter that is not seen: LRM, RLM and ALM.
+    /// Marks of direction count as invisible letters: LRM, RLM and ALM.
     static func direction(ofMark scalar: Unicode.Scalar) -> Class? {
       switch scalar {
       case "\u{200E}": .leftToRight

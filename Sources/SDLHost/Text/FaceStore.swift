@@ -4,7 +4,8 @@
 internal import Drawing
 internal import Logging
 
-/// The open faces, and which of them draws a character that the wanted face does not have.
+/// The open faces. For a character that the wanted face does not have, it finds another face that
+/// has it.
 final class FaceStore {
   private struct FaceKey: Hashable {
     var source: FontSource

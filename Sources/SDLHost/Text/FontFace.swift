@@ -13,7 +13,7 @@ final class FontFace {
   /// True when the face's glyphs are pictures in colors.
   let isColored: Bool
 
-  /// What a bitmap face is reduced by to have the wanted size; 1 for outlines.
+  /// The factor that reduces a bitmap face to the wanted size; 1 for outlines.
   let reduction: Double
 
   private let isSmooth: Bool

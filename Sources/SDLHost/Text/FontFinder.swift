@@ -92,7 +92,7 @@ final class FontFinder {
       hinting: hinting(from: pattern), isBitmap: isOutline == 0)
   }
 
-  /// What a pattern says about hinting; `light` where it says nothing.
+  /// The hinting that a pattern names; `light` where it names none.
   static func hinting(from pattern: Pattern) -> FontSource.Hinting {
     var isHinted: FcBool = 1
     var isSmooth: FcBool = 1

@@ -14,7 +14,7 @@ struct FontSource: Hashable {
     /// Vertically only: letters keep their widths.
     case light
     case full
-    /// Both ways and without grey pixels, for who turned smoothing off.
+    /// Both ways and without grey pixels, for people who turned smoothing off.
     case monochrome
   }
 
@@ -27,9 +27,9 @@ struct FontSource: Hashable {
 
   var place: Place
 
-  /// What fontconfig says for the face. The bundled face is always `light`, which is also
-  /// fontconfig's own default: reading the configuration takes several milliseconds of start-up,
-  /// and a picture of the interface must be the same on every machine.
+  /// The hinting that fontconfig names for the face. The bundled face is always `light`, which is
+  /// also fontconfig's own default: reading the configuration takes several milliseconds of
+  /// start-up, and a picture of the interface must be the same on every machine.
   var hinting = Hinting.light
 
   /// True for a face made of pictures in one size, as color emoji often are.

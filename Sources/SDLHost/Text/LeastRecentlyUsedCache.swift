@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Values by key up to a cost; what was not asked for longest goes first.
+/// Values by key, up to a total cost. Beyond it the least recently used value is removed first.
 final class LeastRecentlyUsedCache<Key: Hashable, Value> {
   private final class Node {
     let key: Key

@@ -4,9 +4,9 @@
 internal import Drawing
 internal import Logging
 
-/// Measures and rasterises text: faces, fallback, direction, and the cache of what was shaped.
+/// Measures and rasterises text: faces, fallback, direction, and the cache of shaped lines.
 ///
-/// What it measures is what it draws: both come from the same runs.
+/// The measured width is the drawn width: both come from the same runs.
 final class TextEngine: TextMeasurer {
   /// Bytes of masks and run records. A page of text at scale 2 takes about 1 MB.
   static let cacheBudget = 16 << 20
@@ -28,8 +28,8 @@ final class TextEngine: TextMeasurer {
     }
   }
 
-  /// Lines that were shaped, and lines that were rasterised, since the engine was made: what the
-  /// cache saves, for tests and the frame meter.
+  /// How many lines were shaped, and how many were rasterised, since the engine was made. Tests and
+  /// the frame meter see from it what the cache saves.
   private(set) var shapedLines = 0
   private(set) var rasterisedLines = 0
 

@@ -6,8 +6,8 @@ internal import Drawing
 extension TextItemizer {
   /// Where each character of a text stands, in pixels from the start of the line.
   ///
-  /// The runs are those that are drawn, so that carets stand between the letters that are seen. What
-  /// has no picture of its own, as a mark of direction, stands at the end of what comes before.
+  /// The runs are those that are drawn, so carets stand between the visible letters. A character
+  /// without a picture, such as a mark of direction, stands at the end of the character before it.
   func clusters(of text: String) -> [TextCluster] {
     // A tab is drawn as several spaces, a control character as nothing.
     var visible: [Character] = []
@@ -95,7 +95,8 @@ extension TextItemizer {
       isRightToLeft: first.isRightToLeft)
   }
 
-  /// What is not seen takes no room, after what comes before it or before what comes first.
+  /// An invisible character takes no room. It stands after the character before it, or at the start
+  /// of the line.
   private static func filled(_ known: [TextCluster?]) -> [TextCluster] {
     let first = known.lazy.compactMap { $0 }.first
     var edge = first.map { $0.isRightToLeft ? $0.right : $0.left } ?? 0

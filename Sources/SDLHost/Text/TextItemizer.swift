@@ -14,10 +14,10 @@ struct TextItemizer {
   /// Characters. A longer run is cut, so that no picture of text grows without bound.
   private static let maximumRun = 512
 
-  /// What a tab stands for: a line of interface text has no tab stops.
+  /// A tab becomes these spaces: a line of interface text has no tab stops.
   private static let tab = "    "
 
-  /// What shows where no face has a character and no package can be named.
+  /// The mark for a character that no face has, when no package can be named.
   private static let missingGlyph = "[missing glyph]"
 
   struct Piece {
@@ -97,7 +97,7 @@ struct TextItemizer {
     return other ?? (base.provides(character) ? base : nil)
   }
 
-  /// The script of each character; what has none of its own takes that of the character before
+  /// The script of each character. A character without a script takes that of the character before
   /// it, or of the first one after it.
   private static func scripts(of characters: [Character]) -> [Script] {
     var scripts = characters.map { Script($0) }

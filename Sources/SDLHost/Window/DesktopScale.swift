@@ -1,10 +1,10 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Pixels, window units and points: how the three relate in one window.
+/// Pixels, window units and points, and how they relate in one window.
 ///
-/// SDL counts a window and the pointer in units. On X11 a unit is a pixel, on Wayland it is what
-/// the compositor scales.
+/// SDL measures a window and the pointer in units. On X11 a unit is a pixel; on Wayland the
+/// compositor scales units.
 nonisolated struct DesktopScale: Equatable {
   /// The one number that views know.
   var pixelsPerPoint: Double

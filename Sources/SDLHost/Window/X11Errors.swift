@@ -13,8 +13,8 @@ enum X11Errors {
     @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32
   private typealias SetErrorHandler = @convention(c) (Handler?) -> Handler?
 
-  /// From now on a refused request has no effect. Call it before SDL starts: SDL puts a handler of its
-  /// own in front of this one, which hands over to it, and puts this one back before it closes its
+  /// From now on a request that the server refuses has no effect. Call it before SDL starts. SDL
+  /// installs a handler of its own that calls this one, and restores this one before it closes its
   /// connections, which is when the answer is read.
   static func ignore() {
     guard VideoSystem.environment("DISPLAY") != nil else { return }

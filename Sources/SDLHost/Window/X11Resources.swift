@@ -5,9 +5,9 @@ internal import Glibc
 
 /// The X11 resource database, where desktops write `Xft.dpi`.
 ///
-/// SDL 2.26 reads it only on servers without RandR; on all others `SDL_GetDisplayDPI` reports the
-/// monitor's size in millimetres, which is no setting and often wrong (SDL_x11modes.c). So Xlib is
-/// asked itself, through a short connection of its own: it is loaded already, SDL needs it.
+/// SDL 2.26 reads it only on servers without RandR. On all others `SDL_GetDisplayDPI` reports the
+/// monitor's size in millimetres, which is no setting and often wrong (SDL_x11modes.c). So the host
+/// asks Xlib itself, through a short connection of its own. SDL has loaded Xlib already.
 enum X11Resources {
   private typealias OpenDisplay = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
   private typealias CloseDisplay = @convention(c) (OpaquePointer) -> Int32

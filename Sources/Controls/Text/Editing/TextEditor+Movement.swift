@@ -64,7 +64,7 @@ nonisolated extension TextEditor {
     }
   }
 
-  /// At the end of a paragraph a word's way is the one step into the next.
+  /// At the end of a paragraph the next word boundary is the start of the next paragraph.
   private func wordBoundary(from position: TextPosition, forward: Bool) -> TextPosition? {
     let paragraph = position.paragraph
     let text = storage.paragraphs[paragraph]

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A text that is edited: what it says, what is selected, what can be taken back. A pure value; views
-/// tell it where lines lie and show what changed.
+/// The model of an edited text: its paragraphs, the selection, and the undo history. A pure value;
+/// a view tells it where lines lie and shows the changes.
 nonisolated struct TextEditor: Sendable {
   /// What may be written.
   struct Rules: Sendable, Equatable {
@@ -12,11 +12,11 @@ nonisolated struct TextEditor: Sendable {
     var maximumLength: Int?
   }
 
-  /// What an input method composes, in the text but not yet of it.
+  /// The text that an input method composes: it is shown in the text and not committed yet.
   struct Composition: Sendable, Equatable {
     /// How it got into the text.
     var edit: TextEdit
-    /// What was selected before.
+    /// The selection before the change.
     var replaced: TextSelection
   }
 
@@ -45,7 +45,7 @@ nonisolated struct TextEditor: Sendable {
 
   var selectedText: String { storage[selection.range] }
 
-  /// Another text, with the caret at its start or its end. What was before cannot be brought back.
+  /// Replaces the whole text and puts the caret at its start or its end. This cannot be undone.
   mutating func setText(_ text: String, caretAtEnd: Bool) {
     let old = storage.paragraphs.count
     storage = TextStorage(rules.isMultiline ? text : Self.singleLine(text))
@@ -88,7 +88,7 @@ nonisolated struct TextEditor: Sendable {
     if let limit = rules.maximumLength {
       let room = limit - storage.count + selectedText.count
       text = String(text.prefix(max(0, room)))
-      // Nothing of what was selected may go for nothing.
+      // A selection must not be lost when nothing replaces it.
       if text.isEmpty { return false }
     }
     return replace(selection.range, with: text, kind: kind)
@@ -99,7 +99,7 @@ nonisolated struct TextEditor: Sendable {
     replace(selection.range, with: "", kind: .other)
   }
 
-  /// Removes the selection, or when there is none what lies between the caret and `target`.
+  /// Removes the selection; without a selection, the text between the caret and `target`.
   @discardableResult
   mutating func delete(to target: TextPosition?) -> Bool {
     guard selection.isEmpty else { return deleteSelection() }
@@ -154,8 +154,8 @@ nonisolated struct TextEditor: Sendable {
 
   // MARK: Composing
 
-  /// Shows a composition in place of the selection or of the composition before; empty text takes it
-  /// away and brings back what it replaced.
+  /// Shows a composition in place of the selection or of the earlier composition. Empty text
+  /// removes the composition and restores the text that it replaced.
   mutating func compose(_ text: String, selectedRange: Range<Int>) {
     discardComposition()
     var text = TextStorage.normalized(text)

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What is selected, and which end of it moves. Empty, it is the caret.
+/// The selected range, and which of its ends moves. An empty selection is the caret.
 nonisolated struct TextSelection: Sendable, Hashable {
   /// The end that stays where it is while the selection is extended.
   var anchor: TextPosition

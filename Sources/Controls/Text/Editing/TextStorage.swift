@@ -1,10 +1,10 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A text as a list of paragraphs, so that editing one of ten thousand touches no other.
+/// A text as a list of paragraphs, so that an edit of one paragraph changes no other.
 ///
-/// Paragraphs end with a line feed; carriage returns are turned into line feeds. Positions that come
-/// out stand between grapheme clusters.
+/// Paragraphs end with a line feed; carriage returns become line feeds. Every position that it
+/// returns lies between grapheme clusters.
 nonisolated struct TextStorage: Sendable, Equatable {
   /// Which paragraphs an edit replaced, and by how many.
   struct Change: Sendable, Equatable {
@@ -96,7 +96,8 @@ nonisolated struct TextStorage: Sendable, Equatable {
 
   // MARK: Editing
 
-  /// Puts a text in place of what lies between two positions, which need not lie between characters.
+  /// Puts a text in place of the range between two positions, which need not lie between
+  /// characters.
   @discardableResult
   mutating func replace(_ range: Range<TextPosition>, with text: String) -> Change {
     let (start, end) = (range.lowerBound, range.upperBound)

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What can be taken back, and done again.
+/// The changes that can be undone and redone.
 ///
 /// A run of typing is one step up to the end of each word, a run of Backspace or Delete is one; moving
 /// the caret ends a run.
@@ -11,7 +11,7 @@ nonisolated struct UndoHistory: Sendable {
     case typing
     case deletingBackward
     case deletingForward
-    /// Pasting, cutting and all else: a step of its own.
+    /// Pasting, cutting and every other change: a step of its own.
     case other
   }
 
@@ -22,7 +22,7 @@ nonisolated struct UndoHistory: Sendable {
     var kind: Kind
   }
 
-  /// Steps that are kept; what is older cannot be taken back.
+  /// Steps that are kept; older ones cannot be undone.
   static let limit = 1000
 
   private(set) var undoable: [Step] = []
@@ -44,7 +44,7 @@ nonisolated struct UndoHistory: Sendable {
     isOpen = step.kind != .other
   }
 
-  /// What comes next is a step of its own.
+  /// The next change begins a new step.
   mutating func endRun() {
     isOpen = false
   }

@@ -42,8 +42,8 @@ nonisolated struct WordBoundaries {
     return index
   }
 
-  /// What a double click at an index selects: a word, a stretch of spaces, or a stretch of other
-  /// characters. At the end of the paragraph, what comes before.
+  /// The range that a double click at an index selects: a word, a run of spaces, or a run of other
+  /// characters. At the end of the paragraph, the range before the index.
   func range(at index: String.Index) -> Range<String.Index> {
     guard !text.isEmpty else { return index..<index }
     let inside = index < text.endIndex ? index : text.index(before: index)

@@ -24,7 +24,7 @@ extension TextField {
     return true
   }
 
-  /// Back to what was there before; a second Escape is for others.
+  /// Restores the earlier text; a second Escape goes to the next responder.
   private func revert() -> Bool {
     guard isEditable, text != textAtStart else { return false }
     editing.edit { $0.replaceAll(with: textAtStart) }
@@ -39,7 +39,8 @@ extension TextField {
     }
     if isFirstResponder {
       textAtStart = text
-      // With the keyboard one comes to write something new, with the mouse to a certain place.
+      // People come to a field by keyboard to write something new, and with the mouse to a certain
+      // place.
       if window?.focus.isRingVisible ?? false { editing.selectAll() }
     } else {
       editing.dragging.end()
@@ -62,7 +63,8 @@ extension TextField {
     }
     gesture.onPress = { [weak self] sample in
       guard let self else { return }
-      // Before the keyboard comes, which brings the caret into sight: the click is about what shows.
+      // Before the field gets the keyboard, which scrolls to the caret: the click means the
+      // character that is visible now.
       editing.dragging.press(
         at: sample.location(in: self), clickCount: sample.clickCount,
         extending: sample.event.modifiers.contains(.shift))

@@ -8,7 +8,7 @@ extension TextField: TextSurface {
   /// What a character of a password shows as; three bytes of UTF-8.
   private static let dot = "\u{2022}"
 
-  /// What is drawn: the text with a composition, or dots for it.
+  /// The text to draw: with the composition, or as dots.
   var shownText: String {
     let text = editing.editor.storage.paragraphs[0]
     return isSecureTextEntry ? String(repeating: Self.dot, count: text.count) : text

@@ -4,34 +4,41 @@
 public import ContainerCore
 public import Drawing
 
-/// One line of text to write: typed, pasted, composed by an input method; with a caret, a selection,
-/// undo, and everything by keyboard and mouse that desktops have.
+/// One line of text to edit: typed, pasted, or composed by an input method. It has a caret, a
+/// selection and undo, and the keys and mouse actions that desktops have.
 ///
-/// Escape brings back what the field held when it got the keyboard; Undo brings back what was typed.
+/// Escape restores the text that the field had when it got the keyboard. Undo takes changes back
+/// one by one.
 public final class TextField: Control, TextInput {
-  /// When the button shows that empties the field. The names are UIKit's.
+  /// When the button that empties the field is shown. The names are UIKit's.
   public enum ClearButtonMode: Sendable, Hashable, CaseIterable {
+    /// Default.
     case never
+    /// While the field has the keyboard.
     case whileEditing
+    /// While the field does not have the keyboard.
     case unlessEditing
+    /// Whenever there is text to take away.
     case always
   }
 
-  /// Shown while the field is empty, in secondary color. Default none.
+  /// Text in the secondary color that is shown while the field is empty. Default none.
   public var placeholder: String? {
     didSet {
       if placeholder != oldValue { content.setNeedsDisplay() }
     }
   }
 
-  /// Default `never`, as UIKit's. It shows only where there is text that can be changed.
+  /// Default `never`, as UIKit's. The button is shown only while there is text that a person can
+  /// change.
   public var clearButtonMode = ClearButtonMode.never {
     didSet {
       if clearButtonMode != oldValue { updateClearButton() }
     }
   }
 
-  /// Whether dots stand for what is written, and nothing of it can be copied. Default false.
+  /// Whether the field shows dots instead of characters; then its text cannot be copied. Default
+  /// false.
   public var isSecureTextEntry = false {
     didSet {
       guard isSecureTextEntry != oldValue else { return }
@@ -40,7 +47,7 @@ public final class TextField: Control, TextInput {
     }
   }
 
-  /// False lets a person select and copy the text, not change it. Default true.
+  /// Whether a person can change the text; otherwise a person can select and copy it. Default true.
   public var isEditable: Bool {
     get { editing.isEditable }
     set {
@@ -51,8 +58,8 @@ public final class TextField: Control, TextInput {
     }
   }
 
-  /// The most characters that a person can write; what is beyond is left out. Default nil: no limit.
-  /// Code may set more.
+  /// The most characters that a person can write; the rest of a longer paste is left out. Default
+  /// nil: no limit. Code may set more.
   public var maximumLength: Int? {
     get { editing.rules.maximumLength }
     set {
@@ -61,8 +68,8 @@ public final class TextField: Control, TextInput {
     }
   }
 
-  /// What is wrong with the text, in a sentence; it shows below the field, whose `sizeThatFits` grows
-  /// by it. Default nil: nothing.
+  /// A sentence that says what is wrong with the text. It shows below the field, and `sizeThatFits`
+  /// includes it. Default nil: none.
   public var errorMessage: String? {
     didSet {
       guard errorMessage != oldValue else { return }
@@ -74,24 +81,25 @@ public final class TextField: Control, TextInput {
     }
   }
 
-  /// Finds what is wrong with a text, or nil. It is asked when the keyboard leaves the field and on
-  /// Return, and while a message shows after each change. Default none.
+  /// Returns a message about a mistake in the text, or nil. It is called when the field loses the
+  /// keyboard and on Return; while a message shows, after each change too. Default nil: every text
+  /// is right.
   public var validate: ((String) -> String?)?
 
   /// Called with the text when the person changed it; not when code did, and not for a composition
   /// before it is committed.
   public var onChange: ((String) -> Void)?
 
-  /// Called with the text on Return, when `validate` finds nothing wrong. Default none: Return is left
-  /// to others.
+  /// Called with the text on Return, when `validate` finds nothing wrong. Default nil: Return goes
+  /// to the next responder.
   public var onSubmit: ((String) -> Void)?
 
   /// Called when the keyboard has left the field.
   public var onEndEditing: (() -> Void)?
 
-  /// Makes the context menu, given the field's own: add to it, take from it, or answer nil for the menu
-  /// of what lies around. Default none: the field's own, with Undo, Redo, Cut, Copy, Paste, Delete and
-  /// Select all, as they apply.
+  /// Changes the context menu: it gets the field's own menu and returns another one, or nil for the
+  /// menu of the views around. Default nil: the field's own, with the commands that apply of Undo,
+  /// Redo, Cut, Copy, Paste, Delete and Select all.
   public var contextMenuProvider: ((_ suggested: Menu) -> Menu?)?
 
   public override var isEnabled: Bool {
@@ -114,7 +122,7 @@ public final class TextField: Control, TextInput {
   var textAtStart = ""
   var isTouched = false
 
-  /// - Parameter label: What is written here, for assistive technology and state dumps.
+  /// - Parameter label: The purpose of the text, for assistive technology and state dumps.
   public init(_ text: String = "", label: String) {
     super.init(frame: .zero)
     accessibilityLabel = label
@@ -134,8 +142,8 @@ public final class TextField: Control, TextInput {
     self.text = text
   }
 
-  /// What is written, without a composition that is not committed. Default empty. Setting it puts the
-  /// caret at its end, forgets what could be undone and notifies nobody; line ends become spaces.
+  /// The text without a running composition. Default empty. Setting it puts the caret at its end,
+  /// clears the undo history and does not call `onChange`. Line ends become spaces.
   public var text: String {
     get { editing.editor.committedText }
     set {
@@ -145,8 +153,8 @@ public final class TextField: Control, TextInput {
     }
   }
 
-  /// What is selected, in characters of the text; empty where the caret stands. Setting it ends a
-  /// composition; it must lie in the text.
+  /// The selected characters of the text; an empty range at the caret when nothing is selected.
+  /// Setting it ends a composition. A range that does not lie in the text stops the program.
   public var selectedRange: Range<Int> {
     get {
       let selection = editing.editor.selection
@@ -162,11 +170,12 @@ public final class TextField: Control, TextInput {
     }
   }
 
+  /// Selects all of the text. The field does not take the keyboard.
   public func selectAll() {
     editing.selectAll()
   }
 
-  /// Empties the field as its button does: it can be undone.
+  /// Empties the field, as its button does. It can be undone.
   public func clear() {
     takeKeyboard()
     editing.edit { $0.replaceAll(with: "") }

@@ -4,7 +4,8 @@
 internal import ContainerCore
 internal import Drawing
 
-/// The part of a text field where the text is: it cuts off what is scrolled out, and holds the caret.
+/// The part of a text field that shows the text: it cuts off the part that is scrolled out, and
+/// holds the caret.
 final class TextFieldContent: View {
   private unowned let field: TextField
 

@@ -4,8 +4,8 @@
 internal import ContainerCore
 internal import Drawing
 
-/// The caret: a view of its own, so that a blink repaints nothing else. Between blinks nothing runs,
-/// and after a while without a key it stays lit.
+/// The caret: a view of its own, so that a blink repaints nothing else. No frame is made between
+/// blinks. After a while without a key the caret stops blinking and stays visible.
 final class TextCaret: View {
   /// Points.
   static let width = 2.0

@@ -11,7 +11,7 @@ final class TextDragging {
   private static let scrollingShare = 0.2
   /// Points a frame at least and at most.
   private static let scrollingSpeed = 1.0...24.0
-  /// Seconds that one drag scrolls at most: no one holds a button longer.
+  /// Seconds that one drag scrolls at most: nobody holds a button longer.
   private static let longestScrolling = 3600.0
 
   private unowned let editing: TextEditing
@@ -64,7 +64,7 @@ final class TextDragging {
     editing.offerSelection()
   }
 
-  /// From what the press selected to what lies under the pointer.
+  /// From the range that the press selected to the place under the pointer.
   private func extend() {
     guard let origin else { return }
     let visible = editing.surface.visibleTextRect

@@ -19,8 +19,8 @@ extension TextEditing {
       }
   }
 
-  /// What can be done with the text now. What a text never allows is left out; what does not apply at
-  /// the moment is disabled.
+  /// The commands that apply to the text. Commands that the text never allows are left out; those
+  /// that do not apply now are disabled.
   var menu: Menu {
     let sections = Self.menuSections.map { commands in
       Menu.Section(nil, commands.filter(isOffered).map(item))

@@ -45,7 +45,7 @@ extension TextEditing {
     return true
   }
 
-  /// Where the words of a password begin is nobody's business.
+  /// Nobody may learn where the words of a password begin.
   var wordUnit: TextEditor.Unit { isSecret ? .paragraph : .word }
 
   // MARK: Moving

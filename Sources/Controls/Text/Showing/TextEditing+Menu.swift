@@ -5,8 +5,8 @@ internal import ContainerCore
 internal import Drawing
 
 extension TextEditing {
-  /// The secondary button went down: what is pressed is what the menu is about. A press inside of the
-  /// selection leaves that as it is.
+  /// The secondary button was pressed: the menu is about the place of the press. A press inside the
+  /// selection keeps the selection.
   func pressForMenu(at point: Point) {
     let selected = editor.selection.range
     guard !selected.contains(surface.characterPosition(at: point)) else { return }
@@ -21,7 +21,7 @@ extension TextEditing {
     return shown.map { TextContextMenu(menu: $0, editing: self) }
   }
 
-  /// Below the caret, or what is selected; at the edge when that is out of sight.
+  /// Below the caret or the selection; at the edge when they are out of sight.
   var menuPoint: Point {
     let caret = surface.caretRect(at: editor.selection.head)
     let visible = surface.visibleTextRect

@@ -126,7 +126,7 @@ final class TextEditing {
     if isChanged { onEdit?() }
   }
 
-  /// Something other than the input method goes on: what was composed stays.
+  /// A change from elsewhere than the input method: the composed text stays in the text.
   private func stopComposing() {
     guard editor.composition != nil else { return }
     commitComposition()

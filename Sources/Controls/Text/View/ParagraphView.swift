@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// One paragraph of a text view, with what is selected and composed in it.
+/// One paragraph of a text view, with its part of the selection and the composition.
 final class ParagraphView: View {
   /// What lies over the text or under it.
   struct Marks: Equatable {

@@ -34,7 +34,8 @@ extension TextView {
     gesture.shouldReceive = { [weak self] _ in self?.canSelect ?? false }
     gesture.onPress = { [weak self] sample in
       guard let self else { return }
-      // Before the keyboard comes, which brings the caret into sight: the click is about what shows.
+      // Before the text gets the keyboard, which scrolls to the caret: the click means the
+      // character that is visible now.
       editing.dragging.press(
         at: sample.location(in: self), clickCount: sample.clickCount,
         extending: sample.event.modifiers.contains(.shift))

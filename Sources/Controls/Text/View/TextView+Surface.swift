@@ -5,8 +5,8 @@ internal import ContainerCore
 internal import Drawing
 
 extension TextView: TextSurface {
-  /// Rounds in which a caret that is far away is brought into sight, since heights on the way there
-  /// turn out to be others than were thought.
+  /// Passes in which a distant caret is scrolled into sight: heights on the way there turn out to
+  /// differ from the estimates.
   private static let revealingRounds = 4
 
   /// A paragraph's layout, also of one that does not show.
@@ -98,7 +98,7 @@ extension TextView: TextSurface {
     }
     for (row, view) in zip(labels.rows, labels.views) { view.text = paragraphs[row] }
     updateContentHeight()
-    // The end may have come nearer than what shows.
+    // The end of the content may have come nearer than the visible part.
     offset = min(offset, maximumOffset)
     placeParagraphs()
     setNeedsLayout()

@@ -6,13 +6,13 @@ public import Drawing
 
 /// Text of any length to read, select, copy and, if wanted, edit.
 ///
-/// Only the paragraphs that show are laid out and drawn, so a text of 10,000 lines opens, scrolls and
-/// takes typing as fast as one of ten; heights of those never seen are estimated. One paragraph is laid
-/// out whole, so a single one of 100,000 characters is slow. Reading `text` after an edit joins the
-/// paragraphs anew. Line ends become line feeds once the text is edited.
+/// Only visible paragraphs are laid out and drawn. So a text of 10,000 lines opens, scrolls and
+/// takes typing as fast as one of ten; the heights of other paragraphs are estimated. A paragraph
+/// is laid out whole, so a single one of 100,000 characters is slow. Reading `text` after an edit
+/// joins the paragraphs again. Line ends become line feeds once the text is edited.
 public final class TextView: ScrollView, TextInput {
-  /// The text, without a composition that is not committed. Setting another one scrolls to its start,
-  /// forgets what could be undone and notifies nobody.
+  /// The text without a running composition. Setting another text scrolls to its start, clears the
+  /// undo history and does not call `onChange`.
   public var text: String {
     get {
       if let knownText { return knownText }
@@ -25,13 +25,14 @@ public final class TextView: ScrollView, TextInput {
     }
   }
 
-  /// What the text is, and so the font of the theme it is set in. Default body.
+  /// The purpose of the text; the theme has a font for it. Default body.
   public var style: TextStyle {
     didSet {
       if style != oldValue { setNeedsLayout() }
     }
   }
 
+  /// The color of the text. Default `text`.
   public var color: ColorRole = .text {
     didSet {
       guard color != oldValue else { return }
@@ -47,7 +48,7 @@ public final class TextView: ScrollView, TextInput {
     }
   }
 
-  /// Whether a person can change the text. Default false, other than UIKit's.
+  /// Whether a person can change the text. Default false; UIKit's is true.
   public var isEditable: Bool {
     get { editing.isEditable }
     set {
@@ -57,24 +58,25 @@ public final class TextView: ScrollView, TextInput {
     }
   }
 
-  /// Whether text can be selected and copied; what can be edited always can. Default true.
+  /// Whether text can be selected and copied; editable text always can. Default true.
   public var isSelectable = true {
     didSet {
       if isSelectable != oldValue { abilitiesChanged() }
     }
   }
 
-  /// Whether Tab writes a tab where the text can be edited; then Ctrl+Tab moves the keyboard on. Default
-  /// false: Tab moves it on, as everywhere.
+  /// Whether Tab writes a tab while the text can be edited; then Ctrl+Tab moves to the next
+  /// control. Default false: Tab moves on, as everywhere.
   public var insertsTabs = false
 
-  /// Called when the person changed the text; not when code did, and not for a composition before it is
-  /// committed. Ask for `text` only when it is needed.
+  /// Called when a person has changed the text; not when code has, and not for a composition before
+  /// it is committed. Read `text` only when it is needed.
   public var onChange: (() -> Void)?
 
-  /// Makes the context menu, given the text's own: add to it, take from it, or answer nil for the menu of
-  /// what lies around. Default none: the text's own, with Undo, Redo, Cut, Copy, Paste, Delete and Select
-  /// all, as they apply; of a text that is only read, Copy and Select all.
+  /// Changes the context menu: it gets the text's own menu and returns another one, or nil for the
+  /// menu of the views around. Default nil: the text's own, with the commands that apply of Undo,
+  /// Redo, Cut, Copy, Paste, Delete and Select all. A text that is only read has Copy and Select
+  /// all.
   public var contextMenuProvider: ((_ suggested: Menu) -> Menu?)?
 
   /// What the heights of paragraphs depend on.
@@ -95,6 +97,7 @@ public final class TextView: ScrollView, TextInput {
   /// Where a finger went down.
   var touch: Point?
 
+  /// A view whose text is only read; `isEditable` lets a person change it.
   public init(_ text: String = "", style: TextStyle = .body) {
     self.style = style
     super.init(frame: .zero)

@@ -6,11 +6,11 @@ internal import Glibc
 /// Where the pixels of a picture differ from those on their left, coarsely: in blocks of a few
 /// columns and bands of a few rows.
 ///
-/// When a picture slides sideways, a pixel of the window changes only if such an edge has passed over
-/// it. Plain areas, which most of an interface is, need not be drawn again. A band is looked at
-/// when it is asked for, and again after it was painted.
+/// When a picture slides sideways, a pixel of the window changes only if such an edge has passed
+/// over it. Plain areas, which most of an interface is, need not be drawn again. A band is examined
+/// when it is first needed, and again after it was painted.
 nonisolated struct EdgeMap {
-  /// Columns. One bit of a mask stands for so many.
+  /// Columns in a block: one bit of a mask.
   static let blockWidth = 16
 
   /// Rows.

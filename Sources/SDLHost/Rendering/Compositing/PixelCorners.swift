@@ -14,7 +14,7 @@ struct PixelCorners: Equatable {
   /// The top left corner; the others are its mirror images.
   let mask: CoverageMask
 
-  /// Radii are rounded to a half of a pixel, so that one that grows needs few masks.
+  /// Radii are rounded to half a pixel, so that a growing radius needs few masks.
   private static let steps = 2.0
 
   /// Nil where the radius rounds to none.
@@ -32,7 +32,8 @@ struct PixelCorners: Equatable {
 
   private var side: Int { mask.width }
 
-  /// The rows between the corners, then what lies between the upper ones and between the lower ones.
+  /// The rows between the corners, then the area between the upper corners and between the lower
+  /// ones.
   func part(_ index: Int) -> PixelRect {
     switch index {
     case 0:

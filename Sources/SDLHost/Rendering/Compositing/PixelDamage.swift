@@ -3,8 +3,8 @@
 
 /// Compares the placements of two frames and names the pixels of the window that differ.
 ///
-/// What lies under an opaque layer in both frames counts for nothing, and of a layer that slid
-/// sideways only the pixels that an edge of its picture passed over.
+/// It skips pixels under an opaque layer in both frames. Of a layer that slid sideways it names
+/// only the pixels that an edge of the layer's picture passed over.
 struct PixelDamage {
   /// Beyond so many rectangles they become one.
   static let limit = 64
@@ -41,7 +41,7 @@ struct PixelDamage {
     addRemoved(old, from: 0, to: below, &region)
   }
 
-  /// What lies under what is opaque in both frames counts for nothing.
+  /// Pixels under a layer that is opaque in both frames are skipped.
   private mutating func cover(_ old: PixelPlacement, _ new: PixelPlacement) {
     guard old.isOpaque, new.isOpaque else { return }
     let common = old.visible.intersection(new.visible)
@@ -165,7 +165,7 @@ struct PixelDamage {
     for rect in scratch.rects { add(rect, to: &region) }
   }
 
-  /// Adds a rectangle without what is covered in both frames.
+  /// Adds a rectangle without the parts that are covered in both frames.
   private mutating func add(_ rect: PixelRect, to region: inout PixelRegion) {
     guard !rect.isEmpty else { return }
     pieces.reset(to: rect)

@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// A frame in pixels: what the two compositors share. Made anew in place for each frame.
+/// A frame in pixels, for both compositors. It is filled in place for each frame.
 final class PixelFrame {
   /// From back to front.
   private(set) var placements: [PixelPlacement] = []
@@ -46,12 +46,12 @@ final class PixelFrame {
     previous.removeAll(keepingCapacity: true)
   }
 
-  /// Nothing is known of what the target holds: the next frame is drawn as the core says.
+  /// The content of the target is unknown: the next frame draws all the damage that the core names.
   func forget() {
     isForgotten = true
   }
 
-  /// The pixels that differ from those of the frame before, inside of what the core says.
+  /// The pixels that differ from those of the frame before, within the damage that the core names.
   private func findDamage(_ contents: FrameContents, scale: Double) {
     damage.removeAll()
     guard isForgotten else {
@@ -123,7 +123,7 @@ final class PixelFrame {
         corners: corners(of: placement, drawn, scale)))
   }
 
-  /// The corners that cut something off what shows of a layer.
+  /// The corners that clip the visible part of a layer.
   private func corners(
     of placement: LayerPlacement, _ visible: PixelRect, _ scale: Double
   ) -> PixelCorners? {

@@ -17,7 +17,7 @@ struct PixelPlacement {
   /// 1…255.
   let opacity: UInt32
 
-  /// The layer covers its rectangle wholly, so that what lies below is not drawn.
+  /// The layer covers its rectangle wholly, so pixels below it are not drawn.
   let isOpaque: Bool
 
   let shadow: PixelShadow?
@@ -25,11 +25,11 @@ struct PixelPlacement {
   /// Nil when the layer lies upright and unscaled in its frame.
   var sampling: PixelSampling?
 
-  /// What the layer is cut off at; nil where it is not. What is in the corners is blended, even of an
-  /// opaque layer.
+  /// The rounded corners that clip the layer; nil for none. Pixels in the corners are blended, even
+  /// those of an opaque layer.
   var corners: PixelCorners?
 
-  /// Whether what lies below `area` does not show.
+  /// Whether pixels below `area` are invisible.
   func covers(_ area: PixelRect) -> Bool {
     isOpaque && visible.contains(area) && corners?.cuts(area) != true
   }

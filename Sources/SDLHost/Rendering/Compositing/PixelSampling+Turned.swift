@@ -50,7 +50,7 @@ nonisolated extension PixelSampling {
     }
   }
 
-  /// The mix of what lies within half a step on both sides of a place.
+  /// The average of the pixels within half a step on both sides of a place.
   @inline(__always)
   private func average(
     _ texels: PixelTexels, _ x: Double, _ y: Double, _ step: (x: Double, y: Double),

@@ -40,7 +40,8 @@ struct PixelShadow: Equatable {
       && first.frame == second.frame
   }
 
-  /// What the shadow may darken in `area`: all but what the layer covers for certain.
+  /// The pixels of `area` that the shadow may darken: all but those that the layer certainly
+  /// covers.
   func visiblePieces(of area: PixelRect, into pieces: inout PixelRegion) {
     let radius = mask.radius
     pieces.reset(to: area.intersection(extent))

@@ -8,7 +8,7 @@ nonisolated struct PixelTexels {
   private let pixels: UnsafePointer<UInt32>
   private let stride: Int
 
-  /// What is seen of the picture; outside it is transparent.
+  /// The visible part of the picture; outside of it all is transparent.
   let limits: PixelRect
 
   init(_ picture: PixelBuffer, _ limits: PixelRect) {

@@ -1,9 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Puts layers together in memory. Each pixel is written once where an opaque layer is in front:
-/// opaque pictures are copied row by row, only the rest is blended, and what lies under an opaque
-/// layer is not looked at.
+/// Composites layers in memory. It writes each pixel once where an opaque layer is in front: it
+/// copies opaque pictures row by row, blends only the rest, and skips pixels under an opaque layer.
 final class SurfaceCompositor {
   /// Something to be blended once all that lies below it has been written.
   private struct Job {
@@ -15,7 +14,7 @@ final class SurfaceCompositor {
   private var open = PixelRegion()
   private var scratch = PixelRegion()
   private var jobs: [Job] = []
-  /// What lies below a corner that is being drawn.
+  /// The pixels below a corner that is being drawn.
   private var below: [UInt32] = []
 
   /// Writes the damaged part of a frame.
@@ -36,7 +35,7 @@ final class SurfaceCompositor {
     for job in jobs.reversed() { draw(job, frame.placements[job.placement], into: target) }
   }
 
-  /// From front to back: writes what is opaque and remembers what must be blended on top later.
+  /// From front to back: writes opaque pixels, and remembers the layers to blend over them later.
   private func place(_ placement: PixelPlacement, _ index: Int, into target: PixelBuffer) {
     if placement.isOpaque {
       if let corners = placement.corners {
@@ -100,7 +99,7 @@ final class SurfaceCompositor {
     }
   }
 
-  /// Lays a layer over what is there, as much of each pixel as the corners leave.
+  /// Blends a layer over the target, as much of each pixel as the corners leave.
   private func blend(
     _ placement: PixelPlacement, _ area: PixelRect, cutBy corners: PixelCorners,
     into target: PixelBuffer

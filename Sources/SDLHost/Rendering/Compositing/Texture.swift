@@ -11,7 +11,7 @@ final class Texture {
 
   private let renderer: Renderer
 
-  /// Nil when the driver has no room, or the size is beyond what it can hold.
+  /// Nil when the driver has no memory, or when the size exceeds its limit.
   init?(renderer: Renderer, width: Int, height: Int, access: SDL_TextureAccess) {
     guard
       let handle = SDL_CreateTexture(

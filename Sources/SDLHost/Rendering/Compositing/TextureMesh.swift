@@ -4,7 +4,8 @@
 internal import CSDL2
 internal import Drawing
 
-/// Triangles of a texture. Keeps its room when it is emptied, so that a frame allocates nothing.
+/// Triangles of a texture. It keeps its memory when it is emptied, so that a frame allocates
+/// nothing.
 struct TextureMesh {
   private(set) var vertices: [SDL_Vertex] = []
   private(set) var indices: [Int32] = []

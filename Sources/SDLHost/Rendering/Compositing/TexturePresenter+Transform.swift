@@ -5,9 +5,9 @@ internal import CSDL2
 internal import Drawing
 
 extension TexturePresenter {
-  /// Cells on each side of the grid that a layer turned in space is cut into. A driver stretches a
-  /// picture evenly over a triangle, which it is not when it recedes; in cells that small the
-  /// difference is below a pixel.
+  /// Cells on each side of the grid into which a layer turned in space is cut. A driver stretches a
+  /// picture evenly over a triangle, but a receding picture is not stretched evenly. In cells this
+  /// small the difference is below a pixel.
   private static let gridSide = 16
 
   /// Draws a transformed layer as triangles; the driver smooths it.

@@ -4,8 +4,8 @@
 internal import CSDL2
 internal import ContainerCore
 
-/// Lets the GPU put layers together: uploads what was painted, places it in a texture of its own
-/// (what a driver keeps after a present is undefined), and shows that.
+/// Lets the GPU composite layers: it uploads painted pictures, places them in a texture of its own,
+/// and shows that texture. The content that a driver keeps after a present is undefined.
 final class TexturePresenter: Presenter {
   private let desktop: DesktopWindow
   private let context: RenderingContext
@@ -16,7 +16,7 @@ final class TexturePresenter: Presenter {
   private var scratch = PixelRegion()
   var mesh = TextureMesh()
 
-  /// Colors multiplied by alpha, over what is there.
+  /// Blends colors that are multiplied by alpha over the target.
   private let premultiplied = SDL_ComposeCustomBlendMode(
     SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
     SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
@@ -153,7 +153,7 @@ final class TexturePresenter: Presenter {
     SDL_SetTextureAlphaMod(texture.handle, strength)
   }
 
-  /// Nine copies around the caster, cut to what lies outside of the layer.
+  /// Nine copies around the caster, clipped to the outside of the layer.
   private func draw(_ shadow: PixelShadow, in area: PixelRect) {
     guard !area.isEmpty, let texture = pool.texture(of: shadow.mask) else { return }
     let color = shadow.color

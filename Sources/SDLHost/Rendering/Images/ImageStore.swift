@@ -15,7 +15,7 @@ final class ImageStore {
     var height: Int
   }
 
-  /// A decoded picture, or the fact that there is none, so that it is looked for once.
+  /// A decoded picture, or the fact that there is none, so that each name is looked up once.
   private enum Entry {
     case picture(PixelBuffer)
     case missing

@@ -24,7 +24,7 @@ final class LayerPicture {
   /// background, or nothing at all (0). Saves reading the picture.
   private(set) var uniformColor: UInt32?
 
-  /// Where the picture is not plain; what a slide changes is found from it.
+  /// The edges in the picture; the damage of a slide is computed from them.
   var edges: EdgeMap
 
   /// The frame that showed the picture last; for choosing what to give up.
@@ -33,10 +33,10 @@ final class LayerPicture {
   /// Bytes of the texture that was made from the picture; 0 without one.
   var textureByteCount = 0
 
-  /// What was painted for the present frame, in the layer's pixels.
+  /// The rectangles painted for the present frame, in the layer's pixels.
   private(set) var painted = PixelRegion()
 
-  /// What a texture still lacks, in the layer's pixels.
+  /// The rectangles that the texture does not have yet, in the layer's pixels.
   private(set) var unsent = PixelRegion()
 
   /// Rectangles; beyond them a few pixels too many cost less.
@@ -65,11 +65,11 @@ final class LayerPicture {
   /// Whether the pixels are in the buffer; a picture of one color does not need them.
   private var isFilled = false
 
-  /// Takes over that the layer has one color now, which costs neither time nor memory. False when
-  /// it has to be painted.
+  /// Notes that the layer has a single color now, which costs neither time nor memory. False when
+  /// the layer has to be painted.
   func becomeUniform() -> Bool {
     guard let color = layer.flatMap({ Self.uniformColor(of: $0) }) else {
-      // What is painted next may be a part only.
+      // The next painting may cover a part only.
       fillWithUniformColor()
       isFilled = true
       return false
@@ -79,7 +79,7 @@ final class LayerPicture {
     return true
   }
 
-  /// Puts the pixels of a picture of one color into the buffer, for those who read them.
+  /// Fills the buffer with the color of a picture of one color, for code that reads pixels.
   func fillWithUniformColor() {
     guard !isFilled, let uniformColor else { return }
     isFilled = true

@@ -4,8 +4,9 @@
 internal import ContainerCore
 internal import Drawing
 
-/// The pictures of layers. Each can be made again from its display list, so the store keeps as
-/// many as its budget allows and gives up what was not shown for longest.
+/// The pictures of layers. Each can be painted again from its display list, so the store keeps as
+/// many as its budget allows. Beyond the budget it frees the pictures that were not shown for
+/// longest.
 final class LayerStore {
   /// Windows' worth of pixels that may be held, where that is more.
   private static let windows = 3
@@ -35,7 +36,7 @@ final class LayerStore {
   /// Bytes of all pictures and of the textures made from them.
   var byteCount: Int { pictures.values.reduce(0) { $0 + $1.byteCount } }
 
-  /// Begins a frame: what is asked for from now on is kept.
+  /// Begins a frame: pictures requested from now on are kept.
   func beginFrame() {
     frame += 1
   }
@@ -73,7 +74,7 @@ final class LayerStore {
     return made
   }
 
-  /// Ends a frame: frees what belongs to no layer any more, then what is over the budget.
+  /// Ends a frame: frees the pictures of layers that no longer exist, then those over the budget.
   func endFrame(window: PixelRect, shown: Int) {
     guard pictures.count > shown else { return }
     for (identifier, picture) in pictures where picture.layer == nil {
@@ -94,8 +95,8 @@ final class LayerStore {
     pictures.removeAll()
   }
 
-  /// Memory for a picture that is about to be painted wholly: that of a picture whose layer is gone,
-  /// as in a swap of panes, or else new memory, which the kernel has to clear.
+  /// Memory for a picture that is about to be painted wholly. It is the memory of a picture whose
+  /// layer is gone, as after a swap of panes, or else new memory, which the kernel has to clear.
   private func makeBuffer(_ width: Int, _ height: Int) -> PixelBuffer? {
     let old = pictures.first { _, picture in
       picture.layer == nil && picture.buffer.width == width && picture.buffer.height == height
@@ -118,7 +119,7 @@ final class LayerStore {
     picture.notePainted(area)
   }
 
-  /// A scrolled part moves: what was painted before is copied.
+  /// A scrolled part moves: its old pixels are copied.
   private func keepPixels(of old: LayerPicture, damage: [Rect], in new: LayerPicture) {
     let common = old.bounds.intersection(new.bounds)
     guard !common.isEmpty else { return }

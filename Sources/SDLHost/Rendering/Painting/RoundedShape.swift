@@ -37,7 +37,7 @@ struct RoundedShape {
     }
   }
 
-  /// A row through two corners and what lies between them.
+  /// A row through two corners and the straight part between them.
   private func drawEdgeRow(
     _ y: Int, maskRow: Int, side: Int, _ visible: PixelRect, _ target: PaintTarget
   ) {

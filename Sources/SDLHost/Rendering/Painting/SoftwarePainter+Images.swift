@@ -4,8 +4,8 @@
 internal import Drawing
 
 extension SoftwarePainter {
-  /// What stands for a picture that cannot be shown: a crossed box in the color of a warning, to
-  /// be seen in either palette.
+  /// Drawn in place of a picture that cannot be shown: a crossed box in the color of a warning,
+  /// visible in both palettes.
   private static let placeholder = Color(hex: 0xD9480F)
 
   func drawImage(

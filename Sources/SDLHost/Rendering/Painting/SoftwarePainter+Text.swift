@@ -50,7 +50,7 @@ extension SoftwarePainter {
     }
   }
 
-  /// Lays a picture over what is there.
+  /// Blends a picture over the pixels of the target.
   func draw(
     _ picture: PixelBuffer, x: Int, y: Int, opacity: UInt32, _ target: PaintTarget,
     _ clip: PixelRect

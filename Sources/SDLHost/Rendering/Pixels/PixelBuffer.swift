@@ -5,7 +5,7 @@ internal import Glibc
 
 /// Pixels of 32 bits, `0xAARRGGBB` in the machine's byte order, color multiplied by alpha.
 ///
-/// Owns its memory, or stands for memory that someone else owns (the window's surface).
+/// It owns its memory, or refers to memory that something else owns (the window's surface).
 nonisolated final class PixelBuffer {
   let width: Int
   let height: Int
@@ -15,7 +15,7 @@ nonisolated final class PixelBuffer {
 
   let pixels: UnsafeMutablePointer<UInt32>
 
-  /// What was allocated; nil for borrowed pixels.
+  /// The allocated memory; nil for borrowed pixels.
   private let memory: PixelMemory?
 
   /// Where in a page of memory a buffer's pixels begin.
@@ -60,7 +60,7 @@ nonisolated final class PixelBuffer {
     return pixels + (y * stride + x)
   }
 
-  /// Overwrites a rectangle, which is cut to the buffer.
+  /// Overwrites a rectangle, clipped to the buffer.
   func fill(_ rect: PixelRect, with value: UInt32) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }

@@ -15,9 +15,10 @@ nonisolated final class PixelMemory {
 
   private static let page = 4096
   private static let hugePage = 2 << 20
-  /// Bytes from which a buffer has pages of its own, which go back to the system with it. The heap
-  /// keeps the room of large blocks that come and go (glibc raises its own limit up to 32 MiB when
-  /// one is freed): after 1,000 swaps of a pane it held 11 MB that nobody used.
+  /// Bytes from which a buffer has pages of its own, which are returned to the system with the
+  /// buffer. The heap keeps the memory of large blocks that are allocated and freed (glibc raises
+  /// its own limit up to 32 MiB when one is freed): after 1,000 swaps of a pane it held 11 MB of
+  /// unused memory.
   private static let leastMapped = 256 << 10
   /// Bytes of a huge page that may stay unused at the end of a picture.
   private static let largestWaste = 256 << 10

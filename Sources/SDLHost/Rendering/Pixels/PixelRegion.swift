@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A set of pixels as rectangles that do not overlap. Keeps its room when it is emptied, so that
-/// a frame allocates nothing.
+/// A set of pixels as rectangles that do not overlap. It keeps its memory when it is emptied, so
+/// that a frame allocates nothing.
 nonisolated struct PixelRegion: Sendable {
   private(set) var rects: [PixelRect] = []
 

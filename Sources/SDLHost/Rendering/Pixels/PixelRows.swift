@@ -3,7 +3,7 @@
 
 internal import CSDL2
 
-/// The loops over pixels: all the drawing there is ends in one of these.
+/// The loops over pixels: all drawing ends in one of these.
 ///
 /// Products are divided by 255 with exact rounding, two channels at a time, so that opaque stays
 /// opaque and every path gives the same pixels.
@@ -78,8 +78,8 @@ nonisolated enum PixelRows {
     blendSingly(target + tail, source + tail, opacity, count - tail)
   }
 
-  /// Where two pixels at a time cannot be had. Without branches, so that the compiler makes
-  /// vectors of it.
+  /// For the end of a row, where two pixels at a time are not possible. It has no branches, so that
+  /// the compiler vectorises it.
   private static func blendSingly(
     _ target: Pixels, _ source: UnsafePointer<UInt32>, _ opacity: UInt32, _ count: Int
   ) {
