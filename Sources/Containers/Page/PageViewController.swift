@@ -38,6 +38,7 @@ open class PageViewController: ViewController {
   private(set) lazy var neighbours = PageNeighbours(self)
   private(set) lazy var dots = PageDots(self)
   private lazy var drag = PageDrag(self)
+  private var hasAppeared = false
 
   /// - Parameters:
   ///   - navigationOrientation: Default horizontal.
@@ -129,7 +130,6 @@ open class PageViewController: ViewController {
     view.addSubview(host)
     view.addSubview(dots.control)
     _ = drag
-    if let current { put(current) }
     dots.update()
   }
 
@@ -141,12 +141,13 @@ open class PageViewController: ViewController {
     if traits.reducesMotion, turner.machine.isMoving { turner.finish() }
   }
 
-  /// Puts a page in and lays it out beside the one that shows.
+  /// Puts a page in beside the one that shows. Off screen no view is loaded and nothing is laid out.
   func show(_ page: ViewController) {
-    guard isViewLoaded else { return }
+    let isOnScreen = viewIfLoaded?.window != nil || isContentAppearing
+    guard isOnScreen || (hasAppeared && page.isViewLoaded) else { return }
     put(page)
     layOut()
-    view.layoutIfNeeded()
+    if isOnScreen { view.layoutIfNeeded() }
   }
 
   private func put(_ page: ViewController) {
@@ -229,9 +230,9 @@ open class PageViewController: ViewController {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
-    // Its view may have been let go of while memory was short.
-    if let current { put(current) }
+    hasAppeared = true
     current?.beginAppearanceTransition(true, animated: animated)
+    if let current { put(current) }
   }
 
   open override func viewDidAppear(_ animated: Bool) { endCurrentTransition() }
