@@ -86,7 +86,7 @@ final class SplitColumns {
           slot.controller = new
           if fills { folding.fill(with: new) }
         } place: {
-          split.layout.placeAll([slot])
+          split.layout.update()
         }
       }
       if hadKeyboard { split.viewIfLoaded?.window?.focus.focusFirst(in: slot.host) }

@@ -66,11 +66,7 @@ final class SplitFolding {
     split.exchange(
       hiding: others, showing: coming, adding: coming.filter { $0.parent !== split }
     ) {
-      if let shown, split.columns.column(of: shown) == nil {
-        split.layout.put(shown, in: split.layout.compactHost)
-      }
-      split.layout.positionChanged()
-      split.view.layoutIfNeeded()
+      split.layout.update()
     }
     split.columns.updateTraitOverrides()
     if let shown {
@@ -123,15 +119,14 @@ final class SplitFolding {
 
   /// Who was taken in comes back, and what has room appears.
   func unfold(to rest: SplitArrangement) {
+    let primary = split.delegate?.primaryViewController(forExpanding: split)
     let shown = compact
     compact = nil
     if let shown {
       for column in taken.reversed() { takeBack(column, from: shown) }
       if hasPushedDetail, !taken.contains(.secondary) { takeBack(.secondary, from: shown) }
     }
-    if let primary = split.delegate?.primaryViewController(forExpanding: split) {
-      split.slot(.primary).controller = primary
-    }
+    if let primary { split.slot(.primary).controller = primary }
     taken = []
     hasPushedDetail = false
     // Who has gone elsewhere meanwhile is no column any more.
@@ -147,8 +142,7 @@ final class SplitFolding {
   }
 
   private func show(_ rest: SplitArrangement) {
-    let columns = split.columns.all.filter { $0.controller != nil }
-    let controllers = columns.compactMap(\.controller)
+    let controllers = split.columns.all.compactMap(\.controller)
     split.mover.jump(to: rest)
     let visible = split.mover.visibleControllers
     split.exchange(
@@ -157,10 +151,8 @@ final class SplitFolding {
       removing: split.children.filter { child in !controllers.contains { $0 === child } },
       adding: controllers.filter { $0.parent !== split }, order: .oneAfterAnother
     ) {
-      for slot in columns { split.layout.place(slot) }
       split.columns.updateTraitOverrides()
-      split.layout.positionChanged()
-      split.view.layoutIfNeeded()
+      split.layout.update()
     }
     split.layout.positionChanged()
     split.speakerChanged()
@@ -257,6 +249,22 @@ final class SplitFolding {
       takeInAgain(controller, as: column)
       completion?(true)
     }
+  }
+
+  /// The column on top gives way to the one before it.
+  func hide(_ column: SplitColumn, animated: Bool, completion: ((Bool) -> Void)?) {
+    let before = SplitColumn.allCases.prefix { $0 != column }
+    guard column == top, let next = before.last(where: { split.slot($0).controller != nil }) else {
+      completion?(true)
+      return
+    }
+    show(next, animated: animated, completion: completion)
+  }
+
+  private var top: SplitColumn? {
+    guard let compact else { return nil }
+    if let pushedDetail, pushedDetail.parent === compact { return .secondary }
+    return split.columns.column(of: (compact as? any ColumnStack)?.topColumn ?? compact)
   }
 
   /// It was taken in and a person has gone back from it since.

@@ -36,21 +36,25 @@ final class SplitLayout {
     put(compactHost)
   }
 
-  /// Puts the views of some columns in and lays everything out.
-  func placeAll(_ slots: [SplitSlot]) {
-    guard split.isViewLoaded else { return }
-    for slot in slots { place(slot) }
+  /// Puts the views of the columns in that show. Off screen that waits until the split view appears.
+  func place() {
+    guard isOnScreen else { return }
+    for controller in split.visibleControllers where controller.parent === split {
+      put(controller)
+    }
+  }
+
+  /// The same, and lays everything out.
+  func update() {
+    place()
     positionChanged()
-    split.view.layoutIfNeeded()
+    if isOnScreen { split.view.layoutIfNeeded() }
   }
 
-  func place(_ slot: SplitSlot) {
-    guard split.isViewLoaded, let controller = slot.controller, controller.parent === split
-    else { return }
-    put(controller, in: slot.host)
-  }
+  private var isOnScreen: Bool { split.viewIfLoaded?.window != nil || split.isContentAppearing }
 
-  func put(_ controller: ViewController, in host: View) {
+  func put(_ controller: ViewController) {
+    let host = host(of: controller)
     guard let child = controller.view, child.superview !== host else { return }
     child.frame = host.bounds
     child.autoresizingMask = .fill

@@ -216,6 +216,7 @@ final class SplitMover {
           split.delegate?.splitViewController(split, willHide: slot.column)
         }
         controller.beginAppearanceTransition(shows, animated: animated)
+        if shows { split.layout.put(controller) }
         slot.host.isHidden = false
       }
     }

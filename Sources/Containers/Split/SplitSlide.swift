@@ -30,8 +30,7 @@ final class SplitSlide {
       } else {
         split.exchange(hiding: split.compact.map { [$0] } ?? [], showing: [controller]) {
           split.folding.fill(with: controller)
-          split.layout.positionChanged()
-          split.view.layoutIfNeeded()
+          split.layout.update()
         }
         split.layout.positionChanged()
       }
@@ -49,6 +48,7 @@ final class SplitSlide {
     exchange.begin {
       split.folding.fill(with: new)
       self.exchange = exchange
+      split.layout.place()
       for host in [hosts.from, hosts.to] {
         host.frame = split.view.bounds
         host.isHidden = false

@@ -45,8 +45,8 @@ extension SplitViewController {
   ///
   /// Collapsed, a column that waits off screen takes the place of the one that shows: it slides over it as a
   /// push when it comes after it, and the other one off as a pop otherwise. A call meanwhile turns that round.
-  /// One that was taken in is shown by whoever took it in, if it can; a navigation controller pushes it, or
-  /// pops what lies on top.
+  /// One that was taken in is shown by whoever took it in, if it can; a navigation controller pushes it with what
+  /// lies between, or pops what lies on top.
   ///
   /// - Parameter completion: as with `setPreferredDisplayMode`.
   public func show(
@@ -61,13 +61,20 @@ extension SplitViewController {
     }
   }
 
-  /// Hides a column, with those that lie further out. The secondary always shows.
+  /// Hides a column, with those that lie further out. The secondary always shows. Collapsed, the column on top
+  /// gives way to the one before it.
   ///
   /// - Parameter completion: as with `setPreferredDisplayMode`.
   public func hide(
     _ column: Column, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    mover.move(animated: animated, completion: completion) { $0.hide(column) }
+    mover.whenFree(answering: completion) { split in
+      if split.isCollapsed {
+        split.folding.hide(column, animated: animated, completion: completion)
+      } else {
+        split.mover.move(animated: animated, completion: completion) { $0.hide(column) }
+      }
+    }
   }
 
   /// What to remember of the split view. Setting it shows it at once.

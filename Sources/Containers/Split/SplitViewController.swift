@@ -92,7 +92,6 @@ open class SplitViewController: ViewController {
     drag.install(on: view)
     _ = resizing
     layout.layOut()
-    for slot in columns.all { layout.place(slot) }
     folding.update()
     mover.updateArrangement()
     layout.positionChanged()
@@ -188,11 +187,10 @@ open class SplitViewController: ViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     mover.isOnScreen = true
-    // A view may have been let go of while memory was short.
-    for slot in columns.all { layout.place(slot) }
     for controller in visibleControllers {
       controller.beginAppearanceTransition(true, animated: animated)
     }
+    layout.place()
   }
 
   open override func viewDidAppear(_ animated: Bool) { endTransitions() }
@@ -222,11 +220,19 @@ open class SplitViewController: ViewController {
     ]
   }
 
-  // MARK: Details
+  // MARK: Showing
 
-  /// The secondary column shows details.
+  /// The secondary column shows details, and the delegate may show anything.
   open override func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool {
-    action == .showDetail || super.canPerformAction(action, sender: sender)
+    action == .showDetail || (action == .show && delegate != nil)
+      || super.canPerformAction(action, sender: sender)
+  }
+
+  /// Asks the delegate; where it does not show the controller, the containers around the split view do.
+  open override func show(_ controller: ViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: controller, sender: sender) != true {
+      super.show(controller, sender: sender)
+    }
   }
 
   /// Shows a controller as what was chosen: in columns it takes the secondary's place at once, and a column
