@@ -4,33 +4,46 @@
 public import ContainerCore
 
 /// The only column of a split view that has no room for more: the others' screens lie on top of its own.
-extension NavigationController: SecondaryCollapsing {
+extension NavigationController: ColumnStack {
   /// Pushes a column's controller. One that is a navigation controller itself lends its screens until it
   /// is given back.
   public func collapseSecondaryViewController(
     _ secondary: ViewController, for splitViewController: SplitViewController
   ) {
-    takeIn(secondary, animated: false)
-  }
-
-  func takeIn(
-    _ secondary: ViewController, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) {
     let screens = (secondary as? NavigationController)?.changes.lendScreens() ?? [secondary]
-    guard !screens.isEmpty else {
-      completion?(true)
-      return
-    }
+    guard !screens.isEmpty else { return }
     lent.append((secondary, screens))
-    setViewControllers(viewControllers + screens, animated: animated, completion: completion)
+    setViewControllers(viewControllers + screens, animated: false)
   }
 
-  /// The top one of its own screens, where those of other columns lie on it; nil where none do.
-  var lastOwnScreen: ViewController? {
-    guard let first = lent.first?.screens.first,
-      let index = viewControllers.firstIndex(where: { $0 === first }), index > 0
-    else { return nil }
-    return viewControllers[index - 1]
+  /// The last column whose screens are there: what lies above was pushed there.
+  var topColumn: ViewController? {
+    lent.last { column in viewControllers.contains { $0 === column.screens.first } }?.controller
+  }
+
+  func reveal(
+    _ column: ViewController?, below detail: ViewController?, animated: Bool,
+    completion: ((_ finished: Bool) -> Void)?
+  ) {
+    let bottoms = lent.compactMap(\.screens.first) + (detail.map { [$0] } ?? [])
+    func isBottom(_ screen: ViewController) -> Bool { bottoms.contains { $0 === screen } }
+    var stack = Array(viewControllers.prefix { !isBottom($0) })
+    if let column {
+      guard let last = lent.firstIndex(where: { $0.controller === column }) else {
+        completion?(true)
+        return
+      }
+      for (_, screens) in lent[...last] {
+        if let index = viewControllers.firstIndex(where: { $0 === screens.first }) {
+          let above = viewControllers[(index + 1)...].prefix { !isBottom($0) }
+          stack += [viewControllers[index]] + above
+        } else {
+          // Those that have gone elsewhere meanwhile stay there.
+          stack += screens.filter { $0.parent == nil && $0.presentingViewController == nil }
+        }
+      }
+    }
+    setViewControllers(stack, animated: animated, completion: completion)
   }
 
   /// Takes off what was pushed with a column and since. A navigation controller gets its screens back with

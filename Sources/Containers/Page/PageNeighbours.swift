@@ -4,7 +4,7 @@
 internal import ContainerCore
 
 /// What the data source has said about the pages that are in play.
-struct PageNeighbours {
+final class PageNeighbours {
   /// An answer: a page, or that there is none.
   private struct Answer {
     var page: ViewController?
@@ -15,41 +15,83 @@ struct PageNeighbours {
     var direction: PageDirection
   }
 
+  private unowned let pages: PageViewController
   private var answers: [Key: Answer] = [:]
 
-  /// The answer that is kept; nil when it has to be asked for. A page that another container has taken
-  /// meanwhile, or that is presented, is asked for again.
-  func answer(
-    for page: ViewController, _ direction: PageDirection, in container: ViewController
-  ) -> ViewController?? {
-    guard let answer = answers[Key(page: ObjectIdentifier(page), direction: direction)] else {
-      return nil
+  init(_ pages: PageViewController) { self.pages = pages }
+
+  /// The page before or after another. The source is asked once, and again when another container has taken
+  /// or presented the page meanwhile.
+  func neighbour(of page: ViewController, _ direction: PageDirection) -> ViewController? {
+    if let answer = answers[Key(page: ObjectIdentifier(page), direction: direction)],
+      answer.page.map({ $0.parent === pages || Self.isFree($0) }) ?? true
+    {
+      return answer.page
     }
-    if let page = answer.page, page.parent !== container, !Self.isFree(page) { return nil }
-    return .some(answer.page)
+    guard let dataSource = pages.dataSource else { return nil }
+    let found =
+      switch direction {
+      case .forward: dataSource.pageViewController(pages, viewControllerAfter: page)
+      case .reverse: dataSource.pageViewController(pages, viewControllerBefore: page)
+      }
+    if let found {
+      checkIsFree(found, "was given by the data source")
+      precondition(found !== page, "The data source gave \(page) as its own neighbour")
+    }
+    keep(found, for: page, direction)
+    return found
   }
 
-  /// What is kept as the neighbour of a page, if it lies nowhere else.
+  /// The page so many pages further, or the last one on the way, and how many pages further that is.
+  func last(
+    _ count: Int, from page: ViewController, _ direction: PageDirection
+  ) -> (page: ViewController, count: Int) {
+    var last = (page: page, count: 0)
+    while last.count < count, let next = neighbour(of: last.page, direction) {
+      last = (next, last.count + 1)
+    }
+    return last
+  }
+
+  /// The neighbour of a page that is kept, if it lies nowhere else.
   func kept(for page: ViewController, _ direction: PageDirection) -> ViewController? {
     let answer = answers[Key(page: ObjectIdentifier(page), direction: direction)]
     return answer?.page.flatMap { Self.isFree($0) ? $0 : nil }
   }
 
-  private static func isFree(_ page: ViewController) -> Bool {
-    page.parent == nil && page.presentingViewController == nil
+  /// Whom a person can be led back to: the children, and the neighbours that are kept.
+  var unwindCandidates: [ViewController] {
+    guard let current = pages.current else { return pages.children }
+    return [PageDirection.reverse, .forward].reduce(into: pages.children) { candidates, direction in
+      guard let page = kept(for: current, direction), !candidates.contains(where: { $0 === page })
+      else { return }
+      candidates.append(page)
+    }
   }
 
-  mutating func keep(
-    _ neighbour: ViewController?, for page: ViewController, _ direction: PageDirection
-  ) {
+  func keep(_ neighbour: ViewController?, for page: ViewController, _ direction: PageDirection) {
     answers[Key(page: ObjectIdentifier(page), direction: direction)] = Answer(page: neighbour)
   }
 
-  mutating func forgetAll() { answers = [:] }
+  func forgetAll() { answers = [:] }
 
   /// Forgets what was said about all pages but one.
-  mutating func forgetAll(but page: ViewController?) {
+  func forgetAll(but page: ViewController?) {
     let kept = page.map(ObjectIdentifier.init)
     answers = answers.filter { $0.key.page == kept }
+  }
+
+  /// Stops the program where a page is a child of another controller, or presented.
+  func checkIsFree(_ page: ViewController, _ why: String) {
+    precondition(
+      page.parent == nil || page.parent === pages,
+      "\(page) \(why), but is a child of \(String(describing: page.parent)): remove it there first")
+    precondition(
+      page.parent != nil || page.presentingViewController == nil,
+      "\(page) \(why), but is presented: dismiss it first")
+  }
+
+  private static func isFree(_ page: ViewController) -> Bool {
+    page.parent == nil && page.presentingViewController == nil
   }
 }

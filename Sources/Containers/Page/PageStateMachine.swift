@@ -1,12 +1,13 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Decides how pages turn: which one begins to come in, stays, or goes again. It holds no pages and
-/// knows no time; each input returns what has to be done.
+internal import ContainerCore
+
+/// Decides how pages turn: which one begins to come in, stays, or goes again.
 ///
 /// Places are in pages from the present one, so that turning a page makes the next place the present
 /// one. At most one page besides the present one shows.
-nonisolated struct PageStateMachine: Sendable, Equatable {
+nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
   enum State: Sendable, Equatable {
     case resting
     /// A pointer holds the pages.
@@ -26,48 +27,60 @@ nonisolated struct PageStateMachine: Sendable, Equatable {
   }
 
   enum Input: Sendable, Equatable {
-    case go(PageDirection, to: Target, animated: Bool)
+    case go(PageStep, to: Target, animated: Bool)
     /// A pointer took hold.
     case grab
-    /// It has pulled so that the page on this side shows; nil where there is none.
-    case pull(PageDirection?)
+    /// It has pulled so that a page beside the present one shows; nil where there is none.
+    case pull(PageStep?)
     /// The page that came in has wholly come, or wholly gone, and the movement goes on.
     case cross
     /// The pointer let go.
     case release(turns: Bool, animated: Bool)
     /// The animation has arrived.
-    case arrive
+    case arrived
     /// Everything is to rest where it is heading, at once.
     case finish
   }
 
-  enum Action: Sendable, Equatable {
-    /// An earlier request will not be fulfilled.
-    case supersedeCompletion
-    /// An earlier request is fulfilled on the way.
-    case keepCompletion
-    /// The present request is fulfilled.
+  enum Action: MachineAction, Sendable, Equatable {
+    case supersede
+    case adopt
     case complete
+    /// The calls that wait get their answer from a step, on the way to the end.
+    case pass(to: PageStep)
     case stop
     /// Pages that have not begun to come in will not.
-    case dropQueue
-    /// The page that was asked for is the last one to come.
-    case enqueue
-    /// The next page of the queue begins to come in from a side.
-    case begin(PageDirection, animated: Bool)
-    /// The page that came in is the present one.
-    case finishStep
+    case drop([PageStep])
+    /// A page begins to come in.
+    case begin(PageStep, animated: Bool)
+    /// It is the present one now. Interrupted: code ends what a person began.
+    case end(PageStep, isInterrupted: Bool)
     /// It goes, and the present one stays.
-    case cancelStep
+    case cancel(PageStep, isInterrupted: Bool)
     case aim(Int)
     /// Nothing moves any more.
     case rest
+
+    var answer: MotorAnswer? {
+      switch self {
+      case .supersede: .supersede
+      case .adopt: .adopt
+      case .complete: .complete(finished: true)
+      default: nil
+      }
+    }
   }
 
   private(set) var state = State.resting
 
+  /// The page that shows besides the present one.
+  private(set) var incoming: PageStep?
+
+  /// Pages to come after that, all from one side.
+  private var queue: [PageStep] = []
+
   /// The side of the present page on which another one shows.
-  private(set) var shown: PageDirection?
+  var shown: PageDirection? { incoming?.direction }
 
   /// Pages from the present one to where it is heading; 0 while it rests or is held.
   var heading: Int {
@@ -77,6 +90,9 @@ nonisolated struct PageStateMachine: Sendable, Equatable {
   var isMoving: Bool {
     if case .heading = state { true } else { false }
   }
+
+  /// The page that a movement will end at, if it is not the present one.
+  var destination: PageStep? { heading == 0 ? nil : queue.last ?? incoming }
 
   /// Whether a movement to a place passes the end of a step there: the page has wholly come while
   /// more are to come, or has wholly gone while one on the other side is to come.
@@ -88,106 +104,108 @@ nonisolated struct PageStateMachine: Sendable, Equatable {
 
   mutating func handle(_ input: Input) -> [Action] {
     switch input {
-    case .go(let direction, let target, let animated):
-      go(direction, to: target, animated: animated)
+    case .go(let step, let target, let animated): go(step, to: target, animated: animated)
     case .grab: grab()
-    case .pull(let side): pull(side)
+    case .pull(let step): pull(step)
     case .cross: cross()
     case .release(let turns, let animated): release(turns: turns, animated: animated)
-    case .arrive: jump()
+    case .arrived: jump()
     case .finish: finish()
     }
   }
 
+  func checkInvariants() {
+    let isComing = incoming != nil && shown?.sign == heading.signum()
+    precondition(
+      queue.count == max(0, abs(heading) - (isComing ? 1 : 0)),
+      "\(queue.count) pages cannot come on the way to \(heading)")
+    precondition(queue.allSatisfy { $0.direction.sign == heading.signum() })
+    precondition(
+      incoming == nil ? heading == 0 : state != .resting, "\(state) with \(incoming as Any)")
+  }
+
   // MARK: Calls
 
-  private mutating func go(
-    _ direction: PageDirection, to target: Target, animated: Bool
-  ) -> [Action] {
+  private mutating func go(_ step: PageStep, to target: Target, animated: Bool) -> [Action] {
+    let isInterrupted = !step.isByPerson
     switch target {
     case .destination:
-      guard case .heading = state else { return [.supersedeCompletion, .complete] }
-      return animated ? [.supersedeCompletion] : [.supersedeCompletion] + jump()
-    case .current: return turn(to: 0, animated: animated)
-    case .incoming: return turn(to: shown?.sign ?? 0, animated: animated)
-    case .new: return goOn(direction, animated: animated)
+      guard isMoving else { return [.supersede, .complete] }
+      return [.supersede] + (animated ? [] : jump(isInterrupted))
+    case .current: return turn(to: 0, animated: animated, isInterrupted)
+    case .incoming: return turn(to: shown?.sign ?? 0, animated: animated, isInterrupted)
+    case .new: return animated ? goOn(step, isInterrupted) : goAtOnce(step, isInterrupted)
     }
   }
 
-  private mutating func turn(to place: Int, animated: Bool) -> [Action] {
+  private mutating func turn(
+    to place: Int, animated: Bool, _ isInterrupted: Bool
+  ) -> [Action] {
+    let actions = [.supersede, .stop] + drop()
     state = .heading(place)
-    let actions: [Action] = [.supersedeCompletion, .stop, .dropQueue]
-    return actions + (animated ? [.aim(place)] : jump())
+    return actions + (animated ? [.aim(place)] : jump(isInterrupted))
   }
 
-  private mutating func goOn(_ direction: PageDirection, animated: Bool) -> [Action] {
-    guard animated else { return goAtOnce(direction) }
-    if heading.signum() == direction.sign {
-      let place = heading + direction.sign
+  private mutating func goOn(_ step: PageStep, _ isInterrupted: Bool) -> [Action] {
+    let sign = step.direction.sign
+    if heading.signum() == sign, let last = destination {
+      let place = heading + sign
       state = .heading(place)
-      return [.keepCompletion, .enqueue, .aim(place)]
+      queue.append(step)
+      return [.pass(to: last), .adopt, .aim(place)]
     }
-    state = .heading(direction.sign)
-    var actions: [Action] = [.supersedeCompletion, .stop]
-    switch shown {
-    // It is on its way out or held: its place is taken.
-    case direction:
-      actions += [.cancelStep, .dropQueue, .enqueue, .begin(direction, animated: true)]
-    case nil: actions += [.dropQueue, .enqueue, .begin(direction, animated: true)]
-    // It has to go first.
-    default: actions += [.dropQueue, .enqueue]
+    var actions: [Action] = [.supersede, .stop]
+    if shown == step.direction {
+      // It is on its way out or held: its place is taken.
+      actions += leave(comes: false, isInterrupted)
     }
-    if shown == nil { shown = direction }
-    return actions + [.aim(direction.sign)]
+    actions += drop()
+    if incoming == nil {
+      incoming = step
+      actions.append(.begin(step, animated: true))
+    } else {
+      // The one on the other side has to go first.
+      queue = [step]
+    }
+    state = .heading(sign)
+    return actions + [.aim(sign)]
   }
 
-  private mutating func goAtOnce(_ direction: PageDirection) -> [Action] {
-    var actions: [Action] = [.supersedeCompletion, .stop]
-    if let shown { actions.append(heading.signum() == shown.sign ? .finishStep : .cancelStep) }
-    shown = nil
+  private mutating func goAtOnce(_ step: PageStep, _ isInterrupted: Bool) -> [Action] {
+    let actions =
+      [.supersede, .stop] + leave(comes: heading.signum() == shown?.sign, isInterrupted) + drop()
     state = .resting
-    actions += [.dropQueue, .enqueue, .begin(direction, animated: false), .finishStep]
-    return actions + [.rest, .complete]
+    return actions + [
+      .begin(step, animated: false), .end(step, isInterrupted: isInterrupted), .rest, .complete,
+    ]
   }
 
   // MARK: Pointer
 
   private mutating func grab() -> [Action] {
-    switch state {
-    case .resting:
-      state = .held
-      return [.supersedeCompletion]
-    case .heading:
-      state = .held
-      return [.stop, .supersedeCompletion, .dropQueue]
-    case .held:
-      return []
-    }
+    guard state != .held else { return [] }
+    let actions = state == .resting ? [.supersede] : [.stop, .supersede] + drop()
+    state = .held
+    return actions
   }
 
-  private mutating func pull(_ side: PageDirection?) -> [Action] {
-    guard state == .held, side != shown else { return [] }
-    var actions: [Action] = shown == nil ? [] : [.cancelStep]
-    shown = side
-    if let side { actions += [.enqueue, .begin(side, animated: true)] }
-    return actions
+  private mutating func pull(_ step: PageStep?) -> [Action] {
+    guard state == .held, step?.direction != shown else { return [] }
+    let actions = leave(comes: false, false)
+    incoming = step
+    return actions + (step.map { [.begin($0, animated: true)] } ?? [])
   }
 
   private mutating func cross() -> [Action] {
     guard let shown else { return [] }
-    switch state {
-    case .held:
-      self.shown = nil
-      return [.finishStep]
-    case .heading(let place) where place.signum() == shown.sign && abs(place) > 1:
-      state = .heading(place - shown.sign)
-      return [.finishStep, .begin(shown, animated: true)]
-    case .heading(let place) where place.signum() == -shown.sign:
-      self.shown = shown.opposite
-      return [.cancelStep, .begin(shown.opposite, animated: true)]
-    case .heading, .resting:
-      return []
-    }
+    if state == .held { return leave(comes: true, false) }
+    let comes = heading.signum() == shown.sign
+    guard !queue.isEmpty else { return [] }
+    if comes { state = .heading(heading - shown.sign) }
+    let actions = leave(comes: comes, false)
+    let next = queue.removeFirst()
+    incoming = next
+    return actions + [.begin(next, animated: true)]
   }
 
   private mutating func release(turns: Bool, animated: Bool) -> [Action] {
@@ -201,23 +219,32 @@ nonisolated struct PageStateMachine: Sendable, Equatable {
 
   private mutating func finish() -> [Action] {
     if state == .held { state = .heading(0) }
-    return jump()
+    return jump(true)
   }
 
-  private mutating func jump() -> [Action] {
-    guard case .heading(var place) = state else { return [] }
-    var actions: [Action] = [.stop]
-    if let shown {
-      let comes = place.signum() == shown.sign
-      actions.append(comes ? .finishStep : .cancelStep)
-      if comes { place -= shown.sign }
+  private mutating func jump(_ isInterrupted: Bool = false) -> [Action] {
+    guard isMoving else { return [] }
+    var actions = [.stop] + leave(comes: heading.signum() == shown?.sign, isInterrupted)
+    for step in queue {
+      actions += [.begin(step, animated: false), .end(step, isInterrupted: isInterrupted)]
     }
-    while let direction = PageDirection(of: Double(place)) {
-      actions += [.begin(direction, animated: false), .finishStep]
-      place -= direction.sign
-    }
-    shown = nil
+    queue = []
     state = .resting
     return actions + [.rest, .complete]
+  }
+
+  /// The page that shows besides the present one takes its place, or goes again.
+  private mutating func leave(comes: Bool, _ isInterrupted: Bool) -> [Action] {
+    guard let step = incoming else { return [] }
+    incoming = nil
+    return [
+      comes
+        ? .end(step, isInterrupted: isInterrupted) : .cancel(step, isInterrupted: isInterrupted)
+    ]
+  }
+
+  private mutating func drop() -> [Action] {
+    defer { queue = [] }
+    return queue.isEmpty ? [] : [.drop(queue)]
   }
 }

@@ -5,14 +5,14 @@ internal import ContainerCore
 
 /// One page that comes, or is to come.
 final class PageStep {
-  let page: ViewController
-  let direction: PageDirection
+  nonisolated let page: ViewController
+  nonisolated let direction: PageDirection
   /// A drag, a wheel, a key or the indicator asked for it: the delegate hears.
-  let isByPerson: Bool
+  nonisolated let isByPerson: Bool
   /// The page's dot, once it is known.
   var index: Int?
-  /// Those who wait for this page, when another one is to come after it.
-  private var completions: [(Bool) -> Void] = []
+  /// The calls that wait for this page, when another one is to come after it.
+  private var calls: [(Bool) -> Void] = []
 
   init(to page: ViewController, _ direction: PageDirection, isByPerson: Bool, index: Int? = nil) {
     self.page = page
@@ -21,14 +21,16 @@ final class PageStep {
     self.index = index
   }
 
-  func addCompletion(_ completion: ((Bool) -> Void)?) {
-    if let completion { completions.append(completion) }
-  }
+  func answerLater(_ calls: [(Bool) -> Void]) { self.calls += calls }
 
-  /// Tells them whether it has come, once.
-  func complete(_ finished: Bool) {
-    let waiting = completions
-    completions = []
-    for completion in waiting { completion(finished) }
+  /// Tells the calls whether the page has come, once.
+  func answer(_ finished: Bool) {
+    let waiting = calls
+    calls = []
+    for call in waiting { call(finished) }
   }
+}
+
+extension PageStep: nonisolated Equatable {
+  nonisolated static func == (left: PageStep, right: PageStep) -> Bool { left === right }
 }

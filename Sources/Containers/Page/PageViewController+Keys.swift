@@ -12,8 +12,8 @@ extension PageViewController {
     return [
       command("Next page", .init(forward), .init(.pageDown)) { $0.turn(.forward) },
       command("Previous page", .init(back), .init(.pageUp)) { $0.turn(.reverse) },
-      command("First page", .init(.home)) { $0.goToEnd(.reverse) },
-      command("Last page", .init(.end)) { $0.goToEnd(.forward) },
+      command("First page", .init(.home)) { $0.dots.goToEnd(.reverse) },
+      command("Last page", .init(.end)) { $0.dots.goToEnd(.forward) },
       command("Let go of the page", .init(.escape)) { $0.letGo() },
     ]
   }
@@ -27,18 +27,10 @@ extension PageViewController {
     }
   }
 
-  /// Only where the source says how many pages there are: otherwise there may be no end.
-  private func goToEnd(_ direction: PageDirection) -> Bool {
-    let count = indicator.numberOfPages
-    guard count > 0 else { return false }
-    let index = destinationIndex
-    return go(direction == .forward ? count - 1 - index : index, direction)
-  }
-
   /// Escape while a pointer holds the pages: they fall back.
   private func letGo() -> Bool {
-    guard machine.state == .held else { return false }
-    perform(machine.handle(.release(turns: false, animated: canAnimate)))
+    guard turner.machine.state == .held else { return false }
+    turner.release(turns: false)
     return true
   }
 }

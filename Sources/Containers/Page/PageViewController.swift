@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
-internal import Controls
 public import Drawing
 
 /// Shows one page of many and lets a person turn them: by drag, wheel, keys and a page indicator.
@@ -33,44 +32,13 @@ open class PageViewController: ViewController {
   /// Default a spring without overshoot, at rest after about half a second.
   public var motion = Motion.spring(.standard)
 
-  /// The page that shows, or the one that goes while another comes.
-  var current: ViewController?
-  /// The page that comes in.
-  var incoming: PageStep?
-  /// Pages to come after that.
-  var queue: [PageStep] = []
-  /// What the next decision is to put at the end of the queue.
-  var requested: PageStep?
-  var neighbours = PageNeighbours()
-  var machine = PageStateMachine()
-  /// Pages that what shows is off the present one, forward.
-  var offset = 0.0 {
-    didSet {
-      if offset != oldValue { offsetChanged() }
-    }
-  }
-
-  /// Pages a second, forward: what the next movement takes along.
-  var velocity = 0.0
-  var animator: Animator?
-  /// Pages that were turned since the animation began.
-  var turned = 0.0
-  var completion: ((Bool) -> Void)?
-  /// Where a pointer holds the pages, in pages from the present one, as if nothing stretched.
-  var grip = 0.0
-  var wheel = PageWheel()
-  /// What callbacks ask for while a decision is being carried out comes after it.
-  let decisions = DecisionQueue()
-  /// A call ends what a person began.
-  var isInterrupting = false
-  /// Between its own will-callbacks: pages that come and go hear of it.
-  var isOnScreen = false
-  /// The present page's dot.
-  var pageIndex = 0
-
+  /// What the pages show in.
   let host = View()
-  let indicator = PageControl(label: "Page")
-  let pan: PanGestureRecognizer
+  private(set) lazy var turner = PageTurner(self)
+  private(set) lazy var neighbours = PageNeighbours(self)
+  private(set) lazy var dots = PageDots(self)
+  private lazy var drag = PageDrag(self)
+  private var hasAppeared = false
 
   /// - Parameters:
   ///   - navigationOrientation: Default horizontal.
@@ -81,18 +49,76 @@ open class PageViewController: ViewController {
     precondition(interPageSpacing >= 0, "Pages cannot be \(interPageSpacing) points apart")
     self.navigationOrientation = navigationOrientation
     self.interPageSpacing = interPageSpacing
-    pan = PanGestureRecognizer(axis: navigationOrientation == .horizontal ? .horizontal : .vertical)
     super.init()
   }
 
   /// The page that shows, or that a movement will end at; empty before one was set.
-  public var viewControllers: [ViewController] { destination.map { [$0] } ?? [] }
+  public var viewControllers: [ViewController] { turner.destination.map { [$0] } ?? [] }
 
   /// Whether pages are held or on their way.
-  public var isTurning: Bool { machine.state != .resting }
+  public var isTurning: Bool { turner.machine.state != .resting }
 
   /// Pages that what shows is off the present one: 0 at rest, 1 where the page after it shows.
-  public var progress: Double { offset }
+  public var progress: Double { turner.offset }
+
+  /// The page that shows, or the one that goes while another comes.
+  var current: ViewController? { turner.current }
+
+  // MARK: Setting
+
+  /// Shows another page.
+  ///
+  /// Not animated, off screen, or with motion reduced, it shows at once and the completion is called before
+  /// this returns (unless a callback of these very pages calls it: then after them). A call while pages
+  /// move goes on from where they are: in the same direction the page comes after those that are coming; the
+  /// one that shows, or shows besides it, is turned back to; otherwise the movement turns round. One that a
+  /// pointer holds is taken out of its hand. The page that is there already only completes.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: Exactly one: there is no spine. A child of another controller stops the program.
+  ///   - direction: Where it comes from.
+  ///   - completion: Hears once: true when the page has come, false when another call or a pointer decided
+  ///     otherwise before.
+  public func setViewControllers(
+    _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    guard let page = viewControllers.first, viewControllers.count == 1 else {
+      preconditionFailure("One page can be shown, not \(viewControllers.count)")
+    }
+    neighbours.checkIsFree(page, "was set as a page")
+    turner.whenFree(answering: completion) { pages in
+      pages.neighbours.checkIsFree(page, "was set as a page")
+      pages.neighbours.forgetAll()
+      pages.turner.request(
+        PageStep(to: page, direction, isByPerson: false), animated: animated, completion: completion
+      )
+      pages.dots.askForCount()
+    }
+  }
+
+  /// Forgets the neighbours and the number of pages: they are asked for again.
+  public func reloadData() {
+    neighbours.forgetAll()
+    dots.askForCount()
+  }
+
+  /// A person turns to a neighbour, or so many pages at once, as far as there are pages.
+  ///
+  /// - Returns: Whether there is one.
+  func turn(_ direction: PageDirection, by wanted: Int = 1) -> Bool {
+    guard let from = turner.destination else { return false }
+    let (page, count) = neighbours.last(wanted, from: from, direction)
+    guard count > 0 else { return false }
+    // What the source did may have turned pages.
+    guard let from = turner.destination, !turner.isBusy else { return true }
+    if count == 1 { neighbours.keep(from, for: page, direction.opposite) }
+    let index = dots.destination(movedBy: count * direction.sign)
+    turner.request(
+      PageStep(to: page, direction, isByPerson: true, index: index), animated: true)
+    dots.update()
+    return true
+  }
 
   // MARK: View
 
@@ -102,22 +128,75 @@ open class PageViewController: ViewController {
     view.backgroundColor = .window
     host.clipsToBounds = true
     view.addSubview(host)
-    indicator.axis = navigationOrientation == .horizontal ? .horizontal : .vertical
-    indicator.onValueChanged = { [weak self] in self?.indicatorChose($0) }
-    view.addSubview(indicator)
-    installGestures()
-    if let current { put(current.view) }
-    updateIndicator()
+    view.addSubview(dots.control)
+    _ = drag
+    dots.update()
   }
 
-  open override func viewDidLayoutSubviews() {
-    layOut()
-  }
+  open override func viewDidLayoutSubviews() { layOut() }
 
   open override func traitsChanged(from old: Traits) {
     guard isViewLoaded else { return }
     view.setNeedsLayout()
-    if traits.reducesMotion, machine.isMoving { finishMotion() }
+    if traits.reducesMotion, turner.machine.isMoving { turner.finish() }
+  }
+
+  /// Puts a page in beside the one that shows. Off screen no view is loaded and nothing is laid out.
+  func show(_ page: ViewController) {
+    let isOnScreen = viewIfLoaded?.window != nil || isContentAppearing
+    guard isOnScreen || (hasAppeared && page.isViewLoaded) else { return }
+    put(page)
+    layOut()
+    if isOnScreen { view.layoutIfNeeded() }
+  }
+
+  private func put(_ page: ViewController) {
+    guard let view = page.view, view.superview !== host else { return }
+    view.autoresizingMask = []
+    host.addSubview(view)
+  }
+
+  /// Where everything lies at the present size.
+  var geometry: PageGeometry { geometry(for: viewIfLoaded?.bounds.size ?? .zero) }
+
+  private func geometry(for size: Size) -> PageGeometry {
+    PageGeometry(
+      size: size, isVertical: navigationOrientation == .vertical,
+      isRightToLeft: traits.layoutDirection == .rightToLeft, spacing: interPageSpacing,
+      indicatorThickness: dots.control.numberOfPages > 0 ? traits.theme.metrics.minimumTarget : 0)
+  }
+
+  func layOut() {
+    guard isViewLoaded else { return }
+    let geometry = geometry
+    host.frame = geometry.host
+    let room = geometry.indicator
+    let size = dots.control.sizeThatFits(room.size)
+    dots.control.frame = Rect(
+      (room.midX - size.width / 2).rounded(), (room.midY - size.height / 2).rounded(), size.width,
+      size.height)
+    dots.control.isHidden = dots.control.numberOfPages == 0
+    placePages()
+  }
+
+  private func placePages() {
+    let geometry = geometry
+    current?.viewIfLoaded?.frame = geometry.frame(at: -turner.offset)
+    guard let incoming = turner.incoming else { return }
+    let way = Double(incoming.direction.sign)
+    incoming.page.viewIfLoaded?.frame = geometry.frame(at: way - turner.offset)
+  }
+
+  func offsetChanged() {
+    guard isViewLoaded else { return }
+    placePages()
+    dots.update()
+    turner.movementShown()
+  }
+
+  /// A pointer that no longer holds the pages lets go.
+  func decided() {
+    if isViewLoaded { drag.decided() }
   }
 
   // MARK: What the page decides and gets
@@ -131,6 +210,12 @@ open class PageViewController: ViewController {
     if child === current { parent?.childTitleChanged(self) }
   }
 
+  /// Another page shows.
+  func pageChanged() {
+    parent?.childTitleChanged(self)
+    setNeedsAppearanceUpdate()
+  }
+
   open override func size(
     forChild child: ViewController, withParentSize parentSize: Size
   ) -> Size {
@@ -138,36 +223,28 @@ open class PageViewController: ViewController {
   }
 
   /// Lets go of the neighbours that do not show.
-  open override func didReceiveMemoryWarning() {
-    neighbours.forgetAll()
-  }
+  open override func didReceiveMemoryWarning() { neighbours.forgetAll() }
 
   // MARK: Appearance, forwarded by hand to keep the order of contract 5.4
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
-    isOnScreen = true
-    // Its view may have been let go of while memory was short.
-    if let current { put(current.view) }
+    hasAppeared = true
     current?.beginAppearanceTransition(true, animated: animated)
+    if let current { put(current) }
   }
 
-  open override func viewDidAppear(_ animated: Bool) {
-    endCurrentTransition()
-  }
+  open override func viewDidAppear(_ animated: Bool) { endCurrentTransition() }
 
   open override func viewWillDisappear(_ animated: Bool) {
-    finishMotion()
-    isOnScreen = false
+    turner.finish()
     if let current, current.isAppeared || current.isAppearing {
       current.beginAppearanceTransition(false, animated: animated)
     }
   }
 
-  open override func viewDidDisappear(_ animated: Bool) {
-    endCurrentTransition()
-  }
+  open override func viewDidDisappear(_ animated: Bool) { endCurrentTransition() }
 
   private func endCurrentTransition() {
     if let current, current.isInAppearanceTransition { current.endAppearanceTransition() }
@@ -188,16 +265,22 @@ open class PageViewController: ViewController {
   open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
   {
     let searched = childContaining(source)
-    return unwindCandidates.filter { $0 !== searched && $0 !== source.source }
+    return neighbours.unwindCandidates.filter { $0 !== searched && $0 !== source.source }
   }
 
+  /// Turns to a page that shows, comes, or is kept; any other one is none of these pages any more.
   open override func unwind(for segue: Segue, towards child: ViewController) {
-    reveal(child, animated: segue.isAnimated)
+    guard let current, child !== turner.destination,
+      neighbours.unwindCandidates.contains(where: { $0 === child })
+    else { return }
+    let isBefore = child === current || neighbours.kept(for: current, .reverse) === child
+    setViewControllers(
+      [child], direction: isBefore ? .reverse : .forward, animated: segue.isAnimated)
   }
 
   // MARK: Input
 
   open override var keyCommands: [KeyCommand] { pageCommands }
 
-  open override func wheelTurned(_ event: WheelEvent) -> Bool { turnedWheel(event) }
+  open override func wheelTurned(_ event: WheelEvent) -> Bool { drag.turnedWheel(event) }
 }

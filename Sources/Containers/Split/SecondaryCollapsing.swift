@@ -18,3 +18,20 @@ public protocol SecondaryCollapsing: ViewController {
     for splitViewController: SplitViewController
   ) -> ViewController?
 }
+
+/// A stack that knows which of its screens belong to which column, also when a person has gone back from
+/// them. Another such stack is taken in screen by screen, and cannot be pushed as a whole.
+protocol ColumnStack: SecondaryCollapsing {
+  /// The column that was taken in whose screens lie on top; nil where the stack's own do.
+  var topColumn: ViewController? { get }
+
+  /// Goes to the screens of a column. Those of later columns go; those of earlier columns that a person has
+  /// gone back from come back below it.
+  ///
+  /// - Parameters:
+  ///   - column: One that was taken in; nil for the stack's own screens.
+  ///   - detail: A screen that goes with all above it, as those of later columns do.
+  func reveal(
+    _ column: ViewController?, below detail: ViewController?, animated: Bool,
+    completion: ((_ finished: Bool) -> Void)?)
+}

@@ -1,9 +1,10 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Decides which columns show: where they come to rest, what a pointer may hold, when they fold. It
-/// holds no columns and knows no time; each input returns what has to be done.
-nonisolated struct SplitStateMachine: Sendable, Equatable {
+internal import ContainerCore
+
+/// Decides which columns show: where they come to rest, what a pointer may hold, when they fold.
+nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
   enum State: Sendable, Equatable {
     case resting(SplitArrangement)
     /// A pointer holds the columns, which were at rest like this before.
@@ -18,17 +19,16 @@ nonisolated struct SplitStateMachine: Sendable, Equatable {
     case grab
     /// The pointer let go; the velocity is in points a second towards more columns.
     case release(to: SplitArrangement, velocity: Double, animated: Bool)
-    case arrive
+    /// The animation has arrived.
+    case arrived
     /// Everything is to rest where it is heading, at once.
     case finish
     case collapse
     case expand(to: SplitArrangement)
   }
 
-  enum Action: Sendable, Equatable {
-    /// An earlier request will not be fulfilled.
-    case supersedeCompletion
-    /// The present request is fulfilled.
+  enum Action: MachineAction, Sendable, Equatable {
+    case supersede
     case complete
     case stop
     /// Turn the columns' appearance towards an arrangement; nothing for those that are that already.
@@ -39,6 +39,14 @@ nonisolated struct SplitStateMachine: Sendable, Equatable {
     case end
     case fold
     case unfold(SplitArrangement)
+
+    var answer: MotorAnswer? {
+      switch self {
+      case .supersede: .supersede
+      case .complete: .complete(finished: true)
+      default: nil
+      }
+    }
   }
 
   private(set) var state: State
@@ -76,21 +84,27 @@ nonisolated struct SplitStateMachine: Sendable, Equatable {
     case .grab: grab()
     case .release(let rest, let velocity, let animated):
       release(to: rest, velocity: velocity, animated: animated)
-    case .arrive: arrive()
+    case .arrived: arrived()
     case .finish: finish()
     case .collapse: collapse()
     case .expand(let rest): expand(to: rest)
     }
   }
 
+  func checkInvariants() {
+    guard let rest else { return }
+    precondition((0...2).contains(rest.count), "There are no \(rest.count) columns to show")
+    precondition(rest.count > 0 || !rest.isOver, "No column lies over the secondary")
+  }
+
   private mutating func move(to rest: SplitArrangement, animated: Bool) -> [Action] {
     switch state {
-    case .resting(let present) where present == rest: return [.supersedeCompletion, .complete]
-    case .collapsed: return [.supersedeCompletion, .complete]
-    case .settling(let present) where present == rest && animated: return [.supersedeCompletion]
+    case .resting(let present) where present == rest: return [.supersede, .complete]
+    case .collapsed: return [.supersede, .complete]
+    case .settling(let present) where present == rest && animated: return [.supersede]
     case .resting, .held, .settling: break
     }
-    return [.stop, .supersedeCompletion] + go(to: rest, velocity: 0, animated: animated)
+    return [.stop, .supersede] + go(to: rest, velocity: 0, animated: animated)
   }
 
   private mutating func go(
@@ -108,7 +122,7 @@ nonisolated struct SplitStateMachine: Sendable, Equatable {
     switch state {
     case .resting(let rest), .settling(let rest):
       state = .held(rest)
-      return [.stop, .supersedeCompletion]
+      return [.stop, .supersede]
     case .held, .collapsed:
       return []
     }
@@ -121,7 +135,7 @@ nonisolated struct SplitStateMachine: Sendable, Equatable {
     return go(to: rest, velocity: velocity, animated: animated)
   }
 
-  private mutating func arrive() -> [Action] {
+  private mutating func arrived() -> [Action] {
     guard case .settling(let rest) = state else { return [] }
     state = .resting(rest)
     return [.jump(rest), .end, .complete]

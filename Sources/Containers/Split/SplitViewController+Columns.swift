@@ -2,21 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
-internal import Drawing
 
 extension SplitViewController {
-  func slot(_ column: SplitColumn) -> SplitSlot {
-    guard let slot = slots[column] else {
-      preconditionFailure("Internal inconsistency: there is no place for \(column)")
-    }
-    return slot
-  }
-
-  /// The columns besides the secondary that have a controller, from the one next to it on.
-  var sideSlots: [SplitSlot] {
-    [slot(.supplementary), slot(.primary)].filter { $0.controller != nil }
-  }
-
+  /// The controller of a column; nil where there is none.
   public func viewController(for column: Column) -> ViewController? { slot(column).controller }
 
   /// Puts a controller into a column, or takes it away with nil. At once, with callbacks in the order of
@@ -24,145 +12,124 @@ extension SplitViewController {
   ///
   /// While collapsed it is kept for when there is room, unless it is the one that shows.
   public func setViewController(_ controller: ViewController?, for column: Column) {
-    let slot = slot(column)
-    guard slot.controller !== controller else { return }
-    if let controller {
-      precondition(
-        !slots.values.contains { $0.controller === controller },
-        "\(controller) is in another column already")
-    }
-    if decisions.isBusy {
-      decisions.afterwards { [weak self] in self?.setViewController(controller, for: column) }
-      return
-    }
-    finishExchange()
-    // Another number of columns, or another one on its way: what moves is over.
-    let isOnItsWay = slot.controller?.isInAppearanceTransition ?? true
-    if column != .secondary, isOnItsWay || controller == nil { finishMotion() }
-    // Who took the old one in gives it back, and takes the new one in.
-    let taker = folded.last == column ? compact as? any SecondaryCollapsing : nil
-    _ = taker?.separateSecondaryViewController(for: self)
-    exchange(slot, with: controller)
-    if let compact, taker != nil { fold(column, into: compact) }
-    refresh()
-    updateTraitOverrides()
-    optionsChanged()
+    columns.set(controller, for: column)
   }
 
-  private func exchange(_ slot: SplitSlot, with new: ViewController?) {
-    let old = slot.controller.flatMap { $0.parent === self ? $0 : nil }
-    let fills = machine.isCollapsed && (old == nil ? compact == nil : old === compact)
-    let isShown =
-      isOnScreen && (fills || slot.column == .secondary || slot.controller != nil)
-      && (fills || isVisible(slot))
-    let hadKeyboard = old.map(hasKeyboard) ?? false
-    folded.removeAll { $0 == slot.column }
-    old?.willMove(toParent: nil)
-    slot.controller = new
-    if let new { addChild(new) }
-    if fills { compact = new }
-    if isShown {
-      if let old, old.isAppeared || old.isAppearing {
-        old.beginAppearanceTransition(false, animated: false)
+  // MARK: What shows
+
+  /// Whether one controller fills everything, since it is horizontally compact.
+  public var isCollapsed: Bool { machine.isCollapsed }
+
+  /// What shows, or will when a movement ends; never automatic. Collapsed, and while a pointer decides: what
+  /// was before.
+  public var displayMode: DisplayMode {
+    (machine.rest ?? columns.arrangement).displayMode(columns: columns.side.count)
+  }
+
+  /// Whether columns are held or on their way.
+  public var isMoving: Bool { mover.isMoving }
+
+  /// Shows what is wanted, and forgets what a person chose.
+  ///
+  /// - Parameter completion: Hears once: true when it is at rest, false when another call or a pointer
+  ///   decided otherwise.
+  public func setPreferredDisplayMode(
+    _ mode: DisplayMode, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    mover.move(animated: animated, completion: completion) { $0.prefer(mode) }
+  }
+
+  /// Shows a column: beside the secondary where it has room, unless the preferred mode lies over it, else over
+  /// it. The secondary always shows; asking for it, or for a column without a controller, puts away what lies
+  /// over it.
+  ///
+  /// Collapsed, a column that waits off screen takes the place of the one that shows: it slides over it as a
+  /// push when it comes after it, and the other one off as a pop otherwise. A call meanwhile turns that round.
+  /// One that was taken in is shown by whoever took it in, if it can; a navigation controller pushes it with what
+  /// lies between, or pops what lies on top.
+  ///
+  /// - Parameter completion: as with `setPreferredDisplayMode`.
+  public func show(
+    _ column: Column, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    mover.whenFree(answering: completion) { split in
+      if split.isCollapsed {
+        split.folding.show(column, animated: animated, completion: completion)
+      } else {
+        split.mover.move(animated: animated, completion: completion) { $0.show(column) }
       }
-      new?.beginAppearanceTransition(true, animated: false)
     }
-    if isViewLoaded {
-      place(slot)
-      layOut()
-      view.layoutIfNeeded()
-    }
-    if let old {
-      old.viewIfLoaded?.removeFromSuperview()
-      if old.isInAppearanceTransition { old.endAppearanceTransition() }
-      old.removeFromParent()
-      if hadKeyboard { viewIfLoaded?.window?.focus.focusFirst(in: slot.host) }
-    }
-    if let new {
-      if !isContentAppearing, new.isInAppearanceTransition { new.endAppearanceTransition() }
-      new.didMove(toParent: self)
-    }
-    if slot.column == .secondary || machine.isCollapsed { speakerChanged() }
   }
 
-  /// Columns have come or gone: those show that are wanted, at once.
-  private func refresh() {
-    guard isViewLoaded, !decisions.isBusy else { return }
-    if machine.isCollapsed {
-      if compact == nil, let other = firstController, other.parent === self {
-        swapCompact(for: other)
+  /// Hides a column, with those that lie further out. The secondary always shows. Collapsed, the column on top
+  /// gives way to the one before it.
+  ///
+  /// - Parameter completion: as with `setPreferredDisplayMode`.
+  public func hide(
+    _ column: Column, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    mover.whenFree(answering: completion) { split in
+      if split.isCollapsed {
+        split.folding.hide(column, animated: animated, completion: completion)
+      } else {
+        split.mover.move(animated: animated, completion: completion) { $0.hide(column) }
       }
-      return
-    }
-    guard size.width > 0, !isMoving else { return }
-    let rest = arrangement(in: size)
-    tellMode(rest)
-    perform(machine.handle(.move(to: rest, animated: false)))
-    // The same number of columns may be others.
-    perform([.aim(rest, animated: false), .jump(rest), .end])
-  }
-
-  /// The columns whose screens a stack has taken, and which are nobody's children meanwhile.
-  var lentColumns: [ViewController] {
-    guard shouldAutomaticallyForwardRotationMethods else { return [] }
-    return folded.compactMap { slot($0).controller }.filter { $0.parent == nil }
-  }
-
-  /// The controller that speaks for the others: who fills everything, else the secondary.
-  var speaker: ViewController? {
-    compact ?? slot(.secondary).controller ?? sideSlots.first(where: isVisible)?.controller
-  }
-
-  func speakerChanged() {
-    parent?.childTitleChanged(self)
-    setNeedsAppearanceUpdate()
-  }
-
-  /// Puts the view of a column's controller in.
-  func place(_ slot: SplitSlot) {
-    guard isViewLoaded, let controller = slot.controller, controller.parent === self else { return }
-    put(controller, in: slot.host)
-  }
-
-  func put(_ controller: ViewController, in host: View) {
-    guard let child = controller.view, child.superview !== host else { return }
-    child.frame = host.bounds
-    child.autoresizingMask = .fill
-    host.addSubview(child)
-  }
-
-  /// Whether a column is on screen, or on its way there.
-  func isVisible(_ slot: SplitSlot) -> Bool {
-    if machine.isCollapsed { return compact != nil && slot.controller === compact }
-    if slot.column == .secondary { return true }
-    guard let index = sideSlots.firstIndex(where: { $0 === slot }) else { return false }
-    return index < shownCount
-  }
-
-  /// How many columns show besides the secondary.
-  private var shownCount: Int {
-    max(Int(position.revealed.rounded(.up)), machine.target?.count ?? 0)
-  }
-
-  /// From the leading edge on.
-  var visibleControllers: [ViewController] {
-    if machine.isCollapsed { return compact.map { [$0] } ?? [] }
-    return SplitColumn.allCases.map(slot).filter(isVisible).compactMap(\.controller)
-  }
-
-  /// Columns that are narrow are horizontally compact, as UIKit's.
-  func updateTraitOverrides() {
-    for column in [SplitColumn.primary, .supplementary] {
-      guard let controller = slot(column).controller, controller.parent === self else { continue }
-      var overrides = overrideTraits(forChild: controller) ?? TraitOverrides()
-      overrides.horizontalSizeClass = machine.isCollapsed ? nil : .compact
-      setOverrideTraits(overrides == TraitOverrides() ? nil : overrides, forChild: controller)
     }
   }
 
-  func hasKeyboard(_ controller: ViewController) -> Bool {
-    guard let view = controller.viewIfLoaded else { return false }
-    let focused = view.window?.focus.firstResponder as? View
-    return focused?.isDescendant(of: view) ?? false
+  /// What to remember of the split view. Setting it shows it at once.
+  public var state: SplitState {
+    get { columns.state }
+    set {
+      columns.state = newValue
+      mover.move(animated: false) { _ in }
+      layout.optionsChanged()
+    }
+  }
+
+  // MARK: Widths
+
+  /// Points of a column at the present size; the secondary's are those that it shows.
+  public func columnWidth(for column: Column) -> Double { resizing.width(of: column) }
+
+  /// Gives the primary or supplementary column a width of its own, in points, within what its limits allow and
+  /// the others leave; nil: the width that it prefers. A negative width, or one for the secondary, stops the
+  /// program.
+  public func setColumnWidth(_ width: Double?, for column: Column, animated: Bool = false) {
+    precondition(column != .secondary, "The secondary column has the width that the others leave")
+    if let width { precondition(width >= 0, "A column cannot be \(width) points wide") }
+    resizing.setWidth(width, of: column, animated: animated)
+  }
+
+  /// What a column that is no secondary may have.
+  func limits(of column: Column) -> SplitColumnWidth {
+    column == .primary ? primaryColumnWidth : supplementaryColumnWidth
+  }
+
+  // MARK: Exchanges
+
+  /// Exchanges children at once. Those that have nothing to hear hear nothing.
+  ///
+  /// - Parameters:
+  ///   - prepare: Runs between parenthood and appearance.
+  ///   - place: Puts the views in and lays them out.
+  func exchange(
+    hiding hidden: [ViewController], showing shown: [ViewController] = [],
+    removing removed: [ViewController] = [], adding added: [ViewController] = [],
+    order: ChildTransition.Order = .leavingFirst, prepare: () -> Void = {},
+    place: () -> Void
+  ) {
+    let isSeen = isContentAppeared || isContentAppearing
+    let leaving = hidden.filter { child in
+      // One that is removed on its way off with the split view is gone now.
+      let isRemoved = removed.contains { $0 === child }
+      return child.isInAppearanceTransition ? isSeen || isRemoved : isSeen && child.isAppeared
+    }
+    let exchange = ChildTransition(
+      in: self, leaving: leaving, entering: isSeen ? shown.filter { !$0.isAppeared } : [],
+      removing: removed, adding: added, order: order, isAnimated: false)
+    exchange.keepsViews = true
+    exchange.begin(prepare: prepare, place: place)
+    exchange.end(atEnd: true)
   }
 }

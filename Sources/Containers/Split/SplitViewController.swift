@@ -23,22 +23,22 @@ open class SplitViewController: ViewController {
     willSet {
       precondition(newValue >= 0, "The secondary column cannot be \(newValue) points wide")
     }
-    didSet { optionsChanged() }
+    didSet { layout.optionsChanged() }
   }
 
   /// Default `SplitColumnWidth.primary`.
   public var primaryColumnWidth = SplitColumnWidth.primary {
-    didSet { optionsChanged() }
+    didSet { layout.optionsChanged() }
   }
 
   /// Default `SplitColumnWidth.supplementary`.
   public var supplementaryColumnWidth = SplitColumnWidth.supplementary {
-    didSet { optionsChanged() }
+    didSet { layout.optionsChanged() }
   }
 
   /// Whether a person can move the lines between columns. Default true.
   public var columnsAreResizable = true {
-    didSet { optionsChanged() }
+    didSet { layout.optionsChanged() }
   }
 
   /// Whether a swipe from the leading edge shows a column that does not, and a swipe or a press outside
@@ -48,68 +48,19 @@ open class SplitViewController: ViewController {
   /// What is wanted; what cannot be beside the secondary for lack of room does not show. Default
   /// automatic. Setting it shows it at once, and forgets what a person chose.
   public var preferredDisplayMode: DisplayMode {
-    get { preferredMode }
+    get { columns.preferredMode }
     set { setPreferredDisplayMode(newValue, animated: false) }
   }
 
-  var preferredMode = DisplayMode.automatic
-  /// How many columns somebody wants beside the secondary; nil for what the preferred mode says.
-  var wish: Int?
-  /// How many columns lie over the secondary.
-  var overlay = 0 {
-    didSet { brought = 0 }
-  }
-  /// How many columns an unwinding has asked to see: they lie over the secondary where what changes
-  /// around takes their room away. Until something else is asked for, or the window's size changes.
-  var brought = 0
-
-  var slots: [SplitColumn: SplitSlot] = [:]
-  var machine = SplitStateMachine(rest: .hidden)
-  var position = SplitPosition(revealed: 0, given: 0) {
-    didSet {
-      if position != oldValue { positionChanged() }
-    }
-  }
-
-  var animator: Animator?
-  var completion: ((Bool) -> Void)?
-  /// What callbacks ask for while a decision is being carried out comes after it.
-  let decisions = DecisionQueue()
-  /// Between its own will-callbacks: columns that come and go hear of it.
-  var isOnScreen = false
-  /// Where the columns were when a pointer took hold, and between what it moves them.
-  var grip = SplitPosition(revealed: 0, given: 0)
-  var lowerRest = SplitArrangement.hidden
-  var upperRest = SplitArrangement.hidden
-  var hasMoved = false
-  /// Who fills everything while collapsed.
-  var compact: ViewController?
-  /// What slides while all is folded.
-  var exchange: SplitExchange?
-  /// The columns that it has taken in.
-  var folded: [SplitColumn] = []
-  /// A detail that was presented for want of room.
-  weak var presentedDetail: ViewController?
-  /// The same between its dismissal and its becoming the secondary.
-  var returningDetail: ViewController?
-  /// A detail was shown on the controller that fills everything.
-  var hasPushedDetail = false
-  /// Who had the keyboard in the secondary before a column came over it.
-  weak var secondaryFocus: View?
-  /// Who had it before a line between columns.
-  weak var focusBeforeDivider: Responder?
-  var widthAtGrip = 0.0
-  var widthAnimator: Animator?
+  private(set) lazy var columns = SplitColumns(self)
+  private(set) lazy var mover = SplitMover(self)
+  private(set) lazy var layout = SplitLayout(self)
+  private(set) lazy var folding = SplitFolding(self)
+  private(set) lazy var slide = SplitSlide(self)
+  private lazy var drag = SplitDrag(self)
+  private(set) lazy var resizing = SplitResizing(self)
   /// Those that the split view itself has told that the window turns.
   private var rotatingColumns: [ViewController] = []
-  /// The size that it is about to have, while the window's changes.
-  var comingSize: Size?
-
-  let scrim = View()
-  /// Shows a controller that is in no column, while collapsed.
-  let compactHost = View()
-  let pan = PanGestureRecognizer(axis: .horizontal)
-  let tap = TapGestureRecognizer()
 
   /// - Parameters: the controllers of the columns, which can be set later, too.
   public init(
@@ -117,49 +68,52 @@ open class SplitViewController: ViewController {
     secondary: ViewController? = nil
   ) {
     super.init()
-    for column in SplitColumn.allCases { slots[column] = SplitSlot(column) }
     setViewController(primary, for: .primary)
     setViewController(supplementary, for: .supplementary)
     setViewController(secondary, for: .secondary)
   }
+
+  func slot(_ column: Column) -> SplitSlot { columns[column] }
+
+  var machine: SplitStateMachine { mover.machine }
+
+  /// Who fills everything while collapsed.
+  var compact: ViewController? { folding.compact }
+
+  /// From the leading edge on.
+  var visibleControllers: [ViewController] { mover.visibleControllers }
 
   // MARK: View
 
   open override func viewDidLoad() {
     view.clipsToBounds = true
     view.backgroundColor = .window
-    scrim.backgroundColor = .scrim
-    scrim.isUserInteractionEnabled = false
-    scrim.isHidden = true
-    compactHost.isHidden = true
-    compactHost.isFocusGroup = true
-    // From the back: the strip's outer column covers the shadow of the inner one.
-    for part in [slot(.secondary).host, scrim, slot(.supplementary).host, slot(.primary).host] {
-      view.addSubview(part)
-    }
-    for column in [SplitColumn.supplementary, .primary] {
-      if let divider = slot(column).divider { install(divider, for: column) }
-    }
-    view.addSubview(compactHost)
-    installGestures()
-    layOut()
-    for column in SplitColumn.allCases { place(slot(column)) }
-    updateCollapse()
-    updateArrangement()
-    positionChanged()
+    layout.install()
+    drag.install(on: view)
+    _ = resizing
+    layout.layOut()
+    folding.update()
+    mover.updateArrangement()
+    layout.positionChanged()
   }
 
   open override func viewDidLayoutSubviews() {
-    updateArrangement()
-    layOut()
+    mover.updateArrangement()
+    layout.layOut()
   }
 
   open override func traitsChanged(from old: Traits) {
     guard isViewLoaded else { return }
-    updateCollapse()
-    if traits.reducesMotion, machine.isSettling || exchange != nil { finishMotion() }
+    folding.update()
+    if traits.reducesMotion, machine.isSettling || slide.exchange != nil { mover.finish() }
     view.setNeedsLayout()
-    positionChanged()
+    layout.positionChanged()
+  }
+
+  /// A decision has been carried out.
+  func decided() {
+    if isViewLoaded { drag.decided() }
+    layout.positionChanged()
   }
 
   // MARK: What the columns decide and get
@@ -171,7 +125,17 @@ open class SplitViewController: ViewController {
   /// A column that lies over the secondary comes first.
   open override var childForKeyCommands: ViewController? {
     guard let rest = machine.rest, rest.isOver else { return speaker }
-    return sideSlots[min(rest.count, sideSlots.count) - 1].controller
+    return columns.side[min(rest.count, columns.side.count) - 1].controller
+  }
+
+  /// The controller that speaks for the others: who fills everything, else the secondary.
+  private var speaker: ViewController? {
+    compact ?? slot(.secondary).controller ?? columns.side.first(where: mover.isVisible)?.controller
+  }
+
+  func speakerChanged() {
+    parent?.childTitleChanged(self)
+    setNeedsAppearanceUpdate()
   }
 
   open override func childTitleChanged(_ child: ViewController) {
@@ -181,7 +145,7 @@ open class SplitViewController: ViewController {
   open override func size(
     forChild child: ViewController, withParentSize parentSize: Size
   ) -> Size {
-    sizeOfChild(child, in: parentSize)
+    layout.size(of: child, in: parentSize)
   }
 
   /// Traits change before the containers around it lay it out: columns come and go for the size that it
@@ -190,21 +154,21 @@ open class SplitViewController: ViewController {
     to size: Size, with coordinator: SizeTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    brought = 0
-    comingSize = size
-    coordinator.animate(alongside: nil) { [weak self] in self?.comingSize = nil }
+    columns.forgetBrought()
+    columns.comingSize = size
+    coordinator.animate(alongside: nil) { [weak self] in self?.columns.comingSize = nil }
   }
 
   // MARK: Rotation of columns that are nobody's child while a stack has their screens
 
   open override func shouldAutorotate(to orientation: Orientation) -> Bool {
     super.shouldAutorotate(to: orientation)
-      && lentColumns.allSatisfy { $0.shouldAutorotate(to: orientation) }
+      && folding.lentColumns.allSatisfy { $0.shouldAutorotate(to: orientation) }
   }
 
   open override func willRotate(to orientation: Orientation) {
     super.willRotate(to: orientation)
-    rotatingColumns = lentColumns
+    rotatingColumns = folding.lentColumns
     for column in rotatingColumns { column.willRotate(to: orientation) }
   }
 
@@ -213,7 +177,7 @@ open class SplitViewController: ViewController {
     // A column may have been lent, or given back, since the rotation began.
     let told = rotatingColumns
     rotatingColumns = []
-    let others = lentColumns.filter { column in !told.contains { $0 === column } }
+    let others = folding.lentColumns.filter { column in !told.contains { $0 === column } }
     for column in told + others { column.didRotate(from: orientation) }
   }
 
@@ -222,19 +186,18 @@ open class SplitViewController: ViewController {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
-    isOnScreen = true
-    // A view may have been let go of while memory was short.
-    for slot in slots.values { place(slot) }
+    mover.isOnScreen = true
     for controller in visibleControllers {
       controller.beginAppearanceTransition(true, animated: animated)
     }
+    layout.place()
   }
 
   open override func viewDidAppear(_ animated: Bool) { endTransitions() }
 
   open override func viewWillDisappear(_ animated: Bool) {
-    finishMotion()
-    isOnScreen = false
+    mover.finish()
+    mover.isOnScreen = false
     for controller in visibleControllers where controller.isAppeared || controller.isAppearing {
       controller.beginAppearanceTransition(false, animated: animated)
     }
@@ -246,20 +209,37 @@ open class SplitViewController: ViewController {
     for child in children where child.isInAppearanceTransition { child.endAppearanceTransition() }
   }
 
-  open override var keyCommands: [KeyCommand] { splitCommands }
+  open override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(
+        "Move the line between columns", group: "Columns", shortcuts: [.init(.function(8))]
+      ) { [weak self] in self?.resizing.goToNextDivider() ?? false },
+      KeyCommand("Close the column", group: "Columns", shortcuts: [.init(.escape)]) {
+        [weak self] in self?.drag.closeOverlay() ?? false
+      },
+    ]
+  }
 
-  // MARK: Details
+  // MARK: Showing
 
-  /// The secondary column shows details.
+  /// The secondary column shows details, and the delegate may show anything.
   open override func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool {
-    action == .showDetail || super.canPerformAction(action, sender: sender)
+    action == .showDetail || (action == .show && delegate != nil)
+      || super.canPerformAction(action, sender: sender)
+  }
+
+  /// Asks the delegate; where it does not show the controller, the containers around the split view do.
+  open override func show(_ controller: ViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: controller, sender: sender) != true {
+      super.show(controller, sender: sender)
+    }
   }
 
   /// Shows a controller as what was chosen: in columns it takes the secondary's place at once, and a column
   /// over it goes; collapsed, the controller that fills everything pushes it if it can
   /// (`ContainerAction.show`), else it is presented, and becomes the secondary when there is room.
   open override func showDetail(_ controller: ViewController, sender: Any?) {
-    detail(controller, sender: sender)
+    folding.showDetail(controller, sender: sender)
   }
 
   open override var allowsChildExchange: Bool { false }
@@ -268,7 +248,7 @@ open class SplitViewController: ViewController {
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
-    guard let column = column(of: child) else {
+    guard let column = columns.column(of: child) else {
       return super.replaceChild(child, with: replacement, animated: animated)
     }
     setViewController(replacement, for: column)
@@ -279,19 +259,27 @@ open class SplitViewController: ViewController {
   /// From the column that a person looks at to the outermost.
   open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
   {
-    unwindCandidates(from: source)
+    let searched = childContaining(source)
+    let inColumns = columns.all.reversed().compactMap(\.controller).filter { $0.parent === self }
+    let others = children.filter { child in !inColumns.contains { $0 === child } }
+    return (inColumns + others).filter { $0 !== searched }
   }
 
-  open override func needsUnwind(towards child: ViewController) -> Bool { isCovered(child) }
+  /// Whether a column does not show, or lies under another one.
+  open override func needsUnwind(towards child: ViewController) -> Bool {
+    guard let column = columns.column(of: child) else { return false }
+    if isCollapsed { return child !== compact }
+    return column == .secondary ? machine.rest?.isOver ?? false : !mover.isVisible(slot(column))
+  }
 
   open override func unwind(for segue: Segue, towards child: ViewController) {
-    guard let column = column(of: child) else { return }
+    guard let column = columns.column(of: child) else { return }
     // Loaded, it knows whether it is collapsed, and which column fills it then.
     loadViewIfNeeded()
     // Showing the one that fills everything would take screens of other columns off it.
-    guard !machine.isCollapsed || child !== compact else { return }
+    guard !isCollapsed || child !== compact else { return }
     show(column, animated: segue.isAnimated)
     // What lies around may still take some of its room away.
-    brought = sideSlots.firstIndex { $0.column == column }.map { $0 + 1 } ?? 0
+    columns.bring(column)
   }
 }

@@ -49,6 +49,14 @@ public protocol SplitViewControllerDelegate: AnyObject {
     _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
   ) -> ViewController?
 
+  /// Shows a controller for one in a column that lies in no nearer container that shows it, such as a stack.
+  ///
+  /// - Returns: Whether that is done. False, the default: a container around the split view shows it, or it is
+  ///   presented.
+  func splitViewController(
+    _ splitViewController: SplitViewController, show controller: ViewController, sender: Any?
+  ) -> Bool
+
   /// Shows a controller as the detail.
   ///
   /// - Returns: Whether that is done. Default false.
@@ -98,6 +106,10 @@ extension SplitViewControllerDelegate {
   public func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
   ) -> ViewController? { nil }
+
+  public func splitViewController(
+    _ splitViewController: SplitViewController, show controller: ViewController, sender: Any?
+  ) -> Bool { false }
 
   public func splitViewController(
     _ splitViewController: SplitViewController, showDetail controller: ViewController, sender: Any?

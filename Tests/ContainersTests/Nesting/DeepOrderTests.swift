@@ -23,7 +23,7 @@ struct DeepOrderTests {
           p1 WM pages, p1 DM pages, pages WM nil, pages DM nil, nav WM nil, nav DM nil, other WM nil,
           other DM nil, side WM nil, side DM nil, tabs WM nil, tabs DM nil, drawer L, drawer DL,
           tabs L, tabs DL, side L, side DL, drawer WA, tabs WA, nav L, nav DL, nav WA, pages L,
-          pages DL, p1 L, p1 DL, pages WA, p1 WA, drawer IA, tabs IA, nav IA, pages IA, p1 IA,
+          pages DL, pages WA, p1 L, p1 DL, p1 WA, drawer IA, tabs IA, nav IA, pages IA, p1 IA,
           drawer DA, tabs DA, nav DA, pages DA, p1 DA
           """))
     #expect(!fixture["other"].isViewLoaded)
@@ -38,7 +38,7 @@ struct DeepOrderTests {
         == Calls.expected(
           """
           drawer L, drawer DL, tabs L, tabs DL, side L, side DL, drawer WA, tabs WA, nav L, nav DL,
-          nav WA, pages L, pages DL, p1 L, p1 DL, pages WA, p1 WA, side WA, drawer IA, side IA,
+          nav WA, pages L, pages DL, pages WA, p1 L, p1 DL, p1 WA, side WA, drawer IA, side IA,
           tabs IA, nav IA, pages IA, p1 IA, drawer DA, tabs DA, nav DA, pages DA, p1 DA, side DA
           """))
   }

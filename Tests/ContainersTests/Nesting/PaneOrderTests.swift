@@ -24,9 +24,9 @@ struct PaneOrderTests {
       fixture.settled()
         == Calls.expected(
           """
-          drawer L, drawer DL, split L, split DL, left L, left DL, right L, right DL, side L, side DL,
-          home WD, drawer WA, split WA, left WA, list L, list DL, list WA, right WA, item L, item DL,
-          item WA, drawer IA, split IA, right IA, item IA, left IA, list IA, drawer DA, split DA,
+          drawer L, drawer DL, split L, split DL, side L, side DL, home WD, drawer WA, split WA,
+          left L, left DL, left WA, list L, list DL, list WA, right L, right DL, right WA, item L,
+          item DL, item WA, drawer IA, split IA, right IA, item IA, left IA, list IA, drawer DA, split DA,
           left DA, list DA, right DA, item DA, home DD
           """))
   }

@@ -121,7 +121,8 @@ struct PaneResizingTests {
           home 1200×800, side 300×800, list 280×752, item 280×752, side rotates to landscape,
           list rotates to landscape, item rotates to landscape, item WM nil, item WD, list WA,
           list IA, item DD, list DA, item DM nil, item WM right, item DM right, right WM split,
-          right WA, item WA, right IA, item IA, right DA, item DA, right DM split
+          right L, right DL, right WA, item WA, right IA, item IA, right DA, item DA,
+          right DM split
           """))
   }
 

@@ -170,7 +170,7 @@ struct PageGestureTests {
     fixture.harness.key(.end)
     fixture.harness.settle()
     #expect(fixture.shown == "5")
-    #expect(fixture.container.pageIndex == 4)
+    #expect(fixture.container.dots.index == 4)
 
     fixture.harness.key(.home)
     fixture.harness.settle()
@@ -212,7 +212,7 @@ struct PageGestureTests {
 
   @Test func `the indicator shows and counts where the source counts`() {
     let fixture = PageFixture(count: 5)
-    let indicator = fixture.container.indicator
+    let indicator = fixture.container.dots.control
     #expect(!indicator.isHidden)
     #expect(indicator.currentPage == 1)
     #expect(indicator.accessibilityLabel == "Page 2 of 5")
@@ -221,9 +221,9 @@ struct PageGestureTests {
     #expect(indicator.transitionProgress == fixture.container.progress)
     fixture.harness.release(at: Point(0, 300))
     fixture.harness.settle()
-    #expect(indicator.currentPage == fixture.container.pageIndex)
+    #expect(indicator.currentPage == fixture.container.dots.index)
 
-    #expect(PageFixture().container.indicator.isHidden)
+    #expect(PageFixture().container.dots.control.isHidden)
   }
 
   @Test func `a page set in code has its dot`() {
@@ -232,7 +232,7 @@ struct PageGestureTests {
     fixture.set(5)
     fixture.harness.settle()
 
-    #expect(fixture.container.indicator.currentPage == 4)
+    #expect(fixture.container.dots.control.currentPage == 4)
   }
 
   @Test func `a ring of pages goes on at the other end`() {
@@ -243,6 +243,6 @@ struct PageGestureTests {
     fixture.harness.settle()
 
     #expect(fixture.shown == "1")
-    #expect(fixture.container.indicator.currentPage == 0)
+    #expect(fixture.container.dots.control.currentPage == 0)
   }
 }

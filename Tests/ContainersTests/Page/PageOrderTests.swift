@@ -185,7 +185,7 @@ struct PageOrderTests {
     harness.drag(from: Point(400, 300), to: Point(300, 300), in: 0.2)
     harness.drag(from: Point(300, 300), to: Point(700, 300), in: 0.4)
 
-    #expect(fixture.container.incoming?.page === fixture.page(1))
+    #expect(fixture.container.turner.incoming?.page === fixture.page(1))
     harness.release(at: Point(700, 300))
     harness.settle()
 

@@ -39,7 +39,7 @@ struct PagePartsTests {
   func `a release turns by its velocity, else by where it would come to rest`(
     share: Double, velocity: Double, turns: Bool
   ) {
-    #expect(PageRelease(share: share, velocity: velocity, stride: 400).turns == turns)
+    #expect(Release(progress: share, velocity: velocity, length: 400).reachesEnd == turns)
   }
 
   @Test func `a gesture of the wheel is spent until it pauses or turns round`() {

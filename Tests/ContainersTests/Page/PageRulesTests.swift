@@ -85,11 +85,10 @@ struct PageRulesTests {
 
   @Test func `a kept neighbour that is presented is asked for again`() {
     let fixture = PageFixture()
-    var neighbours = PageNeighbours()
+    fixture.container.dataSource = nil
+    let neighbours = fixture.container.neighbours
     neighbours.keep(fixture.page(3), for: fixture.page(2), .forward)
-    func isKept() -> Bool {
-      neighbours.answer(for: fixture.page(2), .forward, in: fixture.container) != nil
-    }
+    func isKept() -> Bool { neighbours.neighbour(of: fixture.page(2), .forward) != nil }
     #expect(isKept() && neighbours.kept(for: fixture.page(2), .forward) != nil)
 
     fixture.container.present(fixture.page(3), animated: false)

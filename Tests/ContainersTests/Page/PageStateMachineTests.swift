@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import ContainerCore
 import Testing
 
 @testable import Containers
@@ -8,126 +9,127 @@ import Testing
 struct PageStateMachineTests {
   private typealias Machine = PageStateMachine
 
+  private let forward = PageStep(to: ViewController(), .forward, isByPerson: true)
+  private let reverse = PageStep(to: ViewController(), .reverse, isByPerson: true)
+  private let byCode = PageStep(to: ViewController(), .forward, isByPerson: false)
+
   @Test func `a page that is asked for at rest begins to come`() {
     var machine = Machine()
 
-    let actions = machine.handle(.go(.forward, to: .new, animated: true))
+    let actions = machine.handle(.go(forward, to: .new, animated: true))
 
+    #expect(actions == [.supersede, .stop, .begin(forward, animated: true), .aim(1)])
     #expect(
-      actions == [
-        .supersedeCompletion, .stop, .dropQueue, .enqueue, .begin(.forward, animated: true),
-        .aim(1),
+      machine.handle(.arrived) == [
+        .stop, .end(forward, isInterrupted: false), .rest, .complete,
       ])
-    #expect(
-      machine.handle(.arrive) == [.stop, .finishStep, .rest, .complete])
     #expect(machine.state == .resting)
   }
 
   @Test func `one more in the same direction comes after it`() {
     var machine = Machine()
-    _ = machine.handle(.go(.reverse, to: .new, animated: true))
+    let last = PageStep(to: ViewController(), .reverse, isByPerson: true)
+    _ = machine.handle(.go(reverse, to: .new, animated: true))
 
     #expect(
-      machine.handle(.go(.reverse, to: .new, animated: true)) == [
-        .keepCompletion, .enqueue, .aim(-2),
+      machine.handle(.go(last, to: .new, animated: true)) == [
+        .pass(to: reverse), .adopt, .aim(-2),
       ])
+    #expect(machine.destination === last)
     #expect(machine.crosses(at: -1))
     #expect(!machine.crosses(at: -0.9))
-    #expect(machine.handle(.cross) == [.finishStep, .begin(.reverse, animated: true)])
+    #expect(
+      machine.handle(.cross) == [
+        .end(reverse, isInterrupted: false), .begin(last, animated: true),
+      ])
     #expect(!machine.crosses(at: -1))
   }
 
   @Test func `one in the other direction comes when the first has gone`() {
     var machine = Machine()
-    _ = machine.handle(.go(.forward, to: .new, animated: true))
+    _ = machine.handle(.go(forward, to: .new, animated: true))
 
     #expect(
-      machine.handle(.go(.reverse, to: .new, animated: true)) == [
-        .supersedeCompletion, .stop, .dropQueue, .enqueue, .aim(-1),
-      ])
+      machine.handle(.go(reverse, to: .new, animated: true)) == [.supersede, .stop, .aim(-1)])
     #expect(machine.crosses(at: 0))
-    #expect(machine.handle(.cross) == [.cancelStep, .begin(.reverse, animated: true)])
+    #expect(
+      machine.handle(.cross) == [
+        .cancel(forward, isInterrupted: false), .begin(reverse, animated: true),
+      ])
     #expect(machine.shown == .reverse)
   }
 
   @Test func `what an unanimated call ends is what was coming`() {
     var machine = Machine()
-    _ = machine.handle(.go(.forward, to: .new, animated: true))
+    _ = machine.handle(.go(forward, to: .new, animated: true))
 
     #expect(
-      machine.handle(.go(.forward, to: .new, animated: false)) == [
-        .supersedeCompletion, .stop, .finishStep, .dropQueue, .enqueue,
-        .begin(.forward, animated: false), .finishStep, .rest, .complete,
+      machine.handle(.go(byCode, to: .new, animated: false)) == [
+        .supersede, .stop, .end(forward, isInterrupted: true), .begin(byCode, animated: false),
+        .end(byCode, isInterrupted: true), .rest, .complete,
       ])
   }
 
   @Test func `a pointer that lets go early sends the page back`() {
     var machine = Machine()
     _ = machine.handle(.grab)
-    #expect(
-      machine.handle(.pull(.forward)) == [.enqueue, .begin(.forward, animated: true)])
+    #expect(machine.handle(.pull(forward)) == [.begin(forward, animated: true)])
 
     #expect(machine.handle(.release(turns: false, animated: true)) == [.aim(0)])
-    #expect(machine.handle(.arrive) == [.stop, .cancelStep, .rest, .complete])
+    #expect(
+      machine.handle(.arrived) == [
+        .stop, .cancel(forward, isInterrupted: false), .rest, .complete,
+      ])
   }
 
-  /// All sequences of six inputs: pages begin and end in pairs, the queue is never drawn from when it is
-  /// empty, and at rest nothing is left over.
+  @Test func `pages that wait are dropped when a pointer takes hold`() {
+    var machine = Machine()
+    _ = machine.handle(.go(forward, to: .new, animated: true))
+    _ = machine.handle(.go(byCode, to: .new, animated: true))
+
+    #expect(machine.handle(.grab) == [.stop, .supersede, .drop([byCode])])
+    #expect(machine.incoming === forward && machine.destination == nil)
+  }
+
+  /// All sequences of six inputs: pages begin and end in pairs, and at rest nothing is left over.
   @Test func `no sequence of inputs leaves a page half-way`() {
-    var inputs: [Machine.Input] = [.grab, .pull(.forward), .pull(.reverse), .pull(nil), .cross]
-    inputs += [.arrive, .finish]
+    var inputs: [Machine.Input] = [.grab, .pull(forward), .pull(reverse), .pull(nil), .cross]
+    inputs += [.arrived, .finish]
     for animated in [true, false] {
       inputs += [
         .release(turns: true, animated: animated), .release(turns: false, animated: animated),
       ]
-      for direction in PageDirection.allCases {
+      for step in [forward, reverse] {
         for target in [Machine.Target.new, .current, .incoming, .destination] {
-          inputs.append(.go(direction, to: target, animated: animated))
+          inputs.append(.go(step, to: target, animated: animated))
         }
       }
     }
-    struct Run: Hashable {
-      var machine: Machine
-      var queue: Int
-      var open: Bool
-      static func == (left: Self, right: Self) -> Bool {
-        left.machine == right.machine && left.queue == right.queue && left.open == right.open
-      }
-      func hash(into hasher: inout Hasher) {
-        hasher.combine(queue)
-        hasher.combine(open)
-        hasher.combine(machine.heading)
-      }
-    }
-    var runs: Set<Run> = [Run(machine: Machine(), queue: 0, open: false)]
+    var machines: [Machine] = [Machine()]
     for _ in 0..<6 {
-      var next: Set<Run> = []
-      for run in runs {
+      var next: [Machine] = []
+      for machine in machines {
         for input in inputs {
-          var after = run
-          for action in after.machine.handle(input) {
+          var after = machine
+          var open = machine.incoming
+          for action in after.handle(input) {
             switch action {
-            case .enqueue: after.queue += 1
-            case .dropQueue: after.queue = 0
-            case .begin:
-              #expect(!after.open && after.queue > 0, "\(run) \(input)")
-              after.queue -= 1
-              after.open = true
-            case .finishStep, .cancelStep:
-              #expect(after.open, "\(run) \(input)")
-              after.open = false
+            case .begin(let step, _):
+              #expect(open == nil, "\(machine) \(input)")
+              open = step
+            case .end(let step, _), .cancel(let step, _):
+              #expect(open === step, "\(machine) \(input)")
+              open = nil
             default: break
             }
           }
-          #expect(after.open == (after.machine.shown != nil), "\(run) \(input)")
-          if after.machine.state == .resting {
-            #expect(!after.open && after.queue == 0, "\(run) \(input)")
-          }
-          if abs(after.machine.heading) <= 8 { next.insert(after) }
+          after.checkInvariants()
+          #expect(open === after.incoming, "\(machine) \(input)")
+          if abs(after.heading) <= 8, !next.contains(after) { next.append(after) }
         }
       }
-      runs = next
+      machines = next
     }
-    #expect(runs.count > 20)
+    #expect(machines.count > 20)
   }
 }

@@ -111,7 +111,9 @@ final class UnwindScene {
 
     func askForNeighbours() {
       guard let shown = viewControllers.first else { return }
-      for direction in NavigationDirection.allCases { _ = neighbour(of: shown, direction) }
+      for direction in NavigationDirection.allCases {
+        _ = neighbours.neighbour(of: shown, direction)
+      }
     }
 
     func pageViewController(

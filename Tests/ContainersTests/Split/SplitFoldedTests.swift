@@ -50,7 +50,7 @@ struct SplitFoldedTests {
     #expect(heard.finished == ["\(column) true"])
     #expect(hosts == SplitColumn.allCases.map { $0 == column })
     #expect(split.slot(column).host.transform == .identity)
-    #expect(split.view.subviews.last === split.compactHost)
+    #expect(split.view.subviews.last === split.layout.compactHost)
   }
 
   @Test func `one that comes before is what the other slides off from`() {
@@ -72,9 +72,9 @@ struct SplitFoldedTests {
   @Test(arguments: 0..<10) func `a call turns it round, wherever it is`(tenth: Int) {
     show(.secondary)
     fixture.harness.advance(by: 0.035 * Double(tenth))
-    let share = split.exchange?.animator.fractionComplete
+    let share = split.slide.exchange?.handle?.fractionComplete
     show(.primary)
-    #expect(split.exchange?.animator.fractionComplete == share)
+    #expect(split.slide.exchange?.handle?.fractionComplete == share)
     fixture.harness.settle()
 
     #expect(
@@ -83,7 +83,7 @@ struct SplitFoldedTests {
         "D viewDidDisappear", "P viewDidAppear",
       ])
     #expect(heard.finished == ["secondary false", "primary true"])
-    #expect(hosts == [true, false, false] && split.exchange == nil)
+    #expect(hosts == [true, false, false] && split.slide.exchange == nil)
   }
 
   @Test func `a third column ends it first`() {
@@ -122,7 +122,7 @@ struct SplitFoldedTests {
     default: show(.secondary, animated: false)
     }
     fixture.harness.step()
-    #expect(split.exchange == nil && heard.finished.first == "secondary true")
+    #expect(split.slide.exchange == nil && heard.finished.first == "secondary true")
     fixture.harness.settle()
   }
 
@@ -148,7 +148,7 @@ struct SplitFoldedTests {
   @Test func `with less motion it is there at once`() {
     fixture.harness.window.traits.reducesMotion = true
     show(.secondary)
-    #expect(split.exchange == nil && heard.finished == ["secondary true"])
+    #expect(split.slide.exchange == nil && heard.finished == ["secondary true"])
     #expect(hosts == [false, false, true])
   }
 

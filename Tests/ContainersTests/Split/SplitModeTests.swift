@@ -49,7 +49,7 @@ struct SplitModeTests {
       #expect(fixture.split.slot(.primary).host.isHidden)
       #expect(fixture.split.slot(.supplementary).host.isHidden)
     }
-    #expect(fixture.split.scrim.isHidden == (fixture.split.machine.target?.isOver == false))
+    #expect(fixture.split.layout.scrim.isHidden == (fixture.split.machine.target?.isOver == false))
   }
 
   @Test func `right-to-left mirrors the columns`() {
@@ -94,7 +94,7 @@ struct SplitModeTests {
     fixture.harness.resize(to: Size(1200, 700))
 
     #expect(fixture.split.displayMode == .twoBesideSecondary)
-    #expect(fixture.split.scrim.isHidden)
+    #expect(fixture.split.layout.scrim.isHidden)
   }
 
   @Test func `what a person hid stays hidden through sizes, until a mode is asked for`() {
@@ -129,11 +129,11 @@ struct SplitModeTests {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
     fixture.split.setPreferredDisplayMode(.secondaryOnly, animated: true)
     fixture.harness.advance(by: 0.1)
-    let before = fixture.split.position
+    let before = fixture.split.mover.position
 
     fixture.split.setPreferredDisplayMode(.twoOverSecondary, animated: true)
 
-    #expect(fixture.split.position == before)
+    #expect(fixture.split.mover.position == before)
     fixture.harness.settle()
     #expect(fixture.split.displayMode == .twoOverSecondary)
   }
@@ -194,11 +194,11 @@ struct SplitModeTests {
     fixture.split.hide(.primary, animated: false)
     fixture.split.show(.primary)
     fixture.harness.advance(by: 0.15)
-    let caught = fixture.split.position
+    let caught = fixture.split.mover.position
 
     fixture.harness.press(at: Point(500, 300))
     fixture.harness.advance(by: 0.3)
-    #expect(fixture.split.position == caught)
+    #expect(fixture.split.mover.position == caught)
     fixture.harness.drag(from: Point(500, 300), to: Point(400, 300), in: 0.1)
     fixture.harness.release(at: Point(400, 300))
     fixture.harness.settle()

@@ -162,7 +162,7 @@ final class SplitRandomRun: RandomRun {
   // MARK: What has to hold
 
   override func check() {
-    let position = split.position
+    let position = split.mover.position
     if !(0...2).contains(position.revealed) || !(0...2).contains(position.given)
       || position.given > position.revealed + 1e-9
     {
@@ -178,7 +178,7 @@ final class SplitRandomRun: RandomRun {
     {
       fail("the keyboard is on something that is gone")
     }
-    for slot in split.slots.values {
+    for slot in split.columns.all {
       for view in slot.host.subviews where view.viewController !== slot.controller {
         fail("a view of somebody else is in \(slot.column)")
       }

@@ -12,20 +12,20 @@ struct SplitStateMachineTests {
     var machine = Machine(rest: .hidden)
     #expect(
       machine.handle(.move(to: .over(1), animated: true)) == [
-        .stop, .supersedeCompletion, .aim(.over(1), animated: true), .settle(.over(1), velocity: 0),
+        .stop, .supersede, .aim(.over(1), animated: true), .settle(.over(1), velocity: 0),
       ])
 
     #expect(
       machine.handle(.move(to: .hidden, animated: true)) == [
-        .stop, .supersedeCompletion, .aim(.hidden, animated: true), .settle(.hidden, velocity: 0),
+        .stop, .supersede, .aim(.hidden, animated: true), .settle(.hidden, velocity: 0),
       ])
-    #expect(machine.handle(.arrive) == [.jump(.hidden), .end, .complete])
+    #expect(machine.handle(.arrived) == [.jump(.hidden), .end, .complete])
   }
 
   @Test func `a move to where it rests only completes`() {
     var machine = Machine(rest: .beside(1))
     #expect(
-      machine.handle(.move(to: .beside(1), animated: true)) == [.supersedeCompletion, .complete])
+      machine.handle(.move(to: .beside(1), animated: true)) == [.supersede, .complete])
   }
 
   @Test func `a release takes its velocity along`() {
@@ -50,7 +50,7 @@ struct SplitStateMachineTests {
       ])
     #expect(machine.handle(.grab).isEmpty)
     #expect(
-      machine.handle(.move(to: .hidden, animated: true)) == [.supersedeCompletion, .complete])
+      machine.handle(.move(to: .hidden, animated: true)) == [.supersede, .complete])
     #expect(machine.handle(.expand(to: .beside(2))) == [.unfold(.beside(2))])
     #expect(machine.target == .beside(2))
   }
@@ -59,7 +59,7 @@ struct SplitStateMachineTests {
   /// to, and what settles is completed or superseded before anything else settles.
   @Test func `no sequence of inputs leaves columns half-way`() {
     let rests: [SplitArrangement] = [.hidden, .beside(1), .over(2)]
-    var inputs: [Machine.Input] = [.grab, .arrive, .finish, .collapse]
+    var inputs: [Machine.Input] = [.grab, .arrived, .finish, .collapse]
     for rest in rests {
       inputs.append(.expand(to: rest))
       for animated in [true, false] {
@@ -97,6 +97,7 @@ struct SplitStateMachineTests {
             default: break
             }
           }
+          after.machine.checkInvariants()
           #expect(after.isFolded == after.machine.isCollapsed, "\(run) \(input)")
           if case .resting(let rest) = after.machine.state {
             #expect(after.shown == rest && after.aimed == rest, "\(run) \(input)")

@@ -1,0 +1,81 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Controls
+
+/// The page indicator: counts the pages, follows them, and lets a person choose one.
+final class PageDots {
+  let control = PageControl(label: "Page")
+  /// The present page's dot.
+  private(set) var index = 0
+
+  private unowned let pages: PageViewController
+
+  init(_ pages: PageViewController) {
+    self.pages = pages
+    control.axis = pages.navigationOrientation == .horizontal ? .horizontal : .vertical
+    control.onValueChanged = { [weak self] in self?.chose($0) }
+  }
+
+  /// The dot of the page that it rests on or is heading for.
+  private var destination: Int { pages.turner.machine.destination?.index ?? index }
+
+  /// The dot of the page so many pages after that; a ring of pages goes on at the other end.
+  func destination(movedBy count: Int) -> Int? { wrapped(destination + count) }
+
+  /// The dot of the page so many pages after the present one.
+  func present(movedBy count: Int) -> Int? { wrapped(index + count) }
+
+  private func wrapped(_ index: Int) -> Int? {
+    let count = control.numberOfPages
+    return count > 0 ? ((index % count) + count) % count : nil
+  }
+
+  /// Asks the source how many pages there are, and which one was just set.
+  func askForCount() {
+    let count = max(0, pages.dataSource?.presentationCount(for: pages) ?? 0)
+    if control.numberOfPages != count {
+      control.numberOfPages = count
+      pages.viewIfLoaded?.setNeedsLayout()
+    }
+    guard count > 0, let dataSource = pages.dataSource else { return update() }
+    let index = min(max(0, dataSource.presentationIndex(for: pages)), count - 1)
+    if let step = pages.turner.machine.destination {
+      step.index = index
+    } else {
+      self.index = index
+    }
+    update()
+  }
+
+  /// A page was turned.
+  func turned(to index: Int?) { self.index = index ?? self.index }
+
+  /// The dots follow the pages.
+  func update() {
+    guard control.numberOfPages > 0 else { return }
+    control.currentPage = index
+    let target = pages.turner.incoming?.index ?? index
+    control.transitionProgress = Double(target - index) * abs(pages.turner.offset)
+    let label = "Page \(control.currentPage + 1) of \(control.numberOfPages)"
+    if control.accessibilityLabel != label { control.accessibilityLabel = label }
+  }
+
+  /// Turns to the first or the last page, where the source says how many there are: otherwise there may be no
+  /// end.
+  ///
+  /// - Returns: Whether there is a page that way.
+  func goToEnd(_ direction: PageDirection) -> Bool {
+    let count = control.numberOfPages
+    guard count > 0 else { return false }
+    return pages.turn(direction, by: direction == .forward ? count - 1 - destination : destination)
+  }
+
+  /// A person chose a dot's side, or an end.
+  private func chose(_ index: Int) {
+    let way = index - destination
+    if way != 0 { _ = pages.turn(way > 0 ? .forward : .reverse, by: abs(way)) }
+    update()
+  }
+}

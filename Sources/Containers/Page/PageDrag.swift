@@ -1,0 +1,107 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Controls
+internal import Drawing
+
+/// Lets pointers and the wheel turn pages.
+final class PageDrag {
+  private unowned let pages: PageViewController
+  private let tracker: DragTracker
+  /// Where the pointer holds the pages, in pages from the present one, as if nothing stretched.
+  private var grip = 0.0
+  private var wheel = PageWheel()
+
+  private var turner: PageTurner { pages.turner }
+
+  init(_ pages: PageViewController) {
+    self.pages = pages
+    tracker = DragTracker(
+      axis: pages.navigationOrientation == .horizontal ? .horizontal : .vertical)
+    tracker.mayBegin = { [weak pages] _ in
+      pages?.turner.current != nil && pages?.dataSource != nil
+    }
+    tracker.canCatch = { [weak pages] in
+      pages.map { $0.turner.current != nil && $0.turner.machine.isMoving } ?? false
+    }
+    tracker.onBegin = { [weak self] in self?.began() }
+    tracker.onMove = { [weak self] in self?.moved($0) }
+    tracker.onEnd = { [weak self] in self?.ended($0) }
+    tracker.install(on: pages.host)
+  }
+
+  /// Something has been decided: a pointer that no longer holds the pages lets go.
+  func decided() {
+    if turner.machine.state != .held { tracker.letGo() }
+  }
+
+  /// At the first and last page.
+  private var band: RubberBand { RubberBand(maximumOffset: 0, length: pages.geometry.extent) }
+
+  private func began() {
+    let stride = pages.geometry.stride
+    let stretch = turner.machine.shown == nil ? band.pulled(turner.offset * stride) : nil
+    turner.grab()
+    grip = stretch.map { $0 / stride } ?? turner.offset
+  }
+
+  private func moved(_ translation: Double) {
+    let (pages, turner) = (pages, turner)
+    while turner.machine.state == .held, let current = turner.current {
+      let geometry = pages.geometry
+      let wanted = grip - translation * geometry.direction / geometry.stride
+      guard let side = PageDirection(of: wanted) else { return turner.hold(at: 0) }
+      if turner.machine.shown != side {
+        guard let page = pages.neighbours.neighbour(of: current, side) else {
+          turner.pull(nil)
+          return turner.hold(at: band.shown(wanted * geometry.stride) / geometry.stride)
+        }
+        pull(page, side)
+      }
+      guard abs(wanted) >= 1 else { return turner.hold(at: wanted) }
+      guard turner.machine.state == .held else { return }
+      turner.cross(side)
+      grip -= Double(side.sign)
+    }
+  }
+
+  private func pull(_ page: ViewController, _ side: PageDirection) {
+    guard let current = turner.current else { return }
+    pages.neighbours.keep(current, for: page, side.opposite)
+    // What came from the other side goes first, and is not to show meanwhile.
+    turner.hold(at: 0)
+    turner.pull(
+      PageStep(
+        to: page, side, isByPerson: true, index: pages.dots.present(movedBy: side.sign)))
+  }
+
+  private func ended(_ end: DragTracker.End) {
+    guard turner.machine.state == .held else { return }
+    let geometry = pages.geometry
+    let velocity = -end.velocity * geometry.direction
+    let way = Double(turner.machine.shown?.sign ?? 0)
+    let release = Release(
+      progress: turner.offset * way, velocity: velocity * way, length: geometry.stride)
+    turner.release(turns: way != 0 && release.reachesEnd, velocity: velocity / geometry.stride)
+  }
+
+  /// - Returns: Whether the wheel turns pages. Comes here only from what lies below the pointer and does not
+  ///   scroll along the axis itself.
+  func turnedWheel(_ event: WheelEvent) -> Bool {
+    guard !event.modifiers.contains(.control), let window = pages.viewIfLoaded?.window else {
+      return false
+    }
+    let delta = event.scrollDelta
+    let isHorizontal = pages.navigationOrientation == .horizontal
+    let notches = (isHorizontal ? delta.x : delta.y) * pages.geometry.direction
+    guard let direction = PageDirection(of: notches) else { return false }
+    if turner.machine.state == .held { return true }
+    let now = window.animations.now
+    guard let from = turner.destination,
+      wheel.isSpent(notches, at: now) || pages.neighbours.neighbour(of: from, direction) != nil
+    else { return false }
+    if wheel.add(notches, at: now) { _ = pages.turn(direction) }
+    return true
+  }
+}

@@ -1,0 +1,284 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// Lets one controller fill a split view that is horizontally compact, and gives the columns back
+/// (contract 5.5).
+final class SplitFolding {
+  /// Who fills everything while collapsed.
+  private(set) var compact: ViewController?
+
+  private unowned let split: SplitViewController
+  /// The columns that were taken in, in this order.
+  private var taken: [SplitColumn] = []
+  /// A detail that was presented for want of room.
+  private weak var presentedDetail: ViewController?
+  /// The first detail that was shown on the controller that fills everything.
+  private weak var pushedDetail: ViewController?
+  /// Whether there has been one.
+  private var hasPushedDetail = false
+
+  init(_ split: SplitViewController) { self.split = split }
+
+  /// The columns whose screens a stack has taken, and which are nobody's children meanwhile.
+  var lentColumns: [ViewController] {
+    guard split.shouldAutomaticallyForwardRotationMethods else { return [] }
+    return taken.compactMap { split.slot($0).controller }.filter { $0.parent == nil }
+  }
+
+  /// Collapses where the split view is compact, and expands where it is not.
+  func update() {
+    let isCompact = split.traits.horizontalSizeClass == .compact
+    guard split.isViewLoaded, isCompact != split.isCollapsed else { return }
+    split.mover.whenFree { split in split.folding.update(isCompact) }
+  }
+
+  private func update(_ isCompact: Bool) {
+    guard isCompact == (split.traits.horizontalSizeClass == .compact),
+      isCompact != split.isCollapsed
+    else { return }
+    split.slide.finish()
+    if isCompact {
+      split.columns.hideOverlay()
+      split.mover.collapse()
+      split.delegate?.splitViewControllerDidCollapse(split)
+    } else {
+      // While all is as it was: with a detail that covers it, the split view may appear again.
+      split.mover.hold {
+        takeBackPresentedDetail()
+        split.mover.expand()
+      }
+      split.delegate?.splitViewControllerDidExpand(split)
+    }
+  }
+
+  // MARK: Collapsing
+
+  /// Whoever leaves disappears, who fills everything appears; then parents change.
+  func fold() {
+    let shown = split.delegate?.primaryViewController(forCollapsing: split) ?? split.columns.first
+    let others = split.children.filter { $0 !== shown }
+    let hadKeyboard = others.contains { $0.containsFirstResponder }
+    compact = shown
+    split.mover.jump(to: .hidden)
+    let coming = shown.map { [$0] } ?? []
+    split.exchange(
+      hiding: others, showing: coming, adding: coming.filter { $0.parent !== split }
+    ) {
+      split.layout.update()
+    }
+    split.columns.updateTraitOverrides()
+    if let shown {
+      for column in [SplitColumn.supplementary, .secondary] { fold(column, into: shown) }
+      if hadKeyboard { split.view.window?.focus.focusFirst(in: shown.view) }
+    }
+    split.speakerChanged()
+  }
+
+  private func fold(_ column: SplitColumn, into shown: ViewController) {
+    guard let controller = split.slot(column).controller, controller !== shown,
+      controller.parent === split
+    else { return }
+    if column == .secondary,
+      split.delegate?.splitViewController(split, collapseSecondary: controller, onto: shown) == true
+    {
+      if controller.parent !== split { taken.append(column) }
+      return
+    }
+    guard let container = shown as? any SecondaryCollapsing else { return }
+    split.exchange(hiding: [controller], removing: [controller]) {}
+    taken.append(column)
+    container.collapseSecondaryViewController(controller, for: split)
+  }
+
+  /// Another controller comes into a column: who took the old one in gives it back, and takes the new one in.
+  func change(_ column: SplitColumn, _ exchange: () -> Void) {
+    let taker = taken.last == column ? compact as? any SecondaryCollapsing : nil
+    _ = taker?.separateSecondaryViewController(for: split)
+    taken.removeAll { $0 == column }
+    exchange()
+    if let compact, taker != nil { fold(column, into: compact) }
+  }
+
+  /// Whether what fills everything is the old controller of a column, or would be its new one.
+  func isFilled(by old: ViewController?) -> Bool {
+    split.isCollapsed && (old == nil ? compact == nil : old === compact)
+  }
+
+  func fill(with controller: ViewController?) { compact = controller }
+
+  /// Who filled everything is gone: the first column does.
+  func fillIfEmpty() {
+    if compact == nil, let first = split.columns.first, first.parent === split {
+      split.slide.show(first)
+    }
+  }
+
+  // MARK: Expanding
+
+  /// Who was taken in comes back, and what has room appears.
+  func unfold(to rest: SplitArrangement) {
+    let primary = split.delegate?.primaryViewController(forExpanding: split)
+    let shown = compact
+    compact = nil
+    if let shown {
+      for column in taken.reversed() { takeBack(column, from: shown) }
+      if hasPushedDetail, !taken.contains(.secondary) { takeBack(.secondary, from: shown) }
+    }
+    if let primary { split.slot(.primary).controller = primary }
+    taken = []
+    hasPushedDetail = false
+    // Who has gone elsewhere meanwhile is no column any more.
+    for slot in split.columns.all {
+      if let controller = slot.controller, controller.parent == nil,
+        controller.presentingViewController != nil
+      {
+        slot.controller = nil
+      }
+    }
+    // Columns may have come or gone.
+    show(rest.count > split.columns.side.count ? split.columns.arrangement : rest)
+  }
+
+  private func show(_ rest: SplitArrangement) {
+    let controllers = split.columns.all.compactMap(\.controller)
+    split.mover.jump(to: rest)
+    let visible = split.mover.visibleControllers
+    split.exchange(
+      hiding: split.children.filter { child in !visible.contains { $0 === child } },
+      showing: visible,
+      removing: split.children.filter { child in !controllers.contains { $0 === child } },
+      adding: controllers.filter { $0.parent !== split }, order: .oneAfterAnother
+    ) {
+      split.columns.updateTraitOverrides()
+      split.layout.update()
+    }
+    split.layout.positionChanged()
+    split.speakerChanged()
+  }
+
+  private func takeBack(_ column: SplitColumn, from shown: ViewController) {
+    let kept = split.slot(column).controller
+    // Somebody has gone back from it, and nothing has come in its place: what the container holds now is its
+    // own.
+    let isSpare = column != .secondary || !hasPushedDetail
+    if let kept, kept.parent == nil, isSpare, !(shown is any ColumnStack) { return }
+    var found: ViewController?
+    if column == .secondary {
+      found = split.delegate?.splitViewController(split, separateSecondaryFrom: shown)
+    }
+    if found == nil, let container = shown as? any SecondaryCollapsing {
+      found = container.separateSecondaryViewController(for: split)
+      if found == nil, column == .secondary, hasPushedDetail {
+        // It was gone back from, and another detail has come since.
+        found = container.separateSecondaryViewController(for: split)
+      }
+      // Details that were shown on top of it go with it.
+      var rest = Self.deepest
+      while let kept, kept.parent != nil, kept.parent !== split, found !== kept, rest > 0,
+        container.separateSecondaryViewController(for: split) != nil
+      {
+        rest -= 1
+      }
+    }
+    // Who was there before, unless it has gone elsewhere meanwhile.
+    let isFree =
+      kept.map { $0.parent === split || ($0.parent == nil && $0.presentingViewController == nil) }
+      ?? false
+    split.slot(column).controller = found ?? (isFree ? kept : nil)
+  }
+
+  /// More details than anybody stacks.
+  private static let deepest = 64
+
+  /// A detail that is still presented becomes the secondary.
+  private func takeBackPresentedDetail() {
+    guard let detail = presentedDetail, detail.parent == nil, detail.presentingViewController != nil
+    else { return }
+    presentedDetail = nil
+    // With whatever it presents itself. In the middle of other callbacks it may have to stay.
+    detail.presentingViewController?.dismiss(animated: false)
+    guard detail.presentingViewController == nil else { return }
+    split.slot(.secondary).controller = detail
+    taken.removeAll { $0 == .secondary }
+    hasPushedDetail = false
+  }
+
+  // MARK: Details
+
+  func showDetail(_ controller: ViewController, sender: Any?) {
+    if split.delegate?.splitViewController(split, showDetail: controller, sender: sender) == true {
+      return
+    }
+    split.slide.finish()
+    guard split.isCollapsed, let compact else {
+      split.setViewController(controller, for: .secondary)
+      if split.columns.overlay > 0 { split.show(.secondary) }
+      return
+    }
+    // One stack cannot be pushed onto another.
+    if compact.canPerformAction(.show, sender: split), !(controller is any ColumnStack) {
+      hasPushedDetail = true
+      if pushedDetail?.parent == nil { pushedDetail = controller }
+      compact.show(controller, sender: split)
+    } else {
+      presentedDetail = controller
+      split.present(controller, animated: true)
+    }
+  }
+
+  // MARK: Showing another column
+
+  func show(_ column: SplitColumn, animated: Bool, completion: ((Bool) -> Void)?) {
+    guard let controller = split.slot(column).controller else {
+      completion?(true)
+      return
+    }
+    if controller === compact, split.slide.exchange != nil {
+      split.slide.join(completion, animated: animated)
+    } else if controller.parent === split, controller !== compact {
+      split.slide.show(
+        controller, animated: animated && split.mover.canAnimate, completion: completion)
+    } else if let stack = compact as? any ColumnStack {
+      stack.reveal(
+        controller === compact ? nil : controller,
+        below: column == .secondary ? nil : pushedDetail, animated: animated, completion: completion
+      )
+    } else {
+      takeInAgain(controller, as: column)
+      completion?(true)
+    }
+  }
+
+  /// The column on top gives way to the one before it.
+  func hide(_ column: SplitColumn, animated: Bool, completion: ((Bool) -> Void)?) {
+    let before = SplitColumn.allCases.prefix { $0 != column }
+    guard column == top, let next = before.last(where: { split.slot($0).controller != nil }) else {
+      completion?(true)
+      return
+    }
+    show(next, animated: animated, completion: completion)
+  }
+
+  private var top: SplitColumn? {
+    guard let compact else { return nil }
+    if let pushedDetail, pushedDetail.parent === compact { return .secondary }
+    return split.columns.column(of: (compact as? any ColumnStack)?.topColumn ?? compact)
+  }
+
+  /// It was taken in and a person has gone back from it since.
+  private func takeInAgain(_ controller: ViewController, as column: SplitColumn) {
+    guard controller.parent == nil, taken.last == column,
+      let container = compact as? any SecondaryCollapsing
+    else { return }
+    _ = container.separateSecondaryViewController(for: split)
+    container.collapseSecondaryViewController(controller, for: split)
+  }
+
+  /// Whether a controller shows while all is folded.
+  func shows(_ controller: ViewController?) -> Bool {
+    guard let controller else { return false }
+    return controller === compact || split.slide.exchange?.involves(controller) == true
+  }
+}

@@ -1,0 +1,70 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// When pages are loaded, and what moves beside a turn.
+struct PageAppearanceTests {
+  @Test func `a page that never shows is not loaded`() {
+    let (first, second) = (ViewController(), ViewController())
+    let pages = PageViewController()
+    pages.setViewControllers([first], direction: .forward, animated: false)
+    pages.loadViewIfNeeded()
+    pages.setViewControllers([second], direction: .forward, animated: false)
+    #expect(!first.isViewLoaded && !second.isViewLoaded)
+
+    let harness = WindowHarness(root: pages)
+    harness.settle()
+
+    #expect(!first.isViewLoaded && second.isAppeared)
+    #expect(second.view.frame == pages.host.bounds && second.view.superview === pages.host)
+  }
+
+  @Test func `a page is not laid out before it begins to appear`() {
+    final class Screen: ViewController {
+      var log: [String] = []
+      override func viewWillAppear(_ animated: Bool) { log.append("viewWillAppear") }
+      override func viewDidLayoutSubviews() { log.append("viewDidLayoutSubviews") }
+    }
+    let page = Screen()
+    page.loadViewIfNeeded()
+    let pages = PageViewController()
+    pages.setViewControllers([page], direction: .forward, animated: false)
+    pages.view.layoutIfNeeded()
+    #expect(page.log.isEmpty && page.view.superview == nil)
+
+    let harness = WindowHarness(root: pages)
+    harness.settle()
+
+    #expect(page.log.first == "viewWillAppear" && page.log.contains("viewDidLayoutSubviews"))
+  }
+
+  @Test func `what a page animates beside a turn follows the drag, there and back`() {
+    let fixture = PageFixture()
+    let mark = View(frame: Rect(0, 0, 10, 10))
+    mark.alpha = 0
+    fixture.container.view.addSubview(mark)
+    fixture.drag(by: -80, releasing: false)
+    var cancelled: [Bool] = []
+    let coordinator = fixture.page(3).transitionCoordinator
+    #expect(coordinator != nil && fixture.page(2).transitionCoordinator === coordinator)
+    coordinator?.animate(alongside: { mark.alpha = 1 }) {
+      cancelled.append(coordinator?.isCancelled ?? false)
+    }
+
+    fixture.harness.drag(from: Point(320, 300), to: Point(200, 300), in: 0.2)
+    #expect(abs(mark.presentedAlpha - 0.25) < 0.05)
+    fixture.harness.advance(by: 0.3)
+    fixture.harness.release(at: Point(200, 300))
+    fixture.harness.settle()
+
+    #expect(cancelled == [true])
+    #expect(mark.alpha == 0)
+    #expect(fixture.page(3).transitionCoordinator == nil)
+  }
+}

@@ -1,0 +1,128 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// When columns are loaded, and what a delegate is asked.
+struct SplitAppearanceTests {
+  @Test func `a column that never shows is not loaded`() {
+    let (primary, secondary) = (ViewController(), ViewController())
+    let split = SplitViewController(primary: primary, secondary: secondary)
+    split.loadViewIfNeeded()
+    #expect(!primary.isViewLoaded && !secondary.isViewLoaded)
+
+    let harness = WindowHarness(root: split, size: SplitFixture.compact)
+    harness.settle()
+    #expect(primary.isAppeared && !secondary.isViewLoaded)
+
+    harness.resize(to: SplitFixture.regular)
+    #expect(secondary.isAppeared)
+    #expect(secondary.view.frame == split.slot(.secondary).host.bounds)
+  }
+
+  @Test func `a column that is hidden at first is loaded when it comes`() {
+    let primary = ViewController()
+    let split = SplitViewController(primary: primary, secondary: ViewController())
+    split.preferredDisplayMode = .secondaryOnly
+    let harness = WindowHarness(root: split, size: SplitFixture.regular)
+    harness.settle()
+    #expect(!primary.isViewLoaded)
+
+    split.show(.primary)
+    harness.settle()
+
+    #expect(primary.isAppeared)
+    #expect(primary.view.frame == split.slot(.primary).host.bounds)
+  }
+
+  @Test(arguments: [true, false])
+  func `a column is not laid out before it begins to appear`(isCompact: Bool) {
+    final class Screen: ViewController {
+      var log: [String] = []
+      override func viewWillAppear(_ animated: Bool) { log.append("viewWillAppear") }
+      override func viewDidLayoutSubviews() { log.append("viewDidLayoutSubviews") }
+    }
+    let columns = [Screen(), Screen()]
+    for column in columns { column.loadViewIfNeeded() }
+    let split = SplitViewController(primary: columns[0], secondary: columns[1])
+    let harness = WindowHarness(size: isCompact ? SplitFixture.compact : SplitFixture.regular)
+    split.loadViewIfNeeded()
+    split.view.layoutIfNeeded()
+    #expect(columns.allSatisfy { $0.log.isEmpty })
+    harness.window.rootViewController = split
+    harness.settle()
+
+    for column in columns where !column.log.isEmpty { #expect(column.log[0] == "viewWillAppear") }
+    #expect(columns[0].isAppeared)
+  }
+
+  // MARK: The delegate
+
+  private final class Asked: SplitViewControllerDelegate {
+    var log: [String] = []
+    var takes = false
+
+    func splitViewController(
+      _ splitViewController: SplitViewController, show controller: ViewController, sender: Any?
+    ) -> Bool {
+      log.append("show \(controller.title ?? "")")
+      return takes
+    }
+
+    func primaryViewController(
+      forExpanding splitViewController: SplitViewController
+    ) -> ViewController? {
+      log.append("primary")
+      return nil
+    }
+
+    func splitViewController(
+      _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
+    ) -> ViewController? {
+      log.append("separate")
+      return nil
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `show in a column asks the split view's delegate first`(takes: Bool) {
+    let fixture = SplitFixture()
+    let asked = Asked()
+    asked.takes = takes
+    fixture.split.delegate = asked
+    let other = fixture.named("E")
+
+    fixture.primary.show(other, sender: nil)
+
+    #expect(asked.log == ["show E"])
+    #expect((other.presentingViewController == nil) == takes)
+  }
+
+  @Test func `show on a stack in a column asks nobody`() {
+    let stack = NavigationController(rootViewController: ViewController())
+    let fixture = SplitFixture(primary: stack)
+    let asked = Asked()
+    fixture.split.delegate = asked
+
+    stack.topViewController?.show(fixture.named("E"), sender: nil)
+
+    #expect(asked.log.isEmpty && stack.viewControllers.count == 2)
+  }
+
+  @Test func `expanding asks who is the primary before it takes the secondary back`() {
+    let fixture = SplitFixture(primary: SplitStack())
+    (fixture.primary as? SplitStack)?.push(fixture.named("R"))
+    let asked = Asked()
+    fixture.split.delegate = asked
+
+    fixture.harness.resize(to: SplitFixture.compact)
+    fixture.harness.resize(to: SplitFixture.regular)
+
+    #expect(asked.log == ["primary", "separate"])
+  }
+}
