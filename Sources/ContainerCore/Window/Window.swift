@@ -8,7 +8,7 @@ public import Drawing
 /// A host owns one, feeds it events and instants, and presents the frames it returns. Nothing
 /// in here reads a clock.
 public final class Window: Responder {
-  public weak var delegate: (any WindowDelegate)?
+  package weak var delegate: (any WindowDelegate)?
 
   let tree: ViewTree
 

@@ -1,10 +1,10 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Drawing
+package import Drawing
 
 /// What a window asks of its host, besides frames.
-public nonisolated enum WindowRequest: Sendable, Equatable {
+package nonisolated enum WindowRequest: Sendable, Equatable {
   case cursor(Cursor)
   case title(String)
   case fullScreen(Bool)

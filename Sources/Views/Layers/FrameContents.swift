@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Drawing
+package import Drawing
 
 /// What one frame shows: the visible layers from back to front and the part of the window
 /// that differs from the frame before.
@@ -9,14 +9,14 @@ public struct FrameContents {
   public let placements: [LayerPlacement]
 
   /// In window points; never empty. Pixels outside are as in the frame before.
-  public let damage: [Rect]
+  package let damage: [Rect]
 
   /// The window's size in points.
-  public let size: Size
+  package let size: Size
 
   /// Whether the frame has to be shown wholly, whatever the frame before was: the screen lost it.
-  public var isComplete = false
+  package var isComplete = false
 
   /// What shows where no layer is.
-  public let background: Color
+  package let background: Color
 }

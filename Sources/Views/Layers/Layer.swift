@@ -1,27 +1,27 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Drawing
+package import Drawing
 
 /// A cached picture of a view and of those subviews that have no layer of their own.
 ///
 /// The core keeps the commands that draw it; the host keeps the pixels, by `identifier`, and
 /// paints again only what `damage` names.
 public final class Layer {
-  public typealias Identifier = UInt64
+  package typealias Identifier = UInt64
 
   /// Unique in the window for the layer's whole life.
-  public let identifier: Identifier
+  package let identifier: Identifier
 
   /// In points.
-  public package(set) var size: Size = .zero
+  package var size: Size = .zero
 
   /// True when every pixel is covered, so that the host may copy instead of blend and skip
   /// what lies below.
-  public package(set) var isOpaque = false
+  package var isOpaque = false
 
   /// The commands that draw the whole layer, in its own coordinates.
-  public package(set) var displayList = DisplayList()
+  package var displayList = DisplayList()
 
   /// What changed since the host last painted.
   private var unpainted = DamageRegion()
@@ -38,7 +38,7 @@ public final class Layer {
 
   /// What the host has to paint again, in the layer's own coordinates: rectangles that do not
   /// overlap. A host that has no picture of the layer paints all of it.
-  public var damage: [Rect] { unpainted.rects }
+  package var damage: [Rect] { unpainted.rects }
 
   /// The host has painted what `damage` named, or will paint everything when it needs to.
   public func clearDamage() {

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Drawing
+package import Drawing
 
 /// A layer and where it goes in a frame.
 public struct LayerPlacement {
@@ -9,29 +9,29 @@ public struct LayerPlacement {
 
   /// The upright rectangle the layer covers, in window points. Without a transform hosts round the
   /// origin to whole pixels and never scale the picture.
-  public var frame: Rect
+  package var frame: Rect
 
   /// Turns the layer's own coordinates into the window's; nil for a layer that lies upright and
   /// unscaled in `frame`.
-  public var transform: Transform?
+  package var transform: Transform?
 
   /// Set instead of `transform` for a layer that is turned in space.
-  public var projection: LayerProjection?
+  package var projection: LayerProjection?
 
   /// Nothing outside is drawn; in window points. The shadow is clipped too.
-  public var clip: Rect
+  package var clip: Rect
 
   /// Nothing of the layer is drawn outside either; in window points. Nil where no rounded corner
   /// cuts anything off. The shadow is not clipped. Default nil.
-  public var corners: RoundedRect?
+  package var corners: RoundedRect?
 
   /// 0…1, for the layer and its shadow.
-  public var opacity: Double
+  package var opacity: Double
 
   /// Drawn below the layer, only outside its frame.
-  public var shadow: Shadow?
+  package var shadow: Shadow?
 
-  public init(
+  package init(
     layer: Layer, frame: Rect, transform: Transform? = nil, projection: LayerProjection? = nil,
     clip: Rect, corners: RoundedRect? = nil, opacity: Double, shadow: Shadow?
   ) {
@@ -46,7 +46,7 @@ public struct LayerPlacement {
   }
 
   /// All that the placement may touch, in window points.
-  public var extent: Rect {
+  package var extent: Rect {
     // A transformed picture is smoothed over its edges.
     let isSmoothed = transform != nil || projection != nil
     let shown = isSmoothed ? frame.inset(by: -1) : frame

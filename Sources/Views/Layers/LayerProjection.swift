@@ -1,17 +1,17 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Drawing
+package import Drawing
 
 /// How a layer that is turned in space is seen.
-public nonisolated struct LayerProjection: Sendable, Hashable {
+package nonisolated struct LayerProjection: Sendable, Hashable {
   /// From the layer's own coordinates to the window's.
-  public var map: Projection
+  package var map: Projection
 
   /// What may be seen of the layer, in its own coordinates: what clips it is turned with it.
-  public var part: Rect
+  package var part: Rect
 
-  public init(map: Projection, part: Rect) {
+  package init(map: Projection, part: Rect) {
     self.map = map
     self.part = part
   }
