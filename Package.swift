@@ -30,7 +30,9 @@ let package = Package(
     .target(name: "CBundledAssets"),
 
     .target(name: "Drawing", swiftSettings: strict),
-    .target(name: "ContainerCore", dependencies: ["Drawing"], swiftSettings: mainActor),
+    .target(name: "Views", dependencies: ["Drawing"], swiftSettings: mainActor),
+    .target(
+      name: "ContainerCore", dependencies: ["Drawing", "Views"], swiftSettings: mainActor),
     .target(name: "Controls", dependencies: ["ContainerCore"], swiftSettings: mainActor),
     .target(
       name: "Containers", dependencies: ["ContainerCore", "Controls"], swiftSettings: mainActor),
@@ -47,7 +49,9 @@ let package = Package(
       swiftSettings: mainActor),
     .target(
       name: "DrawerContainer",
-      dependencies: ["Drawing", "ContainerCore", "Controls", "Containers", "Inspector", "SDLHost"],
+      dependencies: [
+        "Drawing", "Views", "ContainerCore", "Controls", "Containers", "Inspector", "SDLHost",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "DrawerApp",
@@ -67,6 +71,9 @@ let package = Package(
       name: "SlideCost", dependencies: ["Containers", "Controls", "SDLHost", "TestSupport"],
       path: "Tests/SlideCost", swiftSettings: mainActor),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
+    .testTarget(
+      name: "ViewsTests", dependencies: ["Views", "ContainerCore", "TestSupport"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "ContainerCoreTests", dependencies: ["ContainerCore", "TestSupport"],
       swiftSettings: mainActor),

@@ -31,6 +31,8 @@ without() { grep -vE "$1" || true; }
 
 readonly c_modules='C(SDL2|SDL2TTF|SDL2Image|Fontconfig|DBus|BundledAssets)'
 readonly import='^[[:space:]]*(@[A-Za-z_() ]+ )?(public |package |internal |fileprivate |private )?import '
+readonly above_core='Controls|Containers|Scenes|Inspector|SDLHost|DrawerContainer'
+readonly above_views="ContainerCore|${above_core}"
 readonly clocks='\b(ContinuousClock|SuspendingClock|DispatchTime|DispatchWallTime)\b|\bDate(\.now|\(\))'
 readonly timers='\b(clock_gettime|gettimeofday|SDL_GetTicks(64)?|SDL_GetPerformanceCounter)\b'
 readonly tasks='\bTask(\.detached|\.immediate)?[[:space:]]*(\([^)]*\)[[:space:]]*)?\{'
@@ -41,11 +43,15 @@ rule 'Only SDLHost and its tests import the C modules.' < <(
     without '^(Sources/SDLHost|Tests/SDLHostTests)/')
 rule 'SDLHost imports the C modules as `internal import`.' < <(
   search "${import}${c_modules}\b" 'Sources/SDLHost/*.swift' | without ':internal import C')
-rule 'Drawing and ContainerCore import no Foundation and no Dispatch.' < <(
-  search "${import}(Foundation[A-Za-z]*|Dispatch)\b" 'Sources/Drawing/*.swift' 'Sources/ContainerCore/*.swift')
-rule 'Drawing and ContainerCore import nothing that lies above them.' < <(
-  search "${import}(Controls|Containers|Scenes|Inspector|SDLHost|DrawerContainer)\b" \
-    'Sources/Drawing/*.swift' 'Sources/ContainerCore/*.swift')
+rule 'Drawing, Views and ContainerCore import no Foundation and no Dispatch.' < <(
+  search "${import}(Foundation[A-Za-z]*|Dispatch)\b" \
+    'Sources/Drawing/*.swift' 'Sources/Views/*.swift' 'Sources/ContainerCore/*.swift')
+rule 'Drawing imports nothing that lies above it.' < <(
+  search "${import}(Views|${above_views})\b" 'Sources/Drawing/*.swift')
+rule 'Views imports nothing that lies above it.' < <(
+  search "${import}(${above_views})\b" 'Sources/Views/*.swift')
+rule 'ContainerCore imports nothing that lies above it.' < <(
+  search "${import}(${above_core})\b" 'Sources/ContainerCore/*.swift')
 rule 'Only SDLHost and DrawerApp may read a clock, sleep or start a task.' < <(
   search "${clocks}|${timers}|${tasks}|${naps}" 'Sources/*.swift' |
     without '^Sources/(SDLHost|DrawerApp)/')

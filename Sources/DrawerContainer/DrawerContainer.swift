@@ -7,3 +7,4 @@
 @_exported public import Drawing
 @_exported public import Inspector
 @_exported public import SDLHost
+@_exported public import Views

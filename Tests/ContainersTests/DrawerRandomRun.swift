@@ -152,7 +152,7 @@ final class DrawerRandomRun: RandomRun {
       speed *= 0.9
     }
     if let focused = harness.window.focus.firstResponder as? View,
-      !focused.isReachable(in: harness.window)
+      !focused.isReachable
     {
       fail("the keyboard is on something covered")
     }

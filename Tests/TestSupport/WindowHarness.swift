@@ -12,7 +12,7 @@ public final class WindowHarness: WindowDelegate {
   public let window: Window
 
   /// What the window asked of its host, in order.
-  public private(set) var requests: [WindowRequest] = []
+  package private(set) var requests: [WindowRequest] = []
 
   /// Where the window wants text; nil while it wants none.
   public private(set) var textInputRect: Rect?
@@ -51,7 +51,7 @@ public final class WindowHarness: WindowDelegate {
 
   public func windowNeedsFrame(_ window: Window) {}
 
-  public func window(_ window: Window, requests request: WindowRequest) {
+  package func window(_ window: Window, requests request: WindowRequest) {
     requests.append(request)
     switch request {
     case .textInput(let rect): textInputRect = rect

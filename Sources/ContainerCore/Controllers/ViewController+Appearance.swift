@@ -137,7 +137,7 @@ extension ViewController {
       loadedView?.window != nil
     else { return }
     isAppearingPending = false
-    loadedView?.needsLayout = true
+    loadedView?.layOutInThisPass()
     publish(.viewIsAppearing(animated: animated))
     viewIsAppearing(animated)
   }

@@ -94,16 +94,6 @@ extension ViewController {
 }
 
 extension View {
-  /// The controller whose view this is or lies in.
-  public var owningController: ViewController? {
-    var view: View? = self
-    while let current = view {
-      if let controller = current.representedController { return controller }
-      view = current.superview
-    }
-    return nil
-  }
-
   /// Publishes that a root view goes under `superview`, which may belong to a controller that is not its
   /// parent (contract 1.6).
   func rootViewWillEnter(_ superview: View) -> RunningCall? {
@@ -116,14 +106,6 @@ extension View {
     // What is presented lies in a view that is its own, whatever that lies in.
     let owner = superview.owningController.flatMap { $0 === viewController ? nil : $0 }
     return viewController.callBegan(.addSubview, other: owner)
-  }
-
-  /// Publishes that a view inside a controller's view is taken straight into another's.
-  func subviewWillMove(to superview: View) {
-    guard viewController == nil, let owner = owningController, owner.mayBeObserved,
-      let newOwner = superview.owningController, newOwner !== owner
-    else { return }
-    owner.callBegan(.takeSubview, other: newOwner)?.end()
   }
 }
 

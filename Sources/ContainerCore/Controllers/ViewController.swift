@@ -5,7 +5,7 @@ public import Drawing
 
 /// Manages one view and takes part in containment, as UIKit's class of the same name does. Who
 /// sends which callback in which order is described in docs/ARCHITECTURE.md.
-open class ViewController: Responder {
+@MainActor open class ViewController: Responder {
   // MARK: Stored state
 
   var loadedView: View?

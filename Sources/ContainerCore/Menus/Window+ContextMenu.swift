@@ -9,7 +9,7 @@ extension Window {
   ///
   /// - Parameter point: In `view`'s coordinates.
   @discardableResult
-  func showContextMenu(at point: Point, in view: View, byKey: Bool) -> Bool {
+  package func showContextMenu(at point: Point, in view: View, byKey: Bool) -> Bool {
     var responder: Responder? = view
     var asked = view
     while let current = responder {

@@ -12,16 +12,11 @@ final class PresentationContainerView: View {
   init(_ controller: PresentationController) {
     self.controller = controller
     super.init(frame: .zero)
+    setBoundary(controller)
     autoresizingMask = .fill
   }
 
   var session: PresentationSession? { controller?.session }
-
-  /// What lies in here is the presented controller's, though the container may lie in the
-  /// presenter's view.
-  override var representedController: ViewController? {
-    controller?.session?.presentedViewController
-  }
 
   override func layoutSubviews() {
     guard let controller else { return }

@@ -124,14 +124,14 @@ extension Window {
   /// The views under the mouse are other ones, from the inside.
   ///
   /// - Parameter passed: What lies in front of them and takes no input.
-  func pointerCame(over path: [View], passing passed: View?) {
+  package func pointerCame(over path: [View], passing passed: View?) {
     let view = passed?.toolTip == nil ? path.first { $0.toolTip != nil } : passed
     if view != nil, toolTips == nil { toolTips = ToolTipSystem(window: self) }
     toolTips?.pointerCame(over: view)
   }
 
   /// The keyboard is elsewhere, or its ring came or went.
-  func focusShownChanged() {
+  package func focusShownChanged() {
     let view = focus.isRingVisible ? focus.focusedView : nil
     let target = view?.toolTip == nil ? nil : view
     if target != nil, toolTips == nil { toolTips = ToolTipSystem(window: self) }

@@ -35,7 +35,7 @@ extension Window {
   /// Tells `follower` of each frame from now on. It is not kept alive.
   public func addFrameFollower(_ follower: any FrameFollower) {
     frameFollowers.add(follower)
-    setNeedsComposite()
+    tree.setNeedsComposite()
   }
 
   public func removeFrameFollower(_ follower: any FrameFollower) {

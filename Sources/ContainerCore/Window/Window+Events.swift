@@ -39,7 +39,7 @@ extension Window {
   }
 
   private func sendKey(_ event: KeyEvent) {
-    guard event.isDown, !textInput.takes(event) else { return }
+    guard event.isDown, !focus.textInput.takes(event) else { return }
     layoutIfNeeded()
     var responder: Responder? = keyResponder ?? self
     while let current = responder {
@@ -52,7 +52,7 @@ extension Window {
 
   private func sendText(_ event: TextInputEvent) {
     layoutIfNeeded()
-    textInput.send(event)
+    focus.textInput.send(event)
   }
 
   /// Where a key starts its way: the first responder, or whatever is in front.

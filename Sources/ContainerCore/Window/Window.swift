@@ -8,7 +8,9 @@ public import Drawing
 /// A host owns one, feeds it events and instants, and presents the frames it returns. Nothing
 /// in here reads a clock.
 public final class Window: Responder {
-  public weak var delegate: (any WindowDelegate)?
+  package weak var delegate: (any WindowDelegate)?
+
+  let tree: ViewTree
 
   /// Watches frames and the pointer. Default none, which costs nothing.
   public weak var observer: (any WindowObserver)?
@@ -27,20 +29,18 @@ public final class Window: Responder {
   }
 
   /// What text is measured with; the host that draws it provides it.
-  public let textMeasurer: any TextMeasurer
+  public var textMeasurer: any TextMeasurer { tree.textMeasurer }
 
   /// Who has the keyboard.
-  public private(set) lazy var focus = FocusSystem(window: self)
+  public let focus: FocusSystem
 
   /// What is moving, and the instant that is being handled.
-  public private(set) lazy var animations = AnimationSystem(now: Instant(nanoseconds: 0)) {
-    [weak self] in self?.setNeedsFrame()
-  }
+  public var animations: AnimationSystem { tree.animations }
 
   /// Theme, scale and preferences; a change reaches every controller and view. The size classes
   /// follow the window's size, and the theme the scheme that the root controller prefers.
   public var traits: Traits {
-    get { effectiveTraits }
+    get { tree.traits }
     set {
       wantedTraits = newValue
       updateTraits()
@@ -48,7 +48,6 @@ public final class Window: Responder {
   }
 
   private var wantedTraits: Traits
-  private var effectiveTraits: Traits
 
   /// The controller whose view fills the window. Setting it loads its view and puts it in at once, after
   /// `viewWillAppear(_:)`; it has appeared with the next frame, or before that with the first event or when it
@@ -72,33 +71,33 @@ public final class Window: Responder {
   public private(set) var isFullScreen = false
   public private(set) var hasFocus = true
 
-  let rootView: View
-  private(set) lazy var pointers = PointerDispatcher(window: self)
-  private(set) lazy var compositor = FrameBuilder(window: self)
-  private(set) lazy var textInput = TextInputRouter(window: self)
+  let pointers: PointerDispatcher
+  let compositor: FrameBuilder
   var frameFollowers = FrameFollowers()
   /// Made when the first view with a tool tip is met.
   var toolTips: ToolTipSystem?
-  private var frameRequested = false
   /// The root's view is in, and the frame that shows it first has not been made.
   var isRootAppearing = false
 
   public init(size: Size, traits: Traits, textMeasurer: any TextMeasurer) {
     wantedTraits = traits
-    effectiveTraits = traits.fitted(to: size)
-    self.textMeasurer = textMeasurer
-    rootView = View(frame: Rect(origin: .zero, size: size))
+    tree = ViewTree(size: size, traits: traits.fitted(to: size), textMeasurer: textMeasurer)
+    focus = FocusSystem(tree: tree)
+    pointers = PointerDispatcher(tree: tree, focus: focus)
+    compositor = FrameBuilder(tree: tree, focus: focus)
     super.init()
-    rootView.window = self
+    tree.setHost(self)
   }
 
-  public var size: Size { rootView.frame.size }
+  public var size: Size { tree.size }
+
+  var rootView: View { tree.rootView }
 
   public override var keyCommands: [KeyCommand] { windowKeyCommands + focusCommands }
 
   /// Whether a step would change anything: something is dirty or moves.
   public var needsFrame: Bool {
-    frameRequested || animations.isActive || animations.isAlarmDue
+    tree.needsFrame
   }
 
   /// When the next alarm goes off: a host that rests wakes then, tells the instant with
@@ -119,9 +118,7 @@ public final class Window: Responder {
   /// Steps to `instant`, the moment the frame will be seen, and returns what it shows; nil when
   /// nothing changed.
   public func step(to instant: Instant) -> FrameContents? {
-    // What this step changes is in its own frame and asks for no other.
-    frameRequested = true
-    animations.advance(to: instant)
+    tree.beginStep(to: instant)
     endRootAppearance()
     layoutIfNeeded()
     tellFollowers()
@@ -129,8 +126,8 @@ public final class Window: Responder {
     observer?.windowWillShowFrame(self)
     frameObserver?.windowWillShowFrame(self)
     layoutIfNeeded()
-    textInput.update()
-    defer { frameRequested = false }
+    focus.textInput.update()
+    defer { tree.endStep() }
     return compositor.makeFrame()
   }
 
@@ -142,22 +139,13 @@ public final class Window: Responder {
 
   /// Lays out all that needs it. Layout that asks for more layout gets a few rounds of it.
   public func layoutIfNeeded() {
-    let limit = 8
-    for _ in 0..<limit where rootView.subtreeNeedsLayout || rootView.needsLayout {
-      rootView.layoutIfNeeded()
-    }
+    tree.layoutIfNeeded()
   }
 
   /// The deepest view at a point of the window that takes input.
   public func hitTest(_ point: Point) -> View? {
     var passed: View?
-    return hitTest(point, passing: &passed)
-  }
-
-  /// The same; `passed` becomes the first view on the way through that takes no input and has something to
-  /// say.
-  func hitTest(_ point: Point, passing passed: inout View?) -> View? {
-    rootView.hitTest(point, passing: &passed).flatMap { $0 === rootView ? nil : $0 }
+    return tree.hitTest(point, passing: &passed)
   }
 
   /// Asks the host for the window to close.
@@ -179,34 +167,11 @@ public final class Window: Responder {
     request(.clipboard(text))
   }
 
-  func request(_ request: WindowRequest) {
+  package func request(_ request: WindowRequest) {
     delegate?.window(self, requests: request)
   }
 
-  func setNeedsFrame() {
-    guard !frameRequested else { return }
-    frameRequested = true
-    delegate?.windowNeedsFrame(self)
-  }
-
-  /// Something looks different or lies somewhere else: the next step makes a frame.
-  func setNeedsComposite() {
-    compositor.needsFrame = true
-    setNeedsFrame()
-  }
-
-  func viewWillLeave(_ view: View) {
-    pointers.viewWillLeave(view)
-    toolTips?.viewWillLeave(view)
-    if focus.firstResponder === view { focus.focus(nil) }
-  }
-
-  /// Views were hidden, made inert or taken out: neither keyboard nor pointers stay in there.
-  func reachChanged() {
-    focus.hierarchyChanged()
-    pointers.hierarchyChanged()
-    animations.resumeLoops()
-  }
+  func setNeedsFrame() { tree.setNeedsFrame() }
 
   /// While the size changes.
   private(set) weak var sizeCoordinator: TransitionCoordinator?
@@ -246,8 +211,8 @@ public final class Window: Responder {
     if let scheme = rootViewController?.effectiveColorScheme {
       traits.theme = traits.theme.adapted(to: scheme)
     }
-    guard traits != effectiveTraits else { return }
-    effectiveTraits = traits
+    guard traits != tree.traits else { return }
+    tree.setTraits(traits)
     rootView.traitsDidChange(ofOwn: true)
     rootViewController?.updateTraits()
     invalidateAll()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The host, as the window sees it: these requests are all that ever goes back.
-public protocol WindowDelegate: AnyObject {
+package protocol WindowDelegate: AnyObject {
   /// Something changed: step and present a frame soon. Sent once until the next step.
   func windowNeedsFrame(_ window: Window)
 
@@ -14,5 +14,5 @@ public protocol WindowDelegate: AnyObject {
 }
 
 extension WindowDelegate {
-  public func window(_ window: Window, textOn clipboard: Clipboard) -> String? { nil }
+  package func window(_ window: Window, textOn clipboard: Clipboard) -> String? { nil }
 }

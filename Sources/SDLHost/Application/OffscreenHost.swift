@@ -120,7 +120,7 @@ extension OffscreenHost: WindowDelegate {
     // The next advance or snapshot draws it.
   }
 
-  public func window(_ window: Window, requests request: WindowRequest) {
+  package func window(_ window: Window, requests request: WindowRequest) {
     switch request {
     case .cursor(let cursor): self.cursor = cursor
     case .title(let title): self.title = title

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ContainerCore
+@testable import Views
 
 /// Contract 6.3 and 7.
 struct TraitTests {

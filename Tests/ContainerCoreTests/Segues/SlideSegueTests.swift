@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ContainerCore
+@testable import Views
 
 /// Contract 8.5: whole-container views, under the container's pinned bar.
 struct SlideSegueTests {

@@ -186,7 +186,7 @@ final class PageRandomRun: RandomRun, PageViewControllerDataSource, PageViewCont
       }
     }
     if let focused = harness.window.focus.firstResponder as? View,
-      !focused.isReachable(in: harness.window)
+      !focused.isReachable
     {
       fail("the keyboard is on something that is gone")
     }

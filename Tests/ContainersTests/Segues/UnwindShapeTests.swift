@@ -9,6 +9,7 @@ import Testing
 
 @testable import ContainerCore
 @testable import Containers
+@testable import Views
 
 /// Contract 8 on whole families of controllers. docs/UNWINDING.md is what they really send; record it
 /// anew with `DRAWER_RECORD_UNWINDING=1 Scripts/test.sh --filter UnwindShape`.

@@ -174,7 +174,7 @@ final class SplitRandomRun: RandomRun {
       fail("it rests at \(position)")
     }
     if let focused = harness.window.focus.firstResponder as? View,
-      !focused.isReachable(in: harness.window)
+      !focused.isReachable
     {
       fail("the keyboard is on something that is gone")
     }

@@ -142,7 +142,7 @@ final class TabRandomRun: RandomRun {
 
   override func check() {
     if let focused = harness.window.focus.firstResponder as? View,
-      !focused.isReachable(in: harness.window)
+      !focused.isReachable
     {
       fail("the keyboard is on something covered")
     }

@@ -7,6 +7,7 @@ import Testing
 
 @testable import ContainerCore
 @testable import SDLHost
+@testable import Views
 
 /// What is held after much coming and going.
 struct MemoryTests {

@@ -6,6 +6,7 @@ import Logging
 
 @testable import ContainerCore
 @testable import SDLHost
+@testable import Views
 
 /// A painter, a store and frames without a window; only the bundled face, so that the pixels are
 /// the same on every machine.

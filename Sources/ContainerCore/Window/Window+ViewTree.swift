@@ -1,0 +1,43 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+package import Drawing
+
+/// What the view tree tells its window, and asks it.
+extension Window: ViewTreeHost {
+  package func treeNeedsFrame() {
+    delegate?.windowNeedsFrame(self)
+  }
+
+  package func viewWillLeave(_ view: View) {
+    pointers.viewWillLeave(view)
+    toolTips?.viewWillLeave(view)
+    if focus.firstResponder === view { focus.focus(nil) }
+  }
+
+  /// Views were hidden, made inert or taken out: neither keyboard nor pointers stay in there.
+  package func reachChanged() {
+    focus.hierarchyChanged()
+    pointers.hierarchyChanged()
+    animations.resumeLoops()
+  }
+
+  package func cursorChanged() {
+    pointers.cursorChanged()
+  }
+
+  package func mouseMoved(to location: Point?) {
+    observer?.window(self, pointerMovedTo: location)
+  }
+
+  package func toolTipChanged(of view: View) {
+    toolTips?.textChanged(of: view)
+  }
+}
+
+extension View {
+  /// The window that the view is in.
+  public var window: Window? {
+    treeHost.map { unsafeDowncast($0, to: Window.self) }
+  }
+}

@@ -1,0 +1,122 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// The animations of one window and the instant they are at.
+public final class AnimationSystem {
+  private var running: [any Steppable] = []
+  private var advancing: [any Steppable] = []
+  /// Called when something begins to move.
+  var requestFrame: () -> Void
+  private var alarms: [Alarm] = []
+  private var loops: [LoopAnimation] = []
+
+  /// The instant of the event or frame that is being handled.
+  public private(set) var now: Instant
+
+  init(now: Instant, requestFrame: @escaping () -> Void = {}) {
+    self.now = now
+    self.requestFrame = requestFrame
+  }
+
+  public var isActive: Bool { running.contains { $0.isRunning } }
+
+  /// Starts an animation of a number at the present instant.
+  ///
+  /// - Parameters:
+  ///   - velocity: Units a second at the start, for springs.
+  ///   - precision: How close to the target a spring counts as settled, in units of the value.
+  ///   - onChange: Hears each new value, at most once a frame; the last one is `to` exactly.
+  ///   - completion: Hears once whether the animation arrived.
+  @discardableResult
+  public func animate(
+    from: Double, to: Double, velocity: Double = 0, motion: Motion, precision: Double = 0.001,
+    onChange: @escaping (Double) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> Animator {
+    let animation = Animation(
+      from: from, to: to, velocity: velocity, motion: motion, start: now, precision: precision)
+    let animator = Animator(animation: animation, onChange: onChange, completion: completion)
+    if case .none = motion {
+      animator.advance(to: now)
+    } else {
+      add(animator)
+    }
+    return animator
+  }
+
+  /// Calls `action` in the first frame at or after so many seconds from now. Until then no frame is
+  /// made for it, and a host that has nothing else to do sleeps.
+  @discardableResult
+  public func after(_ seconds: Double, _ action: @escaping () -> Void) -> Alarm {
+    precondition(seconds >= 0, "An alarm cannot go off in \(seconds) seconds")
+    let alarm = Alarm(due: now.advanced(by: seconds), action: action)
+    alarms.removeAll { !$0.isPending }
+    alarms.append(alarm)
+    return alarm
+  }
+
+  func addLoop(_ loop: LoopAnimation) {
+    loops.append(loop)
+    resumeLoops()
+  }
+
+  /// Views may have come into sight.
+  package func resumeLoops() {
+    guard !loops.isEmpty else { return }
+    loops.removeAll(where: \.isOver)
+    for loop in loops where loop.isRunning { add(loop) }
+  }
+
+  /// When the next alarm goes off.
+  package var nextAlarm: Instant? {
+    alarms.lazy.filter(\.isPending).map(\.due).min()
+  }
+
+  /// Whether the next step sets an alarm off.
+  var isAlarmDue: Bool { nextAlarm.map { $0 <= now } ?? false }
+
+  private func fireAlarms() {
+    guard isAlarmDue else { return }
+    let due = alarms.filter { $0.isPending && $0.due <= now }.sorted { $0.due < $1.due }
+    // What one of them does may cancel another, and set new ones.
+    for alarm in due { alarm.fire() }
+    alarms.removeAll { !$0.isPending }
+  }
+
+  /// Steps something from the next frame on, until it stops running.
+  func add(_ steppable: any Steppable) {
+    guard !running.contains(where: { $0 === steppable }) else { return }
+    running.append(steppable)
+    requestFrame()
+  }
+
+  /// Moves the present on. It never runs backwards: an event that was stamped before the last
+  /// frame's presentation is handled at the frame's instant.
+  package func setNow(_ instant: Instant) {
+    now = max(now, instant)
+  }
+
+  /// Steps every animation to `instant`.
+  func advance(to instant: Instant) {
+    setNow(instant)
+    fireAlarms()
+    guard !running.isEmpty else { return }
+    // Callbacks may start and stop animations: walk another list, whose storage is kept.
+    swap(&running, &advancing)
+    running.removeAll(keepingCapacity: true)
+    for steppable in advancing where steppable.isRunning { steppable.advance(to: instant) }
+    // What the callbacks started comes behind what still runs, and what they stopped and started
+    // again counts as started.
+    swap(&running, &advancing)
+    let started = advancing.count
+    var kept = 0
+    for index in running.indices where running[index].isRunning {
+      running.swapAt(kept, index)
+      kept += 1
+    }
+    running.removeSubrange(kept..<running.count)
+    for index in 0..<started where !running.contains(where: { $0 === advancing[index] }) {
+      running.append(advancing[index])
+    }
+    advancing.removeAll(keepingCapacity: true)
+  }
+}

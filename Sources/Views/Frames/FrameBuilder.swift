@@ -1,0 +1,214 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// Turns the view tree into frames: gives layers to the views that need one, lists where those
+/// that show lie, records what changed in them, and works out which part of the window differs.
+///
+/// It walks the tree of layers only (`View+Layers`), so a frame costs the same however many views
+/// the layers hold.
+package final class FrameBuilder {
+  private let tree: ViewTree
+  private let focus: FocusSystem
+  private var ring: FocusRing?
+  /// The focused view, when its ring shows, and the first view on the tree of layers from there up.
+  private var focused: View?
+  private var ringHolder: View?
+  private var nextIdentifier: Layer.Identifier = 1
+  private var candidates: [Candidate] = []
+  private var placements: [LayerPlacement] = []
+  /// What is around the view that is being placed, besides the clip.
+  private var surroundings = LayerSurroundings()
+  private var occlusion = Occlusion()
+  private var tracker = DamageTracker()
+
+  /// A layer that shows unless something opaque lies above it.
+  private struct Candidate {
+    let placement: LayerPlacement
+    /// Nil for the focus ring, which is drawn already.
+    let view: View?
+    var isShown = false
+  }
+
+  package init(tree: ViewTree, focus: FocusSystem) {
+    self.tree = tree
+    self.focus = focus
+  }
+
+  /// Layers that the last frame showed.
+  package var shownCount: Int { tracker.count }
+
+  package func invalidateAll() {
+    tracker.invalidateAll()
+    tree.needsComposite = true
+  }
+
+  package func makeFrame() -> FrameContents? {
+    guard tree.needsComposite else { return nil }
+    updateLayers()
+    place()
+    record()
+    // Cleared last: what drawing asked for by mistake must not make frames forever.
+    tree.needsComposite = false
+    let isComplete = tracker.isEverythingInvalid
+    let damage = tracker.damage(of: placements, in: tree.size, scale: tree.traits.scale)
+    guard !damage.isEmpty else { return nil }
+    return FrameContents(
+      placements: placements, damage: damage, size: tree.size, isComplete: isComplete,
+      background: tree.traits.theme.color(.window))
+  }
+
+  private func updateLayers() {
+    let root = tree.rootView
+    if root.layer == nil {
+      root.layer = makeLayer()
+      root.setNeedsDisplay()
+    }
+    if root.needsLayerUpdate { root.updateLayers(making: makeLayer) }
+  }
+
+  private func makeLayer() -> Layer {
+    defer { nextIdentifier += 1 }
+    return Layer(identifier: nextIdentifier)
+  }
+
+  // MARK: Placing
+
+  private func place() {
+    focused = focus.isRingVisible ? focus.focusedView : nil
+    ringHolder = focused
+    while let view = ringHolder, !view.isOnLayerTree { ringHolder = view.superview }
+    let root = tree.rootView
+    surroundings = LayerSurroundings()
+    place(root, superview: .identity, clip: root.bounds, opacity: 1)
+    focused = nil
+    ringHolder = nil
+  }
+
+  /// - Parameter superview: turns the superview's coordinates into the window's, or into those that
+  ///   are turned in space.
+  private func place(_ view: View, superview: Transform, clip: Rect, opacity: Double) {
+    guard !view.isHidden, view.presentedAlpha > 0 else { return }
+    let outer = surroundings
+    guard let projection = view.projection else {
+      placeFlat(
+        view, inside: view.presentedTransformToSuperview.followed(by: superview), clip: clip,
+        opacity: opacity)
+      surroundings = outer
+      return
+    }
+    surroundings.turn(
+      projection, around: view.presentedFrame.center, superview: superview, clip: clip)
+    placeFlat(
+      view, inside: view.presentedTransformToSuperview, clip: LayerSurroundings.everywhere,
+      opacity: opacity)
+    surroundings = outer
+  }
+
+  private func placeFlat(_ view: View, inside: Transform, clip: Rect, opacity: Double) {
+    let shown = Rect(origin: view.presentedBoundsOrigin, size: view.presentedFrame.size)
+    let frame = inside.boundingBox(of: shown)
+    let opacity = opacity * view.presentedAlpha
+    if view.clipsToCorners {
+      surroundings.cutCorners(of: frame, radius: view.cornerRadius, inside: inside)
+    }
+    if let layer = view.layer {
+      let placement = LayerPlacement(
+        layer: layer, frame: frame,
+        transform: inside.isTranslation
+          ? nil : Transform.translation(shown.minX, shown.minY).followed(by: inside),
+        clip: clip, opacity: opacity, shadow: view.shadow)
+      add(surroundings.place(placement), of: view)
+    }
+    let inner = view.clipsToBounds ? clip.intersection(frame) : clip
+    if view === ringHolder, view !== focused, let focused {
+      // The view itself is painted in this layer, below all layers inside.
+      placeRing(below: view, around: focused, inside: inside, clip: inner, opacity: opacity)
+    }
+    if !inner.isEmpty, view.holdsLayers {
+      for index in view.firstLayered..<view.subviews.count {
+        place(view.subviews[index], superview: inside, clip: inner, opacity: opacity)
+      }
+    }
+    if view === focused { placeRing(around: view, inside: inside, clip: clip, opacity: opacity) }
+  }
+
+  private func add(_ placement: LayerPlacement?, of view: View?) {
+    guard let placement else { return }
+    if !placement.extent.isEmpty { candidates.append(Candidate(placement: placement, view: view)) }
+  }
+
+  // MARK: The focus ring
+
+  /// The ring of a view that is painted in the layer of `holder`, which is around it.
+  private func placeRing(
+    below holder: View, around view: View, inside: Transform, clip: Rect, opacity: Double
+  ) {
+    var inside = inside
+    var clip = clip
+    guard enter(view, below: holder, &inside, &clip), !clip.isEmpty else { return }
+    placeRing(around: view, inside: inside, clip: clip, opacity: opacity)
+  }
+
+  /// Goes down from `holder` to `view`; false when something on the way is hidden. These views
+  /// have no layer, so they neither fade nor turn.
+  private func enter(
+    _ view: View, below holder: View, _ inside: inout Transform, _ clip: inout Rect
+  ) -> Bool {
+    guard let superview = view.superview, !view.isHidden else { return false }
+    if superview !== holder {
+      guard enter(superview, below: holder, &inside, &clip) else { return false }
+      if superview.clipsToBounds {
+        let shown = Rect(
+          origin: superview.presentedBoundsOrigin, size: superview.presentedFrame.size)
+        clip = clip.intersection(inside.boundingBox(of: shown))
+      }
+    }
+    inside = view.presentedTransformToSuperview.followed(by: inside)
+    return true
+  }
+
+  /// The ring lies right above the view it belongs to, so that what covers the view covers it too.
+  private func placeRing(around view: View, inside: Transform, clip: Rect, opacity: Double) {
+    let ring = ring ?? FocusRing(layer: makeLayer())
+    self.ring = ring
+    let rect = ring.update(for: view)
+    let placement = LayerPlacement(
+      layer: ring.layer, frame: inside.boundingBox(of: rect),
+      transform: inside.isTranslation
+        ? nil : Transform.translation(rect.minX, rect.minY).followed(by: inside),
+      clip: clip, opacity: opacity, shadow: nil)
+    add(surroundings.place(placement), of: nil)
+  }
+
+  // MARK: Recording
+
+  /// From front to back: what an opaque layer covers needs neither recording nor a picture.
+  private func record() {
+    occlusion.removeAll()
+    for index in candidates.indices.reversed() {
+      let placement = candidates[index].placement
+      if occlusion.covers(placement) { continue }
+      if let view = candidates[index].view { record(view, placement.layer) }
+      guard !placement.layer.displayList.isEmpty || placement.shadow != nil else { continue }
+      candidates[index].isShown = true
+      occlusion.add(placement)
+    }
+    placements.removeAll(keepingCapacity: true)
+    for candidate in candidates where candidate.isShown { placements.append(candidate.placement) }
+    candidates.removeAll(keepingCapacity: true)
+  }
+
+  private func record(_ view: View, _ layer: Layer) {
+    guard view.layerNeedsRecording else { return }
+    view.layerNeedsRecording = false
+    if layer.size != view.presentedFrame.size {
+      layer.size = view.presentedFrame.size
+      layer.addDamage(Rect(origin: .zero, size: layer.size))
+    }
+    let theme = view.theme
+    layer.record(theme: theme) { view.record(into: &$0) }
+    layer.isOpaque = view.isFilled(by: theme)
+  }
+}

@@ -1,0 +1,61 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// A press that stays on its place for a while, and then may be dragged.
+public final class LongPressGestureRecognizer: GestureRecognizer {
+  /// Seconds. Default 0.5, as UIKit.
+  public var minimumPressDuration = 0.5
+
+  /// How far the pointer may stray before it began, in points: 10, as UIKit.
+  public static let allowableMovement = 10.0
+
+  private var timer: Animator?
+  private var start: Point?
+  private var last: Point?
+
+  /// Where the pointer is, in window points.
+  public var location: Point { last ?? .zero }
+
+  public override func pointerDown(_ sample: PointerSample) {
+    guard sample.event.button == .primary else {
+      setState(.failed)
+      return
+    }
+    start = sample.event.location
+    last = start
+    timer = view?.tree?.animations.animate(
+      from: 0, to: 1, motion: .curve(.linear, duration: minimumPressDuration), onChange: { _ in },
+      completion: { [weak self] finished in
+        guard finished, let self, state == .possible, start != nil else { return }
+        setState(.began)
+        session?.recognizedOutOfTurn(self)
+      })
+  }
+
+  public override func pointerMoved(_ sample: PointerSample) {
+    guard let start else { return }
+    last = sample.event.location
+    if state.isActive {
+      setState(.changed)
+    } else if state == .possible,
+      sample.event.location.distance(to: start) > Self.allowableMovement
+    {
+      timer?.stop()
+      setState(.failed)
+    }
+  }
+
+  public override func pointerUp(_ sample: PointerSample) {
+    last = sample.event.location
+    setState(state.isActive ? .ended : .failed)
+  }
+
+  public override func reset() {
+    timer?.stop()
+    timer = nil
+    start = nil
+    last = nil
+  }
+}

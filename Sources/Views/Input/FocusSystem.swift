@@ -1,0 +1,158 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Who has the keyboard in a window, and how it moves on.
+public final class FocusSystem {
+  private let tree: ViewTree
+
+  /// Brings text to the first responder.
+  package let textInput: TextInputRouter
+
+  /// The responder that keys go to first.
+  public private(set) weak var firstResponder: Responder?
+
+  /// Whether the ring is drawn: only after the keyboard moved the focus.
+  public private(set) var isRingVisible = false
+
+  package init(tree: ViewTree) {
+    self.tree = tree
+    textInput = TextInputRouter(tree: tree)
+  }
+
+  package var focusedView: View? { firstResponder as? View }
+
+  /// Gives the keyboard to `responder`, or to nobody.
+  ///
+  /// - Parameter ringVisible: Whether the keyboard is what moved it; nil leaves it as it is.
+  public func focus(_ responder: Responder?, ringVisible: Bool? = nil) {
+    if let ringVisible { setRingVisible(ringVisible) }
+    guard responder !== firstResponder else { return }
+    precondition(
+      responder?.canBecomeFirstResponder ?? true,
+      "\(String(describing: responder)) cannot become the first responder")
+    textInput.focusWillChange()
+    let old = firstResponder
+    firstResponder = responder
+    focusedView?.focusRingChanged()
+    old?.firstResponderChanged(false)
+    responder?.firstResponderChanged(true)
+    // Either may have moved the keyboard on.
+    textInput.focusChanged(to: firstResponder)
+    if isRingVisible { revealFocus() }
+    tree.host?.focusShownChanged()
+    tree.setNeedsComposite()
+  }
+
+  /// Tab: the next view that takes the keyboard, from the last one round to the first.
+  @discardableResult
+  public func moveFocus(forward: Bool) -> Bool {
+    move(among: focusableViews(in: tree.rootView), forward: forward)
+  }
+
+  /// F6: the first view of the next pane.
+  @discardableResult
+  public func moveToPane(forward: Bool) -> Bool {
+    let panes = self.panes()
+    guard !panes.isEmpty else { return false }
+    let pane = focusedView.flatMap(pane(of:))
+    let current = panes.firstIndex { $0.pane === pane }
+    let index =
+      current.map { ($0 + (forward ? 1 : panes.count - 1)) % panes.count }
+      ?? (forward ? 0 : panes.count - 1)
+    focus(panes[index].first, ringVisible: true)
+    return true
+  }
+
+  /// Focuses the first view inside `view` that takes the keyboard.
+  @discardableResult
+  public func focusFirst(in view: View, ringVisible: Bool? = nil) -> Bool {
+    guard let target = focusableViews(in: view).first else { return false }
+    focus(target, ringVisible: ringVisible)
+    return true
+  }
+
+  /// Whether `view` can have the keyboard now: visible, not inert, in this window, not about to go
+  /// with what is being dismissed.
+  public func canFocus(_ view: View) -> Bool {
+    view.canBecomeFirstResponder && view.isReachable(in: tree) && !view.isInDismissal
+  }
+
+  /// A key moved something inside the focused view: the ring shows where.
+  public func keyboardWasUsed() {
+    setRingVisible(true)
+  }
+
+  /// Call when a view's answer to `canBecomeFirstResponder` may have changed.
+  public func viewStateChanged() {
+    hierarchyChanged()
+  }
+
+  func pointerWasUsed() {
+    setRingVisible(false)
+  }
+
+  /// Something was hidden, made inert or taken out: the keyboard must not stay in there.
+  package func hierarchyChanged() {
+    guard let view = focusedView, !canFocus(view) else { return }
+    focus(nil)
+  }
+
+  /// The keyboard may have moved to something that is scrolled out of sight.
+  private func revealFocus() {
+    guard let view = focusedView else { return }
+    var ancestor = view.superview
+    while let current = ancestor {
+      current.focusMoved(to: view)
+      ancestor = current.superview
+    }
+  }
+
+  private func move(among views: [View], forward: Bool) -> Bool {
+    guard !views.isEmpty else { return false }
+    let current = views.firstIndex { $0 === firstResponder }
+    let index =
+      current.map { ($0 + (forward ? 1 : views.count - 1)) % views.count }
+      ?? (forward ? 0 : views.count - 1)
+    focus(views[index], ringVisible: true)
+    return true
+  }
+
+  private func setRingVisible(_ visible: Bool) {
+    guard visible != isRingVisible else { return }
+    isRingVisible = visible
+    tree.host?.focusShownChanged()
+    tree.setNeedsComposite()
+  }
+
+  /// Each pane with the first view in it that takes the keyboard. What lies in a pane inside another
+  /// belongs to the inner one alone, so that every view is met once on the way round.
+  private func panes() -> [(pane: View, first: View)] {
+    var panes: [(pane: View, first: View)] = []
+    for view in focusableViews(in: tree.rootView) {
+      if let pane = pane(of: view), !panes.contains(where: { $0.pane === pane }) {
+        panes.append((pane, view))
+      }
+    }
+    return panes
+  }
+
+  private func pane(of view: View) -> View? {
+    var candidate: View? = view
+    while let current = candidate, !current.isFocusGroup { candidate = current.superview }
+    return candidate
+  }
+
+  private func focusableViews(in view: View) -> [View] {
+    var views: [View] = []
+    visit(view) { if $0.canBecomeFirstResponder { views.append($0) } }
+    // The starting view may itself lie in something hidden or inert.
+    return views.filter(canFocus)
+  }
+
+  private func visit(_ view: View, _ body: (View) -> Void) {
+    guard !view.isHidden else { return }
+    body(view)
+    guard !view.isInert else { return }
+    for subview in view.subviews { visit(subview, body) }
+  }
+}

@@ -1,0 +1,167 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+package import Drawing
+
+/// Brings pointer events to views and recognizers, and knows what the mouse hovers over.
+package final class PointerDispatcher {
+  /// Seconds and points within which a second press counts as a double click; the desktop
+  /// default of GTK and Qt is 400 ms and 5 pixels.
+  private static let multiClickTime = 0.4
+  private static let multiClickDistance = 5.0
+
+  private let tree: ViewTree
+  private let focus: FocusSystem
+  private var sessions: [Int64: PointerSession] = [:]
+  /// The view under the mouse and those around it, from the inside.
+  private var hoverPath: [View] = []
+  private var spareHoverPath: [View] = []
+  /// What lies in front of them, takes no input, and has a tool tip or a cursor.
+  private weak var passedView: View?
+  private var mouseLocation: Point?
+  private var cursor = Cursor.arrow
+  private var clicks: (count: Int, location: Point, instant: Instant)?
+
+  package init(tree: ViewTree, focus: FocusSystem) {
+    self.tree = tree
+    self.focus = focus
+  }
+
+  package var isPressed: Bool { !sessions.isEmpty }
+
+  package func handle(_ event: PointerEvent, at instant: Instant) {
+    if event.device == .mouse {
+      mouseLocation = event.phase == .left ? nil : event.location
+      tree.host?.mouseMoved(to: mouseLocation)
+    }
+    switch event.phase {
+    case .down: down(event, instant)
+    case .moved: sessions[event.identifier]?.moved(sample(event, instant))
+    case .up:
+      guard let session = sessions[event.identifier], session.isAbout(event) else { break }
+      // Remove first: what the release starts may cancel all pointers.
+      sessions[event.identifier] = nil
+      session.up(sample(event, instant))
+    case .cancelled: sessions.removeValue(forKey: event.identifier)?.cancel()
+    case .left: break
+    }
+    updateHover()
+  }
+
+  package func cancelAll() {
+    let cancelled = sessions
+    sessions.removeAll()
+    for session in cancelled.values { session.cancel() }
+    updateHover()
+  }
+
+  /// Something moved under the resting mouse, or the mouse moved. Asked in every frame, so that a
+  /// view that slides under the mouse lights up at once; see `SubviewIndex` for what it costs.
+  package func updateHover() {
+    guard sessions.isEmpty else { return }
+    var passed: View?
+    let hit = mouseLocation.flatMap { tree.hitTest($0, passing: &passed) }
+    let isPathOther = !isHoverPath(from: hit)
+    if isPathOther { changeHoverPath(to: hit) }
+    if isPathOther || passed !== passedView {
+      passedView = passed
+      tree.host?.pointerCame(over: hoverPath, passing: passed)
+    }
+    guard let mouseLocation else { return cursorChanged() }
+    var index = 0
+    while index < hoverPath.count {
+      let view = hoverPath[index]
+      view.hoverMoved(to: view.windowToLocal(mouseLocation))
+      index += 1
+    }
+    cursorChanged()
+  }
+
+  private func isHoverPath(from hit: View?) -> Bool {
+    var view = hit
+    for known in hoverPath {
+      guard view === known else { return false }
+      view = known.superview
+    }
+    return view == nil
+  }
+
+  private func changeHoverPath(to hit: View?) {
+    // Taken out for the time: what the views do when they hear of it may end up here again.
+    var path: [View] = []
+    swap(&path, &spareHoverPath)
+    var view = hit
+    while let current = view {
+      path.append(current)
+      view = current.superview
+    }
+    for left in hoverPath where !path.contains(where: { $0 === left }) { left.hoverEnded() }
+    for entered in path.reversed() where !hoverPath.contains(where: { $0 === entered }) {
+      entered.hoverBegan()
+    }
+    swap(&path, &hoverPath)
+    path.removeAll(keepingCapacity: true)
+    spareHoverPath = path
+  }
+
+  package func cursorChanged() {
+    let wanted = passedView?.passiveCursor ?? hoverCursor
+    guard wanted != cursor else { return }
+    cursor = wanted
+    tree.host?.request(.cursor(wanted))
+  }
+
+  private var hoverCursor: Cursor {
+    for view in hoverPath {
+      if let cursor = view.cursor ?? view.owner?.effectiveCursor { return cursor }
+    }
+    return .arrow
+  }
+
+  package func viewWillLeave(_ view: View) {
+    guard hoverPath.contains(where: { $0 === view }) else { return }
+    hoverPath.removeAll { $0 === view }
+    view.hoverEnded()
+  }
+
+  package func handOver(to view: View) {
+    for session in sessions.values { session.handOver(to: view) }
+  }
+
+  /// Where the mouse is, in the window's points; nil outside.
+  package var location: Point? { mouseLocation }
+
+  /// Something was hidden, made inert or taken out: no pointer stays in there.
+  package func hierarchyChanged() {
+    for session in sessions.values { session.cancelUnreachable(in: tree) }
+  }
+
+  private func down(_ event: PointerEvent, _ instant: Instant) {
+    // A second button while one is held belongs to nobody: the drag goes on.
+    guard sessions[event.identifier] == nil else { return }
+    focus.pointerWasUsed()
+    countClick(event, instant)
+    var passed: View?
+    guard let hit = tree.hitTest(event.location, passing: &passed) else { return }
+    let session = PointerSession(view: hit, sample: sample(event, instant))
+    sessions[event.identifier] = session
+    session.down()
+    if event.button == .secondary, hit.tree === tree {
+      tree.host?.showContextMenu(at: hit.windowToLocal(event.location), in: hit, byKey: false)
+    }
+  }
+
+  private func countClick(_ event: PointerEvent, _ instant: Instant) {
+    if let last = clicks, instant.since(last.instant) <= Self.multiClickTime,
+      event.location.distance(to: last.location) <= Self.multiClickDistance
+    {
+      clicks = (last.count + 1, event.location, instant)
+    } else {
+      clicks = (1, event.location, instant)
+    }
+  }
+
+  private func sample(_ event: PointerEvent, _ instant: Instant) -> PointerSample {
+    PointerSample(event: event, instant: instant, clickCount: clicks?.count ?? 1)
+  }
+}

@@ -1,0 +1,63 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// Brings text to the first responder and tells the host when and where text is wanted.
+package final class TextInputRouter {
+  private let tree: ViewTree
+  private weak var responder: (any TextInput)?
+  /// What the host was told last.
+  private var requested: Rect?
+
+  init(tree: ViewTree) {
+    self.tree = tree
+  }
+
+  private var isAccepting: Bool { responder?.acceptsTextInput ?? false }
+
+  /// The keyboard is about to go elsewhere: what was being composed becomes text.
+  func focusWillChange() {
+    guard let responder, responder.hasMarkedText else { return }
+    responder.unmarkText()
+    tree.host?.request(.endComposition)
+  }
+
+  func focusChanged(to new: Responder?) {
+    responder = new as? any TextInput
+    update()
+  }
+
+  /// The caret may have moved, or the text may be another kind of text.
+  package func update() {
+    guard responder != nil || requested != nil else { return }
+    let wanted = isAccepting ? responder?.textInputRect : nil
+    guard wanted != requested else { return }
+    requested = wanted
+    tree.host?.request(.textInput(wanted))
+  }
+
+  package func send(_ event: TextInputEvent) {
+    guard let responder, isAccepting else { return }
+    switch event {
+    case .committed(let text):
+      responder.insertText(text)
+    case .composing(let text, let selectedRange):
+      let count = text.count
+      let start = min(max(0, selectedRange.lowerBound), count)
+      let end = min(max(start, selectedRange.upperBound), count)
+      responder.setMarkedText(text, selectedRange: start..<end)
+    }
+  }
+
+  /// Whether a key is not to be answered as a key, because it comes as text too or belongs to the
+  /// input method.
+  package func takes(_ event: KeyEvent) -> Bool {
+    guard let responder, isAccepting, event.modifiers.isSubset(of: .shift) else { return false }
+    if event.key == .space { return true }
+    if case .character = event.key { return true }
+    // Arrows, Return and Escape choose among candidates; hosts that send them as well must not
+    // have them move the caret away.
+    return responder.hasMarkedText
+  }
+}

@@ -1,0 +1,65 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// What surrounds a view: the look, the room, the pixel density and the person's preferences.
+///
+/// A window has traits; each controller inherits its parent's, with what the parent overrides for
+/// it (contract 6.3).
+public nonisolated struct Traits: Sendable, Hashable {
+  /// How much room there is along one axis.
+  public enum SizeClass: Sendable, Hashable {
+    case compact
+    case regular
+  }
+
+  public enum LayoutDirection: Sendable, Hashable {
+    case leftToRight
+    case rightToLeft
+  }
+
+  public typealias Contrast = Theme.Contrast
+
+  /// Colors, fonts and sizes.
+  public var theme: Theme
+
+  /// Pixels per point. Default 1.
+  public var scale: Double
+
+  /// The person asked for less movement: transitions jump to their end. Default false.
+  public var reducesMotion: Bool
+
+  /// Default regular; a window narrower than `Metrics.compactWidth` is compact.
+  public var horizontalSizeClass = SizeClass.regular
+
+  /// Default regular; a window lower than `Metrics.compactHeight` is compact.
+  public var verticalSizeClass = SizeClass.regular
+
+  /// Default left to right.
+  public var layoutDirection = LayoutDirection.leftToRight
+
+  /// How bars look. Default: as the theme has it.
+  public var barAppearance = BarAppearance()
+
+  /// The theme's; setting it gives the theme other colors. Default normal.
+  public var contrast: Contrast {
+    get { theme.contrast }
+    set { theme = theme.adapted(contrast: newValue) }
+  }
+
+  public init(theme: Theme = .light, scale: Double = 1, reducesMotion: Bool = false) {
+    self.theme = theme
+    self.scale = scale
+    self.reducesMotion = reducesMotion
+  }
+
+  /// The same with the size classes of a window of `size`.
+  package func fitted(to size: Size) -> Traits {
+    var traits = self
+    let metrics = theme.metrics
+    traits.horizontalSizeClass = size.width < metrics.compactWidth ? .compact : .regular
+    traits.verticalSizeClass = size.height < metrics.compactHeight ? .compact : .regular
+    return traits
+  }
+}

@@ -1,0 +1,33 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+extension AnimationSystem {
+  /// Goes round and round, as long as `view` is in the window and neither it nor what it lies in is
+  /// hidden; meanwhile nothing is stepped and no frame is made.
+  ///
+  /// - Parameters:
+  ///   - period: Seconds of one round; more than 0.
+  ///   - onChange: Hears once a frame how far a round has come, 0 ..< 1.
+  public func loop(
+    every period: Double, in view: View, onChange: @escaping (_ phase: Double) -> Void
+  ) -> LoopAnimation {
+    precondition(period > 0, "A loop cannot go round in \(period) seconds")
+    let loop = LoopAnimation(
+      period: period, start: now, isInSight: { [weak view] in view?.isInSight }, onChange: onChange)
+    addLoop(loop)
+    return loop
+  }
+}
+
+extension View {
+  /// In a window, and nothing around it is hidden.
+  var isInSight: Bool {
+    guard tree != nil else { return false }
+    var view: View? = self
+    while let current = view {
+      if current.isHidden { return false }
+      view = current.superview
+    }
+    return true
+  }
+}

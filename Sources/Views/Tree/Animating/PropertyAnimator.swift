@@ -1,0 +1,219 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Animates the view properties that its closures change, and can be paused, scrubbed, reversed
+/// and continued with a velocity, as UIKit's `UIViewPropertyAnimator`.
+public final class PropertyAnimator: Steppable {
+  public enum State: Sendable, Hashable {
+    /// Not started.
+    case inactive
+    /// Running or paused.
+    case active
+    /// Over; it cannot be used again.
+    case stopped
+  }
+
+  /// Where an animation ended.
+  public enum Position: Sendable, Hashable {
+    case end
+    case start
+    case current
+  }
+
+  /// How it moves. For a curve the whole way takes its duration.
+  public let motion: Motion
+
+  public private(set) var state = State.inactive
+
+  /// Whether it stands still in the middle.
+  public private(set) var isPaused = false
+
+  /// Whether it heads for its start. Setting it turns a running animation round.
+  public var isReversed = false {
+    didSet {
+      if isReversed != oldValue, state == .active, !isPaused { run(velocity: velocity) }
+    }
+  }
+
+  private let delay: Double
+  private let options: AnimationOptions
+  private var animations: [() -> Void] = []
+  private var completions: [(Position) -> Void] = []
+  private var changes: [PropertyChange] = []
+  private var share = 0.0
+  private var velocity = 0.0
+  private var animation: Animation?
+  private weak var system: AnimationSystem?
+
+  /// - Parameters:
+  ///   - delay: Seconds between `startAnimation()` and the first movement. Default 0.
+  ///   - animations: Changes view properties; run by `startAnimation()`.
+  public init(
+    motion: Motion, delay: Double = 0, options: AnimationOptions = [],
+    animations: (() -> Void)? = nil
+  ) {
+    precondition(delay >= 0, "An animation cannot begin \(delay) seconds late")
+    self.motion = motion
+    self.delay = delay
+    self.options = options
+    if let animations { self.animations = [animations] }
+  }
+
+  /// How much of the way is done, 0…1. Setting it pauses the animation there.
+  public var fractionComplete: Double {
+    get { share }
+    set {
+      precondition((0...1).contains(newValue), "A fraction must lie in 0…1: \(newValue)")
+      pauseAnimation()
+      share = newValue
+      show()
+    }
+  }
+
+  /// Whether it moves with the frames.
+  public var isRunning: Bool { state == .active && !isPaused }
+
+  /// Adds changes. To a running animation they join for the rest of the way.
+  public func addAnimations(_ animations: @escaping () -> Void) {
+    precondition(state != .stopped, "An animator that is over takes no more animations")
+    if state == .inactive {
+      self.animations.append(animations)
+    } else {
+      capture(animations)
+    }
+  }
+
+  /// Hears once where the animation ended.
+  public func addCompletion(_ completion: @escaping (_ position: Position) -> Void) {
+    completions.append(completion)
+  }
+
+  // MARK: Control
+
+  /// Runs the closures and starts, or goes on after a pause.
+  public func startAnimation() {
+    if state == .inactive { begin() }
+    guard state == .active else { return }
+    run(velocity: 0, delay: delay)
+  }
+
+  /// Stands still. An animator that was not started begins paused, ready to be scrubbed.
+  public func pauseAnimation() {
+    if state == .inactive { begin() }
+    guard state == .active else { return }
+    isPaused = true
+    velocity = 0
+  }
+
+  /// Goes on from where it stands, in the direction `isReversed` says.
+  ///
+  /// - Parameter velocity: Shares of the way a second, positive towards the end: what a release carries
+  ///   over. A spring takes it along; a curve gives way to one that sets out as fast, comes to rest at the
+  ///   same time, and sooner where it is too fast for that. Default nil: a spring starts from rest, a
+  ///   curve as it does.
+  public func continueAnimation(velocity: Double? = nil) {
+    guard state == .active else { return }
+    run(velocity: velocity ?? 0, carriesVelocity: velocity != nil)
+  }
+
+  /// Ends it at once. At `start` the views get their old values, at `current` what they show.
+  public func finishAnimation(at position: Position) {
+    guard state != .stopped else { return }
+    state = .stopped
+    isPaused = false
+    let ending = changes
+    changes = []
+    for change in ending {
+      let shown = change.from.interpolated(to: change.to, share: share)
+      change.view?.endPresenting(change.property, by: self)
+      switch position {
+      case .end: break
+      case .start: AnimationContext.withoutAnimation(change.restore)
+      case .current: change.view?.setModel(shown, for: change.property)
+      }
+    }
+    let completions = completions
+    self.completions = []
+    self.animations = []
+    for completion in completions { completion(position) }
+  }
+
+  // MARK: Capture
+
+  /// Called by a view whose property was set inside one of the closures.
+  func capture(_ change: PropertyChange, in tree: ViewTree) {
+    system = system ?? tree.animations
+    changes.removeAll { $0.view === change.view && $0.property == change.property }
+    changes.append(change)
+    change.show(share: 0)
+  }
+
+  /// Another animation, or a plain assignment, has taken a property over.
+  func release(_ property: AnimatableProperty, of view: View) {
+    let count = changes.count
+    changes.removeAll { $0.view === view && $0.property == property }
+    if changes.isEmpty, count > 0, state == .active { finishAnimation(at: .current) }
+  }
+
+  private func begin() {
+    state = .active
+    let closures = animations
+    animations = []
+    for closure in closures { capture(closure) }
+  }
+
+  private func capture(_ closure: () -> Void) {
+    AnimationContext(
+      animator: self, beginsFromCurrentState: options.contains(.beginFromCurrentState)
+    )
+    .run(closure)
+  }
+
+  // MARK: Movement
+
+  private func run(velocity: Double, carriesVelocity: Bool = false, delay: Double = 0) {
+    isPaused = false
+    let target = isReversed ? 0.0 : 1.0
+    // Nothing on screen moves: it has arrived.
+    guard let system, !changes.isEmpty else {
+      finishAnimation(at: isReversed ? .start : .end)
+      return
+    }
+    animation = Animation(
+      from: share, to: target, velocity: velocity,
+      motion: remainingMotion(to: target, velocity: carriesVelocity ? velocity : nil),
+      start: system.now.advanced(by: delay))
+    system.add(self)
+  }
+
+  /// What is left of a curve takes its share of the time.
+  private func remainingMotion(to target: Double, velocity: Double?) -> Motion {
+    guard case .curve(let curve, let duration) = motion else { return motion }
+    let distance = target - share
+    let rest = duration * abs(distance)
+    guard let velocity, distance != 0 else { return .curve(curve, duration: rest) }
+    let slope = velocity * rest / distance
+    let limit = Curve.steepestLanding
+    guard slope > limit else { return .curve(.landing(from: slope), duration: rest) }
+    return .curve(.landing(from: limit), duration: rest * limit / slope)
+  }
+
+  func advance(to instant: Instant) {
+    guard isRunning, let animation, instant >= animation.start else { return }
+    let sample = animation.sample(at: instant)
+    share = bounded(sample.value)
+    velocity = sample.velocity
+    show()
+    if sample.isFinished { finishAnimation(at: isReversed ? .start : .end) }
+  }
+
+  /// A spring may pass its ends. A curve that was let go the other way does not: there is nothing to see.
+  private func bounded(_ value: Double) -> Double {
+    guard case .curve(let curve, _) = animation?.motion, curve.y1 < 0 else { return value }
+    return min(max(0, value), 1)
+  }
+
+  private func show() {
+    for change in changes { change.show(share: share) }
+  }
+}

@@ -1,0 +1,60 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+package import Drawing
+
+/// What of a view's frame follows when its superview changes size.
+public nonisolated struct AutoresizingMask: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+
+  /// Fills the superview whatever its size.
+  public static let fill: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The frame after the superview went from `old` to `new`.
+  ///
+  /// The change is shared among the flexible parts in proportion to their size, as UIKit does;
+  /// where all of them are zero it is shared evenly.
+  package func resize(_ frame: Rect, from old: Size, to new: Size) -> Rect {
+    let (x, width) = Self.resize(
+      start: frame.minX, length: frame.width, container: old.width,
+      change: new.width - old.width,
+      flexible: (
+        contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)
+      ))
+    let (y, height) = Self.resize(
+      start: frame.minY, length: frame.height, container: old.height,
+      change: new.height - old.height,
+      flexible: (
+        contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)
+      ))
+    return Rect(x, y, width, height)
+  }
+
+  private static func resize(
+    start: Double, length: Double, container: Double, change: Double,
+    flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (start: Double, length: Double) {
+    guard change != 0 else { return (start, length) }
+    let parts = [start, length, container - start - length]
+    let flags = [flexible.before, flexible.length, flexible.after]
+    let count = flags.filter { $0 }.count
+    guard count > 0 else { return (start, length) }
+    let total = zip(parts, flags).reduce(0) { $1.1 ? $0 + max(0, $1.0) : $0 }
+    func share(_ index: Int) -> Double {
+      guard flags[index] else { return 0 }
+      return total > 0 ? change * max(0, parts[index]) / total : change / Double(count)
+    }
+    return (start + share(0), max(0, length + share(1)))
+  }
+}

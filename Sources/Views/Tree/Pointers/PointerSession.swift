@@ -1,0 +1,128 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// One pointer from press to release: the view it pressed and the recognizers that watch it.
+///
+/// This is the arbiter. The first recognizer to begin (or to recognise at once) wins: the others
+/// fail and the pressed view's pointer is cancelled. On the same report the innermost is asked
+/// first.
+final class PointerSession {
+  private(set) weak var view: View?
+  private let button: PointerEvent.Button
+  private var candidates: [GestureRecognizer]
+  private var winner: GestureRecognizer?
+  private var viewListens = true
+  private(set) var last: PointerSample
+
+  init(view: View, sample: PointerSample) {
+    self.view = view
+    button = sample.event.button
+    last = sample
+    candidates = []
+    var ancestor: View? = view
+    while let current = ancestor {
+      for recognizer in current.gestureRecognizers
+      where recognizer.isEnabled && recognizer.session == nil
+        && recognizer.shouldReceive?(sample) != false
+      {
+        recognizer.session = self
+        candidates.append(recognizer)
+      }
+      ancestor = current.superview
+    }
+  }
+
+  /// Whether an event is about the button or finger that began the session: another button's
+  /// release does not end it.
+  func isAbout(_ event: PointerEvent) -> Bool { event.button == button }
+
+  func down() {
+    view?.pointerDown(last)
+    for recognizer in candidates where winner == nil && recognizer.session === self {
+      recognizer.begin(last)
+      settle(recognizer)
+    }
+  }
+
+  func moved(_ sample: PointerSample) {
+    last = sample
+    if viewListens { view?.pointerMoved(sample) }
+    deliver { $0.pointerMoved(sample) }
+  }
+
+  func up(_ sample: PointerSample) {
+    last = sample
+    // Recognizers first: one that recognises on the release takes it from the view.
+    deliver { $0.pointerUp(sample) }
+    if viewListens { view?.pointerUp(sample) }
+    finish()
+  }
+
+  func cancel() {
+    for recognizer in candidates { recognizer.cancel() }
+    cancelView()
+    release()
+  }
+
+  /// Something was hidden, made inert or taken out: what cannot be reached any more lets go.
+  func cancelUnreachable(in tree: ViewTree) {
+    for recognizer in candidates where recognizer.view?.isReachable(in: tree) != true {
+      recognizer.cancel()
+    }
+    if view?.isReachable(in: tree) != true { cancelView() }
+  }
+
+  /// Another view has the pointer from now on.
+  func handOver(to view: View) {
+    for recognizer in candidates { recognizer.cancel() }
+    cancelView()
+    release()
+    winner = nil
+    self.view = view
+    viewListens = true
+  }
+
+  private func deliver(_ report: (GestureRecognizer) -> Void) {
+    if let winner {
+      report(winner)
+      return
+    }
+    for recognizer in candidates where recognizer.state == .possible && winner == nil {
+      report(recognizer)
+      settle(recognizer)
+    }
+  }
+
+  /// A recognizer has begun without a report of the pointer, by waiting.
+  func recognizedOutOfTurn(_ recognizer: GestureRecognizer) {
+    settle(recognizer)
+  }
+
+  private func settle(_ recognizer: GestureRecognizer) {
+    guard winner == nil else { return }
+    switch recognizer.state {
+    case .possible, .failed, .cancelled: return
+    case .began, .changed, .ended: break
+    }
+    winner = recognizer
+    for other in candidates where other !== recognizer { other.cancel() }
+    cancelView()
+  }
+
+  private func cancelView() {
+    guard viewListens else { return }
+    viewListens = false
+    view?.pointerCancelled()
+  }
+
+  private func finish() {
+    for recognizer in candidates where recognizer !== winner { recognizer.cancel() }
+    winner?.reset()
+    release()
+  }
+
+  private func release() {
+    for recognizer in candidates where recognizer.session === self { recognizer.session = nil }
+    candidates = []
+  }
+}

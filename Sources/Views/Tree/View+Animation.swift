@@ -1,0 +1,163 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+extension View {
+  /// Animates what `animations` changes: frames, bounds origins, alphas, background colors and
+  /// transforms of views. The properties have their new values at once; what is on screen follows.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds. 0 changes everything at once.
+  ///   - delay: Seconds before the movement begins. Default 0.
+  ///   - curve: Default ease in and out, as UIKit.
+  ///   - completion: Hears once: true when everything arrived, false when something else took the
+  ///     properties over.
+  @discardableResult
+  public static func animate(
+    duration: Double, delay: Double = 0, curve: Curve = .easeInOut,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> PropertyAnimator {
+    precondition(duration >= 0, "An animation cannot last \(duration) seconds")
+    var motion = Motion.curve(curve, duration: duration)
+    if let outer = AnimationContext.current?.animator.motion {
+      motion = motion.inheriting(from: outer, options: options)
+    }
+    return animate(
+      motion: motion, delay: delay, options: options, animations: animations,
+      completion: completion)
+  }
+
+  /// The same with a spring.
+  @discardableResult
+  public static func animate(
+    spring: Spring, delay: Double = 0, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> PropertyAnimator {
+    animate(
+      motion: .spring(spring), delay: delay, options: options, animations: animations,
+      completion: completion)
+  }
+
+  /// Runs a closure whose changes show at once, whatever animation runs around it.
+  public static func performWithoutAnimation(_ actions: () -> Void) {
+    AnimationContext.withoutAnimation(actions)
+  }
+
+  private static func animate(
+    motion: Motion, delay: Double, options: AnimationOptions, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)?
+  ) -> PropertyAnimator {
+    let animator = PropertyAnimator(
+      motion: motion, delay: delay, options: options, animations: animations)
+    if let completion { animator.addCompletion { completion($0 == .end) } }
+    animator.startAnimation()
+    return animator
+  }
+
+  // MARK: What is shown while a property is on its way
+
+  /// Where the view is on screen now, in its superview's coordinates.
+  public var presentedFrame: Rect { presentation?.frame ?? frame }
+
+  /// How opaque it is on screen now.
+  public var presentedAlpha: Double { presentation?.alpha ?? alpha }
+
+  var presentedBoundsOrigin: Point { presentation?.boundsOrigin ?? boundsOrigin }
+
+  package var presentedTransform: Transform { presentation?.transform ?? transform }
+
+  /// Whether setting a property concerns an animation: one captures now, or has the property.
+  var isTakingPartInAnimation: Bool { AnimationContext.current != nil || !animators.isEmpty }
+
+  /// A property was set: inside an animation's closure it is captured, otherwise it shows at once.
+  func propertyChanged(
+    _ property: AnimatableProperty, from old: AnimatedValue, to new: AnimatedValue,
+    restore: @escaping () -> Void
+  ) {
+    let before = animators[property]
+    guard let context = AnimationContext.current, let tree else {
+      if let before {
+        endPresenting(property, by: before)
+        before.release(property, of: self)
+      }
+      return
+    }
+    let from = context.beginsFromCurrentState ? shown(property) ?? old : old
+    animators[property] = context.animator
+    if let before, before !== context.animator { before.release(property, of: self) }
+    context.animator.capture(
+      PropertyChange(view: self, property: property, from: from, to: new, restore: restore),
+      in: tree)
+  }
+
+  func present(_ value: AnimatedValue, for property: AnimatableProperty) {
+    var values = presentation ?? PresentationValues()
+    let before = presentedFrame
+    switch value {
+    case .rect(let rect): values.frame = rect
+    case .point(let point): values.boundsOrigin = point
+    case .number(let number): values.alpha = min(1, max(0, number))
+    case .color(let color): values.backgroundColor = color
+    case .transform(let transform): values.transform = transform
+    }
+    presentation = values
+    presentationChanged(property, from: before)
+  }
+
+  /// The property shows its own value again.
+  func endPresenting(_ property: AnimatableProperty, by animator: PropertyAnimator) {
+    guard animators[property] === animator else { return }
+    animators[property] = nil
+    let before = presentedFrame
+    presentation?.clear(property)
+    if presentation?.isEmpty == true { presentation = nil }
+    presentationChanged(property, from: before)
+  }
+
+  /// Gives a property what it shows.
+  func setModel(_ value: AnimatedValue, for property: AnimatableProperty) {
+    AnimationContext.withoutAnimation {
+      switch value {
+      case .rect(let rect): frame = rect
+      case .point(let point): boundsOrigin = point
+      case .number(let number): alpha = min(1, max(0, number))
+      case .color(let color): backgroundColor = .fixed(color)
+      case .transform(let transform): self.transform = transform
+      }
+    }
+  }
+
+  private func shown(_ property: AnimatableProperty) -> AnimatedValue? {
+    guard let presentation else { return nil }
+    switch property {
+    case .frame: return presentation.frame.map { .rect($0) }
+    case .boundsOrigin: return presentation.boundsOrigin.map { .point($0) }
+    case .alpha: return presentation.alpha.map { .number($0) }
+    case .backgroundColor: return presentation.backgroundColor.map { .color($0) }
+    case .transform: return presentation.transform.map { .transform($0) }
+    }
+  }
+
+  private func presentationChanged(_ property: AnimatableProperty, from before: Rect) {
+    switch property {
+    case .frame: placeChanged(from: before, to: presentedFrame)
+    case .alpha, .transform: placementChanged(structureToo: asksForLayer != (layer != nil))
+    case .boundsOrigin, .backgroundColor: setNeedsDisplay()
+    }
+  }
+}
+
+extension Motion {
+  /// What an animation inside another one's closure does: it takes over duration and curve
+  /// unless its options say otherwise.
+  fileprivate func inheriting(from outer: Motion, options: AnimationOptions) -> Motion {
+    guard case .curve(let curve, let duration) = self,
+      case .curve(let outerCurve, let outerDuration) = outer
+    else { return self }
+    return .curve(
+      options.contains(.overrideInheritedCurve) ? curve : outerCurve,
+      duration: options.contains(.overrideInheritedDuration) ? duration : outerDuration)
+  }
+}

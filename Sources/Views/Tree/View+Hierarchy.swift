@@ -1,0 +1,133 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+extension View {
+  /// Puts `view` in front of the other subviews.
+  public func addSubview(_ view: View) {
+    insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
+  }
+
+  /// Puts `view` at a place in the order; 0 is behind all others, and a place beyond the last is in front of
+  /// them, as in UIKit. A view that has another superview is taken out of it first.
+  ///
+  /// When it is the root view of a child controller, the child's appearance callbacks come
+  /// with it (containment contract 3.2 and 3.3).
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(!isDescendant(of: view), "A view cannot be put inside itself: \(view)")
+    if view.superview === self {
+      move(view, to: min(max(0, index), subviews.count - 1))
+      return
+    }
+    if view.superview != nil {
+      if view.owner == nil { view.owningOwner?.subview(view, willMoveTo: self) }
+      view.removeFromSuperview()
+    }
+    if let owner = view.innerOwner {
+      type(of: owner).insert(view, into: self) { attach(view, at: index) }
+    } else {
+      attach(view, at: index)
+    }
+  }
+
+  private func attach(_ view: View, at index: Int) {
+    // The callbacks may have taken views out.
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    subviewsMoved()
+    view.superview = self
+    view.setTree(tree)
+    view.setNeedsLayout()
+    setNeedsLayout()
+    placementChanged(structureToo: true)
+    setNeedsDisplay(view.frame)
+  }
+
+  /// Puts `view` right in front of `sibling`.
+  public func insertSubview(_ view: View, above sibling: View) {
+    insertSubview(view, beside: sibling, offset: 1)
+  }
+
+  /// Puts `view` right behind `sibling`.
+  public func insertSubview(_ view: View, below sibling: View) {
+    insertSubview(view, beside: sibling, offset: 0)
+  }
+
+  private func insertSubview(_ view: View, beside sibling: View, offset: Int) {
+    precondition(view !== sibling, "\(view) cannot be put beside itself")
+    if view.superview === self, let from = subviews.firstIndex(where: { $0 === view }),
+      let place = subviews.firstIndex(where: { $0 === sibling })
+    {
+      let target = place + offset
+      move(view, to: from < target ? target - 1 : target)
+      return
+    }
+    guard let place = subviews.firstIndex(where: { $0 === sibling }) else {
+      preconditionFailure("\(sibling) is not a subview of \(self)")
+    }
+    insertSubview(view, at: place + offset)
+  }
+
+  public func sendSubviewToBack(_ view: View) {
+    precondition(view.superview === self, "\(view) is not a subview of \(self)")
+    move(view, to: 0)
+  }
+
+  public func bringSubviewToFront(_ view: View) {
+    precondition(view.superview === self, "\(view) is not a subview of \(self)")
+    move(view, to: subviews.count - 1)
+  }
+
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    if let owner = innerOwner {
+      type(of: owner).remove(self, from: superview) { detach(from: superview) }
+    } else {
+      detach(from: superview)
+    }
+  }
+
+  private func detach(from superview: View) {
+    invalidateInSuperview()
+    superview.subviews.removeAll { $0 === self }
+    superview.subviewsMoved()
+    superview.setNeedsLayout()
+    superview.placementChanged(structureToo: true)
+    self.superview = nil
+    let tree = tree
+    setTree(nil)
+    tree?.host?.reachChanged()
+  }
+
+  /// Whether this view is `view` or lies inside it.
+  public func isDescendant(of view: View) -> Bool {
+    var candidate: View? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.superview
+    }
+    return false
+  }
+
+  private func move(_ view: View, to index: Int) {
+    guard let from = subviews.firstIndex(where: { $0 === view }), from != index else { return }
+    subviews.remove(at: from)
+    subviews.insert(view, at: index)
+    subviewsMoved()
+    placementChanged(structureToo: true)
+    view.invalidateInSuperview()
+  }
+
+  private func setTree(_ tree: ViewTree?) {
+    guard self.tree !== tree else { return }
+    let old = self.tree
+    old?.host?.viewWillLeave(self)
+    self.tree = tree
+    layer = nil
+    layerNeedsRecording = false
+    needsLayerUpdate = true
+    firstLayered = View.noLayers
+    for subview in subviews { subview.setTree(tree) }
+    didMoveToWindow()
+    tree?.animations.resumeLoops()
+    if tree != nil { owner?.rootViewDidEnterWindow() }
+  }
+}

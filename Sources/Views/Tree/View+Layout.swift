@@ -1,0 +1,96 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+extension View {
+  /// Marks the view for `layoutSubviews()` in the next layout pass.
+  public func setNeedsLayout() {
+    needsLayout = true
+    var view: View? = self
+    while let current = view, !current.subtreeNeedsLayout || current === self {
+      current.subtreeNeedsLayout = true
+      view = current.superview
+    }
+    tree?.setNeedsFrame()
+  }
+
+  /// The layout pass that is at this view lays it out, though nothing in it asked for that.
+  package func layOutInThisPass() {
+    needsLayout = true
+  }
+
+  /// Lays out what needs it in this view and inside it, now.
+  ///
+  /// Containers call it between beginning an appearance transition and animating, so that the
+  /// new child's geometry is final when `viewIsAppearing` comes (contract 3.1).
+  public func layoutIfNeeded() {
+    owner?.layoutReachedRootView()
+    if needsLayout {
+      owner?.rootViewWillLayOutSubviews()
+      // What the controller changed just before is laid out in this very pass.
+      needsLayout = false
+      layoutSubviews()
+      owningOwner?.didLayOutSubviews(of: self)
+      owner?.rootViewDidLayOutSubviews()
+    }
+    guard subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = false
+    for subview in subviews where subview.subtreeNeedsLayout || subview.needsLayout {
+      subview.layoutIfNeeded()
+    }
+  }
+
+  /// The theme in force here; before the view is in a window, the light one.
+  public var theme: Theme { traits.theme }
+
+  /// The traits of the controller whose view this is or lies in.
+  public var traits: Traits {
+    owningOwner?.traits ?? tree?.traits ?? Traits()
+  }
+
+  /// What text is measured with: the window's, or that of the window which the controller around is on its
+  /// way to; an approximation where there is neither.
+  public var textMeasurer: any TextMeasurer {
+    tree?.textMeasurer ?? owningOwner?.comingTextMeasurer ?? View.windowless
+  }
+
+  private static let windowless = ApproximateTextMeasurer()
+
+  func frameChanged(from old: Rect) {
+    if frame.size != old.size {
+      for subview in subviews where subview.autoresizingMask != [] {
+        subview.frame = subview.autoresizingMask.resize(
+          subview.frame, from: old.size, to: frame.size)
+      }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+    placeChanged(from: old, to: frame)
+  }
+
+  /// What is shown moved: a layer is placed anew, other views are painted anew in their
+  /// superview's picture.
+  func placeChanged(from old: Rect, to new: Rect) {
+    if layer != nil {
+      if old.size != new.size { setNeedsDisplay() }
+      tree?.setNeedsComposite()
+    } else if let superview {
+      superview.setNeedsDisplay(old.union(new))
+      tree?.setNeedsComposite()
+    }
+  }
+
+  /// - Parameter ofOwn: true for the root view of the controller whose traits changed. Root views
+  ///   of other controllers inside hear from theirs; those of controllers without a parent from here.
+  package func traitsDidChange(ofOwn: Bool = false) {
+    if let owner, !ofOwn {
+      owner.surroundingTraitsChanged()
+      return
+    }
+    traitsChanged()
+    setNeedsLayout()
+    setNeedsDisplay()
+    for subview in subviews { subview.traitsDidChange() }
+  }
+}

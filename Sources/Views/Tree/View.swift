@@ -1,0 +1,299 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// A rectangle that draws, holds other views and answers input.
+///
+/// Geometry is in points; a view's own coordinates start at `bounds.origin`. What to override
+/// stands at the end: `draw(_:)`, `layoutSubviews()`, the pointer methods.
+open class View: Responder {
+  // MARK: Hierarchy
+
+  public internal(set) weak var superview: View?
+  public internal(set) var subviews: [View] = []
+
+  /// The tree that the view is in; nil outside a window.
+  weak var tree: ViewTree?
+
+  /// What stands behind the view where the views of another owner begin.
+  weak var boundary: (any ViewBoundary)?
+
+  /// An owner that no other one answers for may have its root view in here.
+  package var holdsOrphans = false
+
+  /// What the view is called in state dumps and logs, and to assistive technology.
+  public var accessibilityLabel: String?
+
+  /// What the view is to assistive technology. Default none.
+  public var accessibilityRole = AccessibilityRole.none
+
+  // MARK: Geometry
+
+  /// Where the view lies in its superview's coordinates, before its transform: the layout sets it,
+  /// and a transform turns what is shown around its center.
+  public var frame: Rect {
+    didSet {
+      guard frame != oldValue else { return }
+      if isTakingPartInAnimation {
+        propertyChanged(.frame, from: .rect(oldValue), to: .rect(frame)) { [weak self] in
+          self?.frame = oldValue
+        }
+      }
+      superview?.subviewsMoved()
+      frameChanged(from: oldValue)
+    }
+  }
+
+  /// Moves, scales or turns what is shown of the view and all it holds around its center; layout
+  /// does not see it, hit testing does. A view with one has a layer. Default identity.
+  public var transform = Transform.identity {
+    didSet {
+      guard transform != oldValue else { return }
+      if isTakingPartInAnimation {
+        propertyChanged(.transform, from: .transform(oldValue), to: .transform(transform)) {
+          [weak self] in self?.transform = oldValue
+        }
+      }
+      superview?.subviewsMoved()
+      placementChanged(structureToo: (transform == .identity) != (oldValue == .identity))
+    }
+  }
+
+  /// Turns what is shown of the view and all it holds in space, around its center and after its
+  /// transform. Neither layout nor hit testing sees it, and rounded corners inside do not clip
+  /// meanwhile. A view with one has a layer. It is not animated, but follows what sets it. Default
+  /// nil.
+  public var projection: Projection? {
+    didSet {
+      guard projection != oldValue else { return }
+      placementChanged(structureToo: (projection == nil) != (oldValue == nil))
+    }
+  }
+
+  /// The point of the view's own coordinates that its top left corner shows; scrolling moves it.
+  public var boundsOrigin: Point = .zero {
+    didSet {
+      guard boundsOrigin != oldValue else { return }
+      if isTakingPartInAnimation {
+        propertyChanged(.boundsOrigin, from: .point(oldValue), to: .point(boundsOrigin)) {
+          [weak self] in self?.boundsOrigin = oldValue
+        }
+      }
+      setNeedsDisplay()
+    }
+  }
+
+  /// How the frame follows the superview's size. Default: it keeps its place and size.
+  public var autoresizingMask: AutoresizingMask = []
+
+  // MARK: Look
+
+  /// What the view is filled with. Default nil: nothing.
+  public var backgroundColor: ColorRole? {
+    didSet {
+      guard backgroundColor != oldValue else { return }
+      if isTakingPartInAnimation {
+        propertyChanged(
+          .backgroundColor, from: .color(oldValue.map(theme.color) ?? .clear),
+          to: .color(backgroundColor.map(theme.color) ?? .clear)
+        ) { [weak self] in self?.backgroundColor = oldValue }
+      }
+      setNeedsDisplay()
+    }
+  }
+
+  /// Radius of the background's corners, in points; of all that the view shows if it clips to its
+  /// bounds, as in UIKit. Default 0.
+  public var cornerRadius = 0.0 {
+    didSet {
+      guard cornerRadius != oldValue else { return }
+      // Corners that clip are cut when layers are put together: nothing is painted for them.
+      if clipsToBounds {
+        placementChanged(structureToo: (cornerRadius > 0) != (oldValue > 0))
+      } else {
+        setNeedsDisplay()
+      }
+    }
+  }
+
+  /// 0…1 for the view and all it holds. Default 1.
+  public var alpha = 1.0 {
+    didSet {
+      guard alpha != oldValue else { return }
+      if isTakingPartInAnimation {
+        propertyChanged(.alpha, from: .number(oldValue), to: .number(alpha)) { [weak self] in
+          self?.alpha = oldValue
+        }
+      }
+      placementChanged(structureToo: (alpha < 1) != (oldValue < 1))
+    }
+  }
+
+  /// A hidden view is neither drawn nor hit nor focused. Default false.
+  public var isHidden = false {
+    didSet {
+      if isHidden != oldValue { visibilityChanged() }
+    }
+  }
+
+  /// Whether subviews are cut off at the bounds, and at their rounded corners. A view that clips to
+  /// rounded corners has a layer; of two such views one in the other, where both cut the same corner
+  /// the outer one does. Default false.
+  public var clipsToBounds = false {
+    didSet {
+      guard clipsToBounds != oldValue else { return }
+      setNeedsDisplay()
+      if cornerRadius > 0 { placementChanged(structureToo: true) }
+    }
+  }
+
+  /// A shadow around the frame; a view with one has a layer. Default none.
+  public var shadow: Shadow? {
+    didSet {
+      if shadow != oldValue { placementChanged(structureToo: (shadow == nil) != (oldValue == nil)) }
+    }
+  }
+
+  /// Asks for a layer of its own: the view is painted once and only placed anew while it moves.
+  /// Default false, true for the root views of controllers.
+  public var wantsLayer = false {
+    didSet {
+      if wantsLayer != oldValue { placementChanged(structureToo: true) }
+    }
+  }
+
+  // MARK: Input
+
+  /// False lets input pass to what lies behind the view. Default true.
+  public var isUserInteractionEnabled = true
+
+  /// An inert view shows its content, and takes the pointer itself, but nothing inside it can be
+  /// hit or focused. Default false.
+  public var isInert = false {
+    didSet {
+      if isInert != oldValue { tree?.host?.reachChanged() }
+    }
+  }
+
+  /// The mouse pointer's shape over the view. Default nil: as the superview has it.
+  public var cursor: Cursor? {
+    didSet {
+      if cursor != oldValue { tree?.host?.cursorChanged() }
+    }
+  }
+
+  /// Words that say what the view is for, shown beside the pointer when it rests over the view, or
+  /// beside the view when the keyboard moved there. A view that takes no input, such as a disabled
+  /// control, shows them too: they can say why. Default nil: none.
+  public var toolTip: String? {
+    didSet {
+      if toolTip != oldValue { tree?.host?.toolTipChanged(of: self) }
+    }
+  }
+
+  /// Axes of drags that this view keeps for itself: containers around it that drag along them,
+  /// such as a drawer, leave these alone. Default none.
+  public var dragAxes: DragAxes = []
+
+  /// A pane for F6: a group of views among which Tab moves. Default false.
+  public var isFocusGroup = false
+
+  /// The recognizers that watch pointers which went down in this view or inside it.
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  // MARK: State of the layout and paint passes
+
+  var needsLayout = true
+  var subtreeNeedsLayout = true
+  var layer: Layer?
+  var layerNeedsRecording = false
+  var needsLayerUpdate = true
+  /// The first subview that has a layer or holds one; all behind it in the order do too.
+  var firstLayered = View.noLayers
+
+  /// Which subviews lie where, once it pays.
+  var subviewIndex: SubviewIndex?
+  var isSubviewIndexWanted = false
+
+  // MARK: State of animations
+
+  var presentation: PresentationValues?
+  var animators: [AnimatableProperty: PropertyAnimator] = [:]
+
+  public init(frame: Rect = .zero) {
+    self.frame = frame
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// The controller whose root view this is, else the superview; at the end the window.
+  open override var next: Responder? {
+    boundary?.responderAfterView ?? superview ?? (tree?.rootView === self ? tree?.host : nil)
+  }
+
+  // MARK: Override points
+
+  /// The mouse pointer's shape over the view while it takes no input itself. Default nil: as over what
+  /// lies behind it.
+  open var passiveCursor: Cursor? { nil }
+
+  /// Draws the view's own content over its background. It must change nothing: it may be called
+  /// at any time, or not at all while a cached picture serves.
+  open func draw(_ canvas: inout Canvas) {}
+
+  /// Places the subviews; called when the size changed or `setNeedsLayout()` was.
+  open func layoutSubviews() {}
+
+  /// The size the content needs inside `size`, in points. Default: the present size.
+  open func sizeThatFits(_ size: Size) -> Size { frame.size }
+
+  /// The view has come into a window, or left one.
+  open func didMoveToWindow() {}
+
+  /// Theme, scale or preferences changed; the view is drawn and laid out again afterwards.
+  open func traitsChanged() {}
+
+  /// Whether a point of the view's own coordinates counts as lying in it, for input to it and to
+  /// what lies in it; only points within the bounds are asked about. Default true of all of them, as
+  /// UIKit's `point(inside:with:)`.
+  open func point(inside point: Point) -> Bool { bounds.contains(point) }
+
+  /// A view inside is about to take a drag. True takes it from that view; a recognizer of this view
+  /// or of one around it should then begin. Default false.
+  open func shouldTakeDrag(_ drag: DragAttempt) -> Bool { false }
+
+  /// A pointer went down in this view, the deepest one under it.
+  open func pointerDown(_ pointer: PointerSample) {}
+  /// The pointer that went down here moved, wherever it is now.
+  open func pointerMoved(_ pointer: PointerSample) {}
+  /// It went up.
+  open func pointerUp(_ pointer: PointerSample) {}
+  /// A gesture recognizer took the pointer over, or the desktop did.
+  open func pointerCancelled() {}
+
+  /// The mouse came over the view or one inside it.
+  open func hoverBegan() {}
+  /// The unpressed mouse moved over the view; `location` is in the view's coordinates.
+  open func hoverMoved(to location: Point) {}
+  open func hoverEnded() {}
+
+  /// The keyboard has moved on to a view inside this one, and the ring shows: it should be in sight.
+  /// Default: nothing.
+  open func focusMoved(to descendant: View) {}
+
+  /// Where a context menu belongs that a key asked for, in the view's coordinates. Default: below
+  /// what the focus ring surrounds, where reading begins.
+  open var contextMenuPoint: Point {
+    let rect = focusRing.rect
+    return Point(traits.layoutDirection == .rightToLeft ? rect.maxX : rect.minX, rect.maxY)
+  }
+
+  /// Where the focus ring is drawn, and its corner radius, in the view's coordinates.
+  open var focusRing: (rect: Rect, radius: Double) {
+    (bounds, max(cornerRadius, theme.metrics.controlRadius))
+  }
+}

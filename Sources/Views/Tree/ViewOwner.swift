@@ -1,0 +1,46 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+package import Drawing
+
+/// Whoever has a root view, as the view tree knows it: hears when the view moves, and is asked what surrounds
+/// it.
+nonisolated package protocol ViewOwner: ViewBoundary {
+  /// The traits of the root view and of what lies in it.
+  @MainActor var traits: Traits { get }
+
+  /// What text is measured with in the window that the root view is on its way to.
+  @MainActor var comingTextMeasurer: (any TextMeasurer)? { get }
+
+  /// The mouse pointer's shape over the root view where no view has one.
+  @MainActor var effectiveCursor: Cursor? { get }
+
+  // MARK: Layout
+
+  /// The layout pass has come to the root view, whether it needs layout or not.
+  @MainActor func layoutReachedRootView()
+
+  @MainActor func rootViewWillLayOutSubviews()
+  @MainActor func rootViewDidLayOutSubviews()
+
+  /// A view of this owner, the root view or one inside it, has laid out its subviews.
+  @MainActor func didLayOutSubviews(of view: View)
+
+  // MARK: Moves
+
+  /// The root view has come into a window.
+  @MainActor func rootViewDidEnterWindow()
+
+  /// What surrounds the root view has other traits.
+  @MainActor func surroundingTraitsChanged()
+
+  /// A view of this owner, not the root view, is taken straight into another view.
+  @MainActor func subview(_ view: View, willMoveTo superview: View)
+
+  /// `view`, which is a root view or holds some, comes into `superview`: sends what the owners hear
+  /// before and after `attach`, which puts it there.
+  @MainActor static func insert(_ view: View, into superview: View, _ attach: () -> Void)
+
+  /// The same for a view that leaves its superview.
+  @MainActor static func remove(_ view: View, from superview: View, _ detach: () -> Void)
+}

@@ -1,0 +1,89 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+package import Drawing
+
+/// The views of one window: the root of their tree, and what all of them share. The window owns it.
+package final class ViewTree {
+  /// The window.
+  private(set) weak var host: (any ViewTreeHost)?
+
+  package let rootView: View
+  package let textMeasurer: any TextMeasurer
+
+  package let animations = AnimationSystem(now: Instant(nanoseconds: 0))
+
+  // What changes is not visible in other modules, which spares each access a check in each frame.
+  private var currentTraits: Traits
+  private var isFrameRequested = false
+
+  /// Something looks different or lies somewhere else.
+  var needsComposite = true
+
+  package init(size: Size, traits: Traits, textMeasurer: any TextMeasurer) {
+    currentTraits = traits
+    self.textMeasurer = textMeasurer
+    rootView = View(frame: Rect(origin: .zero, size: size))
+    rootView.tree = self
+    animations.requestFrame = { [weak self] in self?.setNeedsFrame() }
+  }
+
+  package func setHost(_ host: any ViewTreeHost) {
+    self.host = host
+  }
+
+  /// The traits in force around the root view.
+  package var traits: Traits { currentTraits }
+
+  package func setTraits(_ traits: Traits) {
+    currentTraits = traits
+  }
+
+  package var size: Size { rootView.frame.size }
+
+  /// Whether a step would change anything.
+  package var needsFrame: Bool {
+    isFrameRequested || animations.isActive || animations.isAlarmDue
+  }
+
+  /// Moves what is moving. What changes until `endStep()` is in the frame of this step and asks for no other.
+  package func beginStep(to instant: Instant) {
+    isFrameRequested = true
+    animations.advance(to: instant)
+  }
+
+  package func endStep() {
+    isFrameRequested = false
+  }
+
+  package func setNeedsFrame() {
+    guard !isFrameRequested else { return }
+    isFrameRequested = true
+    host?.treeNeedsFrame()
+  }
+
+  /// Something looks different or lies somewhere else: the next step makes a frame.
+  package func setNeedsComposite() {
+    needsComposite = true
+    setNeedsFrame()
+  }
+
+  /// Lays out all that needs it. Layout that asks for more layout gets a few rounds of it.
+  package func layoutIfNeeded() {
+    let limit = 8
+    for _ in 0..<limit where rootView.subtreeNeedsLayout || rootView.needsLayout {
+      rootView.layoutIfNeeded()
+    }
+  }
+
+  /// The deepest view at a point of the window that takes input; `passed` becomes the first view on the way
+  /// through that takes no input and has something to say.
+  package func hitTest(_ point: Point, passing passed: inout View?) -> View? {
+    rootView.hitTest(point, passing: &passed).flatMap { $0 === rootView ? nil : $0 }
+  }
+}
+
+extension View {
+  /// The window that the view is in.
+  package var treeHost: (any ViewTreeHost)? { tree?.host }
+}

@@ -1,0 +1,76 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import Views
+
+struct AnimationSystemTests {
+  private let system = AnimationSystem(now: Instant(nanoseconds: 0)) {}
+
+  @Test func `the value depends on the instant, not on the frames`() {
+    var coarse: [Double] = []
+    var fine: [Double] = []
+    system.animate(from: 0, to: 100, motion: .curve(.easeOut, duration: 1)) { coarse.append($0) }
+    let other = AnimationSystem(now: Instant(nanoseconds: 0)) {}
+    other.animate(from: 0, to: 100, motion: .curve(.easeOut, duration: 1)) { fine.append($0) }
+
+    system.advance(to: Instant(seconds: 0.5))
+    for step in 1...50 { other.advance(to: Instant(seconds: Double(step) / 100)) }
+
+    #expect(coarse.last == fine.last)
+  }
+
+  @Test func `it ends at its target exactly and says so once`() {
+    var values: [Double] = []
+    var completions: [Bool] = []
+    system.animate(
+      from: 0, to: 1, motion: .spring(.standard), onChange: { values.append($0) },
+      completion: { completions.append($0) })
+
+    for step in 1...120 { system.advance(to: Instant(seconds: Double(step) / 60)) }
+
+    #expect(values.last == 1)
+    #expect(completions == [true])
+    #expect(!system.isActive)
+  }
+
+  @Test func `stopping it says so once and changes nothing more`() {
+    var values: [Double] = []
+    var completions: [Bool] = []
+    let animator = system.animate(
+      from: 0, to: 1, motion: .curve(.linear, duration: 1), onChange: { values.append($0) },
+      completion: { completions.append($0) })
+
+    system.advance(to: Instant(seconds: 0.25))
+    animator.stop()
+    animator.stop()
+    system.advance(to: Instant(seconds: 0.75))
+
+    #expect(values.count == 1)
+    #expect(abs(values[0] - 0.25) < 1e-9)
+    #expect(completions == [false])
+  }
+
+  @Test func `a completion may start the next animation`() {
+    var second: [Double] = []
+    system.animate(
+      from: 0, to: 1, motion: .curve(.linear, duration: 0.1), onChange: { _ in },
+      completion: { [system] _ in
+        system.animate(from: 5, to: 6, motion: .curve(.linear, duration: 1)) { second.append($0) }
+      })
+
+    system.advance(to: Instant(seconds: 0.5))
+    system.advance(to: Instant(seconds: 1))
+
+    #expect(second == [5.5])
+  }
+
+  @Test func `an event stamped before the last frame does not turn time back`() {
+    system.advance(to: Instant(seconds: 2))
+    system.setNow(Instant(seconds: 1))
+
+    #expect(system.now == Instant(seconds: 2))
+  }
+}

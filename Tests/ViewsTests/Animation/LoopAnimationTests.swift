@@ -1,0 +1,74 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Views
+
+struct LoopAnimationTests {
+  private final class Phases {
+    var values: [Double] = []
+  }
+
+  private let harness = WindowHarness(root: ViewController())
+  private let outer = View(frame: Rect(0, 0, 100, 100))
+  private let view = View(frame: Rect(0, 0, 50, 50))
+  private let heard = Phases()
+
+  init() {
+    outer.addSubview(view)
+    harness.window.rootViewController?.view.addSubview(outer)
+    harness.settle()
+  }
+
+  private func start() -> LoopAnimation {
+    harness.window.animations.loop(every: 0.5, in: view) { [heard] in heard.values.append($0) }
+  }
+
+  @Test func `it goes round and round`() {
+    let loop = start()
+
+    harness.advance(by: 1.2)
+
+    #expect(heard.values.allSatisfy { (0..<1).contains($0) } && heard.values.count >= 70)
+    #expect(zip(heard.values, heard.values.dropFirst()).filter { $0 > $1 }.count == 2)
+    loop.stop()
+    harness.settle()
+    #expect(!harness.window.isAnimating)
+  }
+
+  @Test func `it rests while the view, or what it lies in, is hidden or out of the window`() {
+    let loop = start()
+    for hide in [
+      { self.view.isHidden = $0 }, { self.outer.isHidden = $0 },
+      { $0 ? self.view.removeFromSuperview() : self.outer.addSubview(self.view) },
+    ] as [(Bool) -> Void] {
+      hide(true)
+      harness.settle()
+      #expect(!harness.window.isAnimating && !loop.isRunning)
+      hide(false)
+      #expect(harness.window.isAnimating && loop.isRunning)
+    }
+  }
+
+  @Test func `a stopped one does not go on when its view comes into sight again`() {
+    let loop = start()
+    view.isHidden = true
+    loop.stop()
+
+    view.isHidden = false
+
+    #expect(!harness.window.isAnimating)
+  }
+
+  @Test func `a round without time is a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = AnimationSystem(now: Instant(nanoseconds: 0)) {}.loop(every: 0, in: View()) { _ in }
+      }
+    }
+  }
+}

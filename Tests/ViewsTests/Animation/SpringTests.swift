@@ -1,0 +1,41 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import Views
+
+struct SpringTests {
+  @Test(arguments: [0.5, 1, 1.5], [0.0, 800, -800])
+  func `it starts where it was and rests at its target`(ratio: Double, velocity: Double) {
+    let spring = Spring(dampingRatio: ratio, response: 0.35)
+
+    let start = spring.state(displacement: -250, velocity: velocity, after: 0)
+    let end = spring.state(displacement: -250, velocity: velocity, after: 5)
+
+    #expect(abs(start.displacement + 250) < 1e-9)
+    #expect(abs(start.velocity - velocity) < 1e-6)
+    #expect(abs(end.displacement) < 1e-3)
+  }
+
+  @Test func `a damping ratio of 1 does not overshoot from rest`() {
+    for step in 1...100 {
+      let state = Spring.standard.state(
+        displacement: -1, velocity: 0, after: Double(step) * 0.01)
+      #expect(state.displacement <= 0)
+    }
+  }
+
+  @Test(arguments: [0.4, 1, 2.0])
+  func `the velocity is the slope of the position`(ratio: Double) {
+    let spring = Spring(dampingRatio: ratio, response: 0.5)
+    let step = 1e-6
+
+    let before = spring.state(displacement: 3, velocity: -7, after: 0.2 - step)
+    let after = spring.state(displacement: 3, velocity: -7, after: 0.2 + step)
+    let slope = (after.displacement - before.displacement) / (2 * step)
+
+    let velocity = spring.state(displacement: 3, velocity: -7, after: 0.2).velocity
+    #expect(abs(slope - velocity) < 1e-3)
+  }
+}

@@ -1,0 +1,80 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Views
+
+struct KeyCommandTests {
+  private final class Screen: ViewController {
+    var log: [String] = []
+    var refuses = false
+    override var keyCommands: [KeyCommand] {
+      [
+        KeyCommand("Save", shortcuts: [.init(.character("s"), .control)]) { [self] in
+          log.append("save")
+          return !refuses
+        },
+        KeyCommand("Down", shortcuts: [.init(.down)], repeats: true) { [self] in
+          log.append("down")
+          return true
+        },
+      ]
+    }
+  }
+
+  private let screen = Screen()
+  private let harness: WindowHarness
+
+  init() {
+    harness = WindowHarness(root: screen)
+  }
+
+  @Test func `a command answers its keys with exactly its modifiers`() {
+    harness.key(.character("s"), .control)
+    harness.key(.character("s"), [.control, .shift])
+    harness.key(.character("s"))
+
+    #expect(screen.log == ["save"])
+  }
+
+  @Test func `a held key repeats only what says so`() {
+    harness.send(.key(KeyEvent(.character("s"), modifiers: .control, isRepeat: true)))
+    harness.send(.key(KeyEvent(.down, isRepeat: true)))
+
+    #expect(screen.log == ["down"])
+  }
+
+  @Test func `a command that does not apply leaves the keys to the window`() {
+    var window = 0
+    harness.window.windowKeyCommands = [
+      KeyCommand("Save all", shortcuts: [.init(.character("s"), .control)]) {
+        window += 1
+        return true
+      }
+    ]
+
+    harness.key(.character("s"), .control)
+    screen.refuses = true
+    harness.key(.character("s"), .control)
+
+    #expect(window == 1)
+  }
+
+  @Test func `the list of shortcuts names each command once`() {
+    let titles = harness.window.allKeyCommands().map(\.title)
+
+    #expect(titles.contains("Save"))
+    #expect(titles.contains("Next pane"))
+    #expect(Set(titles).count == titles.count)
+  }
+
+  @Test func `a shortcut is written as it is pressed`() {
+    let shortcut = KeyCommand.Shortcut(.character("m"), [.control, .shift])
+
+    #expect(shortcut.label == "Ctrl+Shift+M")
+  }
+}

@@ -1,0 +1,224 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Views
+
+/// What a frame shows and which part of the window it says has changed.
+struct FrameTests {
+  private let harness: WindowHarness
+  private let root = ViewController()
+  private let pane = View(frame: Rect(100, 0, 200, 300))
+
+  init() {
+    harness = WindowHarness(root: root, size: Size(400, 300))
+    root.view.backgroundColor = .window
+    pane.backgroundColor = .surface
+    pane.wantsLayer = true
+    root.view.addSubview(pane)
+    harness.step()
+  }
+
+  @Test func `moving a layer records nothing and damages where it was and is`() throws {
+    let before = try #require(pane.layer).displayList
+
+    pane.frame.origin.x = 110
+    let frame = try #require(harness.step())
+
+    #expect(frame.damage == [Rect(100, 0, 210, 300)])
+    #expect(!pane.layerNeedsRecording)
+    #expect(pane.layer?.displayList == before)
+  }
+
+  @Test func `a change inside a layer damages its own rectangle`() throws {
+    let dot = View(frame: Rect(10, 20, 8, 8))
+    dot.backgroundColor = .accent
+    pane.addSubview(dot)
+    harness.step()
+
+    dot.backgroundColor = .danger
+    let frame = try #require(harness.step())
+
+    #expect(frame.damage == [Rect(110, 20, 8, 8)])
+  }
+
+  @Test func `a view above a layer gets a layer itself, so that it is not painted below`() {
+    let above = View(frame: Rect(120, 10, 20, 20))
+    above.backgroundColor = .accent
+    root.view.addSubview(above)
+    harness.step()
+    #expect(above.layer != nil)
+
+    root.view.insertSubview(above, at: 0)
+    harness.step()
+
+    #expect(above.layer == nil)
+  }
+
+  @Test func `what is hidden is not placed, and its place is damaged`() throws {
+    pane.isHidden = true
+    let frame = try #require(harness.step())
+
+    #expect(frame.damage == [Rect(100, 0, 200, 300)])
+    #expect(frame.placements.count == 1)
+  }
+
+  @Test func `alpha reaches the placement without a new recording`() throws {
+    pane.alpha = 0.5
+    let frame = try #require(harness.step())
+
+    #expect(frame.placements.last?.opacity == 0.5)
+  }
+
+  @Test func `a shadow widens the damage by its blur`() throws {
+    pane.shadow = Shadow(color: .black, blur: 16)
+    let frame = try #require(harness.step())
+
+    #expect(frame.damage == [Rect(84, 0, 232, 300)])
+  }
+
+  @Test func `nothing changed is no frame`() {
+    #expect(harness.step() == nil)
+    #expect(!harness.window.needsFrame)
+  }
+
+  @Test func `another theme repaints everything`() throws {
+    harness.window.traits.theme = .dark
+    let frame = try #require(harness.step())
+
+    #expect(frame.damage == [Rect(0, 0, 400, 300)])
+    #expect(pane.layer?.displayList.description.contains("#202226FF") == true)
+  }
+
+  @Test func `views clip their layers' placements`() throws {
+    root.view.clipsToBounds = true
+    pane.frame = Rect(350, 0, 200, 300)
+    let frame = try #require(harness.step())
+
+    #expect(frame.placements.last?.clip == Rect(0, 0, 400, 300))
+    #expect(frame.damage == [Rect(0, 0, 400, 300)] || frame.damage == [Rect(100, 0, 300, 300)])
+  }
+
+  // MARK: Damage
+
+  @Test func `two changes far apart in one layer are two rectangles`() throws {
+    let dots = [Rect(10, 20, 8, 8), Rect(150, 250, 8, 8)].map { View(frame: $0) }
+    for dot in dots { pane.addSubview(dot) }
+    harness.step()
+
+    for dot in dots { dot.backgroundColor = .danger }
+    let frame = try #require(harness.step())
+
+    #expect(Set(frame.damage) == [Rect(110, 20, 8, 8), Rect(250, 250, 8, 8)])
+    #expect(pane.layer?.damage.isEmpty == true)
+  }
+
+  @Test(arguments: [1.0, 2])
+  func `what moves less than a pixel is not shown anew`(scale: Double) {
+    harness.window.traits.scale = scale
+    harness.step()
+
+    pane.frame.origin.x = 100.2
+    #expect(harness.step() == nil)
+    pane.frame.origin.x = 99.8
+    #expect(harness.step() == nil)
+    pane.frame.origin.x = 100.4
+    #expect((harness.step() == nil) == (scale == 1))
+    pane.frame.origin.x = 101
+    #expect(harness.step() != nil)
+  }
+
+  @Test func `small steps add up`() throws {
+    var shown = 0
+    for step in 1...100 {
+      pane.frame.origin.x = 100 + Double(step) / 20
+      if harness.step() != nil { shown += 1 }
+    }
+    #expect(shown == 5)
+    #expect(harness.lastFrame == nil || harness.lastFrame?.placements.last?.frame.minX == 105)
+  }
+
+  @Test func `an opacity that no pixel can show is not shown anew`() {
+    pane.alpha = 0.5
+    harness.step()
+    pane.alpha = 0.5001
+    #expect(harness.step() == nil)
+    pane.alpha = 0.51
+    #expect(harness.step() != nil)
+  }
+
+  // MARK: What is covered
+
+  private func cover(_ frame: Rect) -> View {
+    let cover = View(frame: frame)
+    cover.backgroundColor = .menu
+    cover.wantsLayer = true
+    root.view.addSubview(cover)
+    harness.step()
+    return cover
+  }
+
+  private var isPaneShown: Bool {
+    harness.window.invalidateAll()
+    return harness.step()?.placements.contains { $0.layer === pane.layer } ?? false
+  }
+
+  @Test func `what an opaque layer covers is not placed`() {
+    let cover = cover(Rect(90, 0, 300, 300))
+    #expect(!isPaneShown)
+
+    cover.frame.origin.x = 101
+    #expect(isPaneShown)
+    cover.frame.origin.x = 90
+    #expect(!isPaneShown)
+    cover.alpha = 0.9
+    #expect(isPaneShown)
+    cover.alpha = 1
+    cover.cornerRadius = 8
+    #expect(isPaneShown)
+    cover.cornerRadius = 0
+    #expect(!isPaneShown)
+    cover.isHidden = true
+    #expect(isPaneShown)
+  }
+
+  @Test func `two opaque layers side by side cover what lies below both`() {
+    _ = cover(Rect(90, 0, 300, 140))
+    let lower = cover(Rect(90, 140, 300, 160))
+    #expect(!isPaneShown)
+
+    lower.frame.origin.y = 141
+    #expect(isPaneShown)
+  }
+
+  @Test func `a covered layer's changes show nothing, and are there when it is uncovered`() throws {
+    let cover = cover(Rect(90, 0, 300, 300))
+    pane.backgroundColor = .danger
+    #expect(harness.step() == nil)
+
+    cover.isHidden = true
+    let frame = try #require(harness.step())
+
+    #expect(frame.damage.contains { $0.contains(Rect(100, 0, 200, 300)) })
+    #expect(pane.layer?.displayList.description.hasPrefix("fill 0.0,0.0 200.0×300.0") == true)
+    #expect(pane.layer?.isOpaque == true)
+  }
+
+  @Test func `a shadow that reaches out from under a cover is placed`() {
+    _ = cover(Rect(100, 0, 200, 300))
+    #expect(!isPaneShown)
+    pane.shadow = Shadow(color: .black, blur: 16)
+    #expect(isPaneShown)
+  }
+
+  @Test func `a layer that is gone is not kept`() {
+    weak let layer = pane.layer
+    pane.removeFromSuperview()
+    harness.step()
+    #expect(layer == nil)
+  }
+}

@@ -1,0 +1,110 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Views
+
+struct FocusSystemTests {
+  private final class Field: View {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  private let harness: WindowHarness
+  private let fields = (0..<3).map { Field(frame: Rect(Double($0) * 50, 0, 40, 20)) }
+  private let pane = View(frame: Rect(0, 0, 100, 20))
+  private let otherPane = View(frame: Rect(0, 50, 200, 20))
+
+  private var focus: FocusSystem { harness.window.focus }
+
+  init() {
+    let root = ViewController()
+    harness = WindowHarness(root: root)
+    root.view.addSubview(pane)
+    root.view.addSubview(otherPane)
+    pane.isFocusGroup = true
+    otherPane.isFocusGroup = true
+    pane.addSubview(fields[0])
+    pane.addSubview(fields[1])
+    otherPane.addSubview(fields[2])
+    harness.step()
+  }
+
+  @Test func `Tab goes round all views, Shift+Tab back`() {
+    for field in fields {
+      harness.key(.tab)
+      #expect(focus.firstResponder === field)
+    }
+    harness.key(.tab)
+    #expect(focus.firstResponder === fields[0])
+    harness.key(.tab, .shift)
+    #expect(focus.firstResponder === fields[2])
+  }
+
+  @Test func `F6 goes from pane to pane`() {
+    harness.key(.function(6))
+    #expect(focus.firstResponder === fields[0])
+    harness.key(.function(6))
+    #expect(focus.firstResponder === fields[2])
+    harness.key(.function(6))
+    #expect(focus.firstResponder === fields[0])
+  }
+
+  @Test func `a pane inside another is a stop of its own, both ways round`() {
+    let inner = View(frame: Rect(100, 0, 50, 20))
+    inner.isFocusGroup = true
+    let field = Field(frame: Rect(0, 0, 40, 20))
+    inner.addSubview(field)
+    otherPane.addSubview(inner)
+    for expected in [fields[0], fields[2], field, fields[0]] {
+      harness.key(.function(6))
+      #expect(focus.firstResponder === expected)
+    }
+    for expected in [field, fields[2], fields[0]] {
+      harness.key(.function(6), .shift)
+      #expect(focus.firstResponder === expected)
+    }
+
+    fields[2].removeFromSuperview()
+    harness.key(.function(6))
+
+    #expect(focus.firstResponder === field)
+  }
+
+  @Test func `hidden and inert views are passed over`() {
+    fields[0].isHidden = true
+    otherPane.isInert = true
+
+    harness.key(.tab)
+    #expect(focus.firstResponder === fields[1])
+    harness.key(.tab)
+    #expect(focus.firstResponder === fields[1])
+  }
+
+  @Test func `a view that goes out of reach gives the keyboard up`() {
+    focus.focus(fields[0])
+    pane.isInert = true
+    #expect(focus.firstResponder == nil)
+
+    focus.focus(fields[2])
+    fields[2].removeFromSuperview()
+    #expect(focus.firstResponder == nil)
+  }
+
+  @Test func `the ring shows only after the keyboard moved the focus`() {
+    harness.key(.tab)
+    #expect(focus.isRingVisible)
+    let stroke = harness.lastFrame?.placements.contains {
+      $0.layer.displayList.description.contains("stroke")
+    }
+    #expect(stroke == true)
+
+    harness.press(at: Point(5, 5))
+    harness.step()
+
+    #expect(!focus.isRingVisible)
+  }
+}

@@ -1,0 +1,203 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Views
+
+struct TextInputTests {
+  /// A place to write that keeps a log of what it is told.
+  private final class Page: View, TextInput {
+    var log: [String] = []
+    var acceptsTextInput = true
+    var textInputRect = Rect(10, 20, 0, 14)
+    var hasMarkedText = false
+    override var canBecomeFirstResponder: Bool { true }
+
+    func insertText(_ text: String) {
+      hasMarkedText = false
+      log.append("insert \(text)")
+    }
+
+    func setMarkedText(_ text: String, selectedRange: Range<Int>) {
+      hasMarkedText = !text.isEmpty
+      log.append("mark \(text) \(selectedRange)")
+    }
+
+    func unmarkText() {
+      hasMarkedText = false
+      log.append("unmark")
+    }
+
+    override func keyDown(_ event: KeyEvent) -> Bool {
+      log.append("key \(event.key.label)")
+      return true
+    }
+
+    override func firstResponderChanged(_ isFirstResponder: Bool) {
+      log.append(isFirstResponder ? "focused" : "unfocused")
+    }
+
+    override func windowFocusChanged(_ hasFocus: Bool) {
+      log.append("window \(hasFocus)")
+    }
+  }
+
+  private let page = Page(frame: Rect(0, 0, 100, 100))
+  private let harness: WindowHarness
+  private let root = ViewController()
+
+  init() {
+    harness = WindowHarness(root: root)
+    root.view.addSubview(page)
+    harness.step()
+  }
+
+  private var textRequests: [WindowRequest] {
+    harness.requests.filter {
+      switch $0 {
+      case .textInput, .endComposition: true
+      default: false
+      }
+    }
+  }
+
+  private func focus() {
+    harness.window.focus.focus(page)
+    page.log = []
+  }
+
+  @Test func `text is wanted while a text input has the keyboard, at its caret`() {
+    focus()
+    #expect(textRequests == [.textInput(Rect(10, 20, 0, 14))])
+
+    page.textInputRect.origin.x = 30
+    harness.step()
+    harness.step()
+    #expect(textRequests.dropFirst() == [.textInput(Rect(30, 20, 0, 14))])
+
+    harness.window.focus.focus(nil)
+    #expect(textRequests.last == .textInput(nil))
+  }
+
+  @Test func `a text input that only shows text wants none`() {
+    page.acceptsTextInput = false
+    focus()
+    #expect(textRequests.isEmpty)
+
+    page.acceptsTextInput = true
+    harness.step()
+    page.acceptsTextInput = false
+    harness.step()
+
+    #expect(textRequests == [.textInput(Rect(10, 20, 0, 14)), .textInput(nil)])
+  }
+
+  @Test func `a key that writes comes as text alone`() {
+    focus()
+
+    harness.type("a B")
+
+    #expect(page.log == ["insert a", "insert  ", "insert B"])
+  }
+
+  @Test func `shortcuts and keys that write nothing come as keys`() {
+    focus()
+
+    harness.key(.character("a"), .control)
+    harness.key(.character("a"), .alt)
+    harness.key(.left, .shift)
+    harness.key(.return)
+
+    #expect(page.log == ["key A", "key A", "key ←", "key Return"])
+  }
+
+  @Test func `a key command with a plain letter is left alone while text is written`() {
+    var answered = 0
+    harness.window.windowKeyCommands = [
+      KeyCommand("Find", shortcuts: [.init(.character("/"))]) {
+        answered += 1
+        return true
+      }
+    ]
+    focus()
+
+    harness.type("/")
+    #expect(answered == 0 && page.log == ["insert /"])
+
+    page.acceptsTextInput = false
+    harness.window.focus.focus(nil)
+    harness.type("/")
+    #expect(answered == 1)
+  }
+
+  @Test func `text that comes when nobody writes is dropped`() {
+    harness.send(.text(.committed("x")))
+    harness.compose("x")
+
+    page.acceptsTextInput = false
+    focus()
+    harness.send(.text(.committed("x")))
+
+    #expect(page.log.isEmpty)
+  }
+
+  @Test func `a composition is shown, and keys belong to the input method until it is done`() {
+    focus()
+
+    harness.compose("に", selected: 0..<9)
+    harness.key(.return)
+    harness.key(.left)
+    harness.key(.escape)
+    harness.commit("二")
+    harness.key(.return)
+
+    #expect(page.log == ["mark に 0..<1", "mark  0..<0", "insert 二", "key Return"])
+  }
+
+  @Test
+  func `a composition is committed before the keyboard goes, and the input method forgets it`() {
+    focus()
+    harness.compose("かん")
+
+    harness.window.focus.focus(nil)
+
+    #expect(page.log == ["mark かん 2..<2", "unmark", "unfocused"])
+    #expect(textRequests.suffix(2) == [.endComposition, .textInput(nil)])
+  }
+
+  @Test func `a view that leaves with a composition commits it too`() {
+    focus()
+    harness.compose("か")
+
+    page.removeFromSuperview()
+
+    #expect(page.log.contains("unmark"))
+    #expect(textRequests.last == .textInput(nil))
+  }
+
+  @Test func `the first responder hears once that the window lost the desktop's keyboard`() {
+    focus()
+
+    harness.send(.window(.focusLost))
+    harness.send(.window(.focusLost))
+    harness.send(.window(.focusGained))
+
+    #expect(page.log == ["window false", "window true"])
+  }
+
+  @Test func `clipboards are the host's, and an empty one is none`() {
+    #expect(harness.window.text(on: .general) == nil)
+    harness.clipboards[.general] = ""
+    #expect(harness.window.text(on: .general) == nil)
+
+    harness.window.setClipboard("copied")
+    harness.window.setPrimarySelection("selected")
+
+    #expect(harness.window.text(on: .general) == "copied")
+    #expect(harness.window.text(on: .primarySelection) == "selected")
+  }
+}

@@ -1,0 +1,48 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Testing
+
+@testable import Views
+
+struct DamageRegionTests {
+  private var region = DamageRegion()
+
+  @Test func `what lies apart stays apart, what overlaps becomes one`() {
+    var region = region
+    region.add(Rect(0, 0, 10, 10))
+    region.add(Rect(100, 100, 10, 10))
+    #expect(region.rects.count == 2)
+
+    region.add(Rect(5, 5, 10, 10))
+
+    #expect(Set(region.rects) == [Rect(0, 0, 15, 15), Rect(100, 100, 10, 10)])
+  }
+
+  @Test func `one that bridges two makes all three one`() {
+    var region = region
+    region.add(Rect(0, 0, 10, 10))
+    region.add(Rect(20, 0, 10, 10))
+
+    region.add(Rect(5, 2, 20, 4))
+
+    #expect(region.rects == [Rect(0, 0, 30, 10)])
+  }
+
+  @Test func `too many become fewer where that wastes least`() {
+    var region = region
+    for index in 0..<DamageRegion.limit { region.add(Rect(Double(index) * 100, 0, 10, 10)) }
+
+    region.add(Rect(312, 0, 10, 10))
+
+    #expect(region.rects.count == DamageRegion.limit)
+    #expect(region.rects.contains(Rect(300, 0, 22, 10)))
+  }
+
+  @Test func `empty rectangles are no damage`() {
+    var region = region
+    region.add(Rect(3, 3, 0, 5))
+    #expect(region.isEmpty)
+  }
+}

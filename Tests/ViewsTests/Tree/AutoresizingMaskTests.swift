@@ -1,0 +1,43 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Testing
+
+@testable import Views
+
+struct AutoresizingMaskTests {
+  private let old = Size(200, 100)
+  private let new = Size(300, 150)
+
+  @Test func `without a mask nothing follows`() {
+    let frame = Rect(10, 10, 50, 20)
+
+    #expect(AutoresizingMask([]).resize(frame, from: old, to: new) == frame)
+  }
+
+  @Test func `a flexible width keeps both margins`() {
+    let frame = Rect(10, 0, 180, 100)
+
+    #expect(AutoresizingMask.fill.resize(frame, from: old, to: new) == Rect(10, 0, 280, 150))
+  }
+
+  @Test func `a flexible left margin keeps the view at the right`() {
+    let frame = Rect(150, 10, 40, 20)
+
+    let mask: AutoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
+    #expect(mask.resize(frame, from: old, to: new) == Rect(250, 60, 40, 20))
+  }
+
+  @Test func `several flexible parts share the change by their size`() {
+    let frame = Rect(50, 0, 100, 100)
+
+    let mask: AutoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    #expect(mask.resize(frame, from: old, to: Size(300, 100)) == Rect(100, 0, 100, 100))
+  }
+
+  @Test func `a view that was empty takes its share evenly`() {
+    #expect(
+      AutoresizingMask.fill.resize(.zero, from: .zero, to: new) == Rect(0, 0, 300, 150))
+  }
+}

@@ -1,0 +1,268 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Views
+
+struct PropertyAnimatorTests {
+  private let harness: WindowHarness
+  private let view = View(frame: Rect(0, 0, 100, 100))
+  private final class Log { var finished: [Bool] = [] }
+  private let log = Log()
+
+  init() {
+    let root = ViewController()
+    harness = WindowHarness(root: root)
+    view.backgroundColor = .fixed(.black)
+    view.wantsLayer = true
+    root.view.addSubview(view)
+    harness.step()
+  }
+
+  private func slide(to x: Double, options: AnimationOptions = []) {
+    let log = log
+    View.animate(
+      duration: 1, curve: .linear, options: options,
+      animations: { [view] in view.frame.origin.x = x },
+      completion: { log.finished.append($0) })
+  }
+
+  @Test func `the property has its new value at once, the screen follows`() throws {
+    slide(to: 100)
+    #expect(view.frame.minX == 100)
+    #expect(view.presentedFrame.minX == 0)
+
+    harness.advance(by: 0.5)
+    #expect(abs(view.presentedFrame.minX - 50) < 1e-6)
+    let placement = try #require(harness.lastFrame?.placements.last)
+    #expect(abs(placement.frame.minX - 50) < 1e-6)
+
+    harness.settle()
+    #expect(view.presentedFrame.minX == 100)
+    #expect(view.presentation == nil)
+    #expect(log.finished == [true])
+  }
+
+  @Test func `another animation of the property takes it over, from what it was heading for`() {
+    slide(to: 100)
+    harness.advance(by: 0.5)
+    slide(to: 0)
+
+    #expect(log.finished == [false])
+    #expect(view.presentedFrame.minX == 100)
+    harness.settle()
+    #expect(log.finished == [false, true])
+  }
+
+  @Test func `or from what is on screen`() {
+    slide(to: 100)
+    harness.advance(by: 0.5)
+    slide(to: 0, options: .beginFromCurrentState)
+
+    #expect(abs(view.presentedFrame.minX - 50) < 1e-6)
+  }
+
+  @Test func `a plain assignment shows at once and ends the animation`() {
+    slide(to: 100)
+    harness.advance(by: 0.5)
+    view.frame.origin.x = 7
+
+    #expect(view.presentedFrame.minX == 7)
+    #expect(log.finished == [false])
+    harness.settle()
+    #expect(view.frame.minX == 7)
+  }
+
+  @Test func `alpha, color, bounds origin and transform move too`() {
+    View.animate(duration: 1, curve: .linear) { [view] in
+      view.alpha = 0
+      view.backgroundColor = .fixed(.white)
+      view.boundsOrigin = Point(0, 10)
+      view.transform = .scale(3, 3)
+    }
+    harness.advance(by: 0.5)
+
+    let shown = view.presentation
+    #expect(abs((shown?.alpha ?? 0) - 0.5) < 1e-6)
+    #expect(shown?.backgroundColor == Color(red: 128, green: 128, blue: 128))
+    #expect(shown?.boundsOrigin == Point(0, 5))
+    #expect(shown?.transform == .scale(2, 2))
+    harness.settle()
+    #expect(view.alpha == 0)
+    #expect(view.transform == .scale(3, 3))
+  }
+
+  @Test func `a delay holds the start back`() {
+    View.animate(duration: 1, delay: 0.5, curve: .linear) { [view] in view.frame.origin.x = 100 }
+    harness.advance(by: 0.4)
+    #expect(view.presentedFrame.minX == 0)
+    harness.advance(by: 0.6)
+    #expect(abs(view.presentedFrame.minX - 50) < 1e-6)
+  }
+
+  @Test func `inside another animation the outer duration counts, unless it says otherwise`() {
+    let inner = View(frame: .zero)
+    let own = View(frame: .zero)
+    view.addSubview(inner)
+    view.addSubview(own)
+    View.animate(duration: 1, curve: .linear) {
+      View.animate(duration: 10, animations: { inner.frame.origin.x = 100 })
+      View.animate(
+        duration: 10, options: .overrideInheritedDuration, animations: { own.frame.origin.x = 100 })
+    }
+    harness.advance(by: 0.5)
+
+    #expect(abs(inner.presentedFrame.minX - 50) < 1e-6)
+    #expect(abs(own.presentedFrame.minX - 5) < 1e-6)
+  }
+
+  @Test func `performWithoutAnimation is not captured`() {
+    View.animate(duration: 1) { [view] in
+      View.performWithoutAnimation { view.frame.origin.x = 30 }
+      view.frame.origin.y = 30
+    }
+
+    #expect(view.presentedFrame.minX == 30)
+    #expect(view.presentedFrame.minY == 0)
+  }
+
+  @Test func `outside a window everything is there at once`() {
+    let lone = View(frame: .zero)
+    var heard: [Bool] = []
+    View.animate(
+      duration: 1, animations: { lone.frame.origin.x = 5 }, completion: { heard.append($0) })
+
+    #expect(lone.presentedFrame.minX == 5)
+    #expect(heard == [true])
+  }
+
+  @Test func `it can be paused, scrubbed, turned round and continued`() {
+    var positions: [PropertyAnimator.Position] = []
+    let animator = PropertyAnimator(motion: .curve(.linear, duration: 1)) { [view] in
+      view.frame.origin.x = 100
+    }
+    animator.addCompletion { positions.append($0) }
+
+    animator.startAnimation()
+    harness.advance(by: 0.25)
+    animator.pauseAnimation()
+    harness.advance(by: 1)
+    #expect(abs(view.presentedFrame.minX - 25) < 1e-6)
+
+    animator.fractionComplete = 0.8
+    #expect(abs(view.presentedFrame.minX - 80) < 1e-6)
+    animator.isReversed = true
+    animator.continueAnimation()
+    harness.advance(by: 0.4)
+    #expect(abs(view.presentedFrame.minX - 40) < 1)
+    harness.settle()
+
+    #expect(positions == [.start])
+    #expect(view.frame.minX == 0)
+  }
+
+  @Test func `a spring carries the release velocity on`() {
+    let animator = PropertyAnimator(motion: .spring(Spring(dampingRatio: 1, response: 0.5))) {
+      [view] in view.frame.origin.x = 100
+    }
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.5
+    animator.continueAnimation(velocity: 10)
+    harness.advance(by: 1.0 / 60)
+
+    #expect(view.presentedFrame.minX > 58)
+  }
+
+  @Test func `finishing at the current place keeps it`() {
+    let animator = PropertyAnimator(motion: .curve(.linear, duration: 1)) { [view] in
+      view.frame.origin.x = 100
+    }
+    animator.startAnimation()
+    harness.advance(by: 0.5)
+    animator.finishAnimation(at: .current)
+
+    #expect(abs(view.frame.minX - 50) < 1e-6)
+    #expect(view.presentation == nil)
+  }
+
+  @Test func `a spring by mass and stiffness is the spring by ratio and response`() {
+    let spring = Spring(mass: 0.5, stiffness: 500, damping: 2 * 250.0.squareRoot())
+
+    #expect(abs(spring.dampingRatio - 1) < 1e-9)
+    #expect(abs(spring.response - 0.19869) < 1e-4)
+  }
+
+  // MARK: Let go at some speed
+
+  /// An animator over 100 points in a second, held at a share of its way.
+  private func held(at share: Double, _ curve: Curve = .easeInOut) -> PropertyAnimator {
+    let animator = PropertyAnimator(motion: .curve(curve, duration: 1)) { [view] in
+      view.frame.origin.x = 100
+    }
+    animator.fractionComplete = share
+    harness.step()
+    return animator
+  }
+
+  @Test(arguments: [0.0, 0.2, 0.8, 2, 8], [Curve.linear, .easeOut])
+  func `a curve goes on as fast as it was let go, and comes to rest`(velocity: Double, curve: Curve)
+  {
+    let animator = held(at: 0.5, curve)
+    animator.continueAnimation(velocity: velocity)
+
+    var places = [50.0]
+    while animator.state == .active, places.count < 200 {
+      harness.clock.advance(by: 1.0 / 240)
+      harness.step()
+      places.append(view.presentedFrame.minX)
+    }
+
+    #expect(abs((places[1] - places[0]) * 240 - velocity * 100) < max(4, velocity * 20))
+    #expect(places == places.sorted() && places.last == 100)
+    let steps = zip(places.dropFirst(), places).map(-)
+    #expect((steps.last ?? 100) < 0.3)
+    // What is faster than comes to rest in that time is there sooner.
+    #expect(velocity < 3 ? abs(places.count - 121) < 2 : places.count < 60)
+  }
+
+  @Test func `let go the other way it turns, without passing its start`() {
+    let animator = held(at: 0.5)
+    animator.continueAnimation(velocity: -1)
+    harness.advance(by: 1.0 / 30)
+    #expect(view.presentedFrame.minX < 49)
+    harness.settle()
+    #expect(view.presentedFrame.minX == 100 && animator.state == .stopped)
+
+    view.frame.origin.x = 0
+    let low = held(at: 0.02)
+    low.continueAnimation(velocity: -3)
+    for _ in 0..<70 {
+      harness.advance(by: 1.0 / 60)
+      #expect(view.presentedFrame.minX >= 0)
+    }
+    #expect(low.state == .stopped)
+  }
+
+  @Test func `back to the start it keeps its speed too`() {
+    let animator = held(at: 0.5)
+    animator.isReversed = true
+    animator.continueAnimation(velocity: -0.8)
+    harness.clock.advance(by: 1.0 / 240)
+    harness.step()
+    #expect(abs((50 - view.presentedFrame.minX) * 240 - 80) < 16)
+    harness.settle()
+    #expect(view.frame.minX == 0)
+  }
+
+  @Test func `without a speed the curve begins as it does`() {
+    let animator = held(at: 0.5, .linear)
+    animator.continueAnimation()
+    harness.clock.advance(by: 1.0 / 10)
+    harness.step()
+    #expect(abs(view.presentedFrame.minX - 60) < 1e-6)
+  }
+}
