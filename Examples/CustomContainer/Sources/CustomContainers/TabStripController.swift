@@ -5,7 +5,7 @@ public import DrawerContainer
 
 /// A container with a strip of buttons above the selected child: the tab bar that tutorials build.
 ///
-/// It forwards no appearance callbacks itself: `transition(from:to:)` and the core do.
+/// A `ChildTransition` sends the callbacks of each change, and an animator slides the two views.
 public final class TabStripController: ViewController {
   /// A button of the strip and the child it shows. Without an icon the button shows its number.
   public struct Tab {
@@ -83,22 +83,24 @@ public final class TabStripController: ViewController {
     colorButtons()
 
     let place = stage.bounds
-    old.willMove(toParent: nil)
-    addChild(new)
-    new.view.frame = place.offset(by: Point(direction * place.width, 0))
-    new.view.autoresizingMask = .fill
-    running = transition(
-      from: old, to: new, duration: view.traits.reducesMotion ? 0 : Self.duration,
-      animations: {
-        old.view.frame = place.offset(by: Point(-direction * place.width, 0))
-        new.view.frame = place
-      },
-      completion: { [weak self] _ in
-        guard let self else { return }
-        running = nil
-        old.removeFromParent()
-        new.didMove(toParent: self)
-      })
+    let isAnimated = !view.traits.reducesMotion
+    let exchange = ChildTransition(
+      in: self, from: old, to: new, removing: [old], adding: [new], isAnimated: isAnimated)
+    exchange.begin {
+      new.view.frame = place.offset(by: Point(direction * place.width, 0))
+      new.view.autoresizingMask = .fill
+      stage.addSubview(new.view)
+    }
+    let animator = PropertyAnimator(
+      motion: .curve(.easeInOut, duration: isAnimated ? Self.duration : 0)
+    ) {
+      old.view.frame = place.offset(by: Point(-direction * place.width, 0))
+      new.view.frame = place
+    }
+    running = exchange.run(animator) { [weak self] atEnd in
+      self?.running = nil
+      exchange.end(atEnd: atEnd)
+    }
   }
 
   public override var childForTitle: ViewController? { tabs[selectedIndex].controller }

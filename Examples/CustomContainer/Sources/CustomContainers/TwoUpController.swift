@@ -18,7 +18,7 @@ public final class TwoUpController: ViewController {
   /// What can be dragged.
   public let divider = View()
 
-  private let pan = PanGestureRecognizer(axis: .horizontal)
+  private let tracker = DragTracker(axis: .horizontal)
   private var exchange: PropertyAnimator?
   /// The share of the way that was done when the pointer took hold.
   private var gripShare = 0.0
@@ -44,8 +44,11 @@ public final class TwoUpController: ViewController {
     divider.backgroundColor = .separator
     divider.cursor = .resizeLeftRight
     view.addSubview(divider)
-    pan.action = { [weak self] in self?.panned() }
-    divider.addGestureRecognizer(pan)
+    tracker.mayBegin = { _ in true }
+    tracker.onBegin = { [weak self] in self?.grab() }
+    tracker.onMove = { [weak self] in self?.drag(by: $0) }
+    tracker.onEnd = { [weak self] in self?.release($0) }
+    tracker.install(on: divider)
   }
 
   public override func viewDidLayoutSubviews() {
@@ -102,22 +105,24 @@ public final class TwoUpController: ViewController {
     return animator
   }
 
-  private func panned() {
-    let way = max(1, view.bounds.width / 2)
-    switch pan.state {
-    case .began:
-      let animator = exchange ?? begin()
-      animator?.pauseAnimation()
-      gripShare = animator?.fractionComplete ?? 0
-    case .changed:
-      exchange?.fractionComplete = min(1, max(0, gripShare + abs(pan.translation) / way))
-    case .ended, .cancelled:
-      guard let exchange else { return }
-      let speed = pan.state == .ended ? pan.velocity * (pan.translation < 0 ? -1 : 1) / way : 0
-      exchange.isReversed = abs(speed) > 1 ? speed < 0 : exchange.fractionComplete < 0.5
-      exchange.continueAnimation(velocity: speed)
-    case .possible, .failed:
-      break
-    }
+  private var way: Double { max(1, view.bounds.width / 2) }
+
+  private func grab() {
+    let animator = exchange ?? begin()
+    animator?.pauseAnimation()
+    gripShare = animator?.fractionComplete ?? 0
+  }
+
+  private func drag(by translation: Double) {
+    exchange?.fractionComplete = min(1, max(0, gripShare + abs(translation) / way))
+  }
+
+  private func release(_ end: DragTracker.End) {
+    guard let exchange else { return }
+    let velocity = end.velocity * (tracker.translation < 0 ? -1 : 1)
+    let release = Release(
+      progress: exchange.fractionComplete, velocity: velocity, length: way, hasMoved: end.hasMoved)
+    exchange.isReversed = !release.reachesEnd
+    exchange.continueAnimation(velocity: velocity / way)
   }
 }
