@@ -124,6 +124,8 @@ public final class ChildTransition {
     perform(order.begin.filter { !$0.isOfAppearance }, forward: true)
     prepare()
     if isSeen { perform(appearance, forward: true) }
+    // A callback may have ended it.
+    guard isRunning else { return }
     withoutAutomaticAppearance(place)
     if !isAnimated { coordinator.runAlongside() }
   }
@@ -267,7 +269,9 @@ public final class ChildTransition {
   private func perform(_ steps: [Order.Step], forward: Bool) {
     let (going, coming) = forward ? (leaving, entering) : (entering, leaving)
     let (removed, added) = forward ? (removed, added) : (added.reversed(), removed)
-    for step in steps {
+    let state = state
+    // A callback may have ended it, or turned it round: those calls send the rest.
+    for step in steps where state == self.state {
       switch step {
       case .goingWillMoveToNil: for child in removed { child.willMove(toParent: nil) }
       case .comingWillMoveToContainer: for child in added { join(child) }

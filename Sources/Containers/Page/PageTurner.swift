@@ -120,6 +120,11 @@ final class PageTurner {
     if step.isByPerson {
       pages.delegate?.pageViewController(pages, willTransitionTo: [step.page])
     }
+    // The delegate may have decided otherwise.
+    if incoming === step, exchange == nil { beginExchange(with: step, animated: animated) }
+  }
+
+  private func beginExchange(with step: PageStep, animated: Bool) {
     let old = current.map { [$0] } ?? []
     let exchange = ChildTransition(
       in: pages, leaving: old, entering: [step.page], removing: old, adding: [step.page],
@@ -155,6 +160,8 @@ final class PageTurner {
   }
 
   private func takeExchange() -> ChildTransition {
+    // The delegate may have decided so before the exchange began.
+    if exchange == nil, let incoming { beginExchange(with: incoming, animated: false) }
     guard let exchange else {
       preconditionFailure("Internal inconsistency: a page ends that had not begun to come")
     }

@@ -44,6 +44,58 @@ struct PageAppearanceTests {
     #expect(page.log.first == "viewWillAppear" && page.log.contains("viewDidLayoutSubviews"))
   }
 
+  /// Lets the container go when a drag begins to pull a page in.
+  private final class Leaver: PageViewControllerDelegate, PageViewControllerDataSource {
+    final class Screen: ViewController {
+      var onAppearing: () -> Void = {}
+      override func viewWillAppear(_ animated: Bool) { onAppearing() }
+    }
+    let next = Screen()
+    var onTransition: () -> Void = {}
+
+    func pageViewController(
+      _ pageViewController: PageViewController, willTransitionTo pendingPages: [ViewController]
+    ) { onTransition() }
+
+    func pageViewController(
+      _ pageViewController: PageViewController, viewControllerBefore page: ViewController
+    ) -> ViewController? { nil }
+
+    func pageViewController(
+      _ pageViewController: PageViewController, viewControllerAfter page: ViewController
+    ) -> ViewController? { page === next ? nil : next }
+  }
+
+  @Test(arguments: [true, false])
+  func `a container that goes while a page begins to come leaves nothing half-way`(
+    inDelegate: Bool
+  ) {
+    let leaver = Leaver()
+    let first = ViewController()
+    let pages = PageViewController()
+    pages.setViewControllers([first], direction: .forward, animated: false)
+    pages.dataSource = leaver
+    pages.delegate = leaver
+    let harness = WindowHarness(root: pages)
+    let leave: () -> Void = { harness.window.rootViewController = ViewController() }
+    if inDelegate { leaver.onTransition = leave } else { leaver.next.onAppearing = leave }
+
+    harness.press(at: Point(400, 300))
+    harness.drag(from: Point(400, 300), to: Point(300, 300), in: 0.2)
+    harness.release(at: Point(300, 300))
+    harness.settle()
+
+    #expect(!pages.isTurning && pages.children.count == 1)
+    for page in [first, leaver.next] {
+      #expect(!page.isAppeared && !page.isInAppearanceTransition)
+    }
+    leaver.onTransition = {}
+    leaver.next.onAppearing = {}
+    harness.window.rootViewController = pages
+    harness.settle()
+    #expect(pages.viewControllers.first?.isAppeared == true)
+  }
+
   @Test func `what a page animates beside a turn follows the drag, there and back`() {
     let fixture = PageFixture()
     let mark = View(frame: Rect(0, 0, 10, 10))
