@@ -6,7 +6,8 @@ internal import Testing
 
 /// Many random runs, one for each seed, until one fails.
 ///
-/// `DRAWER_RANDOM_SEQUENCES=N` makes N of them; `DRAWER_RANDOM_SEED=S` replays that one alone.
+/// `DRAWER_RANDOM_SEQUENCES=N` makes N of them, from the seed `DRAWER_RANDOM_FIRST_SEED` on, which is 0 by
+/// default; `DRAWER_RANDOM_SEED=S` replays that one alone.
 public struct RandomSequences {
   private let seeds: Range<UInt64>
   private let length: Int
@@ -26,7 +27,8 @@ public struct RandomSequences {
       // The first batch does it, whichever batch it belongs to.
       self.seeds = seeds.lowerBound == 0 ? seed..<seed + 1 : 0..<0
     } else if let count = environment["DRAWER_RANDOM_SEQUENCES"].flatMap(UInt64.init) {
-      self.seeds = seeds.lowerBound == 0 ? 0..<count : 0..<0
+      let first = environment["DRAWER_RANDOM_FIRST_SEED"].flatMap(UInt64.init) ?? 0
+      self.seeds = seeds.lowerBound == 0 ? first..<first + count : 0..<0
     } else {
       self.seeds = seeds
     }

@@ -1,0 +1,56 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// What is chosen while a container itself appears does so as the container does (contract 3.2).
+struct ChosenWhileAppearingTests {
+  private final class Screen: ViewController {
+    var heard: [String] = []
+    override func viewWillAppear(_ animated: Bool) { heard.append("will \(animated)") }
+    override func viewDidAppear(_ animated: Bool) { heard.append("did \(animated)") }
+  }
+
+  private final class ChoosingTabs: TabBarController {
+    override func viewWillAppear(_ animated: Bool) {
+      selectedIndex = 1
+      super.viewWillAppear(animated)
+    }
+  }
+
+  private final class ChoosingStack: NavigationController {
+    var upcoming: ViewController?
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      if let upcoming { pushViewController(upcoming, animated: false) }
+    }
+  }
+
+  private func show(_ container: ViewController) {
+    let root = ViewController()
+    let harness = WindowHarness(root: root)
+    container.modalPresentationStyle = .fullScreen
+    root.present(container, animated: true)
+    harness.settle()
+  }
+
+  @Test func `a tab`() {
+    let screen = Screen()
+    show(ChoosingTabs(viewControllers: [ViewController(), screen]))
+
+    #expect(screen.heard == ["will true", "did true"])
+  }
+
+  @Test func `a screen of a stack`() {
+    let screen = Screen()
+    let stack = ChoosingStack(viewControllers: [ViewController()])
+    stack.upcoming = screen
+    show(stack)
+
+    #expect(screen.heard == ["will true", "did true"])
+  }
+}
