@@ -28,6 +28,9 @@ public final class DragTracker {
   /// Whether a press in a place may catch what moves. Asked while `canCatch` says yes. Default everywhere.
   public var mayCatch: (PointerSample) -> Bool = { _ in true }
 
+  /// A press is about to be looked at. Default nothing.
+  public var willAsk: () -> Void = {}
+
   /// A pointer took hold.
   public var onBegin: () -> Void = {}
 
@@ -69,6 +72,7 @@ public final class DragTracker {
   }
 
   private func shouldReceive(_ sample: PointerSample) -> Bool {
+    willAsk()
     if canCatch() { return mayCatch(sample) }
     return !isKept(sample) && mayBegin(sample)
   }

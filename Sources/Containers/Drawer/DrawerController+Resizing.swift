@@ -10,44 +10,23 @@ extension DrawerController {
   public func setLength(_ length: Double?, for side: DrawerSide, animated: Bool = false) {
     guard let slot = slots[side] else { return }
     if let length { precondition(length >= 0, "A side cannot be \(length) points long") }
-    let old = self.length(of: side)
-    slot.lengthAnimator?.stop()
-    slot.lengthAnimator = nil
-    slot.givenLength = length
-    let new = self.length(of: side)
-    guard old != new, isViewLoaded else { return }
-    guard animated, canAnimate, let window = view.window else { return lengthChanged() }
-    slot.givenLength = old
-    slot.lengthAnimator = window.animations.animate(
-      from: old, to: new, motion: motion, precision: 0.25,
-      onChange: { [weak self, weak slot] value in
-        slot?.givenLength = value
-        self?.lengthChanged()
-      },
-      completion: { [weak self, weak slot] finished in
-        guard finished else { return }
-        slot?.givenLength = length
-        self?.lengthChanged()
-      })
+    slot.given.set(length, in: animated && canAnimate ? view.window : nil, motion: motion)
   }
 
-  private func lengthChanged() {
-    view.setNeedsLayout()
-    positionsChanged()
+  /// Lets a side's length be changed.
+  func connect(_ slot: DrawerSlot) {
+    slot.given.present = { [weak self, side = slot.side] in self?.length(of: side) ?? 0 }
+    slot.given.limits = { [weak slot] in slot?.options.resizableLengths }
+    slot.given.changed = { [weak self] in
+      guard let self, isViewLoaded else { return }
+      view.setNeedsLayout()
+      positionsChanged()
+    }
+    slot.given.personChanged = { [weak self, side = slot.side] in self?.tellLength($0, of: side) }
   }
 
-  /// A person moves the edge.
-  private func resize(_ slot: DrawerSlot, to length: Double) {
-    guard let limits = slot.options.resizableLengths else { return }
-    let old = self.length(of: slot.side)
-    slot.lengthAnimator?.stop()
-    slot.givenLength = min(max(length, limits.lowerBound), limits.upperBound)
-    let new = self.length(of: slot.side)
-    guard new != old else { return }
-    // What the container has no room for is not remembered as a wish.
-    slot.givenLength = new
-    lengthChanged()
-    tell { $0.drawer(self, lengthOf: slot.side, changedTo: new) }
+  private func tellLength(_ length: Double, of side: DrawerSide) {
+    tell { $0.drawer(self, lengthOf: side, changedTo: length) }
   }
 
   func updateGrip(of slot: DrawerSlot) {
@@ -61,26 +40,10 @@ extension DrawerController {
     let grip = ResizeGrip(
       resizing: "\(slot.side.rawValue) side", isHorizontal: slot.side.isHorizontal)
     slot.grip = grip
-    var lengthAtStart = 0.0
-    grip.onDrag = { [weak self, weak slot] phase in
+    slot.given.listen(to: grip) { [weak self, weak slot] in
       guard let self, let slot else { return }
-      switch phase {
-      case .began: lengthAtStart = length(of: slot.side)
-      case .moved(let points): resize(slot, to: lengthAtStart + points)
-      }
-    }
-    grip.onStep = { [weak self, weak slot] points in
-      guard let self, let slot else { return }
-      resize(slot, to: length(of: slot.side) + points)
-    }
-    grip.onEnd = { [weak self, weak slot] longest in
-      guard let self, let slot, let limits = slot.options.resizableLengths else { return }
-      resize(slot, to: longest ? limits.upperBound : limits.lowerBound)
-    }
-    grip.onReset = { [weak self, weak slot] in
-      guard let self, let slot else { return }
-      setLength(nil, for: slot.side, animated: true)
-      tell { $0.drawer(self, lengthOf: slot.side, changedTo: self.length(of: slot.side)) }
+      tellLength(
+        slot.given.set(nil, in: canAnimate ? view.window : nil, motion: motion), of: slot.side)
     }
     view.addSubview(grip)
     view.setNeedsLayout()

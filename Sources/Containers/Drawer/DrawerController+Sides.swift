@@ -82,6 +82,7 @@ extension DrawerController {
       return
     }
     let slot = old ?? DrawerSlot(side, controller)
+    if old == nil { connect(slot) }
     slot.controller = controller
     slots[side] = slot
     addChild(controller)

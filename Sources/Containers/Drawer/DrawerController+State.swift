@@ -8,7 +8,7 @@ extension DrawerController {
     get {
       DrawerState(
         openSide: openSide,
-        lengths: slots.all.reduce(into: [:]) { $0[$1.side] = $1.givenLength },
+        lengths: slots.all.reduce(into: [:]) { $0[$1.side] = $1.given.points },
         locks: slots.all.reduce(into: [:]) { locks, slot in
           if slot.options.lock != .unlocked { locks[slot.side] = slot.options.lock }
         },
@@ -22,7 +22,7 @@ extension DrawerController {
   private func restore(_ newValue: DrawerState) {
     for slot in slots.all {
       let side = slot.side
-      slot.givenLength = newValue.lengths[side].flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+      slot.given.restore(newValue.lengths[side])
       slot.options.lock = newValue.locks[side] ?? .unlocked
       slot.isHiddenWhileDocked = newValue.hiddenWhileDocked.contains(side)
     }

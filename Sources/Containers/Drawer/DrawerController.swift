@@ -107,7 +107,9 @@ open class DrawerController: ViewController {
     firstRest = open
     super.init()
     connect()
-    slots[.leading] = DrawerSlot(.leading, leading)
+    let slot = DrawerSlot(.leading, leading)
+    slots[.leading] = slot
+    connect(slot)
     for child in [leading, center] {
       addChild(child)
       child.didMove(toParent: self)

@@ -11,8 +11,8 @@ final class DrawerSlot {
   var options: DrawerSideOptions
   var visualState: any DrawerVisualState = PlainVisualState()
 
-  /// The length that a person gave it, in points.
-  var givenLength: Double?
+  /// The length that a person gave it.
+  let given = GivenLength()
 
   /// It is docked, and a person has put it away.
   var isHiddenWhileDocked = false
@@ -20,7 +20,6 @@ final class DrawerSlot {
   let host = View()
   let border = View()
   var grip: ResizeGrip?
-  var lengthAnimator: Animator?
 
   init(_ side: DrawerSide, _ controller: ViewController) {
     self.side = side
@@ -40,7 +39,7 @@ final class DrawerSlot {
 
   /// Points from closed to open, in a container of an extent along its axis.
   func length(in extent: Double) -> Double {
-    guard let givenLength else { return options.length.points(in: extent) }
+    guard let givenLength = given.points else { return options.length.points(in: extent) }
     let limits = options.resizableLengths ?? givenLength...givenLength
     let clamped = min(max(givenLength, limits.lowerBound), limits.upperBound)
     return max(0, min(clamped, extent - options.length.ledge))

@@ -157,11 +157,11 @@ final class SplitColumns {
   var state: SplitState {
     get {
       SplitState(
-        columnsBeside: wish, widths: slots.reduce(into: [:]) { $0[$1.column] = $1.givenWidth })
+        columnsBeside: wish, widths: slots.reduce(into: [:]) { $0[$1.column] = $1.given.points })
     }
     set {
       for slot in slots where slot.column != .secondary {
-        slot.givenWidth = newValue.widths[slot.column].flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+        slot.given.restore(newValue.widths[slot.column])
       }
       wish = newValue.columnsBeside.map { min(max(0, $0), 2) }
       overlay = 0
@@ -205,7 +205,7 @@ final class SplitColumns {
 
   func widths(in total: Double) -> SplitWidths {
     SplitWidths(
-      requests: side.map { .init(width: split.limits(of: $0.column), given: $0.givenWidth) },
+      requests: side.map { .init(width: split.limits(of: $0.column), given: $0.given.points) },
       minimumSecondary: split.minimumSecondaryWidth, total: total)
   }
 

@@ -6,15 +6,13 @@ internal import ContainerCore
 /// Gives columns other widths: by the lines between them, by keys and by calls.
 final class SplitResizing {
   private unowned let split: SplitViewController
-  private var widthAtGrip = 0.0
-  private var animator: Animator?
   /// Who had the keyboard before a line between columns.
   private weak var focusBefore: Responder?
 
   init(_ split: SplitViewController) {
     self.split = split
     for slot in split.columns.all {
-      if let divider = slot.divider { listen(to: divider, of: slot.column) }
+      if let divider = slot.divider { connect(slot, divider) }
     }
   }
 
@@ -28,62 +26,26 @@ final class SplitResizing {
   }
 
   func setWidth(_ width: Double?, of column: SplitColumn, animated: Bool) {
-    let slot = split.slot(column)
-    let old = self.width(of: column)
-    animator?.stop()
-    slot.givenWidth = width
-    let new = self.width(of: column)
-    guard old != new, split.isViewLoaded else { return }
-    guard animated, split.mover.canAnimate, let window = split.view.window else {
-      return split.layout.optionsChanged()
-    }
-    let show: (Double?) -> Void = { [weak split, weak slot] width in
-      slot?.givenWidth = width
-      split?.layout.optionsChanged()
-    }
-    slot.givenWidth = old
-    animator = window.animations.animate(
-      from: old, to: new, motion: split.motion, precision: 0.25, onChange: show,
-      completion: { _ in show(width) })
+    split.slot(column).given.set(width, in: window(animated), motion: split.motion)
   }
 
-  /// A person moves the line.
-  private func resize(_ column: SplitColumn, to width: Double) {
-    animator?.stop()
-    let old = self.width(of: column)
-    let slot = split.slot(column)
-    slot.givenWidth = max(0, width)
-    // What there is no room for is not remembered as a wish.
-    let new = self.width(of: column)
-    slot.givenWidth = new
-    guard new != old else { return }
-    split.layout.optionsChanged()
-    split.delegate?.splitViewController(split, widthOf: column, changedTo: new)
+  private func window(_ animated: Bool) -> Window? {
+    animated && split.mover.canAnimate ? split.viewIfLoaded?.window : nil
   }
 
-  private func listen(to divider: SplitDivider, of column: SplitColumn) {
-    divider.onDrag = { [weak self] phase in
-      guard let self else { return }
-      switch phase {
-      case .began: widthAtGrip = width(of: column)
-      case .moved(let points): resize(column, to: widthAtGrip + points)
-      }
-    }
-    divider.onStep = { [weak self] points in
-      guard let self else { return }
-      resize(column, to: width(of: column) + points)
-    }
-    divider.onEnd = { [weak self] widest in
-      guard let self else { return }
+  private func connect(_ slot: SplitSlot, _ divider: SplitDivider) {
+    let column = slot.column
+    slot.given.present = { [unowned self] in width(of: column) }
+    slot.given.limits = { [unowned split] in
       let limits = split.limits(of: column)
-      resize(column, to: widest ? limits.maximum : limits.minimum)
+      return limits.minimum...limits.maximum
     }
-    divider.onReset = { [weak self] in
-      guard let self else { return }
-      setWidth(nil, of: column, animated: true)
-      split.delegate?.splitViewController(
-        split, widthOf: column,
-        changedTo: split.limits(of: column).points(in: split.columns.size.width))
+    slot.given.changed = { [unowned split] in split.layout.optionsChanged() }
+    slot.given.personChanged = { [unowned split] in
+      split.delegate?.splitViewController(split, widthOf: column, changedTo: $0)
+    }
+    slot.given.listen(to: divider) { [unowned self, unowned slot] in
+      slot.given.personChanged(slot.given.set(nil, in: window(true), motion: split.motion))
     }
     divider.onLeave = { [weak self] in self?.leaveDividers() }
   }

@@ -9,7 +9,7 @@ final class SplitSlot {
   let host = View()
   var controller: ViewController?
   /// Points that a person gave it.
-  var givenWidth: Double?
+  let given = GivenLength()
   /// The edge that a person moves; none for the secondary.
   let divider: SplitDivider?
 

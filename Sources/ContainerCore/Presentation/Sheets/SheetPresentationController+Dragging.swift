@@ -16,12 +16,21 @@ extension SheetPresentationController {
   static let spring = Spring(dampingRatio: 1, response: 0.3)
 
   /// On the container, since a sheet that moves is not hit where it shows.
-  func installPan(on container: View) {
-    pan.shouldReceive = { [weak self] sample in self?.mayDrag(sample) ?? false }
-    pan.beginsOnPress = { [weak self] _ in self?.isMoving ?? false }
-    pan.shouldBegin = { [weak self] _ in self?.isDragSure ?? false }
-    pan.action = { [weak self] in self?.panned() }
-    container.addGestureRecognizer(pan)
+  func installDrag(on container: View) {
+    tracker.canCatch = { [weak self] in self?.isMoving ?? false }
+    tracker.mayCatch = { [weak self] in self?.mayDrag($0) ?? false }
+    tracker.mayBegin = { [weak self] in self?.mayDrag($0) ?? false }
+    tracker.willAsk = { [weak self] in self?.isDragPossible = false }
+    tracker.recognizer.shouldBegin = { [weak self] _ in self?.isDragSure ?? false }
+    tracker.onBegin = { [weak self] in self?.grab() }
+    tracker.onMove = { [weak self] translation in
+      guard let self else { return }
+      move(to: (drag?.start ?? restHeight) - translation)
+    }
+    tracker.onEnd = { [weak self] end in
+      if end.isCancelled { self?.letGo() } else { self?.release(end) }
+    }
+    tracker.install(on: container)
   }
 
   /// Where the sheet shows in the container, also while it moves.
@@ -35,33 +44,17 @@ extension SheetPresentationController {
   // MARK: Where drags begin
 
   private func mayDrag(_ sample: PointerSample) -> Bool {
-    isDragPossible = false
-    guard let containerView, let window = containerView.window else { return false }
+    guard let containerView else { return false }
     let place = sample.location(in: containerView)
     guard shownFrame.contains(place) else { return false }
     let header = presentedViewController.traits.theme.metrics.barHeight
     // A mouse that moves while its button is down seldom means the sheet.
     isDragSure = sample.event.device == .touch || place.y - shownFrame.minY < header
-    var candidate = window.hitTest(sample.event.location)
-    while let current = candidate, current !== containerView {
-      if current.dragAxes.contains(.vertical) { return false }
-      candidate = current.superview
-    }
     isDragPossible = true
     return true
   }
 
   // MARK: The drag
-
-  private func panned() {
-    switch pan.state {
-    case .began: grab()
-    case .changed: move(to: (drag?.start ?? restHeight) - pan.translation)
-    case .ended: release(velocity: -pan.velocity)
-    case .cancelled: letGo()
-    case .possible, .failed: break
-    }
-  }
 
   private func grab() {
     motion?.stop()
@@ -95,11 +88,12 @@ extension SheetPresentationController {
     return presentedViewController.presentedBy?.movementArrives == false ? down : 1 - down
   }
 
-  private func release(velocity: Double) {
+  private func release(_ end: DragTracker.End) {
     guard let drag else { return }
     self.drag = nil
+    let velocity = -end.velocity
     // A press that only caught what moved lets it go on.
-    let hasMoved = abs(pan.translation) >= PanGestureRecognizer.mouseThreshold
+    let hasMoved = end.hasMoved
     if drag.holdsTransition {
       guard let transition else { return settle(velocity: velocity) }
       return hasMoved ? release(transition, velocity: velocity) : transition.resume()
@@ -181,8 +175,7 @@ extension SheetPresentationController {
   func movementEnded() {
     if drag?.holdsTransition ?? false {
       drag = nil
-      pan.isEnabled = false
-      pan.isEnabled = true
+      tracker.letGo()
     }
     updateDimming()
   }

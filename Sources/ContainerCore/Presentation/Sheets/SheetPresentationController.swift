@@ -55,7 +55,7 @@ public final class SheetPresentationController: PresentationController {
 
   private(set) var card: SheetCard?
   let dimming = View()
-  let pan = PanGestureRecognizer(axis: .vertical)
+  let tracker = DragTracker(axis: .vertical)
 
   /// The height while it is dragged or on its way to a rest; nil at rest.
   var position: Double?
@@ -205,7 +205,7 @@ public final class SheetPresentationController: PresentationController {
     card.accessibilityLabel = presentedViewController.title
     updateGrabber()
     if let view = presentedViewController.view { card.insertSubview(view, at: 0) }
-    installPan(on: containerView)
+    installDrag(on: containerView)
     pinnedTraits = overrideTraits
     laidOutSize = containerSize
     style()

@@ -3,9 +3,8 @@
 
 /// Where a sheet goes that is let go: to the rest that is nearest to where it would coast to, or away.
 nonisolated struct SheetRelease: Equatable {
-  /// Points a second beyond which a release is a fling, which goes at least one rest on; the
-  /// drawer's.
-  static let flingVelocity = 400.0
+  /// Points a second from which a release is a fling, which goes at least one rest on.
+  static let flingVelocity = Release.flingVelocity
   /// Seconds of its velocity that a sheet is taken to coast on: half of what UIKit's deceleration
   /// gives, since a mouse is let go faster than a finger.
   static let coasting = 0.25

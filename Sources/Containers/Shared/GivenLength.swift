@@ -1,0 +1,98 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// The length of a pane that a person or a call has given it: by the line at its end, by keys, by code.
+final class GivenLength {
+  /// Points within which an animation has arrived.
+  private static let precision = 0.25
+
+  /// The wish, in points; nil for what the pane would like to have by itself.
+  private(set) var points: Double?
+
+  /// The length that the pane has, in points, at the present size and with the present wish.
+  var present: () -> Double = { 0 }
+  /// What a person may give it, in points; nil where a person may not.
+  var limits: () -> ClosedRange<Double>? = { nil }
+  /// Lays the container out again.
+  var changed: () -> Void = {}
+  /// Hears of a length that a person gave.
+  var personChanged: (Double) -> Void = { _ in }
+
+  private var animator: Animator?
+  private var lengthAtGrip = 0.0
+
+  /// Takes over what was remembered. What is no length is forgotten.
+  func restore(_ points: Double?) {
+    self.points = points.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+  }
+
+  /// - Parameters:
+  ///   - window: Nil shows no frame in between.
+  /// - Returns: The length that the pane comes to have.
+  @discardableResult
+  func set(_ points: Double?, in window: Window?, motion: Motion) -> Double {
+    let old = present()
+    stop()
+    self.points = points
+    let new = present()
+    guard old != new else { return new }
+    guard let window else {
+      changed()
+      return new
+    }
+    self.points = old
+    animator = window.animations.animate(
+      from: old, to: new, motion: motion, precision: Self.precision,
+      onChange: { [weak self] in self?.show($0) },
+      completion: { [weak self] finished in
+        if finished { self?.show(points) }
+      })
+    return new
+  }
+
+  private func show(_ points: Double?) {
+    self.points = points
+    changed()
+  }
+
+  private func stop() {
+    animator?.stop()
+    animator = nil
+  }
+
+  /// A person moves the line.
+  private func resize(to length: Double) {
+    guard let limits = limits() else { return }
+    let old = present()
+    stop()
+    points = min(max(length, limits.lowerBound), limits.upperBound)
+    // What the container has no room for is not remembered as a wish.
+    let new = present()
+    points = new
+    guard new != old else { return }
+    changed()
+    personChanged(new)
+  }
+
+  /// - Parameter reset: Gives the pane its own length back.
+  func listen(to grip: ResizeGrip, reset: @escaping () -> Void) {
+    grip.onDrag = { [weak self] phase in
+      guard let self else { return }
+      switch phase {
+      case .began: lengthAtGrip = present()
+      case .moved(let points): resize(to: lengthAtGrip + points)
+      }
+    }
+    grip.onStep = { [weak self] points in
+      guard let self else { return }
+      resize(to: present() + points)
+    }
+    grip.onEnd = { [weak self] longest in
+      guard let self, let limits = limits() else { return }
+      resize(to: longest ? limits.upperBound : limits.lowerBound)
+    }
+    grip.onReset = reset
+  }
+}
