@@ -215,6 +215,8 @@ final class SplitMover {
         } else {
           split.delegate?.splitViewController(split, willHide: slot.column)
         }
+        // The delegate may have taken the split view off screen.
+        guard isOnScreen else { return }
         controller.beginAppearanceTransition(shows, animated: animated)
         if shows { split.layout.put(controller) }
         slot.host.isHidden = false

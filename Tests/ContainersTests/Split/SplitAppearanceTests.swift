@@ -61,6 +61,40 @@ struct SplitAppearanceTests {
     #expect(columns[0].isAppeared)
   }
 
+  private final class Leaver: SplitViewControllerDelegate {
+    var leave: () -> Void = {}
+
+    func splitViewController(
+      _ splitViewController: SplitViewController, willShow column: SplitViewController.Column
+    ) { leave() }
+
+    func splitViewController(
+      _ splitViewController: SplitViewController, willHide column: SplitViewController.Column
+    ) { leave() }
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `a split view that goes while a column begins to move leaves nothing half-way`(
+    hides: Bool, animated: Bool
+  ) {
+    let fixture = SplitFixture(mode: hides ? .automatic : .secondaryOnly)
+    let leaver = Leaver()
+    fixture.split.delegate = leaver
+    leaver.leave = { fixture.harness.window.rootViewController = ViewController() }
+
+    if hides {
+      fixture.split.hide(.primary, animated: animated)
+    } else {
+      fixture.split.show(.primary, animated: animated)
+    }
+    fixture.harness.settle()
+
+    #expect(!fixture.split.isMoving)
+    for child in fixture.split.children {
+      #expect(!child.isAppeared && !child.isInAppearanceTransition)
+    }
+  }
+
   // MARK: The delegate
 
   private final class Asked: SplitViewControllerDelegate {
