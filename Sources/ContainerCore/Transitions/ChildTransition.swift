@@ -273,12 +273,17 @@ public final class ChildTransition {
     // A callback may have ended it, or turned it round: those calls send the rest.
     for step in steps where state == self.state {
       switch step {
-      case .goingWillMoveToNil: for child in removed { child.willMove(toParent: nil) }
-      case .comingWillMoveToContainer: for child in added { join(child) }
+      case .goingWillMoveToNil:
+        for child in removed where isParent(of: child) { child.willMove(toParent: nil) }
+      case .comingWillMoveToContainer: for child in added { join(child, forward: forward) }
       case .goingWillDisappear:
-        for child in going { child.head(appearing: false, animated: animated) }
+        for child in going where isParent(of: child) {
+          child.head(appearing: false, animated: animated)
+        }
       case .comingWillAppear:
-        for child in coming { child.head(appearing: true, animated: animated) }
+        for child in coming where isParent(of: child) {
+          child.head(appearing: true, animated: animated)
+        }
       case .goingViewsOut: for child in going where !keepsViews { takeOut(child) }
       case .goingDidDisappear: for child in going { child.endAppearanceIfNeeded() }
       case .comingDidAppear: for child in coming { endComing(child) }
@@ -294,11 +299,12 @@ public final class ChildTransition {
   /// Another container may have taken a child in the meantime (contract 1.3).
   private func isParent(of child: ViewController) -> Bool { child.parent === container }
 
-  /// A child that was to be removed stays a child: it hears that it will move to its container.
-  private func join(_ child: ViewController) {
+  /// A child that was to be removed stays a child: it hears that it will move to its container. One that another
+  /// container has taken stays there.
+  private func join(_ child: ViewController, forward: Bool) {
     if isParent(of: child) {
       child.willMove(toParent: container)
-    } else {
+    } else if forward {
       container.addChild(child)
     }
   }
@@ -309,7 +315,9 @@ public final class ChildTransition {
   }
 
   private func takeOut(_ child: ViewController) {
-    guard let view = child.viewIfLoaded, view.superview != nil else { return }
+    guard let view = child.viewIfLoaded, view.superview != nil,
+      child.isViewInHierarchy(of: container)
+    else { return }
     child.withoutAutomaticAppearance { view.removeFromSuperview() }
   }
 

@@ -219,6 +219,22 @@ struct ChildTransitionTests {
     #expect(!fixture.log.contains { $0.hasPrefix("Old didMove") })
   }
 
+  @Test func `called off, a child that another container has taken stays there`() {
+    let fixture = Fixture()
+    let exchange = fixture.exchange(.leavingFirst)
+    fixture.begin(exchange)
+    fixture.recorder.expectsCleanContainment = false
+    let other = ViewController()
+    other.addChild(fixture.old)
+    fixture.old.didMove(toParent: other)
+    _ = fixture.log
+
+    exchange.end(atEnd: false)
+
+    #expect(fixture.old.parent === other && !fixture.old.isAppeared)
+    #expect(!fixture.log.contains { $0.hasPrefix("Old willMove") || $0 == "Old viewWillAppear" })
+  }
+
   @Test func `a covered child stays a child`() {
     let fixture = Fixture()
     let exchange = ChildTransition(
