@@ -6,6 +6,7 @@ public import Drawing
 /// Anything that can answer input: views, view controllers and the window. What one does not
 /// answer goes to the next.
 open class Responder {
+  /// A responder that is last in its chain and answers nothing.
   public init() {}
 
   /// Who is asked when this responder does not answer.

@@ -10,7 +10,9 @@ public import Drawing
 open class View: Responder {
   // MARK: Hierarchy
 
+  /// The view that this one lies in; nil when it lies in none.
   public internal(set) weak var superview: View?
+  /// The views that lie in this one, from back to front.
   public internal(set) var subviews: [View] = []
 
   /// The tree that the view is in; nil outside a window.
@@ -221,6 +223,7 @@ open class View: Responder {
   var presentation: PresentationValues?
   var animators: [AnimatableProperty: PropertyAnimator] = [:]
 
+  /// A view at `frame`, in its superview's points. Default: zero, at the origin.
   public init(frame: Rect = .zero) {
     self.frame = frame
     super.init()
@@ -279,6 +282,7 @@ open class View: Responder {
   open func hoverBegan() {}
   /// The unpressed mouse moved over the view; `location` is in the view's coordinates.
   open func hoverMoved(to location: Point) {}
+  /// The mouse left the view and what lies in it, or the view was taken out of the window.
   open func hoverEnded() {}
 
   /// The keyboard has moved on to a view inside this one, and the ring shows: it should be in sight.

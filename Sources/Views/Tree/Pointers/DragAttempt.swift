@@ -15,6 +15,7 @@ public struct DragAttempt {
   /// Whether the view's content can follow the pointer that way, or is at its end.
   public let canFollow: Bool
 
+  /// An attempt of `view`; for views that scroll by themselves. `translation` is in points.
   public init(view: View, translation: Point, canFollow: Bool) {
     self.view = view
     self.translation = translation
