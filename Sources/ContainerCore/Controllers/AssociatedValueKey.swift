@@ -4,6 +4,7 @@
 /// Names a value that something outside the core keeps with a controller: what a bar shows for it,
 /// for example. Each type that conforms is one name; nobody else can meet it by accident.
 public protocol AssociatedValueKey {
+  /// The type of the value that is kept under this key.
   associatedtype Value
 }
 

@@ -143,15 +143,21 @@ public import Drawing
 
   // MARK: Appearance
 
+  /// The view is about to come on screen. `animated` is false where no frame in between shows.
+  /// Default: nothing.
   open func viewWillAppear(_ animated: Bool) {}
   /// Between will and did appear, once, when geometry and traits are final.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is on screen, and its transition has ended. Default: nothing.
   open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to leave the screen. Default: nothing.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// The view is off screen, and its transition has ended. Default: nothing.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// The view has laid out its subviews. Default: nothing.
   open func viewDidLayoutSubviews() {}
 
   // MARK: Size, traits, memory
