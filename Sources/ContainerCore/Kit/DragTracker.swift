@@ -39,6 +39,8 @@ public final class DragTracker {
 
   private weak var ground: View?
 
+  /// A tracker that allows no drag until `mayBegin` or `canCatch` is set, and sees none until
+  /// `install(on:)`.
   public init(axis: PanGestureRecognizer.Axis) {
     recognizer = PanGestureRecognizer(axis: axis)
     recognizer.shouldReceive = { [weak self] in self?.shouldReceive($0) ?? false }

@@ -9,6 +9,7 @@ public struct FocusMemory {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
+  /// A memory of no part.
   public init() {}
 
   /// Notes who has the keyboard in a part, if somebody in there has.
@@ -38,6 +39,13 @@ public struct FocusMemory {
     part.viewIfLoaded.map { restore($0, as: part, orFirst: orFirst) } ?? false
   }
 
+  /// The same for what lies in a view.
+  ///
+  /// - Parameters:
+  ///   - part: The name that `remember(_:as:)` was given.
+  ///   - orFirst: Whether the first view that can have the keyboard gets it where the remembered
+  ///     one cannot. Default true.
+  /// - Returns: Whether somebody has it now; false also outside a window.
   @discardableResult
   public func restore(_ area: View, as part: AnyObject, orFirst: Bool = true) -> Bool {
     guard let focus = area.window?.focus else { return false }

@@ -23,6 +23,7 @@ public nonisolated struct Release: Sendable, Equatable {
   /// back to the start. Default true.
   public var hasMoved: Bool
 
+  /// A release; units and defaults are those of the properties.
   public init(
     progress: Double, velocity: Double, length: Double, threshold: Double = 0.5,
     hasMoved: Bool = true

@@ -137,12 +137,15 @@ open class PresentationController {
   /// - Parameter completed: Whether the presented view is there; false when it was turned round.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
+  /// The presented view is about to be moved away. Default: nothing.
   open func dismissalTransitionWillBegin() {}
 
   /// - Parameter completed: Whether the presented view is gone; false when it was turned round.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  /// The container view is about to place the presented view. Default: nothing.
   open func containerViewWillLayoutSubviews() {}
+  /// The container view has placed the presented view. Default: nothing.
   open func containerViewDidLayoutSubviews() {}
 
   /// A person pressed the container view, with any button, beside all that takes input in it: views of your own that

@@ -25,6 +25,8 @@ open class Segue {
 
   private let performHandler: (() -> Void)?
 
+  /// A segue without a handler: for subclasses that override `perform()`. As it is, it performs
+  /// nothing.
   public init(
     identifier: String? = nil, source: ViewController, destination: ViewController
   ) {

@@ -10,14 +10,18 @@ internal import Drawing
 /// right. It is the children of the container that move, whole, however deep source and destination lie
 /// in them. A second slide in the same container ends the first one at once.
 open class SlideSegue: Segue {
+  /// Which way the children slide.
   public enum Direction: Sendable, Hashable, CaseIterable {
+    /// The destination comes in from the trailing edge.
     case forward
+    /// The destination comes in from the leading edge.
     case back
   }
 
   /// Seconds that a slide takes: 0.4 (contract 8.5).
   public static let duration = 0.4
 
+  /// Which way the children slide. Default forward.
   public let direction: Direction
 
   /// Whose children move; nil for the nearest container of the source that `allowsChildExchange`: what

@@ -35,6 +35,7 @@ public final class ChildTransition {
   public let removed: [ViewController]
   /// Those that become its children; the others are that already.
   public private(set) var added: [ViewController]
+  /// The order in which the callbacks are sent. Default `leavingFirst`.
   public let order: Order
   /// What `animated` says in the callbacks.
   public let isAnimated: Bool

@@ -42,6 +42,7 @@ public final class ContainmentTransition {
     }
   }
 
+  /// Stops it where it is; `resume(velocity:)` goes on. Does nothing after its end.
   public func pause() {
     guard isRunning else { return }
     animator.pauseAnimation()

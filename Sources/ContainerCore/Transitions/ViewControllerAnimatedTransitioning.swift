@@ -9,5 +9,7 @@
 /// runs it, turns it round, lets a gesture drive it, sends the callbacks, takes views out, and gives
 /// both views their plain look (identity, opaque, in place) at either end.
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
+  /// Makes the animator of one transition. Called once for each transition, when both views are in
+  /// place.
   func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator
 }

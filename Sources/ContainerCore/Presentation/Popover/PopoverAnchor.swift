@@ -11,6 +11,8 @@ public struct PopoverAnchor {
   /// In the view's coordinates, in points; nil for all of it. Default nil.
   public var rect: Rect?
 
+  /// A place in `view`, which is not kept alive. `rect` is in the view's coordinates; nil for all
+  /// of it.
   public init(view: View?, rect: Rect? = nil) {
     self.view = view
     self.rect = rect
