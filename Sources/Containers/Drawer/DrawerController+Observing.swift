@@ -13,6 +13,7 @@ extension DrawerController {
     observers.append(WeakDrawerObserver(observer: observer))
   }
 
+  /// Tells `observer` nothing from now on. Does nothing for one that was not added.
   public func removeObserver(_ observer: any DrawerObserver) {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
   }

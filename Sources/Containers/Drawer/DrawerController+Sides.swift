@@ -5,21 +5,28 @@ public import ContainerCore
 internal import Drawing
 
 extension DrawerController {
+  /// The controller at the leading side; nil for none. Setting it calls `setController(_:for:)`.
   public var leading: ViewController? {
     get { slots[.leading]?.controller }
     set { setController(newValue, for: .leading) }
   }
 
+  /// The controller at the trailing side; nil for none. Default nil. Setting it calls
+  /// `setController(_:for:)`.
   public var trailing: ViewController? {
     get { slots[.trailing]?.controller }
     set { setController(newValue, for: .trailing) }
   }
 
+  /// The controller at the upper side; nil for none. Default nil. Setting it calls
+  /// `setController(_:for:)`.
   public var top: ViewController? {
     get { slots[.top]?.controller }
     set { setController(newValue, for: .top) }
   }
 
+  /// The controller at the lower side; nil for none. Default nil. Setting it calls
+  /// `setController(_:for:)`.
   public var bottom: ViewController? {
     get { slots[.bottom]?.controller }
     set { setController(newValue, for: .bottom) }
@@ -40,6 +47,7 @@ extension DrawerController {
     }
   }
 
+  /// How a side comes and goes besides moving. `PlainVisualState` for a side without a controller.
   public func visualState(of side: DrawerSide) -> any DrawerVisualState {
     slots[side]?.visualState ?? PlainVisualState()
   }
