@@ -41,7 +41,7 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   case scrollArea
   /// A picture.
   case image
-  /// What lies over the rest of the window and is to be answered or closed first.
+  /// A view over the rest of the window that a person has to answer or close first.
   case dialog
   /// The titles of several screens, one of which shows.
   case tabList

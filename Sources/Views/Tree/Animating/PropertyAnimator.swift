@@ -33,7 +33,7 @@ public final class PropertyAnimator: Steppable {
   /// Whether it stands still in the middle.
   public private(set) var isPaused = false
 
-  /// Whether it heads for its start. Setting it turns a running animation round.
+  /// Whether the animation runs back to its start. Default false. Setting it turns a running animation round.
   public var isReversed = false {
     didSet {
       if isReversed != oldValue, state == .active, !isPaused { run(velocity: velocity) }
