@@ -18,7 +18,7 @@ public struct ContainmentCall {
     case beginAppearanceTransition(isAppearing: Bool, animated: Bool)
     /// The transition that began last ends: `endAppearanceTransition()`.
     case endAppearanceTransition
-    /// The view is made, because somebody asked for it.
+    /// The view is needed and not loaded, so it is made.
     case loadView
     /// The loaded view was exchanged for another without being unloaded first.
     case replaceView
@@ -35,7 +35,7 @@ public struct ContainmentCall {
     case unwind(action: String)
   }
 
-  /// Whom it is done to.
+  /// The controller that the call is about.
   public let controller: ViewController
 
   /// Which call it is.

@@ -42,8 +42,8 @@ public struct ContainmentEvent {
     case viewDidUnload
     /// A begin or end call that has no partner; nothing was sent.
     case unbalancedAppearanceCall
-    /// A call of `present` that came to nothing: who should present is not on screen, or presents
-    /// something already; nothing was sent.
+    /// `present` did nothing: the presenter is not on screen, or presents another controller already. Nothing
+    /// was sent.
     case refusedPresentation
     /// A control asks for a segue.
     case shouldPerformSegue(identifier: String)
@@ -58,15 +58,15 @@ public struct ContainmentEvent {
     case wrongUnwindOffer
   }
 
-  /// Who receives it.
+  /// The controller that receives the callback.
   public let controller: ViewController
 
   /// Which callback it is.
   public let callback: Callback
 
-  /// The new parent of `willMoveToParent` and `didMoveToParent`, nil when it is removed; who should
-  /// have presented, of `refusedPresentation`; the destination of `prepareForSegue`; the source of
-  /// `unwindAction`; the next one of `unwindTowards`; the container of `wrongUnwindOffer`.
+  /// The new parent of `willMoveToParent` and `didMoveToParent`, nil when the controller is removed; the
+  /// presenter that refused, of `refusedPresentation`; the destination of `prepareForSegue`; the source of
+  /// `unwindAction`; the next controller on the way, of `unwindTowards`; the container of `wrongUnwindOffer`.
   public let parent: ViewController?
 }
 
