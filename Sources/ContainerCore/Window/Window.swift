@@ -31,7 +31,7 @@ public final class Window: Responder {
   /// What text is measured with; the host that draws it provides it.
   public var textMeasurer: any TextMeasurer { tree.textMeasurer }
 
-  /// Who has the keyboard.
+  /// Which responder has the keyboard, and how the keyboard moves on.
   public let focus: FocusSystem
 
   /// What is moving, and the instant that is being handled.
