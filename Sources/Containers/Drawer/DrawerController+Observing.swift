@@ -7,7 +7,8 @@ struct WeakDrawerObserver {
 }
 
 extension DrawerController {
-  /// Adds someone who hears what the drawer does. The drawer does not keep it.
+  /// Adds an observer that is told what the drawer does. The drawer does not keep it alive. An observer that
+  /// is added twice is told once.
   public func addObserver(_ observer: any DrawerObserver) {
     removeObserver(observer)
     observers.append(WeakDrawerObserver(observer: observer))

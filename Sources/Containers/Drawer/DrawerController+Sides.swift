@@ -58,9 +58,10 @@ extension DrawerController {
     if isViewLoaded { positionsChanged() }
   }
 
-  /// Gives a side another controller, or takes it away. An open side stays open with another one, and
-  /// its controllers hear that one goes and one comes. From a callback of a change it comes after that. A
-  /// controller that is in the drawer already, as its center or at another side, stops the program.
+  /// Gives a side another controller, or removes the side for nil. An open side stays open with another
+  /// controller; the old one gets its disappearance callbacks and the new one its appearance callbacks. A
+  /// call from a callback of a change is carried out after that change. A controller that is the center or at
+  /// another side already stops the program.
   public func setController(_ controller: ViewController?, for side: DrawerSide) {
     motor.whenFree { $0.putController(controller, at: side) }
   }
