@@ -4,6 +4,7 @@
 /// Something that was done to a controller, by a container or by the core for it; the callbacks
 /// that follow from it are `ContainmentEvent`s between the call's beginning and its end.
 public struct ContainmentCall {
+  /// The call, with its arguments.
   public enum Kind: Sendable, Equatable {
     /// `other` adds the controller as a child.
     case addChild
@@ -13,9 +14,11 @@ public struct ContainmentCall {
     case present(animated: Bool)
     /// The controller is taken away again by `other`.
     case dismiss(animated: Bool)
+    /// The controller begins to appear, or to disappear: `beginAppearanceTransition(_:animated:)`.
     case beginAppearanceTransition(isAppearing: Bool, animated: Bool)
+    /// The transition that began last ends: `endAppearanceTransition()`.
     case endAppearanceTransition
-    /// The view is made, because somebody asked for it.
+    /// The view is needed and not loaded, so it is made.
     case loadView
     /// The loaded view was exchanged for another without being unloaded first.
     case replaceView
@@ -32,9 +35,10 @@ public struct ContainmentCall {
     case unwind(action: String)
   }
 
-  /// Whom it is done to.
+  /// The controller that the call is about.
   public let controller: ViewController
 
+  /// Which call it is.
   public let kind: Kind
 
   /// The second controller of the kinds that have one.

@@ -4,6 +4,7 @@
 /// Hears of every callback just before it is sent, and of the calls that lead to them: what logs
 /// and checkers are built on.
 public protocol ContainmentObserver: AnyObject {
+  /// A callback is about to be sent to `event.controller`.
   func observe(_ event: ContainmentEvent)
 
   /// A call begins; nothing has changed yet. Default: nothing.

@@ -3,7 +3,9 @@
 
 /// Two pins that cannot both hold.
 public nonisolated struct PinConflict: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The pin that was there before; the minimum where a minimum is larger than a maximum.
   public let first: Pin
+  /// The pin that contradicts it.
   public let second: Pin
 
   public var description: String {

@@ -45,7 +45,7 @@ extension ViewController {
     if action == .sendDidMoveToNil { didMove(toParent: nil) }
   }
 
-  /// A window's root is nobody's child, and nobody presents it.
+  /// A window's root has no parent and no presenter.
   func checkCanBeRoot(of window: Window) {
     precondition(
       parent == nil,

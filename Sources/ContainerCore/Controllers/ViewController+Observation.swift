@@ -103,7 +103,7 @@ extension View {
     {
       viewController.markObserved()
     }
-    // What is presented lies in a view that is its own, whatever that lies in.
+    // The container view of a presentation counts as the presented controller's own.
     let owner = superview.owningController.flatMap { $0 === viewController ? nil : $0 }
     return viewController.callBegan(.addSubview, other: owner)
   }

@@ -23,11 +23,14 @@ extension ViewController {
     }
   }
 
+  /// Whether the root view is loaded. Reading it never loads the view.
   public var isViewLoaded: Bool { loadedView != nil }
 
   /// The root view if it is loaded; never loads it.
   public var viewIfLoaded: View? { loadedView }
 
+  /// Loads the root view if it is not loaded. A `loadView()` that reads `view`, or that sets none,
+  /// stops the program.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadViewIfNeeded(size: comingSize)

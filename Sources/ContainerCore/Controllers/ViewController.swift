@@ -3,8 +3,8 @@
 
 public import Drawing
 
-/// Manages one view and takes part in containment, as UIKit's class of the same name does. Who
-/// sends which callback in which order is described in docs/ARCHITECTURE.md.
+/// Manages one view and takes part in containment, as UIKit's class of the same name does. docs/CONTRACT.md
+/// says which callbacks are sent, and in which order.
 @MainActor open class ViewController: Responder {
   // MARK: Stored state
 
@@ -102,10 +102,10 @@ public import Drawing
 
   /// Creates `view`. The default makes an empty view that has the size of its coming place and fills it.
   ///
-  /// The place is the window's for its root, the container's for a child
-  /// (`size(forChild:withParentSize:)`), the presentation's for what is presented. A view that is loaded
-  /// before its controller has any of these is 1000 × 700 points, as a window is by default. A view of
-  /// yours with no size gets that size before `viewDidLoad()`.
+  /// The place is the window's for its root, the container's for a child (`size(forChild:withParentSize:)`),
+  /// the presentation's for a presented controller. A view that is loaded before its controller has any of
+  /// these is 1000 × 700 points, as a window is by default. A view of yours with no size gets that size
+  /// before `viewDidLoad()`.
   open func loadView() {
     view = View(frame: Rect(origin: .zero, size: loading.size))
     view.autoresizingMask = .fill
@@ -118,11 +118,11 @@ public import Drawing
 
   /// Makes `child` a child of this controller and sends it `willMove(toParent:)`.
   ///
-  /// The container sends `didMove(toParent:)` itself, after its transition or at once (contract
-  /// 1.1). A child that has another parent leaves it first; adding it again to the same parent
-  /// does nothing (1.3). One whose view is on screen already has appeared, and is an ordinary child from then
-  /// on (1.6). Adding itself, an ancestor, what is presented (1.4) or a window's root stops the
-  /// program: a root has to give its place to another one first. Call super.
+  /// The container sends `didMove(toParent:)` itself, after its transition or at once (contract 1.1). A child
+  /// that has another parent leaves it first; adding it again to the same parent does nothing (1.3). One
+  /// whose view is on screen already has appeared, and is an ordinary child from then on (1.6). Adding
+  /// itself, an ancestor, a presented controller (1.4) or a window's root stops the program. Give the window
+  /// another root first. Call super.
   open func addChild(_ child: ViewController) { adopt(child) }
 
   /// Takes this controller out of its parent and sends it `didMove(toParent: nil)`; the
@@ -143,15 +143,21 @@ public import Drawing
 
   // MARK: Appearance
 
+  /// The view is about to come on screen. `animated` is false where no frame in between shows.
+  /// Default: nothing.
   open func viewWillAppear(_ animated: Bool) {}
   /// Between will and did appear, once, when geometry and traits are final.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is on screen, and its transition has ended. Default: nothing.
   open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to leave the screen. Default: nothing.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// The view is off screen, and its transition has ended. Default: nothing.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// The view has laid out its subviews. Default: nothing.
   open func viewDidLayoutSubviews() {}
 
   // MARK: Size, traits, memory
@@ -175,8 +181,9 @@ public import Drawing
   /// Whether the orientation may change: the default answer of `shouldAutorotate(to:)`. Default true.
   open var shouldAutorotate: Bool { true }
 
-  /// Whether the window's orientation may become another one. All controllers are asked that would hear of
-  /// it, and any no is a no: then the size changes and nobody is told of a rotation (contract 6.2).
+  /// Whether the window's orientation may become another one. Every controller that would be told of the
+  /// rotation is asked. One no suffices: then the size changes, and no controller is told of a rotation
+  /// (contract 6.2).
   open func shouldAutorotate(to orientation: Orientation) -> Bool { shouldAutorotate }
 
   /// The window is about to become taller than wide, or the other way. Call super.
@@ -202,29 +209,29 @@ public import Drawing
   /// Shows `controller` over the window or over a presentation context, in its
   /// `modalPresentationStyle`.
   ///
-  /// In the styles that cover the window the controller at the top of this one's ancestors presents
-  /// it; in `currentContext` and `overCurrentContext` the nearest that `definesPresentationContext`.
-  /// It must be on screen and present nothing yet; otherwise nothing happens, the observer and the log are
-  /// told, and the completion is not kept. Asked in `viewDidLoad()` or `viewWillAppear(_:)`, it presents when
-  /// it has appeared. One that is just being dismissed turns round.
-  /// Presenting a child of another controller, or one that this controller lies in, stops the program.
+  /// In the styles that cover the window the controller at the top of this one's ancestors presents it; in
+  /// `currentContext` and `overCurrentContext` the nearest that `definesPresentationContext`. It must be on
+  /// screen and present nothing yet; otherwise nothing happens, the observer and the log are told, and the
+  /// completion is not kept. Asked in `viewDidLoad()` or `viewWillAppear(_:)`, it presents when it has
+  /// appeared. A controller that is just being dismissed comes back. Presenting a child of another
+  /// controller, or one that this controller lies in, stops the program.
   ///
   /// - Parameters:
   ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
-  ///   - completion: Called once, when the presentation has ended, be it there or turned round.
+  ///   - completion: Called once, when the presentation is complete, or has been turned round and undone.
   open func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     beginPresenting(controller, animated: animated, completion: completion)
   }
 
-  /// Takes away what this controller presents, with all that is presented above it; a controller
-  /// that presents nothing is taken away itself by whoever presents it. Nothing presented at all:
-  /// only the completion is called.
+  /// Dismisses the controller that this one presents, with all that is presented above it. Where this
+  /// controller presents nothing, its parent does the same, and so on outwards; where none of them presents,
+  /// the presented one of them is dismissed. Where there is nothing to dismiss only the completion is called.
   ///
   /// - Parameters:
   ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
-  ///   - completion: Called once, when the dismissal has ended, be it gone or turned round.
+  ///   - completion: Called once, when the dismissal is complete, or has been turned round and undone.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     endPresenting(animated: animated, completion: completion)
   }
@@ -279,7 +286,7 @@ public import Drawing
   /// A container that overrides this overrides `canPerformAction(_:sender:)` too, since only that
   /// lets its descendants find it. It calls super to leave a case to its own ancestors.
   ///
-  /// - Parameter sender: Who asked for it, such as a button; handed on.
+  /// - Parameter sender: The control that asked for it, such as a button. It is handed on.
   open func show(_ controller: ViewController, sender: Any?) {
     showByDefault(.show, controller, sender: sender)
   }
@@ -304,9 +311,9 @@ public import Drawing
   /// false where a container keeps account of its children, and is asked to `replaceChild` instead.
   open var allowsChildExchange: Bool { true }
 
-  /// Puts another controller in a child's place and lets go of the child. Default: a cross-fade of
-  /// their views; a child without a view is exchanged alone. Who is no child, or the child itself as its
-  /// replacement, stops the program.
+  /// Puts another controller in a child's place and removes the child. Default: a cross-fade of their views;
+  /// a child without a view is exchanged alone. A `child` that is none, or that is its own replacement, stops
+  /// the program.
   open func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
@@ -333,9 +340,9 @@ public import Drawing
     !child.isAppeared && !child.isAppearing
   }
 
-  /// An unwinding leads through this container: reveal `child`, animated if `segue.isAnimated`, and let
-  /// go of what lies before it. Called also where nothing needs to change. Default: nothing, which
-  /// suits a container that shows all its children.
+  /// An unwinding leads through this container: reveal `child`, animated if `segue.isAnimated`, and remove
+  /// the controllers that cover it. Called also where nothing needs to change. Default: nothing, which suits
+  /// a container that shows all its children.
   open func unwind(for segue: Segue, towards child: ViewController) {}
 
   /// A way back of the container's own, instead of its `unwind(for:towards:)`, from a source inside one
@@ -346,8 +353,8 @@ public import Drawing
 
   // MARK: Responder
 
-  /// The superview of the controller's view, else the parent. From what is presented over the window the
-  /// chain goes to the window and not, as in UIKit, to the presenter: its shortcuts would change what a person
-  /// cannot reach.
+  /// The superview of the controller's view, else the parent. For a controller presented over the window it
+  /// is the window, and not the presenter as in UIKit: the presenter's shortcuts would change views that the
+  /// person cannot reach.
   open override var next: Responder? { loadedView?.superview ?? parent }
 }

@@ -3,14 +3,15 @@
 
 /// Follows one drag along an axis: press, catch in flight, movement, release with velocity.
 ///
-/// It leaves drags to what lies under the pointer and keeps them for itself (`View.dragAxes`), such as a
-/// slider. A call or a key may decide otherwise while a pointer holds: then `letGo()` ends the pointer's part.
+/// It ignores drags that begin in a view which keeps them for itself (`View.dragAxes`), such as a slider.
+/// When a call or a key takes over during a drag, the container calls `letGo()`.
 public final class DragTracker {
   /// The end of a drag.
   public nonisolated struct End: Sendable, Equatable {
     /// Points a second along the axis, towards greater coordinates; 0 where the pointer was taken away.
     public let velocity: Double
-    /// Whether the pointer has moved by more than a click does; true where it was taken away: the place decides.
+    /// Whether the pointer has moved by at least 4 points (`PanGestureRecognizer.mouseThreshold`); true where
+    /// it was taken away, so that the place decides.
     public let hasMoved: Bool
     /// Whether the pointer was taken away, as by another window.
     public let isCancelled: Bool
@@ -34,14 +35,16 @@ public final class DragTracker {
   /// A pointer took hold.
   public var onBegin: () -> Void = {}
 
-  /// It has moved so many points along the axis since then.
+  /// The pointer has moved. `translation` is in points along the axis since it took hold.
   public var onMove: (_ translation: Double) -> Void = { _ in }
 
-  /// It let go; `onMove` has heard its last place.
+  /// The drag has ended. Before the end of a drag that is not cancelled `onMove` gets the last place.
   public var onEnd: (End) -> Void = { _ in }
 
   private weak var ground: View?
 
+  /// A tracker that allows no drag until `mayBegin` or `canCatch` is set, and sees none until
+  /// `install(on:)`.
   public init(axis: PanGestureRecognizer.Axis) {
     recognizer = PanGestureRecognizer(axis: axis)
     recognizer.shouldReceive = { [weak self] in self?.shouldReceive($0) ?? false }
@@ -55,16 +58,16 @@ public final class DragTracker {
     view.addGestureRecognizer(recognizer)
   }
 
-  /// Whether a pointer holds it.
+  /// Whether a drag is running.
   public var isActive: Bool { recognizer.state.isActive }
 
   /// Points along the axis since the pointer took hold.
   public var translation: Double { recognizer.translation }
 
-  /// Whether the pointer has moved by more than a click does.
+  /// Whether the pointer has moved by at least 4 points (`PanGestureRecognizer.mouseThreshold`).
   public var hasMoved: Bool { abs(recognizer.translation) >= PanGestureRecognizer.mouseThreshold }
 
-  /// Something else was decided: the pointer moves nothing any more until it is pressed again.
+  /// Ends a running drag as cancelled: `onEnd` is called, and the pointer moves nothing until the next press.
   public func letGo() {
     guard isActive else { return }
     recognizer.isEnabled = false

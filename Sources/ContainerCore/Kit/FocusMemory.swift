@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Remembers who had the keyboard in each part of a container, and gives it back.
+/// Remembers which view had the keyboard in each part of a container, and gives the keyboard back to it.
 public struct FocusMemory {
   private struct Entry {
     weak var view: View?
@@ -9,9 +9,10 @@ public struct FocusMemory {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
+  /// A memory of no part.
   public init() {}
 
-  /// Notes who has the keyboard in a part, if somebody in there has.
+  /// Notes which view of a part has the keyboard. Where none has, the earlier note stays.
   ///
   /// - Parameter part: A controller or a view; it names the memory. Not kept alive.
   public mutating func remember(_ part: ViewController) {
@@ -30,14 +31,21 @@ public struct FocusMemory {
     entries[ObjectIdentifier(part)] = nil
   }
 
-  /// Gives the keyboard to who had it in a part, or to the first that can have it.
+  /// Gives the keyboard to the view of a part that had it, or to the first view that can have it.
   ///
-  /// - Returns: Whether somebody has it now.
+  /// - Returns: Whether a view of the part has the keyboard now.
   @discardableResult
   public func restore(_ part: ViewController, orFirst: Bool = true) -> Bool {
     part.viewIfLoaded.map { restore($0, as: part, orFirst: orFirst) } ?? false
   }
 
+  /// The same for what lies in a view.
+  ///
+  /// - Parameters:
+  ///   - part: The name that `remember(_:as:)` was given.
+  ///   - orFirst: Whether the first view that can have the keyboard gets it where the remembered
+  ///     one cannot. Default true.
+  /// - Returns: Whether a view in `area` has the keyboard now; false outside a window.
   @discardableResult
   public func restore(_ area: View, as part: AnyObject, orFirst: Bool = true) -> Bool {
     guard let focus = area.window?.focus else { return false }
@@ -52,7 +60,7 @@ public struct FocusMemory {
 }
 
 extension ViewController {
-  /// Whether somebody in the controller's view has the keyboard.
+  /// Whether the controller's view, or a view inside it, has the keyboard.
   public var containsFirstResponder: Bool {
     guard let view = viewIfLoaded, let focused = view.window?.focus.firstResponder as? View else {
       return false

@@ -25,7 +25,7 @@ public final class Motor<Owner: AnyObject, Machine: StateMachine> {
   private var pending: [(Bool) -> Void] = []
 
   /// - Parameters:
-  ///   - owner: Who carries out the actions; not kept alive.
+  ///   - owner: The container that carries out the actions; not kept alive.
   ///   - decided: Called after each decision, when all its actions were carried out. Default nothing.
   ///   - perform: Carries out one action.
   public init(

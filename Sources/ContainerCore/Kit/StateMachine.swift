@@ -5,7 +5,9 @@
 /// to be done, in order. All that is known of the state is in the value; what an input or an action needs
 /// besides, it carries.
 public nonisolated protocol StateMachine {
+  /// What may happen to the container: calls, gestures, arrivals.
   associatedtype Input
+  /// What the container has to do about an input.
   associatedtype Action: MachineAction
 
   /// Changes the state.

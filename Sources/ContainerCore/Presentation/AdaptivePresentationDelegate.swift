@@ -5,7 +5,7 @@
 /// UIKit's `UIAdaptivePresentationControllerDelegate`. Every method has a default.
 ///
 /// A person ends a presentation by Escape, by a press beside it, or by dragging it down. A call of
-/// `dismiss(animated:)` asks and tells nobody.
+/// `dismiss(animated:)` does not ask or tell the delegate.
 public protocol AdaptivePresentationDelegate: AnyObject {
   /// The style to use among these traits; `none` for the one that was asked for. Default: what the
   /// presentation controller says.
@@ -17,13 +17,15 @@ public protocol AdaptivePresentationDelegate: AnyObject {
   /// `isModalInPresentation` is true: then the answer is no. Default yes.
   func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool
 
-  /// A person has begun to end the presentation; it may still be turned round.
+  /// A person has begun to end the presentation. When the person turns the movement round,
+  /// `presentationControllerDidDismiss(_:)` is not called. Default: nothing.
   func presentationControllerWillDismiss(_ controller: PresentationController)
 
-  /// A person has ended the presentation.
+  /// A person has ended the presentation, and the presented view is gone. Default: nothing.
   func presentationControllerDidDismiss(_ controller: PresentationController)
 
-  /// A person tried to end the presentation and may not: a good moment to ask about unsaved changes.
+  /// A person tried to end the presentation and may not: a good moment to ask about unsaved changes. Default:
+  /// nothing.
   func presentationControllerDidAttemptToDismiss(_ controller: PresentationController)
 }
 

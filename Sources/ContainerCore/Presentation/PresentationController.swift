@@ -3,28 +3,29 @@
 
 public import Drawing
 
-/// Places a presented controller's view and all that belongs around it, from the moment it comes
-/// until it is gone; UIKit's `UIPresentationController`.
+/// Places a presented controller's view and the views around it, from the start of the presentation to its
+/// end; UIKit's `UIPresentationController`.
 ///
-/// The core decides who is told, runs the movement and keeps the keyboard inside. A subclass adds
-/// views of its own to `containerView` in `presentationTransitionWillBegin()`, moves them along with
-/// `animateAlongsideTransition(_:)`, and says where the presented view lies. All of the container view
-/// goes when the presentation ends. A presentation controller serves one presentation.
+/// The core sends the callbacks, runs the movement and keeps the keyboard inside the presented view. A
+/// subclass adds views of its own to `containerView` in `presentationTransitionWillBegin()`, moves them along
+/// with `animateAlongsideTransition(_:)`, and says where the presented view lies. The container view is
+/// removed with all its subviews when the presentation ends. A presentation controller serves one
+/// presentation.
 open class PresentationController {
-  /// Who is presented. It owns this controller, or the presentation does; once it is gone, an empty controller
-  /// stands for it.
+  /// The presented controller. It or the running presentation owns this object. After its release this
+  /// property returns an empty controller.
   public var presentedViewController: ViewController { presented ?? nobody }
 
   private weak var presented: ViewController?
   private lazy var nobody = ViewController()
 
-  /// Who presents it; nil before and after.
+  /// The controller that presents; nil before and after the presentation.
   public internal(set) weak var presentingViewController: ViewController?
 
   /// The style it was made for.
   public let presentationStyle: ModalPresentationStyle
 
-  /// Is asked how to adapt and whether a person may end the presentation. Default none.
+  /// Decides how the presentation adapts, and whether a person may end it. Default none.
   public weak var delegate: (any AdaptivePresentationDelegate)?
 
   /// Covers the window or the presentation context, and holds the presented view and whatever else
@@ -134,15 +135,20 @@ open class PresentationController {
   /// The container view is in place, the presented view is not yet. Default: nothing.
   open func presentationTransitionWillBegin() {}
 
-  /// - Parameter completed: Whether the presented view is there; false when it was turned round.
+  /// - Parameter completed: Whether the presented view is there; false when the presentation was undone on
+  ///   its way.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
+  /// The dismissal is about to begin: the presented view still is in its place. Default: nothing.
   open func dismissalTransitionWillBegin() {}
 
-  /// - Parameter completed: Whether the presented view is gone; false when it was turned round.
+  /// - Parameter completed: Whether the presented view is gone; false when the dismissal was undone on its
+  ///   way.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  /// The container view is about to place the presented view. Default: nothing.
   open func containerViewWillLayoutSubviews() {}
+  /// The container view has placed the presented view. Default: nothing.
   open func containerViewDidLayoutSubviews() {}
 
   /// A person pressed the container view, with any button, beside all that takes input in it: views of your own that

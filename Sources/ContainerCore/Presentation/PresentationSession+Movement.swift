@@ -6,8 +6,8 @@ internal import Drawing
 extension PresentationSession {
   // MARK: Callbacks
 
-  /// Sends the will-callbacks that are still to be sent on the way to one of the two ends: who leaves
-  /// hears first.
+  /// Sends the will-callbacks that are still to be sent on the way to one of the two ends. The leaving
+  /// controller gets its callback before the entering one.
   func willMove(toPresent isPresent: Bool) {
     isTelling = true
     defer { isTelling = false }
@@ -81,7 +81,7 @@ extension PresentationSession {
     for member in chain { member.coordinator = new }
   }
 
-  /// Whoever was told that the movement began hears how it ended.
+  /// Tells the presentation controllers of the chain how the movement ended.
   func tellOfEnd(isPresent: Bool) {
     let completed = isPresent == movementArrives
     for member in chain {

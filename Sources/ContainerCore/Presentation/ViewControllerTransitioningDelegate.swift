@@ -1,31 +1,32 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Provides what a presentation is made of: who moves it, who drives it, who places it; UIKit's
+/// Provides the parts of a presentation: its animators, its drivers and its presentation controller; UIKit's
 /// protocol of the same name. Every method has a default that leaves it to the presentation's style.
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Who moves `presented` in; nil for the style's own movement. Not asked when it is not animated.
+  /// The animator that moves `presented` in; nil for the style's own movement. Not asked when it is not
+  /// animated.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Who moves `dismissed` out; nil for the style's own movement. Not asked when it is not animated,
-  /// nor for one of several controllers that go at once.
+  /// The animator that moves `dismissed` out; nil for the style's own movement. Not asked when it is not
+  /// animated, nor for one of several controllers that go at once.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Who drives a presentation; nil for time. `animator` is nil for the style's own movement.
+  /// The object that drives a presentation; nil for time. `animator` is nil for the style's own movement.
   func interactionControllerForPresentation(
     using animator: (any ViewControllerAnimatedTransitioning)?
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// Who drives a dismissal; nil for time. `animator` is nil for the style's own movement.
+  /// The object that drives a dismissal; nil for time. `animator` is nil for the style's own movement.
   func interactionControllerForDismissal(
     using animator: (any ViewControllerAnimatedTransitioning)?
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// Who places `presented` in the style `custom`; nil for one that covers the window.
+  /// The presentation controller of `presented` in the style `custom`; nil for one that covers the window.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

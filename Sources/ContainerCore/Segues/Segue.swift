@@ -16,15 +16,17 @@ open class Segue {
   /// Where it leads.
   public let destination: ViewController
 
-  /// Who asked for it, such as a button; nil when nobody said.
+  /// The control that asked for it, such as a button; nil when none was given.
   public internal(set) var sender: Any?
 
-  /// Whether it is to be seen on its way. Of the many steps that unwinding may take one alone is:
-  /// read it in `perform()` and in `unwind(for:towards:)`, where it is said for that step.
+  /// Whether the segue is animated. Default true. An unwinding may take many steps and animates only one of
+  /// them, so read the value in `perform()` and in `unwind(for:towards:)`: it holds for that step.
   public var isAnimated = true
 
   private let performHandler: (() -> Void)?
 
+  /// A segue without a handler: for subclasses that override `perform()`. As it is, it performs
+  /// nothing.
   public init(
     identifier: String? = nil, source: ViewController, destination: ViewController
   ) {

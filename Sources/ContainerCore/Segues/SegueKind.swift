@@ -9,7 +9,7 @@ public nonisolated enum SegueKind: Sendable, Hashable {
   case showDetail
   /// `present(_:animated:)`, in a style and with a transition; nil leaves the destination its own.
   case present(ModalPresentationStyle? = nil, transition: ModalTransitionStyle? = nil)
-  /// The destination takes the source's place in its container, which lets go of the source.
+  /// The destination takes the source's place in its container, which removes the source.
   case replace
   /// The destination becomes a child of the source and fills a view of it: `EmbedSegue`.
   case embed

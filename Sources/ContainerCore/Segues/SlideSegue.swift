@@ -3,33 +3,37 @@
 
 internal import Drawing
 
-/// Slides one child of a container off and another one in, as wide as they are, below whatever the
-/// container has pinned above them (contract 8.5).
+/// Slides one child of a container off by its width and another one in. Views that the container has above
+/// them, such as a bar, stay above (contract 8.5).
 ///
-/// Forward goes from right to left, back from left to right, mirrored where reading begins at the
-/// right. It is the children of the container that move, whole, however deep source and destination lie
-/// in them. A second slide in the same container ends the first one at once.
+/// Forward goes from right to left, back from left to right, mirrored where reading begins at the right. The
+/// segue moves whole children of the container, however deep source and destination lie in them. A second
+/// slide in the same container ends the first one at once.
 open class SlideSegue: Segue {
+  /// Which way the children slide.
   public enum Direction: Sendable, Hashable, CaseIterable {
+    /// The destination comes in from the trailing edge.
     case forward
+    /// The destination comes in from the leading edge.
     case back
   }
 
   /// Seconds that a slide takes: 0.4 (contract 8.5).
   public static let duration = 0.4
 
+  /// Which way the children slide. Default forward.
   public let direction: Direction
 
-  /// Whose children move; nil for the nearest container of the source that `allowsChildExchange`: what
-  /// lies in it moves whole, tabs or a stack with all their bars.
+  /// The container whose children move; nil for the nearest container of the source that
+  /// `allowsChildExchange`. Its children move whole: tabs or a stack with all their bars.
   public private(set) weak var container: ViewController?
 
-  /// Whether the child that slides off stays a child, out of the window, so that the way back leads to
-  /// it as it was. Default false: the container lets go of it.
+  /// Whether the child that slides off stays a child, out of the window, so that the way back leads to it as
+  /// it was. Default false: the container removes it.
   public var keepsSource = false
 
-  /// Kept children that the container lets go of with the one that slides off: those that a way back
-  /// leaves out. Default none.
+  /// Kept children that the container removes together with the child that slides off: those that a way back
+  /// skips. Default none.
   public var droppedChildren: [ViewController] = []
 
   /// The movement in progress, to be paused, scrubbed, turned round or cancelled; nil when nothing moves.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The stock way back: each container on the way reveals the next one with
-/// `unwind(for:towards:)`, and what is presented over the way is dismissed.
+/// The stock way back: each container on the way reveals the next one with `unwind(for:towards:)`, and
+/// controllers presented on the way are dismissed.
 public final class UnwindSegue: Segue {
   /// The name of the action that the destination has performed.
   public let action: String

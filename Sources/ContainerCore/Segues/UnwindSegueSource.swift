@@ -6,7 +6,7 @@ public struct UnwindSegueSource {
   /// The controller that wants to go back.
   public let source: ViewController
 
-  /// Who asked for it, such as a button; nil when nobody said.
+  /// The control that asked for it, such as a button; nil when none was given.
   public let sender: Any?
 
   /// The name of the action that the destination has registered.

@@ -48,7 +48,7 @@ extension ViewController {
   /// The names of the registered segues, in the order of the alphabet.
   public var segueIdentifiers: [String] { segueStore?.templates.keys.sorted() ?? [] }
 
-  /// Performs a segue because code wants it: nobody is asked.
+  /// Performs a segue for code: `shouldPerformSegue(withIdentifier:sender:)` is not asked.
   ///
   /// The destination is made, `prepare(for:sender:)` is called, the segue performs. Where the source is
   /// does not matter to the segue; what it asks for may: a presentation by a controller that is not on
@@ -85,8 +85,8 @@ extension ViewController {
     return true
   }
 
-  /// Puts another controller in this one's place: its container does it, or the window whose root it
-  /// is, or who presents it. Nowhere to be replaced in: nothing happens.
+  /// Puts another controller in this one's place. Its container does so, its presenter, or the window whose
+  /// root it is. Without any of these nothing happens.
   public func replace(with replacement: ViewController, animated: Bool) {
     guard replacement !== self else { return }
     if let parent {

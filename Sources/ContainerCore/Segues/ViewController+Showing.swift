@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 extension ViewController {
-  /// Who carries out an action that this controller asks for: itself or its nearest ancestor that
-  /// can, as UIKit's method of the same name. Nil when none can: `show` and `showDetail` present
-  /// then. A presented controller's search ends with it: who presents it is no ancestor.
+  /// The controller that carries out an action for this one: itself or its nearest ancestor that can, as
+  /// UIKit's method of the same name. Nil when none can: `show` and `showDetail` present then. The search
+  /// ends at a presented controller, because its presenter is no ancestor.
   public func targetViewController(
     forAction action: ContainerAction, sender: Any?
   ) -> ViewController? {

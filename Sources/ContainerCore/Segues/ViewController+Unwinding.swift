@@ -4,8 +4,8 @@
 /// Going back to a controller that is named by what it does, from wherever one is: through
 /// presentations, tabs and stacks at once (contract 8.2 to 8.4).
 extension ViewController {
-  /// Registers what this controller does when somebody unwinds to it. It runs before the way back is
-  /// seen, and reads from the segue's source what came of it.
+  /// Registers what this controller does when another one unwinds to it. The action runs before the way back
+  /// shows, and can read results from the segue's source.
   ///
   /// Register in the initializer: a controller whose view is not loaded can be unwound to as well. A
   /// closure that needs the controller takes it weakly.
@@ -23,10 +23,10 @@ extension ViewController {
 
   /// Goes back to the nearest controller that can perform an action.
   ///
-  /// With no such controller nothing at all happens. Otherwise this controller prepares, the
-  /// destination performs the action, and then the way back is gone: from the inside out each container
-  /// on the way reveals the next, and what is presented over the way is dismissed. Of all that only the
-  /// outermost change is animated.
+  /// With no such controller nothing at all happens. Otherwise this controller prepares, the destination
+  /// performs the action, and then the way back is gone: from the inside out each container on the way
+  /// reveals the next, and controllers presented on the way are dismissed. Of all that only the outermost
+  /// change is animated.
   ///
   /// - Parameters:
   ///   - animated: False shows nothing on the way. Default true.

@@ -5,8 +5,8 @@ extension ChildTransition {
   /// The order in which an exchange sends its callbacks. The containers' orders differ where UIKit's do; each
   /// is one table, which nothing else repeats.
   ///
-  /// The tables speak of the children that *go* and those that *come*. When an exchange is called off the
-  /// two change their parts: the entering children go again, and the leaving ones come back.
+  /// The tables speak of the children that *go* and those that *come*. When an exchange is cancelled the two
+  /// change their parts: the entering children go again, and the leaving ones come back.
   public nonisolated struct Order: Sendable, Equatable {
     enum Step: Sendable, Equatable {
       case goingWillMoveToNil
@@ -41,7 +41,8 @@ extension ChildTransition {
         .goingWillMoveToNil, .goingRemoved, .comingWillMoveToContainer, .comingDidMoveToContainer,
       ])
 
-    /// A stack's (contract 5.1): called off, the upper child is gone before the lower one hears of it.
+    /// The order of a stack (contract 5.1). When a change is cancelled, the upper child gets all its
+    /// appearance callbacks before the lower one gets any.
     public static let stack = Order(
       begin: leavingFirst.begin, end: leavingFirst.end,
       cancel: family + [

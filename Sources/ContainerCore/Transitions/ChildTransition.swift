@@ -1,12 +1,12 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// One exchange of children in one container, whatever moves it: a call, an animation, a gesture.
+/// One exchange of children in one container, moved by a call, an animation or a gesture.
 ///
 /// The container says which children leave and which enter, which of them become children or stop being
 /// children, and brings the entering views in. The exchange sends all callbacks of parenthood and appearance
-/// in its `order`, takes the leaving views out, and sends the counterparts when it is called off. It does so
-/// in containers that forward appearance by hand and in those that do not.
+/// in its `order`, takes the leaving views out, and sends the opposite callbacks when it is cancelled. It
+/// does so in containers that forward appearance by hand and in those that do not.
 ///
 /// ```swift
 /// let exchange = ChildTransition(in: self, from: old, to: new, removing: [old], adding: [new])
@@ -14,8 +14,8 @@
 /// exchange.run(animator) { atEnd in exchange.end(atEnd: atEnd) }
 /// ```
 ///
-/// A child that has nothing to hear hears nothing: one off screen, one that appears with its container, one
-/// that another container has taken meanwhile.
+/// No callback goes to a child that is off screen, that appears together with its container, or that another
+/// container has taken meanwhile.
 public final class ChildTransition {
   /// How far it is.
   enum State: Sendable, Equatable {
@@ -25,22 +25,24 @@ public final class ChildTransition {
     case ended(atEnd: Bool)
   }
 
-  /// Whose children are exchanged.
+  /// The container whose children are exchanged.
   public let container: ViewController
-  /// Whose views go, in the order in which they get their callbacks.
+  /// The children whose views leave, in the order in which they get their callbacks.
   public let leaving: [ViewController]
-  /// Whose views come.
+  /// The children whose views enter.
   public private(set) var entering: [ViewController]
-  /// The children that the container lets go of; the others only stop to show.
+  /// The children that stop being children of the container. Other leaving children stay children, off
+  /// screen.
   public let removed: [ViewController]
-  /// Those that become its children; the others are that already.
+  /// The children that become children of the container. Other entering children are children already.
   public private(set) var added: [ViewController]
+  /// The order in which the callbacks are sent. Default `leavingFirst`.
   public let order: Order
   /// What `animated` says in the callbacks.
   public let isAnimated: Bool
 
-  /// Runs what others want to change beside it: `ViewController.transitionCoordinator` of everybody who
-  /// takes part.
+  /// Runs changes of others beside the exchange: the `ViewController.transitionCoordinator` of all
+  /// controllers that take part.
   public let coordinator: TransitionCoordinator
 
   /// Whether the views of leaving children stay where they are: in a part of the container that hides and
@@ -130,8 +132,8 @@ public final class ChildTransition {
     if !isAnimated { coordinator.runAlongside() }
   }
 
-  /// Another child enters in the place of the one that was to come, which has not been seen yet: that one is let
-  /// go of, or only stops to come where it is a child that was there before.
+  /// Lets another child enter in place of the entering one, before that one has shown. The replaced child
+  /// stays a child only where it was one before.
   ///
   /// - Parameter place: Puts the new child's view in, where it may; see `isSeen`.
   public func retarget(to new: ViewController, place: () -> Void) {
@@ -152,7 +154,8 @@ public final class ChildTransition {
     for child in gone where isParent(of: child) { remove(child) }
   }
 
-  /// Turns it round, and tells the children so at once. Without this call they hear of it at the end.
+  /// Turns the exchange round and sends the children the matching callbacks at once. Without this call they
+  /// get these callbacks at the end.
   public func turn() {
     guard case .running(let toEnd) = state else { return }
     state = .running(toEnd: !toEnd)
@@ -163,7 +166,7 @@ public final class ChildTransition {
   /// out.
   ///
   /// - Parameters:
-  ///   - atEnd: False where it was called off: then all is as it was.
+  ///   - atEnd: False where the exchange was cancelled: then the children are those of before.
   ///   - place: Runs before the first callback, and gives the views the look that they have at rest. Default
   ///     nothing.
   public func end(atEnd: Bool, place: () -> Void = {}) {
@@ -188,12 +191,12 @@ public final class ChildTransition {
 
   // MARK: Movement
 
-  /// Moves the views by an animator, and starts it. Whoever decides performs what follows.
+  /// Moves the views by an animator, and starts it. The caller ends the exchange in `onArrival`.
   ///
   /// - Parameters:
   ///   - isHeld: Whether it stands at its start until a pointer moves it. Default false.
   ///   - driver: Drives it in place of time. Default none.
-  ///   - onTurn: Hears that somebody with the handle has turned it round. Default nothing.
+  ///   - onTurn: Called when the handle has turned the movement round. Default nothing.
   ///   - onArrival: Hears once at which end the movement came to rest, unless `jump()` ended it.
   @discardableResult
   public func run(
@@ -231,27 +234,29 @@ public final class ChildTransition {
     set { handle?.fractionComplete = min(1, max(0, newValue)) }
   }
 
-  /// Stands still: a pointer holds it.
+  /// Stops the movement where it is; `resume(toEnd:velocity:)` goes on.
   public func pause() { handle?.pause() }
 
-  /// Heads for the end or back for the start. What stands still goes on.
+  /// Moves on to the end, or back to the start. A paused movement goes on.
   ///
-  /// - Parameter velocity: Shares of the way a second towards the end, as a pointer let go of it. Default nil: as
-  ///   the animation has it.
+  /// - Parameter velocity: Shares of the way a second towards the end, as a pointer released it. Default nil:
+  ///   as the animation has it.
   public func resume(toEnd: Bool, velocity: Double? = nil) {
     guard let animator else { return }
     animator.isReversed = !toEnd
     if animator.isPaused { handle?.resume(velocity: velocity) }
   }
 
-  /// Ends the movement at once where it heads, without a word: the caller performs what follows.
+  /// Ends the movement at once at the end that it heads for. `onArrival` is not called: the caller decides
+  /// what follows, such as `end(atEnd:place:)`.
   public func jump() {
     guard let ending = animator else { return }
     animator = nil
     ending.finishAnimation(at: ending.isReversed ? .start : .end)
   }
 
-  /// Says how much of the way is done, 0…1, where no animator moves it: what others change beside it follows.
+  /// Says how much of the way is done, 0…1, where no animator moves the exchange. The changes of
+  /// `coordinator` follow.
   public func update(_ share: Double) { coordinator.follow(share) }
 
   // MARK: Steps

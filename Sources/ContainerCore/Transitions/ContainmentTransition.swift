@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A running transition, of `transition(from:to:)` or of a container: it can be paused, scrubbed by a
-/// gesture, turned round, or cancelled, and still ends in pairs of callbacks (contract 4.5).
+/// gesture, turned round, or cancelled, and each will-callback still gets its did-callback (contract 4.5).
 public final class ContainmentTransition {
   private let animator: PropertyAnimator
   private let onTurn: ((_ isReversed: Bool) -> Void)?
@@ -12,8 +12,8 @@ public final class ContainmentTransition {
   /// For containers that move their children themselves: the animator's completion sends the
   /// callbacks of whichever end it came to.
   ///
-  /// - Parameter onTurn: Hears that somebody with this handle has turned the transition round, so that
-  ///   the container knows where it heads. Default none.
+  /// - Parameter onTurn: Called when this handle has turned the transition round, so that the container knows
+  ///   where it heads. Default none.
   public init(animator: PropertyAnimator, onTurn: ((_ isReversed: Bool) -> Void)? = nil) {
     self.animator = animator
     self.onTurn = onTurn
@@ -42,6 +42,7 @@ public final class ContainmentTransition {
     }
   }
 
+  /// Stops it where it is; `resume(velocity:)` goes on. Does nothing after its end.
   public func pause() {
     guard isRunning else { return }
     animator.pauseAnimation()

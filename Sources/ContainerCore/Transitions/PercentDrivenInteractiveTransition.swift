@@ -10,6 +10,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// How much of the way is done, 0…1.
   public private(set) var percentComplete = 0.0
 
+  /// A driver that has no transition until a container hands it one.
   public init() {}
 
   open func startInteractiveTransition(_ transition: ContainmentTransition) {

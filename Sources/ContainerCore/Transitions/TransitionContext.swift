@@ -10,10 +10,10 @@ public struct TransitionContext {
   /// The view that holds both, and that an animator may add views of its own to for a while.
   public let containerView: View
 
-  /// Who leaves, or stays below; nil when nobody does.
+  /// The controller that leaves, or stays below; nil for none.
   public let from: ViewController?
 
-  /// Who comes; nil when nobody does.
+  /// The controller that enters; nil for none.
   public let to: ViewController?
 
   /// The view that stands for `from`: its root view, or one around it that a presentation moves. One

@@ -17,13 +17,13 @@ public final class TransitionCoordinator {
   /// The same when it began.
   public private(set) var initiallyInteractive = false
 
-  /// Whether it was called off: all is as it was before. For completions.
+  /// Whether the transition was cancelled, and all is as before. Default false; set before completions run.
   public private(set) var isCancelled = false
 
-  /// Who leaves; nil for a change of size, or where nobody does.
+  /// The controller that leaves; nil for a change of size, and for none.
   public internal(set) weak var from: ViewController?
 
-  /// Who enters; nil for a change of size, or where nobody does.
+  /// The controller that enters; nil for a change of size, and for none.
   public internal(set) weak var to: ViewController?
 
   /// What moves the views, while something does.

@@ -38,6 +38,7 @@ extension Window {
     tree.setNeedsComposite()
   }
 
+  /// Tells `follower` of no further frame. Does nothing for one that was not added.
   public func removeFrameFollower(_ follower: any FrameFollower) {
     frameFollowers.remove(follower)
   }

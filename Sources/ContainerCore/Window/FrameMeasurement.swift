@@ -20,15 +20,18 @@ public nonisolated struct FrameMeasurement: Sendable, Equatable {
 
   /// The pictures of layers, shown or kept for later.
   public var pictures: Int
+  /// The memory of these pictures, in bytes.
   public var pictureBytes: Int
 
   /// Their copies on the GPU; 0 without one.
   public var textures: Int
+  /// The memory of these copies, in bytes.
   public var textureBytes: Int
 
   /// Seconds of processor time, system included, that the process has used since it began.
   public var processTime: Double
 
+  /// A measurement; units are those of the properties. Counts that a host does not give are 0.
   public init(
     presentedAt: Instant, interval: Double?, displayInterval: Double, paintedLayers: Int = 0,
     compositedLayers: Int = 0, pictures: Int = 0, pictureBytes: Int = 0, textures: Int = 0,

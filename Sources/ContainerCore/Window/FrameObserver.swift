@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Hears how the frames of a window go; the host measures only while somebody does.
+/// Hears how the frames of a window go; the host measures only while a window has a frame observer.
 public protocol FrameObserver: AnyObject {
   /// A frame has been presented.
   func window(_ window: Window, presented measurement: FrameMeasurement)

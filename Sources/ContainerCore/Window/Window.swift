@@ -31,7 +31,7 @@ public final class Window: Responder {
   /// What text is measured with; the host that draws it provides it.
   public var textMeasurer: any TextMeasurer { tree.textMeasurer }
 
-  /// Who has the keyboard.
+  /// Which responder has the keyboard, and how the keyboard moves on.
   public let focus: FocusSystem
 
   /// What is moving, and the instant that is being handled.
@@ -68,7 +68,10 @@ public final class Window: Responder {
     didSet { observerChanged() }
   }
 
+  /// Whether the window covers the whole display. Default false; changes when the host reports it.
   public private(set) var isFullScreen = false
+  /// Whether the desktop's keyboard goes to this window. Default true; changes when the host
+  /// reports it.
   public private(set) var hasFocus = true
 
   let pointers: PointerDispatcher
@@ -79,6 +82,12 @@ public final class Window: Responder {
   /// The root's view is in, and the frame that shows it first has not been made.
   var isRootAppearing = false
 
+  /// A window without a root controller.
+  ///
+  /// - Parameters:
+  ///   - size: Of the content area, in points.
+  ///   - traits: Their size classes are replaced by those of `size`.
+  ///   - textMeasurer: Measures text; the host that draws it provides it.
   public init(size: Size, traits: Traits, textMeasurer: any TextMeasurer) {
     wantedTraits = traits
     tree = ViewTree(size: size, traits: traits.fitted(to: size), textMeasurer: textMeasurer)
@@ -89,6 +98,7 @@ public final class Window: Responder {
     tree.setHost(self)
   }
 
+  /// The size of the content area, in points. Changes when the host reports it.
   public var size: Size { tree.size }
 
   var rootView: View { tree.rootView }
@@ -104,6 +114,7 @@ public final class Window: Responder {
   /// `advanceClock(to:)` and asks whether a frame is needed. Nil when none waits.
   public var nextAlarm: Instant? { animations.nextAlarm }
 
+  /// Whether an animation runs. Paused animations and waiting alarms do not count.
   public var isAnimating: Bool { animations.isActive }
 
   /// Whether a finger or a mouse button is down.
@@ -154,10 +165,13 @@ public final class Window: Responder {
     request(.close)
   }
 
+  /// Asks the host to show `title` in the window's title bar.
   public func setTitle(_ title: String) {
     request(.title(title))
   }
 
+  /// Asks the host for full screen, or for an ordinary window. Nothing happens where `isFullScreen`
+  /// is that already; it changes when the host reports so.
   public func setFullScreen(_ fullScreen: Bool) {
     if fullScreen != isFullScreen { request(.fullScreen(fullScreen)) }
   }

@@ -6,15 +6,15 @@ public import ContainerCore
 extension DrawerController {
   /// Exchanges the center.
   ///
-  /// The present center given again only closes. While a swap runs, another call changes what comes in.
-  /// The old center is let go of; keep it to show it again as it was. A controller that is one of the
-  /// drawer's sides stops the program.
+  /// The present center given again only closes. While a swap runs, another call changes the entering center.
+  /// The drawer does not keep the old center; keep it to show it again as it was. A controller that is one of
+  /// the drawer's sides stops the program.
   ///
   /// - Parameters:
   ///   - style: Default: where an open side is revealed, the old center slides off and the new one slides
   ///     in over the side; otherwise they dissolve into each other, and an open side closes.
-  ///   - completion: Hears once: true when the new center is at rest, false when another
-  ///     call or a pointer decided otherwise.
+  ///   - completion: Hears once: true when the new center is at rest, false when another call or a pointer
+  ///     replaced the swap.
   public func setCenter(
     _ newCenter: ViewController, style: DrawerSwapStyle = .automatic, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil

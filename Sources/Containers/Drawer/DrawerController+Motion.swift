@@ -161,7 +161,8 @@ extension DrawerController {
 
   // MARK: The sides' appearance
 
-  /// Begins what has to begin so that exactly the sides of a rest appear: who leaves hears first.
+  /// Begins the appearance transitions after which exactly the sides of a rest show. Leaving sides get their
+  /// callbacks before entering ones.
   private func aimSides(_ rest: DrawerSides, animated: Bool) {
     // Off screen nothing comes any more; what was on its way still goes.
     let isOnScreen = isContentAppeared || isContentAppearing

@@ -7,12 +7,14 @@ struct WeakDrawerObserver {
 }
 
 extension DrawerController {
-  /// Adds someone who hears what the drawer does. The drawer does not keep it.
+  /// Adds an observer that is told what the drawer does. The drawer does not keep it alive. An observer that
+  /// is added twice is told once.
   public func addObserver(_ observer: any DrawerObserver) {
     removeObserver(observer)
     observers.append(WeakDrawerObserver(observer: observer))
   }
 
+  /// Tells `observer` nothing from now on. Does nothing for one that was not added.
   public func removeObserver(_ observer: any DrawerObserver) {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
   }

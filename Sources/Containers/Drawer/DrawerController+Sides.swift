@@ -5,21 +5,28 @@ public import ContainerCore
 internal import Drawing
 
 extension DrawerController {
+  /// The controller at the leading side; nil for none. Setting it calls `setController(_:for:)`.
   public var leading: ViewController? {
     get { slots[.leading]?.controller }
     set { setController(newValue, for: .leading) }
   }
 
+  /// The controller at the trailing side; nil for none. Default nil. Setting it calls
+  /// `setController(_:for:)`.
   public var trailing: ViewController? {
     get { slots[.trailing]?.controller }
     set { setController(newValue, for: .trailing) }
   }
 
+  /// The controller at the upper side; nil for none. Default nil. Setting it calls
+  /// `setController(_:for:)`.
   public var top: ViewController? {
     get { slots[.top]?.controller }
     set { setController(newValue, for: .top) }
   }
 
+  /// The controller at the lower side; nil for none. Default nil. Setting it calls
+  /// `setController(_:for:)`.
   public var bottom: ViewController? {
     get { slots[.bottom]?.controller }
     set { setController(newValue, for: .bottom) }
@@ -40,6 +47,7 @@ extension DrawerController {
     }
   }
 
+  /// How a side comes and goes besides moving. `PlainVisualState` for a side without a controller.
   public func visualState(of side: DrawerSide) -> any DrawerVisualState {
     slots[side]?.visualState ?? PlainVisualState()
   }
@@ -50,9 +58,10 @@ extension DrawerController {
     if isViewLoaded { positionsChanged() }
   }
 
-  /// Gives a side another controller, or takes it away. An open side stays open with another one, and
-  /// its controllers hear that one goes and one comes. From a callback of a change it comes after that. A
-  /// controller that is in the drawer already, as its center or at another side, stops the program.
+  /// Gives a side another controller, or removes the side for nil. An open side stays open with another
+  /// controller; the old one gets its disappearance callbacks and the new one its appearance callbacks. A
+  /// call from a callback of a change is carried out after that change. A controller that is the center or at
+  /// another side already stops the program.
   public func setController(_ controller: ViewController?, for side: DrawerSide) {
     motor.whenFree { $0.putController(controller, at: side) }
   }

@@ -7,17 +7,17 @@ public import Drawing
 
 /// A center with drawers at its sides: leading, trailing, top and bottom, in any combination.
 ///
-/// One position for each side is all that says where the drawer is; layout, shadow, scrim, visual state
-/// and what can be reached are functions of it. Every way to move it (call, click, drag, key, resize) runs
-/// through one state machine and gives the same callbacks in the same order.
+/// One position for each side says where the drawer is. Layout, shadow, scrim, visual state and the views
+/// that take input are functions of it. Every way to move it (call, click, drag, key, resize) runs through
+/// one state machine and gives the same callbacks in the same order.
 open class DrawerController: ViewController {
   /// Seconds for each way of a swap: the old center off, the new one in. Default 0.25.
   public var swapDuration = 0.25 {
     willSet { precondition(newValue >= 0, "A swap cannot last \(newValue) seconds") }
   }
 
-  /// How sides open and close after a call, a click or a key; one that is let go settles the same way.
-  /// Default a spring without overshoot, which takes a fling's velocity along.
+  /// How sides open and close after a call, a click or a key; a released side settles the same way. Default a
+  /// spring without overshoot, which takes a fling's velocity along.
   public var motion = Motion.spring(.standard)
 
   /// The controller in the center; while a swap runs, the new one.
@@ -300,8 +300,8 @@ open class DrawerController: ViewController {
 
   // MARK: For subclasses
 
-  /// The center is another controller now: a swap has begun, was given another target, or was
-  /// called off. Default: nothing.
+  /// The center is another controller now: a swap has begun, was given another target, or was cancelled.
+  /// Default: nothing.
   open func centerChanged(_ change: DrawerCenterChange) {}
 
   /// Whether a center lies below `centerBar`; one that has a bar of its own has all the room. Default yes.

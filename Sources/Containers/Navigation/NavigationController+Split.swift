@@ -5,8 +5,8 @@ public import ContainerCore
 
 /// The only column of a split view that has no room for more: the others' screens lie on top of its own.
 extension NavigationController: ColumnStack {
-  /// Pushes a column's controller. One that is a navigation controller itself lends its screens until it
-  /// is given back.
+  /// Pushes a column's controller. A column that is a navigation controller itself lends its screens until it
+  /// is returned.
   public func collapseSecondaryViewController(
     _ secondary: ViewController, for splitViewController: SplitViewController
   ) {
@@ -46,9 +46,9 @@ extension NavigationController: ColumnStack {
     setViewControllers(stack, animated: animated, completion: completion)
   }
 
-  /// Takes off what was pushed with a column and since. A navigation controller gets its screens back with
-  /// those on top of them, or the ones it had when a person went back from all of them; otherwise the top
-  /// one is given, or nobody where a person went back from it.
+  /// Pops the screens that came with a column, and those pushed on them since. A column that is a navigation
+  /// controller gets these screens back; where a person went back from all of them it gets the screens that
+  /// it had. For another column the top screen is returned, or nil where a person went back from it.
   public func separateSecondaryViewController(
     for splitViewController: SplitViewController
   ) -> ViewController? {

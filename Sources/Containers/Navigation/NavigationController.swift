@@ -11,7 +11,7 @@ public import Drawing
 /// callbacks in the same order (contract 5.1). Screens below the top are children that are not on screen;
 /// they keep their views unless `unloadsViewsOffScreen` says otherwise.
 open class NavigationController: ViewController, ScreenStack {
-  /// Hears what is shown, and says how. Default none.
+  /// Is told which screen shows, and may animate the change. Default none.
   public weak var delegate: (any NavigationControllerDelegate)?
 
   /// Points from the leading edge within which a drag leads back. Default 20, as a drawer's edge; below 0 stops

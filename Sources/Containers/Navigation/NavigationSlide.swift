@@ -20,8 +20,10 @@ public final class NavigationSlide: ViewControllerAnimatedTransitioning {
   /// that was.
   static let curve = Curve(0.2, 0.7, 0.2, 1)
 
+  /// Whether the upper screen comes (`push`) or goes (`pop`).
   public let operation: NavigationOperation
 
+  /// A slide for one push or pop.
   public init(operation: NavigationOperation) {
     self.operation = operation
   }

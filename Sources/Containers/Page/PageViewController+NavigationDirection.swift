@@ -14,6 +14,7 @@ extension PageViewController {
   public nonisolated enum NavigationOrientation: Sendable, Hashable, CaseIterable {
     /// Mirrored in right-to-left.
     case horizontal
+    /// Pages lie one below the other.
     case vertical
   }
 }

@@ -28,8 +28,8 @@ open class PageViewController: ViewController {
   /// Hears of the pages that a person turns. Default none.
   public weak var delegate: (any PageViewControllerDelegate)?
 
-  /// How pages slide after a call, a key or the wheel; one that is let go of settles the same way.
-  /// Default a spring without overshoot, at rest after about half a second.
+  /// How pages slide after a call, a key or the wheel; a released page settles the same way. Default a spring
+  /// without overshoot, at rest after about half a second.
   public var motion = Motion.spring(.standard)
 
   /// What the pages show in.

@@ -12,6 +12,7 @@ public import Drawing
 /// controller has a bar already: the menu button becomes the first item of that, before any others. So
 /// does one that is all that shows of a folded split view.
 public final class SlidingMenuController: DrawerController {
+  /// The rows of the menu, from top to bottom, with the badges and states that were set last.
   public var items: [SlidingMenuItem] { menu.items.items }
 
   /// Whether the row of the child that shows already closes the menu. Default true; with false it does

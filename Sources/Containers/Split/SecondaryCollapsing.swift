@@ -12,8 +12,8 @@ public protocol SecondaryCollapsing: ViewController {
   func collapseSecondaryViewController(
     _ secondary: ViewController, for splitViewController: SplitViewController)
 
-  /// Gives back what is to be the last column again, without a parent; nil when there is nothing to
-  /// give. Asked once for each controller that was taken in, the last one first.
+  /// Returns the controller of the last column, without a parent; nil when there is none to return. Asked
+  /// once for each controller that was taken in, the last one first.
   func separateSecondaryViewController(
     for splitViewController: SplitViewController
   ) -> ViewController?

@@ -55,7 +55,8 @@ final class SplitFolding {
 
   // MARK: Collapsing
 
-  /// Whoever leaves disappears, who fills everything appears; then parents change.
+  /// The leaving columns disappear, and the controller that fills the split view appears; then parents
+  /// change.
   func fold() {
     let shown = split.delegate?.primaryViewController(forCollapsing: split) ?? split.columns.first
     let others = split.children.filter { $0 !== shown }
@@ -92,7 +93,8 @@ final class SplitFolding {
     container.collapseSecondaryViewController(controller, for: split)
   }
 
-  /// Another controller comes into a column: who took the old one in gives it back, and takes the new one in.
+  /// Another controller comes into a column: the controller that took the old one in gives it back, and takes
+  /// the new one in.
   func change(_ column: SplitColumn, _ exchange: () -> Void) {
     let taker = taken.last == column ? compact as? any SecondaryCollapsing : nil
     _ = taker?.separateSecondaryViewController(for: split)
@@ -108,7 +110,7 @@ final class SplitFolding {
 
   func fill(with controller: ViewController?) { compact = controller }
 
-  /// Who filled everything is gone: the first column does.
+  /// The controller that filled the split view is gone: the first column fills it.
   func fillIfEmpty() {
     if compact == nil, let first = split.columns.first, first.parent === split {
       split.slide.show(first)
@@ -117,7 +119,7 @@ final class SplitFolding {
 
   // MARK: Expanding
 
-  /// Who was taken in comes back, and what has room appears.
+  /// The columns that were taken in come back, and those with room appear.
   func unfold(to rest: SplitArrangement) {
     let primary = split.delegate?.primaryViewController(forExpanding: split)
     let shown = compact

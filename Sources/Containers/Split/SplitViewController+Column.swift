@@ -17,12 +17,16 @@ extension SplitViewController {
   public nonisolated enum DisplayMode: String, Sendable, Hashable, CaseIterable, Codable {
     /// As many beside the secondary as have room at their preferred widths.
     case automatic
+    /// The secondary shows alone.
     case secondaryOnly
     /// One lies beside the secondary, which has the room that is left.
     case oneBesideSecondary
     /// One lies over the secondary, which is dimmed.
     case oneOverSecondary
+    /// Two lie beside the secondary, which has the room that is left. Where two have no room it is
+    /// one, or none.
     case twoBesideSecondary
+    /// Two lie over the secondary, which is dimmed.
     case twoOverSecondary
   }
 }

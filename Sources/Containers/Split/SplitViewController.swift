@@ -14,8 +14,8 @@ open class SplitViewController: ViewController {
   /// Has a say in what shows, and hears of it. Default none.
   public weak var delegate: (any SplitViewControllerDelegate)?
 
-  /// How columns come and go; one that is let go of settles the same way. Default a spring without
-  /// overshoot, at rest after about half a second.
+  /// How columns come and go; a released column settles the same way. Default a spring without overshoot, at
+  /// rest after about half a second.
   public var motion = Motion.spring(.standard)
 
   /// Points that columns beside the secondary leave for it. Default 320, at least 0.

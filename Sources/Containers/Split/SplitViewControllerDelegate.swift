@@ -24,7 +24,7 @@ public protocol SplitViewControllerDelegate: AnyObject {
     _ splitViewController: SplitViewController, widthOf column: SplitViewController.Column,
     changedTo width: Double)
 
-  /// Who is to fill the split view where there is room for one controller only. Nil, the default, for the
+  /// The controller that fills the split view where there is room for one only. Nil, the default: the
   /// primary.
   func primaryViewController(
     forCollapsing splitViewController: SplitViewController
@@ -32,19 +32,20 @@ public protocol SplitViewControllerDelegate: AnyObject {
 
   /// Folds the secondary away.
   ///
-  /// - Returns: Whether that is done: then the split view leaves it where it is. False, the default: the
-  ///   primary takes it in if it can, else it waits off screen.
+  /// - Returns: Whether that is done: then the split view leaves it where it is. False, the default: a
+  ///   primary that is `SecondaryCollapsing` takes it in, else it waits off screen.
   func splitViewController(
     _ splitViewController: SplitViewController, collapseSecondary secondary: ViewController,
     onto primary: ViewController
   ) -> Bool
 
-  /// Who is the primary when there is room again. Nil, the default, for who was.
+  /// The primary column's controller when there is room again. Nil, the default: the one before the collapse.
   func primaryViewController(
     forExpanding splitViewController: SplitViewController
   ) -> ViewController?
 
-  /// Gives the secondary back. Nil, the default: the primary gives it back, else it is who was.
+  /// Gives the secondary back. Nil, the default: the primary returns it, else it is the secondary before the
+  /// collapse.
   func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
   ) -> ViewController?
@@ -64,10 +65,10 @@ public protocol SplitViewControllerDelegate: AnyObject {
     _ splitViewController: SplitViewController, showDetail controller: ViewController, sender: Any?
   ) -> Bool
 
-  /// There is room for one controller only, and all have heard so.
+  /// The split view has collapsed, and all callbacks were sent. Default: nothing.
   func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
 
-  /// There is room for columns again, and all have heard so.
+  /// The split view has expanded, and all callbacks were sent. Default: nothing.
   func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
 }
 

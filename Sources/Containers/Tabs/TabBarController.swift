@@ -118,8 +118,8 @@ open class TabBarController: ViewController {
   ///
   /// - Parameters:
   ///   - animated: Whether the delegate's animator or the switch style moves it. Default false.
-  ///   - completion: Hears once: true when the tab is there, false when something else was decided
-  ///     meanwhile.
+  ///   - completion: Hears once: true when the tab is there, false when another call or a gesture replaced
+  ///     the switch.
   public func select(
     _ index: Int, animated: Bool = false, completion: ((_ finished: Bool) -> Void)? = nil
   ) {

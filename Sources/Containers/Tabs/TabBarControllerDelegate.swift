@@ -18,14 +18,14 @@ public protocol TabBarControllerDelegate: AnyObject {
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   )
 
-  /// Who moves an animated switch between two tabs, whoever asked for it. Default nil: the
+  /// The animator of an animated switch between two tabs, asked for by a person or by code. Default nil: the
   /// controller's `switchStyle`.
   func tabBarController(
     _ tabBarController: TabBarController, animationControllerFrom from: ViewController,
     to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Who drives a switch that the delegate's animator moves. Default nil: time.
+  /// The object that drives a switch which the delegate's animator moves. Default nil: time.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animator: any ViewControllerAnimatedTransitioning

@@ -116,6 +116,7 @@ public final class OffscreenHost {
 }
 
 extension OffscreenHost: WindowDelegate {
+  /// Does nothing: the next advance or snapshot draws the frame.
   public func windowNeedsFrame(_ window: Window) {
     // The next advance or snapshot draws it.
   }
@@ -134,6 +135,7 @@ extension OffscreenHost: WindowDelegate {
     }
   }
 
+  /// The text on this host's own clipboards, which no other program sees; nil when there is none.
   public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
     switch clipboard {
     case .general: self.clipboard

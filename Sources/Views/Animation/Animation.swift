@@ -3,16 +3,26 @@
 
 /// One number on its way: a pure function of the instant.
 public nonisolated struct Animation: Sendable {
+  /// When it starts. Earlier instants count as this one.
   public let start: Instant
+  /// The value at the start.
   public let from: Double
+  /// The value at the end.
   public let to: Double
   /// Units a second at the start; springs carry it on.
   public let velocity: Double
+  /// How the value gets from `from` to `to`.
   public let motion: Motion
 
   /// A spring counts as settled when it is this close to its target, in units of the value.
   public let precision: Double
 
+  /// An animation of one number.
+  ///
+  /// - Parameters:
+  ///   - velocity: Units a second at the start, for springs. Default 0.
+  ///   - precision: How close to `to` a spring counts as settled, in units of the value. Default
+  ///     0.001.
   public init(
     from: Double, to: Double, velocity: Double = 0, motion: Motion, start: Instant,
     precision: Double = 0.001

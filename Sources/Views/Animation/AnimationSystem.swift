@@ -18,6 +18,7 @@ public final class AnimationSystem {
     self.requestFrame = requestFrame
   }
 
+  /// Whether an animation runs. Paused animations and waiting alarms do not count.
   public var isActive: Bool { running.contains { $0.isRunning } }
 
   /// Starts an animation of a number at the present instant.

@@ -7,8 +7,9 @@ public final class Animator: Steppable {
   private var completion: ((_ finished: Bool) -> Void)?
   let animation: Animation
 
-  /// The value last reported, and its velocity in units a second.
+  /// The value last reported; before the first report the value at the start.
   public private(set) var value: Double
+  /// The velocity at `value`, in units a second.
   public private(set) var velocity: Double
 
   /// False once it has arrived or was stopped.

@@ -11,9 +11,13 @@ public nonisolated struct Curve: Sendable, Hashable {
   let x2: Double
   let y2: Double
 
+  /// The same speed from the start to the end.
   public static let linear = Curve(0, 0, 1, 1)
+  /// Slow at the start, as Core Animation's `easeIn`.
   public static let easeIn = Curve(0.42, 0, 1, 1)
+  /// Slow at the end, as Core Animation's `easeOut`.
   public static let easeOut = Curve(0, 0, 0.58, 1)
+  /// Slow at the start and at the end, as Core Animation's `easeInEaseOut`.
   public static let easeInOut = Curve(0.42, 0, 0.58, 1)
 
   /// The steepest start of `landing(from:)` that does not pass the end.

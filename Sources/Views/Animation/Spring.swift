@@ -12,6 +12,7 @@ public nonisolated struct Spring: Sendable, Hashable {
   /// What containers move with (LOOK.md): no overshoot, at rest after about half a second.
   public static let standard = Spring(dampingRatio: 1, response: 0.35)
 
+  /// A spring. A negative `dampingRatio`, or a `response` that is not positive, stops the program.
   public init(dampingRatio: Double, response: Double) {
     precondition(dampingRatio >= 0, "A damping ratio must not be negative: \(dampingRatio)")
     precondition(response > 0, "A spring's response must be positive: \(response)")

@@ -5,9 +5,12 @@
 public struct KeyCommand {
   /// A key with the modifiers that must be held with it.
   public nonisolated struct Shortcut: Sendable, Hashable {
+    /// The key to press, by what it produces in the person's layout.
     public var key: Key
+    /// The modifiers that must be held, and no others.
     public var modifiers: KeyModifiers
 
+    /// A shortcut of a key. Default: without modifiers.
     public init(_ key: Key, _ modifiers: KeyModifiers = []) {
       self.key = key
       self.modifiers = modifiers
@@ -35,6 +38,14 @@ public struct KeyCommand {
   /// responder may take the keys.
   public let action: () -> Bool
 
+  /// A command. Without any shortcut the program stops.
+  ///
+  /// - Parameters:
+  ///   - title: In sentence case; a list of shortcuts shows it.
+  ///   - group: The heading in that list. Default empty.
+  ///   - shortcuts: The one to show in menus first.
+  ///   - repeats: Whether a held key runs it again and again. Default false.
+  ///   - action: Returns false where the command does not apply right now.
   public init(
     _ title: String, group: String = "", shortcuts: [Shortcut], repeats: Bool = false,
     action: @escaping () -> Bool

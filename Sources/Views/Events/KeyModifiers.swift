@@ -5,8 +5,11 @@
 public nonisolated struct KeyModifiers: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
+  /// Either Ctrl key.
   public static let control = KeyModifiers(rawValue: 1)
+  /// Either Alt key. AltGr does not count.
   public static let alt = KeyModifiers(rawValue: 2)
+  /// Either Shift key; Caps Lock does not count.
   public static let shift = KeyModifiers(rawValue: 4)
   /// The Super or Windows key.
   public static let command = KeyModifiers(rawValue: 8)

@@ -13,6 +13,7 @@ public nonisolated struct WheelEvent: Sendable, Equatable {
   /// Where the pointer was, in points from the window's top left corner.
   public var location: Point
 
+  /// The modifiers held at that moment.
   public var modifiers: KeyModifiers
 
   /// What a view scrolls by: the notches, sideways where Shift is held, as on every desktop.
@@ -20,6 +21,7 @@ public nonisolated struct WheelEvent: Sendable, Equatable {
     modifiers.contains(.shift) && delta.x == 0 ? Point(delta.y, 0) : delta
   }
 
+  /// A turn by `delta` notches at `location`, in window points. Default: no modifiers.
   public init(delta: Point, at location: Point, modifiers: KeyModifiers = []) {
     self.delta = delta
     self.location = location

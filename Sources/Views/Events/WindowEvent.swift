@@ -9,7 +9,9 @@ public nonisolated enum WindowEvent: Sendable, Equatable {
   case resized(Size)
   /// Pixels per point changed.
   case scaleChanged(Double)
+  /// The desktop's keyboard goes to the window from now on.
   case focusGained
+  /// The desktop's keyboard has left the window. Pressed pointers are cancelled.
   case focusLost
   /// The person asked for the window to close: the close button, SIGINT, SIGTERM.
   case closeRequested

@@ -5,8 +5,11 @@ public import Drawing
 
 /// A drag along one axis.
 public final class PanGestureRecognizer: GestureRecognizer {
+  /// The line that a drag goes along. One that sets out along the other fails.
   public enum Axis: Sendable {
+    /// Left and right.
     case horizontal
+    /// Up and down.
     case vertical
   }
 
@@ -15,6 +18,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// How far the mouse moves before it drags, in points (LOOK.md).
   public nonisolated static let mouseThreshold = 4.0
 
+  /// The line that it watches.
   public let axis: Axis
 
   /// How far the mouse moves before it drags, for this recognizer, in points. Default
@@ -45,6 +49,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   private var tracker = VelocityTracker()
   private var instant = Instant(nanoseconds: 0)
 
+  /// A recognizer of drags with the primary button, or a finger, along `axis`.
   public init(axis: Axis) {
     self.axis = axis
   }

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Who has the keyboard in a window, and how it moves on.
+/// Knows which responder has the keyboard in a window, and moves the keyboard on.
 public final class FocusSystem {
   private let tree: ViewTree
 
@@ -21,7 +21,7 @@ public final class FocusSystem {
 
   package var focusedView: View? { firstResponder as? View }
 
-  /// Gives the keyboard to `responder`, or to nobody.
+  /// Gives the keyboard to `responder`, or takes it from its owner for nil.
   ///
   /// - Parameter ringVisible: Whether the keyboard is what moved it; nil leaves it as it is.
   public func focus(_ responder: Responder?, ringVisible: Bool? = nil) {

@@ -6,6 +6,7 @@ package import Drawing
 /// What one frame shows: the visible layers from back to front and the part of the window
 /// that differs from the frame before.
 public struct FrameContents {
+  /// The visible layers, from back to front.
   public let placements: [LayerPlacement]
 
   /// In window points; never empty. Pixels outside are as in the frame before.

@@ -5,6 +5,7 @@ package import Drawing
 
 /// A layer and where it goes in a frame.
 public struct LayerPlacement {
+  /// The layer that shows.
   public let layer: Layer
 
   /// The upright rectangle the layer covers, in window points. Without a transform hosts round the

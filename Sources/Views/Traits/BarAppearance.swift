@@ -20,6 +20,7 @@ public nonisolated struct BarAppearance: Sendable, Hashable {
   /// The font of the title between a navigation bar's buttons. Default title.
   public var titleStyle = TextStyle.title
 
+  /// How bars look. Default: as the theme has it.
   public init(
     backgroundColor: ColorRole? = nil, tintColor: ColorRole? = nil, titleColor: ColorRole? = nil,
     titleStyle: TextStyle = .title

@@ -5,14 +5,22 @@ public import Drawing
 
 /// Traits that a container pins for one of its children; nil leaves a trait as the parent has it.
 public nonisolated struct TraitOverrides: Sendable, Hashable {
+  /// Colors, fonts and sizes. Default nil. The inherited contrast stays, unless `contrast` is set.
   public var theme: Theme?
+  /// Whether transitions jump to their end. Default nil.
   public var reducesMotion: Bool?
+  /// How much room there is sideways. Default nil.
   public var horizontalSizeClass: Traits.SizeClass?
+  /// How much room there is in height. Default nil.
   public var verticalSizeClass: Traits.SizeClass?
+  /// Where reading begins. Default nil.
   public var layoutDirection: Traits.LayoutDirection?
+  /// How strongly colors differ. Default nil.
   public var contrast: Traits.Contrast?
+  /// How bars look. Default nil.
   public var barAppearance: BarAppearance?
 
+  /// No overrides: everything is inherited.
   public init() {}
 
   package func applied(to inherited: Traits) -> Traits {

@@ -10,15 +10,22 @@ public import Drawing
 public nonisolated struct Traits: Sendable, Hashable {
   /// How much room there is along one axis.
   public enum SizeClass: Sendable, Hashable {
+    /// Scarce room: narrower than `Metrics.compactWidth` (600 points by default), or lower than
+    /// `Metrics.compactHeight` (480).
     case compact
+    /// Enough room.
     case regular
   }
 
+  /// Where reading begins.
   public enum LayoutDirection: Sendable, Hashable {
+    /// Reading begins at the left; leading is left.
     case leftToRight
+    /// Reading begins at the right; leading is right.
     case rightToLeft
   }
 
+  /// How strongly colors differ.
   public typealias Contrast = Theme.Contrast
 
   /// Colors, fonts and sizes.
@@ -48,6 +55,8 @@ public nonisolated struct Traits: Sendable, Hashable {
     set { theme = theme.adapted(contrast: newValue) }
   }
 
+  /// Traits with regular size classes, left to right, and bars as the theme has them. `scale` is in
+  /// pixels per point.
   public init(theme: Theme = .light, scale: Double = 1, reducesMotion: Bool = false) {
     self.theme = theme
     self.scale = scale

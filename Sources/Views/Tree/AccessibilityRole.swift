@@ -9,12 +9,15 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   case staticText
   /// The title of what follows.
   case heading
+  /// Does something when it is clicked.
   case button
   /// Either on or off.
   case `switch`
+  /// A number that is chosen by dragging a knob.
   case slider
   /// One choice of several that lie side by side.
   case segmentedControl
+  /// A number that is made smaller or larger step by step.
   case stepper
   /// The title of a screen, with what leads on and back.
   case navigationBar
@@ -24,9 +27,11 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   case pageControl
   /// A line between two areas that can be moved.
   case splitter
+  /// A line of text that is edited.
   case textField
   /// Text of several lines that is read or edited.
   case textView
+  /// How much of a task is done, or that it runs.
   case progressIndicator
   /// Rows one below the other.
   case list
@@ -34,8 +39,9 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   case row
   /// A part of something larger, which can be moved along.
   case scrollArea
+  /// A picture.
   case image
-  /// What lies over the rest of the window and is to be answered or closed first.
+  /// A view over the rest of the window that a person has to answer or close first.
   case dialog
   /// The titles of several screens, one of which shows.
   case tabList
@@ -43,6 +49,7 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   case tab
   /// A list of commands.
   case menu
+  /// One of the commands in a `menu`.
   case menuItem
   /// A button that offers the choices of a menu and shows the chosen one.
   case popUpButton

@@ -7,11 +7,17 @@ package import Drawing
 public nonisolated struct AutoresizingMask: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
+  /// The distance from the superview's left edge takes its share of the change.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width takes its share of the change.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The distance from the superview's right edge takes its share of the change.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The distance from the superview's upper edge takes its share of the change.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height takes its share of the change.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The distance from the superview's lower edge takes its share of the change.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
   /// Fills the superview whatever its size.

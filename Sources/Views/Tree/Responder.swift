@@ -6,9 +6,10 @@ public import Drawing
 /// Anything that can answer input: views, view controllers and the window. What one does not
 /// answer goes to the next.
 open class Responder {
+  /// A responder that is last in its chain and answers nothing.
   public init() {}
 
-  /// Who is asked when this responder does not answer.
+  /// The responder that is asked when this one does not answer. Default nil.
   open var next: Responder? { nil }
 
   /// The shortcuts that work while this responder is in the chain of the first responder.

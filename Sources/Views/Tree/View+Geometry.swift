@@ -45,6 +45,8 @@ extension View {
     return transformToRoot.followed(by: inverse).boundingBox(of: rect)
   }
 
+  /// The upright rectangle around what `rect` of `view` becomes in this view; nil stands for the
+  /// window.
   public func convert(_ rect: Rect, from view: View?) -> Rect {
     let from = view?.transformToRoot ?? .identity
     return from.followed(by: transformToRoot.inverse ?? .identity).boundingBox(of: rect)

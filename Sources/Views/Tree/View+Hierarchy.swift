@@ -66,16 +66,20 @@ extension View {
     insertSubview(view, at: place + offset)
   }
 
+  /// Puts a subview behind all others. A view that is no subview stops the program.
   public func sendSubviewToBack(_ view: View) {
     precondition(view.superview === self, "\(view) is not a subview of \(self)")
     move(view, to: 0)
   }
 
+  /// Puts a subview in front of all others. A view that is no subview stops the program.
   public func bringSubviewToFront(_ view: View) {
     precondition(view.superview === self, "\(view) is not a subview of \(self)")
     move(view, to: subviews.count - 1)
   }
 
+  /// Takes the view out of its superview; does nothing where it has none. When it is the root view
+  /// of a child controller, the child's disappearance callbacks come with it (contract 3.3).
   public func removeFromSuperview() {
     guard let superview else { return }
     if let owner = innerOwner {

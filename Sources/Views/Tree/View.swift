@@ -10,7 +10,9 @@ public import Drawing
 open class View: Responder {
   // MARK: Hierarchy
 
+  /// The view that this one lies in; nil when it lies in none.
   public internal(set) weak var superview: View?
+  /// The views that lie in this one, from back to front.
   public internal(set) var subviews: [View] = []
 
   /// The tree that the view is in; nil outside a window.
@@ -60,10 +62,9 @@ open class View: Responder {
     }
   }
 
-  /// Turns what is shown of the view and all it holds in space, around its center and after its
-  /// transform. Neither layout nor hit testing sees it, and rounded corners inside do not clip
-  /// meanwhile. A view with one has a layer. It is not animated, but follows what sets it. Default
-  /// nil.
+  /// Turns what is shown of the view and all it holds in space, around its center and after its transform.
+  /// Neither layout nor hit testing sees it, and rounded corners inside do not clip meanwhile. A view with
+  /// one has a layer. It is not animated, but follows what sets it. Default nil.
   public var projection: Projection? {
     didSet {
       guard projection != oldValue else { return }
@@ -221,6 +222,7 @@ open class View: Responder {
   var presentation: PresentationValues?
   var animators: [AnimatableProperty: PropertyAnimator] = [:]
 
+  /// A view at `frame`, in its superview's points. Default: zero, at the origin.
   public init(frame: Rect = .zero) {
     self.frame = frame
     super.init()
@@ -257,9 +259,8 @@ open class View: Responder {
   /// Theme, scale or preferences changed; the view is drawn and laid out again afterwards.
   open func traitsChanged() {}
 
-  /// Whether a point of the view's own coordinates counts as lying in it, for input to it and to
-  /// what lies in it; only points within the bounds are asked about. Default true of all of them, as
-  /// UIKit's `point(inside:with:)`.
+  /// Whether a point of the view's own coordinates counts as lying in it, for input to it and to what lies in it;
+  /// only points within the bounds are asked about. Default true of all of them, as UIKit's `point(inside:with:)`.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
   /// A view inside is about to take a drag. True takes it from that view; a recognizer of this view
@@ -279,10 +280,10 @@ open class View: Responder {
   open func hoverBegan() {}
   /// The unpressed mouse moved over the view; `location` is in the view's coordinates.
   open func hoverMoved(to location: Point) {}
+  /// The mouse left the view and what lies in it, or the view was taken out of the window.
   open func hoverEnded() {}
 
-  /// The keyboard has moved on to a view inside this one, and the ring shows: it should be in sight.
-  /// Default: nothing.
+  /// The keyboard has moved to a view inside this one whose ring shows: bring it in sight. Default: nothing.
   open func focusMoved(to descendant: View) {}
 
   /// Where a context menu belongs that a key asked for, in the view's coordinates. Default: below

@@ -5,12 +5,14 @@ public import Drawing
 
 /// What a popover or a menu belongs to: a view, or a place in one.
 public struct PopoverAnchor {
-  /// Who holds the place; nil when it is gone.
+  /// The view that holds the place; nil when it was released.
   public weak var view: View?
 
   /// In the view's coordinates, in points; nil for all of it. Default nil.
   public var rect: Rect?
 
+  /// A place in `view`, which is not kept alive. `rect` is in the view's coordinates; nil for all
+  /// of it.
   public init(view: View?, rect: Rect? = nil) {
     self.view = view
     self.rect = rect

@@ -16,6 +16,7 @@ public nonisolated struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
   public static let left = PopoverArrowDirection(rawValue: 4)
   /// The popover lies to the left of its anchor.
   public static let right = PopoverArrowDirection(rawValue: 8)
+  /// All four directions.
   public static let any: PopoverArrowDirection = [.up, .down, .left, .right]
 
   /// Whether the popover lies above or below.

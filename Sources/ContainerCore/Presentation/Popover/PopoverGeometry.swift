@@ -12,6 +12,7 @@ public import Drawing
 public nonisolated struct PopoverGeometry: Sendable, Hashable {
   /// How it lies along the anchor's side.
   public enum Alignment: Sendable, Hashable {
+    /// Middle to middle.
     case center
     /// Edge to edge where reading begins, or with the upper edges in a line.
     case leading
@@ -59,12 +60,20 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
   /// Whether reading goes from right to left. Default false.
   public var isMirrored = false
 
+  /// A search with the default margins and sides.
+  ///
+  /// - Parameters:
+  ///   - container: The area to stay in, in points.
+  ///   - anchor: What it belongs to, in the container's coordinates.
+  ///   - size: What it would like to have, in points, without the arrow.
   public init(container: Rect, anchor: Rect, size: Size) {
     self.container = container
     self.anchor = anchor
     self.size = size
   }
 
+  /// The place that the search finds, computed at each reading. Without any permitted direction the
+  /// program stops.
   public var placement: PopoverPlacement {
     let sides = self.sides
     precondition(!sides.isEmpty, "A popover needs a permitted direction for its arrow")

@@ -14,6 +14,7 @@ public nonisolated struct PopoverPlacement: Sendable, Hashable {
   /// The point of the arrow; without one, where it would be.
   public var tip: Point
 
+  /// A place, in points of the container's coordinates.
   public init(frame: Rect, arrowDirection: PopoverArrowDirection, tip: Point) {
     self.frame = frame
     self.arrowDirection = arrowDirection

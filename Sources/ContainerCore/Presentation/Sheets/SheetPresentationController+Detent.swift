@@ -8,18 +8,22 @@ extension SheetPresentationController {
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable,
       ExpressibleByStringLiteral
     {
+      /// The identifier of `Detent.medium`.
       public static let medium: Identifier = "medium"
+      /// The identifier of `Detent.large`.
       public static let large: Identifier = "large"
 
       public let rawValue: String
 
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// Lets a string literal stand for an identifier.
       public init(stringLiteral value: String) { rawValue = value }
     }
 
     /// The share of the highest sheet that a medium one has: about half, as UIKit's.
     private static let mediumShare = 0.5
 
+    /// What `selectedDetentIdentifier` names the detent by.
     public let identifier: Identifier
     private let resolver: (_ maximum: Double) -> Double?
 

@@ -4,6 +4,7 @@
 /// Animates the view properties that its closures change, and can be paused, scrubbed, reversed
 /// and continued with a velocity, as UIKit's `UIViewPropertyAnimator`.
 public final class PropertyAnimator: Steppable {
+  /// How far an animator is. It never goes back to an earlier state.
   public enum State: Sendable, Hashable {
     /// Not started.
     case inactive
@@ -15,20 +16,24 @@ public final class PropertyAnimator: Steppable {
 
   /// Where an animation ended.
   public enum Position: Sendable, Hashable {
+    /// Where the animation was to go: the views have their new values.
     case end
+    /// Where it began: the views have their old values again.
     case start
+    /// Where it stopped: the views have the values that they showed.
     case current
   }
 
   /// How it moves. For a curve the whole way takes its duration.
   public let motion: Motion
 
+  /// How far it is. Default inactive; starting or pausing makes it active.
   public private(set) var state = State.inactive
 
   /// Whether it stands still in the middle.
   public private(set) var isPaused = false
 
-  /// Whether it heads for its start. Setting it turns a running animation round.
+  /// Whether the animation runs back to its start. Default false. Setting it turns a running animation round.
   public var isReversed = false {
     didSet {
       if isReversed != oldValue, state == .active, !isPaused { run(velocity: velocity) }

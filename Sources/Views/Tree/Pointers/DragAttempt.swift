@@ -6,7 +6,7 @@ public import Drawing
 /// A drag that a view is about to take for itself, as a scroll view does; a view around it may take
 /// it instead (`View.shouldTakeDrag(_:)`).
 public struct DragAttempt {
-  /// Who is about to take it.
+  /// The view that is about to take the drag.
   public let view: View
 
   /// How far the pointer has moved, in points.
@@ -15,6 +15,7 @@ public struct DragAttempt {
   /// Whether the view's content can follow the pointer that way, or is at its end.
   public let canFollow: Bool
 
+  /// An attempt of `view`; for views that scroll by themselves. `translation` is in points.
   public init(view: View, translation: Point, canFollow: Bool) {
     self.view = view
     self.translation = translation

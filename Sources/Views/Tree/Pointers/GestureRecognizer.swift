@@ -5,18 +5,26 @@
 /// gesture. Of all that watch one pointer, at most one wins; the others fail and the view that
 /// was pressed hears `pointerCancelled()`.
 open class GestureRecognizer {
+  /// How far a recognizer is with its pointer. The last three end it; the next press begins anew.
   public enum State: Sendable, Equatable {
     /// Watching, not decided.
     case possible
+    /// It has won, and its gesture begins.
     case began
+    /// Its gesture goes on, with another place of the pointer.
     case changed
+    /// Its gesture is over. One that needs no movement, such as a tap, goes here at once.
     case ended
+    /// Its gesture was called off: the pointer was taken away, or the recognizer turned off.
     case cancelled
+    /// The movement was not its gesture, or another recognizer won. The action does not hear of it.
     case failed
 
+    /// Whether the gesture lasts: `began` or `changed`.
     public var isActive: Bool { self == .began || self == .changed }
   }
 
+  /// The view it was added to; nil when it was added to none.
   public internal(set) weak var view: View?
 
   /// Default true; turning it off in mid-gesture cancels the gesture.
@@ -26,6 +34,7 @@ open class GestureRecognizer {
     }
   }
 
+  /// How far it is. Default possible. It keeps its last state until the next press.
   public private(set) var state = State.possible
 
   /// The pointer it watches; it watches one at a time.
@@ -37,6 +46,7 @@ open class GestureRecognizer {
   /// Hears each change of state while the gesture lasts.
   public var action: (() -> Void)?
 
+  /// A recognizer that watches nothing until `View.addGestureRecognizer(_:)`.
   public init() {}
 
   /// Moves to `newState` and tells the action, except of `possible` and `failed`.
@@ -64,8 +74,11 @@ open class GestureRecognizer {
 
   // MARK: Override points
 
+  /// A pointer that it watches went down. Default: nothing.
   open func pointerDown(_ sample: PointerSample) {}
+  /// That pointer moved. Sent until the recognizer fails or another one wins. Default: nothing.
   open func pointerMoved(_ sample: PointerSample) {}
+  /// That pointer went up. Default: nothing.
   open func pointerUp(_ sample: PointerSample) {}
 
   /// The sequence is over: forget what was collected about it.

@@ -5,7 +5,9 @@ public import Drawing
 
 /// One report of a pressed pointer, as views and gesture recognizers get it.
 public struct PointerSample {
+  /// What the pointer did, in the window's coordinates.
   public let event: PointerEvent
+  /// When it did so, on the host's clock.
   public let instant: Instant
 
   /// Which click of a row this is: 2 for a double click.
