@@ -6,6 +6,8 @@
 /// What a callback asks for while a decision is being carried out waits until that is done (`whenFree`). A
 /// completion hears true when the machine says so, false when something else was decided, and false when the
 /// container goes before.
+// Said here, since other modules compile the class anew for their machines.
+@MainActor
 public final class Motor<Owner: AnyObject, Machine: StateMachine> {
   /// The state; only inputs change it.
   public private(set) var machine: Machine

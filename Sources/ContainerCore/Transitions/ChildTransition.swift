@@ -314,8 +314,11 @@ public final class ChildTransition {
     }
   }
 
+  /// One that the container lets go of is gone, whatever it was told before.
   private func remove(_ child: ViewController) {
+    child.head(appearing: false, animated: animated)
     takeOut(child)
+    child.endAppearanceIfNeeded()
     child.removeFromParent()
   }
 

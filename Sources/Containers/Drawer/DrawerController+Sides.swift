@@ -128,13 +128,10 @@ extension DrawerController {
   private func remove(_ slot: DrawerSlot) {
     let controller = slot.controller
     joining.remove(DrawerSides(slot.side))
-    controller.willMove(toParent: nil)
-    if controller.isAppeared || controller.isAppearing {
-      controller.beginAppearanceTransition(false, animated: false)
-    }
-    controller.viewIfLoaded?.removeFromSuperview()
-    if controller.isInAppearanceTransition { controller.endAppearanceTransition() }
-    controller.removeFromParent()
+    let exchange = ChildTransition(
+      in: self, from: controller, to: nil, removing: [controller], isAnimated: false)
+    exchange.begin {}
+    exchange.end(atEnd: true)
   }
 
   private func optionsChanged(of slot: DrawerSlot, from old: DrawerSideOptions) {
