@@ -61,7 +61,8 @@ public final class DragTracker {
   /// Whether the pointer has moved by more than a click does.
   public var hasMoved: Bool { abs(recognizer.translation) >= PanGestureRecognizer.mouseThreshold }
 
-  /// Something else was decided: the pointer moves nothing any more until it is pressed again.
+  /// Something else was decided: the pointer moves nothing any more until it is pressed again. `onEnd` hears
+  /// of it at once, with `isCancelled` true.
   public func letGo() {
     guard isActive else { return }
     recognizer.isEnabled = false
