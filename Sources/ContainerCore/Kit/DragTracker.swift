@@ -67,7 +67,12 @@ public final class DragTracker {
   /// Whether the pointer has moved by at least 4 points (`PanGestureRecognizer.mouseThreshold`).
   public var hasMoved: Bool { abs(recognizer.translation) >= PanGestureRecognizer.mouseThreshold }
 
+<<<<<<< HEAD
   /// Ends a running drag as cancelled: `onEnd` is called, and the pointer moves nothing until the next press.
+=======
+  /// Something else was decided: the pointer moves nothing any more until it is pressed again. `onEnd` hears
+  /// of it at once, with `isCancelled` true.
+>>>>>>> cards
   public func letGo() {
     guard isActive else { return }
     recognizer.isEnabled = false

@@ -6,9 +6,7 @@
 /// What a callback asks for while a decision is being carried out waits until that is done (`whenFree`). A
 /// completion hears true when the machine says so, false when something else was decided, and false when the
 /// container goes before.
-// Said here, since other modules compile the class anew for their machines.
-@MainActor
-public final class Motor<Owner: AnyObject, Machine: StateMachine> {
+@MainActor public final class Motor<Owner: AnyObject, Machine: StateMachine> {
   /// The state; only inputs change it.
   public private(set) var machine: Machine
 
@@ -40,6 +38,7 @@ public final class Motor<Owner: AnyObject, Machine: StateMachine> {
     self.perform = perform
   }
 
+  // The class says its actor by itself: other modules compile it anew for their machines.
   isolated deinit {
     for completion in pending { completion(false) }
     for call in waiting { call.completion?(false) }
