@@ -42,6 +42,7 @@ public final class DragTracker {
   public var onEnd: (End) -> Void = { _ in }
 
   private weak var ground: View?
+  private var isLettingGo = false
 
   /// A tracker that allows no drag until `mayBegin` or `canCatch` is set, and sees none until
   /// `install(on:)`.
@@ -67,16 +68,14 @@ public final class DragTracker {
   /// Whether the pointer has moved by at least 4 points (`PanGestureRecognizer.mouseThreshold`).
   public var hasMoved: Bool { abs(recognizer.translation) >= PanGestureRecognizer.mouseThreshold }
 
-<<<<<<< HEAD
-  /// Ends a running drag as cancelled: `onEnd` is called, and the pointer moves nothing until the next press.
-=======
-  /// Something else was decided: the pointer moves nothing any more until it is pressed again. `onEnd` hears
-  /// of it at once, with `isCancelled` true.
->>>>>>> cards
+  /// Something else was decided: the pointer moves nothing any more until it is pressed again. `onEnd` is not
+  /// called.
   public func letGo() {
     guard isActive else { return }
+    isLettingGo = true
     recognizer.isEnabled = false
     recognizer.isEnabled = true
+    isLettingGo = false
   }
 
   private func shouldReceive(_ sample: PointerSample) -> Bool {
@@ -98,6 +97,7 @@ public final class DragTracker {
   }
 
   private func panned() {
+    guard !isLettingGo else { return }
     switch recognizer.state {
     case .began: onBegin()
     case .changed: onMove(recognizer.translation)
