@@ -282,7 +282,7 @@ public final class ChildTransition {
         for child in removed where isParent(of: child) { child.willMove(toParent: nil) }
       case .comingWillMoveToContainer: for child in added { join(child, forward: forward) }
       case .goingWillDisappear:
-        for child in going where isParent(of: child) {
+        for child in going where isParent(of: child) || child.parent == nil {
           child.head(appearing: false, animated: animated)
         }
       case .comingWillAppear:
