@@ -186,6 +186,20 @@ struct ChildTransitionTests {
       fixture.log == ["Old willMove nil", "New willMove P", "Old didMove nil", "New didMove P"])
   }
 
+  @Test func `turned off screen, parenthood is told and nothing else`() {
+    let fixture = Fixture(isShown: false)
+    let exchange = fixture.exchange(.leavingFirst)
+    fixture.begin(exchange)
+    _ = fixture.log
+
+    exchange.turn()
+    exchange.end(atEnd: false)
+
+    #expect(
+      fixture.log == ["New willMove nil", "Old willMove P", "New didMove nil", "Old didMove P"])
+    #expect(fixture.root.children.map(\.title) == ["Old"])
+  }
+
   @Test func `another target on the way takes the place of what was to come`() {
     let fixture = Fixture()
     let exchange = fixture.exchange(.oneAfterAnother)

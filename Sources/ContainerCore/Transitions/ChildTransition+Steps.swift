@@ -1,0 +1,113 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// The steps of which an exchange's orders are made, and what each of them does.
+extension ChildTransition {
+  /// A child that comes while the container itself appears does so as the container does (contract 3.2).
+  var animated: Bool {
+    if case .appearing(let animated) = container.appearance.state { animated } else { isAnimated }
+  }
+
+  func perform(_ steps: [Order.Step], forward: Bool) {
+    let (going, coming) = forward ? (leaving, entering) : (entering, leaving)
+    let (removed, added) = forward ? (removed, added) : (added.reversed(), removed)
+    let state = state
+    // A callback may have ended it, or turned it round: those calls send the rest.
+    for step in steps where state == self.state {
+      switch step {
+      case .goingWillMoveToNil:
+        for child in removed where isParent(of: child) { child.willMove(toParent: nil) }
+      case .comingWillMoveToContainer: for child in added { join(child, forward: forward) }
+      case .goingWillDisappear:
+        for child in going where isParent(of: child) || child.parent == nil {
+          child.head(appearing: false, animated: animated)
+        }
+      case .comingWillAppear:
+        for child in coming where isParent(of: child) {
+          child.head(appearing: true, animated: animated)
+        }
+      case .goingViewsOut: for child in going where !keepsViews { takeOut(child) }
+      case .goingDidDisappear: for child in going { child.endAppearanceIfNeeded() }
+      case .comingDidAppear: for child in coming { endComing(child) }
+      case .goingRemoved: for child in removed where isParent(of: child) { remove(child) }
+      case .comingDidMoveToContainer:
+        for child in added where isParent(of: child) {
+          if forward { sendDidMove(child) } else { child.didMove(toParent: container) }
+        }
+      }
+    }
+  }
+
+  /// Another container may have taken a child in the meantime (contract 1.3).
+  func isParent(of child: ViewController) -> Bool { child.parent === container }
+
+  /// A child that was to be removed stays a child: it hears that it will move to its container. One that another
+  /// container has taken stays there.
+  private func join(_ child: ViewController, forward: Bool) {
+    if isParent(of: child) {
+      child.willMove(toParent: container)
+    } else if forward {
+      container.addChild(child)
+    }
+  }
+
+  /// One that the container lets go of is gone, whatever it was told before.
+  func remove(_ child: ViewController) {
+    child.head(appearing: false, animated: animated)
+    takeOut(child)
+    child.endAppearanceIfNeeded()
+    child.removeFromParent()
+  }
+
+  func takeOut(_ child: ViewController) {
+    guard let view = child.viewIfLoaded, view.superview != nil,
+      child.isViewInHierarchy(of: container)
+    else { return }
+    child.withoutAutomaticAppearance { view.removeFromSuperview() }
+  }
+
+  /// What comes while the container itself is on its way ends with the container.
+  private func endComing(_ child: ViewController) {
+    let endsWithContainer =
+      container.shouldAutomaticallyForwardAppearanceMethods
+      ? container.appearance.isInTransition : container.isContentAppearing
+    if !endsWithContainer { child.endAppearanceIfNeeded() }
+  }
+
+  func withoutAutomaticAppearance(_ body: () -> Void) {
+    let changed = entering.filter { !$0.ignoresHierarchy }
+    for child in changed { child.ignoresHierarchy = true }
+    body()
+    for child in changed { child.ignoresHierarchy = false }
+  }
+
+  /// What holds when an exchange has ended; checked in debug builds.
+  func checkInvariants() {
+    #if DEBUG
+      guard case .ended(let atEnd) = state else { return }
+      let gone = (atEnd ? removed : added).filter { isParent(of: $0) && $0.isMovingFromParent }
+      assert(
+        gone.isEmpty, "Internal inconsistency: \(gone) were let go of and stayed in \(container)")
+    #endif
+  }
+}
+
+extension ChildTransition.Order.Step {
+  /// Whether it is about appearance, not about parenthood.
+  nonisolated var isOfAppearance: Bool {
+    self == .goingWillDisappear || self == .comingWillAppear
+  }
+}
+
+extension ViewController {
+  /// Begins a transition unless the controller heads there already.
+  func head(appearing: Bool, animated: Bool) {
+    if appearing != (isAppeared || isAppearing) {
+      beginAppearanceTransition(appearing, animated: animated)
+    }
+  }
+
+  func endAppearanceIfNeeded() {
+    if isInAppearanceTransition { endAppearanceTransition() }
+  }
+}
