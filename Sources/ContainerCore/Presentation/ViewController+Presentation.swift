@@ -21,25 +21,15 @@ extension ViewController {
   /// that it can be set up; set `modalPresentationStyle` first. Nil for a child of a controller that
   /// is not presented, and in the style `custom` until it is presented.
   public var presentationController: PresentationController? {
-    if let session { return session.controller }
+    if let running = runningPresentationController { return running }
     guard parent == nil, modalPresentationStyle != .custom, modalPresentationStyle != .none else {
       return nil
     }
     return upcomingPresentationController(source: self)
   }
 
-  /// The sheet's, when this controller is or will be shown as a page sheet or form sheet.
-  public var sheetPresentationController: SheetPresentationController? {
-    if let session {
-      return session.controller as? SheetPresentationController
-        ?? session.current as? SheetPresentationController
-    }
-    switch modalPresentationStyle {
-    case .automatic, .pageSheet, .formSheet:
-      return presentationController as? SheetPresentationController
-    default: return nil
-    }
-  }
+  /// The same while it is presented; nil before and after.
+  package var runningPresentationController: PresentationController? { session?.controller }
 
   /// Gives the presentation controller that the next `present` in its style will use: for those that
   /// have to be set up before, such as a popover's. While the controller is

@@ -78,7 +78,7 @@ public final class Window: Responder {
   let compositor: FrameBuilder
   var frameFollowers = FrameFollowers()
   /// Made when the first view with a tool tip is met.
-  var toolTips: ToolTipSystem?
+  var toolTips: (any ToolTips)?
   /// The root's view is in, and the frame that shows it first has not been made.
   var isRootAppearing = false
 
@@ -245,7 +245,7 @@ public final class Window: Responder {
   }
 
   /// Puts a view above all the window shows but the tools.
-  func addBelowTools(_ view: View) {
+  package func addBelowTools(_ view: View) {
     if let toolView {
       rootView.insertSubview(view, below: toolView)
     } else {
