@@ -39,7 +39,7 @@ extension ViewController {
       controller.presentedViewController === self,
       "\(controller) presents \(controller.presentedViewController), not \(self)")
     precondition(presentedBy == nil, "\(self) is presented already")
-    preparedPresentation = controller
+    modal.prepared = controller
   }
 
   /// Whether the appearance in progress is that of being presented. False in the completion.
@@ -80,16 +80,16 @@ extension ViewController {
       let window = presenter.viewIfLoaded?.window
     else {
       guard presenter.isAboutToAppear, controller.presentedBy == nil,
-        presenter.waitingPresentation == nil
+        presenter.modal.waiting == nil
       else { return presenter.refuse(controller) }
-      presenter.waitingPresentation = WaitingPresentation(
+      presenter.modal.waiting = WaitingPresentation(
         controller: controller, animated: animated, completion: completion)
       return
     }
     // One that has just gone has used its presentation controller up.
     let fresh =
       running == nil ? presentation : controller.upcomingPresentationController(source: self)
-    controller.preparedPresentation = nil
+    controller.modal.prepared = nil
     let session = PresentationSession(
       fresh, presenting: presenter, source: self, in: window)
     presenter.presentation = session

@@ -53,7 +53,7 @@ public final class Window: Responder {
   /// `viewWillAppear(_:)`; it has appeared with the next frame, or before that with the first event or when it
   /// presents something. One that has a parent, is presented or is another window's root stops the program.
   public var rootViewController: ViewController? {
-    willSet { newValue?.checkCanBeRoot(of: self) }
+    willSet { checkCanBeRoot(newValue) }
     didSet {
       if rootViewController !== oldValue { replaceRoot(oldValue) }
     }

@@ -9,12 +9,14 @@ public import Drawing
   // MARK: Stored state
 
   var loadedView: View?
+  /// Whether the view is being loaded, and for which size.
+  var loading = ViewLoading.idle
   var parenthood = ParenthoodStateMachine()
   var appearance = AppearanceStateMachine()
-  /// `viewIsAppearing` is owed: sent in the layout pass that makes the geometry final.
-  var isAppearingPending = false
   /// The view is being put in or out by code that sends the callbacks itself.
   var ignoresHierarchy = false
+  /// The log was told that the root view lies in the view of a controller that is not the parent.
+  var isMisplacementLogged = false
   /// Where the parent pins the root view.
   var pins: PinSolver?
   /// What the parent pins for this controller.
@@ -25,59 +27,40 @@ public import Drawing
   var sizeTold: Size?
   /// What the core is calling of this controller, and has told the observer.
   var callbackTold: ContainmentEvent.Callback?
-  /// Whether the view is being loaded, and for which size.
-  var loading = ViewLoading.idle
-  /// The log was told that the root view lies in the view of a controller that is not the parent.
-  var isMisplacementLogged = false
-
-  /// The container this controller is a child of.
-  public internal(set) weak var parent: ViewController?
-
-  /// What this controller presents.
-  var presentation: PresentationSession?
-
-  /// How this controller is presented, owned by who presents it.
-  weak var presentedBy: PresentationSession?
-
-  /// What the next presentation will use.
-  var preparedPresentation: PresentationController?
-
-  /// How this controller wants to be presented.
-  var modal = ModalSettings()
-
+  /// False when no observer can be found here or above, so that nobody has to look.
+  var mayBeObserved = false
+  /// The container that this controller left last, or the controller in whose view its view lies without
+  /// being a child.
+  weak var formerParent: ViewController?
+  /// The window whose root controller this is.
+  weak var rootWindow: Window?
   /// The exchange of children that this controller takes part in, or carries out, while it runs.
   weak var runningTransition: ChildTransition?
-
+  /// What this controller presents.
+  var presentation: PresentationSession?
+  /// How this controller is presented, owned by who presents it.
+  weak var presentedBy: PresentationSession?
+  /// How this controller wants to be presented, and what waits to be.
+  var modal = ModalSettings()
   /// What was registered for segues and unwinding, if anything was.
   var segueStore: SegueStore?
   /// What others keep with this controller, by the identity of its key.
   var associatedValues: [ObjectIdentifier: Any] = [:]
 
-  /// The container that this controller left last, or the controller in whose view its view lies without
-  /// being a child.
-  weak var formerParent: ViewController?
-
-  /// The window whose root controller this is.
-  weak var rootWindow: Window?
+  /// The container this controller is a child of.
+  public internal(set) weak var parent: ViewController?
 
   /// The child controllers, in the order they were added.
   public internal(set) var children: [ViewController] = []
 
   /// Hears every callback of this controller and of descendants without an observer of their own.
   public weak var containmentObserver: (any ContainmentObserver)? {
-    didSet {
-      if containmentObserver != nil { markObserved() }
-    }
+    didSet { if containmentObserver != nil { markObserved() } }
   }
-
-  /// False when no observer can be found here or above, so that nobody has to look.
-  var mayBeObserved = false
 
   /// What the controller is called in bars, menus and logs. Default nil.
   open var title: String? {
-    didSet {
-      if title != oldValue { parent?.childTitleChanged(self) }
-    }
+    didSet { if title != oldValue { parent?.childTitleChanged(self) } }
   }
 
   /// The size the controller would like to have, in points; a container may heed it. The parent
@@ -94,9 +77,7 @@ public import Drawing
   /// Default false.
   public var unloadsViewsOffScreen = false
 
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   // MARK: Overridable with a view
 
