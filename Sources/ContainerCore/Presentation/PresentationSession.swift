@@ -23,7 +23,6 @@ final class PresentationSession {
 
   /// The movement in progress.
   var transition: ContainmentTransition?
-  var animator: PropertyAnimator?
   var isAnimated = false
   /// Whether the presenter is told of the movement: not where both are off screen.
   var tellsPresenter = true
@@ -132,7 +131,7 @@ final class PresentationSession {
       turnMovement(toPresent: false, animated: animated)
     case .end, nil:
       // It goes already, unless a handle has turned it back; without animation, at once.
-      let isTurnedBack = animator.map { $0.isReversed != movementArrives } ?? false
+      let isTurnedBack = transition.map { $0.isReversed != movementArrives } ?? false
       if machine.state == .leaving, !animated || isTurnedBack {
         turnMovement(toPresent: false, animated: animated)
       }
@@ -172,7 +171,6 @@ final class PresentationSession {
   // MARK: The end of a movement
 
   func ended(isPresent: Bool) {
-    animator = nil
     transition = nil
     for member in chain { _ = member.machine.handle(.ended(isPresent: isPresent)) }
     willMove(toPresent: isPresent)
