@@ -11,7 +11,7 @@ public import Drawing
 /// with `animateAlongsideTransition(_:)`, and says where the presented view lies. The container view is
 /// removed with all its subviews when the presentation ends. A presentation controller serves one
 /// presentation.
-open class PresentationController {
+@MainActor open class PresentationController {
   /// The presented controller. It or the running presentation owns this object. After its release this
   /// property returns an empty controller.
   public var presentedViewController: ViewController { presented ?? nobody }
