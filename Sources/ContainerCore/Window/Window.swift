@@ -69,7 +69,7 @@ public final class Window: Responder {
   }
 
   /// Whether the window covers the whole display. Default false; changes when the host reports it.
-  public private(set) var isFullScreen = false
+  public internal(set) var isFullScreen = false
   /// Whether the desktop's keyboard goes to this window. Default true; changes when the host
   /// reports it.
   public private(set) var hasFocus = true
@@ -216,10 +216,6 @@ public final class Window: Responder {
     rootViewController?.deliverMemoryWarning()
   }
 
-  func updateColorScheme() {
-    updateTraits()
-  }
-
   func updateTraits() {
     var traits = wantedTraits.fitted(to: size)
     if let scheme = rootViewController?.effectiveColorScheme {
@@ -238,10 +234,6 @@ public final class Window: Responder {
     if changes { focus.firstResponder?.windowFocusChanged(focused) }
     // The release of a held button may go to another window.
     if !focused { pointers.cancelAll() }
-  }
-
-  func fullScreenChanged(to fullScreen: Bool) {
-    isFullScreen = fullScreen
   }
 
   /// Puts a view above all the window shows but the tools.

@@ -14,8 +14,6 @@ final class PopUpMenuController: ViewController {
   private let menu: Menu
   private let anchor: PopoverAnchor
   private var menuView: MenuView?
-  private var markedItem: Int?
-  private var byKey = false
 
   /// Called when the menu begins to disappear.
   var onDismiss: (() -> Void)?
@@ -55,8 +53,6 @@ final class PopUpMenuController: ViewController {
       let place = source.shownRect(of: anchor.rect),
       let presenter = source.owningController?.topMostViewController
     else { return }
-    markedItem = item
-    self.byKey = byKey
     presenter.present(self, animated: true)
     guard let menuView, menuView.window === window else { return }
     menuView.begin(marking: item, byKey: byKey)

@@ -19,6 +19,16 @@ extension Theme {
 }
 
 extension PresentationController {
+  /// What is narrow in a wide window is compact.
+  ///
+  /// - Parameter width: The card's, in points.
+  func compactTraits(for width: Double) -> TraitOverrides? {
+    guard width < presentedViewController.traits.theme.metrics.compactWidth else { return nil }
+    var overrides = TraitOverrides()
+    overrides.horizontalSizeClass = .compact
+    return overrides
+  }
+
   /// Puts the scrim behind a card, which fades in beside the transition to what `strength` says.
   func addDimming(_ dimming: View, strength: @escaping () -> Double) {
     dimming.backgroundColor = .scrim

@@ -132,11 +132,7 @@ public final class PopoverPresentationController: PresentationController {
 
   /// A popover is narrow in a wide window.
   public override var overrideTraits: TraitOverrides? {
-    let metrics = presentedViewController.traits.theme.metrics
-    guard (target?.frame.width ?? contentSize.width) < metrics.compactWidth else { return nil }
-    var overrides = TraitOverrides()
-    overrides.horizontalSizeClass = .compact
-    return overrides
+    compactTraits(for: target?.frame.width ?? contentSize.width)
   }
 
   // MARK: Input

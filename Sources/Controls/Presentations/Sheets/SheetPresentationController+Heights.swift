@@ -5,38 +5,43 @@ internal import Drawing
 
 /// How high it is, how it looks, and the steps that keys and the grabber make.
 extension SheetPresentationController {
-  var geometry: SheetGeometry {
+  var geometry: SheetGeometry { geometry(in: containerSize) }
+
+  func geometry(in size: Size) -> SheetGeometry {
     var geometry = SheetGeometry(
-      container: containerSize, isForm: presentationStyle != .pageSheet,
+      container: size, isForm: presentationStyle != .pageSheet,
       preferred: presentedViewController.preferredContentSize,
       compactWidth: metrics.compactWidth)
-    geometry.rest(at: rests(maximum: geometry.maximumHeight).map(\.height))
+    geometry.rest(at: rests(in: geometry).map(\.height))
     return geometry
   }
 
   var metrics: Metrics { presentedViewController.traits.theme.metrics }
 
-  /// The detents that apply, by height.
-  func rests(maximum: Double) -> [(identifier: Detent.Identifier, height: Double)] {
-    detents.compactMap { detent in
-      detent.height(maximum: maximum).map { (detent.identifier, $0) }
+  /// The detents that apply, by height; none for a card.
+  private func rests(
+    in geometry: SheetGeometry
+  ) -> [(identifier: Detent.Identifier, height: Double)] {
+    guard !geometry.isCard else { return [] }
+    return detents.compactMap { detent in
+      detent.height(maximum: geometry.maximumHeight).map { (detent.identifier, $0) }
     }
     .sorted { $0.height < $1.height }
   }
 
   /// The height of the selected detent.
-  var restHeight: Double { height(of: selectedDetentIdentifier) ?? geometry.lowest }
+  var restHeight: Double { restHeight(in: geometry) }
 
-  func height(of identifier: Detent.Identifier?) -> Double? {
-    let geometry = geometry
-    guard let identifier, !geometry.isCard else { return nil }
-    return rests(maximum: geometry.maximumHeight).first { $0.identifier == identifier }?.height
+  func restHeight(in geometry: SheetGeometry) -> Double {
+    height(of: selectedDetentIdentifier, in: geometry) ?? geometry.lowest
   }
 
-  private var rests: [Detent.Identifier] {
-    let geometry = geometry
-    return geometry.isCard ? [] : rests(maximum: geometry.maximumHeight).map(\.identifier)
+  /// Nil where no detent that applies has the name.
+  func height(of identifier: Detent.Identifier?, in geometry: SheetGeometry) -> Double? {
+    rests(in: geometry).first { $0.identifier == identifier }?.height
   }
+
+  private var rests: [Detent.Identifier] { rests(in: geometry).map(\.identifier) }
 
   private var restIndex: Int {
     rests.firstIndex { $0 == selectedDetentIdentifier } ?? 0
@@ -90,7 +95,7 @@ extension SheetPresentationController {
   var dimmingStrength: Double {
     let geometry = geometry
     let position = position ?? restHeight
-    guard let undimmed = height(of: largestUndimmedDetentIdentifier) else {
+    guard let undimmed = height(of: largestUndimmedDetentIdentifier, in: geometry) else {
       return geometry.lowest > 0 ? min(1, max(0, position / geometry.lowest)) : 1
     }
     guard let next = geometry.rests.first(where: { $0 > undimmed }) else { return 0 }

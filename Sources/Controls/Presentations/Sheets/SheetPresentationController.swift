@@ -114,15 +114,8 @@ public final class SheetPresentationController: PresentationController {
   }
 
   public override func size(withContainerSize containerSize: Size) -> Size {
-    var geometry = SheetGeometry(
-      container: containerSize, isForm: presentationStyle != .pageSheet,
-      preferred: presentedViewController.preferredContentSize,
-      compactWidth: metrics.compactWidth)
-    let rests = rests(maximum: geometry.maximumHeight)
-    geometry.rest(at: rests.map(\.height))
-    let chosen = rests.first { $0.identifier == selectedDetentIdentifier }?.height
-    return Size(
-      geometry.width, geometry.contentHeight(at: chosen ?? geometry.lowest))
+    let geometry = geometry(in: containerSize)
+    return Size(geometry.width, geometry.contentHeight(at: restHeight(in: geometry)))
   }
 
   public override func containerViewWillLayoutSubviews() {
@@ -158,16 +151,15 @@ public final class SheetPresentationController: PresentationController {
 
   /// A sheet is narrow in a wide window.
   public override var overrideTraits: TraitOverrides? {
-    guard geometry.width < metrics.compactWidth else { return nil }
-    var overrides = TraitOverrides()
-    overrides.horizontalSizeClass = .compact
-    return overrides
+    compactTraits(for: geometry.width)
   }
 
   // MARK: Reach
 
   public override var allowsInteractionBehind: Bool {
-    guard let undimmed = height(of: largestUndimmedDetentIdentifier) else { return false }
+    guard let undimmed = height(of: largestUndimmedDetentIdentifier, in: geometry) else {
+      return false
+    }
     return restHeight <= undimmed
   }
 

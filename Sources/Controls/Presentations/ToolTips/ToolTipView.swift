@@ -12,16 +12,15 @@ final class ToolTipView: View {
   private static let inset = Size(10, 6)
   private static let shadowBlur = 12.0
 
-  private let text: String
-  private let label: CardText
+  private let label = CardText()
 
   /// Draws above the card's own shadow and ground.
   private final class CardText: View {
     var text = ""
 
-    func layout() -> TextLayout {
+    func layout(width: Double) -> TextLayout {
       TextLayout(
-        text, font: theme.fonts.caption, width: ToolTipView.widest,
+        text, font: theme.fonts.caption, width: width,
         maximumLines: ToolTipView.lines, alignment: .natural, measurer: textMeasurer)
     }
 
@@ -31,16 +30,12 @@ final class ToolTipView: View {
       canvas.stroke(bounds, .separator, radius: radius, width: 1)
       let place = bounds.inset(
         by: Insets(horizontal: ToolTipView.inset.width, vertical: ToolTipView.inset.height))
-      let layout = TextLayout(
-        text, font: theme.fonts.caption, width: place.width.rounded(.up),
-        maximumLines: ToolTipView.lines, alignment: .natural, measurer: textMeasurer)
-      canvas.text(layout, theme.fonts.caption, .text, at: place.origin)
+      canvas.text(
+        layout(width: place.width.rounded(.up)), theme.fonts.caption, .text, at: place.origin)
     }
   }
 
   init(_ text: String) {
-    self.text = text
-    label = CardText()
     super.init(frame: .zero)
     label.text = text
     label.autoresizingMask = .fill
@@ -56,7 +51,7 @@ final class ToolTipView: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let text = label.layout().size
+    let text = label.layout(width: Self.widest).size
     return Size(
       text.width.rounded(.up) + 2 * Self.inset.width,
       text.height.rounded(.up) + 2 * Self.inset.height)
