@@ -19,29 +19,25 @@ nonisolated struct SplitWidths: Sendable, Equatable {
   let minimumSecondary: Double
   let total: Double
 
-  /// Whether so many columns have room beside the secondary.
+  /// The most columns, up to `count`, that have room beside the secondary.
   ///
   /// - Parameter preferred: At the widths that they prefer, not only at the least ones.
-  func fits(_ count: Int, preferred: Bool) -> Bool {
-    let wanted = requests.prefix(count).reduce(0) { sum, request in
-      sum + (preferred ? request.width.points(in: total) : request.width.minimum)
-    }
-    return count <= requests.count && wanted + minimumSecondary <= total
-  }
-
-  /// The most columns, up to `count`, that have room beside the secondary.
   func fitting(_ count: Int, preferred: Bool) -> Int {
-    var count = min(count, requests.count)
-    while count > 0, !fits(count, preferred: preferred) { count -= 1 }
-    return count
+    var (fitting, sum) = (0, 0.0)
+    for request in requests.prefix(count) {
+      sum += preferred ? request.width.points(in: total) : request.width.minimum
+      if sum + minimumSecondary > total { break }
+      fitting += 1
+    }
+    return fitting
   }
 
   /// Points of each column. Where they are too wide together, the one next to the secondary gives way
   /// first; those that do not show have what is left when they come.
-  func widths(for arrangement: SplitArrangement) -> [Double] {
+  func widths(for rest: SplitPosition) -> [Double] {
     var widths = requests.map { $0.width.points(in: total, given: $0.given) }
-    let room = total - (arrangement.isOver ? Self.ledge : minimumSecondary)
-    let count = max(1, min(arrangement.count, widths.count))
+    let room = total - (rest.isOver ? Self.ledge : minimumSecondary)
+    let count = max(1, min(rest.count, widths.count))
     var excess = widths.prefix(count).reduce(0, +) - room
     for index in 0..<min(count, widths.count) where excess > 0 {
       let least = min(widths[index], requests[index].width.minimum)

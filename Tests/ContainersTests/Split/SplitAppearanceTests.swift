@@ -22,7 +22,7 @@ struct SplitAppearanceTests {
 
     harness.resize(to: SplitFixture.regular)
     #expect(secondary.isAppeared)
-    #expect(secondary.view.frame == split.slot(.secondary).host.bounds)
+    #expect(secondary.view.frame == split.columns[.secondary].host.bounds)
   }
 
   @Test func `a column that is hidden at first is loaded when it comes`() {
@@ -37,7 +37,7 @@ struct SplitAppearanceTests {
     harness.settle()
 
     #expect(primary.isAppeared)
-    #expect(primary.view.frame == split.slot(.primary).host.bounds)
+    #expect(primary.view.frame == split.columns[.primary].host.bounds)
   }
 
   @Test(arguments: [true, false])
