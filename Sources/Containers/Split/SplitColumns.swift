@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Controls
 internal import Drawing
 
 /// The columns of a split view: who is in them, how wide they are, and which are wanted.
@@ -9,8 +10,26 @@ internal import Drawing
 /// What is wanted comes from the preferred mode, from what a person or a call chose since, and from what has
 /// been brought over the secondary for now.
 final class SplitColumns {
+  /// One column: who is in it, and where it shows.
+  final class Slot {
+    let column: SplitColumn
+    let host = View()
+    var controller: ViewController?
+    /// Points that a person gave it.
+    let given = ResizableLength()
+    /// The edge that a person moves; none for the secondary.
+    let divider: SplitDivider?
+
+    init(_ column: SplitColumn) {
+      self.column = column
+      divider = column == .secondary ? nil : SplitDivider(column: column)
+      host.clipsToBounds = true
+      host.isFocusGroup = true
+    }
+  }
+
   /// From the leading edge on.
-  let all = SplitColumn.allCases.map { SplitSlot($0) }
+  let all = SplitColumn.allCases.map { Slot($0) }
   private(set) var preferredMode = SplitViewController.DisplayMode.automatic
   /// The size that the split view is about to have, while the window's changes.
   var comingSize: Size? {
@@ -37,7 +56,7 @@ final class SplitColumns {
 
   // MARK: Who is in them
 
-  subscript(column: SplitColumn) -> SplitSlot {
+  subscript(column: SplitColumn) -> Slot {
     guard let slot = all.first(where: { $0.column == column }) else {
       preconditionFailure("Internal inconsistency: there is no place for \(column)")
     }
@@ -45,12 +64,12 @@ final class SplitColumns {
   }
 
   /// The columns besides the secondary that have a controller, from the one next to it on.
-  var side: [SplitSlot] { all.reversed().filter { $0.divider != nil && $0.controller != nil } }
+  var side: [Slot] { all.reversed().filter { $0.divider != nil && $0.controller != nil } }
 
   /// The controller of the column nearest to the leading edge.
   var first: ViewController? { all.lazy.compactMap(\.controller).first }
 
-  func slot(of controller: ViewController) -> SplitSlot? {
+  func slot(of controller: ViewController) -> Slot? {
     all.first { $0.controller === controller }
   }
 
@@ -63,7 +82,7 @@ final class SplitColumns {
     split.motor.whenFree { $0.columns.exchange($0.columns[column], with: controller) }
   }
 
-  private func exchange(_ slot: SplitSlot, with new: ViewController?) {
+  private func exchange(_ slot: Slot, with new: ViewController?) {
     guard slot.controller !== new else { return }
     let folding = split.folding
     folding.slide.finish()
@@ -73,11 +92,9 @@ final class SplitColumns {
     folding.change(slot.column) {
       let old = slot.controller.flatMap { $0.parent === split ? $0 : nil }
       let fills = split.isCollapsed && split.compact === old
-      let isShown =
-        fills
-        || (slot.column == .secondary || slot.controller != nil) && split.mover.isVisible(slot)
+      let isShown = fills || split.mover.isVisible(slot)
       let hadKeyboard = old?.containsFirstResponder ?? false
-      let (hidden, shown) = ([old].compactMap { $0 }, [new].compactMap { $0 })
+      let (hidden, shown) = ([old].compactMap(\.self), [new].compactMap(\.self))
       split.motor.hold {
         split.exchange(
           hiding: isShown ? hidden : [], showing: isShown ? shown : [], removing: hidden,
@@ -122,13 +139,10 @@ final class SplitColumns {
     return self[column].given.set(width, in: window, motion: split.motion)
   }
 
-  private func connect(_ slot: SplitSlot, _ divider: SplitDivider) {
+  private func connect(_ slot: Slot, _ divider: SplitDivider) {
     let (column, given) = (slot.column, slot.given)
     given.present = { [unowned self] in width(of: column) }
-    given.limits = { [unowned self] in
-      let limits = limits(of: column)
-      return limits.minimum...limits.maximum
-    }
+    given.limits = { [unowned self] in limits(of: column).range }
     given.changed = { [unowned split] in split.layout.optionsChanged() }
     given.personChanged = { [unowned split] in
       split.delegate?.splitViewController(split, widthOf: column, changedTo: $0)
@@ -148,12 +162,7 @@ final class SplitColumns {
   func prefer(_ mode: SplitViewController.DisplayMode) {
     preferredMode = mode
     wish = nil
-    overlay =
-      switch mode {
-      case .oneOverSecondary: 1
-      case .twoOverSecondary: 2
-      default: 0
-      }
+    overlay = mode.rest?.over ?? 0
   }
 
   func show(_ column: SplitColumn) {
@@ -177,13 +186,13 @@ final class SplitColumns {
 
   /// Remembers a rest as what is wanted.
   func adopt(_ rest: SplitPosition) {
-    overlay = rest.isOver ? rest.count : 0
+    overlay = rest.over
     if !rest.isOver, rest.count != beside(in: size.width) { wish = rest.count }
   }
 
   /// Takes over where columns lie at the present size.
   func follow(_ rest: SplitPosition) {
-    if rest.isOver != (overlay > 0) { overlay = rest.isOver ? rest.count : 0 }
+    if rest.isOver != (overlay > 0) { overlay = rest.over }
   }
 
   var state: SplitState {
@@ -227,21 +236,15 @@ final class SplitColumns {
   func beside(in total: Double) -> Int {
     let widths = widths(in: total)
     if let wish { return widths.fitting(wish, preferred: false) }
-    return switch preferredMode {
-    case .automatic: widths.fitting(side.count, preferred: true)
-    case .oneBesideSecondary: widths.fitting(1, preferred: false)
-    case .twoBesideSecondary: widths.fitting(2, preferred: false)
-    case .secondaryOnly, .oneOverSecondary, .twoOverSecondary: 0
-    }
+    guard let rest = preferredMode.rest else { return widths.fitting(side.count, preferred: true) }
+    return widths.fitting(Int(rest.given), preferred: false)
   }
 
   func widths(in total: Double) -> SplitWidths {
     SplitWidths(
-      requests: side.map { .init(width: limits(of: $0.column), given: $0.given.points) },
+      requests: side.map { (limits(of: $0.column), $0.given.points) },
       minimumSecondary: split.minimumSecondaryWidth, total: total)
   }
 
-  private var prefersOverlay: Bool {
-    preferredMode == .oneOverSecondary || preferredMode == .twoOverSecondary
-  }
+  private var prefersOverlay: Bool { preferredMode.rest?.isOver == true }
 }

@@ -59,7 +59,7 @@ final class SplitFolding {
     let hadKeyboard = others.contains { $0.containsFirstResponder }
     compact = shown
     split.mover.position = .hidden
-    let coming = [shown].compactMap { $0 }
+    let coming = [shown].compactMap(\.self)
     split.exchange(
       hiding: others, showing: coming, adding: coming.filter { $0.parent !== split }
     ) {
@@ -97,13 +97,6 @@ final class SplitFolding {
     taken.removeAll { $0 == column }
     exchange()
     if let compact, taker != nil { fold(column, into: compact) }
-  }
-
-  /// The controller that filled the split view is gone: the first column fills it.
-  func fillIfEmpty() {
-    if compact == nil, let first = split.columns.first, first.parent === split {
-      slide.show(first)
-    }
   }
 
   // MARK: Expanding

@@ -92,13 +92,17 @@ final class SplitInput {
     let end = points > 0 ? upper : lower
     let start = geometry.extent(grip.revealed)
     let limit = geometry.extent(end.revealed)
-    guard (limit - start) * points > 0 else { return split.mover.hold(at: grip) }
-    // It has uncovered a column, which begins to appear (contract 5.6).
+    guard (limit - start) * points > 0 else {
+      split.mover.position = grip
+      return
+    }
+    // It has uncovered a column, which begins to appear (contract 5.6); a callback may decide otherwise.
     if points > 0 { split.mover.aim(at: upper, animated: true) }
+    guard split.motor.machine.isHeld else { return }
     let extent = points > 0 ? min(start + points, limit) : max(start + points, limit)
     let count = geometry.count(atExtent: extent)
     let share = (count - grip.revealed) / (end.revealed - grip.revealed)
-    split.mover.hold(at: grip.mixed(with: end, share: share))
+    split.mover.position = grip.mixed(with: end, share: share)
   }
 
   private func ended(_ end: DragTracker.End) {

@@ -109,14 +109,13 @@ final class SplitLayout {
     updateReach()
   }
 
-  private func layOut(_ slot: SplitSlot, at index: Int, in geometry: SplitGeometry) {
+  private func layOut(_ slot: SplitColumns.Slot, at index: Int, in geometry: SplitGeometry) {
     let position = split.mover.position
     let isIn = position.revealed > Double(index)
     slot.host.frame = geometry.column(index, at: position)
     slot.host.isHidden = !isIn && slot.controller?.isInAppearanceTransition != true
     slot.host.shadow =
-      index == 0 && over > 0
-      ? EdgeShadow().shadow(strength: over, theme: split.traits.theme) : nil
+      index > 0 || over == 0 ? nil : EdgeShadow().shadow(strength: over, theme: split.traits.theme)
     // What lies over the secondary ends in a shadow.
     let hasLine = isIn && (position.given > Double(index) || index > 0)
     slot.divider?.frame = geometry.divider(index, at: position, thickness: SplitDivider.thickness)

@@ -33,11 +33,10 @@ final class SplitMover {
 
   // MARK: Decisions
 
-  /// Brings the columns to rest where they are wanted.
+  /// Brings the columns to rest where they are wanted, now or after the decision that is being carried out.
   ///
   /// - Parameters:
-  ///   - change: Says what is wanted; run when the movement begins, which may be after a decision that is being
-  ///     carried out.
+  ///   - change: Says what is wanted; run when the movement begins.
   ///   - folded: Runs in its place, and answers the call, while the split view is collapsed.
   func move(
     animated: Bool, completion: ((Bool) -> Void)? = nil,
@@ -74,7 +73,14 @@ final class SplitMover {
   /// Columns have come or gone: those show that are wanted, at once.
   func columnsChanged() {
     guard !motor.isBusy else { return }
-    if machine.isCollapsed { return split.folding.fillIfEmpty() }
+    if machine.isCollapsed {
+      // Where the controller that filled the split view is gone, the first column fills it.
+      let isEmpty = split.compact == nil
+      if isEmpty, let first = split.columns.first, first.parent === split {
+        split.folding.slide.show(first)
+      }
+      return
+    }
     guard split.columns.size.width > 0, !machine.isMoving else { return }
     let rest = split.columns.rest
     go(to: rest)
@@ -91,12 +97,6 @@ final class SplitMover {
   private func tellMode(_ rest: SplitPosition) {
     guard !machine.isCollapsed, rest != machine.rest else { return }
     split.delegate?.splitViewController(split, willChangeTo: rest.displayMode)
-  }
-
-  // MARK: Pointers
-
-  func hold(at position: SplitPosition) {
-    if machine.isHeld { self.position = position }
   }
 
   /// - Parameter velocity: Points a second towards more columns.
@@ -156,7 +156,7 @@ final class SplitMover {
   // MARK: Appearance
 
   /// Whether a column is on screen, or on its way there.
-  func isVisible(_ slot: SplitSlot) -> Bool {
+  func isVisible(_ slot: SplitColumns.Slot) -> Bool {
     if machine.isCollapsed { return slot.controller != nil && slot.controller === split.compact }
     if slot.column == .secondary { return true }
     guard let index = split.columns.side.firstIndex(where: { $0 === slot }) else { return false }
@@ -212,7 +212,7 @@ final class SplitMover {
   // MARK: Keyboard
 
   /// The outermost of the columns that lie over the secondary.
-  var overlay: SplitSlot? {
+  var overlay: SplitColumns.Slot? {
     guard let rest = machine.rest, rest.isOver else { return nil }
     return split.columns.side.prefix(rest.count).last
   }

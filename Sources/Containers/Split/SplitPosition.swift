@@ -22,11 +22,12 @@ nonisolated struct SplitPosition: Sendable, Hashable {
   /// Whether columns lie over the secondary, by more than sums of fractions are off.
   var isOver: Bool { revealed - given > 0.001 }
 
-  /// What a position of rest shows.
+  /// How many columns lie over the secondary.
+  var over: Int { isOver ? count : 0 }
+
+  /// The mode that a position of rest is.
   var displayMode: SplitViewController.DisplayMode {
-    guard count > 0 else { return .secondaryOnly }
-    if count == 1 { return isOver ? .oneOverSecondary : .oneBesideSecondary }
-    return isOver ? .twoOverSecondary : .twoBesideSecondary
+    SplitViewController.DisplayMode.allCases.first { $0.rest == self } ?? .secondaryOnly
   }
 
   /// A place on the straight way to another.
@@ -34,5 +35,19 @@ nonisolated struct SplitPosition: Sendable, Hashable {
     SplitPosition(
       revealed: revealed + (other.revealed - revealed) * share,
       given: given + (other.given - given) * share)
+  }
+}
+
+extension SplitViewController.DisplayMode {
+  /// Where columns rest in it if there is room; nil for automatic.
+  nonisolated var rest: SplitPosition? {
+    switch self {
+    case .automatic: nil
+    case .secondaryOnly: .hidden
+    case .oneBesideSecondary: .beside(1)
+    case .oneOverSecondary: .over(1)
+    case .twoBesideSecondary: .beside(2)
+    case .twoOverSecondary: .over(2)
+    }
   }
 }

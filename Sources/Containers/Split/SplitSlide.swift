@@ -18,16 +18,14 @@ final class SplitSlide {
     _ controller: ViewController, animated: Bool = false, completion: ((Bool) -> Void)? = nil
   ) {
     if let exchange, animated, exchange.involves(controller) {
-      if controller === split.compact {
-        split.motor.carryOut([.adopt], for: completion)
-      } else {
-        turn(exchange, to: controller, completion: completion)
+      if controller !== split.compact {
+        return turn(exchange, to: controller, completion: completion)
       }
-      return
-    }
-    finish()
-    if controller !== split.compact {
-      fill(with: controller) { begin(with: controller, animated: animated) }
+    } else {
+      finish()
+      if controller !== split.compact {
+        fill(with: controller) { begin(with: controller, animated: animated) }
+      }
     }
     if exchange == nil {
       completion?(true)
@@ -49,22 +47,20 @@ final class SplitSlide {
 
   private func begin(with new: ViewController, animated: Bool) {
     guard let old = split.compact, animated else {
-      return split.exchange(hiding: [split.compact].compactMap { $0 }, showing: [new]) {
+      return split.exchange(hiding: [split.compact].compactMap(\.self), showing: [new]) {
         split.folding.compact = new
         split.layout.update()
       }
     }
     let exchange = ChildTransition(in: split, from: old, to: new)
     exchange.keepsViews = true
-    var animator: PropertyAnimator?
     exchange.begin {
       split.folding.compact = new
       self.exchange = exchange
       split.layout.update()
-      animator = slide(from: old, to: new)
     }
-    guard let animator else { return }
-    exchange.run(animator) { [weak self] in self?.end(atEnd: $0) }
+    guard exchange.isRunning else { return }
+    exchange.run(slide(from: old, to: new)) { [weak self] in self?.end(atEnd: $0) }
   }
 
   private func slide(from old: ViewController, to new: ViewController) -> PropertyAnimator {

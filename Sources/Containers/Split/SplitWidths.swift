@@ -2,19 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 /// Shares a split view's width out among its columns.
-nonisolated struct SplitWidths: Sendable, Equatable {
+nonisolated struct SplitWidths: Sendable {
   /// Points of the secondary that stay uncovered by columns over it, as a drawer's ledge.
   static let ledge = 64.0
 
-  /// What one column asks for.
-  struct Request: Sendable, Equatable {
-    var width: SplitColumnWidth
-    /// What a person has chosen, in points.
-    var given: Double?
-  }
-
-  /// The columns besides the secondary, from the one next to it on.
-  let requests: [Request]
+  /// What the columns besides the secondary ask for, from the one next to it on, and the points that a person
+  /// gave them.
+  let requests: [(width: SplitColumnWidth, given: Double?)]
   /// Points of the secondary that columns beside it leave.
   let minimumSecondary: Double
   let total: Double

@@ -95,6 +95,24 @@ struct SplitAppearanceTests {
     }
   }
 
+  @Test func `what a column animates beside its way follows it, also when it is turned round`() {
+    let fixture = SplitFixture(mode: .secondaryOnly)
+    let mark = View(frame: Rect(0, 0, 10, 10))
+    mark.alpha = 0
+    fixture.split.view.addSubview(mark)
+    fixture.split.show(.primary)
+    let coordinator = fixture.primary.transitionCoordinator
+    coordinator?.animate(alongside: { mark.alpha = 1 })
+    fixture.harness.advance(by: 0.15)
+    #expect(mark.presentedAlpha > 0 && mark.presentedAlpha < 1)
+
+    fixture.split.hide(.primary)
+    fixture.harness.settle()
+
+    #expect(coordinator?.isCancelled == true && mark.alpha == 0)
+    #expect(fixture.split.transitionCoordinator == nil)
+  }
+
   // MARK: The delegate
 
   private final class Asked: SplitViewControllerDelegate {

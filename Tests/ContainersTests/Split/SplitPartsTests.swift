@@ -32,7 +32,7 @@ struct SplitPartsTests {
   private func widths(_ total: Double, given: Double? = nil) -> SplitWidths {
     SplitWidths(
       requests: [
-        .init(width: .supplementary, given: given), .init(width: .primary, given: nil),
+        (width: .supplementary, given: given), (width: .primary, given: nil),
       ], minimumSecondary: 320, total: total)
   }
 
