@@ -216,8 +216,7 @@ final class SplitColumns {
   /// What shows at the present size.
   var rest: SplitPosition { rest(in: size) }
 
-  /// What shows at a size. A column that a person had brought over the secondary lies beside it once that
-  /// has room for it.
+  /// What shows at a size. A column over the secondary lies beside it once that has room for it.
   func rest(in size: Size) -> SplitPosition {
     let beside = beside(in: size.width)
     let over = min(max(overlay, brought), side.count)

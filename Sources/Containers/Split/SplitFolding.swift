@@ -3,8 +3,7 @@
 
 internal import ContainerCore
 
-/// Lets one controller fill a split view that is horizontally compact, and gives the columns back
-/// (contract 5.5).
+/// Lets one controller fill a compact split view, and gives the columns back (contract 5.5).
 final class SplitFolding {
   /// Who fills everything while collapsed.
   var compact: ViewController?
@@ -51,8 +50,7 @@ final class SplitFolding {
 
   // MARK: Collapsing
 
-  /// The leaving columns disappear, and the controller that fills the split view appears; then parents
-  /// change.
+  /// The leaving columns disappear, the controller that fills the split view appears, then parents change.
   func fold() {
     let shown = split.delegate?.primaryViewController(forCollapsing: split) ?? split.columns.first
     let others = split.children.filter { $0 !== shown }
@@ -89,8 +87,7 @@ final class SplitFolding {
     container.collapseSecondaryViewController(controller, for: split)
   }
 
-  /// Another controller comes into a column: the controller that took the old one in gives it back, and takes
-  /// the new one in.
+  /// A column gets another controller: whoever took the old one in gives it back, and takes the new one in.
   func change(_ column: SplitColumn, _ exchange: () -> Void) {
     let taker = taken.last == column ? compact as? any SecondaryCollapsing : nil
     _ = taker?.separateSecondaryViewController(for: split)
@@ -143,8 +140,7 @@ final class SplitFolding {
 
   private func takeBack(_ column: SplitColumn, from shown: ViewController) {
     let kept = split.columns[column].controller
-    // Somebody has gone back from it, and nothing has come in its place: what the container holds now is its
-    // own.
+    // A person went back from it, and nothing came in its place: what the container holds is its own.
     let isSpare = column != .secondary || !hasPushedDetail
     if let kept, kept.parent == nil, isSpare, !(shown is any ColumnStack) { return }
     var found: ViewController?

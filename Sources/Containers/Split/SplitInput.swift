@@ -4,8 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Lets pointers bring columns in from the leading edge, hold them on their way, and put them away, and keys
-/// move the lines between them.
+/// Lets pointers bring columns in, hold them and put them away, and keys move the lines between them.
 final class SplitInput {
   /// Points from the leading edge in which a swipe begins, as a drawer's.
   private static let edgeWidth = 20.0

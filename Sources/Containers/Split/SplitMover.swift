@@ -3,8 +3,7 @@
 
 internal import ContainerCore
 
-/// Moves the columns: carries out what the state machine decides, slides columns in and out, and begins and
-/// ends their appearance.
+/// Carries out what the state machine decides: slides columns, begins and ends their appearance.
 final class SplitMover {
   /// Where the columns are.
   var position = SplitPosition.hidden {

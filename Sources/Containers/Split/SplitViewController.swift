@@ -53,8 +53,11 @@ open class SplitViewController: ViewController {
   }
 
   private(set) lazy var motor = Motor(
-    SplitStateMachine(rest: .hidden), owner: self, decided: { $0.decided() },
-    perform: { $0.mover.perform($1) })
+    SplitStateMachine(rest: .hidden), owner: self,
+    decided: {
+      $0.input.decided()
+      $0.layout.layOut()
+    }, perform: { $0.mover.perform($1) })
   private(set) lazy var columns = SplitColumns(self)
   private(set) lazy var mover = SplitMover(self)
   private(set) lazy var layout = SplitLayout(self)
@@ -101,12 +104,6 @@ open class SplitViewController: ViewController {
     layout.optionsChanged()
   }
 
-  /// A decision has been carried out.
-  func decided() {
-    if isViewLoaded { input.decided() }
-    layout.layOut()
-  }
-
   // MARK: What the columns decide and get
 
   open override var childForTitle: ViewController? { speaker }
@@ -137,8 +134,7 @@ open class SplitViewController: ViewController {
     layout.size(of: child, in: parentSize)
   }
 
-  /// Traits change before the containers around it lay it out: columns come and go for the size that it
-  /// will have.
+  /// Traits change before the layout: columns come and go for the coming size.
   open override func viewWillTransition(
     to size: Size, with coordinator: SizeTransitionCoordinator
   ) {
