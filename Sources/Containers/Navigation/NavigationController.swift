@@ -24,9 +24,8 @@ open class NavigationController: ViewController, ScreenStack {
   public var onChange: (() -> Void)?
 
   private(set) lazy var bars = NavigationBars(of: self)
-  private(set) lazy var changes = NavigationChanges(of: self, screens: firstScreens)
+  private(set) lazy var changes = NavigationChanges(of: self)
   private lazy var drag = NavigationDrag(of: self)
-  private var firstScreens: [ViewController]
   /// Columns of a split view that were taken in, and their screens at that time.
   var lent: [(controller: ViewController, screens: [ViewController])] = []
 
@@ -39,14 +38,13 @@ open class NavigationController: ViewController, ScreenStack {
   /// a navigation controller among them stops the program.
   public init(viewControllers: [ViewController]) {
     Self.check(viewControllers)
-    firstScreens = viewControllers
     super.init()
+    changes.adopt(viewControllers)
     for controller in viewControllers {
       addChild(controller)
       controller.didMove(toParent: self)
     }
     stackChanged()
-    firstScreens = []
   }
 
   // MARK: Parts
@@ -202,7 +200,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   /// One screen back. A drag that is under way is called off instead.
   private func goBack() -> Bool {
-    if changes.isHeld {
+    if changes.machine.isHeld {
       changes.release(toEnd: false)
       return true
     }
@@ -258,4 +256,9 @@ open class NavigationController: ViewController, ScreenStack {
       stack.map { $0 === child ? replacement : $0 }
     }
   }
+}
+
+extension ViewController {
+  /// The nearest navigation controller that this controller lies in.
+  public var navigationController: NavigationController? { ancestor(NavigationController.self) }
 }
