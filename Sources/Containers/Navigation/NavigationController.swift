@@ -195,7 +195,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   /// The back button; at the root it leads to whatever is around.
   private func goBackOrOut() {
-    if !goBack() { tabsAround?.showMoreList() }
+    if !goBack() { tabsAround?.showList() }
   }
 
   /// One screen back. A drag that is under way is called off instead.
@@ -256,6 +256,14 @@ open class NavigationController: ViewController, ScreenStack {
       stack.map { $0 === child ? replacement : $0 }
     }
   }
+}
+
+extension NavigationController: TabReselectable {
+  /// A second tap on the tab of a stack leads back to its root, as in UIKit.
+  public func tabWasReselected() { popToRootViewController() }
+
+  /// The further tabs of the tab controller whose tab the stack is.
+  var tabsAround: FurtherTabs? { (parent as? TabBarController)?.further }
 }
 
 extension ViewController {

@@ -8,13 +8,7 @@ internal import Controls
 extension TabBarController {
   /// A tab of the bar was clicked, touched or reached by the arrow keys.
   func tapped(_ index: Int) {
-    if index < overflow.lowerBound { return tap(tabs[index]) }
-    if let shown, shown !== moreList, self.index(of: shown).map(overflow.contains) == true {
-      return showMoreList()
-    }
-    // Back to the one that showed there last.
-    if let moreTab, self.index(of: moreTab).map(overflow.contains) == true { return tap(moreTab) }
-    if shown !== moreList { showMoreList() }
+    if index < overflow.lowerBound { tap(viewControllers[index]) } else { further.tapped() }
   }
 
   func tap(_ tab: ViewController) {
@@ -50,10 +44,8 @@ extension TabBarController {
       KeyCommand(
         "Back to further tabs", group: "Tabs", shortcuts: [.init(.left, .alt), .init(.back)]
       ) { [weak self] in
-        guard let self, let shown, shown !== moreList,
-          index(of: shown).map(overflow.contains) == true
-        else { return false }
-        showMoreList()
+        guard let self, further.contains(shown) else { return false }
+        further.showList()
         return true
       },
     ]
@@ -61,6 +53,7 @@ extension TabBarController {
 
   /// The next tab that can be selected, from the last one round to the first.
   private func tapNeighbor(forward: Bool) -> Bool {
+    let tabs = viewControllers
     let count = tabs.count
     // The list stands before the tabs in it.
     let current = selectedIndex ?? (forward ? overflow.lowerBound - 1 : overflow.lowerBound)
