@@ -56,7 +56,7 @@ final class NavigationBars {
   private func changed(animated: Bool) {
     controller.takeOverContentSize()
     guard let view = controller.viewIfLoaded else { return }
-    guard animated, controller.canAnimate, changes.machine.change == nil, !changes.isBusy else {
+    guard animated, controller.canAnimateTransitions, changes.isAtRest else {
       return view.setNeedsLayout()
     }
     View.animate(

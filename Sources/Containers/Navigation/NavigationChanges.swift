@@ -38,15 +38,13 @@ final class NavigationChanges {
   /// The handle of what moves; nil at the beginning of a change, before views move.
   var transition: ContainmentTransition? { exchange?.handle }
 
-  /// Whether a decision is being carried out.
-  var isBusy: Bool { motor.isBusy }
+  /// Whether nothing is under way, and no decision is being carried out.
+  var isAtRest: Bool { machine.change == nil && !motor.isBusy }
 
   // MARK: What is asked for
 
-  /// Goes to another stack.
-  ///
-  /// - Parameter stack: Asked when the change begins, which may be after one that is being carried out;
-  ///   nil for nothing.
+  /// Goes to another stack, which is asked for when the change begins; nil for none. The change may have to
+  /// wait for one that is being carried out.
   func go(
     animated: Bool, completion: ((Bool) -> Void)?,
     to stack: @escaping ([ViewController]) -> [ViewController]?
@@ -62,7 +60,7 @@ final class NavigationChanges {
       // Nothing is seen of screens that come and go below the top.
       let isSeen = !old.isEmpty && (new == old || new.last != old.last)
       changes.motor.send(
-        .go(new, animated: animated && isSeen && changes.controller.canAnimate),
+        .go(new, animated: animated && isSeen && changes.controller.canAnimateTransitions),
         completion: completion)
     }
   }
@@ -122,9 +120,7 @@ final class NavigationChanges {
     set { exchange?.fractionComplete = newValue }
   }
 
-  /// - Parameters:
-  ///   - toEnd: Nil goes on as before.
-  ///   - velocity: Shares of the way a second.
+  /// Lets go: to the end, to the start, or on as before for nil, at so many shares of the way a second.
   func release(toEnd: Bool?, velocity: Double? = nil) {
     send(.release(toEnd: toEnd, velocity: velocity))
     if controller.view.traits.reducesMotion { finish() }
@@ -185,8 +181,6 @@ final class NavigationChanges {
   private func perform(_ action: Machine.Action) {
     switch action {
     case .supersede, .adopt, .complete, .turn: break
-    case .begin(let change) where change.from.last == change.to.last:
-      makeExchange(for: change, from: nil, to: nil).begin {}
     case .begin(let change): begin(change)
     case .hold: exchange?.pause()
     case .resume(let isReversed, let velocity):
@@ -197,12 +191,17 @@ final class NavigationChanges {
     }
   }
 
-  private func makeExchange(
-    for change: Change, from old: ViewController?, to new: ViewController?
-  ) -> ChildTransition {
+  private func begin(_ change: Change) {
+    precondition(
+      !change.to.isEmpty, "Internal inconsistency: a stack without a screen in \(change)")
+    let tops = [change.from, change.to].map { $0.last?.controller }
+    // Below a top that stays, screens come and go unseen.
+    let (old, new) = tops[0] === tops[1] ? (nil, nil) : (tops[0], tops[1])
+    if let old { focus.remember(old) }
     let exchange = ChildTransition(
-      in: controller, from: old, to: new, removing: change.removed,
-      adding: change.added, order: .stack, isAnimated: change.isAnimated)
+      in: controller, from: old, to: new, removing: change.removed, adding: change.added,
+      order: .stack, isAnimated: change.isAnimated)
+    self.exchange = exchange
     exchange.sendDidMove = { [unowned self] screen in
       if controller.isContentAppearing {
         joining.append(screen)
@@ -210,26 +209,15 @@ final class NavigationChanges {
         screen.didMove(toParent: controller)
       }
     }
-    self.exchange = exchange
-    return exchange
-  }
-
-  private func begin(_ change: Change) {
-    guard let new = change.to.last?.controller else {
-      preconditionFailure("Internal inconsistency: a stack without a screen in \(change)")
-    }
-    let old = change.from.last?.controller
-    if let old { focus.remember(old) }
-    let exchange = makeExchange(for: change, from: old, to: new)
     exchange.begin {
-      if exchange.isSeen { new.loadViewIfNeeded() }
+      if exchange.isSeen { new?.loadViewIfNeeded() }
     } place: {
-      guard exchange.isSeen else { return }
+      guard exchange.isSeen, let new else { return }
       controller.delegate?.navigationController(
         controller, willShow: new, animated: change.isAnimated)
       controller.bars.bringOnStage(new, below: change.operation == .pop ? old : nil)
     }
-    guard exchange.isSeen else { return }
+    guard exchange.isSeen, let new else { return }
     controller.view.layoutIfNeeded()
     if let old, change.isAnimated {
       move(exchange, change, from: old, to: new)
@@ -244,10 +232,10 @@ final class NavigationChanges {
     let (delegate, isHeld) = (controller.delegate, machine.isHeld)
     let custom = delegate?.navigationController(
       controller, animatorFor: change.operation, from: old, to: new)
-    let driver =
-      isHeld
-      ? nil
-      : custom.flatMap { delegate?.navigationController(controller, interactionControllerFor: $0) }
+    var driver: (any ViewControllerInteractiveTransitioning)?
+    if let custom, !isHeld {
+      driver = delegate?.navigationController(controller, interactionControllerFor: custom)
+    }
     let moving = custom ?? NavigationSlide(operation: change.operation)
     let animator = moving.interruptibleAnimator(
       using: TransitionContext(
@@ -296,9 +284,8 @@ final class NavigationChanges {
   private func updateReach() {
     guard let top = screens.last, let window = controller.viewIfLoaded?.window else { return }
     let hadFocus = window.focus.firstResponder == nil || controller.containsFirstResponder
-    for case let screen? in [
-      machine.change?.from.last?.controller, machine.change?.to.last?.controller,
-    ] {
+    let ends = [machine.change?.from, machine.change?.to]
+    for screen in ends.compactMap({ $0?.last?.controller }) {
       if screen !== top { focus.remember(screen) }
       screen.viewIfLoaded?.isInert = screen !== top
     }

@@ -225,11 +225,6 @@ open class NavigationController: ViewController, ScreenStack {
       wish == .zero ? .zero : Size(wish.width, wish.height + bars.height(around: top))
   }
 
-  /// Animation needs a window and the person's consent.
-  var canAnimate: Bool {
-    viewIfLoaded?.window != nil && isContentAppeared && !view.traits.reducesMotion
-  }
-
   // MARK: Showing
 
   open override func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool {
