@@ -10,11 +10,7 @@ internal import Drawing
 final class FurtherTabs {
   /// What the list and the last tab of the bar are called.
   var title = "More" {
-    didSet {
-      guard title != oldValue else { return }
-      wayBack = NavigationItem(title: title)
-      controller.itemsChanged()
-    }
+    didSet { if title != oldValue { controller.itemsChanged() } }
   }
 
   /// The strip: a title, and the way back to the list.
@@ -23,10 +19,10 @@ final class FurtherTabs {
 
   private unowned let controller: TabBarController
   private let backButton = Button(label: "Back")
-  /// What a stack shows as the way back to the list.
-  private var wayBack = NavigationItem(title: "More")
   /// The one that showed last: the last tab of the bar leads back to it, as UIKit's.
   private weak var last: ViewController?
+  /// Of all tabs the one that showed last, to go back to when the list goes away.
+  private weak var lastTab: ViewController?
 
   init(of controller: TabBarController) {
     self.controller = controller
@@ -68,8 +64,9 @@ final class FurtherTabs {
     }
   }
 
-  /// Remembers what shows, if it is a further tab.
+  /// Remembers the tab that shows.
   func note(_ page: ViewController?) {
+    if let page, controller.index(of: page) != nil { lastTab = page }
     if contains(page) { last = page }
   }
 
@@ -79,7 +76,7 @@ final class FurtherTabs {
 
   /// Whether the strip lies above a page, where so many tabs have a place of their own in the bar.
   func hasStrip(_ page: ViewController, visibleCount: Int) -> Bool {
-    isFurther(page, visibleCount) && !hasBar(page)
+    isFurther(page, visibleCount) && !(page is any ScreenStack)
   }
 
   /// Whether a page is a further tab or no tab at all.
@@ -87,14 +84,12 @@ final class FurtherTabs {
     controller.index(of: page).map { $0 >= visibleCount } ?? true
   }
 
-  /// Whether the page's own bar leads back to the list: two bars would say the same.
-  private func hasBar(_ page: ViewController) -> Bool { page is any ScreenStack }
-
   func updateBar() {
     (controller.shown as? any ScreenStack)?.updateBars()
     let pages = [controller.shown, controller.switcher.outgoing].compactMap(\.self)
     let page = pages.first { isFurther($0, controller.layout.visibleCount) }
-    bar.isHidden = page.map(hasBar) ?? true
+    // The bar of a stack leads back to the list: two bars would say the same.
+    bar.isHidden = page == nil || page is any ScreenStack
     guard let page, !bar.isHidden else { return }
     let isMirrored = controller.traits.layoutDirection == .rightToLeft
     backButton.image = .icon(isMirrored ? "chevron-right" : "chevron-left")
@@ -110,7 +105,9 @@ final class FurtherTabs {
   }
 
   /// What a stack shows as the way back from its root: the list, when it lies behind that.
-  func wayBack(from stack: ViewController) -> NavigationItem? { contains(stack) ? wayBack : nil }
+  func wayBack(from stack: ViewController) -> NavigationItem? {
+    contains(stack) ? list?.navigationItem : nil
+  }
 
   // MARK: The list
 
@@ -122,9 +119,8 @@ final class FurtherTabs {
     }
     let list = list ?? makeList()
     list.title = title
-    list.items = controller.overflow.map {
-      controller.viewControllers[$0].completeTabBarItem(at: $0)
-    }
+    list.navigationItem.title = title
+    list.items = controller.overflow.map { controller.tabs[$0].completeTabBarItem(at: $0) }
     note(controller.shown)
   }
 
@@ -133,7 +129,7 @@ final class FurtherTabs {
     list.onSelect = { [weak controller] row in
       guard let controller else { return }
       let index = controller.overflow.lowerBound + row
-      if controller.overflow.contains(index) { controller.tap(controller.viewControllers[index]) }
+      if controller.overflow.contains(index) { controller.tap(controller.tabs[index]) }
     }
     controller.addChild(list)
     list.didMove(toParent: controller)
@@ -146,9 +142,8 @@ final class FurtherTabs {
     let switcher = controller.switcher
     if controller.shown === list || switcher.outgoing === list {
       switcher.finish()
-      if controller.shown === list, let tab = switcher.lastTab {
-        switcher.show(tab, animated: false)
-      }
+      let tab = lastTab.flatMap(controller.index) ?? controller.tabs.indices.first
+      if controller.shown === list, let tab { controller.select(tab) }
     }
     // What came with the switch may have taken it away already.
     guard self.list === list, controller.shown !== list else { return }

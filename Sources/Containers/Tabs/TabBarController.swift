@@ -70,6 +70,8 @@ open class TabBarController: ViewController {
 
   // MARK: Tabs
 
+  var tabs: [ViewController] { switcher.tabs }
+
   /// What is selected: a tab, the list of further tabs, or nothing.
   var shown: ViewController? { switcher.shown }
 
@@ -85,10 +87,8 @@ open class TabBarController: ViewController {
   public func select(
     _ index: Int, animated: Bool = false, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    precondition(
-      viewControllers.indices.contains(index),
-      "There is no tab \(index) of \(viewControllers.count)")
-    switcher.show(viewControllers[index], animated: animated, completion: completion)
+    precondition(tabs.indices.contains(index), "There is no tab \(index) of \(tabs.count)")
+    switcher.show(tabs[index], animated: animated, completion: completion)
   }
 
   /// What to remember of the tabs. Setting it selects at once and tells the delegate nothing; a place
@@ -96,15 +96,13 @@ open class TabBarController: ViewController {
   public var state: TabBarState {
     get { TabBarState(selectedIndex: selectedIndex) }
     set {
-      if let index = newValue.selectedIndex, viewControllers.indices.contains(index) {
-        select(index)
-      }
+      if let index = newValue.selectedIndex, tabs.indices.contains(index) { select(index) }
     }
   }
 
   /// The tabs in order. Setting them is `setViewControllers(_:animated:)` without animation.
   public var viewControllers: [ViewController] {
-    get { switcher.tabs }
+    get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -136,8 +134,7 @@ open class TabBarController: ViewController {
     get { shown.flatMap(index(of:)) }
     set {
       guard let newValue else {
-        preconditionFailure(
-          "One of \(viewControllers.count) tabs is always selected; nil is no choice")
+        preconditionFailure("One of \(tabs.count) tabs is always selected; nil is no choice")
       }
       select(newValue)
     }
@@ -148,11 +145,10 @@ open class TabBarController: ViewController {
   /// Setting it selects at once and tells the delegate nothing; a controller that is no tab stops the
   /// program.
   public var selectedViewController: ViewController? {
-    get { selectedIndex.map { viewControllers[$0] } }
+    get { selectedIndex.map { tabs[$0] } }
     set {
       guard let newValue, let index = index(of: newValue) else {
-        preconditionFailure(
-          "\(String(describing: newValue)) is none of the \(viewControllers.count) tabs")
+        preconditionFailure("\(String(describing: newValue)) is none of the \(tabs.count) tabs")
       }
       select(index)
     }
@@ -162,13 +158,9 @@ open class TabBarController: ViewController {
   public var isMoreListShown: Bool { shown != nil && shown === further.list }
 
   /// The tabs that lie behind “More” at the present size, by their places; empty when all have room.
-  public var overflow: Range<Int> {
-    min(layout.visibleCount, viewControllers.count)..<viewControllers.count
-  }
+  public var overflow: Range<Int> { min(layout.visibleCount, tabs.count)..<tabs.count }
 
-  func index(of controller: ViewController) -> Int? {
-    viewControllers.firstIndex { $0 === controller }
-  }
+  func index(of controller: ViewController) -> Int? { tabs.firstIndex { $0 === controller } }
 
   /// Another page is selected.
   func selectionChanged(animated: Bool) {
@@ -246,9 +238,9 @@ open class TabBarController: ViewController {
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
     guard let index = index(of: child) else {
-      preconditionFailure("\(child) is none of the \(viewControllers.count) tabs")
+      preconditionFailure("\(child) is none of the \(tabs.count) tabs")
     }
-    var tabs = viewControllers
+    var tabs = tabs
     tabs[index] = replacement
     setViewControllers(tabs, animated: animated)
   }
@@ -258,7 +250,7 @@ open class TabBarController: ViewController {
     from source: UnwindSegueSource
   ) -> [ViewController] {
     let searched = childContaining(source)
-    return viewControllers.filter { $0 !== searched }
+    return tabs.filter { $0 !== searched }
   }
 
   open override func needsUnwind(towards child: ViewController) -> Bool { child !== shown }

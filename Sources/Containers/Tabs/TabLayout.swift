@@ -12,8 +12,6 @@ final class TabLayout {
     let edge: TabBarEdge
     let items: [TabBarItem]
     let visibleCount: Int
-    /// Points of the bar; 0 without tabs.
-    let thickness: Double
     let bar: Rect
     let content: Rect
   }
@@ -53,7 +51,7 @@ final class TabLayout {
     isBarHidden = hidden
     takeOverContentSize()
     guard let view = controller.viewIfLoaded else { return }
-    guard animated, view.window != nil, controller.isAppeared, !view.traits.reducesMotion else {
+    guard animated, controller.canAnimateTransitions else {
       animator?.finishAnimation(at: .end)
       return view.setNeedsLayout()
     }
@@ -82,7 +80,7 @@ final class TabLayout {
   /// The controller would like to have the room that its page and the bar would.
   func takeOverContentSize() {
     guard var size = controller.shown?.preferredContentSize else { return }
-    if size != .zero, !isBarHidden, !controller.viewControllers.isEmpty {
+    if size != .zero, !isBarHidden, !controller.tabs.isEmpty {
       if bar.edge.isHorizontal {
         size.height += bar.frame.height
       } else {
@@ -95,7 +93,7 @@ final class TabLayout {
   // MARK: Where everything lies
 
   private func arrangement(in size: Size) -> Arrangement {
-    let all = controller.viewControllers.enumerated().map { $1.completeTabBarItem(at: $0) }
+    let all = controller.tabs.enumerated().map { $1.completeTabBarItem(at: $0) }
     let edge = controller.tabBarPlacement.edge(in: size, controller.traits.theme.metrics)
     let count = bar.numberOfItems(all, more: further.tabItem, fittingIn: size, at: edge)
     let items = all.prefix(count) + (count < all.count ? [further.tabItem] : [])
@@ -114,8 +112,7 @@ final class TabLayout {
         (Rect(taken - thickness, 0, thickness, size.height), Rect(taken, 0, width, size.height))
       }
     return Arrangement(
-      edge: edge, items: Array(items), visibleCount: count, thickness: thickness, bar: frames.0,
-      content: frames.1)
+      edge: edge, items: Array(items), visibleCount: count, bar: frames.0, content: frames.1)
   }
 
   func layOut(animated: Bool = false) {
@@ -127,7 +124,7 @@ final class TabLayout {
     }
     bar.edge = arrangement.edge
     bar.isInert = isBarHidden
-    bar.isHidden = arrangement.thickness == 0 || (isBarHidden && animator == nil)
+    bar.isHidden = arrangement.items.isEmpty || (isBarHidden && animator == nil)
     bar.items = arrangement.items
     visibleCount = arrangement.visibleCount
     bar.frame = arrangement.bar
@@ -167,11 +164,6 @@ final class TabLayout {
       root.autoresizingMask = .fill
     }
     stage.addSubview(root)
-  }
-
-  func takeOffStage(_ page: ViewController) {
-    guard let root = page.viewIfLoaded, root.superview === stage else { return }
-    root.removeFromSuperview()
   }
 
   /// Gives a page's view its plain look and its place.

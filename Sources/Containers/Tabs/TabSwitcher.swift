@@ -16,9 +16,8 @@ final class TabSwitcher {
   private lazy var motor = Motor(Machine(nil), owner: self, perform: { $0.perform($1) })
   private var exchange: ChildTransition?
   private var focus = FocusMemory()
-  /// Whether the outgoing view was inert before the switch made it so; nil when it did not.
-  private var outgoingWasInert: Bool?
-  private weak var last: ViewController?
+  /// The view that a switch has made inert, and whether it was so before.
+  private var inert: (root: View, wasInert: Bool)?
 
   init(of controller: TabBarController) { self.controller = controller }
 
@@ -32,24 +31,19 @@ final class TabSwitcher {
 
   var transition: ContainmentTransition? { exchange?.handle }
 
-  /// The tab that showed last, or else the first one: where to go when the list goes away.
-  var lastTab: ViewController? { tabs.first { $0 === last } ?? tabs.first }
-
   // MARK: What is asked for
 
   func show(
-    _ page: ViewController?, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
+    _ page: ViewController, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     motor.whenFree(answering: completion) { switcher in
       // It may have gone since.
-      if let page, !switcher.canShow(page) {
+      guard switcher.canShow(page) else {
         completion?(false)
         return
       }
-      let controller = switcher.controller
       switcher.select(
-        page,
-        animated: animated && controller.isContentAppeared && !controller.traits.reducesMotion,
+        page, animated: animated && switcher.controller.canAnimateTransitions,
         completion: completion)
     }
   }
@@ -108,7 +102,9 @@ final class TabSwitcher {
 
   /// The last steps of a page that leaves the controller.
   func remove(_ page: ViewController) {
-    controller.layout.takeOffStage(page)
+    if let root = page.viewIfLoaded, root.superview === controller.layout.stage {
+      root.removeFromSuperview()
+    }
     focus.forget(page)
     page.removeFromParent()
   }
@@ -146,8 +142,7 @@ final class TabSwitcher {
   private func perform(_ action: Machine.Action) {
     switch action {
     case .supersede, .adopt, .complete, .hold: break
-    case .begin(let change):
-      begin(from: change.from?.controller, to: change.to?.controller, animated: change.isAnimated)
+    case .begin(let change): begin(change)
     case .turn:
       turn()
       exchange?.resume(toEnd: exchange?.isReversed == false)
@@ -159,13 +154,14 @@ final class TabSwitcher {
     }
   }
 
-  private func begin(from old: ViewController?, to new: ViewController?, animated: Bool) {
+  private func begin(_ change: Machine.Change) {
+    let (old, new) = (change.from?.controller, change.to?.controller)
     if let old { focus.remember(old) }
-    remember(new)
-    controller.selectionChanged(animated: animated)
+    controller.further.note(new)
+    controller.selectionChanged(animated: change.isAnimated)
     let isOnScreen = controller.isContentAppeared || controller.isContentAppearing
     if isOnScreen { new?.loadViewIfNeeded() }
-    let mover = isOnScreen && animated ? mover(from: old, to: new) : nil
+    let mover = isOnScreen && change.isAnimated ? mover(from: old, to: new) : nil
     let exchange = ChildTransition(in: controller, from: old, to: new, isAnimated: mover != nil)
     self.exchange = exchange
     exchange.begin {
@@ -176,23 +172,22 @@ final class TabSwitcher {
     if isOnScreen {
       controller.view.layoutIfNeeded()
       moveFocus(from: old)
-      makeOutgoingInert(old)
+      makeInert(old)
     }
     if let mover {
-      run(exchange, mover, from: old, to: new)
-    } else if animated {
+      run(exchange, by: mover)
+    } else if change.isAnimated {
       motor.send(.arrived(atEnd: true))
     }
   }
 
   private func run(
-    _ exchange: ChildTransition, _ mover: any ViewControllerAnimatedTransitioning,
-    from old: ViewController?, to new: ViewController?
+    _ exchange: ChildTransition, by mover: any ViewControllerAnimatedTransitioning
   ) {
-    let driver = controller.delegate?.tabBarController(
-      controller, interactionControllerFor: mover)
+    let driver = controller.delegate?.tabBarController(controller, interactionControllerFor: mover)
     let context = TransitionContext(
-      containerView: controller.layout.stage, from: old, to: new, isInteractive: driver != nil)
+      containerView: controller.layout.stage, from: exchange.leaving.first,
+      to: exchange.entering.first, isInteractive: driver != nil)
     exchange.run(mover.interruptibleAnimator(using: context), drivenBy: driver) { [weak self] in
       self?.motor.send(.turned(isReversed: $0))
     } onArrival: { [weak self] in
@@ -204,9 +199,9 @@ final class TabSwitcher {
     from old: ViewController?, to new: ViewController?
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard let old, let new else { return nil }
-    let (list, layout) = (controller.further.list, controller.layout)
+    let further = controller.further
     // The list of further tabs is the controller's own affair.
-    if old !== list, new !== list,
+    if old !== further.list, new !== further.list,
       let mover = controller.delegate?.tabBarController(
         controller, animationControllerFrom: old, to: new)
     {
@@ -216,10 +211,9 @@ final class TabSwitcher {
     case .none: return nil
     case .crossFade: return TabCrossFade()
     case .slide:
-      let further = controller.further
       return TabSlide(
         isForward: further.place(of: new) > further.place(of: old),
-        isVertical: !layout.bar.edge.isHorizontal)
+        isVertical: !controller.tabBar.edge.isHorizontal)
     }
   }
 
@@ -229,10 +223,10 @@ final class TabSwitcher {
     let pages = [exchange.leaving.first, exchange.entering.first]
     let (staying, going) = exchange.isReversed ? (pages[1], pages[0]) : (pages[0], pages[1])
     if let going { focus.remember(going) }
-    restoreOutgoing(staying)
-    remember(staying)
+    makeInert(nil)
+    controller.further.note(staying)
     moveFocus(from: going)
-    makeOutgoingInert(going)
+    makeInert(going)
     controller.selectionChanged(animated: true)
     exchange.turn()
   }
@@ -246,17 +240,11 @@ final class TabSwitcher {
       controller.viewIfLoaded?.layoutIfNeeded()
     }
     self.exchange = nil
-    restoreOutgoing((atEnd ? exchange.leaving : exchange.entering).first)
+    makeInert(nil)
     exchange.end(atEnd: atEnd) {
       for page in exchange.entering + exchange.leaving { controller.layout.makePlain(page) }
       controller.further.updateBar()
     }
-  }
-
-  private func remember(_ page: ViewController?) {
-    guard let page, controller.index(of: page) != nil else { return }
-    last = page
-    controller.further.note(page)
   }
 
   // MARK: Reach
@@ -264,23 +252,17 @@ final class TabSwitcher {
   /// The keyboard goes along into what is selected, and there to where it was. In the bar, or elsewhere
   /// in the window, it stays.
   private func moveFocus(from old: ViewController?) {
-    guard let shown, let window = controller.viewIfLoaded?.window, shown.isViewLoaded else {
-      return
-    }
+    guard let shown, shown.isViewLoaded, let keyboard = controller.viewIfLoaded?.window?.focus
+    else { return }
     let wasInside = old?.containsFirstResponder ?? false
-    guard wasInside || window.focus.firstResponder == nil else { return }
-    if !focus.restore(shown, orFirst: wasInside), wasInside { window.focus.focus(nil) }
+    guard wasInside || keyboard.firstResponder == nil else { return }
+    if !focus.restore(shown, orFirst: wasInside), wasInside { keyboard.focus(nil) }
   }
 
-  private func makeOutgoingInert(_ page: ViewController?) {
-    guard let root = page?.viewIfLoaded else { return }
-    outgoingWasInert = root.isInert
-    root.isInert = true
-  }
-
-  private func restoreOutgoing(_ page: ViewController?) {
-    guard let wasInert = outgoingWasInert else { return }
-    page?.viewIfLoaded?.isInert = wasInert
-    outgoingWasInert = nil
+  /// Nothing can reach a page that goes; the one that went before is as the program has it.
+  private func makeInert(_ page: ViewController?) {
+    if let inert { inert.root.isInert = inert.wasInert }
+    inert = page?.viewIfLoaded.map { ($0, $0.isInert) }
+    inert?.root.isInert = true
   }
 }
