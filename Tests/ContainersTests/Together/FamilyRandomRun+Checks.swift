@@ -156,7 +156,9 @@ extension FamilyRandomRun {
 
   private func checkChildren(of container: ViewController) {
     var expected = held(by: container)
-    if let tabs = container as? TabBarController, let more = tabs.moreList { expected.append(more) }
+    if let tabs = container as? TabBarController, let more = tabs.further.list {
+      expected.append(more)
+    }
     if let split = container as? SplitViewController {
       expected = SplitViewController.Column.allCases.compactMap(split.viewController)
         .filter { $0.parent === split }
