@@ -5,13 +5,19 @@
 ///
 /// What a callback asks for while a decision is being carried out waits until that is done (`whenFree`). A
 /// completion hears true when the machine says so, false when something else was decided, and false when the
-/// container goes before.
+/// container goes before. The animations that bring the container to its next rest run here too (`run`).
 @MainActor public final class Motor<Owner: AnyObject, Machine: StateMachine> {
   /// The state; only inputs change it.
   public private(set) var machine: Machine
 
   /// Whether a decision is being carried out.
   public private(set) var isBusy = false
+
+  /// Starts an animation, which tells its end to the closure.
+  public typealias Start = (_ completion: @escaping (_ finished: Bool) -> Void) -> Animator
+
+  /// The animations that run, in the order in which they were started.
+  public private(set) var animators: [Animator] = []
 
   private struct Call {
     let run: (Owner) -> Void
@@ -23,6 +29,10 @@
   private let decided: (Owner) -> Void
   private var waiting: [Call] = []
   private var pending: [(Bool) -> Void] = []
+  /// Animations that have still to arrive.
+  private var outstanding = 0
+  /// Changes when animations are stopped: those of before arrive no more.
+  private var generation = 0
 
   /// - Parameters:
   ///   - owner: The container that carries out the actions; not kept alive.
@@ -119,5 +129,45 @@
     for call in calls {
       if let owner { call.run(owner) } else { call.completion?(false) }
     }
+  }
+
+  // MARK: Movement
+
+  /// Starts animations, beside those that run. When the last of all has arrived, and no decision is being
+  /// carried out, the machine gets an input. Without animations nothing has to move: it gets the input after
+  /// the decision that is being carried out.
+  ///
+  /// - Parameter arrival: Nil for a movement that leads nowhere, such as a hint to a pointer.
+  public func run(_ starts: [Start], then arrival: Machine.Input?) {
+    let generation = generation
+    outstanding += starts.count
+    for start in starts {
+      let animator = start { [weak self] finished in
+        guard finished, let self, generation == self.generation else { return }
+        outstanding -= 1
+        arrive(arrival)
+      }
+      if generation == self.generation { animators.append(animator) }
+    }
+    if starts.isEmpty { arrive(arrival) }
+  }
+
+  private func arrive(_ arrival: Machine.Input?) {
+    guard outstanding == 0 else { return }
+    let generation = generation
+    whenFree { [weak self] _ in
+      guard let self, generation == self.generation, outstanding == 0 else { return }
+      animators = []
+      if let arrival { send(arrival) }
+    }
+  }
+
+  /// Stops the animations where they are. They arrive no more.
+  public func stop() {
+    let stopping = animators
+    animators = []
+    outstanding = 0
+    generation += 1
+    for animator in stopping { animator.stop() }
   }
 }

@@ -8,6 +8,12 @@ extension ChildTransition {
     if case .appearing(let animated) = container.appearance.state { animated } else { isAnimated }
   }
 
+  /// Everybody who takes part finds the coordinator; of a container's exchanges, the first.
+  func enrol() {
+    for child in leaving + entering { child.runningTransition = self }
+    if container.runningTransition == nil { container.runningTransition = self }
+  }
+
   func perform(_ steps: [Order.Step], forward: Bool) {
     let (going, coming) = forward ? (leaving, entering) : (entering, leaving)
     let (removed, added) = forward ? (removed, added) : (added.reversed(), removed)
@@ -20,14 +26,12 @@ extension ChildTransition {
       case .comingWillMoveToContainer: for child in added { join(child, forward: forward) }
       case .goingWillDisappear:
         for child in going where isParent(of: child) || child.parent == nil {
-          child.head(appearing: false, animated: animated)
+          head(child, appearing: false)
         }
       case .comingWillAppear:
-        for child in coming where isParent(of: child) {
-          child.head(appearing: true, animated: animated)
-        }
+        for child in coming where isParent(of: child) { head(child, appearing: true) }
       case .goingViewsOut: for child in going where !keepsViews { takeOut(child) }
-      case .goingDidDisappear: for child in going { child.endAppearanceIfNeeded() }
+      case .goingDidDisappear: for child in going { endAppearance(of: child) }
       case .comingDidAppear: for child in coming { endComing(child) }
       case .goingRemoved: for child in removed where isParent(of: child) { remove(child) }
       case .comingDidMoveToContainer:
@@ -53,9 +57,9 @@ extension ChildTransition {
 
   /// One that the container lets go of is gone, whatever it was told before.
   func remove(_ child: ViewController) {
-    child.head(appearing: false, animated: animated)
+    head(child, appearing: false)
     takeOut(child)
-    child.endAppearanceIfNeeded()
+    endAppearance(of: child)
     child.removeFromParent()
   }
 
@@ -67,12 +71,29 @@ extension ChildTransition {
     child.withoutAutomaticAppearance { view.removeFromSuperview() }
   }
 
+  /// Begins a child's transition unless it heads there already.
+  func head(_ child: ViewController, appearing: Bool) {
+    guard appearing != (child.isAppeared || child.isAppearing) else { return }
+    onAppearance?(child, appearing, .willBegin)
+    // Whoever heard that may have taken the container off screen.
+    guard !appearing || isSeen else { return }
+    child.beginAppearanceTransition(appearing, animated: animated)
+    onAppearance?(child, appearing, .begun)
+  }
+
+  func endAppearance(of child: ViewController) {
+    guard child.isInAppearanceTransition else { return }
+    let appears = child.isAppearing
+    child.endAppearanceTransition()
+    onAppearance?(child, appears, .ended)
+  }
+
   /// What comes while the container itself is on its way ends with the container.
   private func endComing(_ child: ViewController) {
     let endsWithContainer =
       container.shouldAutomaticallyForwardAppearanceMethods
       ? container.appearance.isInTransition : container.isContentAppearing
-    if !endsWithContainer { child.endAppearanceIfNeeded() }
+    if !endsWithContainer { endAppearance(of: child) }
   }
 
   func withoutAutomaticAppearance(_ body: () -> Void) {
@@ -101,14 +122,7 @@ extension ChildTransition.Order.Step {
 }
 
 extension ViewController {
-  /// Begins a transition unless the controller heads there already.
-  func head(appearing: Bool, animated: Bool) {
-    if appearing != (isAppeared || isAppearing) {
-      beginAppearanceTransition(appearing, animated: animated)
-    }
-  }
-
-  func endAppearanceIfNeeded() {
-    if isInAppearanceTransition { endAppearanceTransition() }
+  func leave(_ transition: ChildTransition) {
+    if runningTransition === transition { runningTransition = nil }
   }
 }

@@ -28,7 +28,7 @@ public final class ChildTransition {
   /// The container whose children are exchanged.
   public let container: ViewController
   /// The children whose views leave, in the order in which they get their callbacks.
-  public let leaving: [ViewController]
+  public private(set) var leaving: [ViewController]
   /// The children whose views enter.
   public private(set) var entering: [ViewController]
   /// The children that stop being children of the container. Other leaving children stay children, off
@@ -39,7 +39,7 @@ public final class ChildTransition {
   /// The order in which the callbacks are sent. Default `leavingFirst`.
   public let order: Order
   /// What `animated` says in the callbacks.
-  public let isAnimated: Bool
+  public private(set) var isAnimated: Bool
 
   /// Runs changes of others beside the exchange: the `ViewController.transitionCoordinator` of all
   /// controllers that take part.
@@ -53,7 +53,22 @@ public final class ChildTransition {
   /// itself. Default at once.
   public var sendDidMove: (ViewController) -> Void
 
+  /// What `onAppearance` tells of.
+  public enum Moment: Sendable {
+    /// The will-callback is about to be sent.
+    case willBegin
+    /// The will-callback was sent.
+    case begun
+    /// The did-callback was sent.
+    case ended
+  }
+
+  /// Hears of each appearance callback of a child, and whether it appears. Default nothing.
+  public var onAppearance: ((_ child: ViewController, _ appears: Bool, Moment) -> Void)?
+
   private(set) var state = State.ready
+  /// The children that were to enter at first.
+  private var wanted: [ViewController] = []
   private var animator: PropertyAnimator?
 
   /// The running movement, to be paused, scrubbed, turned round or cancelled; nil where no animator runs.
@@ -121,7 +136,8 @@ public final class ChildTransition {
   public func begin(prepare: () -> Void = {}, place: () -> Void) {
     precondition(state == .ready, "This exchange in \(container) has begun already")
     state = .running(toEnd: true)
-    for controller in participants { controller.runningTransition = self }
+    wanted = entering
+    enrol()
     let appearance = order.begin.filter { $0.isOfAppearance }
     perform(order.begin.filter { !$0.isOfAppearance }, forward: true)
     prepare()
@@ -145,13 +161,29 @@ public final class ChildTransition {
     for child in added { container.addChild(child) }
     coordinator.to = new
     new.runningTransition = self
-    if dropped.runningTransition === self { dropped.runningTransition = nil }
-    dropped.head(appearing: false, animated: animated)
-    if isSeen { new.head(appearing: true, animated: animated) }
+    dropped.leave(self)
+    head(dropped, appearing: false)
+    if isSeen { head(new, appearing: true) }
     takeOut(dropped)
     withoutAutomaticAppearance(place)
-    dropped.endAppearanceIfNeeded()
+    endAppearance(of: dropped)
     for child in gone where isParent(of: child) { remove(child) }
+  }
+
+  /// Lets other children leave and enter than before, of those that stay children throughout: panes whose
+  /// target changes on the way, such as a drawer's sides. Those that head there already get no callback.
+  ///
+  /// - Parameter place: Runs after the callbacks. Default nothing.
+  public func aim(
+    leaving: [ViewController], entering: [ViewController], isAnimated: Bool,
+    place: () -> Void = {}
+  ) {
+    guard isRunning else { return }
+    for controller in participants { controller.leave(self) }
+    (self.leaving, self.entering, self.isAnimated) = (leaving, entering, isAnimated)
+    enrol()
+    if isSeen { perform(order.begin.filter { $0.isOfAppearance }, forward: true) }
+    withoutAutomaticAppearance(place)
   }
 
   /// Turns the exchange round and sends the children the matching callbacks at once. Without this call they
@@ -182,11 +214,11 @@ public final class ChildTransition {
     } else {
       perform(order.begin + order.end, forward: atEnd)
     }
-    for controller in participants where controller.runningTransition === self {
-      controller.runningTransition = nil
-    }
+    for controller in participants { controller.leave(self) }
     checkInvariants()
-    coordinator.end(isCancelled: !atEnd)
+    // Panes that were given other targets on the way may be where they began.
+    let isElsewhere = wanted.contains { child in leaving.contains { $0 === child } }
+    coordinator.end(isCancelled: !atEnd || isElsewhere)
   }
 
   // MARK: Movement

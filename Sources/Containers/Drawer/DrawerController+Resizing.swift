@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Controls
 internal import Drawing
 
 extension DrawerController {

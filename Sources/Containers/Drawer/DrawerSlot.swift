@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Controls
 internal import Drawing
 
 /// What a drawer keeps of one of its sides.
@@ -12,7 +13,7 @@ final class DrawerSlot {
   var visualState: any DrawerVisualState = PlainVisualState()
 
   /// The length that a person gave it.
-  let given = GivenLength()
+  let given = ResizableLength()
 
   /// It is docked, and a person has put it away.
   var isHiddenWhileDocked = false

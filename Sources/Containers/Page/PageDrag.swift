@@ -11,7 +11,7 @@ final class PageDrag {
   private let tracker: DragTracker
   /// Where the pointer holds the pages, in pages from the present one, as if nothing stretched.
   private var grip = 0.0
-  private var wheel = PageWheel()
+  private var wheel = WheelTracker(threshold: 1)
 
   private var turner: PageTurner { pages.turner }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Controls
 
 /// Gives columns other widths: by the lines between them, by keys and by calls.
 final class SplitResizing {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Controls
 
 /// One column: who is in it, and where it shows.
 final class SplitSlot {
@@ -9,7 +10,7 @@ final class SplitSlot {
   let host = View()
   var controller: ViewController?
   /// Points that a person gave it.
-  let given = GivenLength()
+  let given = ResizableLength()
   /// The edge that a person moves; none for the secondary.
   let divider: SplitDivider?
 

@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 @testable import ContainerCore
@@ -116,5 +117,67 @@ struct MotorTests {
     owner.motor.send(.arrived)
 
     #expect(answers.heard == ["on true"])
+  }
+
+  // MARK: Movement
+
+  private func start(
+    _ harness: WindowHarness, seconds: Double
+  ) -> Motor<Owner, Lamp>.Start {
+    { completion in
+      harness.window.animations.animate(
+        from: 0, to: 1, motion: .curve(.linear, duration: seconds), onChange: { _ in },
+        completion: completion)
+    }
+  }
+
+  @Test func `animations arrive together, with the last of them`() {
+    let harness = WindowHarness()
+    owner.motor.send(.turn(true), completion: answer("on"))
+    owner.motor.run([start(harness, seconds: 0.1)], then: .arrived)
+    owner.motor.run([start(harness, seconds: 0.3)], then: .arrived)
+    #expect(owner.motor.animators.count == 2)
+
+    harness.advance(by: 0.2)
+    #expect(answers.heard == [])
+    harness.advance(by: 0.2)
+
+    #expect(answers.heard == ["on true"] && owner.motor.animators.isEmpty)
+  }
+
+  @Test func `what was stopped arrives no more, and what was started since does`() {
+    let harness = WindowHarness()
+    owner.motor.send(.turn(true), completion: answer("on"))
+    owner.motor.run([start(harness, seconds: 0.1)], then: .arrived)
+    harness.advance(by: 0.05)
+    owner.motor.stop()
+    harness.advance(by: 0.2)
+    #expect(answers.heard == [])
+
+    owner.motor.run([start(harness, seconds: 0.1)], then: .arrived)
+    harness.advance(by: 0.2)
+
+    #expect(answers.heard == ["on true"])
+  }
+
+  @Test func `without animations it has arrived after the decision`() {
+    owner.onShine = { [owner] in
+      owner.onShine = nil
+      owner.motor.run([], then: .arrived)
+      owner.seen.append("asked")
+    }
+    owner.motor.send(.turn(true), completion: answer("on"))
+
+    #expect(owner.seen == ["shine(true)", "asked", "decided", "decided"])
+    #expect(answers.heard == ["on true"])
+  }
+
+  @Test func `a hint leads nowhere`() {
+    let harness = WindowHarness()
+    owner.motor.send(.turn(true), completion: answer("on"))
+    owner.motor.run([start(harness, seconds: 0.1)], then: nil)
+    harness.advance(by: 0.2)
+
+    #expect(answers.heard == [] && owner.motor.animators.isEmpty)
   }
 }

@@ -217,6 +217,54 @@ struct ChildTransitionTests {
     #expect(fixture.root.children.map(\.title) == ["Third"] && fixture.third.isAppeared)
   }
 
+  private final class Told { var lines: [String] = [] }
+
+  @Test func `panes whose target changes on the way turn round where they are`() {
+    let fixture = Fixture(forwards: false)
+    for child in [fixture.new, fixture.third] {
+      fixture.root.addChild(child)
+      child.didMove(toParent: fixture.root)
+    }
+    _ = fixture.log
+    let told = Told()
+    let exchange = ChildTransition(
+      in: fixture.root, leaving: [fixture.third], entering: [fixture.new], isAnimated: true)
+    exchange.keepsViews = true
+    exchange.onAppearance = { child, appears, moment in
+      told.lines.append("\(child.title ?? "") \(appears) \(moment)")
+    }
+    exchange.begin { fixture.root.view.addSubview(fixture.new.view) }
+    #expect(fixture.log == ["New viewWillAppear"])
+    #expect(told.lines == ["New true willBegin", "New true begun"])
+
+    exchange.aim(leaving: [fixture.new], entering: [fixture.third], isAnimated: false) {
+      fixture.root.view.addSubview(fixture.third.view)
+    }
+    #expect(fixture.third.transitionCoordinator === exchange.coordinator)
+    #expect(fixture.log == ["New viewWillDisappear", "Third viewWillAppear"])
+    told.lines = []
+    exchange.end(atEnd: true)
+
+    #expect(fixture.log == ["New viewDidDisappear", "Third viewDidAppear"])
+    #expect(told.lines == ["New false ended", "Third true ended"])
+    #expect(exchange.coordinator.isCancelled, "what was to come has gone again")
+    #expect(fixture.new.transitionCoordinator == nil && fixture.new.view.superview != nil)
+  }
+
+  @Test func `a program that is told of a pane may take the container away`() {
+    let fixture = Fixture(forwards: false)
+    fixture.root.addChild(fixture.new)
+    fixture.new.didMove(toParent: fixture.root)
+    let exchange = ChildTransition(in: fixture.root, from: nil, to: fixture.new)
+    exchange.onAppearance = { _, _, moment in
+      if moment == .willBegin { fixture.harness.window.rootViewController = ViewController() }
+    }
+    exchange.begin { fixture.root.view.addSubview(fixture.new.view) }
+    exchange.end(atEnd: true)
+
+    #expect(!fixture.log.contains("New viewWillAppear"))
+  }
+
   @Test func `a child that another container has taken hears nothing more`() {
     let fixture = Fixture()
     let exchange = fixture.exchange(.stack)

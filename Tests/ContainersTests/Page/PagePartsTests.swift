@@ -41,23 +41,4 @@ struct PagePartsTests {
   ) {
     #expect(Release(progress: share, velocity: velocity, length: 400).reachesEnd == turns)
   }
-
-  @Test func `a gesture of the wheel is spent until it pauses or turns round`() {
-    var wheel = PageWheel()
-    func add(_ notches: Double, _ seconds: Double) -> Bool {
-      wheel.add(notches, at: Instant(seconds: seconds))
-    }
-    func isSpent(_ notches: Double, _ seconds: Double) -> Bool {
-      wheel.isSpent(notches, at: Instant(seconds: seconds))
-    }
-
-    #expect(!add(0.5, 0))
-    #expect(add(0.5, 0.1))
-    #expect(!add(5, 0.2))
-    #expect(isSpent(1, 0.3))
-    #expect(!isSpent(-1, 0.3))
-    #expect(add(-1, 0.3))
-    #expect(!isSpent(-1, 0.7))
-    #expect(add(-1, 0.7))
-  }
 }

@@ -1,38 +1,45 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+public import ContainerCore
 
-/// The length of a pane that a person or a call has given it: by the line at its end, by keys, by code.
-final class GivenLength {
+/// The length of a pane that a person or a call has given it: by the line at its end (`ResizeGrip`), by keys, by
+/// code. The container lays the pane out with `present()` when it is told that the length has changed.
+public final class ResizableLength {
   /// Points within which an animation has arrived.
   private static let precision = 0.25
 
-  /// The wish, in points; nil for what the pane would like to have by itself.
-  private(set) var points: Double?
+  /// The wish, in points; nil for what the pane would like to have by itself. Default nil.
+  public private(set) var points: Double?
 
-  /// The length that the pane has, in points, at the present size and with the present wish.
-  var present: () -> Double = { 0 }
-  /// What a person may give it, in points; nil where a person may not.
-  var limits: () -> ClosedRange<Double>? = { nil }
-  /// Lays the container out again.
-  var changed: () -> Void = {}
-  /// Hears of a length that a person gave.
-  var personChanged: (Double) -> Void = { _ in }
+  /// The length that the pane has, in points, at the present size and with the present wish. Default 0.
+  public var present: () -> Double = { 0 }
+  /// What a person may give it, in points; nil where a person may not. Default nil.
+  public var limits: () -> ClosedRange<Double>? = { nil }
+  /// Lays the container out again. Default nothing.
+  public var changed: () -> Void = {}
+  /// Hears of a length that a person gave, in points. Default nothing.
+  public var personChanged: (Double) -> Void = { _ in }
 
   private var animator: Animator?
   private var lengthAtGrip = 0.0
 
+  /// A pane with a length of its own.
+  public init() {}
+
   /// Takes over what was remembered. What is no length is forgotten.
-  func restore(_ points: Double?) {
+  public func restore(_ points: Double?) {
     self.points = points.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
 
+  /// Gives the pane a length.
+  ///
   /// - Parameters:
-  ///   - window: Nil shows no frame in between.
+  ///   - points: Nil gives the pane its own length back.
+  ///   - window: Animates it there; nil shows no frame in between.
   /// - Returns: The length that the pane comes to have.
   @discardableResult
-  func set(_ points: Double?, in window: Window?, motion: Motion) -> Double {
+  public func set(_ points: Double?, in window: Window?, motion: Motion) -> Double {
     let old = present()
     stop()
     self.points = points
@@ -76,8 +83,10 @@ final class GivenLength {
     personChanged(new)
   }
 
+  /// Follows a grip.
+  ///
   /// - Parameter reset: Gives the pane its own length back.
-  func listen(to grip: ResizeGrip, reset: @escaping () -> Void) {
+  public func listen(to grip: ResizeGrip, reset: @escaping () -> Void) {
     grip.onDrag = { [weak self] phase in
       guard let self else { return }
       switch phase {

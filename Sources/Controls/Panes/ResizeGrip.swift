@@ -1,15 +1,18 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
-internal import Drawing
+public import ContainerCore
+public import Drawing
 
 /// The line at the end of a pane, to be dragged or moved with the keys: gives the pane another length.
-class ResizeGrip: View {
-  /// Points across that take the pointer.
-  static let thickness = 8.0
-  /// Points across the line while it is held or hovered.
-  static let line = 2.0
+///
+/// A `ResizableLength` listens to it. It shows while the pointer is over it or holds it. Arrow keys move it, Home
+/// and End lead to the shortest and the longest pane; a double click or Return gives the pane its own length back.
+open class ResizeGrip: View {
+  /// Points across that take the pointer. Default 8.
+  public static let thickness = 8.0
+  /// Points across the line while it is held or hovered. Default 2.
+  public static let line = 2.0
   /// Points that an arrow key moves it.
   private static let step = 16.0
 
@@ -28,15 +31,18 @@ class ResizeGrip: View {
   /// A double click, or Return: the pane's own length.
   var onReset: (() -> Void)?
 
-  /// 1 where the pane gets longer towards greater coordinates, else -1.
-  var direction = 1.0
+  /// 1 where the pane gets longer towards greater coordinates, else -1. Default 1.
+  public var direction = 1.0
 
   private let isHorizontal: Bool
   private var isHovered = false
   private var isDragged = false
   private let pan: PanGestureRecognizer
 
-  init(resizing pane: String, isHorizontal: Bool) {
+  /// - Parameters:
+  ///   - pane: The pane's name, for people who hear the screen: "Resize the" and this.
+  ///   - isHorizontal: Whether it is dragged sideways.
+  public init(resizing pane: String, isHorizontal: Bool) {
     self.isHorizontal = isHorizontal
     pan = PanGestureRecognizer(axis: isHorizontal ? .horizontal : .vertical)
     super.init(frame: .zero)
@@ -50,14 +56,14 @@ class ResizeGrip: View {
     addGestureRecognizer(pan)
   }
 
-  override var canBecomeFirstResponder: Bool { true }
+  open override var canBecomeFirstResponder: Bool { true }
 
   // MARK: Look
 
   /// Whether the line shows that it can be moved.
-  var isMarked: Bool { isHovered || isDragged }
+  open var isMarked: Bool { isHovered || isDragged }
 
-  override func draw(_ canvas: inout Canvas) {
+  open override func draw(_ canvas: inout Canvas) {
     guard isMarked else { return }
     let half = Self.line / 2
     canvas.fill(
@@ -66,8 +72,8 @@ class ResizeGrip: View {
         : Rect(0, bounds.midY - half, bounds.width, Self.line), .accent)
   }
 
-  override func hoverBegan() { setHovered(true) }
-  override func hoverEnded() { setHovered(false) }
+  open override func hoverBegan() { setHovered(true) }
+  open override func hoverEnded() { setHovered(false) }
 
   private func setHovered(_ hovered: Bool) {
     isHovered = hovered
@@ -76,7 +82,7 @@ class ResizeGrip: View {
 
   // MARK: Pointers
 
-  override func pointerDown(_ pointer: PointerSample) {
+  open override func pointerDown(_ pointer: PointerSample) {
     if pointer.event.button == .primary, pointer.clickCount == 2 { onReset?() }
   }
 
@@ -96,7 +102,7 @@ class ResizeGrip: View {
 
   // MARK: Keys
 
-  override func keyDown(_ event: KeyEvent) -> Bool {
+  open override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isEmpty else { return false }
     let towardsGreater = isHorizontal ? Key.right : Key.down
     let towardsLess = isHorizontal ? Key.left : Key.up
