@@ -128,9 +128,12 @@ open class SplitViewController: ViewController {
     return columns.side[min(rest.count, columns.side.count) - 1].controller
   }
 
-  /// The controller that speaks for the others: who fills everything, else the secondary.
+  /// The controller that speaks for the others: who fills everything, else the secondary. A stack that took
+  /// the secondary in may have left with it.
   private var speaker: ViewController? {
-    compact ?? slot(.secondary).controller ?? columns.side.first(where: mover.isVisible)?.controller
+    if let compact { return compact }
+    let secondary = slot(.secondary).controller.flatMap { $0.parent === self ? $0 : nil }
+    return secondary ?? columns.side.first(where: mover.isVisible)?.controller
   }
 
   func speakerChanged() {
