@@ -183,11 +183,11 @@ struct DrawerInterruptionTests {
 
   @Test func `the shadow is as strong as the theme in force says`() {
     let fixture = DrawerFixture(position: .open)
-    let light = fixture.drawer.stage.shadow?.color.alpha ?? 0
+    let light = fixture.drawer.layout.stage.shadow?.color.alpha ?? 0
 
     fixture.harness.window.traits.theme = .dark
 
-    #expect((fixture.drawer.stage.shadow?.color.alpha ?? 0) > light)
+    #expect((fixture.drawer.layout.stage.shadow?.color.alpha ?? 0) > light)
   }
 
   @Test(arguments: [true, false])

@@ -121,7 +121,7 @@ struct DrawerLookTests {
 
   @Test func `the center's corners grow with the side, and are square while it is docked`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].centerCornerRadius = 20 }
-    let stage = fixture.drawer.stage
+    let stage = fixture.drawer.layout.stage
     #expect(stage.cornerRadius == 0 && !stage.clipsToBounds)
 
     fixture.drawer.open()
@@ -151,33 +151,33 @@ struct DrawerLookTests {
     fixture.drawer.setVisualState(FadeVisualState(), for: .trailing)
 
     fixture.drawer.open(.leading, animated: false)
-    #expect(fixture.drawer.stage.transform == .scale(0.8, 0.8))
+    #expect(fixture.drawer.layout.stage.transform == .scale(0.8, 0.8))
     fixture.drawer.open(.trailing)
     fixture.harness.advance(by: 0.1)
     let host = try #require(fixture.drawer.slots[.trailing]?.host)
     #expect(host.alpha > 0 && host.alpha < 1)
     fixture.harness.settle()
 
-    #expect(fixture.drawer.stage.transform == .identity)
+    #expect(fixture.drawer.layout.stage.transform == .identity)
     #expect(host.alpha == 1)
   }
 
   @Test func `an overlay dims the center by its progress`() {
     let fixture = SidesFixture([.leading], style: .overlay)
-    #expect(fixture.drawer.scrim.isHidden)
+    #expect(fixture.drawer.layout.scrim.isHidden)
 
     fixture.drawer.open()
     fixture.harness.advance(by: 0.1)
-    let between = fixture.drawer.scrim.alpha
+    let between = fixture.drawer.layout.scrim.alpha
     let progress = fixture.drawer.progress(of: .leading)
     fixture.harness.settle()
 
     #expect(abs(between - 0.32 * progress) < 1e-9)
-    #expect(fixture.drawer.scrim.alpha == 0.32)
+    #expect(fixture.drawer.layout.scrim.alpha == 0.32)
     fixture.drawer[.leading].scrimColor = .white
-    #expect(fixture.drawer.scrim.backgroundColor == .fixed(.white))
+    #expect(fixture.drawer.layout.scrim.backgroundColor == .fixed(.white))
     fixture.drawer[.leading].scrimOpacity = 0
-    #expect(fixture.drawer.scrim.isHidden)
+    #expect(fixture.drawer.layout.scrim.isHidden)
   }
 
   @Test func `the shadow falls from what lies above, and fades in`() {
@@ -185,14 +185,14 @@ struct DrawerLookTests {
     reveal.drawer[.leading].shadow = EdgeShadow(
       blur: 10, opacity: 0.8, offset: Point(0, 2), color: .white)
     reveal.drawer.open(animated: false)
-    #expect(reveal.drawer.stage.shadow?.offset == Point(0, 2))
-    #expect(reveal.drawer.stage.shadow?.color.red == 255)
-    #expect(reveal.drawer.stage.shadow?.blur == 10)
-    #expect(reveal.drawer.stage.shadow?.color.alpha == 204)
+    #expect(reveal.drawer.layout.stage.shadow?.offset == Point(0, 2))
+    #expect(reveal.drawer.layout.stage.shadow?.color.red == 255)
+    #expect(reveal.drawer.layout.stage.shadow?.blur == 10)
+    #expect(reveal.drawer.layout.stage.shadow?.color.alpha == 204)
 
     let overlay = SidesFixture([.leading], style: .overlay)
     overlay.drawer.open(animated: false)
-    #expect(overlay.drawer.stage.shadow == nil)
+    #expect(overlay.drawer.layout.stage.shadow == nil)
     #expect(overlay.drawer.slots[.leading]?.host.shadow != nil)
     overlay.drawer[.leading].shadow = nil
     #expect(overlay.drawer.slots[.leading]?.host.shadow == nil)
@@ -251,7 +251,7 @@ struct DrawerLookTests {
     #expect(heard == [true])
     let staysOpen = style == .docked || (swap == .plain && isOpen)
     #expect(fixture.drawer.progress(of: .leading) == (staysOpen ? 1 : 0))
-    #expect(new.view.frame.size == fixture.drawer.contentHost.bounds.size)
+    #expect(new.view.frame.size == fixture.drawer.layout.contentHost.bounds.size)
     #expect(new.view.alpha == 1)
   }
 

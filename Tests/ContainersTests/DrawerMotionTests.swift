@@ -58,10 +58,10 @@ struct DrawerMotionTests {
     fixture.harness.step()
 
     #expect(fixture.drawer.progress == progress)
-    #expect(abs(fixture.drawer.stage.frame.minX - progress * 320) < 1e-9)
-    #expect(fixture.drawer.stage.frame.size == Size(1280, 500))
+    #expect(abs(fixture.drawer.layout.stage.frame.minX - progress * 320) < 1e-9)
+    #expect(fixture.drawer.layout.stage.frame.size == Size(1280, 500))
     fixture.harness.settle()
-    #expect(fixture.drawer.stage.frame.minX == 320)
+    #expect(fixture.drawer.layout.stage.frame.minX == 320)
   }
 
   @Test func `a lost focus ends a drag and the drawer comes to rest`() {
@@ -120,15 +120,15 @@ struct DrawerMotionTests {
 
   @Test func `the shadow fades with the progress and is gone when closed`() throws {
     let fixture = DrawerFixture(position: .open)
-    let full = try #require(fixture.drawer.stage.shadow).color.alpha
+    let full = try #require(fixture.drawer.layout.stage.shadow).color.alpha
 
     fixture.drawer.close()
     fixture.harness.advance(by: 0.1)
-    let fading = try #require(fixture.drawer.stage.shadow).color.alpha
+    let fading = try #require(fixture.drawer.layout.stage.shadow).color.alpha
     fixture.harness.settle()
 
     #expect(fading < full && fading > 0)
-    #expect(fixture.drawer.stage.shadow == nil)
+    #expect(fixture.drawer.layout.stage.shadow == nil)
   }
 
   @Test func `while it slides nothing is drawn anew`() throws {
@@ -158,6 +158,6 @@ struct DrawerMotionTests {
     #expect(abs(fixture.drawer.progress - 0.5) < 0.02)
     fixture.harness.advance(by: 0.6)
     #expect(fixture.drawer.progress == 1)
-    #expect(fixture.drawer.stage.frame.minX == 180)
+    #expect(fixture.drawer.layout.stage.frame.minX == 180)
   }
 }

@@ -92,7 +92,7 @@ struct DrawerReentrancyTests {
     #expect(!fixture.drawer.isDocked(.leading))
     #expect(fixture.drawer.openSide == (stays ? .leading : nil))
     #expect(fixture.sides[.leading]?.isAppeared == stays)
-    #expect(fixture.drawer.contentHost.isInert == stays)
+    #expect(fixture.drawer.layout.contentHost.isInert == stays)
   }
 
   @Test func `Shift turns a wheel sideways, and opens the side`() {

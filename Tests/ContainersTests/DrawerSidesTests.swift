@@ -101,7 +101,7 @@ struct DrawerSidesTests {
     fixture.drawer.leading = nil
     fixture.harness.step()
 
-    #expect(fixture.drawer.stage.frame == Rect(0, 0, 1000, 700))
+    #expect(fixture.drawer.layout.stage.frame == Rect(0, 0, 1000, 700))
     #expect(fixture.drawer.openSide == nil)
     #expect(fixture.drawer.sides.isEmpty)
   }
@@ -129,13 +129,13 @@ struct DrawerSidesTests {
     fixture.harness.resize(to: Size(1000, 700))
     fixture.harness.settle()
     #expect(fixture.take() == ["leading viewWillAppear", "leading viewDidAppear"])
-    #expect(fixture.drawer.stage.frame == Rect(250, 0, 750, 700))
-    #expect(!fixture.drawer.contentHost.isInert)
+    #expect(fixture.drawer.layout.stage.frame == Rect(250, 0, 750, 700))
+    #expect(!fixture.drawer.layout.contentHost.isInert)
 
     fixture.harness.resize(to: Size(700, 500))
     fixture.harness.settle()
     #expect(fixture.take() == ["leading viewWillDisappear", "leading viewDidDisappear"])
-    #expect(fixture.drawer.stage.frame == Rect(0, 0, 700, 500))
+    #expect(fixture.drawer.layout.stage.frame == Rect(0, 0, 700, 500))
   }
 
   @Test func `a docked side that was put away stays away when it is docked again`() {
@@ -162,16 +162,17 @@ struct DrawerSidesTests {
     }
     fixture.drawer.open(.leading, animated: false)
     fixture.harness.settle()
-    #expect(fixture.drawer.contentHost.isInert && !fixture.drawer.scrim.isHidden)
+    #expect(fixture.drawer.layout.contentHost.isInert && !fixture.drawer.layout.scrim.isHidden)
 
     fixture.harness.resize(to: Size(1000, 700))
     fixture.harness.settle()
 
-    #expect(!fixture.drawer.contentHost.isInert)
-    #expect(fixture.drawer.scrim.isHidden)
+    #expect(!fixture.drawer.layout.contentHost.isInert)
+    #expect(fixture.drawer.layout.scrim.isHidden)
     #expect(fixture.frame(of: .leading) == Rect(0, 0, 250, 700))
     #expect(
-      fixture.drawer.stage.shadow == nil && fixture.drawer.slots[.leading]?.host.shadow == nil)
+      fixture.drawer.layout.stage.shadow == nil
+        && fixture.drawer.slots[.leading]?.host.shadow == nil)
   }
 
   @Test func `a lock holds when the side docks or undocks`() {
@@ -285,8 +286,8 @@ struct DrawerSidesTests {
     fixture.drawer.close(.leading)
     fixture.harness.advance(by: 0.1)
 
-    #expect(fixture.drawer.stage.frame.width == 1000)
-    #expect(fixture.drawer.stage.frame.minX > 0)
+    #expect(fixture.drawer.layout.stage.frame.width == 1000)
+    #expect(fixture.drawer.layout.stage.frame.minX > 0)
   }
 
   // MARK: Lengths
@@ -302,7 +303,7 @@ struct DrawerSidesTests {
     fixture.harness.settle()
 
     #expect(between > 250 && between < 400)
-    #expect(fixture.drawer.stage.frame.minX == 400)
+    #expect(fixture.drawer.layout.stage.frame.minX == 400)
     #expect(fixture.take().isEmpty)
   }
 

@@ -53,7 +53,7 @@ struct DrawerStateMachineTests {
       ])
     #expect(middle == [.exchange, .slideIn([])])
     #expect(end == [.finishSwap, .endSides, .complete])
-    #expect(machine.state == .resting([]))
+    #expect(machine.activity == .resting && machine.rest.isEmpty)
   }
 
   @Test func `a closed drawer's swap dissolves`() {
@@ -104,7 +104,7 @@ struct DrawerStateMachineTests {
             #expect((0...1).contains(open), "\(machine) \(input)")
           }
           #expect(next.isSwapUnfinished == (open == 1), "\(machine) \(input)")
-          if case .resting = next.state { #expect(open == 0, "\(machine) \(input)") }
+          if next.activity == .resting { #expect(open == 0, "\(machine) \(input)") }
           return (next, open)
         }
       }

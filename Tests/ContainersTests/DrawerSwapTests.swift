@@ -15,13 +15,13 @@ struct DrawerSwapTests {
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.2)
     #expect(fixture.drawer.progress > 1)
-    #expect(fixture.drawer.contentHost.subviews.last === fixture.old.view)
+    #expect(fixture.drawer.layout.contentHost.subviews.last === fixture.old.view)
     fixture.harness.advance(by: 0.1)
-    #expect(fixture.drawer.contentHost.subviews.last === fixture.new.view)
+    #expect(fixture.drawer.layout.contentHost.subviews.last === fixture.new.view)
     #expect(fixture.old.view.isHidden)
     fixture.harness.settle()
 
-    #expect(fixture.drawer.contentHost.subviews.count == 1)
+    #expect(fixture.drawer.layout.contentHost.subviews.count == 1)
     #expect(fixture.drawer.phase == .idle)
   }
 
@@ -139,6 +139,6 @@ struct DrawerSwapTests {
 
     #expect(last == nil)
     #expect(fixture.drawer.children.count == 2)
-    #expect(fixture.drawer.contentHost.subviews.count == 1)
+    #expect(fixture.drawer.layout.contentHost.subviews.count == 1)
   }
 }

@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Exchanges a drawer's center: who is told, and which view lies on the stage (contract 5.6).
+/// Exchanges a drawer's center: in which way, who is told, and which view lies on the stage (contract 5.6).
 final class DrawerCenters {
   private unowned let drawer: DrawerController
   private var exchange: ChildTransition?
@@ -13,19 +13,60 @@ final class DrawerCenters {
     self.drawer = drawer
   }
 
+  private var current: ViewController { drawer.center }
+
   /// The center that is leaving while a swap runs.
   var outgoing: ViewController? { exchange?.leaving.first }
 
   /// The center that is on the stage: the old one until a swap has exchanged them.
   var shown: ViewController {
-    drawer.isOldCenterShown ? outgoing ?? drawer.center : drawer.center
+    drawer.mover.machine.isOldCenterShown ? outgoing ?? current : current
   }
 
-  /// Says how far the movement is, 0…1, to whoever moves along.
-  func update(_ share: Double) { exchange?.update(share) }
+  // MARK: Swaps
+
+  func swap(
+    to new: ViewController, style: DrawerSwapStyle, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    if new === current { return drawer.close(animated: animated, completion: completion) }
+    if style == .push, let stack = current as? any ScreenStack, !(new is any ScreenStack) {
+      drawer.close(animated: animated)
+      return stack.goTo(new, animated: animated, completion: completion)
+    }
+    let mover = drawer.mover
+    let animated = animated && drawer.canAnimateTransitions
+    let rest = style == .plain ? mover.rest : mover.restClosing(nil)
+    if new === outgoing, mover.machine.isOldCenterShown {
+      return mover.send(.swapBack(rest: rest, animated: animated), completion: completion)
+    }
+    mover.send(
+      .swap(
+        swap(for: style), to: Screen(controller: new), rest: rest,
+        animated: animated && style != .plain), completion: completion)
+  }
+
+  /// What a style comes to here and now: only a center that lies off an open side can slide off.
+  private func swap(for style: DrawerSwapStyle) -> DrawerMover.Machine.Swap {
+    switch style {
+    case .plain, .close: return .atOnce
+    case .crossFade: return .dissolve
+    case .automatic, .fullClose, .push: break
+    }
+    if drawer.mover.machine.isOldCenterShown { return .slide }
+    let geometry = drawer.layout.geometry
+    guard
+      let side = drawer.sides.first(where: {
+        drawer.mover.positions[$0] > 0 && geometry[$0]?.style == .reveal
+      })
+    else { return .dissolve }
+    drawer.mover.activeSide = side
+    return .slide
+  }
+
+  // MARK: The exchange
 
   func begin(with new: ViewController, animated: Bool) {
-    let old = drawer.center
+    let old = current
     let exchange = ChildTransition(
       in: drawer, from: old, to: new, removing: [old], adding: [new], order: .oneAfterAnother,
       isAnimated: animated)
@@ -47,12 +88,20 @@ final class DrawerCenters {
 
   /// The new center takes the old one's place; nothing is sent.
   func exchangeViews() {
-    guard let outgoing, let center = drawer.center.viewIfLoaded, drawer.isViewLoaded else { return }
-    bringOnStage(drawer.center)
+    guard let outgoing, let center = current.viewIfLoaded, drawer.isViewLoaded else { return }
+    bringOnStage(current)
     center.alpha = 1
-    drawer.contentHost.bringSubviewToFront(center)
+    drawer.layout.contentHost.bringSubviewToFront(center)
     outgoing.viewIfLoaded?.isHidden = true
-    drawer.updateBarTitle()
+    drawer.layout.updateBarTitle()
+  }
+
+  /// Shows a share of the new center over the old one, 0…1.
+  func dissolve(_ share: Double) {
+    guard let view = current.viewIfLoaded else { return }
+    if share == 0 { drawer.layout.contentHost.bringSubviewToFront(view) }
+    view.alpha = share
+    exchange?.update(share)
   }
 
   func finish() {
@@ -73,12 +122,13 @@ final class DrawerCenters {
 
   /// Puts the view below what shows, laid out, so that its first picture is ready when it comes.
   private func bringOnStage(_ controller: ViewController) {
-    guard let view = controller.view, view.superview !== drawer.contentHost else { return }
+    let layout = drawer.layout
+    guard let view = controller.view, view.superview !== layout.contentHost else { return }
     view.isHidden = false
-    view.frame = drawer.centerFrame(of: controller)
+    view.frame = layout.centerFrame(of: controller)
     view.autoresizingMask = .fill
-    drawer.contentHost.insertSubview(view, at: 0)
-    drawer.layOut()
+    layout.contentHost.insertSubview(view, at: 0)
+    layout.update()
     drawer.view.layoutIfNeeded()
   }
 
@@ -89,6 +139,6 @@ final class DrawerCenters {
       view.alpha = 1
       view.removeFromSuperview()
     }
-    if drawer.isViewLoaded { drawer.layOut() }
+    if drawer.isViewLoaded { drawer.layout.update() }
   }
 }

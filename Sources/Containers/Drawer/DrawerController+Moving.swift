@@ -1,22 +1,38 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+public import ContainerCore
 
 extension DrawerController {
+  /// What the drawer is doing.
+  public var phase: DrawerPhase { mover.machine.phase }
+
+  /// The side that is open, or on its way there, and not docked; nil when none is.
+  public var openSide: DrawerSide? { mover.rest.subtracting(docking.sides).first }
+
+  /// Whether a side that is not docked is open or on its way there.
+  public var isOpen: Bool { openSide != nil && phase != .dragging }
+
+  /// Where a side is: 0 closed, 1 open, more while stretched or while a center slides off it.
+  public func progress(of side: DrawerSide) -> Double { mover.positions[side] }
+
+  /// Where the side is that moved last; with one side, that one.
+  public internal(set) var progress: Double {
+    get { mover.positions[mover.activeSide] }
+    set { mover.setPosition(newValue, of: mover.activeSide) }
+  }
+
   /// Opens a side; one that is open and not docked closes in the same motion.
   ///
-  /// - Parameter completion: Hears once: true when the side came to rest open, false when it may not
-  ///   open, or another call or a pointer decided otherwise.
+  /// - Parameters:
+  ///   - side: Default the first.
+  ///   - completion: Hears once: true when the side came to rest open, false when it may not
+  ///     open, or another call or a pointer decided otherwise.
   public func open(
     _ side: DrawerSide? = nil, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    guard let side = side ?? mainSide, slots[side] != nil else {
-      completion?(false)
-      return
-    }
-    move(because: .call, animated: animated, completion: completion) { $0.restOpening(side) }
+    move(side, animated, completion) { $0.restOpening($1) }
   }
 
   /// Closes a side; without one, the open one that is not docked.
@@ -24,9 +40,7 @@ extension DrawerController {
     _ side: DrawerSide? = nil, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    move(because: .call, animated: animated, completion: completion) { drawer in
-      drawer.restClosing(side)
-    }
+    mover.move(because: .call, animated: animated, completion: completion) { $0.restClosing(side) }
   }
 
   /// Opens a closed side and closes an open one; in mid-flight it turns round.
@@ -34,7 +48,18 @@ extension DrawerController {
     _ side: DrawerSide? = nil, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    toggle(side, because: .call, animated: animated, completion: completion)
+    move(side, animated, completion) { $0.restToggling($1) }
+  }
+
+  private func move(
+    _ side: DrawerSide?, _ animated: Bool, _ completion: ((Bool) -> Void)?,
+    to rest: @escaping (DrawerMover, DrawerSide) -> DrawerSides
+  ) {
+    guard let side = side ?? sides.first, slots[side] != nil else {
+      completion?(false)
+      return
+    }
+    mover.move(because: .call, animated: animated, completion: completion) { rest($0, side) }
   }
 
   /// Shows a little of a closed side and takes it back, as a hint that it is there: 40 points, 0.8 s
@@ -42,94 +67,69 @@ extension DrawerController {
   public func bouncePreview(
     _ side: DrawerSide? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    guard let side = side ?? mainSide, slots[side] != nil, canAnimate, phase == .idle,
-      !restingSides.contains(side)
+    guard let side = side ?? sides.first, slots[side] != nil, canAnimateTransitions,
+      phase == .idle, !mover.rest.contains(side)
     else {
       completion?(false)
       return
     }
-    activeSide = side
-    motor.send(.preview(side), completion: completion)
+    mover.activeSide = side
+    mover.send(.preview(side), completion: completion)
   }
 
-  // MARK: Rests
-
-  /// Where it rests, or will; while a pointer decides, where it was.
-  var restingSides: DrawerSides { motor.machine.rest }
-
-  /// The side that calls and keys mean when they name none.
-  var mainSide: DrawerSide? { sides.first }
-
-  func restOpening(_ side: DrawerSide) -> DrawerSides {
-    let rest = restingSides
-    return docked.contains(side)
-      ? rest.union(DrawerSides(side)) : rest.intersection(docked).union(DrawerSides(side))
-  }
-
-  func restClosing(_ side: DrawerSide?) -> DrawerSides {
-    side.map { restingSides.subtracting(DrawerSides($0)) } ?? restingSides.intersection(docked)
-  }
-
-  func toggle(
-    _ side: DrawerSide?, because cause: DrawerCause, animated: Bool = true,
+  /// Exchanges the center.
+  ///
+  /// The present center given again only closes. While a swap runs, another call changes the entering center.
+  /// The drawer does not keep the old center; keep it to show it again as it was. A controller that is one of
+  /// the drawer's sides stops the program.
+  ///
+  /// - Parameters:
+  ///   - style: Default: where an open side is revealed, the old center slides off and the new one slides
+  ///     in over the side; otherwise they dissolve into each other, and an open side closes.
+  ///   - completion: Hears once: true when the new center is at rest, false when another call or a pointer
+  ///     replaced the swap.
+  public func setCenter(
+    _ newCenter: ViewController, style: DrawerSwapStyle = .automatic, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    guard let side = side ?? mainSide, slots[side] != nil else {
-      completion?(false)
-      return
-    }
-    move(because: cause, animated: animated, completion: completion) { drawer in
-      drawer.restingSides.contains(side) && drawer.phase != .dragging
-        ? drawer.restClosing(side) : drawer.restOpening(side)
+    precondition(
+      slots.slot(of: newCenter) == nil, "\(newCenter) is one of the drawer's sides")
+    mover.whenFree(answering: completion) { drawer in
+      drawer.centers.swap(
+        to: newCenter, style: style, animated: animated, completion: completion)
     }
   }
 
-  /// Brings the drawer to rest somewhere, if it may.
-  ///
-  /// - Parameter rest: Asked when the move begins, which may be after a decision that is being
-  ///   carried out.
-  func move(
-    because cause: DrawerCause, animated: Bool, completion: ((Bool) -> Void)? = nil,
-    to rest: @escaping (DrawerController) -> DrawerSides
-  ) {
-    motor.whenFree(answering: completion) { drawer in
-      // The delegate is asked in the decision: what it does to the sides comes after that.
-      drawer.motor.hold {
-        let rest = rest(drawer)
-        guard drawer.mayRest(at: rest, because: cause) else {
-          completion?(false)
-          return
-        }
-        drawer.noteActiveSide(for: rest)
-        for side in drawer.docked.members {
-          drawer.slots[side]?.isHiddenWhileDocked = !rest.contains(side)
-        }
-        drawer.motor.send(
-          .move(to: rest, animated: animated && drawer.canAnimate), completion: completion)
+  // MARK: Observers
+
+  /// Adds an observer that is told what the drawer does. The drawer does not keep it alive. An observer that
+  /// is added twice is told once.
+  public func addObserver(_ observer: any DrawerObserver) {
+    removeObserver(observer)
+    observers.append(WeakDrawerObserver(observer: observer))
+  }
+
+  /// Tells `observer` nothing from now on. Does nothing for one that was not added.
+  public func removeObserver(_ observer: any DrawerObserver) {
+    observers.removeAll { $0.observer == nil || $0.observer === observer }
+  }
+
+  func tell(_ body: (any DrawerObserver, DrawerController) -> Void) {
+    // An observer that is told may take itself out.
+    let observers = observers
+    for entry in observers {
+      if let observer = entry.observer { body(observer, self) }
+    }
+  }
+
+  func positionsChanged(from old: DrawerPositions? = nil) {
+    guard isViewLoaded else { return }
+    layout.positionsChanged()
+    if let old, !observers.isEmpty {
+      for side in sides where progress(of: side) != old[side] {
+        tell { $0.drawer($1, progressOf: side, changedTo: $1.progress(of: side)) }
       }
     }
-  }
-
-  /// Whether locks and the delegate allow a rest. Code may move what is locked.
-  func mayRest(at rest: DrawerSides, because cause: DrawerCause) -> Bool {
-    let present = restingSides
-    for side in rest.subtracting(present).members {
-      if cause != .call, self[side].lock == .lockedClosed { return false }
-      if delegate?.drawer(self, shouldOpen: side, because: cause) == false { return false }
-    }
-    for side in present.subtracting(rest).members {
-      if cause != .call, self[side].lock == .lockedOpen { return false }
-      if delegate?.drawer(self, shouldClose: side, because: cause) == false { return false }
-    }
-    return true
-  }
-
-  func noteActiveSide(for rest: DrawerSides) {
-    if let side = rest.subtracting(docked).members.first ?? openSide { activeSide = side }
-  }
-
-  /// Animation needs a window and the person's consent.
-  var canAnimate: Bool {
-    viewIfLoaded?.window != nil && isContentAppeared && !view.traits.reducesMotion
+    onChange?()
   }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
-internal import Drawing
 
 extension DrawerController {
   /// The controller at the leading side; nil for none. Setting it calls `setController(_:for:)`.
@@ -43,7 +42,7 @@ extension DrawerController {
       guard let slot = slots[side], slot.options != newValue else { return }
       let old = slot.options
       slot.options = newValue
-      optionsChanged(of: slot, from: old)
+      slots.optionsChanged(of: slot, from: old)
     }
   }
 
@@ -55,7 +54,7 @@ extension DrawerController {
   /// How a side comes and goes besides moving. Default: `PlainVisualState`.
   public func setVisualState(_ state: any DrawerVisualState, for side: DrawerSide) {
     slots[side]?.visualState = state
-    if isViewLoaded { positionsChanged() }
+    positionsChanged()
   }
 
   /// Gives a side another controller, or removes the side for nil. An open side stays open with another
@@ -63,120 +62,53 @@ extension DrawerController {
   /// call from a callback of a change is carried out after that change. A controller that is the center or at
   /// another side already stops the program.
   public func setController(_ controller: ViewController?, for side: DrawerSide) {
-    motor.whenFree { $0.putController(controller, at: side) }
+    mover.whenFree { $0.slots.put(controller, at: side) }
   }
 
-  private func putController(_ controller: ViewController?, at side: DrawerSide) {
-    let old = slots[side]
-    guard controller !== old?.controller else { return }
-    if let controller {
-      precondition(
-        controller !== center && !slots.all.contains { $0.controller === controller },
-        "\(controller) is already in the drawer")
-    }
-    if let old, old.controller.isInAppearanceTransition, !old.controller.isAppearing {
-      // One that closes is gone before another one comes.
-      finishMotion()
-    }
-    if controller == nil, positions[side] > 0 || restingSides.contains(side) {
-      finishMotion()
-      send(.move(to: restingSides.subtracting(DrawerSides(side)), animated: false))
-    }
-    if let old { remove(old) }
-    guard let controller else {
-      slots[side] = nil
-      old?.host.removeFromSuperview()
-      old?.grip?.removeFromSuperview()
-      if isViewLoaded { view.setNeedsLayout() }
-      return
-    }
-    let slot = old ?? DrawerSlot(side, controller)
-    if old == nil { connect(slot) }
-    slot.controller = controller
-    slots[side] = slot
-    addChild(controller)
-    if isViewLoaded {
-      install(slot)
-      // One that is closed is hidden.
-      positionsChanged()
-    }
-    if phase != .idle, controller.isAppearing {
-      joining.insert(DrawerSides(side))
-    } else {
-      controller.didMove(toParent: self)
-    }
+  /// Gives a side a length of its own, in points, at least 0, within what its options allow; nil: what the
+  /// options say. A negative length stops the program; a side that is not there gets none.
+  public func setLength(_ length: Double?, for side: DrawerSide, animated: Bool = false) {
+    guard let slot = slots[side] else { return }
+    if let length { precondition(length >= 0, "A side cannot be \(length) points long") }
+    _ = slots.setLength(length, of: slot, animated: animated)
   }
 
-  /// Puts a side's view in; one that is open appears.
-  func install(_ slot: DrawerSlot) {
-    if slot.host.superview == nil { view.addSubview(slot.host) }
-    let controller = slot.controller
-    // One that comes while its side opens has come when that is open.
-    let isComing = phase != .idle && restingSides.contains(slot.side)
-    let isShown =
-      (positions[slot.side] > 0 || isComing) && (isContentAppeared || isContentAppearing)
-    layOut()
-    if isShown { controller.beginAppearanceTransition(true, animated: isComing) }
-    place(controller.view, in: slot.host)
-    slot.host.addSubview(slot.border)
-    orderViews()
-    guard isShown else { return }
-    view.layoutIfNeeded()
-    if !isContentAppearing, !isComing { controller.endAppearanceTransition() }
-  }
+  /// Points of a side from closed to open, at the present size.
+  public func length(of side: DrawerSide) -> Double { layout.geometry[side]?.length ?? 0 }
 
-  private func remove(_ slot: DrawerSlot) {
-    let controller = slot.controller
-    joining.remove(DrawerSides(slot.side))
-    let exchange = ChildTransition(
-      in: self, from: controller, to: nil, removing: [controller], isAnimated: false)
-    exchange.begin {}
-    exchange.end(atEnd: true)
-  }
+  /// Whether a side lies beside the center at the present size.
+  public func isDocked(_ side: DrawerSide) -> Bool { docking.sides.contains(side) }
 
-  private func optionsChanged(of slot: DrawerSlot, from old: DrawerSideOptions) {
-    guard isViewLoaded else { return }
-    if slot.options.lock != old.lock { lockChanged(of: slot) }
-    if slot.options.style != old.style { orderViews() }
-    updateGrip(of: slot)
-    view.setNeedsLayout()
-    positionsChanged()
-  }
+  // MARK: What a program keeps
 
-  /// A lock moves the side to where it keeps it, and ends a drag.
-  private func lockChanged(of slot: DrawerSlot) {
-    switch slot.options.lock {
-    case .unlocked: return
-    case .lockedClosed: close(slot.side)
-    case .lockedOpen: open(slot.side)
+  /// What to remember of the drawer. Setting it shows it at once, without a frame in between; sides that
+  /// are not there are passed over.
+  public var state: DrawerState {
+    get {
+      DrawerState(
+        openSide: openSide,
+        lengths: slots.all.reduce(into: [:]) { $0[$1.side] = $1.given.points },
+        locks: slots.all.reduce(into: [:]) { locks, slot in
+          if slot.options.lock != .unlocked { locks[slot.side] = slot.options.lock }
+        },
+        hiddenWhileDocked: slots.all.filter(\.isHiddenWhileDocked).map(\.side))
     }
+    set { mover.whenFree { $0.restore(newValue) } }
   }
 
-  /// From back to front: what is revealed, the center, its scrim, what comes over it, grips.
-  func orderViews() {
-    let slots = slots.all.filter { $0.host.superview === viewIfLoaded }
-    let width = viewIfLoaded?.bounds.width ?? 0
-    for slot in slots where slot.style(inWidth: width) == .reveal {
-      view.bringSubviewToFront(slot.host)
+  private func restore(_ state: DrawerState) {
+    var rest: DrawerSides = []
+    for slot in slots.all {
+      let side = slot.side
+      slot.given.restore(state.lengths[side])
+      slot.options.lock = state.locks[side] ?? .unlocked
+      slot.isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
+      if isDocked(side) ? !slot.isHiddenWhileDocked : side == state.openSide {
+        rest.insert(DrawerSides(side))
+      }
     }
-    view.bringSubviewToFront(stage)
-    view.bringSubviewToFront(scrim)
-    for slot in slots where slot.style(inWidth: width) != .reveal {
-      view.bringSubviewToFront(slot.host)
-    }
-    for slot in slots {
-      if let grip = slot.grip { view.bringSubviewToFront(grip) }
-    }
-  }
-
-  // MARK: All of them
-
-  var partsInOrder: [ViewController] {
-    [center] + sides.compactMap { slots[$0]?.controller }
-  }
-
-  func endChildren() {
-    if center.isInAppearanceTransition { center.endAppearanceTransition() }
-    for side in sides { endSide(side) }
+    if let side = rest.subtracting(docking.sides).first { mover.activeSide = side }
+    mover.send(.move(to: rest, animated: false))
+    viewIfLoaded?.setNeedsLayout()
   }
 }

@@ -31,62 +31,39 @@ open class DrawerController: ViewController {
     didSet {
       guard centerBar !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if isViewLoaded { installBar() }
+      if isViewLoaded { layout.installBar() }
     }
   }
 
   /// The old center while it still slides off; nil once the new one has come.
-  public var outgoingCenter: ViewController? { isOldCenterShown ? centers.outgoing : nil }
+  public var outgoingCenter: ViewController? {
+    mover.machine.isOldCenterShown ? centers.outgoing : nil
+  }
 
   /// Called whenever the drawer moved or its phase changed.
   public var onChange: (() -> Void)?
 
-  var slots = DrawerSlots()
-  var observers: [WeakDrawerObserver] = []
-  var positions: DrawerPositions {
-    didSet {
-      if positions != oldValue { positionsChanged(from: oldValue) }
-    }
-  }
-
-  typealias Machine = DrawerStateMachine<Screen>
-
-  private(set) lazy var motor = Motor(
-    Machine(rest: firstRest), owner: self, decided: { $0.decided() }, perform: { $0.perform($1) })
+  // The parts; each says what it is for.
+  private(set) lazy var slots = DrawerSlots(of: self)
+  private(set) lazy var panes = DrawerPanes(of: self)
+  private(set) lazy var mover = DrawerMover(of: self, rest: firstRest)
   private(set) lazy var centers = DrawerCenters(of: self)
+  private(set) lazy var layout = DrawerLayout(of: self)
+  private(set) lazy var docking = DrawerDocking(of: self)
   private(set) lazy var drag = DrawerDrag(of: self)
-  /// What moves the sides, or the center of a swap.
-  let movement = DrawerMovement()
-  /// Where it rests before anything was decided.
-  private let firstRest: DrawerSides
-  /// The side whose drag or swap is under way.
-  var activeSide: DrawerSide = .leading
-  /// The sides that lie beside the center at the present size.
-  var docked: DrawerSides = []
-  /// The center was asked to show a controller, and may hand that back.
-  var isShowingInCenter = false
-  /// A key opened the drawer: the ring shows where the keyboard goes.
-  var openedByKey = false
-  /// Who had the keyboard in the center before a side took it.
-  var focusMemory = FocusMemory()
-  var wheelTravel = DrawerWheelTravel()
-  var toldPhase = DrawerPhase.idle
-  /// Sides that got their controller while they opened: it has moved when they are open.
-  var joining: DrawerSides = []
-  /// The sides whose coming or going observers were told of, and not yet of its end.
-  var announced: DrawerSides = []
+  private(set) lazy var keys = DrawerKeys(of: self)
+  private(set) lazy var focus = DrawerFocus(of: self)
+  var observers: [WeakDrawerObserver] = []
 
-  let stage = View()
-  let contentHost = View()
-  let scrim = View()
+  private let firstRest: DrawerSides
+  /// The center was asked to show a controller, and may hand that back.
+  private var isShowingInCenter = false
 
   /// A center without sides; set `leading`, `trailing`, `top` and `bottom` as wanted.
   public init(center: ViewController) {
     self.center = center
-    positions = DrawerPositions()
     firstRest = []
     super.init()
-    connect()
     addChild(center)
     center.didMove(toParent: self)
   }
@@ -102,107 +79,32 @@ open class DrawerController: ViewController {
   ) {
     precondition(center !== leading, "\(center) cannot be both the center and the side")
     self.center = center
-    let open: DrawerSides = position == .open ? .leading : []
-    positions = DrawerPositions(open: open)
-    firstRest = open
+    firstRest = position == .open ? .leading : []
     super.init()
-    connect()
-    let slot = DrawerSlot(.leading, leading)
-    slots[.leading] = slot
-    connect(slot)
+    _ = slots.add(leading, at: .leading)
     for child in [leading, center] {
       addChild(child)
       child.didMove(toParent: self)
     }
   }
 
-  private func connect() {
-    movement.onArrival = { [weak self] in self?.send(.arrived) }
-  }
-
   /// The controller in the center is another one.
   func centerIs(_ controller: ViewController) { center = controller }
-
-  /// What the drawer is doing.
-  public var phase: DrawerPhase { motor.machine.phase }
-
-  /// Whether a pointer can catch it in flight.
-  var isSliding: Bool { motor.machine.isSliding }
-
-  /// The old center is still the one that shows.
-  var isOldCenterShown: Bool { motor.machine.isOldCenterShown }
-
-  /// The positions beyond open are those of a center that slides off or in, not of a stretched side.
-  var isCenterAway: Bool { motor.machine.isCenterAway }
-
-  /// The side that is open, or on its way there, and not docked; nil when none is.
-  public var openSide: DrawerSide? {
-    restingSides.subtracting(docked).first
-  }
-
-  /// Whether a side that is not docked is open or on its way there.
-  public var isOpen: Bool { openSide != nil && phase != .dragging }
-
-  /// Where a side is: 0 closed, 1 open, more while stretched or while a center slides off it.
-  public func progress(of side: DrawerSide) -> Double { positions[side] }
-
-  /// Where the side is that moved last; with one side, that one.
-  public internal(set) var progress: Double {
-    get { positions[activeSide] }
-    set { setPosition(newValue, of: activeSide) }
-  }
-
-  /// Points of a side from closed to open, at the present size.
-  public func length(of side: DrawerSide) -> Double { geometry[side]?.length ?? 0 }
-
-  /// Whether a side lies beside the center at the present size.
-  public func isDocked(_ side: DrawerSide) -> Bool { docked.contains(side) }
 
   // MARK: View
 
   open override func viewDidLoad() {
-    view.clipsToBounds = true
-    // Shows where a center has slid off and the side does not reach.
-    view.backgroundColor = .menu
-    for part in [stage, scrim] { view.addSubview(part) }
-    stage.wantsLayer = true
-    stage.addSubview(contentHost)
-    contentHost.isFocusGroup = true
-    contentHost.clipsToBounds = true
-    scrim.backgroundColor = .fixed(.black)
-    scrim.isUserInteractionEnabled = false
-    scrim.accessibilityLabel = "Close the menu"
-    scrim.accessibilityRole = .button
-    scrim.isHidden = true
-    installBar()
     drag.install(on: view)
-    // Children are placed in hosts that have their size.
-    layOut()
-    place(center.view, in: contentHost)
-    for side in sides {
-      if let slot = slots[side] {
-        install(slot)
-        updateGrip(of: slot)
-      }
-    }
-    positionsChanged()
-    // Beside a side that will dock it has less room than now.
-    contentHost.frame.size = sizeOfChild(center, in: view.bounds.size)
+    layout.load(view)
   }
 
   open override func viewDidLayoutSubviews() {
-    updateDocking()
-    layOut()
-  }
-
-  func place(_ child: View, in host: View) {
-    child.frame = host.bounds
-    child.autoresizingMask = .fill
-    host.addSubview(child)
+    docking.update()
+    layout.update()
   }
 
   open override func childTitleChanged(_ child: ViewController) {
-    if child === shownCenter { updateBarTitle() }
+    if child === centers.shown { layout.updateBarTitle() }
   }
 
   // MARK: What the children decide and get
@@ -217,7 +119,7 @@ open class DrawerController: ViewController {
   open override func size(
     forChild child: ViewController, withParentSize parentSize: Size
   ) -> Size {
-    sizeOfChild(child, in: parentSize)
+    layout.size(of: child, in: parentSize)
   }
 
   // MARK: Appearance, forwarded by hand so that a side hears nothing while it is covered
@@ -225,44 +127,51 @@ open class DrawerController: ViewController {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
-    motor.hold {
-      putViewsBack()
+    mover.hold {
+      layout.putViewsBack()
       center.beginAppearanceTransition(true, animated: animated)
-      for side in sides where positions[side] > 0 {
-        slots[side]?.controller.beginAppearanceTransition(true, animated: animated)
+      for slot in slots.all where mover.positions[slot.side] > 0 {
+        slot.controller.beginAppearanceTransition(true, animated: animated)
       }
     }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
-    motor.hold {
+    mover.hold {
       endChildren()
       // A side that closed on the way there stayed until now.
       positionsChanged()
-      focusRestingPart()
+      focus.giveToRestingPart()
     }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
-    motor.hold {
-      finishMotion()
-      for child in partsInOrder where child.isAppeared || child.isAppearing {
+    mover.hold {
+      mover.finish()
+      for child in [center] + slots.all.map(\.controller)
+      where child.isAppeared || child.isAppearing {
         child.beginAppearanceTransition(false, animated: animated)
       }
     }
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
-    motor.hold { endChildren() }
+    mover.hold { endChildren() }
+  }
+
+  private func endChildren() {
+    if center.isInAppearanceTransition { center.endAppearanceTransition() }
+    panes.end()
   }
 
   open override func traitsChanged(from old: Traits) {
-    guard isViewLoaded else { return }
-    view.setNeedsLayout()
+    viewIfLoaded?.setNeedsLayout()
     positionsChanged()
   }
 
-  open override func wheelTurned(_ event: WheelEvent) -> Bool { turnedWheel(event) }
+  open override func wheelTurned(_ event: WheelEvent) -> Bool { keys.turnedWheel(event) }
+
+  open override var keyCommands: [KeyCommand] { keys.commands }
 
   // MARK: Showing and unwinding
 
@@ -271,8 +180,15 @@ open class DrawerController: ViewController {
     action == .showDetail || center.canPerformAction(action, sender: sender)
   }
 
+  /// The center shows it, unless it leaves that to what is around the drawer.
   open override func show(_ controller: ViewController, sender: Any?) {
-    if !showInCenter(controller, sender: sender) { super.show(controller, sender: sender) }
+    guard !isShowingInCenter, center.canPerformAction(.show, sender: sender) else {
+      return super.show(controller, sender: sender)
+    }
+    isShowingInCenter = true
+    defer { isShowingInCenter = false }
+    center.show(controller, sender: sender)
+    close()
   }
 
   open override func showDetail(_ controller: ViewController, sender: Any?) {
@@ -284,18 +200,36 @@ open class DrawerController: ViewController {
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
-    exchange(child, for: replacement, animated: animated)
+    precondition(child.parent === self, "\(child) is not a child of \(self)")
+    if let slot = slots.slot(of: child) {
+      setController(replacement, for: slot.side)
+    } else {
+      setCenter(replacement, style: animated ? .crossFade : .plain, animated: animated)
+    }
   }
 
+  /// The center first, since it is what a person came from, then the sides.
   open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
   {
-    unwindCandidates(from: source)
+    let searched = childContaining(source)
+    let shown = [center] + slots.all.map(\.controller)
+    let others = children.filter { child in !shown.contains { $0 === child } }
+    return (shown + others).filter { $0 !== searched }
   }
 
-  open override func needsUnwind(towards child: ViewController) -> Bool { isHidden(child) }
+  /// A center can be on screen and yet lie below an open side.
+  open override func needsUnwind(towards child: ViewController) -> Bool {
+    if let slot = slots.slot(of: child) { return !mover.rest.contains(slot.side) }
+    return child !== center || openSide != nil || !(child.isAppeared || child.isAppearing)
+  }
 
+  /// The center itself only closes the drawer; one that slides off comes back.
   open override func unwind(for segue: Segue, towards child: ViewController) {
-    reveal(child, animated: segue.isAnimated)
+    if let slot = slots.slot(of: child) {
+      open(slot.side, animated: segue.isAnimated)
+    } else if child.parent === self {
+      setCenter(child, animated: segue.isAnimated)
+    }
   }
 
   // MARK: For subclasses
@@ -306,6 +240,4 @@ open class DrawerController: ViewController {
 
   /// Whether a center lies below `centerBar`; one that has a bar of its own has all the room. Default yes.
   open func showsCenterBar(for center: ViewController) -> Bool { true }
-
-  open override var keyCommands: [KeyCommand] { drawerCommands }
 }

@@ -48,7 +48,7 @@ final class DrawerDrag {
     tap.shouldReceive = { [weak self] in self?.canTap($0) ?? false }
     tap.action = { [weak self] in
       guard let self, tap.state == .ended else { return }
-      self.drawer.move(because: .gesture, animated: true) { $0.restClosing(nil) }
+      mover.move(because: .gesture) { $0.restClosing(nil) }
     }
   }
 
@@ -62,7 +62,8 @@ final class DrawerDrag {
     for tracker in trackers { tracker.letGo() }
   }
 
-  private var geometry: DrawerGeometry { drawer.geometry }
+  private var mover: DrawerMover { drawer.mover }
+  private var geometry: DrawerGeometry { drawer.layout.geometry }
 
   // MARK: Where gestures begin
 
@@ -77,7 +78,7 @@ final class DrawerDrag {
       return geometry[side]?.style != .reveal && slot.host.frame.contains(location)
     }
     if let over { return .side(over) }
-    let stage = drawer.stage.frame
+    let stage = drawer.layout.stage.frame
     if stage.contains(location) {
       return geometry.bar(in: stage).contains(location - stage.origin) ? .bar : .center
     }
@@ -89,9 +90,8 @@ final class DrawerDrag {
   private func place(of sample: PointerSample) -> (location: Point, area: Area)? {
     let location = sample.location(in: drawer.view)
     guard let area = area(at: location) else { return nil }
-    if case .bar = area, drawer.stage.hitTest(location - drawer.stage.frame.origin) is Control {
-      return nil
-    }
+    let stage = drawer.layout.stage
+    if case .bar = area, stage.hitTest(location - stage.frame.origin) is Control { return nil }
     return (location, area)
   }
 
@@ -103,7 +103,7 @@ final class DrawerDrag {
   }
 
   private func canCatch(horizontally: Bool) -> Bool {
-    drawer.isSliding && drawer.activeSide.isHorizontal == horizontally
+    mover.machine.isSliding && mover.activeSide.isHorizontal == horizontally
   }
 
   /// What slides can be caught anywhere, but for a revealed side, which lies still.
@@ -160,10 +160,7 @@ final class DrawerDrag {
   ) -> Bool {
     let options = drawer[side]
     guard options.lock != .lockedClosed else { return false }
-    if options.openGestures.contains(.edge), distance(from: location, to: side) < options.edgeWidth
-    {
-      return true
-    }
+    if options.openGestures.contains(.edge), isAtEdge(location, of: side) { return true }
     switch area {
     case .bar: return options.openGestures.contains(.bar)
     case .center:
@@ -172,14 +169,8 @@ final class DrawerDrag {
     }
   }
 
-  /// Points from a side's edge inward.
-  private func distance(from location: Point, to side: DrawerSide) -> Double {
-    switch geometry.edge(of: side) {
-    case .left: location.x
-    case .right: drawer.view.bounds.width - location.x
-    case .top: location.y
-    case .bottom: drawer.view.bounds.height - location.y
-    }
+  private func isAtEdge(_ location: Point, of side: DrawerSide) -> Bool {
+    geometry.distance(from: location, to: side) < drawer[side].edgeWidth
   }
 
   private func canTap(_ sample: PointerSample) -> Bool {
@@ -200,35 +191,35 @@ final class DrawerDrag {
   private func grab(_ tracker: DragTracker) {
     noteHeldSide(horizontally: tracker.recognizer.axis == .horizontal)
     gripOffset = offset
-    drawer.send(.grab)
+    mover.send(.grab)
     if tracker.recognizer.isHold { peek() }
   }
 
   /// The side on the axis that shows, else the first that may open.
   private func noteHeldSide(horizontally: Bool) {
     let shown = drawer.sides.first {
-      $0.isHorizontal == horizontally && drawer.positions[$0] > 0 && !drawer.isDocked($0)
+      $0.isHorizontal == horizontally && mover.positions[$0] > 0 && !drawer.isDocked($0)
     }
     if let side = shown ?? candidates.members.first(where: { $0.isHorizontal == horizontally }) {
-      drawer.activeSide = side
+      mover.activeSide = side
     }
   }
 
   /// Points that the pointer's hold is off the closed place, in the window's direction: a stretched
   /// side is held further out than it lies.
   private var offset: Double {
-    let (geometry, side) = (geometry, drawer.activeSide)
-    let position = drawer.positions[side]
+    let (geometry, side) = (geometry, mover.activeSide)
+    let position = mover.positions[side]
     let length = geometry[side]?.length ?? 0
     let points =
-      position > 1 && !drawer.isCenterAway
+      position > 1 && !mover.machine.isCenterAway
       ? length + stretch.pull(forPoints: (position - 1) * length)
-      : geometry.offset(of: side, at: position, centerIsAway: drawer.isCenterAway)
+      : geometry.offset(of: side, at: position, centerIsAway: mover.machine.isCenterAway)
     return points * geometry.direction(of: side)
   }
 
   private var stretch: DrawerStretch {
-    let side = drawer.activeSide
+    let side = mover.activeSide
     return DrawerStretch(
       container: geometry.extent(along: side), length: drawer.length(of: side))
   }
@@ -237,24 +228,24 @@ final class DrawerDrag {
     guard drawer.phase == .dragging else { return }
     if tracker.recognizer.isHold {
       // A pointer that only rests leaves the side peeking.
-      guard drawer.movement.isMoving || drawer.progress > 0, tracker.hasMoved || peekIsLeft else {
+      guard mover.isMoving || drawer.progress > 0, tracker.hasMoved || peekIsLeft else {
         return
       }
       peekIsLeft = true
-      drawer.movement.stop()
+      mover.stop()
     }
     let wanted = gripOffset + translation
     let geometry = geometry
-    if drawer.isOldCenterShown { return dragSwap(to: wanted, geometry) }
+    if mover.machine.isOldCenterShown { return dragSwap(to: wanted, geometry) }
     // Beyond closed lies the side across, if it may open.
-    if wanted * geometry.direction(of: drawer.activeSide) < 0,
-      let across = geometry.side(across: drawer.activeSide), candidates.contains(across),
+    if wanted * geometry.direction(of: mover.activeSide) < 0,
+      let across = geometry.side(across: mover.activeSide), candidates.contains(across),
       drawer[across].lock != .lockedClosed
     {
-      drawer.setPosition(0, of: drawer.activeSide)
-      drawer.activeSide = across
+      mover.setPosition(0, of: mover.activeSide)
+      mover.activeSide = across
     }
-    let side = drawer.activeSide
+    let side = mover.activeSide
     let pull = max(0, wanted * geometry.direction(of: side))
     let length = geometry[side]?.length ?? 0
     guard length > 0 else { return }
@@ -262,33 +253,33 @@ final class DrawerDrag {
     if position > 1 {
       position = drawer[side].stretches ? 1 + stretch.points(forPull: pull - length) / length : 1
     }
-    if position > 0 { drawer.sideUncovered(side) }
-    drawer.setPosition(position, of: side)
+    if position > 0 { drawer.panes.uncover(side) }
+    mover.setPosition(position, of: side)
   }
 
   private func dragSwap(to wanted: Double, _ geometry: DrawerGeometry) {
-    let side = drawer.activeSide
+    let side = mover.activeSide
     let position = geometry.position(
       of: side, atOffset: wanted * geometry.direction(of: side), centerIsAway: true)
-    drawer.setPosition(min(max(0, position), DrawerGeometry.away), of: side)
+    mover.setPosition(min(max(0, position), DrawerGeometry.away), of: side)
   }
 
   private func release(_ end: DragTracker.End) {
     // One that peeks may still be on its way out.
-    if drawer.phase == .dragging { drawer.movement.stop() }
-    let side = drawer.activeSide
+    if drawer.phase == .dragging { mover.stop() }
+    let side = mover.activeSide
     let options = drawer[side]
-    let before = drawer.restingSides
+    let before = mover.rest
     let decision = Release(
-      progress: drawer.positions[side],
+      progress: mover.positions[side],
       velocity: end.velocity * geometry.direction(of: side), length: drawer.length(of: side),
       threshold: before.contains(side) ? options.closeThreshold : options.openThreshold,
       hasMoved: end.hasMoved)
-    let base = before.intersection(drawer.docked)
+    let base = before.intersection(drawer.docking.sides)
     var rest = decision.reachesEnd ? base.union(DrawerSides(side)) : base
-    drawer.motor.hold {
-      if !drawer.mayRest(at: rest, because: .gesture) { rest = before }
-      drawer.send(.release(to: rest, velocity: end.velocity, moved: end.hasMoved))
+    mover.hold {
+      if !mover.mayRest(at: rest, because: .gesture) { rest = before }
+      mover.send(.release(to: rest, velocity: end.velocity, moved: end.hasMoved))
     }
   }
 
@@ -298,7 +289,7 @@ final class DrawerDrag {
   private func mayPeek(_ side: DrawerSide, _ location: Point) -> Bool {
     let options = drawer[side]
     return options.openGestures.contains(.peek) && options.lock != .lockedClosed
-      && distance(from: location, to: side) < options.edgeWidth
+      && isAtEdge(location, of: side)
   }
 
   private func peekTime(_ sample: PointerSample, horizontally: Bool) -> Double? {
@@ -312,17 +303,11 @@ final class DrawerDrag {
 
   /// Shows a little of the side under the resting pointer, which holds it from there on.
   private func peek() {
-    let side = drawer.activeSide
-    guard let window = drawer.viewIfLoaded?.window,
-      drawer.mayRest(at: drawer.restOpening(side), because: .gesture)
-    else { return }
-    drawer.sideUncovered(side)
+    let side = mover.activeSide
+    guard mover.mayRest(at: mover.restOpening(side), because: .gesture) else { return }
+    drawer.panes.uncover(side)
     peekIsLeft = false
     gripOffset = Self.peekDistance * geometry.direction(of: side)
-    drawer.movement.hint(
-      window.animations.animate(
-        from: drawer.positions[side], to: Self.peekDistance / max(1, drawer.length(of: side)),
-        motion: drawer.motion, precision: 0.001,
-        onChange: { [weak drawer] value in drawer?.setPosition(value, of: side) }))
+    mover.peek(side, to: Self.peekDistance / max(1, drawer.length(of: side)))
   }
 }

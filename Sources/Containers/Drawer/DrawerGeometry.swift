@@ -8,7 +8,7 @@ internal import Drawing
 /// Position 0 is closed and 1 open; beyond that a side is stretched, or, while centers are exchanged,
 /// the center goes on to the far side and is wholly gone at 2, whatever the size, so that a resize in
 /// mid-flight keeps everything in place.
-nonisolated struct DrawerGeometry: Sendable, Equatable {
+nonisolated struct DrawerGeometry: Sendable {
   /// The center is wholly outside.
   static let away = 2.0
 
@@ -19,17 +19,10 @@ nonisolated struct DrawerGeometry: Sendable, Equatable {
     var length: Double
   }
 
-  enum Edge: Sendable, Equatable {
-    case left
-    case right
-    case top
-    case bottom
-  }
-
   let size: Size
   let barHeight: Double
   let isRightToLeft: Bool
-  private var sides = BySide<Side?>(repeating: nil)
+  private var sides = InlineArray<4, Side?>(repeating: nil)
 
   init(size: Size, barHeight: Double, isRightToLeft: Bool = false) {
     self.size = size
@@ -38,45 +31,41 @@ nonisolated struct DrawerGeometry: Sendable, Equatable {
   }
 
   subscript(side: DrawerSide) -> Side? {
-    get { sides[side] }
-    set { sides[side] = newValue }
-  }
-
-  func edge(of side: DrawerSide) -> Edge {
-    switch side {
-    case .leading: isRightToLeft ? .right : .left
-    case .trailing: isRightToLeft ? .left : .right
-    case .top: .top
-    case .bottom: .bottom
-    }
-  }
-
-  /// The side at an edge, if there is one.
-  func side(at edge: Edge) -> DrawerSide? {
-    DrawerSide.allCases.first { self[$0] != nil && self.edge(of: $0) == edge }
+    get { sides[side.index] }
+    set { sides[side.index] = newValue }
   }
 
   /// The side at the edge across from a side's, if there is one.
   func side(across side: DrawerSide) -> DrawerSide? {
-    switch edge(of: side) {
-    case .left: self.side(at: .right)
-    case .right: self.side(at: .left)
-    case .top: self.side(at: .bottom)
-    case .bottom: self.side(at: .top)
-    }
+    let across: DrawerSide =
+      switch side {
+      case .leading: .trailing
+      case .trailing: .leading
+      case .top: .bottom
+      case .bottom: .top
+      }
+    return self[across] == nil ? nil : across
   }
 
-  /// 1 where a side opens towards greater coordinates, else -1.
+  /// 1 where a side opens towards greater coordinates, from the left or the upper edge, else -1.
   func direction(of side: DrawerSide) -> Double {
-    switch edge(of: side) {
-    case .left, .top: 1
-    case .right, .bottom: -1
+    switch side {
+    case .leading: isRightToLeft ? -1 : 1
+    case .trailing: isRightToLeft ? 1 : -1
+    case .top: 1
+    case .bottom: -1
     }
   }
 
   /// The container's extent along the axis that a side opens on.
   func extent(along side: DrawerSide) -> Double {
     side.isHorizontal ? size.width : size.height
+  }
+
+  /// Points from a side's edge inward.
+  func distance(from location: Point, to side: DrawerSide) -> Double {
+    let coordinate = side.isHorizontal ? location.x : location.y
+    return direction(of: side) > 0 ? coordinate : extent(along: side) - coordinate
   }
 
   // MARK: Where things lie
@@ -102,30 +91,21 @@ nonisolated struct DrawerGeometry: Sendable, Equatable {
   /// What the docked sides leave free. `settled` are those whose room the center has given up; one
   /// that is on its way pushes the center, so that the center gets its size once.
   func freeArea(_ positions: DrawerPositions, settled: DrawerSides) -> Rect {
-    var left = 0.0
-    var top = 0.0
-    var width = size.width
-    var height = size.height
+    var area = Rect(origin: .zero, size: size)
     for side in DrawerSide.all {
       guard let metrics = self[side], metrics.style == .docked else { continue }
       let shift = metrics.length * min(1, positions[side])
       let given = settled.contains(side) ? metrics.length : 0
-      switch edge(of: side) {
-      case .left:
-        left += shift
-        width -= given
-      case .right:
-        left -= shift - given
-        width -= given
-      case .top:
-        top += shift
-        height -= given
-      case .bottom:
-        top -= shift - given
-        height -= given
+      let start = direction(of: side) > 0 ? shift : given - shift
+      if side.isHorizontal {
+        area.origin.x += start
+        area.size.width = max(0, area.width - given)
+      } else {
+        area.origin.y += start
+        area.size.height = max(0, area.height - given)
       }
     }
-    return Rect(left, top, max(0, width), max(0, height))
+    return area
   }
 
   /// The bar and the content together.
@@ -162,14 +142,29 @@ nonisolated struct DrawerGeometry: Sendable, Equatable {
     }
     let hidden =
       metrics.style == .reveal ? 0 : metrics.length * (1 - min(1, max(0, positions[side])))
-    switch edge(of: side) {
-    case .left: return Rect(-hidden, area.minY, metrics.length, area.height)
-    case .right:
-      return Rect(size.width - metrics.length + hidden, area.minY, metrics.length, area.height)
-    case .top: return Rect(area.minX, -hidden, area.width, metrics.length)
-    case .bottom:
-      return Rect(area.minX, size.height - metrics.length + hidden, area.width, metrics.length)
-    }
+    let start =
+      direction(of: side) > 0 ? -hidden : extent(along: side) - metrics.length + hidden
+    return side.isHorizontal
+      ? Rect(start, area.minY, metrics.length, area.height)
+      : Rect(area.minX, start, area.width, metrics.length)
+  }
+
+  /// A line along the inner edge of a side, in the coordinates of its frame.
+  ///
+  /// - Parameters:
+  ///   - width: Points across.
+  ///   - outside: Points of these that lie off the side.
+  func innerEdge(
+    of side: DrawerSide, in frame: Rect, width: Double, outside: Double = 0
+  ) -> Rect {
+    let isAtEnd = direction(of: side) > 0
+    return side.isHorizontal
+      ? Rect(
+        isAtEnd ? frame.maxX - width + outside : frame.minX - outside, frame.minY, width,
+        frame.height)
+      : Rect(
+        frame.minX, isAtEnd ? frame.maxY - width + outside : frame.minY - outside, frame.width,
+        width)
   }
 
   /// In the stage's coordinates.

@@ -17,6 +17,16 @@ public nonisolated enum DrawerSide: String, Sendable, Hashable, CaseIterable, Co
   /// All of them, without making a list each time.
   static let all = DrawerSide.allCases
 
+  /// Its place among all of them.
+  var index: Int {
+    switch self {
+    case .leading: 0
+    case .trailing: 1
+    case .top: 2
+    case .bottom: 3
+    }
+  }
+
   /// Whether it opens along the horizontal axis.
   public var isHorizontal: Bool { self == .leading || self == .trailing }
 }

@@ -19,14 +19,9 @@ public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
   public static let bottom = DrawerSides(rawValue: 8)
 
   /// The set of one side.
-  public init(_ side: DrawerSide) {
-    switch side {
-    case .leading: self = .leading
-    case .trailing: self = .trailing
-    case .top: self = .top
-    case .bottom: self = .bottom
-    }
-  }
+  public init(_ side: DrawerSide) { self.init(rawValue: 1 << side.index) }
+
+  init(_ sides: [DrawerSide]) { self.init(sides.map(DrawerSides.init(_:))) }
 
   /// Whether the side is a member.
   public func contains(_ side: DrawerSide) -> Bool { contains(DrawerSides(side)) }

@@ -32,6 +32,27 @@ final class DrawerSlot {
     border.backgroundColor = .separator
   }
 
+  /// Puts the controller's view in.
+  func place() {
+    guard let view = controller.view else { return }
+    view.frame = host.bounds
+    view.autoresizingMask = .fill
+    host.addSubview(view)
+    host.addSubview(border)
+  }
+
+  /// The border lies along the inner edge. The grip lies on the line between the side and the center.
+  func layOutEdge(_ geometry: DrawerGeometry, showsGrip: Bool) {
+    let width = options.borderWidth
+    border.isHidden = width <= 0
+    border.frame = geometry.innerEdge(of: side, in: host.bounds, width: width)
+    guard let grip else { return }
+    if grip.isHidden == showsGrip { grip.isHidden = !showsGrip }
+    grip.direction = geometry.direction(of: side)
+    grip.frame = geometry.innerEdge(
+      of: side, in: host.frame, width: ResizeGrip.thickness, outside: ResizeGrip.thickness / 2)
+  }
+
   /// How it lies in a container of a width.
   func style(inWidth width: Double) -> DrawerStyle {
     if let docking = options.dockingWidth, width >= docking { return .docked }

@@ -1,22 +1,154 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The sides of a drawer that have a controller, leading first.
-struct DrawerSlots {
+internal import ContainerCore
+internal import Controls
+internal import Drawing
+
+/// The sides of a drawer that have a controller, leading first: gives them controllers, and puts their views in.
+final class DrawerSlots {
   private(set) var all: [DrawerSlot] = []
+  private unowned let drawer: DrawerController
+
+  init(of drawer: DrawerController) {
+    self.drawer = drawer
+  }
 
   subscript(side: DrawerSide) -> DrawerSlot? {
-    get {
-      for slot in all where slot.side == side { return slot }
-      return nil
+    for slot in all where slot.side == side { return slot }
+    return nil
+  }
+
+  func slot(of controller: ViewController) -> DrawerSlot? {
+    all.first { $0.controller === controller }
+  }
+
+  /// Makes a side of a controller that is no child yet.
+  func add(_ controller: ViewController, at side: DrawerSide) -> DrawerSlot {
+    let slot = DrawerSlot(side, controller)
+    all.append(slot)
+    all.sort { $0.side.index < $1.side.index }
+    connect(slot.given, of: slot)
+    return slot
+  }
+
+  // MARK: Controllers
+
+  func put(_ controller: ViewController?, at side: DrawerSide) {
+    let old = self[side]
+    guard controller !== old?.controller else { return }
+    if let controller {
+      precondition(
+        controller !== drawer.center && slot(of: controller) == nil,
+        "\(controller) is already in the drawer")
     }
-    set {
+    let (mover, rest) = (drawer.mover, drawer.mover.rest)
+    if let old, old.controller.isInAppearanceTransition, !old.controller.isAppearing {
+      // One that closes is gone before another one comes.
+      mover.finish()
+    }
+    if controller == nil, mover.positions[side] > 0 || rest.contains(side) {
+      mover.finish()
+      mover.send(.move(to: mover.rest.subtracting(DrawerSides(side)), animated: false))
+    }
+    if let old { remove(old.controller) }
+    guard let controller else {
       all.removeAll { $0.side == side }
-      guard let newValue else { return }
-      let order = DrawerSide.allCases
-      let place = order.firstIndex(of: side) ?? 0
-      let index = all.firstIndex { order.firstIndex(of: $0.side) ?? 0 > place } ?? all.count
-      all.insert(newValue, at: index)
+      old?.host.removeFromSuperview()
+      old?.grip?.removeFromSuperview()
+      drawer.panes.slotsChanged()
+      drawer.viewIfLoaded?.setNeedsLayout()
+      return
     }
+    let slot = old ?? add(controller, at: side)
+    slot.controller = controller
+    drawer.panes.join(controller, at: side) { [unowned self] in
+      if drawer.isViewLoaded { install(slot) }
+    }
+    drawer.panes.slotsChanged()
+    // One that is closed is hidden.
+    drawer.positionsChanged()
+  }
+
+  private func remove(_ controller: ViewController) {
+    let exchange = ChildTransition(
+      in: drawer, from: controller, to: nil, removing: [controller], isAnimated: false)
+    exchange.begin {}
+    exchange.end(atEnd: true)
+  }
+
+  // MARK: Views
+
+  /// Puts a side's view in.
+  func install(_ slot: DrawerSlot) {
+    if slot.host.superview == nil { drawer.view.addSubview(slot.host) }
+    drawer.layout.update()
+    slot.place()
+    orderViews()
+  }
+
+  /// From back to front: what is revealed, the center, its scrim, what comes over it, grips.
+  func orderViews() {
+    guard let view = drawer.viewIfLoaded else { return }
+    let slots = all.filter { $0.host.superview === view }
+    let isRevealed = { (slot: DrawerSlot) in slot.style(inWidth: view.bounds.width) == .reveal }
+    let parts =
+      slots.filter(isRevealed).map(\.host) + [drawer.layout.stage, drawer.layout.scrim]
+      + slots.filter { !isRevealed($0) }.map(\.host) + slots.compactMap(\.grip)
+    for part in parts { view.bringSubviewToFront(part) }
+  }
+
+  func optionsChanged(of slot: DrawerSlot, from old: DrawerSideOptions) {
+    guard drawer.isViewLoaded else { return }
+    // A lock moves the side to where it keeps it, and ends a drag.
+    if slot.options.lock != old.lock, slot.options.lock != .unlocked {
+      slot.options.lock == .lockedOpen ? drawer.open(slot.side) : drawer.close(slot.side)
+    }
+    if slot.options.style != old.style { orderViews() }
+    updateGrip(of: slot)
+    drawer.view.setNeedsLayout()
+    drawer.positionsChanged()
+  }
+
+  // MARK: Lengths
+
+  func setLength(_ length: Double?, of slot: DrawerSlot, animated: Bool) -> Double {
+    let animates = animated && drawer.canAnimateTransitions
+    return slot.given.set(
+      length, in: animates ? drawer.viewIfLoaded?.window : nil, motion: drawer.motion)
+  }
+
+  /// Lets a side's length be changed.
+  private func connect(_ given: ResizableLength, of slot: DrawerSlot) {
+    let side = slot.side
+    given.present = { [weak drawer] in drawer?.length(of: side) ?? 0 }
+    given.limits = { [weak slot] in slot?.options.resizableLengths }
+    given.changed = { [weak drawer] in
+      guard let view = drawer?.viewIfLoaded else { return }
+      view.setNeedsLayout()
+      drawer?.positionsChanged()
+    }
+    given.personChanged = { [weak drawer] length in
+      drawer?.tell { $0.drawer($1, lengthOf: side, changedTo: length) }
+    }
+  }
+
+  func updateGrip(of slot: DrawerSlot) {
+    guard drawer.isViewLoaded else { return }
+    guard slot.options.resizableLengths != nil else {
+      slot.grip?.removeFromSuperview()
+      slot.grip = nil
+      return
+    }
+    guard slot.grip == nil else { return }
+    let grip = ResizeGrip(
+      resizing: "\(slot.side.rawValue) side", isHorizontal: slot.side.isHorizontal)
+    slot.grip = grip
+    slot.given.listen(to: grip) { [weak self, weak slot] in
+      guard let self, let slot else { return }
+      slot.given.personChanged(setLength(nil, of: slot, animated: true))
+    }
+    drawer.view.addSubview(grip)
+    drawer.view.setNeedsLayout()
   }
 }

@@ -12,20 +12,20 @@ internal import ContainerCore
 nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine, Sendable,
   Equatable
 {
-  enum State: Sendable, Equatable {
-    case resting(DrawerSides)
-    /// Held by a pointer that will decide; it came from this rest.
-    case dragging(from: DrawerSides)
-    case settling(DrawerSides)
-    /// The old center slides off; then the new one comes in and rests here.
-    case swappingOut(rest: DrawerSides)
-    case swappingIn(rest: DrawerSides)
+  enum Activity: Sendable, Equatable {
+    case resting
+    /// Held by a pointer that will decide.
+    case dragging
+    case settling
+    /// The old center slides off; then the new one comes in.
+    case swappingOut
+    case swappingIn
     /// Held by a pointer while the old center slid off.
-    case holdingSwap(rest: DrawerSides)
+    case holdingSwap
     /// One center dissolves into the other; a side may close meanwhile.
-    case dissolving(rest: DrawerSides)
+    case dissolving
     /// A side shows a little of itself and goes back.
-    case previewing(rest: DrawerSides)
+    case previewing
   }
 
   /// How a center gives way to another.
@@ -87,36 +87,27 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
     }
   }
 
-  private(set) var state: State
+  private(set) var activity = Activity.resting
+  /// Where it rests, or will when nothing else happens; while a pointer decides, where it was before.
+  private(set) var rest: DrawerSides
+  /// Set while the new center is on the stage and its callbacks are not finished.
+  private(set) var isSwapUnfinished = false
 
   init(rest: DrawerSides) {
-    state = .resting(rest)
+    self.rest = rest
   }
 
-  /// Where it rests, or will when nothing else happens; nil while a pointer decides.
-  var target: DrawerSides? {
-    switch state {
-    case .resting(let rest), .settling(let rest), .swappingOut(let rest), .swappingIn(let rest),
-      .holdingSwap(let rest), .dissolving(let rest), .previewing(let rest):
-      rest
-    case .dragging: nil
-    }
-  }
-
-  /// The same; while a pointer decides, where it was before.
-  var rest: DrawerSides {
-    if case .dragging(let rest) = state { rest } else { target ?? [] }
-  }
+  /// The same; nil while a pointer decides.
+  var target: DrawerSides? { activity == .dragging ? nil : rest }
 
   func checkInvariants() {
-    if isOldCenterShown {
-      precondition(
-        isSwapUnfinished, "Internal inconsistency: a center slides off in \(state) and none comes")
-    }
+    precondition(
+      isSwapUnfinished || !isOldCenterShown,
+      "Internal inconsistency: a center slides off in \(self) and none comes")
   }
 
   var phase: DrawerPhase {
-    switch state {
+    switch activity {
     case .resting: .idle
     case .dragging, .holdingSwap: .dragging
     case .settling, .previewing: .settling
@@ -126,71 +117,58 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
 
   /// Whether a pointer can catch it in flight.
   var isSliding: Bool {
-    switch state {
+    switch activity {
     case .settling, .swappingOut, .swappingIn, .previewing: true
     case .resting, .dragging, .holdingSwap, .dissolving: false
     }
   }
 
   /// One center dissolves into the other.
-  var isDissolving: Bool {
-    if case .dissolving = state { true } else { false }
-  }
+  var isDissolving: Bool { activity == .dissolving }
 
   /// The old center is still the one that shows.
-  var isOldCenterShown: Bool {
-    switch state {
-    case .swappingOut, .holdingSwap: true
-    default: false
-    }
-  }
+  var isOldCenterShown: Bool { activity == .swappingOut || activity == .holdingSwap }
 
   /// The positions beyond open are those of a center that slides off or in, not of a stretched side.
-  var isCenterAway: Bool {
-    switch state {
-    case .swappingOut, .swappingIn, .holdingSwap: true
-    default: false
-    }
-  }
-
-  /// Set while the new center is on the stage and its callbacks are not finished.
-  private(set) var isSwapUnfinished = false
+  var isCenterAway: Bool { isOldCenterShown || activity == .swappingIn }
 
   mutating func handle(_ input: Input) -> [Action] {
     switch input {
-    case .move(let rest, let animated): move(to: rest, animated: animated)
+    case .move(let rest, let animated): return move(to: rest, animated: animated)
     case .swap(let swap, let center, let rest, let animated):
-      self.swap(swap, to: center, rest: rest, animated: animated)
-    case .swapBack(let rest, let animated): swapBack(rest: rest, animated: animated)
-    case .preview(let side): preview(side)
-    case .grab: grab()
+      return self.swap(swap, to: center, rest: rest, animated: animated)
+    case .swapBack(let rest, let animated):
+      guard isOldCenterShown else { return [] }
+      isSwapUnfinished = false
+      return [.supersede, .stop, .cancelSwap] + go(to: rest, animated: animated)
+    case .preview(let side):
+      // Only at rest: what moves is not to be disturbed by a hint.
+      guard activity == .resting, !rest.contains(side) else { return [] }
+      activity = .previewing
+      let shown = rest.union(DrawerSides(side))
+      return [.supersede, .aimSides(shown, animated: true), .preview(side)]
+    case .grab: return grab()
     case .release(let rest, let velocity, let moved):
-      release(to: rest, velocity: velocity, moved: moved)
-    case .arrived: arrived()
-    case .finish: finishNow()
+      return release(to: rest, velocity: velocity, moved: moved)
+    case .arrived: return arrived()
+    case .finish:
+      // What a pointer holds has nowhere to go to: it is for the caller to decide.
+      guard let target, activity != .resting else { return [] }
+      return [.stop] + (isSwapUnfinished ? [.exchange] : []) + go(to: target, animated: false)
     }
   }
 
-  // MARK: Moves
-
   private mutating func move(to rest: DrawerSides, animated: Bool) -> [Action] {
-    switch state {
-    case .resting(let present) where present == rest:
-      return [.supersede, .complete]
-    case .swappingOut where animated:
-      state = .swappingOut(rest: rest)
+    switch activity {
+    case .resting where self.rest == rest: return [.supersede, .complete]
+    case .settling where self.rest == rest && animated: return [.supersede]
+    case .swappingOut where animated, .holdingSwap where animated:
+      self.rest = rest
       return [.supersede, .aimSides(rest, animated: true)]
-    case .holdingSwap where animated:
-      state = .holdingSwap(rest: rest)
-      return [.supersede, .aimSides(rest, animated: true)]
-    case .settling(let present) where present == rest && animated:
-      return [.supersede]
-    case .resting, .dragging, .settling, .swappingOut, .swappingIn, .holdingSwap, .dissolving,
-      .previewing:
-      break
+    default: break
     }
     var actions: [Action] = [.stop]
-    if case .dissolving = state {
+    if isDissolving {
       // The swap is over before the move begins, and its completion hears so; a side goes on from
       // where it is.
       isSwapUnfinished = false
@@ -198,37 +176,14 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
     }
     actions.append(.supersede)
     if isOldCenterShown { actions.append(.exchange) }
-    actions.append(.aimSides(rest, animated: animated))
-    if animated {
-      state = .settling(rest)
-      return actions + [.settle(rest, velocity: 0)]
-    }
-    return actions + [.jump(rest)] + finish(at: rest)
+    return actions + go(to: rest, animated: animated)
   }
-
-  private mutating func settle(to rest: DrawerSides, velocity: Double) -> [Action] {
-    state = .settling(rest)
-    return [.aimSides(rest, animated: true), .settle(rest, velocity: velocity)]
-  }
-
-  /// Only at rest: what moves is not to be disturbed by a hint.
-  private mutating func preview(_ side: DrawerSide) -> [Action] {
-    guard case .resting(let rest) = state, !rest.contains(side) else { return [] }
-    state = .previewing(rest: rest)
-    let shown = rest.union(DrawerSides(side))
-    return [.supersede, .aimSides(shown, animated: true), .preview(side)]
-  }
-
-  // MARK: Pointer
 
   private mutating func grab() -> [Action] {
-    switch state {
-    case .swappingOut(let rest):
-      state = .holdingSwap(rest: rest)
-    case .resting, .settling, .swappingIn, .previewing:
-      state = .dragging(from: rest)
-    case .dragging, .holdingSwap, .dissolving:
-      return []
+    switch activity {
+    case .swappingOut: activity = .holdingSwap
+    case .resting, .settling, .swappingIn, .previewing: activity = .dragging
+    case .dragging, .holdingSwap, .dissolving: return []
     }
     return [.stop, .supersede]
   }
@@ -236,93 +191,72 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
   private mutating func release(
     to decision: DrawerSides, velocity: Double, moved: Bool
   ) -> [Action] {
-    switch state {
-    case .holdingSwap(let rest):
-      if moved, decision == rest {
-        isSwapUnfinished = false
-        return [.cancelSwap] + settle(to: rest, velocity: velocity)
-      }
-      state = .swappingOut(rest: rest)
+    switch activity {
+    case .holdingSwap where moved && decision == rest:
+      isSwapUnfinished = false
+      return [.cancelSwap] + go(to: rest, animated: true, velocity: velocity)
+    case .holdingSwap:
+      activity = .swappingOut
       return [.slideOut]
-    case .dragging:
-      return settle(to: decision, velocity: velocity)
-    case .resting, .settling, .swappingOut, .swappingIn, .dissolving, .previewing:
-      return []
+    case .dragging: return go(to: decision, animated: true, velocity: velocity)
+    default: return []
     }
   }
-
-  // MARK: Swaps
 
   private mutating func swap(
     _ swap: Swap, to center: Center, rest: DrawerSides, animated: Bool
   ) -> [Action] {
-    var actions: [Action] = [.supersede]
-    switch state {
-    case .swappingOut where animated && swap == .slide:
-      state = .swappingOut(rest: rest)
-      return actions + [.retargetSwap(to: center), .aimSides(rest, animated: true)]
-    case .holdingSwap where animated && swap == .slide:
-      state = .holdingSwap(rest: rest)
-      return actions + [.retargetSwap(to: center), .aimSides(rest, animated: true)]
-    case .resting, .dragging, .settling, .swappingOut, .swappingIn, .holdingSwap, .dissolving,
-      .previewing:
-      break
+    self.rest = rest
+    let aim = Action.aimSides(rest, animated: animated)
+    if isOldCenterShown, animated, swap == .slide {
+      return [.supersede, .retargetSwap(to: center), aim]
     }
-    actions.append(.stop)
+    var actions: [Action] = [.supersede, .stop]
     if isOldCenterShown { actions.append(.exchange) }
     if isSwapUnfinished { actions.append(.finishSwap) }
     isSwapUnfinished = true
-    actions += [.beginSwap(to: center, animated: animated), .aimSides(rest, animated: animated)]
-    guard animated else { return actions + [.exchange, .jump(rest)] + finish(at: rest) }
+    actions += [.beginSwap(to: center, animated: animated), aim]
+    guard animated else { return actions + [.exchange, .jump(rest)] + finish() }
     switch swap {
     case .slide:
-      state = .swappingOut(rest: rest)
+      activity = .swappingOut
       return actions + [.slideOut]
     case .dissolve:
-      state = .dissolving(rest: rest)
+      activity = .dissolving
       return actions + [.settle(rest, velocity: 0), .dissolve]
     case .atOnce:
-      state = .settling(rest)
+      activity = .settling
       return actions + [.exchange, .settle(rest, velocity: 0)]
     }
-  }
-
-  private mutating func swapBack(rest: DrawerSides, animated: Bool) -> [Action] {
-    guard isOldCenterShown else { return [] }
-    isSwapUnfinished = false
-    let actions: [Action] = [.supersede, .stop, .cancelSwap]
-    if animated { return actions + settle(to: rest, velocity: 0) }
-    return actions + [.aimSides(rest, animated: false), .jump(rest)] + finish(at: rest)
   }
 
   // MARK: Ends
 
   private mutating func arrived() -> [Action] {
-    switch state {
-    case .settling(let rest), .swappingIn(let rest):
-      return finish(at: rest)
-    case .swappingOut(let rest):
-      state = .swappingIn(rest: rest)
+    switch activity {
+    case .settling, .swappingIn: return finish()
+    case .swappingOut:
+      activity = .swappingIn
       return [.exchange, .slideIn(rest)]
-    case .dissolving(let rest):
-      return [.exchange] + finish(at: rest)
-    case .previewing(let rest):
-      return [.aimSides(rest, animated: true), .jump(rest)] + finish(at: rest)
-    case .resting, .dragging, .holdingSwap:
-      return []
+    case .dissolving: return [.exchange] + finish()
+    case .previewing: return [.aimSides(rest, animated: true), .jump(rest)] + finish()
+    case .resting, .dragging, .holdingSwap: return []
     }
   }
 
-  /// What a pointer holds has nowhere to go to: it is for the caller to decide.
-  private mutating func finishNow() -> [Action] {
-    guard let target, phase != .idle else { return [] }
-    return [.stop] + (isSwapUnfinished ? [.exchange] : [])
-      + [.aimSides(target, animated: false), .jump(target)] + finish(at: target)
+  /// - Parameter velocity: Points a second.
+  private mutating func go(
+    to rest: DrawerSides, animated: Bool, velocity: Double = 0
+  ) -> [Action] {
+    self.rest = rest
+    guard animated else { return [.aimSides(rest, animated: false), .jump(rest)] + finish() }
+    activity = .settling
+    return [.aimSides(rest, animated: true), .settle(rest, velocity: velocity)]
   }
 
-  private mutating func finish(at rest: DrawerSides) -> [Action] {
+  private mutating func finish() -> [Action] {
     defer { isSwapUnfinished = false }
-    state = .resting(rest)
+    activity = .resting
     return (isSwapUnfinished ? [.finishSwap] : []) + [.endSides, .complete]
   }
 }

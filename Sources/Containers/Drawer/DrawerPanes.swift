@@ -1,0 +1,120 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// The appearance of a drawer's sides as they come and go, and what observers hear of it (contract 5.6).
+final class DrawerPanes {
+  private unowned let drawer: DrawerController
+  /// The sides on their way, and where that leads.
+  private var exchange: ChildTransition?
+  private var rest: DrawerSides = []
+  /// Controllers that came to a side while it opened: they have moved when it is open.
+  private var joining: [ChildTransition] = []
+  /// The sides whose coming or going observers were told of, and not yet of its end.
+  private var announced: DrawerSides = []
+
+  init(of drawer: DrawerController) {
+    self.drawer = drawer
+  }
+
+  private var isOnScreen: Bool { drawer.isContentAppeared || drawer.isContentAppearing }
+
+  private func isShown(_ slot: DrawerSlot) -> Bool {
+    slot.controller.isAppeared || slot.controller.isAppearing
+  }
+
+  /// Begins the appearance transitions after which exactly the sides of a rest show. Leaving sides get their
+  /// callbacks before entering ones.
+  func aim(at rest: DrawerSides, animated: Bool) {
+    let slots = drawer.slots.all
+    let hasChanged = slots.contains { slot in
+      // Off screen nothing comes any more; what was on its way still goes.
+      isShown(slot) ? !rest.contains(slot.side) : isOnScreen && rest.contains(slot.side)
+    }
+    guard hasChanged else { return }
+    self.rest = rest
+    if let exchange {
+      exchange.aim(leaving: controllers(false), entering: controllers(true), isAnimated: animated)
+    } else {
+      let exchange = ChildTransition(
+        in: drawer, leaving: controllers(false), entering: controllers(true), isAnimated: animated)
+      exchange.keepsViews = true
+      exchange.onAppearance = { [weak self] in self?.told($0, appears: $1, $2) }
+      self.exchange = exchange
+      exchange.begin {}
+    }
+    drawer.view.layoutIfNeeded()
+  }
+
+  /// The controllers of the sides that show in the end, or of the others.
+  private func controllers(_ show: Bool) -> [ViewController] {
+    drawer.slots.all.filter { rest.contains($0.side) == show }.map(\.controller)
+  }
+
+  /// Sides have other controllers: those that went have no part in what runs any more.
+  func slotsChanged() {
+    guard let exchange else { return }
+    exchange.aim(
+      leaving: controllers(false), entering: controllers(true), isAnimated: exchange.isAnimated)
+  }
+
+  /// A drag has uncovered a side: it begins to appear.
+  func uncover(_ side: DrawerSide) {
+    guard let slot = drawer.slots[side], !isShown(slot) else { return }
+    let shown = drawer.slots.all.filter(isShown).map(\.side)
+    aim(at: DrawerSides(shown + [side]), animated: true)
+  }
+
+  /// Ends all transitions, those of the drawer's own appearance too.
+  func end() {
+    let ending = (exchange, joining)
+    (exchange, joining) = (nil, [])
+    ending.0?.end(atEnd: true)
+    for joined in ending.1 { joined.end(atEnd: true) }
+    for slot in drawer.slots.all where slot.controller.isInAppearanceTransition {
+      let appears = slot.controller.isAppearing
+      slot.controller.endAppearanceTransition()
+      told(slot.controller, appears: appears, .ended)
+    }
+  }
+
+  /// A controller comes to a side. One that is open appears; one whose side opens has come when that is open.
+  func join(_ controller: ViewController, at side: DrawerSide, place: () -> Void) {
+    let mover = drawer.mover
+    let isComing = mover.machine.phase != .idle && mover.rest.contains(side)
+    let isShown = (mover.positions[side] > 0 || isComing) && isOnScreen && drawer.isViewLoaded
+    guard isShown else {
+      drawer.addChild(controller)
+      place()
+      controller.didMove(toParent: drawer)
+      return
+    }
+    let joined = ChildTransition(
+      in: drawer, from: nil, to: controller, adding: [controller], isAnimated: isComing)
+    joined.onAppearance = { [weak self] in
+      if $2 == .ended { self?.told($0, appears: $1, $2) }
+    }
+    joined.begin(place: place)
+    drawer.view.layoutIfNeeded()
+    if isComing { joining.append(joined) } else { joined.end(atEnd: true) }
+  }
+
+  /// Whoever was told that a side's transition began hears how it ended.
+  private func told(
+    _ controller: ViewController, appears: Bool, _ moment: ChildTransition.Moment
+  ) {
+    guard let slot = drawer.slots.slot(of: controller) else { return }
+    let side = slot.side
+    switch moment {
+    case .willBegin: break
+    case .begun:
+      slot.host.isHidden = false
+      announced.insert(DrawerSides(side))
+      drawer.tell { appears ? $0.drawer($1, willOpen: side) : $0.drawer($1, willClose: side) }
+    case .ended:
+      guard announced.remove(DrawerSides(side)) != nil else { return }
+      drawer.tell { appears ? $0.drawer($1, didOpen: side) : $0.drawer($1, didClose: side) }
+    }
+  }
+}
