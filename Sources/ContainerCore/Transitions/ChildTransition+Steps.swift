@@ -64,8 +64,9 @@ extension ChildTransition {
   }
 
   func takeOut(_ child: ViewController) {
+    // A part of the container that outlived the container's view may still hold the child's.
     guard let view = child.viewIfLoaded, view.superview != nil,
-      child.isViewInHierarchy(of: container)
+      isParent(of: child) || child.isViewInHierarchy(of: container)
     else { return }
     child.withoutAutomaticAppearance { view.removeFromSuperview() }
   }

@@ -113,10 +113,12 @@ open class SplitViewController: ViewController {
   /// A column that lies over the secondary comes first.
   open override var childForKeyCommands: ViewController? { mover.overlay?.controller ?? speaker }
 
-  /// The controller that speaks for the others: who fills everything, else the secondary.
+  /// The controller that speaks for the others: who fills everything, else the secondary. A stack that took
+  /// the secondary in may have left with it.
   private var speaker: ViewController? {
-    compact ?? columns[.secondary].controller
-      ?? columns.side.first(where: mover.isVisible)?.controller
+    if let compact { return compact }
+    let secondary = columns[.secondary].controller.flatMap { $0.parent === self ? $0 : nil }
+    return secondary ?? columns.side.first(where: mover.isVisible)?.controller
   }
 
   func speakerChanged() {
