@@ -125,22 +125,17 @@ final class SplitMover {
 
   /// The way from here to there is straight; one number says how much of it is done.
   private func settle(to end: SplitPosition, velocity: Double) {
-    let start = position
-    guard let window = split.viewIfLoaded?.window, start != end else {
-      return motor.run([], then: .arrived)
-    }
-    let (geometry, motion) = (split.layout.geometry, split.motion)
+    let (start, geometry) = (position, split.layout.geometry)
     let way = geometry.extent(end.revealed) - geometry.extent(start.revealed)
     let length = max(abs(way), abs(geometry.extent(end.given) - geometry.extent(start.given)), 1)
-    let slide: Motor<SplitViewController, SplitStateMachine>.Start = { [weak self] completion in
-      window.animations.animate(
-        from: 0, to: 1, velocity: way == 0 ? 0 : velocity / way, motion: motion,
-        precision: Self.precision / length,
-        // Beyond either end there is nothing to see.
-        onChange: { self?.position = start.mixed(with: end, share: min(max(0, $0), 1)) },
-        completion: completion)
+    motor.animate(
+      in: split.viewIfLoaded?.window, from: start == end ? 1 : 0, to: 1,
+      velocity: way == 0 ? 0 : velocity / way, motion: split.motion,
+      precision: Self.precision / length, then: .arrived
+    ) {
+      // Beyond either end there is nothing to see.
+      $0.mover.position = start.mixed(with: end, share: min(max(0, $1), 1))
     }
-    motor.run([slide], then: .arrived)
   }
 
   private func rest(at rest: SplitPosition) {
