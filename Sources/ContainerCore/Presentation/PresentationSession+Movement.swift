@@ -188,7 +188,10 @@ extension PresentationSession {
   private func animationController(
     arrives: Bool
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    guard visibleChain.count == 1, let presenting = presentingViewController else { return nil }
+    // What is covered is not what a person sees go.
+    guard visibleChain.count == 1, !isCovered, let presenting = presentingViewController else {
+      return nil
+    }
     let delegate = presentedViewController.transitioningDelegate
     return arrives
       ? delegate?.animationController(

@@ -64,18 +64,20 @@ extension ChildTransition {
   }
 
   func takeOut(_ child: ViewController) {
+    // A part of the container that outlived the container's view may still hold the child's.
     guard let view = child.viewIfLoaded, view.superview != nil,
-      child.isViewInHierarchy(of: container)
+      isParent(of: child) || child.isViewInHierarchy(of: container)
     else { return }
     child.withoutAutomaticAppearance { view.removeFromSuperview() }
   }
 
   /// Begins a child's transition unless it heads there already.
   func head(_ child: ViewController, appearing: Bool) {
-    guard appearing != (child.isAppeared || child.isAppearing) else { return }
+    func headsThere() -> Bool { appearing == (child.isAppeared || child.isAppearing) }
+    guard !headsThere() else { return }
     onAppearance?(child, appearing, .willBegin)
     // Whoever heard that may have taken the container off screen.
-    guard !appearing || isSeen else { return }
+    guard !headsThere(), !appearing || isSeen else { return }
     child.beginAppearanceTransition(appearing, animated: animated)
     onAppearance?(child, appearing, .begun)
   }

@@ -26,16 +26,9 @@ extension ViewController {
   ///   there was nothing to dismiss.
   @discardableResult
   public func dismiss(animated: Bool) async -> Bool {
-    let going = presentedViewController ?? outermost
+    let going = presentedViewController ?? outermostContainer
     return await Outcome.of { completion in
       dismiss(animated: animated) { completion(going.presentingViewController == nil) }
     }
-  }
-
-  /// The controller at the top of this one's ancestors.
-  private var outermost: ViewController {
-    var controller = self
-    while let parent = controller.parent { controller = parent }
-    return controller
   }
 }

@@ -22,14 +22,9 @@ final class PageDots {
   private var destination: Int { pages.turner.machine.destination?.index ?? index }
 
   /// The dot of the page so many pages after that; a ring of pages goes on at the other end.
-  func destination(movedBy count: Int) -> Int? { wrapped(destination + count) }
-
-  /// The dot of the page so many pages after the present one.
-  func present(movedBy count: Int) -> Int? { wrapped(index + count) }
-
-  private func wrapped(_ index: Int) -> Int? {
+  func destination(movedBy pageCount: Int) -> Int? {
     let count = control.numberOfPages
-    return count > 0 ? ((index % count) + count) % count : nil
+    return count > 0 ? ((destination + pageCount) % count + count) % count : nil
   }
 
   /// Asks the source how many pages there are, and which one was just set.

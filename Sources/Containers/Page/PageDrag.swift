@@ -5,7 +5,7 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// Lets pointers and the wheel turn pages.
+/// Lets pointers, the wheel and keys turn pages.
 final class PageDrag {
   private unowned let pages: PageViewController
   private let tracker: DragTracker
@@ -42,7 +42,7 @@ final class PageDrag {
   private func began() {
     let stride = pages.geometry.stride
     let stretch = turner.machine.shown == nil ? band.pulled(turner.offset * stride) : nil
-    turner.grab()
+    turner.send(.grab)
     grip = stretch.map { $0 / stride } ?? turner.offset
   }
 
@@ -54,7 +54,7 @@ final class PageDrag {
       guard let side = PageDirection(of: wanted) else { return turner.hold(at: 0) }
       if turner.machine.shown != side {
         guard let page = pages.neighbours.neighbour(of: current, side) else {
-          turner.pull(nil)
+          turner.send(.pull(nil))
           return turner.hold(at: band.shown(wanted * geometry.stride) / geometry.stride)
         }
         pull(page, side)
@@ -71,9 +71,8 @@ final class PageDrag {
     pages.neighbours.keep(current, for: page, side.opposite)
     // What came from the other side goes first, and is not to show meanwhile.
     turner.hold(at: 0)
-    turner.pull(
-      PageStep(
-        to: page, side, isByPerson: true, index: pages.dots.present(movedBy: side.sign)))
+    let index = pages.dots.destination(movedBy: side.sign)
+    turner.send(.pull(PageStep(to: page, side, isByPerson: true, index: index)))
   }
 
   private func ended(_ end: DragTracker.End) {
@@ -103,5 +102,31 @@ final class PageDrag {
     else { return false }
     if wheel.add(notches, at: now) { _ = pages.turn(direction) }
     return true
+  }
+
+  var keyCommands: [KeyCommand] {
+    let geometry = pages.geometry
+    let row: (left: Key, right: Key) = geometry.direction < 0 ? (.right, .left) : (.left, .right)
+    let (back, forward) = geometry.isVertical ? (Key.up, Key.down) : row
+    return [
+      command("Next page", .init(forward), .init(.pageDown)) { $0.turn(.forward) },
+      command("Previous page", .init(back), .init(.pageUp)) { $0.turn(.reverse) },
+      command("First page", .init(.home)) { $0.dots.goToEnd(.reverse) },
+      command("Last page", .init(.end)) { $0.dots.goToEnd(.forward) },
+      command("Let go of the page", .init(.escape)) { pages in
+        guard pages.turner.machine.state == .held else { return false }
+        pages.turner.release(turns: false)
+        return true
+      },
+    ]
+  }
+
+  private func command(
+    _ title: String, _ shortcuts: KeyCommand.Shortcut...,
+    action: @escaping (PageViewController) -> Bool
+  ) -> KeyCommand {
+    KeyCommand(title, group: "Pages", shortcuts: shortcuts, repeats: true) {
+      [weak pages = pages] in pages.map(action) ?? false
+    }
   }
 }

@@ -16,27 +16,22 @@ nonisolated struct PageGeometry: Sendable, Equatable {
 
   /// What the pages show in.
   var host: Rect {
-    if isVertical {
-      let width = max(0, size.width - indicatorThickness)
-      return Rect(isRightToLeft ? size.width - width : 0, 0, width, size.height)
-    }
-    return Rect(0, 0, size.width, max(0, size.height - indicatorThickness))
+    let width = isVertical ? max(0, size.width - indicatorThickness) : size.width
+    let height = isVertical ? size.height : max(0, size.height - indicatorThickness)
+    return Rect(isVertical && isRightToLeft ? size.width - width : 0, 0, width, height)
   }
 
   var indicator: Rect {
     let host = host
-    if isVertical {
-      let x = isRightToLeft ? 0 : host.maxX
-      return Rect(x, 0, size.width - host.width, size.height)
-    }
-    return Rect(0, host.maxY, size.width, size.height - host.height)
+    guard isVertical else { return Rect(0, host.maxY, size.width, size.height - host.height) }
+    return Rect(isRightToLeft ? 0 : host.maxX, 0, size.width - host.width, size.height)
   }
-
-  /// Points of a page along the axis.
-  var extent: Double { isVertical ? host.height : host.width }
 
   /// Points from one page to the next.
   var stride: Double { max(1, extent + spacing) }
+
+  /// Points of a page along the axis.
+  var extent: Double { isVertical ? host.height : host.width }
 
   /// 1 where forward pages lie towards greater coordinates, else -1.
   var direction: Double { !isVertical && isRightToLeft ? -1 : 1 }
@@ -46,8 +41,6 @@ nonisolated struct PageGeometry: Sendable, Equatable {
   /// - Parameter place: Pages from what shows, forward.
   func frame(at place: Double) -> Rect {
     let distance = place * stride * direction
-    let size = host.size
-    return isVertical
-      ? Rect(0, distance, size.width, size.height) : Rect(distance, 0, size.width, size.height)
+    return Rect(origin: isVertical ? Point(0, distance) : Point(distance, 0), size: host.size)
   }
 }

@@ -5,28 +5,19 @@ internal import ContainerCore
 
 /// What the data source has said about the pages that are in play.
 final class PageNeighbours {
-  /// An answer: a page, or that there is none.
-  private struct Answer {
-    var page: ViewController?
-  }
-
-  private struct Key: Hashable {
-    var page: ObjectIdentifier
-    var direction: PageDirection
-  }
-
   private unowned let pages: PageViewController
-  private var answers: [Key: Answer] = [:]
+  /// The answers for each page; an answer of nil says that there is no page that way.
+  private var answers: [PageDirection: [ObjectIdentifier: ViewController?]] = [:]
 
   init(_ pages: PageViewController) { self.pages = pages }
 
   /// The page before or after another. The source is asked once, and again when another container has taken
   /// or presented the page meanwhile.
   func neighbour(of page: ViewController, _ direction: PageDirection) -> ViewController? {
-    if let answer = answers[Key(page: ObjectIdentifier(page), direction: direction)],
-      answer.page.map({ $0.parent === pages || Self.isFree($0) }) ?? true
+    if let answer = answers[direction]?[ObjectIdentifier(page)],
+      answer.map({ $0.parent === pages || Self.isFree($0) }) ?? true
     {
-      return answer.page
+      return answer
     }
     guard let dataSource = pages.dataSource else { return nil }
     let found =
@@ -55,22 +46,20 @@ final class PageNeighbours {
 
   /// The neighbour of a page that is kept, if it lies nowhere else.
   func kept(for page: ViewController, _ direction: PageDirection) -> ViewController? {
-    let answer = answers[Key(page: ObjectIdentifier(page), direction: direction)]
-    return answer?.page.flatMap { Self.isFree($0) ? $0 : nil }
+    guard let page = answers[direction]?[ObjectIdentifier(page)] ?? nil else { return nil }
+    return Self.isFree(page) ? page : nil
   }
 
   /// Whom a person can be led back to: the children, and the neighbours that are kept.
   var unwindCandidates: [ViewController] {
     guard let current = pages.current else { return pages.children }
-    return [PageDirection.reverse, .forward].reduce(into: pages.children) { candidates, direction in
-      guard let page = kept(for: current, direction), !candidates.contains(where: { $0 === page })
-      else { return }
-      candidates.append(page)
-    }
+    let before = kept(for: current, .reverse)
+    let after = kept(for: current, .forward)
+    return pages.children + [before, after === before ? nil : after].compactMap(\.self)
   }
 
   func keep(_ neighbour: ViewController?, for page: ViewController, _ direction: PageDirection) {
-    answers[Key(page: ObjectIdentifier(page), direction: direction)] = Answer(page: neighbour)
+    answers[direction, default: [:]].updateValue(neighbour, forKey: ObjectIdentifier(page))
   }
 
   func forgetAll() { answers = [:] }
@@ -78,7 +67,7 @@ final class PageNeighbours {
   /// Forgets what was said about all pages but one.
   func forgetAll(but page: ViewController?) {
     let kept = page.map(ObjectIdentifier.init)
-    answers = answers.filter { $0.key.page == kept }
+    answers = answers.mapValues { $0.filter { $0.key == kept } }
   }
 
   /// Stops the program where a page is a child of another controller, or presented.

@@ -16,18 +16,9 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
     case heading(Int)
   }
 
-  /// What a page that is asked for is to the present state.
-  enum Target: Sendable, Equatable {
-    case new
-    case current
-    /// The page that shows besides the present one.
-    case incoming
-    /// Where it rests or is heading.
-    case destination
-  }
-
-  enum Input: Sendable, Equatable {
-    case go(PageStep, to: Target, animated: Bool)
+  enum Input: Sendable {
+    /// A call or a person wants a page.
+    case go(PageStep, from: ViewController?, animated: Bool)
     /// A pointer took hold.
     case grab
     /// It has pulled so that a page beside the present one shows; nil where there is none.
@@ -53,10 +44,9 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
     case drop([PageStep])
     /// A page begins to come in.
     case begin(PageStep, animated: Bool)
-    /// It is the present one now. Interrupted: code ends what a person began.
-    case end(PageStep, isInterrupted: Bool)
-    /// It goes, and the present one stays.
-    case cancel(PageStep, isInterrupted: Bool)
+    /// It is the present one now, or it goes and the present one stays. Interrupted: code ends what a person
+    /// began.
+    case end(PageStep, comes: Bool, isInterrupted: Bool)
     case aim(Int)
     /// Nothing moves any more.
     case rest
@@ -91,6 +81,9 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
     if case .heading = state { true } else { false }
   }
 
+  /// Whether the movement ends with the page that shows besides the present one, or beyond it.
+  private var isComing: Bool { heading.signum() == shown?.sign }
+
   /// The page that a movement will end at, if it is not the present one.
   var destination: PageStep? { heading == 0 ? nil : queue.last ?? incoming }
 
@@ -99,12 +92,12 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
   func crosses(at place: Double) -> Bool {
     guard let shown, heading != 0 else { return false }
     let way = place * Double(shown.sign)
-    return heading.signum() == shown.sign ? abs(heading) > 1 && way >= 1 : way <= 0
+    return isComing ? abs(heading) > 1 && way >= 1 : way <= 0
   }
 
   mutating func handle(_ input: Input) -> [Action] {
     switch input {
-    case .go(let step, let target, let animated): go(step, to: target, animated: animated)
+    case .go(let step, let present, let animated): go(step, from: present, animated: animated)
     case .grab: grab()
     case .pull(let step): pull(step)
     case .cross: cross()
@@ -115,7 +108,6 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
   }
 
   func checkInvariants() {
-    let isComing = incoming != nil && shown?.sign == heading.signum()
     precondition(
       queue.count == max(0, abs(heading) - (isComing ? 1 : 0)),
       "\(queue.count) pages cannot come on the way to \(heading)")
@@ -126,16 +118,23 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
 
   // MARK: Calls
 
-  private mutating func go(_ step: PageStep, to target: Target, animated: Bool) -> [Action] {
+  private mutating func go(
+    _ step: PageStep, from present: ViewController?, animated: Bool
+  ) -> [Action] {
     let isInterrupted = !step.isByPerson
-    switch target {
-    case .destination:
+    if state != .held, step.page === destination?.page ?? present {
       guard isMoving else { return [.supersede, .complete] }
       return [.supersede] + (animated ? [] : jump(isInterrupted))
-    case .current: return turn(to: 0, animated: animated, isInterrupted)
-    case .incoming: return turn(to: shown?.sign ?? 0, animated: animated, isInterrupted)
-    case .new: return animated ? goOn(step, isInterrupted) : goAtOnce(step, isInterrupted)
     }
+    // Going on that way a page comes once more, as in a ring of two.
+    let goesOn = heading.signum() == step.direction.sign
+    if step.page === incoming?.page, !(goesOn && animated) {
+      return turn(to: shown?.sign ?? 0, animated: animated, isInterrupted)
+    }
+    if step.page === present, !(goesOn && (animated || shown == step.direction)) {
+      return turn(to: 0, animated: animated, isInterrupted)
+    }
+    return animated ? goOn(step, isInterrupted) : goAtOnce(step, isInterrupted)
   }
 
   private mutating func turn(
@@ -172,21 +171,17 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
   }
 
   private mutating func goAtOnce(_ step: PageStep, _ isInterrupted: Bool) -> [Action] {
-    let actions =
-      [.supersede, .stop] + leave(comes: heading.signum() == shown?.sign, isInterrupted) + drop()
+    let actions = [.supersede, .stop] + leave(comes: isComing, isInterrupted) + drop()
     state = .resting
-    return actions + [
-      .begin(step, animated: false), .end(step, isInterrupted: isInterrupted), .rest, .complete,
-    ]
+    return actions + comeAtOnce(step, isInterrupted) + [.rest, .complete]
   }
 
   // MARK: Pointer
 
   private mutating func grab() -> [Action] {
     guard state != .held else { return [] }
-    let actions = state == .resting ? [.supersede] : [.stop, .supersede] + drop()
     state = .held
-    return actions
+    return [.stop, .supersede] + drop()
   }
 
   private mutating func pull(_ step: PageStep?) -> [Action] {
@@ -199,8 +194,8 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
   private mutating func cross() -> [Action] {
     guard let shown else { return [] }
     if state == .held { return leave(comes: true, false) }
-    let comes = heading.signum() == shown.sign
     guard !queue.isEmpty else { return [] }
+    let comes = isComing
     if comes { state = .heading(heading - shown.sign) }
     let actions = leave(comes: comes, false)
     let next = queue.removeFirst()
@@ -224,23 +219,21 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
 
   private mutating func jump(_ isInterrupted: Bool = false) -> [Action] {
     guard isMoving else { return [] }
-    var actions = [.stop] + leave(comes: heading.signum() == shown?.sign, isInterrupted)
-    for step in queue {
-      actions += [.begin(step, animated: false), .end(step, isInterrupted: isInterrupted)]
-    }
-    queue = []
+    let actions = [.stop] + leave(comes: isComing, isInterrupted)
+    defer { queue = [] }
     state = .resting
-    return actions + [.rest, .complete]
+    return actions + queue.flatMap { comeAtOnce($0, isInterrupted) } + [.rest, .complete]
+  }
+
+  private func comeAtOnce(_ step: PageStep, _ isInterrupted: Bool) -> [Action] {
+    [.begin(step, animated: false), .end(step, comes: true, isInterrupted: isInterrupted)]
   }
 
   /// The page that shows besides the present one takes its place, or goes again.
   private mutating func leave(comes: Bool, _ isInterrupted: Bool) -> [Action] {
     guard let step = incoming else { return [] }
     incoming = nil
-    return [
-      comes
-        ? .end(step, isInterrupted: isInterrupted) : .cancel(step, isInterrupted: isInterrupted)
-    ]
+    return [.end(step, comes: comes, isInterrupted: isInterrupted)]
   }
 
   private mutating func drop() -> [Action] {

@@ -34,3 +34,18 @@ final class PageStep {
 extension PageStep: nonisolated Equatable {
   nonisolated static func == (left: PageStep, right: PageStep) -> Bool { left === right }
 }
+
+typealias PageDirection = PageViewController.NavigationDirection
+
+extension PageDirection {
+  /// 1 forward, -1 back.
+  nonisolated var sign: Int { self == .forward ? 1 : -1 }
+
+  nonisolated var opposite: Self { self == .forward ? .reverse : .forward }
+
+  /// The direction of a number of pages; nil for none.
+  nonisolated init?(of pages: Double) {
+    guard pages != 0 else { return nil }
+    self = pages > 0 ? .forward : .reverse
+  }
+}

@@ -12,7 +12,9 @@ final class PageTurner {
   /// Pages that what shows is off the present one, forward.
   private(set) var offset = 0.0 {
     didSet {
-      if offset != oldValue { pages.offsetChanged() }
+      guard offset != oldValue else { return }
+      pages.offsetChanged()
+      exchange?.update(abs(offset))
     }
   }
 
@@ -21,7 +23,6 @@ final class PageTurner {
     PageStateMachine(), owner: pages, decided: { $0.decided() },
     perform: { $0.turner.perform($1) })
   private var exchange: ChildTransition?
-  private var animator: Animator?
   /// Pages a second, forward: what the next movement takes along.
   private var velocity = 0.0
   /// Pages that were turned since the animation began.
@@ -34,15 +35,11 @@ final class PageTurner {
   /// Whether a decision is being carried out.
   var isBusy: Bool { motor.isBusy }
 
-  /// The page where the movement will end, else the present one; while a pointer holds the pages, the present
-  /// one.
+  /// The page where the movement will end; the present one at rest and while a pointer holds the pages.
   var destination: ViewController? { machine.destination?.page ?? current }
 
-  /// Animation needs a window, something to slide from, and the person's consent.
-  var canAnimate: Bool {
-    pages.viewIfLoaded?.window != nil && pages.isContentAppeared && current != nil
-      && !pages.traits.reducesMotion
-  }
+  /// Whether there is something to slide from.
+  private var canAnimate: Bool { pages.canAnimateTransitions && current != nil }
 
   func whenFree(
     answering completion: ((Bool) -> Void)?, _ call: @escaping (PageViewController) -> Void
@@ -51,23 +48,12 @@ final class PageTurner {
   /// Brings a page in, from whatever goes on.
   func request(_ step: PageStep, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     dropStolenPage()
-    let animated = animated && canAnimate
-    let target = target(for: step, animated: animated)
-    motor.send(.go(step, to: target, animated: animated), completion: completion)
+    motor.send(
+      .go(step, from: current, animated: animated && canAnimate), completion: completion)
   }
 
-  /// Brings everything to rest where it is heading, at once; what a pointer holds falls back.
-  func finish() { motor.send(.finish) }
-
-  private func target(for step: PageStep, animated: Bool) -> PageStateMachine.Target {
-    if machine.state != .held, step.page === destination { return .destination }
-    if !animated, step.page === incoming?.page { return .incoming }
-    // Going on that way it comes once more, as in a ring of two pages.
-    let goesOn = machine.heading.signum() == step.direction.sign
-    if goesOn, animated || machine.shown == step.direction { return .new }
-    if step.page === current { return .current }
-    return step.page === incoming?.page ? .incoming : .new
-  }
+  /// Hands on what is no request for a page: what a pointer does, or that all has to come to rest.
+  func send(_ input: PageStateMachine.Input) { motor.send(input) }
 
   /// Another container may have added the page to itself (contract 1.3).
   private func dropStolenPage() {
@@ -77,11 +63,6 @@ final class PageTurner {
   }
 
   // MARK: Pointers
-
-  func grab() { motor.send(.grab) }
-
-  /// A pointer has moved the pages so that the page of a step shows, or that none does.
-  func pull(_ step: PageStep?) { motor.send(.pull(step)) }
 
   /// It has pulled that page in wholly; the drag goes on from there.
   func cross(_ side: PageDirection) {
@@ -108,8 +89,7 @@ final class PageTurner {
     case .stop: stop()
     case .drop(let steps): for step in steps { step.answer(false) }
     case .begin(let step, let animated): begin(step, animated: animated)
-    case .end(let step, let isInterrupted): end(step, isInterrupted)
-    case .cancel(let step, let isInterrupted): cancel(step, isInterrupted)
+    case .end(let step, let comes, let isInterrupted): end(step, comes: comes, isInterrupted)
     case .aim(let place): aim(at: place)
     case .rest: rest()
     }
@@ -133,54 +113,36 @@ final class PageTurner {
     exchange.begin { pages.show(step.page) }
   }
 
-  private func end(_ step: PageStep, _ isInterrupted: Bool) {
+  private func end(_ step: PageStep, comes: Bool, _ isInterrupted: Bool) {
     let old = current
-    let hadKeyboard = old?.containsFirstResponder ?? false
-    let exchange = takeExchange()
-    current = step.page
-    pages.dots.turned(to: step.index)
-    let way = Double(step.direction.sign)
-    turned += way
-    offset -= way
-    exchange.end(atEnd: true) { pages.layOut() }
-    if hadKeyboard { focus(step.page) }
-    pages.dots.update()
-    pages.pageChanged()
-    tellDelegate(of: step, from: old, isInterrupted: isInterrupted, completed: true)
-    step.answer(true)
-  }
-
-  private func cancel(_ step: PageStep, _ isInterrupted: Bool) {
-    let hadKeyboard = step.page.containsFirstResponder
-    takeExchange().end(atEnd: false)
-    if hadKeyboard, let current { focus(current) }
-    pages.dots.update()
-    tellDelegate(of: step, from: current, isInterrupted: isInterrupted, completed: false)
-    step.answer(false)
-  }
-
-  private func takeExchange() -> ChildTransition {
+    let hadKeyboard = (comes ? old : step.page)?.containsFirstResponder ?? false
     // The delegate may have decided so before the exchange began.
-    if exchange == nil, let incoming { beginExchange(with: incoming, animated: false) }
-    guard let exchange else {
-      preconditionFailure("Internal inconsistency: a page ends that had not begun to come")
-    }
-    self.exchange = nil
+    if exchange == nil { beginExchange(with: step, animated: false) }
+    let ending = exchange
+    exchange = nil
     incoming = nil
-    return exchange
-  }
-
-  private func tellDelegate(
-    of step: PageStep, from old: ViewController?, isInterrupted: Bool, completed: Bool
-  ) {
-    guard step.isByPerson else { return }
-    pages.delegate?.pageViewController(
-      pages, didFinishAnimating: !isInterrupted, previousViewControllers: old.map { [$0] } ?? [],
-      transitionCompleted: completed)
-  }
-
-  private func focus(_ page: ViewController) {
-    pages.viewIfLoaded?.window?.focus.focusFirst(in: page.view)
+    if comes {
+      current = step.page
+      pages.dots.turned(to: step.index)
+      let way = Double(step.direction.sign)
+      turned += way
+      offset -= way
+    }
+    ending?.end(atEnd: comes) { pages.layOut() }
+    if hadKeyboard, let current {
+      pages.viewIfLoaded?.window?.focus.focusFirst(in: current.view)
+    }
+    pages.dots.update()
+    if comes {
+      pages.parent?.childTitleChanged(pages)
+      pages.setNeedsAppearanceUpdate()
+    }
+    if step.isByPerson {
+      pages.delegate?.pageViewController(
+        pages, didFinishAnimating: !isInterrupted, previousViewControllers: old.map { [$0] } ?? [],
+        transitionCompleted: comes)
+    }
+    step.answer(comes)
   }
 
   private func rest() {
@@ -196,30 +158,23 @@ final class PageTurner {
   private static let precision = 0.25
 
   private func stop() {
-    if let animator, animator.isRunning { velocity = animator.velocity }
-    let stopping = animator
-    animator = nil
-    stopping?.stop()
+    if let animator = motor.animators.first, animator.isRunning { velocity = animator.velocity }
+    motor.stop()
   }
 
   /// Slides to a place, from where it is and as fast as it is.
   private func aim(at place: Int) {
     stop()
     let target = Double(place)
-    guard let window = pages.viewIfLoaded?.window, offset != target else { return arriveSoon() }
+    guard let window = pages.viewIfLoaded?.window, offset != target else {
+      return motor.arrive(.arrived)
+    }
     turned = 0
-    var running: Animator?
-    let started = window.animations.animate(
-      from: offset, to: target, velocity: gentle(velocity, over: target - offset),
-      motion: pages.motion, precision: Self.precision / pages.geometry.stride,
-      onChange: { [weak self] value in self?.show(value) },
-      completion: { [weak self] finished in
-        guard finished, let self, running == nil || animator === running else { return }
-        animator = nil
-        motor.send(.arrived)
-      })
-    running = started
-    if started.isRunning { animator = started }
+    motor.animate(
+      in: window, from: offset, to: target,
+      velocity: gentle(velocity, over: target - offset), motion: pages.motion,
+      precision: Self.precision / pages.geometry.stride, then: .arrived
+    ) { $0.turner.show($1) }
   }
 
   /// The velocity that a spring can take along without passing its target: beyond it there is no page.
@@ -229,31 +184,19 @@ final class PageTurner {
     return min(max(velocity, -limit), limit)
   }
 
-  /// Nothing has to move: it has arrived when the decision that led here is carried out.
-  private func arriveSoon() {
-    motor.whenFree { [weak self] _ in
-      guard let self, machine.isMoving, animator == nil else { return }
-      motor.send(.arrived)
-    }
-  }
-
   /// Shows what the animation has come to: pages from where it began.
   private func show(_ value: Double) {
-    let pages = pages
-    let running = animator
+    let running = motor.animators.first
     while machine.crosses(at: value - turned) {
       motor.send(.cross)
       // A callback may have decided otherwise.
-      guard machine.isMoving, animator === running else { return }
+      guard machine.isMoving, motor.animators.first === running else { return }
     }
     // There is nothing to see beyond the page that comes.
     let reach = Double(machine.heading)
     let shown = Double(machine.shown?.sign ?? 0)
     let least = min(min(reach, shown), min(offset, 0))
     let greatest = max(max(reach, shown), max(offset, 0))
-    withExtendedLifetime(pages) { offset = min(max(value - turned, least), greatest) }
+    offset = min(max(value - turned, least), greatest)
   }
-
-  /// The pages have moved: what others change beside the turn follows.
-  func movementShown() { exchange?.update(abs(offset)) }
 }

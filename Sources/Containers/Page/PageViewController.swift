@@ -13,6 +13,22 @@ public import Drawing
 /// falls back, after the slide: new `willMove(nil)`, old `willMove(pages)`, old will and did appear, new will
 /// and did disappear, new `didMove(nil)`, old `didMove(pages)`.
 open class PageViewController: ViewController {
+  /// Which way a page comes.
+  public nonisolated enum NavigationDirection: Sendable, Hashable, CaseIterable {
+    /// To a page after the present one: it comes from the trailing edge, or from below.
+    case forward
+    /// To a page before it.
+    case reverse
+  }
+
+  /// The axis that pages slide along.
+  public nonisolated enum NavigationOrientation: Sendable, Hashable, CaseIterable {
+    /// Mirrored in right-to-left.
+    case horizontal
+    /// Pages lie one below the other.
+    case vertical
+  }
+
   /// The axis that pages slide along.
   public let navigationOrientation: NavigationOrientation
 
@@ -138,7 +154,7 @@ open class PageViewController: ViewController {
   open override func traitsChanged(from old: Traits) {
     guard isViewLoaded else { return }
     view.setNeedsLayout()
-    if traits.reducesMotion, turner.machine.isMoving { turner.finish() }
+    if traits.reducesMotion, turner.machine.isMoving { turner.send(.finish) }
   }
 
   /// Puts a page in beside the one that shows. Off screen no view is loaded and nothing is laid out.
@@ -191,7 +207,6 @@ open class PageViewController: ViewController {
     guard isViewLoaded else { return }
     placePages()
     dots.update()
-    turner.movementShown()
   }
 
   /// A pointer that no longer holds the pages lets go.
@@ -208,12 +223,6 @@ open class PageViewController: ViewController {
 
   open override func childTitleChanged(_ child: ViewController) {
     if child === current { parent?.childTitleChanged(self) }
-  }
-
-  /// Another page shows.
-  func pageChanged() {
-    parent?.childTitleChanged(self)
-    setNeedsAppearanceUpdate()
   }
 
   open override func size(
@@ -238,7 +247,7 @@ open class PageViewController: ViewController {
   open override func viewDidAppear(_ animated: Bool) { endCurrentTransition() }
 
   open override func viewWillDisappear(_ animated: Bool) {
-    turner.finish()
+    turner.send(.finish)
     if let current, current.isAppeared || current.isAppearing {
       current.beginAppearanceTransition(false, animated: animated)
     }
@@ -280,7 +289,7 @@ open class PageViewController: ViewController {
 
   // MARK: Input
 
-  open override var keyCommands: [KeyCommand] { pageCommands }
+  open override var keyCommands: [KeyCommand] { drag.keyCommands }
 
   open override func wheelTurned(_ event: WheelEvent) -> Bool { drag.turnedWheel(event) }
 }

@@ -35,15 +35,9 @@ final class MenuController: ViewController {
     view.addSubview(heading)
     view.addSubview(tableView)
     tableView.reloadData()
-    expandFirstRows()
-  }
-
-  private func expandFirstRows() {
-    for index in items.items.indices where items.items[index].isExpanded {
-      let path = items.path(of: MenuItems.Place(item: index))
-      if let row = tableView.row(at: path) {
-        tableView.setExpanded(true, row: row, animated: false)
-      }
+    for (index, item) in items.items.enumerated() where item.isExpanded {
+      let row = tableView.row(at: items.path(of: MenuItems.Place(item: index)))
+      if let row { tableView.setExpanded(true, row: row, animated: false) }
     }
   }
 

@@ -32,7 +32,14 @@ struct MenuItems {
   }
 
   subscript(place: Place) -> SlidingMenuItem {
-    place.child.map { items[place.item].children[$0] } ?? items[place.item]
+    get { place.child.map { items[place.item].children[$0] } ?? items[place.item] }
+    set {
+      if let child = place.child {
+        items[place.item].children[child] = newValue
+      } else {
+        items[place.item] = newValue
+      }
+    }
   }
 
   /// Of every item and its children.
@@ -61,14 +68,6 @@ struct MenuItems {
     }
     return RowPath(
       section: section, row: place.item - sections[section].lowerBound, child: place.child)
-  }
-
-  mutating func update(_ place: Place, _ change: (inout SlidingMenuItem) -> Void) {
-    if let child = place.child {
-      change(&items[place.item].children[child])
-    } else {
-      change(&items[place.item])
-    }
   }
 
   /// The item that Ctrl and a digit shows: the digits count those that can be chosen.

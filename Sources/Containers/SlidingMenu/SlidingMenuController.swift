@@ -30,10 +30,7 @@ public final class SlidingMenuController: DrawerController {
   private static let historyLimit = 100
 
   private let menu: MenuController
-  /// Those in bars of navigation controllers.
-  var menuButtons: Set<ObjectIdentifier> = []
-  /// The button in the bar of what a folded split view shows, by the split view.
-  var foldedBars: [ObjectIdentifier: FoldedBar] = [:]
+  private lazy var bars = MenuBars(self)
   /// What was shown before the present one, the latest last.
   private var history: [MenuItems.Place] = []
   /// What `history` was before the swap that runs: it counts again when the swap is called off.
@@ -78,8 +75,10 @@ public final class SlidingMenuController: DrawerController {
     }
     super.init(center: items[selectedIndex].controller, leading: menu, position: position)
     menu.onSelect = { [weak self] place in self?.rowChosen(place) }
-    centerBar = makeBar()
-    for controller in controllers { addMenuButton(to: controller) }
+    let bar = NavigationBar()
+    bar.leadingButtons = [bars.makeButton()]
+    centerBar = bar
+    for controller in controllers { bars.addButton(to: controller) }
   }
 
   /// The table that shows the menu.
@@ -105,12 +104,12 @@ public final class SlidingMenuController: DrawerController {
 
   /// Changes what stands in the capsule of an item, or of a child of it.
   public func setBadge(_ badge: TableViewCell.Badge?, forItem index: Int, child: Int? = nil) {
-    menu.items.update(place(index, child)) { $0.badge = badge }
+    menu.items[place(index, child)].badge = badge
   }
 
   /// Lets a person choose an item, or a child of it, or keeps them from it. One that is shown stays.
   public func setEnabled(_ enabled: Bool, forItem index: Int, child: Int? = nil) {
-    menu.items.update(place(index, child)) { $0.isEnabled = enabled }
+    menu.items[place(index, child)].isEnabled = enabled
   }
 
   private func place(_ index: Int, _ child: Int?) -> MenuItems.Place {
@@ -129,10 +128,8 @@ public final class SlidingMenuController: DrawerController {
 
   private func select(_ place: MenuItems.Place, animated: Bool) {
     // A child that was chosen and not seen yet is no step to go back to.
-    let isUnseen = outgoingCenter != nil
-    let base = isUnseen ? historyBeforeSwap : history
-    let from =
-      outgoingCenter.flatMap(menu.items.place(of:)) ?? menu.items.place(of: center)
+    let base = outgoingCenter == nil ? history : historyBeforeSwap
+    let from = outgoingCenter.flatMap(menu.items.place(of:)) ?? menu.items.place(of: center)
     let next = from.flatMap { $0 == place ? nil : base + [$0] } ?? base
     show(place, history: next, before: base, animated: animated)
   }
@@ -146,17 +143,17 @@ public final class SlidingMenuController: DrawerController {
   }
 
   public override func showsCenterBar(for center: ViewController) -> Bool {
-    stack(filling: center) == nil
+    bars.bar(filling: center) == nil
   }
 
   public override func childTitleChanged(_ child: ViewController) {
     super.childTitleChanged(child)
-    if child === center { updateFoldedBar(of: child) }
+    if child === center { bars.update(for: child) }
   }
 
   public override func centerChanged(_ change: DrawerCenterChange) {
-    addMenuButton(to: center)
-    updateFoldedBar(of: center)
+    bars.addButton(to: center)
+    bars.update(for: center)
     if change == .cancelled { history = historyBeforeSwap }
     markCurrentRow()
   }
@@ -176,18 +173,6 @@ public final class SlidingMenuController: DrawerController {
     historyBeforeSwap = before
     history = next.suffix(Self.historyLimit)
     setCenter(menu.items[place].controller, animated: animated)
-  }
-
-  private func makeBar() -> NavigationBar {
-    let bar = NavigationBar()
-    bar.leadingButtons = [makeMenuButton()]
-    return bar
-  }
-
-  func makeMenuButton() -> Button {
-    let button = Button(image: .icon("menu"), label: "Menu button")
-    button.onActivate = { [weak self] in self?.toggle() }
-    return button
   }
 
   // MARK: Showing and unwinding

@@ -77,6 +77,22 @@ struct TransitioningDelegateTests {
     #expect(delegate.mover.contexts.isEmpty)
   }
 
+  @Test func `its animator moves no view that another presentation covers`() {
+    let delegate = Delegate()
+    fixture.red.transitioningDelegate = delegate
+    fixture.showing(fixture.red, style: .overFullScreen)
+    fixture.showing(fixture.blue)
+
+    fixture.root.dismiss(animated: true)
+    harness.advance(by: 0.15)
+    #expect(fixture.blue.view.presentedTransform != .identity)
+    harness.settle()
+
+    #expect(fixture.root.presentedViewController == nil)
+    #expect(delegate.mover.contexts.isEmpty)
+    #expect(fixture.red.view.transform == .identity)
+  }
+
   @Test(arguments: 0..<10)
   func `turned round, its animator goes back`(tenth: Int) {
     let delegate = Delegate()

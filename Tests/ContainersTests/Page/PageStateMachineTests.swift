@@ -9,6 +9,7 @@ import Testing
 struct PageStateMachineTests {
   private typealias Machine = PageStateMachine
 
+  private let present = ViewController()
   private let forward = PageStep(to: ViewController(), .forward, isByPerson: true)
   private let reverse = PageStep(to: ViewController(), .reverse, isByPerson: true)
   private let byCode = PageStep(to: ViewController(), .forward, isByPerson: false)
@@ -16,12 +17,12 @@ struct PageStateMachineTests {
   @Test func `a page that is asked for at rest begins to come`() {
     var machine = Machine()
 
-    let actions = machine.handle(.go(forward, to: .new, animated: true))
+    let actions = machine.handle(.go(forward, from: present, animated: true))
 
     #expect(actions == [.supersede, .stop, .begin(forward, animated: true), .aim(1)])
     #expect(
       machine.handle(.arrived) == [
-        .stop, .end(forward, isInterrupted: false), .rest, .complete,
+        .stop, .end(forward, comes: true, isInterrupted: false), .rest, .complete,
       ])
     #expect(machine.state == .resting)
   }
@@ -29,10 +30,10 @@ struct PageStateMachineTests {
   @Test func `one more in the same direction comes after it`() {
     var machine = Machine()
     let last = PageStep(to: ViewController(), .reverse, isByPerson: true)
-    _ = machine.handle(.go(reverse, to: .new, animated: true))
+    _ = machine.handle(.go(reverse, from: present, animated: true))
 
     #expect(
-      machine.handle(.go(last, to: .new, animated: true)) == [
+      machine.handle(.go(last, from: present, animated: true)) == [
         .pass(to: reverse), .adopt, .aim(-2),
       ])
     #expect(machine.destination === last)
@@ -40,33 +41,34 @@ struct PageStateMachineTests {
     #expect(!machine.crosses(at: -0.9))
     #expect(
       machine.handle(.cross) == [
-        .end(reverse, isInterrupted: false), .begin(last, animated: true),
+        .end(reverse, comes: true, isInterrupted: false), .begin(last, animated: true),
       ])
     #expect(!machine.crosses(at: -1))
   }
 
   @Test func `one in the other direction comes when the first has gone`() {
     var machine = Machine()
-    _ = machine.handle(.go(forward, to: .new, animated: true))
+    _ = machine.handle(.go(forward, from: present, animated: true))
 
     #expect(
-      machine.handle(.go(reverse, to: .new, animated: true)) == [.supersede, .stop, .aim(-1)])
+      machine.handle(.go(reverse, from: present, animated: true)) == [.supersede, .stop, .aim(-1)])
     #expect(machine.crosses(at: 0))
     #expect(
       machine.handle(.cross) == [
-        .cancel(forward, isInterrupted: false), .begin(reverse, animated: true),
+        .end(forward, comes: false, isInterrupted: false), .begin(reverse, animated: true),
       ])
     #expect(machine.shown == .reverse)
   }
 
   @Test func `what an unanimated call ends is what was coming`() {
     var machine = Machine()
-    _ = machine.handle(.go(forward, to: .new, animated: true))
+    _ = machine.handle(.go(forward, from: present, animated: true))
 
     #expect(
-      machine.handle(.go(byCode, to: .new, animated: false)) == [
-        .supersede, .stop, .end(forward, isInterrupted: true), .begin(byCode, animated: false),
-        .end(byCode, isInterrupted: true), .rest, .complete,
+      machine.handle(.go(byCode, from: present, animated: false)) == [
+        .supersede, .stop, .end(forward, comes: true, isInterrupted: true),
+        .begin(byCode, animated: false),
+        .end(byCode, comes: true, isInterrupted: true), .rest, .complete,
       ])
   }
 
@@ -78,14 +80,14 @@ struct PageStateMachineTests {
     #expect(machine.handle(.release(turns: false, animated: true)) == [.aim(0)])
     #expect(
       machine.handle(.arrived) == [
-        .stop, .cancel(forward, isInterrupted: false), .rest, .complete,
+        .stop, .end(forward, comes: false, isInterrupted: false), .rest, .complete,
       ])
   }
 
   @Test func `pages that wait are dropped when a pointer takes hold`() {
     var machine = Machine()
-    _ = machine.handle(.go(forward, to: .new, animated: true))
-    _ = machine.handle(.go(byCode, to: .new, animated: true))
+    _ = machine.handle(.go(forward, from: present, animated: true))
+    _ = machine.handle(.go(byCode, from: present, animated: true))
 
     #expect(machine.handle(.grab) == [.stop, .supersede, .drop([byCode])])
     #expect(machine.incoming === forward && machine.destination == nil)
@@ -100,8 +102,8 @@ struct PageStateMachineTests {
         .release(turns: true, animated: animated), .release(turns: false, animated: animated),
       ]
       for step in [forward, reverse] {
-        for target in [Machine.Target.new, .current, .incoming, .destination] {
-          inputs.append(.go(step, to: target, animated: animated))
+        for page in [present, forward.page, reverse.page, nil] {
+          inputs.append(.go(step, from: page, animated: animated))
         }
       }
     }
@@ -117,7 +119,7 @@ struct PageStateMachineTests {
             case .begin(let step, _):
               #expect(open == nil, "\(machine) \(input)")
               open = step
-            case .end(let step, _), .cancel(let step, _):
+            case .end(let step, _, _):
               #expect(open === step, "\(machine) \(input)")
               open = nil
             default: break

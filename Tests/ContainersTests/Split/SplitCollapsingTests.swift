@@ -28,6 +28,19 @@ struct SplitCollapsingTests {
     #expect(fixture.split.children.count == 3)
   }
 
+  @Test func `a secondary that left with the stack that had taken it in gets no keys`() {
+    let fixture = SplitFixture(primary: NavigationController(rootViewController: ViewController()))
+    fixture.harness.resize(to: SplitFixture.compact)
+    #expect(fixture.secondary.parent === fixture.primary)
+
+    fixture.split.setViewController(nil, for: .primary)
+    fixture.harness.settle()
+
+    #expect(!fixture.secondary.isAppeared)
+    #expect(fixture.split.childForKeyCommands == nil)
+    #expect(fixture.split.childForTitle == nil)
+  }
+
   @Test func `the delegate may fold the secondary away itself`() {
     let fixture = SplitFixture(primary: SplitStack())
     var asked: [String] = []

@@ -95,6 +95,12 @@ extension FamilyRandomRun {
     let isReachable = target !== source && tops(of: source).contains { $0 === top(of: target) }
     let isClear = !isAny && isHeld(target) && isHeld(source)
     let splitsAreLoaded = members.allSatisfy { !($0 is SplitViewController) || $0.isViewLoaded }
+    let dockedOffScreen = members.compactMap { $0 as? DrawerController }
+      .filter { $0.viewIfLoaded?.window == nil }
+      .flatMap { drawer in
+        drawer.sides.filter(drawer.isDocked)
+          .compactMap { $0 == .leading ? drawer.leading : drawer.trailing }
+      }
     destinations = []
     let isFound = source.performUnwind(action, animated: isAnimated)
     if isFound { found += 1 } else { missed += 1 }
@@ -102,9 +108,10 @@ extension FamilyRandomRun {
     if destinations.count != (isFound ? 1 : 0) { fail("performed \(destinations)") }
     let destination = everybody.lazy.compactMap(\.controller)
       .first { $0.title == self.destinations.first }
-    // Sometimes it is let come to its end. A pointer could still change that, and a split view that takes
-    // its columns in when it is loaded on the way.
-    let isSure = pointer == nil && splitsAreLoaded
+    // Sometimes it is let come to its end. A pointer could still change that, a split view that takes its
+    // columns in when it is loaded on the way, and a drawer that comes back without room for a docked side.
+    let mayUndock = dockedOffScreen.contains { destination?.isInside($0) == true }
+    let isSure = pointer == nil && splitsAreLoaded && !mayUndock
     if !isSure { unwindingIsLast = false }
     guard isFound, let destination, isHeld(destination), failures.isEmpty, isSure, oneIn(2)
     else { return }

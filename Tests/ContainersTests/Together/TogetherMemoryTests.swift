@@ -57,4 +57,52 @@ struct TogetherMemoryTests {
 
     #expect(side.isAppeared && side.view.isReachable)
   }
+
+  @Test(arguments: Kind.allCases)
+  func `a child that leaves while its container has no view is gone`(kind: Kind) {
+    let fixture = TogetherFixture()
+    let child = fixture.screen("Child")
+    let next = fixture.screen("Next")
+    let container: ViewController
+    let exchange: () -> Void
+    switch kind {
+    case .drawer:
+      let drawer = DrawerController(center: child)
+      exchange = { drawer.setCenter(next, animated: false) }
+      container = drawer
+    case .split:
+      let split = SplitViewController(primary: fixture.screen("P"), secondary: child)
+      exchange = { split.setViewController(next, for: .secondary) }
+      container = split
+    case .pages:
+      let pages = PageViewController()
+      pages.setViewControllers([child], direction: .forward, animated: false)
+      exchange = { pages.setViewControllers([next], direction: .forward, animated: false) }
+      container = pages
+    case .tabs:
+      let tabs = TabBarController(viewControllers: [child, next])
+      exchange = { tabs.select(1) }
+      container = tabs
+    case .stack:
+      let stack = NavigationController(rootViewController: child)
+      exchange = { stack.setViewControllers([next], animated: false) }
+      container = stack
+    }
+    let outer = fixture.named(
+      TabBarController(viewControllers: [
+        fixture.named(container, "Container"), fixture.screen("Other"),
+      ]), "Outer")
+    outer.unloadsViewsOffScreen = true
+    fixture.show(outer)
+    outer.select(1)
+    fixture.harness.window.deliverMemoryWarning()
+    #expect(!container.isViewLoaded && child.isViewLoaded)
+
+    exchange()
+    outer.select(0)
+    fixture.harness.settle()
+
+    #expect(next.isAppeared && next.view.isReachable)
+    #expect(!child.isAppeared && child.view.window == nil)
+  }
 }
