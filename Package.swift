@@ -75,7 +75,7 @@ let package = Package(
       name: "ViewsTests", dependencies: ["Views", "ContainerCore", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "ContainerCoreTests", dependencies: ["ContainerCore", "TestSupport"],
+      name: "ContainerCoreTests", dependencies: ["ContainerCore", "Controls", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
       name: "ControlsTests", dependencies: ["Controls", "TestSupport"], swiftSettings: mainActor),

@@ -31,6 +31,9 @@ nonisolated struct AppearanceStateMachine: Sendable, Equatable {
 
   private(set) var state = State.disappeared
 
+  /// `viewIsAppearing` is to be sent by the layout pass that makes the geometry final.
+  private(set) var owesIsAppearing = false
+
   /// The begins of the running transition, in its direction, that wait for their ends.
   private var openBegins = 0
 
@@ -41,15 +44,19 @@ nonisolated struct AppearanceStateMachine: Sendable, Equatable {
     }
   }
 
+  mutating func isAppearingWasSent() { owesIsAppearing = false }
+
   mutating func handle(_ input: Input) -> Action {
     switch (state, input) {
     case (.disappeared, .begin(true, let animated)), (.disappearing, .begin(true, let animated)):
       state = .appearing(animated: animated)
       openBegins = 1
+      owesIsAppearing = true
       return .willAppear(animated: animated)
     case (.appeared, .begin(false, let animated)), (.appearing, .begin(false, let animated)):
       state = .disappearing(animated: animated)
       openBegins = 1
+      owesIsAppearing = false
       return .willDisappear(animated: animated)
     case (.appearing, .begin(true, _)), (.disappearing, .begin(false, _)):
       openBegins += 1
@@ -59,6 +66,7 @@ nonisolated struct AppearanceStateMachine: Sendable, Equatable {
       return .join
     case (.appearing(let animated), .end):
       state = .appeared
+      owesIsAppearing = false
       return .didAppear(animated: animated)
     case (.disappearing(let animated), .end):
       state = .disappeared

@@ -14,13 +14,11 @@ extension ViewController {
     if isAppearing { loadViewIfNeeded() }
     switch appearance.handle(.begin(appearing: isAppearing, animated: animated)) {
     case .willAppear(let animated):
-      isAppearingPending = true
       // The layout pass that delivers `viewIsAppearing` has to come by.
       loadedView?.setNeedsLayout()
       publish(.viewWillAppear(animated: animated))
       viewWillAppear(animated)
     case .willDisappear(let animated):
-      isAppearingPending = false
       publish(.viewWillDisappear(animated: animated))
       viewWillDisappear(animated)
     case .join: return
@@ -58,7 +56,6 @@ extension ViewController {
     deliverViewIsAppearingBeforeEnd()
     switch appearance.handle(.end) {
     case .didAppear(let animated):
-      isAppearingPending = false
       publish(.viewDidAppear(animated: animated))
       viewDidAppear(animated)
       _ = parenthood.handle(.appeared)
@@ -133,10 +130,10 @@ extension ViewController {
 
   /// Called in the layout pass, just before the root view is laid out (contract 3.1).
   func deliverViewIsAppearing() {
-    guard isAppearingPending, case .appearing(let animated) = appearance.state,
+    guard appearance.owesIsAppearing, case .appearing(let animated) = appearance.state,
       loadedView?.window != nil
     else { return }
-    isAppearingPending = false
+    appearance.isAppearingWasSent()
     loadedView?.layOutInThisPass()
     publish(.viewIsAppearing(animated: animated))
     viewIsAppearing(animated)
@@ -145,7 +142,7 @@ extension ViewController {
   func didEnterWindow() {
     if loadedView?.window?.containmentObserver != nil { markObserved() }
     sizeTold = nil
-    if isAppearingPending { loadedView?.setNeedsLayout() }
+    if appearance.owesIsAppearing { loadedView?.setNeedsLayout() }
   }
 
   func isViewInHierarchy(of container: ViewController) -> Bool {
@@ -170,7 +167,7 @@ extension ViewController {
 
   /// An appearance that ends before any layout pass still gets its `viewIsAppearing`.
   private func deliverViewIsAppearingBeforeEnd() {
-    guard isAppearingPending, let view = loadedView, view.window != nil else { return }
+    guard appearance.owesIsAppearing, let view = loadedView, view.window != nil else { return }
     view.superview?.layoutIfNeeded()
     view.layoutIfNeeded()
   }

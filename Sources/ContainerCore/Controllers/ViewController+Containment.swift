@@ -45,17 +45,6 @@ extension ViewController {
     if action == .sendDidMoveToNil { didMove(toParent: nil) }
   }
 
-  /// A window's root has no parent and no presenter.
-  func checkCanBeRoot(of window: Window) {
-    precondition(
-      parent == nil,
-      "\(self) is a child of \(String(describing: parent)): remove it before it is a window's root")
-    precondition(
-      presentedBy == nil, "\(self) is presented: dismiss it before it is a window's root")
-    precondition(
-      rootWindow == nil || rootWindow === window, "\(self) is the root of another window")
-  }
-
   /// Whether the appearance in progress follows from just having been added to a parent.
   public var isMovingToParent: Bool {
     parenthood.isJustAdded && appearance.state != .disappeared

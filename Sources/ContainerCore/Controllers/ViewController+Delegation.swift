@@ -23,8 +23,6 @@ extension ViewController {
 
   /// Call when the answer of `preferredColorScheme` or `childForAppearance` changed.
   public func setNeedsAppearanceUpdate() {
-    var root = self
-    while let parent = root.parent { root = parent }
-    root.loadedView?.window?.updateColorScheme()
+    outermostContainer.loadedView?.window?.updateTraits()
   }
 }

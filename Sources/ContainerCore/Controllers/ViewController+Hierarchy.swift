@@ -59,11 +59,13 @@ extension ViewController {
   /// The view is about to come into the window, in a view of `owner`.
   ///
   /// - Returns: Whether the controller began to appear: code that forwards by hand may have begun it.
-  func orphanWillAppear(in owner: ViewController?, _ window: Window?) -> Bool {
+  func orphanWillAppear(in superview: View) -> Bool {
     guard appearance.state == .disappeared else { return false }
     // Observers around the view hear of this, and of the end of the disappearance.
-    formerParent = owner
-    if owner?.mayBeObserved == true || window?.containmentObserver != nil { markObserved() }
+    formerParent = superview.owningController
+    if formerParent?.mayBeObserved == true || superview.window?.containmentObserver != nil {
+      markObserved()
+    }
     beginAppearanceTransition(true, animated: false)
     return true
   }

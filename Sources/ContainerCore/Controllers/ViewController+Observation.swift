@@ -108,12 +108,3 @@ extension View {
     return viewController.callBegan(.addSubview, other: owner)
   }
 }
-
-extension Window {
-  /// Marks the controllers that this window's observer hears.
-  func observerChanged() {
-    guard containmentObserver != nil else { return }
-    rootViewController?.markObserved()
-    for view in rootView.subviews { view.viewController?.markObserved() }
-  }
-}

@@ -79,11 +79,6 @@ extension ViewController {
     return size.width > 0 && size.height > 0 ? size : room
   }
 
-  /// The window that the view is in, or is being loaded for.
-  var comingWindow: Window? {
-    rootWindow ?? loadedView?.window ?? presentedBy?.window ?? parent?.comingWindow
-  }
-
   func publishedViewWillLayoutSubviews() {
     publish(.viewWillLayoutSubviews)
     viewWillLayoutSubviews()

@@ -19,7 +19,11 @@ package import Drawing
 
 /// What the view tree tells a controller, and asks it.
 @MainActor extension ViewController: ViewOwner {
-  package var comingTextMeasurer: (any TextMeasurer)? { comingWindow?.textMeasurer }
+  /// That of the window that the view is in, or is being loaded for.
+  package var comingTextMeasurer: (any TextMeasurer)? {
+    (rootWindow ?? loadedView?.window ?? presentedBy?.window)?.textMeasurer
+      ?? parent?.comingTextMeasurer
+  }
 
   package func layoutReachedRootView() { deliverViewIsAppearing() }
 
@@ -51,9 +55,7 @@ package import Drawing
     let orphans =
       superview.window == nil
       ? []
-      : view.orphans().filter {
-        $0.orphanWillAppear(in: superview.owningController, superview.window)
-      }
+      : view.orphans().filter { $0.orphanWillAppear(in: superview) }
     attach()
     superview.orphansCame(with: view)
     if superview.window != nil { controller?.logMisplacement() }

@@ -5,16 +5,13 @@
 ///
 /// What a callback asks for while a decision is being carried out waits until that is done (`whenFree`). A
 /// completion hears true when the machine says so, false when something else was decided, and false when the
-/// container goes before. The animations that bring the container to its next rest run here too (`run`).
+/// container goes before. The animations that bring the container to its next rest run here too (`animate`).
 @MainActor public final class Motor<Owner: AnyObject, Machine: StateMachine> {
   /// The state; only inputs change it.
   public private(set) var machine: Machine
 
   /// Whether a decision is being carried out.
   public private(set) var isBusy = false
-
-  /// Starts an animation, which tells its end to the closure.
-  public typealias Start = (_ completion: @escaping (_ finished: Bool) -> Void) -> Animator
 
   /// The animations that run, in the order in which they were started.
   public private(set) var animators: [Animator] = []
@@ -133,30 +130,47 @@
 
   // MARK: Movement
 
-  /// Starts animations, beside those that run. When the last of all has arrived, and no decision is being
-  /// carried out, the machine gets an input. Without animations nothing has to move: it gets the input after
-  /// the decision that is being carried out.
+  /// Moves a number to another one, beside what moves already. When all has arrived, and no decision is being
+  /// carried out, the machine gets an input.
   ///
-  /// - Parameter arrival: Nil for a movement that leads nowhere, such as a hint to a pointer.
-  public func run(_ starts: [Start], then arrival: Machine.Input?) {
+  /// - Parameters:
+  ///   - window: Nil shows no frame in between.
+  ///   - velocity: Of the number, a second. Default 0.
+  ///   - precision: How near to its end a spring counts as arrived. Default 0.001.
+  ///   - arrival: Nil for a movement that leads nowhere, such as a hint to a pointer.
+  ///   - show: Shows the number.
+  public func animate(
+    in window: Window?, from start: Double, to end: Double, velocity: Double = 0, motion: Motion,
+    precision: Double = 0.001, then arrival: Machine.Input?,
+    show: @escaping (_ owner: Owner, _ value: Double) -> Void
+  ) {
+    guard let window, start != end else {
+      if let owner { show(owner, end) }
+      return arrive(arrival)
+    }
     let generation = generation
-    outstanding += starts.count
-    for start in starts {
-      let animator = start { [weak self] finished in
+    outstanding += 1
+    let animator = window.animations.animate(
+      from: start, to: end, velocity: velocity, motion: motion, precision: precision,
+      onChange: { [weak owner] value in
+        if let owner { show(owner, value) }
+      },
+      completion: { [weak self] finished in
         guard finished, let self, generation == self.generation else { return }
         outstanding -= 1
         arrive(arrival)
-      }
-      if generation == self.generation { animators.append(animator) }
-    }
-    if starts.isEmpty { arrive(arrival) }
+      })
+    if generation == self.generation, animator.isRunning { animators.append(animator) }
   }
 
-  private func arrive(_ arrival: Machine.Input?) {
+  /// Nothing has to move beside what moves already: the machine gets an input when that has arrived, and after
+  /// the decision that is being carried out.
+  public func arrive(_ arrival: Machine.Input?) {
     guard outstanding == 0 else { return }
     let generation = generation
     whenFree { [weak self] _ in
       guard let self, generation == self.generation, outstanding == 0 else { return }
+      self.generation += 1
       animators = []
       if let arrival { send(arrival) }
     }

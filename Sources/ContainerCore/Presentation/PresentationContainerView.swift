@@ -29,7 +29,7 @@ final class PresentationContainerView: View {
   override func point(inside point: Point) -> Bool {
     guard super.point(inside: point), let controller, let session else { return false }
     return session.isHere
-      ? controller.shouldReceivePointer(at: point) : controller.canBeCaught(at: point)
+      ? controller.shouldReceivePointer(at: point) : controller.canBeCaught(point)
   }
 
   // MARK: Input beside the presented view

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+package import Drawing
+
 extension PresentationController {
   /// The movement in progress, to be paused, scrubbed by a gesture, turned round or cancelled; nil
   /// at rest.
@@ -8,6 +10,12 @@ extension PresentationController {
 
   /// The controller in charge: this one, or the one that the presentation adapted to.
   public var effectiveController: PresentationController { session?.current ?? self }
+
+  /// Whether the movement in progress began as the presented controller's arrival.
+  package var isArrival: Bool { session?.movementArrives ?? true }
+
+  /// The size of the container view, also before there is one, in points.
+  package var containerSize: Size { containerView?.bounds.size ?? session?.containerSize ?? .zero }
 
   /// Changes views along with the presented view, in both directions; at once when nothing is
   /// animated. For `presentationTransitionWillBegin()` and `dismissalTransitionWillBegin()`.
@@ -47,21 +55,5 @@ extension PresentationController {
       delegate?.adaptivePresentationStyle(for: self, traits: traits)
       ?? adaptivePresentationStyle(for: traits)
     return style == .none ? presentationStyle : style.resolved
-  }
-
-  /// The stock controller of a style.
-  static func stock(
-    _ style: ModalPresentationStyle, for presented: ViewController
-  ) -> PresentationController {
-    switch style {
-    case .automatic, .pageSheet:
-      SheetPresentationController(
-        presentedViewController: presented, presentationStyle: .pageSheet)
-    case .formSheet, .popover:
-      SheetPresentationController(
-        presentedViewController: presented, presentationStyle: style)
-    case .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
-      PresentationController(presentedViewController: presented, presentationStyle: style)
-    }
   }
 }

@@ -11,7 +11,7 @@ public import Drawing
 /// with `animateAlongsideTransition(_:)`, and says where the presented view lies. The container view is
 /// removed with all its subviews when the presentation ends. A presentation controller serves one
 /// presentation.
-open class PresentationController {
+@MainActor open class PresentationController {
   /// The presented controller. It or the running presentation owns this object. After its release this
   /// property returns an empty controller.
   public var presentedViewController: ViewController { presented ?? nobody }
@@ -33,7 +33,10 @@ open class PresentationController {
   public internal(set) var containerView: View?
 
   /// Shares of the way a second that a gesture gave the next movement, for springs.
-  var transitionVelocity = 0.0
+  package var transitionVelocity = 0.0
+
+  /// Whether a press at a point of the container view catches the presented view as it goes away. Default never.
+  package var canBeCaught: (Point) -> Bool = { _ in false }
 
   /// What runs the presentation; nil before and after.
   weak var session: PresentationSession?
@@ -95,9 +98,6 @@ open class PresentationController {
   /// Whether a pointer at `point` of the container view is for the presentation; else it goes to what
   /// lies behind. Default: always.
   open func shouldReceivePointer(at point: Point) -> Bool { true }
-
-  /// Whether a press at `point` of the container view catches the presented view as it goes away.
-  func canBeCaught(at point: Point) -> Bool { false }
 
   /// The style to use instead among these traits; `none` for its own. Default `none`.
   open func adaptivePresentationStyle(for traits: Traits) -> ModalPresentationStyle { .none }

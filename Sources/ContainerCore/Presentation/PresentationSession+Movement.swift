@@ -105,31 +105,22 @@ extension PresentationSession {
   func startMovement() {
     // A callback may have turned it round already.
     let arrives = machine.state == .arriving
-    guard machine.isMoving, !isLed, animator == nil else { return }
+    guard machine.isMoving, !isLed, transition == nil, let coordinator else { return }
     let mover = isAnimated ? animationController(arrives: arrives) : nil
     let driver = isAnimated ? interactionController(arrives: arrives, mover: mover) : nil
     let animator = makeAnimator(arrives: arrives, mover: mover, isInteractive: driver != nil)
     if isAnimated {
-      coordinator?.join(animator, isInteractive: driver != nil)
+      coordinator.join(animator, isInteractive: driver != nil)
     } else {
-      coordinator?.runAlongside()
+      coordinator.runAlongside()
     }
-    animator.addCompletion { [self] position in
-      let reachedEnd = position == .end || (position == .current && !animator.isReversed)
-      ended(isPresent: arrives == reachedEnd)
+    let transition = ContainmentTransition(animator, coordinator: coordinator) { [self] atEnd in
+      ended(isPresent: arrives == atEnd)
     }
-    self.animator = animator
-    let transition = ContainmentTransition(animator: animator)
-    transition.onInteraction = { [weak coordinator] in coordinator?.interactionChanged($0) }
     self.transition = transition
     let velocity = takeVelocity()
-    if let driver {
-      animator.pauseAnimation()
-      driver.startInteractiveTransition(transition)
-    } else {
-      animator.startAnimation()
-      if velocity != 0 { animator.continueAnimation(velocity: velocity) }
-    }
+    transition.start(isHeld: driver != nil, drivenBy: driver)
+    if driver == nil, velocity != 0 { transition.resume(velocity: velocity) }
   }
 
   private func takeVelocity() -> Double {
@@ -139,25 +130,21 @@ extension PresentationSession {
 
   /// A running movement heads for the other end.
   func turnMovement(toPresent: Bool, animated: Bool) {
-    guard let animator else { return }
-    let turnsBack = toPresent != movementArrives
+    guard let transition else { return }
+    let toEnd = toPresent == movementArrives
     if animated {
-      animator.isReversed = turnsBack
       // A gesture may hold it, or have let go of it with some speed.
       let velocity = takeVelocity()
-      if !animator.isRunning || velocity != 0 {
-        animator.continueAnimation(velocity: velocity == 0 ? nil : velocity)
-      }
+      transition.head(toEnd: toEnd, velocity: velocity == 0 ? nil : velocity)
+    } else if toEnd {
+      transition.finish()
     } else {
-      animator.finishAnimation(at: turnsBack ? .start : .end)
+      transition.cancel()
     }
   }
 
   /// Ends a movement that runs at once where it was heading.
-  func endMovement() {
-    guard let animator else { return }
-    animator.finishAnimation(at: animator.isReversed ? .start : .end)
-  }
+  func endMovement() { transition?.finishWhereItHeads() }
 
   /// The same here and above, the topmost first.
   func endMovements() {
@@ -224,12 +211,9 @@ extension PresentationSession {
 
 extension ViewController {
   fileprivate func headContent(appearing: Bool, animated: Bool) {
-    let isHeadingThere: Bool =
-      switch appearance.state {
-      case .appeared, .appearing: true
-      case .disappeared, .disappearing: false
-      }
-    if appearing != isHeadingThere { beginAppearanceTransition(appearing, animated: animated) }
+    if appearing != (isContentAppeared || isContentAppearing) {
+      beginAppearanceTransition(appearing, animated: animated)
+    }
   }
 
   fileprivate func endContentAppearance() {

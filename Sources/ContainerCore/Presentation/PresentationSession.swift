@@ -23,7 +23,6 @@ final class PresentationSession {
 
   /// The movement in progress.
   var transition: ContainmentTransition?
-  var animator: PropertyAnimator?
   var isAnimated = false
   /// Whether the presenter is told of the movement: not where both are off screen.
   var tellsPresenter = true
@@ -58,8 +57,7 @@ final class PresentationSession {
     self.window = window
     current = controller
     isContextual = !controller.shouldPresentInFullscreen && presenting.definesPresentationContext
-    controller.session = self
-    controller.presentingViewController = presenting
+    takeCharge(controller)
     current = controllerInCharge
     takeCharge(current)
   }
@@ -132,7 +130,7 @@ final class PresentationSession {
       turnMovement(toPresent: false, animated: animated)
     case .end, nil:
       // It goes already, unless a handle has turned it back; without animation, at once.
-      let isTurnedBack = animator.map { $0.isReversed != movementArrives } ?? false
+      let isTurnedBack = transition.map { $0.isReversed != movementArrives } ?? false
       if machine.state == .leaving, !animated || isTurnedBack {
         turnMovement(toPresent: false, animated: animated)
       }
@@ -172,7 +170,6 @@ final class PresentationSession {
   // MARK: The end of a movement
 
   func ended(isPresent: Bool) {
-    animator = nil
     transition = nil
     for member in chain { _ = member.machine.handle(.ended(isPresent: isPresent)) }
     willMove(toPresent: isPresent)
@@ -191,45 +188,36 @@ final class PresentationSession {
     // A did-callback took it away with one below, which has ended it or will.
     if machine.state == .absent || isLed { return }
     guard (machine.state == .arriving) == isPresent else { return turnedRoundAtTheEnd() }
-    settle(chain)
+    settle()
   }
 
   /// The did-callbacks were sent: completions, and the keyboard's place.
-  private func settle(_ members: [PresentationSession]) {
+  private func settle() {
     let isPresent = machine.state == .arriving
-    var completions: [() -> Void] = []
-    for member in members {
-      member.machine.settle()
-      member.isLed = false
-      completions += member.completions
-      member.completions = []
-      if !isPresent { member.unlink() }
-    }
+    let completions = chain.flatMap { $0.settle(isPresent: isPresent) }
     reachChanged()
     chain = isPresent ? [self] : []
     for completion in completions { completion() }
   }
 
+  /// - Returns: The completions that are to be called.
+  private func settle(isPresent: Bool) -> [() -> Void] {
+    machine.settle()
+    isLed = false
+    defer { completions = [] }
+    if !isPresent { unlink() }
+    return completions
+  }
+
   /// A did-callback asked for the way back: it is a movement of its own.
   private func turnedRoundAtTheEnd() {
-    if machine.state == .arriving {
-      isGone = false
-      // Those that went above it stay away.
-      let gone = chain.dropLast()
-      chain = [self]
-      var completions: [() -> Void] = []
-      for member in gone {
-        member.machine.settle()
-        member.isLed = false
-        completions += member.completions
-        member.completions = []
-        member.unlink()
-      }
-      beginArrival()
-      for completion in completions { completion() }
-    } else {
-      beginLeaving()
-    }
+    guard machine.state == .arriving else { return beginLeaving() }
+    isGone = false
+    // Those that went above it stay away.
+    let completions = chain.dropLast().flatMap { $0.settle(isPresent: false) }
+    chain = [self]
+    beginArrival()
+    for completion in completions { completion() }
   }
 
   private func unlink() {

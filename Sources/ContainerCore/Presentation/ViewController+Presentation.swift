@@ -21,25 +21,15 @@ extension ViewController {
   /// that it can be set up; set `modalPresentationStyle` first. Nil for a child of a controller that
   /// is not presented, and in the style `custom` until it is presented.
   public var presentationController: PresentationController? {
-    if let session { return session.controller }
+    if let running = runningPresentationController { return running }
     guard parent == nil, modalPresentationStyle != .custom, modalPresentationStyle != .none else {
       return nil
     }
     return upcomingPresentationController(source: self)
   }
 
-  /// The sheet's, when this controller is or will be shown as a page sheet or form sheet.
-  public var sheetPresentationController: SheetPresentationController? {
-    if let session {
-      return session.controller as? SheetPresentationController
-        ?? session.current as? SheetPresentationController
-    }
-    switch modalPresentationStyle {
-    case .automatic, .pageSheet, .formSheet:
-      return presentationController as? SheetPresentationController
-    default: return nil
-    }
-  }
+  /// The same while it is presented; nil before and after.
+  package var runningPresentationController: PresentationController? { session?.controller }
 
   /// Gives the presentation controller that the next `present` in its style will use: for those that
   /// have to be set up before, such as a popover's. While the controller is
@@ -49,7 +39,7 @@ extension ViewController {
       controller.presentedViewController === self,
       "\(controller) presents \(controller.presentedViewController), not \(self)")
     precondition(presentedBy == nil, "\(self) is presented already")
-    preparedPresentation = controller
+    modal.prepared = controller
   }
 
   /// Whether the appearance in progress is that of being presented. False in the completion.
@@ -90,16 +80,16 @@ extension ViewController {
       let window = presenter.viewIfLoaded?.window
     else {
       guard presenter.isAboutToAppear, controller.presentedBy == nil,
-        presenter.waitingPresentation == nil
+        presenter.modal.waiting == nil
       else { return presenter.refuse(controller) }
-      presenter.waitingPresentation = WaitingPresentation(
+      presenter.modal.waiting = WaitingPresentation(
         controller: controller, animated: animated, completion: completion)
       return
     }
     // One that has just gone has used its presentation controller up.
     let fresh =
       running == nil ? presentation : controller.upcomingPresentationController(source: self)
-    controller.preparedPresentation = nil
+    controller.modal.prepared = nil
     let session = PresentationSession(
       fresh, presenting: presenter, source: self, in: window)
     presenter.presentation = session

@@ -57,7 +57,7 @@ extension ViewController {
   /// What the next `present` will use.
   func upcomingPresentationController(source: ViewController) -> PresentationController {
     let style = modalPresentationStyle.resolved
-    if let prepared = preparedPresentation, prepared.presentationStyle == style { return prepared }
+    if let prepared = modal.prepared, prepared.presentationStyle == style { return prepared }
     let made =
       style == .custom
       ? transitioningDelegate?.presentationController(
@@ -67,7 +67,7 @@ extension ViewController {
     precondition(
       controller.presentedViewController === self,
       "\(controller) presents \(controller.presentedViewController), not \(self)")
-    preparedPresentation = controller
+    modal.prepared = controller
     return controller
   }
 

@@ -9,17 +9,7 @@ struct WaitingPresentation {
   let completion: (() -> Void)?
 }
 
-private enum WaitingPresentationKey: AssociatedValueKey {
-  typealias Value = WaitingPresentation
-}
-
 extension ViewController {
-  /// Nil for most controllers and most of the time.
-  var waitingPresentation: WaitingPresentation? {
-    get { self[WaitingPresentationKey.self] }
-    set { self[WaitingPresentationKey.self] = newValue }
-  }
-
   /// Whether the controller will have appeared soon: it is on its way, or is loaded for that. One that comes
   /// back from under a presentation is not meant, as in UIKit.
   var isAboutToAppear: Bool {
@@ -33,8 +23,8 @@ extension ViewController {
 
   /// The controller has appeared, or will not.
   func presentWaiting() {
-    guard let waiting = waitingPresentation else { return }
-    waitingPresentation = nil
+    guard let waiting = modal.waiting else { return }
+    modal.waiting = nil
     guard appearance.state == .appeared else { return refuse(waiting.controller) }
     beginPresenting(
       waiting.controller, animated: waiting.animated, completion: waiting.completion)

@@ -6,7 +6,7 @@
 ///
 /// The destination is made, the source prepares it, the segue performs (contract 8.1). A segue of a
 /// program's own overrides `perform()`, or has a handler.
-open class Segue {
+@MainActor open class Segue {
   /// What the segue is registered as; nil for one that was made in code.
   public let identifier: String?
 

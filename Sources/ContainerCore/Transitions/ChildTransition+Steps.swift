@@ -73,10 +73,11 @@ extension ChildTransition {
 
   /// Begins a child's transition unless it heads there already.
   func head(_ child: ViewController, appearing: Bool) {
-    guard appearing != (child.isAppeared || child.isAppearing) else { return }
+    func headsThere() -> Bool { appearing == (child.isAppeared || child.isAppearing) }
+    guard !headsThere() else { return }
     onAppearance?(child, appearing, .willBegin)
     // Whoever heard that may have taken the container off screen.
-    guard !appearing || isSeen else { return }
+    guard !headsThere(), !appearing || isSeen else { return }
     child.beginAppearanceTransition(appearing, animated: animated)
     onAppearance?(child, appearing, .begun)
   }

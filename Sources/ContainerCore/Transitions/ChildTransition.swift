@@ -236,26 +236,21 @@ public final class ChildTransition {
     drivenBy driver: (any ViewControllerInteractiveTransitioning)? = nil,
     onTurn: ((_ isReversed: Bool) -> Void)? = nil, onArrival: @escaping (_ atEnd: Bool) -> Void
   ) -> ContainmentTransition {
-    let isInteractive = isHeld || driver != nil
-    coordinator.join(animator, isInteractive: isInteractive)
-    animator.addCompletion { [weak self, weak animator] position in
-      guard let self, let animator, animator === self.animator else { return }
-      self.animator = nil
-      onArrival(position == .end || (position == .current && !animator.isReversed))
-    }
+    let isHeld = isHeld || driver != nil
+    coordinator.join(animator, isInteractive: isHeld)
     self.animator = animator
-    let handle = ContainmentTransition(animator: animator) { [weak self, weak animator] in
-      guard let self, let animator, animator === self.animator else { return }
-      onTurn?($0)
-    }
-    handle.onInteraction = { [weak coordinator] in coordinator?.interactionChanged($0) }
+    let handle = ContainmentTransition(
+      animator, coordinator: coordinator,
+      onTurn: { [weak self, weak animator] in
+        if let animator, animator === self?.animator { onTurn?($0) }
+      },
+      onArrival: { [weak self, weak animator] atEnd in
+        guard let self, let animator, animator === self.animator else { return }
+        self.animator = nil
+        onArrival(atEnd)
+      })
     self.handle = handle
-    if isInteractive {
-      animator.pauseAnimation()
-      driver?.startInteractiveTransition(handle)
-    } else {
-      animator.startAnimation()
-    }
+    handle.start(isHeld: isHeld, drivenBy: driver)
     return handle
   }
 
@@ -274,17 +269,15 @@ public final class ChildTransition {
   /// - Parameter velocity: Shares of the way a second towards the end, as a pointer released it. Default nil:
   ///   as the animation has it.
   public func resume(toEnd: Bool, velocity: Double? = nil) {
-    guard let animator else { return }
-    animator.isReversed = !toEnd
-    if animator.isPaused { handle?.resume(velocity: velocity) }
+    if animator != nil { handle?.head(toEnd: toEnd, velocity: velocity) }
   }
 
   /// Ends the movement at once at the end that it heads for. `onArrival` is not called: the caller decides
   /// what follows, such as `end(atEnd:place:)`.
   public func jump() {
-    guard let ending = animator else { return }
+    guard animator != nil else { return }
     animator = nil
-    ending.finishAnimation(at: ending.isReversed ? .start : .end)
+    handle?.finishWhereItHeads()
   }
 
   /// Says how much of the way is done, 0…1, where no animator moves the exchange. The changes of

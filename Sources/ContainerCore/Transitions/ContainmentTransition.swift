@@ -19,6 +19,27 @@ public final class ContainmentTransition {
     self.onTurn = onTurn
   }
 
+  /// A movement that a coordinator tells others of. `start(isHeld:drivenBy:)` sets it going.
+  ///
+  /// - Parameter onArrival: Hears once at which end it came to rest.
+  convenience init(
+    _ animator: PropertyAnimator, coordinator: TransitionCoordinator,
+    onTurn: ((_ isReversed: Bool) -> Void)? = nil, onArrival: @escaping (_ atEnd: Bool) -> Void
+  ) {
+    self.init(animator: animator, onTurn: onTurn)
+    onInteraction = { [weak coordinator] in coordinator?.interactionChanged($0) }
+    animator.addCompletion { [weak animator] position in
+      onArrival(position == .end || (position == .current && animator?.isReversed == false))
+    }
+  }
+
+  /// - Parameter isHeld: Whether it stands at its start until a pointer or `driver` moves it.
+  func start(isHeld: Bool, drivenBy driver: (any ViewControllerInteractiveTransitioning)?) {
+    guard isHeld else { return animator.startAnimation() }
+    animator.pauseAnimation()
+    driver?.startInteractiveTransition(self)
+  }
+
   /// Whether it is still to end.
   public var isRunning: Bool { animator.state == .active }
 
@@ -66,6 +87,12 @@ public final class ContainmentTransition {
   /// Ends it at once as it was meant to.
   public func finish() {
     animator.finishAnimation(at: .end)
+  }
+
+  /// Heads for one of its ends; a paused movement goes on.
+  func head(toEnd: Bool, velocity: Double? = nil) {
+    animator.isReversed = !toEnd
+    if animator.isPaused { resume(velocity: velocity) }
   }
 
   /// Ends it at once at the end that it heads for.

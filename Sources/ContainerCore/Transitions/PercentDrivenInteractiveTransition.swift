@@ -3,7 +3,7 @@
 
 /// Drives a transition by the share of the way that a gesture has gone, as UIKit's
 /// `UIPercentDrivenInteractiveTransition`.
-open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
+@MainActor open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   /// What it drives, or drove last.
   public private(set) var transition: ContainmentTransition?
 

@@ -76,7 +76,7 @@ extension Window {
     case .closeRequested: close()
     case .exposed: invalidateAll()
     case .memoryShort: deliverMemoryWarning()
-    case .fullScreenChanged(let fullScreen): fullScreenChanged(to: fullScreen)
+    case .fullScreenChanged(let fullScreen): isFullScreen = fullScreen
     case .colorSchemeChanged(let scheme): traits.theme = traits.theme.adapted(to: scheme)
     }
   }

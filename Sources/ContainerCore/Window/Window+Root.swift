@@ -5,6 +5,28 @@ internal import Drawing
 
 /// The root controller comes and goes.
 extension Window {
+  /// A window's root has no parent and no presenter.
+  func checkCanBeRoot(_ controller: ViewController?) {
+    guard let controller else { return }
+    precondition(
+      controller.parent == nil,
+      "\(controller) is a child of \(String(describing: controller.parent)): remove it before it is a "
+        + "window's root")
+    precondition(
+      controller.presentedBy == nil,
+      "\(controller) is presented: dismiss it before it is a window's root")
+    precondition(
+      controller.rootWindow == nil || controller.rootWindow === self,
+      "\(controller) is the root of another window")
+  }
+
+  /// Marks the controllers that this window's observer hears.
+  func observerChanged() {
+    guard containmentObserver != nil else { return }
+    rootViewController?.markObserved()
+    for view in rootView.subviews { view.viewController?.markObserved() }
+  }
+
   func replaceRoot(_ old: ViewController?) {
     let new = rootViewController
     old?.dismiss(animated: false)

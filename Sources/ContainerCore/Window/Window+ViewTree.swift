@@ -33,6 +33,28 @@ extension Window: ViewTreeHost {
   package func toolTipChanged(of view: View) {
     toolTips?.textChanged(of: view)
   }
+
+  /// The views under the mouse are other ones, from the inside.
+  ///
+  /// - Parameter passed: What lies in front of them and takes no input.
+  package func pointerCame(over path: [View], passing passed: View?) {
+    let view = passed?.toolTip == nil ? path.first { $0.toolTip != nil } : passed
+    makeToolTips(for: view)
+    toolTips?.pointerCame(over: view)
+  }
+
+  /// The keyboard is elsewhere, or its ring came or went.
+  package func focusShownChanged() {
+    let view = focus.isRingVisible ? focus.focusedView : nil
+    let target = view?.toolTip == nil ? nil : view
+    makeToolTips(for: target)
+    toolTips?.keyboardCame(to: target)
+  }
+
+  private func makeToolTips(for view: View?) {
+    guard view != nil, toolTips == nil else { return }
+    toolTips = (self as? any ToolTipMaking)?.makeToolTips()
+  }
 }
 
 extension View {

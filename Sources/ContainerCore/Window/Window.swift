@@ -53,7 +53,7 @@ public final class Window: Responder {
   /// `viewWillAppear(_:)`; it has appeared with the next frame, or before that with the first event or when it
   /// presents something. One that has a parent, is presented or is another window's root stops the program.
   public var rootViewController: ViewController? {
-    willSet { newValue?.checkCanBeRoot(of: self) }
+    willSet { checkCanBeRoot(newValue) }
     didSet {
       if rootViewController !== oldValue { replaceRoot(oldValue) }
     }
@@ -69,7 +69,7 @@ public final class Window: Responder {
   }
 
   /// Whether the window covers the whole display. Default false; changes when the host reports it.
-  public private(set) var isFullScreen = false
+  public internal(set) var isFullScreen = false
   /// Whether the desktop's keyboard goes to this window. Default true; changes when the host
   /// reports it.
   public private(set) var hasFocus = true
@@ -78,7 +78,7 @@ public final class Window: Responder {
   let compositor: FrameBuilder
   var frameFollowers = FrameFollowers()
   /// Made when the first view with a tool tip is met.
-  var toolTips: ToolTipSystem?
+  var toolTips: (any ToolTips)?
   /// The root's view is in, and the frame that shows it first has not been made.
   var isRootAppearing = false
 
@@ -216,10 +216,6 @@ public final class Window: Responder {
     rootViewController?.deliverMemoryWarning()
   }
 
-  func updateColorScheme() {
-    updateTraits()
-  }
-
   func updateTraits() {
     var traits = wantedTraits.fitted(to: size)
     if let scheme = rootViewController?.effectiveColorScheme {
@@ -240,12 +236,8 @@ public final class Window: Responder {
     if !focused { pointers.cancelAll() }
   }
 
-  func fullScreenChanged(to fullScreen: Bool) {
-    isFullScreen = fullScreen
-  }
-
   /// Puts a view above all the window shows but the tools.
-  func addBelowTools(_ view: View) {
+  package func addBelowTools(_ view: View) {
     if let toolView {
       rootView.insertSubview(view, below: toolView)
     } else {

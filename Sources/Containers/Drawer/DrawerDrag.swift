@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
-internal import Controls
 internal import Drawing
 
 /// What pointers do to a drawer: drags from where its options say, presses that catch it in flight, taps beside
@@ -12,13 +11,6 @@ final class DrawerDrag {
   private static let peekDelay = 0.16
   /// Points that show; Android's DrawerLayout shows 20 dp.
   private static let peekDistance = 20.0
-
-  /// The part of the drawer under a pointer.
-  private enum Area {
-    case bar
-    case center
-    case side(DrawerSide)
-  }
 
   private unowned let drawer: DrawerController
   private let trackers: [DragTracker]
@@ -35,7 +27,10 @@ final class DrawerDrag {
     trackers = [DragTracker(axis: .horizontal), DragTracker(axis: .vertical)]
     for tracker in trackers {
       let isHorizontal = tracker.recognizer.axis == .horizontal
-      tracker.canCatch = { [weak self] in self?.canCatch(horizontally: isHorizontal) ?? false }
+      tracker.canCatch = { [weak self] in
+        guard let mover = self?.mover else { return false }
+        return mover.machine.isSliding && mover.activeSide.isHorizontal == isHorizontal
+      }
       tracker.mayCatch = { [weak self] in self?.mayCatch($0, horizontally: isHorizontal) ?? false }
       tracker.mayBegin = { [weak self] in self?.mayBegin($0, horizontally: isHorizontal) ?? false }
       tracker.recognizer.holdTime = { [weak self] in
@@ -67,77 +62,31 @@ final class DrawerDrag {
 
   // MARK: Where gestures begin
 
-  private func area(at location: Point) -> Area? {
-    // The line between a side and the center is neither's.
-    let isOnGrip = drawer.slots.all.contains { slot in
-      slot.grip.map { !$0.isHidden && $0.frame.contains(location) } ?? false
-    }
-    guard !isOnGrip else { return nil }
-    let over = drawer.sides.reversed().first { side in
-      guard let slot = drawer.slots[side], !slot.host.isHidden else { return false }
-      return geometry[side]?.style != .reveal && slot.host.frame.contains(location)
-    }
-    if let over { return .side(over) }
-    let stage = drawer.layout.stage.frame
-    if stage.contains(location) {
-      return geometry.bar(in: stage).contains(location - stage.origin) ? .bar : .center
-    }
-    return drawer.sides.first { drawer.slots[$0]?.host.frame.contains(location) ?? false }
-      .map { .side($0) }
-  }
-
-  /// The place of a press; nil where the drawer's gestures leave it alone, as on the bar's own controls.
-  private func place(of sample: PointerSample) -> (location: Point, area: Area)? {
-    let location = sample.location(in: drawer.view)
-    guard let area = area(at: location) else { return nil }
-    let stage = drawer.layout.stage
-    if case .bar = area, stage.hitTest(location - stage.frame.origin) is Control { return nil }
-    return (location, area)
-  }
-
-  private func draggable(from sample: PointerSample, horizontally: Bool) -> [DrawerSide] {
-    drawer.sides.filter { side in
-      side.isHorizontal == horizontally && !drawer.isDocked(side)
-        && drawer.delegate?.drawer(drawer, shouldDrag: side, from: sample) != false
-    }
-  }
-
-  private func canCatch(horizontally: Bool) -> Bool {
-    mover.machine.isSliding && mover.activeSide.isHorizontal == horizontally
-  }
-
-  /// What slides can be caught anywhere, but for a revealed side, which lies still.
   private func mayCatch(_ sample: PointerSample, horizontally: Bool) -> Bool {
-    guard let (_, area) = place(of: sample) else { return false }
-    note(draggable(from: sample, horizontally: horizontally), horizontally: horizontally)
-    if case .side(let side) = area { return geometry[side]?.style != .reveal }
-    return true
+    guard let press = DrawerPress(sample, in: drawer) else { return false }
+    note(press.draggable(horizontally: horizontally), horizontally: horizontally)
+    return press.mayCatch
   }
 
   private func mayBegin(_ sample: PointerSample, horizontally: Bool) -> Bool {
-    guard let (location, area) = place(of: sample) else { return false }
-    let sides = draggable(from: sample, horizontally: horizontally)
+    guard let press = DrawerPress(sample, in: drawer) else { return false }
+    let sides = press.draggable(horizontally: horizontally)
     note(sides, horizontally: horizontally)
     // Where centers change places, or the other axis slides, there is nothing to hold.
     guard drawer.phase == .idle || drawer.phase == .dragging else { return false }
     if let open = drawer.openSide {
-      return open.isHorizontal == horizontally && sides.contains(open) && mayClose(open, from: area)
+      return open.isHorizontal == horizontally && sides.contains(open) && press.mayClose(open)
     }
-    var opening = sides.filter { mayOpen($0, from: area, location, sample.event.device) }
-    if opening.isEmpty {
-      // A side that peeks without being dragged from there is held first.
-      opening = sides.filter { mayPeek($0, location) }
-      tracker(horizontally).recognizer.needsHold = true
-    }
-    note(opening, horizontally: horizontally, needsHold: tracker(horizontally).recognizer.needsHold)
-    return !opening.isEmpty
+    let opening = sides.filter(press.mayOpen)
+    // A side that peeks without being dragged from there is held first.
+    let held = opening.isEmpty ? sides.filter(press.mayPeek) : opening
+    note(held, horizontally: horizontally, needsHold: opening.isEmpty)
+    return !held.isEmpty
   }
-
-  private func tracker(_ horizontally: Bool) -> DragTracker { trackers[horizontally ? 0 : 1] }
 
   /// Both trackers are asked about one press; each has sides of its own.
   private func note(_ sides: [DrawerSide], horizontally: Bool, needsHold: Bool = false) {
-    let pan = tracker(horizontally).recognizer
+    let pan = trackers[horizontally ? 0 : 1].recognizer
     pan.needsHold = needsHold
     pan.mouseDistance =
       sides.map { drawer[$0].mouseDragDistance }.max() ?? PanGestureRecognizer.mouseThreshold
@@ -145,45 +94,9 @@ final class DrawerDrag {
       candidates.members.filter { $0.isHorizontal != horizontally } + sides)
   }
 
-  private func mayClose(_ side: DrawerSide, from area: Area) -> Bool {
-    guard drawer[side].lock != .lockedOpen else { return false }
-    let gestures = drawer[side].closeGestures
-    switch area {
-    case .bar: return gestures.contains(.bar)
-    case .center: return gestures.contains(.center)
-    case .side(let touched): return touched == side && gestures.contains(.side)
-    }
-  }
-
-  private func mayOpen(
-    _ side: DrawerSide, from area: Area, _ location: Point, _ device: PointerEvent.Device
-  ) -> Bool {
-    let options = drawer[side]
-    guard options.lock != .lockedClosed else { return false }
-    if options.openGestures.contains(.edge), isAtEdge(location, of: side) { return true }
-    switch area {
-    case .bar: return options.openGestures.contains(.bar)
-    case .center:
-      return options.openGestures.contains(device == .touch ? .center : .mouseInCenter)
-    case .side: return false
-    }
-  }
-
-  private func isAtEdge(_ location: Point, of side: DrawerSide) -> Bool {
-    geometry.distance(from: location, to: side) < drawer[side].edgeWidth
-  }
-
   private func canTap(_ sample: PointerSample) -> Bool {
-    guard drawer.phase == .idle, let open = drawer.openSide, let (_, area) = place(of: sample),
-      drawer[open].lock != .lockedOpen
-    else { return false }
-    let options = drawer[open]
-    switch area {
-    case .bar: return options.closeGestures.contains(.tapBar)
-    case .center:
-      return options.closeGestures.contains(.tapCenter) && options.centerInteraction != .full
-    case .side: return false
-    }
+    guard drawer.phase == .idle, let open = drawer.openSide else { return false }
+    return DrawerPress(sample, in: drawer)?.mayTap(open) ?? false
   }
 
   // MARK: Drags
@@ -285,20 +198,12 @@ final class DrawerDrag {
 
   // MARK: Peeking
 
-  /// Whether a pointer that rests at a place makes a side peek.
-  private func mayPeek(_ side: DrawerSide, _ location: Point) -> Bool {
-    let options = drawer[side]
-    return options.openGestures.contains(.peek) && options.lock != .lockedClosed
-      && isAtEdge(location, of: side)
-  }
-
   private func peekTime(_ sample: PointerSample, horizontally: Bool) -> Double? {
-    guard drawer.phase == .idle, drawer.openSide == nil else { return nil }
-    let location = sample.location(in: drawer.view)
-    let isPeeking = candidates.members.contains {
-      $0.isHorizontal == horizontally && mayPeek($0, location)
-    }
-    return isPeeking ? Self.peekDelay : nil
+    guard drawer.phase == .idle, drawer.openSide == nil,
+      let press = DrawerPress(sample, in: drawer)
+    else { return nil }
+    let sides = candidates.members.filter { $0.isHorizontal == horizontally }
+    return sides.contains(where: press.mayPeek) ? Self.peekDelay : nil
   }
 
   /// Shows a little of the side under the resting pointer, which holds it from there on.

@@ -172,24 +172,14 @@ final class DrawerMover {
     positions = changed
   }
 
-  /// Moves sides to their targets together.
+  /// Moves a side, beside what moves already. A spring has settled within a quarter of a point.
   private func animate(
-    _ targets: [(side: DrawerSide, position: Double, velocity: Double)], motion: Motion
+    _ side: DrawerSide, to position: Double, velocity: Double = 0, motion: Motion
   ) {
-    guard let window = drawer.viewIfLoaded?.window else {
-      for target in targets { setPosition(target.position, of: target.side) }
-      return motor.run([], then: .arrived)
-    }
-    let moving = targets.filter { positions[$0.side] != $0.position }
-    motor.run(
-      moving.map { target in
-        { completion in
-          window.animations.animate(
-            from: self.positions[target.side], to: target.position, velocity: target.velocity,
-            motion: motion, precision: self.precision(for: target.side),
-            onChange: { [weak self] in self?.show($0, of: target.side) }, completion: completion)
-        }
-      }, then: .arrived)
+    motor.animate(
+      in: drawer.viewIfLoaded?.window, from: positions[side], to: position, velocity: velocity,
+      motion: motion, precision: 0.25 / max(1, drawer.length(of: side)), then: .arrived
+    ) { $0.mover.show($1, of: side) }
   }
 
   /// A side that is thrown at its edge stops there, and one that does not stretch at its end.
@@ -198,18 +188,15 @@ final class DrawerMover {
     setPosition(min(max(0, position), highest), of: side)
   }
 
-  /// A spring has settled when its side is within a quarter of a point.
-  private func precision(for side: DrawerSide) -> Double { 0.25 / max(1, drawer.length(of: side)) }
-
   private func settle(to rest: DrawerSides, velocity: Double) {
     let geometry = drawer.layout.geometry
-    animate(
-      drawer.sides.map { side in
-        let length = max(1, geometry[side]?.length ?? 1)
-        let isOnAxis = side.isHorizontal == activeSide.isHorizontal && positions[side] != 0
-        let speed = isOnAxis ? velocity * geometry.direction(of: side) / length : 0
-        return (side, rest.contains(side) ? 1 : 0, speed)
-      }, motion: drawer.motion)
+    for side in drawer.sides {
+      let length = max(1, geometry[side]?.length ?? 1)
+      let isOnAxis = side.isHorizontal == activeSide.isHorizontal && positions[side] != 0
+      let speed = isOnAxis ? velocity * geometry.direction(of: side) / length : 0
+      animate(side, to: rest.contains(side) ? 1 : 0, velocity: speed, motion: drawer.motion)
+    }
+    motor.arrive(.arrived)
   }
 
   private func slideOut() {
@@ -217,31 +204,24 @@ final class DrawerMover {
     let away = DrawerGeometry.away
     let share = min(1, (away - positions[activeSide]) / (away - 1))
     animate(
-      [(activeSide, away, 0)], motion: .curve(.easeIn, duration: drawer.swapDuration * share))
+      activeSide, to: away, motion: .curve(.easeIn, duration: drawer.swapDuration * share))
   }
 
   private func slideIn(to rest: DrawerSides) {
-    animate(
-      drawer.sides.map { ($0, rest.contains($0) ? 1 : 0, 0) },
-      motion: .curve(.easeOut, duration: drawer.swapDuration))
+    for side in drawer.sides {
+      animate(
+        side, to: rest.contains(side) ? 1 : 0,
+        motion: .curve(.easeOut, duration: drawer.swapDuration))
+    }
+    motor.arrive(.arrived)
   }
 
   private func dissolve() {
-    guard let window = drawer.viewIfLoaded?.window else { return }
-    let show: (Double) -> Void = { [weak self] in self?.drawer.centers.dissolve($0) }
-    motor.run(
-      [
-        { completion in
-          window.animations.animate(
-            from: 0, to: 1, motion: .curve(.easeInOut, duration: self.drawer.swapDuration),
-            onChange: show,
-            completion: { finished in
-              show(1)
-              completion(finished)
-            })
-        }
-      ], then: .arrived)
-    show(0)
+    drawer.centers.dissolve(0)
+    motor.animate(
+      in: drawer.viewIfLoaded?.window, from: 0, to: 1,
+      motion: .curve(.easeInOut, duration: drawer.swapDuration), then: .arrived
+    ) { $0.centers.dissolve($1) }
   }
 
   // MARK: Hints
@@ -252,17 +232,11 @@ final class DrawerMover {
 
   /// Out and back in one damped swing.
   private func preview(_ side: DrawerSide) {
-    guard let window = drawer.viewIfLoaded?.window else { return motor.run([], then: .arrived) }
     let reach = Self.previewDistance / max(1, drawer.length(of: side))
-    motor.run(
-      [
-        { completion in
-          window.animations.animate(
-            from: 0, to: 1, motion: .curve(.linear, duration: Self.previewDuration),
-            onChange: { [weak self] in self?.setPosition(reach * Self.swing(at: $0), of: side) },
-            completion: completion)
-        }
-      ], then: .arrived)
+    motor.animate(
+      in: drawer.viewIfLoaded?.window, from: 0, to: 1,
+      motion: .curve(.linear, duration: Self.previewDuration), then: .arrived
+    ) { $0.mover.setPosition(reach * Self.swing(at: $1), of: side) }
   }
 
   /// How far out a preview is, 0…1, at a share of its time: up fast, back with one small bounce.
@@ -277,14 +251,9 @@ final class DrawerMover {
 
   /// Shows a pointer, which holds it from there on, a little of a side.
   func peek(_ side: DrawerSide, to position: Double) {
-    guard let window = drawer.viewIfLoaded?.window else { return }
-    motor.run(
-      [
-        { completion in
-          window.animations.animate(
-            from: self.positions[side], to: position, motion: self.drawer.motion,
-            onChange: { [weak self] in self?.setPosition($0, of: side) }, completion: completion)
-        }
-      ], then: nil)
+    motor.animate(
+      in: drawer.viewIfLoaded?.window, from: positions[side], to: position, motion: drawer.motion,
+      then: nil
+    ) { $0.mover.setPosition($1, of: side) }
   }
 }

@@ -12,12 +12,12 @@ final class NavigationBars {
 
   let navigationBar = NavigationBar()
   let toolbar = Toolbar()
+  /// Holds the views of the screens.
+  let stage = View()
   private(set) var isNavigationBarHidden = false
   private(set) var isToolbarHidden = true
 
   private unowned let controller: NavigationController
-  /// Holds the views of the screens.
-  private let stage = View()
   /// The bars' part in the movement of a change.
   private var transitions: [BarTransition] = []
 
@@ -56,7 +56,7 @@ final class NavigationBars {
   private func changed(animated: Bool) {
     controller.takeOverContentSize()
     guard let view = controller.viewIfLoaded else { return }
-    guard animated, controller.canAnimate, changes.change == nil, !changes.isBusy else {
+    guard animated, controller.canAnimateTransitions, changes.isAtRest else {
       return view.setNeedsLayout()
     }
     View.animate(
@@ -68,7 +68,8 @@ final class NavigationBars {
 
   /// The screen that everything is laid out for: while a change runs, the one at its end.
   private var laidOutTop: ViewController? {
-    (changes.change?.to ?? changes.stack).last?.controller
+    let machine = changes.machine
+    return (machine.change?.to ?? machine.destination).last?.controller
   }
 
   private var theme: Theme { controller.traits.theme }
@@ -96,15 +97,16 @@ final class NavigationBars {
 
   func layOut() {
     guard let view = controller.viewIfLoaded else { return }
+    let change = changes.machine.change
     stage.frame = view.bounds
     if let top = laidOutTop {
       connectScrolling(of: top)
       // The item may have other ones since it came.
-      if changes.change == nil { showToolbarItems(of: top.navigationItem) }
+      if change == nil { showToolbarItems(of: top.navigationItem) }
     }
     // Bars that a callback hid or showed as a change begins go along with its movement.
-    if changes.change == nil || changes.isMoving { layOutBars() }
-    let leaving = changes.change?.from.last?.controller
+    if change == nil || changes.transition != nil { layOutBars() }
+    let leaving = change?.from.last?.controller
     for child in controller.children where child !== leaving {
       child.viewIfLoaded?.frame = contentFrame(of: child, in: view.bounds.size)
     }
@@ -134,11 +136,10 @@ final class NavigationBars {
 
   /// The top screen's items, at once.
   func show() {
-    guard controller.isViewLoaded, let top = changes.screens.last, changes.change == nil else {
-      return
-    }
-    let item = top.navigationItem
-    let back = backItem(of: top, in: changes.stack)
+    guard controller.isViewLoaded, let item = changes.screens.last?.navigationItem,
+      changes.machine.change == nil
+    else { return }
+    let back = backItem(in: changes.machine.destination)
     if navigationBar.item !== item || navigationBar.backItem !== back {
       navigationBar.setItem(item, backItem: back)
     }
@@ -151,27 +152,19 @@ final class NavigationBars {
     toolbar.items = item.toolbarItems
   }
 
-  private func backItem(
-    of screen: ViewController, in stack: [Screen]
-  ) -> NavigationItem? {
-    guard let index = stack.firstIndex(of: Screen(controller: screen)) else { return nil }
-    guard index > 0 else { return controller.tabsAround?.wayBack(from: controller) }
-    return stack[index - 1].controller.navigationItem
+  /// The item of the screen below the top, or of what lies around the stack.
+  private func backItem(in stack: [Screen]) -> NavigationItem? {
+    stack.dropLast().last?.controller.navigationItem
+      ?? controller.tabsAround?.wayBack(from: controller)
   }
 
   // MARK: Movement
-
-  func context(
-    from old: ViewController, to new: ViewController, isInteractive: Bool
-  ) -> TransitionContext {
-    TransitionContext(containerView: stage, from: old, to: new, isInteractive: isInteractive)
-  }
 
   func move(along animator: PropertyAnimator, for change: NavigationChanges.Change) {
     guard let new = change.to.last?.controller else { return }
     let transitions = [
       navigationBar.beginTransition(
-        to: new.navigationItem, backItem: backItem(of: new, in: change.to),
+        to: new.navigationItem, backItem: backItem(in: change.to),
         isForward: change.operation == .push),
       toolbar.beginTransition(to: new.navigationItem.toolbarItems),
     ]
@@ -191,20 +184,15 @@ final class NavigationBars {
 
   func bringOnStage(_ screen: ViewController, below upper: ViewController?) {
     guard controller.isViewLoaded, let view = screen.view else { return }
-    if !holds(view) {
+    if view.superview !== stage {
       stage.frame = controller.view.bounds
       view.frame = contentFrame(of: screen, in: controller.view.bounds.size)
       view.autoresizingMask = .fill
     }
-    if let cover = upper?.viewIfLoaded, holds(cover) {
+    if let cover = upper?.viewIfLoaded, cover.superview === stage {
       stage.insertSubview(view, below: cover)
     } else {
       stage.addSubview(view)
     }
   }
-
-  func holds(_ view: View) -> Bool { view.superview === stage }
-
-  /// The views on the stage, from the back.
-  var stagedViews: [View] { stage.subviews }
 }

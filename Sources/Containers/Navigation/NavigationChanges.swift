@@ -8,82 +8,73 @@ internal import Drawing
 /// Carries a stack from one list of screens to another: decides, sends the callbacks, moves the views and the
 /// keyboard.
 final class NavigationChanges {
-  typealias Machine = NavigationStateMachine<Screen>
+  typealias Machine = ExchangeStateMachine<[Screen]>
   typealias Change = Machine.Change
 
   private unowned let controller: NavigationController
   private lazy var motor = Motor(
-    firstMachine, owner: self, decided: { $0.decided() }, perform: { $0.perform($1) })
-  private let firstMachine: Machine
-  /// What the controller has been told of.
-  private var told: [Screen]
+    Machine([]), owner: self, decided: { $0.decided() }, perform: { $0.perform($1) })
+  /// The stack that the controller was told of last.
+  private var told: [Screen] = []
   private var exchange: ChildTransition?
   /// Something of the program's own drives the change: a pointer cannot catch it.
   private var isDrivenFromOutside = false
-  /// Shares of the way a second, as a pointer has just let go; nil for all other ways to go on.
-  private var releaseVelocity: Double?
   /// Children that came while the controller itself appears, and whose move ends with that.
   private var joining: [ViewController] = []
   private var focus = FocusMemory()
 
-  init(of controller: NavigationController, screens: [ViewController]) {
-    self.controller = controller
-    told = screens.map(Screen.init)
-    firstMachine = Machine(stack: told)
-  }
+  init(of controller: NavigationController) { self.controller = controller }
 
   // MARK: What is
 
-  var screens: [ViewController] { motor.machine.stack.map(\.controller) }
+  var machine: Machine { motor.machine }
 
-  var stack: [Screen] { motor.machine.stack }
-
-  /// What is under way.
-  var change: Change? { motor.machine.change }
-
-  var isHeld: Bool { motor.machine.isHeld }
+  /// The screens from the bottom, as they are to be.
+  var screens: [ViewController] { machine.destination.map(\.controller) }
 
   /// Whether something moves that a pointer can take hold of.
-  var isCatchable: Bool { change != nil && !isHeld && !isDrivenFromOutside }
+  var isCatchable: Bool { machine.change != nil && !machine.isHeld && !isDrivenFromOutside }
 
+  /// The handle of what moves; nil at the beginning of a change, before views move.
   var transition: ContainmentTransition? { exchange?.handle }
 
-  /// Whether views move for it: at the beginning, before they do, bars wait for the movement.
-  var isMoving: Bool { exchange?.handle != nil }
-
-  /// Whether a decision is being carried out.
-  var isBusy: Bool { motor.isBusy }
+  /// Whether nothing is under way, and no decision is being carried out.
+  var isAtRest: Bool { machine.change == nil && !motor.isBusy }
 
   // MARK: What is asked for
 
-  /// Goes to another stack.
-  ///
-  /// - Parameter stack: Asked when the change begins, which may be after one that is being carried out;
-  ///   nil for nothing.
+  /// Goes to another stack, which is asked for when the change begins; nil for none. The change may have to
+  /// wait for one that is being carried out.
   func go(
     animated: Bool, completion: ((Bool) -> Void)?,
     to stack: @escaping ([ViewController]) -> [ViewController]?
   ) {
     motor.whenFree(answering: completion) { changes in
       changes.forgetTakenScreens()
-      guard let new = stack(changes.screens) else {
+      guard let wanted = stack(changes.screens) else {
         completion?(false)
         return
       }
-      NavigationController.check(new)
-      let isSeen = animated && changes.controller.canAnimate && !changes.stack.isEmpty
+      NavigationController.check(wanted)
+      let (old, new) = (changes.machine.destination, wanted.map(Screen.init))
+      // Nothing is seen of screens that come and go below the top.
+      let isSeen = !old.isEmpty && (new == old || new.last != old.last)
       changes.motor.send(
-        .set(new.map(Screen.init), animated: isSeen), completion: completion)
+        .go(new, animated: animated && isSeen && changes.controller.canAnimateTransitions),
+        completion: completion)
     }
   }
 
   /// Brings what moves to its end at once.
   func finish() { send(.finish) }
 
-  /// What callbacks ask for in here comes after it.
-  func hold(_ body: () -> Void) { motor.hold(body) }
-
   private func send(_ input: Machine.Input) { motor.whenFree { $0.motor.send(input) } }
+
+  /// Takes over screens whose parenthood is somebody else's matter.
+  func adopt(_ screens: [ViewController]) {
+    told = screens.map(Screen.init)
+    motor.reset(Machine(told))
+  }
 
   /// Empties the stack, off screen.
   func lendScreens() -> [ViewController] {
@@ -95,30 +86,33 @@ final class NavigationChanges {
       exchange.begin {}
       exchange.end(atEnd: true)
     }
-    reset([])
+    adopt([])
     return lent
-  }
-
-  private func reset(_ stack: [Screen]) {
-    motor.reset(Machine(stack: stack))
-    told = stack
   }
 
   /// Lets go of screens that another container has taken: they hear nothing more from this one.
   private func forgetTakenScreens() {
     guard !screens.allSatisfy({ $0.parent === controller }) else { return }
     finish()
-    let taken = stack.filter { $0.controller.parent !== controller }
-    reset(stack.filter { !taken.contains($0) })
-    for screen in taken.map(\.controller) {
+    let taken = screens.filter { $0.parent !== controller }
+    adopt(screens.filter { $0.parent === controller })
+    for screen in taken {
       focus.forget(screen)
-      if let view = screen.viewIfLoaded, controller.bars.holds(view) { view.removeFromSuperview() }
+      if let view = screen.viewIfLoaded, view.superview === controller.bars.stage {
+        view.removeFromSuperview()
+      }
     }
   }
 
   // MARK: Pointers
 
-  func grab() { send(change == nil ? .drag : .grab) }
+  func grab() {
+    if machine.change != nil {
+      send(.grab)
+    } else if screens.count > 1 {
+      send(.drag(to: machine.destination.dropLast()))
+    }
+  }
 
   /// How much of the way is done, 0…1.
   var share: Double {
@@ -126,19 +120,16 @@ final class NavigationChanges {
     set { exchange?.fractionComplete = newValue }
   }
 
-  /// - Parameters:
-  ///   - toEnd: Nil goes on as before.
-  ///   - velocity: Shares of the way a second.
+  /// Lets go: to the end, to the start, or on as before for nil, at so many shares of the way a second.
   func release(toEnd: Bool?, velocity: Double? = nil) {
-    releaseVelocity = velocity
-    send(.release(toEnd: toEnd))
+    send(.release(toEnd: toEnd, velocity: velocity))
     if controller.view.traits.reducesMotion { finish() }
   }
 
-  // MARK: With the controller's own appearance
+  // MARK: With the controller's own appearance; what callbacks ask for comes after it
 
   func willAppear(_ animated: Bool) {
-    hold {
+    motor.hold {
       guard let top = screens.last else { return }
       // A subclass may have shown it in its own callback.
       if !top.isAppearing { top.beginAppearanceTransition(true, animated: animated) }
@@ -149,7 +140,7 @@ final class NavigationChanges {
   }
 
   func didAppear(_ animated: Bool) {
-    hold {
+    motor.hold {
       endChildren()
       if let top = screens.last {
         controller.delegate?.navigationController(controller, didShow: top, animated: animated)
@@ -159,7 +150,7 @@ final class NavigationChanges {
 
   func willDisappear(_ animated: Bool) {
     finish()
-    hold {
+    motor.hold {
       if let top = screens.last, top.isAppeared || top.isAppearing {
         top.beginAppearanceTransition(false, animated: animated)
       }
@@ -167,7 +158,7 @@ final class NavigationChanges {
   }
 
   /// It may have been turned round on its way onto the screen.
-  func didDisappear() { hold { endChildren() } }
+  func didDisappear() { motor.hold { endChildren() } }
 
   private func endChildren() {
     for child in controller.children where child.isInAppearanceTransition {
@@ -182,70 +173,51 @@ final class NavigationChanges {
 
   private func decided() {
     updateReach()
-    guard told != stack else { return }
-    told = stack
+    guard told != machine.destination else { return }
+    told = machine.destination
     controller.stackChanged()
   }
 
   private func perform(_ action: Machine.Action) {
     switch action {
-    case .supersede, .adopt, .complete: break
+    case .supersede, .adopt, .complete, .turn: break
     case .begin(let change): begin(change)
-    case .exchange(let from, let to):
-      end(exchange(for: Change(from: from, to: to, isAnimated: false), isSeen: false), atEnd: true)
-      controller.bars.show()
     case .hold: exchange?.pause()
-    case .resume(let isReversed):
-      exchange?.resume(toEnd: !isReversed, velocity: releaseVelocity)
-      releaseVelocity = nil
+    case .resume(let isReversed, let velocity):
+      exchange?.resume(toEnd: !isReversed, velocity: velocity)
     case .jump: exchange?.jump()
-    case .end(let change):
-      end(atEnd: true)
-      if let new = change.to.last?.controller, isOnScreen {
-        controller.delegate?.navigationController(
-          controller, didShow: new, animated: change.isAnimated)
-      }
+    case .end: end(atEnd: true)
     case .cancel: end(atEnd: false)
     }
   }
 
-  private var isOnScreen: Bool { controller.isContentAppeared || controller.isContentAppearing }
-
-  private func exchange(for change: Change, isSeen: Bool = true) -> ChildTransition {
-    let exchange = ChildTransition(
-      in: controller, from: isSeen ? change.from.last?.controller : nil,
-      to: isSeen ? change.to.last?.controller : nil, removing: change.removed.map(\.controller),
-      adding: change.added.map(\.controller), order: .stack, isAnimated: change.isAnimated)
-    exchange.sendDidMove = { [unowned self] in didJoin($0) }
-    if !isSeen { exchange.begin {} }
-    return exchange
-  }
-
-  private func didJoin(_ screen: ViewController) {
-    if controller.isContentAppearing {
-      joining.append(screen)
-    } else {
-      screen.didMove(toParent: controller)
-    }
-  }
-
   private func begin(_ change: Change) {
-    guard let new = change.to.last?.controller else {
-      preconditionFailure("Internal inconsistency: a stack without a screen in \(change)")
-    }
-    let old = change.from.last?.controller
+    precondition(
+      !change.to.isEmpty, "Internal inconsistency: a stack without a screen in \(change)")
+    let tops = [change.from, change.to].map { $0.last?.controller }
+    // Below a top that stays, screens come and go unseen.
+    let (old, new) = tops[0] === tops[1] ? (nil, nil) : (tops[0], tops[1])
     if let old { focus.remember(old) }
-    let exchange = exchange(for: change)
+    let exchange = ChildTransition(
+      in: controller, from: old, to: new, removing: change.removed, adding: change.added,
+      order: .stack, isAnimated: change.isAnimated)
     self.exchange = exchange
+    exchange.sendDidMove = { [unowned self] screen in
+      if controller.isContentAppearing {
+        joining.append(screen)
+      } else {
+        screen.didMove(toParent: controller)
+      }
+    }
     exchange.begin {
-      if exchange.isSeen { new.loadViewIfNeeded() }
+      if exchange.isSeen { new?.loadViewIfNeeded() }
     } place: {
-      guard exchange.isSeen else { return }
+      guard exchange.isSeen, let new else { return }
       controller.delegate?.navigationController(
         controller, willShow: new, animated: change.isAnimated)
       controller.bars.bringOnStage(new, below: change.operation == .pop ? old : nil)
     }
-    guard exchange.isSeen else { return }
+    guard exchange.isSeen, let new else { return }
     controller.view.layoutIfNeeded()
     if let old, change.isAnimated {
       move(exchange, change, from: old, to: new)
@@ -257,33 +229,37 @@ final class NavigationChanges {
   private func move(
     _ exchange: ChildTransition, _ change: Change, from old: ViewController, to new: ViewController
   ) {
-    let delegate = controller.delegate
+    let (delegate, isHeld) = (controller.delegate, machine.isHeld)
     let custom = delegate?.navigationController(
       controller, animatorFor: change.operation, from: old, to: new)
+    var driver: (any ViewControllerInteractiveTransitioning)?
+    if let custom, !isHeld {
+      driver = delegate?.navigationController(controller, interactionControllerFor: custom)
+    }
     let moving = custom ?? NavigationSlide(operation: change.operation)
-    let driver =
-      isHeld
-      ? nil
-      : custom.flatMap { delegate?.navigationController(controller, interactionControllerFor: $0) }
     let animator = moving.interruptibleAnimator(
-      using: controller.bars.context(from: old, to: new, isInteractive: isHeld || driver != nil))
+      using: TransitionContext(
+        containerView: controller.bars.stage, from: old, to: new,
+        isInteractive: isHeld || driver != nil))
     controller.bars.move(along: animator, for: change)
     isDrivenFromOutside = driver != nil
     exchange.run(animator, isHeld: isHeld, drivenBy: driver) { [weak self] isReversed in
       self?.send(.turned(isReversed: isReversed))
     } onArrival: { [weak self] atEnd in
-      self?.send(.arrived(atEnd: atEnd))
+      self?.motor.whenFree { $0.arrived(atEnd: atEnd) }
     }
+  }
+
+  private func arrived(atEnd: Bool) {
+    // Something else than a call may have turned it round: calls hear so before the callbacks.
+    if atEnd == machine.isReversed { motor.carryOut([.supersede]) }
+    motor.send(.arrived(atEnd: atEnd))
   }
 
   private func end(atEnd: Bool) {
     guard let ending = exchange else { return }
     exchange = nil
     isDrivenFromOutside = false
-    end(ending, atEnd: atEnd)
-  }
-
-  private func end(_ ending: ChildTransition, atEnd: Bool) {
     ending.end(atEnd: atEnd) {
       // The views have their plain look again, wherever they are shown next.
       for view in (ending.leaving + ending.entering).compactMap(\.viewIfLoaded) {
@@ -297,15 +273,19 @@ final class NavigationChanges {
       focus.forget(screen)
       joining.removeAll { $0 === screen }
     }
+    guard let new = ending.entering.first else { return controller.bars.show() }
+    if atEnd, ending.isSeen {
+      controller.delegate?.navigationController(
+        controller, didShow: new, animated: ending.isAnimated)
+    }
   }
-
-  // MARK: The keyboard
 
   /// While a change runs, only the screen that is to stay can be reached, and the keyboard is in it.
   private func updateReach() {
     guard let top = screens.last, let window = controller.viewIfLoaded?.window else { return }
     let hadFocus = window.focus.firstResponder == nil || controller.containsFirstResponder
-    for screen in [change?.from.last, change?.to.last].compactMap({ $0?.controller }) {
+    let ends = [machine.change?.from, machine.change?.to]
+    for screen in ends.compactMap({ $0?.last?.controller }) {
       if screen !== top { focus.remember(screen) }
       screen.viewIfLoaded?.isInert = screen !== top
     }

@@ -24,9 +24,8 @@ open class NavigationController: ViewController, ScreenStack {
   public var onChange: (() -> Void)?
 
   private(set) lazy var bars = NavigationBars(of: self)
-  private(set) lazy var changes = NavigationChanges(of: self, screens: firstScreens)
+  private(set) lazy var changes = NavigationChanges(of: self)
   private lazy var drag = NavigationDrag(of: self)
-  private var firstScreens: [ViewController]
   /// Columns of a split view that were taken in, and their screens at that time.
   var lent: [(controller: ViewController, screens: [ViewController])] = []
 
@@ -39,14 +38,13 @@ open class NavigationController: ViewController, ScreenStack {
   /// a navigation controller among them stops the program.
   public init(viewControllers: [ViewController]) {
     Self.check(viewControllers)
-    firstScreens = viewControllers
     super.init()
+    changes.adopt(viewControllers)
     for controller in viewControllers {
       addChild(controller)
       controller.didMove(toParent: self)
     }
     stackChanged()
-    firstScreens = []
   }
 
   // MARK: Parts
@@ -197,12 +195,12 @@ open class NavigationController: ViewController, ScreenStack {
 
   /// The back button; at the root it leads to whatever is around.
   private func goBackOrOut() {
-    if !goBack() { tabsAround?.showMoreList() }
+    if !goBack() { tabsAround?.showList() }
   }
 
   /// One screen back. A drag that is under way is called off instead.
   private func goBack() -> Bool {
-    if changes.isHeld {
+    if changes.machine.isHeld {
       changes.release(toEnd: false)
       return true
     }
@@ -225,11 +223,6 @@ open class NavigationController: ViewController, ScreenStack {
     let wish = top.preferredContentSize
     preferredContentSize =
       wish == .zero ? .zero : Size(wish.width, wish.height + bars.height(around: top))
-  }
-
-  /// Animation needs a window and the person's consent.
-  var canAnimate: Bool {
-    viewIfLoaded?.window != nil && isContentAppeared && !view.traits.reducesMotion
   }
 
   // MARK: Showing
@@ -258,4 +251,17 @@ open class NavigationController: ViewController, ScreenStack {
       stack.map { $0 === child ? replacement : $0 }
     }
   }
+}
+
+extension NavigationController: TabReselectable {
+  /// A second tap on the tab of a stack leads back to its root, as in UIKit.
+  public func tabWasReselected() { popToRootViewController() }
+
+  /// The further tabs of the tab controller whose tab the stack is.
+  var tabsAround: FurtherTabs? { (parent as? TabBarController)?.further }
+}
+
+extension ViewController {
+  /// The nearest navigation controller that this controller lies in.
+  public var navigationController: NavigationController? { ancestor(NavigationController.self) }
 }

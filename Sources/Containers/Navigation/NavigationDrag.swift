@@ -38,10 +38,10 @@ final class NavigationDrag {
   }
 
   private func mayBegin(_ sample: PointerSample) -> Bool {
-    guard isBesideBars(sample), changes.change == nil else { return false }
+    guard isBesideBars(sample), changes.machine.change == nil else { return false }
     let x = sample.location(in: controller.view).x
     let fromEdge = isMirrored ? controller.view.bounds.width - x : x
-    return controller.isContentAppeared && changes.stack.count > 1
+    return controller.isContentAppeared && changes.screens.count > 1
       && fromEdge < controller.edgeWidth
   }
 
@@ -49,18 +49,18 @@ final class NavigationDrag {
 
   /// 1 where moving to the right goes towards the end of the change, else -1.
   private var direction: Double {
-    (changes.change?.operation == .pop) == isMirrored ? -1 : 1
+    (changes.machine.change?.operation == .pop) == isMirrored ? -1 : 1
   }
 
   private var width: Double { max(1, controller.view.bounds.width) }
 
   /// Nothing once a call or a key has decided otherwise.
   private func follow(_ translation: Double) {
-    if changes.isHeld { changes.share = gripShare + translation * direction / width }
+    if changes.machine.isHeld { changes.share = gripShare + translation * direction / width }
   }
 
   private func release(_ end: DragTracker.End) {
-    guard changes.isHeld else { return }
+    guard changes.machine.isHeld else { return }
     // A press that catches and does not move lets it go on.
     if gripShare > 0, !end.hasMoved { return changes.release(toEnd: nil) }
     let velocity = end.velocity * direction

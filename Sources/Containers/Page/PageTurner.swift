@@ -167,19 +167,14 @@ final class PageTurner {
     stop()
     let target = Double(place)
     guard let window = pages.viewIfLoaded?.window, offset != target else {
-      return motor.run([], then: .arrived)
+      return motor.arrive(.arrived)
     }
     turned = 0
-    let velocity = gentle(velocity, over: target - offset)
-    motor.run(
-      [
-        { [self] completion in
-          window.animations.animate(
-            from: offset, to: target, velocity: velocity, motion: pages.motion,
-            precision: Self.precision / pages.geometry.stride,
-            onChange: { [weak self] in self?.show($0) }, completion: completion)
-        }
-      ], then: .arrived)
+    motor.animate(
+      in: window, from: offset, to: target,
+      velocity: gentle(velocity, over: target - offset), motion: pages.motion,
+      precision: Self.precision / pages.geometry.stride, then: .arrived
+    ) { $0.turner.show($1) }
   }
 
   /// The velocity that a spring can take along without passing its target: beyond it there is no page.
@@ -191,7 +186,6 @@ final class PageTurner {
 
   /// Shows what the animation has come to: pages from where it began.
   private func show(_ value: Double) {
-    let pages = pages
     let running = motor.animators.first
     while machine.crosses(at: value - turned) {
       motor.send(.cross)
@@ -203,6 +197,6 @@ final class PageTurner {
     let shown = Double(machine.shown?.sign ?? 0)
     let least = min(min(reach, shown), min(offset, 0))
     let greatest = max(max(reach, shown), max(offset, 0))
-    withExtendedLifetime(pages) { offset = min(max(value - turned, least), greatest) }
+    offset = min(max(value - turned, least), greatest)
   }
 }

@@ -45,6 +45,8 @@ public nonisolated struct SplitColumnWidth: Sendable, Hashable {
   public static let supplementary = SplitColumnWidth(
     preferred: .points(320), minimum: 220, maximum: 560)
 
+  var range: ClosedRange<Double> { minimum...maximum }
+
   /// Points in a split view of a width, before others ask for room.
   ///
   /// - Parameter given: What a person has chosen.

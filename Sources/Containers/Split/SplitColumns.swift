@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Controls
 internal import Drawing
 
 /// The columns of a split view: who is in them, how wide they are, and which are wanted.
@@ -9,12 +10,35 @@ internal import Drawing
 /// What is wanted comes from the preferred mode, from what a person or a call chose since, and from what has
 /// been brought over the secondary for now.
 final class SplitColumns {
+  /// One column: who is in it, and where it shows.
+  final class Slot {
+    let column: SplitColumn
+    let host = View()
+    var controller: ViewController?
+    /// Points that a person gave it.
+    let given = ResizableLength()
+    /// The edge that a person moves; none for the secondary.
+    let divider: SplitDivider?
+
+    init(_ column: SplitColumn) {
+      self.column = column
+      divider = column == .secondary ? nil : SplitDivider(column: column)
+      host.clipsToBounds = true
+      host.isFocusGroup = true
+    }
+  }
+
+  /// From the leading edge on.
+  let all = SplitColumn.allCases.map { Slot($0) }
   private(set) var preferredMode = SplitViewController.DisplayMode.automatic
   /// The size that the split view is about to have, while the window's changes.
-  var comingSize: Size?
+  var comingSize: Size? {
+    didSet {
+      if comingSize != nil { brought = 0 }
+    }
+  }
 
   private unowned let split: SplitViewController
-  private let slots = SplitColumn.allCases.map { SplitSlot($0) }
   /// How many columns somebody wants beside the secondary; nil for what the preferred mode says.
   private var wish: Int?
   /// How many columns lie over the secondary.
@@ -25,66 +49,59 @@ final class SplitColumns {
   /// around takes their room away. Until something else is asked for, or the window's size changes.
   private var brought = 0
 
-  init(_ split: SplitViewController) { self.split = split }
+  init(_ split: SplitViewController) {
+    self.split = split
+    for slot in all { if let divider = slot.divider { connect(slot, divider) } }
+  }
 
   // MARK: Who is in them
 
-  /// From the leading edge on.
-  var all: [SplitSlot] { slots }
-
-  subscript(column: SplitColumn) -> SplitSlot {
-    guard let slot = slots.first(where: { $0.column == column }) else {
+  subscript(column: SplitColumn) -> Slot {
+    guard let slot = all.first(where: { $0.column == column }) else {
       preconditionFailure("Internal inconsistency: there is no place for \(column)")
     }
     return slot
   }
 
   /// The columns besides the secondary that have a controller, from the one next to it on.
-  var side: [SplitSlot] {
-    [self[.supplementary], self[.primary]].filter { $0.controller != nil }
-  }
+  var side: [Slot] { all.reversed().filter { $0.divider != nil && $0.controller != nil } }
 
   /// The controller of the column nearest to the leading edge.
-  var first: ViewController? { slots.lazy.compactMap(\.controller).first }
+  var first: ViewController? { all.lazy.compactMap(\.controller).first }
 
-  func column(of controller: ViewController) -> SplitColumn? {
-    slots.first { $0.controller === controller }?.column
+  func slot(of controller: ViewController) -> Slot? {
+    all.first { $0.controller === controller }
   }
 
   /// Puts a controller into a column, or takes it away with nil, at once.
   func set(_ controller: ViewController?, for column: SplitColumn) {
-    let slot = self[column]
-    guard slot.controller !== controller else { return }
+    guard self[column].controller !== controller else { return }
     if let controller {
-      precondition(
-        self.column(of: controller) == nil, "\(controller) is in another column already")
+      precondition(slot(of: controller) == nil, "\(controller) is in another column already")
     }
-    split.mover.whenFree { split in split.columns.exchange(slot, with: controller) }
+    split.motor.whenFree { $0.columns.exchange($0.columns[column], with: controller) }
   }
 
-  private func exchange(_ slot: SplitSlot, with new: ViewController?) {
+  private func exchange(_ slot: Slot, with new: ViewController?) {
     guard slot.controller !== new else { return }
     let folding = split.folding
-    split.slide.finish()
+    folding.slide.finish()
     // Another number of columns, or another one on its way: what moves is over.
     let isOnItsWay = slot.controller?.isInAppearanceTransition ?? true
     if slot.column != .secondary, isOnItsWay || new == nil { split.mover.finish() }
     folding.change(slot.column) {
       let old = slot.controller.flatMap { $0.parent === split ? $0 : nil }
-      let fills = folding.isFilled(by: old)
-      let isShown =
-        fills
-        || (slot.column == .secondary || slot.controller != nil) && split.mover.isVisible(slot)
+      let fills = split.isCollapsed && split.compact === old
+      let isShown = fills || split.mover.isVisible(slot)
       let hadKeyboard = old?.containsFirstResponder ?? false
-      split.mover.hold {
-        let hidden = old.map { [$0] } ?? []
-        let shown = new.map { [$0] } ?? []
+      let (hidden, shown) = ([old].compactMap(\.self), [new].compactMap(\.self))
+      split.motor.hold {
         split.exchange(
           hiding: isShown ? hidden : [], showing: isShown ? shown : [], removing: hidden,
           adding: shown, order: .oneAfterAnother
         ) {
           slot.controller = new
-          if fills { folding.fill(with: new) }
+          if fills { folding.compact = new }
         } place: {
           split.layout.update()
         }
@@ -99,12 +116,44 @@ final class SplitColumns {
 
   /// Columns that are narrow are horizontally compact, as UIKit's.
   func updateTraitOverrides() {
-    for column in [SplitColumn.primary, .supplementary] {
-      guard let controller = self[column].controller, controller.parent === split else { continue }
+    for slot in all where slot.column != .secondary {
+      guard let controller = slot.controller, controller.parent === split else { continue }
       var overrides = split.overrideTraits(forChild: controller) ?? TraitOverrides()
       overrides.horizontalSizeClass = split.isCollapsed ? nil : .compact
       split.setOverrideTraits(overrides == TraitOverrides() ? nil : overrides, forChild: controller)
     }
+  }
+
+  // MARK: Widths
+
+  /// Points at the present size; the secondary's are those that it shows.
+  func width(of column: SplitColumn) -> Double {
+    if column == .secondary { return self[column].host.frame.width }
+    return side.firstIndex { $0.column == column }.map { split.layout.geometry.widths[$0] } ?? 0
+  }
+
+  /// - Returns: The width that the column comes to have.
+  @discardableResult
+  func setWidth(_ width: Double?, of column: SplitColumn, animated: Bool) -> Double {
+    let window = animated && split.canAnimateTransitions ? split.viewIfLoaded?.window : nil
+    return self[column].given.set(width, in: window, motion: split.motion)
+  }
+
+  private func connect(_ slot: Slot, _ divider: SplitDivider) {
+    let (column, given) = (slot.column, slot.given)
+    given.present = { [unowned self] in width(of: column) }
+    given.limits = { [unowned self] in limits(of: column).range }
+    given.changed = { [unowned split] in split.layout.optionsChanged() }
+    given.personChanged = { [unowned split] in
+      split.delegate?.splitViewController(split, widthOf: column, changedTo: $0)
+    }
+    given.listen(to: divider) { [unowned self, unowned given] in
+      given.personChanged(setWidth(nil, of: column, animated: true))
+    }
+  }
+
+  private func limits(of column: SplitColumn) -> SplitColumnWidth {
+    column == .primary ? split.primaryColumnWidth : split.supplementaryColumnWidth
   }
 
   // MARK: Which are wanted
@@ -113,17 +162,12 @@ final class SplitColumns {
   func prefer(_ mode: SplitViewController.DisplayMode) {
     preferredMode = mode
     wish = nil
-    overlay =
-      switch mode {
-      case .oneOverSecondary: 1
-      case .twoOverSecondary: 2
-      default: 0
-      }
+    overlay = mode.rest?.over ?? 0
   }
 
   func show(_ column: SplitColumn) {
     guard let index = side.firstIndex(where: { $0.column == column }) else { return hideOverlay() }
-    adopt(arrangement(showing: index + 1))
+    adopt(rest(showing: index + 1))
   }
 
   func hide(_ column: SplitColumn) {
@@ -140,27 +184,24 @@ final class SplitColumns {
     brought = side.firstIndex { $0.column == column }.map { $0 + 1 } ?? 0
   }
 
-  func forgetBrought() { brought = 0 }
-
-  /// Remembers an arrangement as what is wanted.
-  func adopt(_ arrangement: SplitArrangement) {
-    overlay = arrangement.isOver ? arrangement.count : 0
-    if !arrangement.isOver, arrangement.count != beside(in: size.width) { wish = arrangement.count }
+  /// Remembers a rest as what is wanted.
+  func adopt(_ rest: SplitPosition) {
+    overlay = rest.over
+    if !rest.isOver, rest.count != beside(in: size.width) { wish = rest.count }
   }
 
   /// Takes over where columns lie at the present size.
-  func follow(_ arrangement: SplitArrangement) {
-    if overlay > 0, !arrangement.isOver { overlay = 0 }
-    if overlay == 0, arrangement.isOver { overlay = arrangement.count }
+  func follow(_ rest: SplitPosition) {
+    if rest.isOver != (overlay > 0) { overlay = rest.over }
   }
 
   var state: SplitState {
     get {
       SplitState(
-        columnsBeside: wish, widths: slots.reduce(into: [:]) { $0[$1.column] = $1.given.points })
+        columnsBeside: wish, widths: all.reduce(into: [:]) { $0[$1.column] = $1.given.points })
     }
     set {
-      for slot in slots where slot.column != .secondary {
+      for slot in all where slot.column != .secondary {
         slot.given.restore(newValue.widths[slot.column])
       }
       wish = newValue.columnsBeside.map { min(max(0, $0), 2) }
@@ -168,26 +209,25 @@ final class SplitColumns {
     }
   }
 
-  // MARK: Arrangements
+  // MARK: Where they rest
 
   var size: Size { comingSize ?? split.viewIfLoaded?.bounds.size ?? .zero }
 
   /// What shows at the present size.
-  var arrangement: SplitArrangement { arrangement(in: size) }
+  var rest: SplitPosition { rest(in: size) }
 
-  /// What shows at a size. A column that a person had brought over the secondary lies beside it once that
-  /// has room for it.
-  func arrangement(in size: Size) -> SplitArrangement {
+  /// What shows at a size. A column over the secondary lies beside it once that has room for it.
+  func rest(in size: Size) -> SplitPosition {
     let beside = beside(in: size.width)
     let over = min(max(overlay, brought), side.count)
     return over > 0 && (prefersOverlay || beside < over) ? .over(over) : .beside(beside)
   }
 
-  /// The arrangement in which so many columns show.
-  func arrangement(showing count: Int) -> SplitArrangement {
-    let present = split.machine.rest ?? arrangement
+  /// Where so many columns show, or more as at present.
+  func rest(showing count: Int) -> SplitPosition {
+    let present = split.motor.machine.rest ?? rest
     guard count > present.count else { return present }
-    let fits = widths(in: size.width).fits(count, preferred: false)
+    let fits = widths(in: size.width).fitting(count, preferred: false) == count
     return fits && !prefersOverlay && !present.isOver ? .beside(count) : .over(count)
   }
 
@@ -195,21 +235,15 @@ final class SplitColumns {
   func beside(in total: Double) -> Int {
     let widths = widths(in: total)
     if let wish { return widths.fitting(wish, preferred: false) }
-    return switch preferredMode {
-    case .automatic: widths.fitting(side.count, preferred: true)
-    case .oneBesideSecondary: widths.fitting(1, preferred: false)
-    case .twoBesideSecondary: widths.fitting(2, preferred: false)
-    case .secondaryOnly, .oneOverSecondary, .twoOverSecondary: 0
-    }
+    guard let rest = preferredMode.rest else { return widths.fitting(side.count, preferred: true) }
+    return widths.fitting(Int(rest.given), preferred: false)
   }
 
   func widths(in total: Double) -> SplitWidths {
     SplitWidths(
-      requests: side.map { .init(width: split.limits(of: $0.column), given: $0.given.points) },
+      requests: side.map { (limits(of: $0.column), $0.given.points) },
       minimumSecondary: split.minimumSecondaryWidth, total: total)
   }
 
-  private var prefersOverlay: Bool {
-    preferredMode == .oneOverSecondary || preferredMode == .twoOverSecondary
-  }
+  private var prefersOverlay: Bool { preferredMode.rest?.isOver == true }
 }

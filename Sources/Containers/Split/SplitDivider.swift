@@ -9,15 +9,14 @@ internal import Drawing
 ///
 /// Tab passes it by; F8 comes to it, as in other desktops' panes.
 final class SplitDivider: ResizeGrip {
-  /// Escape, or the keyboard has moved on.
+  /// Escape.
   var onLeave: (() -> Void)?
 
   /// Whether the line can be moved at all.
-  var isMovable = true {
+  private(set) var isMovable = true {
     didSet {
       guard isMovable != oldValue else { return }
       isUserInteractionEnabled = isMovable
-      if !isMovable { isAwaited = false }
       window?.focus.viewStateChanged()
     }
   }
@@ -30,6 +29,11 @@ final class SplitDivider: ResizeGrip {
   }
 
   override var canBecomeFirstResponder: Bool { isMovable && isAwaited }
+
+  func update(isShown: Bool, isMovable: Bool) {
+    isHidden = !isShown
+    self.isMovable = isShown && isMovable
+  }
 
   /// Gives it the keyboard.
   func takeKeyboard() {

@@ -3,11 +3,11 @@
 
 internal import ContainerCore
 
-/// Lets one controller fill a split view that is horizontally compact, and gives the columns back
-/// (contract 5.5).
+/// Lets one controller fill a compact split view, and gives the columns back (contract 5.5).
 final class SplitFolding {
   /// Who fills everything while collapsed.
-  private(set) var compact: ViewController?
+  var compact: ViewController?
+  private(set) lazy var slide = SplitSlide(split)
 
   private unowned let split: SplitViewController
   /// The columns that were taken in, in this order.
@@ -24,46 +24,40 @@ final class SplitFolding {
   /// The columns whose screens a stack has taken, and which are nobody's children meanwhile.
   var lentColumns: [ViewController] {
     guard split.shouldAutomaticallyForwardRotationMethods else { return [] }
-    return taken.compactMap { split.slot($0).controller }.filter { $0.parent == nil }
+    return taken.compactMap { split.columns[$0].controller }.filter { $0.parent == nil }
   }
 
   /// Collapses where the split view is compact, and expands where it is not.
   func update() {
-    let isCompact = split.traits.horizontalSizeClass == .compact
-    guard split.isViewLoaded, isCompact != split.isCollapsed else { return }
-    split.mover.whenFree { split in split.folding.update(isCompact) }
-  }
-
-  private func update(_ isCompact: Bool) {
-    guard isCompact == (split.traits.horizontalSizeClass == .compact),
-      isCompact != split.isCollapsed
-    else { return }
-    split.slide.finish()
-    if isCompact {
-      split.columns.hideOverlay()
-      split.mover.collapse()
-      split.delegate?.splitViewControllerDidCollapse(split)
-    } else {
-      // While all is as it was: with a detail that covers it, the split view may appear again.
-      split.mover.hold {
-        takeBackPresentedDetail()
-        split.mover.expand()
+    split.motor.whenFree { [self] split in
+      let isCompact = split.traits.horizontalSizeClass == .compact
+      guard split.isViewLoaded, isCompact != split.isCollapsed else { return }
+      slide.finish()
+      if isCompact {
+        split.columns.hideOverlay()
+        split.motor.send(.collapse)
+        split.delegate?.splitViewControllerDidCollapse(split)
+      } else {
+        // While all is as it was: with a detail that covers it, the split view may appear again.
+        split.motor.hold {
+          takeBackPresentedDetail()
+          split.motor.send(.expand(to: split.columns.rest))
+        }
+        split.delegate?.splitViewControllerDidExpand(split)
       }
-      split.delegate?.splitViewControllerDidExpand(split)
     }
   }
 
   // MARK: Collapsing
 
-  /// The leaving columns disappear, and the controller that fills the split view appears; then parents
-  /// change.
+  /// The leaving columns disappear, the controller that fills the split view appears, then parents change.
   func fold() {
     let shown = split.delegate?.primaryViewController(forCollapsing: split) ?? split.columns.first
     let others = split.children.filter { $0 !== shown }
     let hadKeyboard = others.contains { $0.containsFirstResponder }
     compact = shown
-    split.mover.jump(to: .hidden)
-    let coming = shown.map { [$0] } ?? []
+    split.mover.position = .hidden
+    let coming = [shown].compactMap(\.self)
     split.exchange(
       hiding: others, showing: coming, adding: coming.filter { $0.parent !== split }
     ) {
@@ -78,7 +72,7 @@ final class SplitFolding {
   }
 
   private func fold(_ column: SplitColumn, into shown: ViewController) {
-    guard let controller = split.slot(column).controller, controller !== shown,
+    guard let controller = split.columns[column].controller, controller !== shown,
       controller.parent === split
     else { return }
     if column == .secondary,
@@ -93,8 +87,7 @@ final class SplitFolding {
     container.collapseSecondaryViewController(controller, for: split)
   }
 
-  /// Another controller comes into a column: the controller that took the old one in gives it back, and takes
-  /// the new one in.
+  /// A column gets another controller: whoever took the old one in gives it back, and takes the new one in.
   func change(_ column: SplitColumn, _ exchange: () -> Void) {
     let taker = taken.last == column ? compact as? any SecondaryCollapsing : nil
     _ = taker?.separateSecondaryViewController(for: split)
@@ -103,24 +96,10 @@ final class SplitFolding {
     if let compact, taker != nil { fold(column, into: compact) }
   }
 
-  /// Whether what fills everything is the old controller of a column, or would be its new one.
-  func isFilled(by old: ViewController?) -> Bool {
-    split.isCollapsed && (old == nil ? compact == nil : old === compact)
-  }
-
-  func fill(with controller: ViewController?) { compact = controller }
-
-  /// The controller that filled the split view is gone: the first column fills it.
-  func fillIfEmpty() {
-    if compact == nil, let first = split.columns.first, first.parent === split {
-      split.slide.show(first)
-    }
-  }
-
   // MARK: Expanding
 
   /// The columns that were taken in come back, and those with room appear.
-  func unfold(to rest: SplitArrangement) {
+  func unfold(to rest: SplitPosition) {
     let primary = split.delegate?.primaryViewController(forExpanding: split)
     let shown = compact
     compact = nil
@@ -128,7 +107,7 @@ final class SplitFolding {
       for column in taken.reversed() { takeBack(column, from: shown) }
       if hasPushedDetail, !taken.contains(.secondary) { takeBack(.secondary, from: shown) }
     }
-    if let primary { split.slot(.primary).controller = primary }
+    if let primary { split.columns[.primary].controller = primary }
     taken = []
     hasPushedDetail = false
     // Who has gone elsewhere meanwhile is no column any more.
@@ -140,12 +119,12 @@ final class SplitFolding {
       }
     }
     // Columns may have come or gone.
-    show(rest.count > split.columns.side.count ? split.columns.arrangement : rest)
+    show(rest.count > split.columns.side.count ? split.columns.rest : rest)
   }
 
-  private func show(_ rest: SplitArrangement) {
+  private func show(_ rest: SplitPosition) {
     let controllers = split.columns.all.compactMap(\.controller)
-    split.mover.jump(to: rest)
+    split.mover.position = rest
     let visible = split.mover.visibleControllers
     split.exchange(
       hiding: split.children.filter { child in !visible.contains { $0 === child } },
@@ -156,14 +135,12 @@ final class SplitFolding {
       split.columns.updateTraitOverrides()
       split.layout.update()
     }
-    split.layout.positionChanged()
     split.speakerChanged()
   }
 
   private func takeBack(_ column: SplitColumn, from shown: ViewController) {
-    let kept = split.slot(column).controller
-    // Somebody has gone back from it, and nothing has come in its place: what the container holds now is its
-    // own.
+    let kept = split.columns[column].controller
+    // A person went back from it, and nothing came in its place: what the container holds is its own.
     let isSpare = column != .secondary || !hasPushedDetail
     if let kept, kept.parent == nil, isSpare, !(shown is any ColumnStack) { return }
     var found: ViewController?
@@ -177,18 +154,17 @@ final class SplitFolding {
         found = container.separateSecondaryViewController(for: split)
       }
       // Details that were shown on top of it go with it.
-      var rest = Self.deepest
-      while let kept, kept.parent != nil, kept.parent !== split, found !== kept, rest > 0,
-        container.separateSecondaryViewController(for: split) != nil
-      {
-        rest -= 1
+      for _ in 0..<Self.deepest {
+        guard let kept, hasOtherParent(kept), found !== kept,
+          container.separateSecondaryViewController(for: split) != nil
+        else { break }
       }
     }
-    // Who was there before, unless it has gone elsewhere meanwhile.
-    let isFree =
-      kept.map { $0.parent === split || ($0.parent == nil && $0.presentingViewController == nil) }
-      ?? false
-    split.slot(column).controller = found ?? (isFree ? kept : nil)
+    split.columns[column].controller = found ?? kept.flatMap { hasOtherParent($0) ? nil : $0 }
+  }
+
+  private func hasOtherParent(_ controller: ViewController) -> Bool {
+    controller.parent.map { $0 !== split } ?? false
   }
 
   /// More details than anybody stacks.
@@ -202,7 +178,7 @@ final class SplitFolding {
     // With whatever it presents itself. In the middle of other callbacks it may have to stay.
     detail.presentingViewController?.dismiss(animated: false)
     guard detail.presentingViewController == nil else { return }
-    split.slot(.secondary).controller = detail
+    split.columns[.secondary].controller = detail
     taken.removeAll { $0 == .secondary }
     hasPushedDetail = false
   }
@@ -213,7 +189,7 @@ final class SplitFolding {
     if split.delegate?.splitViewController(split, showDetail: controller, sender: sender) == true {
       return
     }
-    split.slide.finish()
+    slide.finish()
     guard split.isCollapsed, let compact else {
       split.setViewController(controller, for: .secondary)
       if split.columns.overlay > 0 { split.show(.secondary) }
@@ -233,22 +209,26 @@ final class SplitFolding {
   // MARK: Showing another column
 
   func show(_ column: SplitColumn, animated: Bool, completion: ((Bool) -> Void)?) {
-    guard let controller = split.slot(column).controller else {
+    guard let controller = split.columns[column].controller else {
       completion?(true)
       return
     }
-    if controller === compact, split.slide.exchange != nil {
-      split.slide.join(completion, animated: animated)
-    } else if controller.parent === split, controller !== compact {
-      split.slide.show(
-        controller, animated: animated && split.mover.canAnimate, completion: completion)
+    if slide.exchange != nil || controller !== compact, controller.parent === split {
+      slide.show(
+        controller, animated: animated && split.canAnimateTransitions, completion: completion)
     } else if let stack = compact as? any ColumnStack {
       stack.reveal(
         controller === compact ? nil : controller,
         below: column == .secondary ? nil : pushedDetail, animated: animated, completion: completion
       )
     } else {
-      takeInAgain(controller, as: column)
+      // One that was taken in, and that a person has gone back from since, is taken in again.
+      if controller.parent == nil, taken.last == column,
+        let container = compact as? any SecondaryCollapsing
+      {
+        _ = container.separateSecondaryViewController(for: split)
+        container.collapseSecondaryViewController(controller, for: split)
+      }
       completion?(true)
     }
   }
@@ -256,7 +236,8 @@ final class SplitFolding {
   /// The column on top gives way to the one before it.
   func hide(_ column: SplitColumn, animated: Bool, completion: ((Bool) -> Void)?) {
     let before = SplitColumn.allCases.prefix { $0 != column }
-    guard column == top, let next = before.last(where: { split.slot($0).controller != nil }) else {
+    guard column == top, let next = before.last(where: { split.columns[$0].controller != nil })
+    else {
       completion?(true)
       return
     }
@@ -266,21 +247,12 @@ final class SplitFolding {
   private var top: SplitColumn? {
     guard let compact else { return nil }
     if let pushedDetail, pushedDetail.parent === compact { return .secondary }
-    return split.columns.column(of: (compact as? any ColumnStack)?.topColumn ?? compact)
-  }
-
-  /// It was taken in and a person has gone back from it since.
-  private func takeInAgain(_ controller: ViewController, as column: SplitColumn) {
-    guard controller.parent == nil, taken.last == column,
-      let container = compact as? any SecondaryCollapsing
-    else { return }
-    _ = container.separateSecondaryViewController(for: split)
-    container.collapseSecondaryViewController(controller, for: split)
+    return split.columns.slot(of: (compact as? any ColumnStack)?.topColumn ?? compact)?.column
   }
 
   /// Whether a controller shows while all is folded.
   func shows(_ controller: ViewController?) -> Bool {
     guard let controller else { return false }
-    return controller === compact || split.slide.exchange?.involves(controller) == true
+    return controller === compact || slide.exchange?.involves(controller) == true
   }
 }

@@ -12,6 +12,9 @@ nonisolated struct SplitGeometry: Sendable, Equatable {
   /// Points of the columns besides the secondary, from the one next to it on.
   let widths: [Double]
 
+  /// 1 where reading begins at the left, else -1.
+  var direction: Double { isRightToLeft ? -1 : 1 }
+
   /// Points that so many columns take.
   func extent(_ count: Double) -> Double {
     var rest = count

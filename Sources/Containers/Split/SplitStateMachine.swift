@@ -6,43 +6,44 @@ internal import ContainerCore
 /// Decides which columns show: where they come to rest, what a pointer may hold, when they fold.
 nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
   enum State: Sendable, Equatable {
-    case resting(SplitArrangement)
+    case resting(SplitPosition)
     /// A pointer holds the columns, which were at rest like this before.
-    case held(SplitArrangement)
-    case settling(SplitArrangement)
+    case held(SplitPosition)
+    case settling(SplitPosition)
     /// One controller fills everything.
     case collapsed
   }
 
   enum Input: Sendable, Equatable {
-    case move(to: SplitArrangement, animated: Bool)
+    case move(to: SplitPosition, animated: Bool)
     case grab
     /// The pointer let go; the velocity is in points a second towards more columns.
-    case release(to: SplitArrangement, velocity: Double, animated: Bool)
+    case release(to: SplitPosition, velocity: Double, animated: Bool)
     /// The animation has arrived.
     case arrived
     /// Everything is to rest where it is heading, at once.
     case finish
     case collapse
-    case expand(to: SplitArrangement)
+    case expand(to: SplitPosition)
   }
 
   enum Action: MachineAction, Sendable, Equatable {
     case supersede
+    case adopt
     case complete
     case stop
-    /// Turn the columns' appearance towards an arrangement; nothing for those that are that already.
-    case aim(SplitArrangement, animated: Bool)
-    case settle(SplitArrangement, velocity: Double)
-    case jump(SplitArrangement)
-    /// End the columns' appearance transitions.
-    case end
+    /// Turn the columns' appearance towards a rest; nothing for those that are that already.
+    case aim(SplitPosition, animated: Bool)
+    case settle(SplitPosition, velocity: Double)
+    /// Be there at once, and end the columns' appearance transitions.
+    case rest(SplitPosition)
     case fold
-    case unfold(SplitArrangement)
+    case unfold(SplitPosition)
 
     var answer: MotorAnswer? {
       switch self {
       case .supersede: .supersede
+      case .adopt: .adopt
       case .complete: .complete(finished: true)
       default: nil
       }
@@ -51,12 +52,12 @@ nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
 
   private(set) var state: State
 
-  init(rest: SplitArrangement) {
+  init(rest: SplitPosition) {
     state = .resting(rest)
   }
 
   /// Where it rests, or will; nil while a pointer decides, or all is collapsed.
-  var target: SplitArrangement? {
+  var target: SplitPosition? {
     switch state {
     case .resting(let rest), .settling(let rest): rest
     case .held, .collapsed: nil
@@ -64,7 +65,7 @@ nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
   }
 
   /// The same; while a pointer decides, where it was.
-  var rest: SplitArrangement? {
+  var rest: SplitPosition? {
     if case .held(let rest) = state { rest } else { target }
   }
 
@@ -78,88 +79,55 @@ nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
     if case .settling = state { true } else { false }
   }
 
-  mutating func handle(_ input: Input) -> [Action] {
-    switch input {
-    case .move(let rest, let animated): move(to: rest, animated: animated)
-    case .grab: grab()
-    case .release(let rest, let velocity, let animated):
-      release(to: rest, velocity: velocity, animated: animated)
-    case .arrived: arrived()
-    case .finish: finish()
-    case .collapse: collapse()
-    case .expand(let rest): expand(to: rest)
-    }
-  }
+  var isMoving: Bool { isHeld || isSettling }
 
   func checkInvariants() {
     guard let rest else { return }
-    precondition((0...2).contains(rest.count), "There are no \(rest.count) columns to show")
-    precondition(rest.count > 0 || !rest.isOver, "No column lies over the secondary")
+    precondition(
+      (0...2).contains(rest.count)
+        && rest == (rest.isOver ? .over(rest.count) : .beside(rest.count)),
+      "Columns cannot rest at \(rest)")
   }
 
-  private mutating func move(to rest: SplitArrangement, animated: Bool) -> [Action] {
-    switch state {
-    case .resting(let present) where present == rest: return [.supersede, .complete]
-    case .collapsed: return [.supersede, .complete]
-    case .settling(let present) where present == rest && animated: return [.supersede]
-    case .resting, .held, .settling: break
+  mutating func handle(_ input: Input) -> [Action] {
+    switch (state, input) {
+    case (.collapsed, .move): return [.supersede, .complete]
+    case (.resting(let present), .move(let rest, _)) where rest == present:
+      return [.supersede, .complete]
+    case (.settling(let present), .move(let rest, animated: true)) where rest == present:
+      return [.supersede]
+    case (_, .move(let rest, let animated)):
+      return [.stop, .supersede] + go(to: rest, animated: animated)
+    case (.resting(let rest), .grab), (.settling(let rest), .grab):
+      state = .held(rest)
+      return [.stop, .supersede]
+    case (.held, .release(let rest, let velocity, let animated)):
+      return go(to: rest, velocity: velocity, animated: animated)
+    case (.settling(let rest), .arrived):
+      state = .resting(rest)
+      return [.rest(rest), .complete]
+    case (.held(let rest), .finish), (.settling(let rest), .finish):
+      return [.stop] + go(to: rest, animated: false)
+    case (.resting, .collapse), (.held, .collapse), (.settling, .collapse):
+      let ending = handle(.finish)
+      state = .collapsed
+      return ending + [.fold]
+    case (.collapsed, .expand(let rest)):
+      state = .resting(rest)
+      return [.unfold(rest)]
+    case (_, .grab), (_, .release), (_, .arrived), (_, .finish), (_, .collapse), (_, .expand):
+      return []
     }
-    return [.stop, .supersede] + go(to: rest, velocity: 0, animated: animated)
   }
 
   private mutating func go(
-    to rest: SplitArrangement, velocity: Double, animated: Bool
+    to rest: SplitPosition, velocity: Double = 0, animated: Bool
   ) -> [Action] {
     if animated {
       state = .settling(rest)
       return [.aim(rest, animated: true), .settle(rest, velocity: velocity)]
     }
     state = .resting(rest)
-    return [.aim(rest, animated: false), .jump(rest), .end, .complete]
-  }
-
-  private mutating func grab() -> [Action] {
-    switch state {
-    case .resting(let rest), .settling(let rest):
-      state = .held(rest)
-      return [.stop, .supersede]
-    case .held, .collapsed:
-      return []
-    }
-  }
-
-  private mutating func release(
-    to rest: SplitArrangement, velocity: Double, animated: Bool
-  ) -> [Action] {
-    guard case .held = state else { return [] }
-    return go(to: rest, velocity: velocity, animated: animated)
-  }
-
-  private mutating func arrived() -> [Action] {
-    guard case .settling(let rest) = state else { return [] }
-    state = .resting(rest)
-    return [.jump(rest), .end, .complete]
-  }
-
-  private mutating func finish() -> [Action] {
-    switch state {
-    case .held(let rest), .settling(let rest):
-      return [.stop] + go(to: rest, velocity: 0, animated: false)
-    case .resting, .collapsed:
-      return []
-    }
-  }
-
-  private mutating func collapse() -> [Action] {
-    guard state != .collapsed else { return [] }
-    let actions = finish()
-    state = .collapsed
-    return actions + [.fold]
-  }
-
-  private mutating func expand(to rest: SplitArrangement) -> [Action] {
-    guard state == .collapsed else { return [] }
-    state = .resting(rest)
-    return [.unfold(rest)]
+    return [.aim(rest, animated: false), .rest(rest), .complete]
   }
 }

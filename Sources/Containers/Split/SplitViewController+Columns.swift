@@ -4,8 +4,38 @@
 public import ContainerCore
 
 extension SplitViewController {
+  /// A place for a controller, from the leading edge on.
+  public nonisolated enum Column: String, Sendable, Hashable, CaseIterable, Codable {
+    /// What is chosen from, such as a list of mailboxes.
+    case primary
+    /// A second step of choosing, between the other two.
+    case supplementary
+    /// What was chosen. It takes the room that the others leave, and always shows.
+    case secondary
+  }
+
+  /// Which columns show, and how they lie. In two columns, one and two mean the same: the primary.
+  /// In three, one means the supplementary, two the primary as well.
+  public nonisolated enum DisplayMode: String, Sendable, Hashable, CaseIterable, Codable {
+    /// As many beside the secondary as have room at their preferred widths.
+    case automatic
+    /// The secondary shows alone.
+    case secondaryOnly
+    /// One lies beside the secondary, which has the room that is left.
+    case oneBesideSecondary
+    /// One lies over the secondary, which is dimmed.
+    case oneOverSecondary
+    /// Two lie beside the secondary, which has the room that is left. Where two have no room it is
+    /// one, or none.
+    case twoBesideSecondary
+    /// Two lie over the secondary, which is dimmed.
+    case twoOverSecondary
+  }
+
+  // MARK: Who is in them
+
   /// The controller of a column; nil where there is none.
-  public func viewController(for column: Column) -> ViewController? { slot(column).controller }
+  public func viewController(for column: Column) -> ViewController? { columns[column].controller }
 
   /// Puts a controller into a column, or takes it away with nil. At once, with callbacks in the order of
   /// a drawer's swap. A controller that is in another column already stops the program.
@@ -18,16 +48,14 @@ extension SplitViewController {
   // MARK: What shows
 
   /// Whether one controller fills everything, since it is horizontally compact.
-  public var isCollapsed: Bool { machine.isCollapsed }
+  public var isCollapsed: Bool { motor.machine.isCollapsed }
 
   /// What shows, or will when a movement ends; never automatic. Collapsed, and while a pointer decides: what
   /// was before.
-  public var displayMode: DisplayMode {
-    (machine.rest ?? columns.arrangement).displayMode(columns: columns.side.count)
-  }
+  public var displayMode: DisplayMode { (motor.machine.rest ?? columns.rest).displayMode }
 
   /// Whether columns are held or on their way.
-  public var isMoving: Bool { mover.isMoving }
+  public var isMoving: Bool { motor.machine.isMoving }
 
   /// Shows what is wanted, and forgets what a person chose.
   ///
@@ -52,12 +80,10 @@ extension SplitViewController {
   public func show(
     _ column: Column, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    mover.whenFree(answering: completion) { split in
-      if split.isCollapsed {
-        split.folding.show(column, animated: animated, completion: completion)
-      } else {
-        split.mover.move(animated: animated, completion: completion) { $0.show(column) }
-      }
+    mover.move(animated: animated, completion: completion) {
+      $0.show(column)
+    } folded: {
+      $0.show(column, animated: animated, completion: completion)
     }
   }
 
@@ -68,12 +94,10 @@ extension SplitViewController {
   public func hide(
     _ column: Column, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    mover.whenFree(answering: completion) { split in
-      if split.isCollapsed {
-        split.folding.hide(column, animated: animated, completion: completion)
-      } else {
-        split.mover.move(animated: animated, completion: completion) { $0.hide(column) }
-      }
+    mover.move(animated: animated, completion: completion) {
+      $0.hide(column)
+    } folded: {
+      $0.hide(column, animated: animated, completion: completion)
     }
   }
 
@@ -90,7 +114,7 @@ extension SplitViewController {
   // MARK: Widths
 
   /// Points of a column at the present size; the secondary's are those that it shows.
-  public func columnWidth(for column: Column) -> Double { resizing.width(of: column) }
+  public func columnWidth(for column: Column) -> Double { columns.width(of: column) }
 
   /// Gives the primary or supplementary column a width of its own, in points, within what its limits allow and
   /// the others leave; nil: the width that it prefers. A negative width, or one for the secondary, stops the
@@ -98,12 +122,7 @@ extension SplitViewController {
   public func setColumnWidth(_ width: Double?, for column: Column, animated: Bool = false) {
     precondition(column != .secondary, "The secondary column has the width that the others leave")
     if let width { precondition(width >= 0, "A column cannot be \(width) points wide") }
-    resizing.setWidth(width, of: column, animated: animated)
-  }
-
-  /// What a column that is no secondary may have.
-  func limits(of column: Column) -> SplitColumnWidth {
-    column == .primary ? primaryColumnWidth : supplementaryColumnWidth
+    columns.setWidth(width, of: column, animated: animated)
   }
 
   // MARK: Exchanges
@@ -122,8 +141,8 @@ extension SplitViewController {
     let isSeen = isContentAppeared || isContentAppearing
     let leaving = hidden.filter { child in
       // One that is removed on its way off with the split view is gone now.
-      let isRemoved = removed.contains { $0 === child }
-      return child.isInAppearanceTransition ? isSeen || isRemoved : isSeen && child.isAppeared
+      child.isInAppearanceTransition
+        ? isSeen || removed.contains { $0 === child } : isSeen && child.isAppeared
     }
     let exchange = ChildTransition(
       in: self, leaving: leaving, entering: isSeen ? shown.filter { !$0.isAppeared } : [],
@@ -133,3 +152,5 @@ extension SplitViewController {
     exchange.end(atEnd: true)
   }
 }
+
+typealias SplitColumn = SplitViewController.Column

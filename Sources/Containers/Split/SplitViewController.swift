@@ -52,13 +52,17 @@ open class SplitViewController: ViewController {
     set { setPreferredDisplayMode(newValue, animated: false) }
   }
 
+  private(set) lazy var motor = Motor(
+    SplitStateMachine(rest: .hidden), owner: self,
+    decided: {
+      $0.input.decided()
+      $0.layout.layOut()
+    }, perform: { $0.mover.perform($1) })
   private(set) lazy var columns = SplitColumns(self)
   private(set) lazy var mover = SplitMover(self)
   private(set) lazy var layout = SplitLayout(self)
   private(set) lazy var folding = SplitFolding(self)
-  private(set) lazy var slide = SplitSlide(self)
-  private lazy var drag = SplitDrag(self)
-  private(set) lazy var resizing = SplitResizing(self)
+  private lazy var input = SplitInput(self)
   /// Those that the split view itself has told that the window turns.
   private var rotatingColumns: [ViewController] = []
 
@@ -73,15 +77,8 @@ open class SplitViewController: ViewController {
     setViewController(secondary, for: .secondary)
   }
 
-  func slot(_ column: Column) -> SplitSlot { columns[column] }
-
-  var machine: SplitStateMachine { mover.machine }
-
   /// Who fills everything while collapsed.
   var compact: ViewController? { folding.compact }
-
-  /// From the leading edge on.
-  var visibleControllers: [ViewController] { mover.visibleControllers }
 
   // MARK: View
 
@@ -89,31 +86,22 @@ open class SplitViewController: ViewController {
     view.clipsToBounds = true
     view.backgroundColor = .window
     layout.install()
-    drag.install(on: view)
-    _ = resizing
+    input.install(on: view)
     layout.layOut()
     folding.update()
-    mover.updateArrangement()
-    layout.positionChanged()
+    mover.sizeChanged()
   }
 
   open override func viewDidLayoutSubviews() {
-    mover.updateArrangement()
+    mover.sizeChanged()
     layout.layOut()
   }
 
   open override func traitsChanged(from old: Traits) {
     guard isViewLoaded else { return }
     folding.update()
-    if traits.reducesMotion, machine.isSettling || slide.exchange != nil { mover.finish() }
-    view.setNeedsLayout()
-    layout.positionChanged()
-  }
-
-  /// A decision has been carried out.
-  func decided() {
-    if isViewLoaded { drag.decided() }
-    layout.positionChanged()
+    if traits.reducesMotion, !motor.machine.isHeld { mover.finish() }
+    layout.optionsChanged()
   }
 
   // MARK: What the columns decide and get
@@ -123,16 +111,13 @@ open class SplitViewController: ViewController {
   open override var childForAppearance: ViewController? { speaker }
 
   /// A column that lies over the secondary comes first.
-  open override var childForKeyCommands: ViewController? {
-    guard let rest = machine.rest, rest.isOver else { return speaker }
-    return columns.side[min(rest.count, columns.side.count) - 1].controller
-  }
+  open override var childForKeyCommands: ViewController? { mover.overlay?.controller ?? speaker }
 
   /// The controller that speaks for the others: who fills everything, else the secondary. A stack that took
   /// the secondary in may have left with it.
   private var speaker: ViewController? {
     if let compact { return compact }
-    let secondary = slot(.secondary).controller.flatMap { $0.parent === self ? $0 : nil }
+    let secondary = columns[.secondary].controller.flatMap { $0.parent === self ? $0 : nil }
     return secondary ?? columns.side.first(where: mover.isVisible)?.controller
   }
 
@@ -151,13 +136,11 @@ open class SplitViewController: ViewController {
     layout.size(of: child, in: parentSize)
   }
 
-  /// Traits change before the containers around it lay it out: columns come and go for the size that it
-  /// will have.
+  /// Traits change before the layout: columns come and go for the coming size.
   open override func viewWillTransition(
     to size: Size, with coordinator: SizeTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    columns.forgetBrought()
     columns.comingSize = size
     coordinator.animate(alongside: nil) { [weak self] in self?.columns.comingSize = nil }
   }
@@ -190,7 +173,7 @@ open class SplitViewController: ViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     mover.isOnScreen = true
-    for controller in visibleControllers {
+    for controller in mover.visibleControllers {
       controller.beginAppearanceTransition(true, animated: animated)
     }
     layout.place()
@@ -201,7 +184,8 @@ open class SplitViewController: ViewController {
   open override func viewWillDisappear(_ animated: Bool) {
     mover.finish()
     mover.isOnScreen = false
-    for controller in visibleControllers where controller.isAppeared || controller.isAppearing {
+    for controller in mover.visibleControllers
+    where controller.isAppeared || controller.isAppearing {
       controller.beginAppearanceTransition(false, animated: animated)
     }
   }
@@ -212,16 +196,7 @@ open class SplitViewController: ViewController {
     for child in children where child.isInAppearanceTransition { child.endAppearanceTransition() }
   }
 
-  open override var keyCommands: [KeyCommand] {
-    [
-      KeyCommand(
-        "Move the line between columns", group: "Columns", shortcuts: [.init(.function(8))]
-      ) { [weak self] in self?.resizing.goToNextDivider() ?? false },
-      KeyCommand("Close the column", group: "Columns", shortcuts: [.init(.escape)]) {
-        [weak self] in self?.drag.closeOverlay() ?? false
-      },
-    ]
-  }
+  open override var keyCommands: [KeyCommand] { input.keyCommands }
 
   // MARK: Showing
 
@@ -251,7 +226,7 @@ open class SplitViewController: ViewController {
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
-    guard let column = columns.column(of: child) else {
+    guard let column = columns.slot(of: child)?.column else {
       return super.replaceChild(child, with: replacement, animated: animated)
     }
     setViewController(replacement, for: column)
@@ -270,13 +245,13 @@ open class SplitViewController: ViewController {
 
   /// Whether a column does not show, or lies under another one.
   open override func needsUnwind(towards child: ViewController) -> Bool {
-    guard let column = columns.column(of: child) else { return false }
-    if isCollapsed { return child !== compact }
-    return column == .secondary ? machine.rest?.isOver ?? false : !mover.isVisible(slot(column))
+    guard let slot = columns.slot(of: child) else { return false }
+    if isCollapsed || slot.column != .secondary { return !mover.isVisible(slot) }
+    return mover.overlay != nil
   }
 
   open override func unwind(for segue: Segue, towards child: ViewController) {
-    guard let column = columns.column(of: child) else { return }
+    guard let column = columns.slot(of: child)?.column else { return }
     // Loaded, it knows whether it is collapsed, and which column fills it then.
     loadViewIfNeeded()
     // Showing the one that fills everything would take screens of other columns off it.

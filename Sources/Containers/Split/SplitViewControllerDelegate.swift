@@ -74,49 +74,29 @@ public protocol SplitViewControllerDelegate: AnyObject {
 
 extension SplitViewControllerDelegate {
   public func splitViewController(
-    _ splitViewController: SplitViewController,
-    willChangeTo displayMode: SplitViewController.DisplayMode
+    _: SplitViewController, willChangeTo _: SplitViewController.DisplayMode
+  ) {}
+  public func splitViewController(_: SplitViewController, willShow _: SplitViewController.Column) {}
+  public func splitViewController(_: SplitViewController, willHide _: SplitViewController.Column) {}
+  public func splitViewController(
+    _: SplitViewController, widthOf _: SplitViewController.Column, changedTo _: Double
   ) {}
 
+  public func primaryViewController(forCollapsing _: SplitViewController) -> ViewController? { nil }
   public func splitViewController(
-    _ splitViewController: SplitViewController, willShow column: SplitViewController.Column
-  ) {}
-
-  public func splitViewController(
-    _ splitViewController: SplitViewController, willHide column: SplitViewController.Column
-  ) {}
-
-  public func splitViewController(
-    _ splitViewController: SplitViewController, widthOf column: SplitViewController.Column,
-    changedTo width: Double
-  ) {}
-
-  public func primaryViewController(
-    forCollapsing splitViewController: SplitViewController
-  ) -> ViewController? { nil }
-
-  public func splitViewController(
-    _ splitViewController: SplitViewController, collapseSecondary secondary: ViewController,
-    onto primary: ViewController
+    _: SplitViewController, collapseSecondary _: ViewController, onto _: ViewController
   ) -> Bool { false }
-
-  public func primaryViewController(
-    forExpanding splitViewController: SplitViewController
+  public func primaryViewController(forExpanding _: SplitViewController) -> ViewController? { nil }
+  public func splitViewController(
+    _: SplitViewController, separateSecondaryFrom _: ViewController
   ) -> ViewController? { nil }
+  public func splitViewControllerDidCollapse(_: SplitViewController) {}
+  public func splitViewControllerDidExpand(_: SplitViewController) {}
 
   public func splitViewController(
-    _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
-  ) -> ViewController? { nil }
-
-  public func splitViewController(
-    _ splitViewController: SplitViewController, show controller: ViewController, sender: Any?
+    _: SplitViewController, show _: ViewController, sender _: Any?
   ) -> Bool { false }
-
   public func splitViewController(
-    _ splitViewController: SplitViewController, showDetail controller: ViewController, sender: Any?
+    _: SplitViewController, showDetail _: ViewController, sender _: Any?
   ) -> Bool { false }
-
-  public func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {}
-
-  public func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {}
 }

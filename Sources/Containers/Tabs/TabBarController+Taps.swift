@@ -8,13 +8,7 @@ internal import Controls
 extension TabBarController {
   /// A tab of the bar was clicked, touched or reached by the arrow keys.
   func tapped(_ index: Int) {
-    if index < overflow.lowerBound { return tap(tabs[index]) }
-    if let shown, shown !== moreList, self.index(of: shown).map(overflow.contains) == true {
-      return showMoreList()
-    }
-    // Back to the one that showed there last.
-    if let moreTab, self.index(of: moreTab).map(overflow.contains) == true { return tap(moreTab) }
-    if shown !== moreList { showMoreList() }
+    if index < overflow.lowerBound { tap(tabs[index]) } else { further.tapped() }
   }
 
   func tap(_ tab: ViewController) {
@@ -26,13 +20,8 @@ extension TabBarController {
   }
 
   private func tellReselected(_ tab: ViewController) {
-    var candidate: ViewController? = tab
-    while let current = candidate {
-      if let reselectable = current as? any TabReselectable {
-        return reselectable.tabWasReselected()
-      }
-      candidate = current.childForKeyCommands
-    }
+    let chain = sequence(first: tab) { $0.childForKeyCommands }
+    chain.lazy.compactMap { $0 as? any TabReselectable }.first?.tabWasReselected()
   }
 
   // MARK: Keys
@@ -50,10 +39,8 @@ extension TabBarController {
       KeyCommand(
         "Back to further tabs", group: "Tabs", shortcuts: [.init(.left, .alt), .init(.back)]
       ) { [weak self] in
-        guard let self, let shown, shown !== moreList,
-          index(of: shown).map(overflow.contains) == true
-        else { return false }
-        showMoreList()
+        guard let self, further.contains(shown) else { return false }
+        further.showList()
         return true
       },
     ]
@@ -61,12 +48,11 @@ extension TabBarController {
 
   /// The next tab that can be selected, from the last one round to the first.
   private func tapNeighbor(forward: Bool) -> Bool {
-    let count = tabs.count
+    let (tabs, count) = (tabs, tabs.count)
     // The list stands before the tabs in it.
     let current = selectedIndex ?? (forward ? overflow.lowerBound - 1 : overflow.lowerBound)
-    let places = (1..<max(1, count)).map {
-      ((current + (forward ? $0 : -$0)) % count + count) % count
-    }
+    let step = forward ? 1 : count - 1
+    let places = (1..<max(1, count)).map { (current + $0 * step) % count }
     guard let next = places.first(where: { tabs[$0].tabBarItem.isEnabled && $0 != selectedIndex })
     else { return false }
     tap(tabs[next])

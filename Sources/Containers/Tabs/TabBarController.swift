@@ -28,42 +28,25 @@ open class TabBarController: ViewController {
 
   /// Whether the screens have all the room. Keys select tabs all the same. Default false.
   public var isTabBarHidden: Bool {
-    get { isBarHidden }
+    get { layout.isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
   /// What the last tab is called when more tabs than have room lie behind it. Default “More”.
-  public var moreTitle = TabBarController.moreTitle {
-    didSet {
-      guard moreTitle != oldValue else { return }
-      moreItem = NavigationItem(title: moreTitle)
-      itemsChanged()
-    }
+  public var moreTitle: String {
+    get { further.title }
+    set { further.title = newValue }
   }
 
   /// The bar, to look at: the controller says what it shows.
-  public let tabBar = TabBar()
+  public var tabBar: TabBar { layout.bar }
 
   /// The running switch, to be paused, scrubbed, turned round or cancelled; nil at rest.
   public var switchTransition: ContainmentTransition? { switcher.transition }
 
-  private static let moreTitle = "More"
-
   private(set) lazy var switcher = TabSwitcher(of: self)
-  var tabs: [ViewController] = []
-  private var isBarHidden = false
-  /// The movement in which the bar comes or goes; nil at rest.
-  private(set) var barAnimator: PropertyAnimator?
-  /// How many tabs have a place of their own in the bar.
-  var visibleCount = Int.max
-  var moreList: MoreListController?
-  /// The further tab that showed last: the last tab of the bar leads back to it, as UIKit's.
-  weak var moreTab: ViewController?
-
-  let stage = View()
-  /// What a stack behind the last tab shows as the way back to the list.
-  var moreItem = NavigationItem(title: TabBarController.moreTitle)
-  let moreBar = MoreBar()
+  private(set) lazy var layout = TabLayout(of: self)
+  private(set) lazy var further = FurtherTabs(of: self)
 
   /// Without tabs it shows nothing.
   ///
@@ -75,9 +58,6 @@ open class TabBarController: ViewController {
 
   // MARK: The bar
 
-  /// Seconds in which the bar comes or goes, as a navigation bar.
-  private static let barDuration = 0.25
-
   /// Takes the bar away over its edge, or brings it back; the screen gets its room, or gives it. As
   /// UIKit.
   ///
@@ -85,28 +65,12 @@ open class TabBarController: ViewController {
   ///
   /// - Parameter animated: False, or reduced motion, shows no frame in between.
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != isBarHidden else { return }
-    isBarHidden = hidden
-    adoptPreferredSize()
-    guard isViewLoaded else { return }
-    guard animated, view.window != nil, isAppeared, !view.traits.reducesMotion else {
-      barAnimator?.finishAnimation(at: .end)
-      view.setNeedsLayout()
-      return
-    }
-    let animator = PropertyAnimator(
-      motion: .curve(.easeOut, duration: Self.barDuration), options: .beginFromCurrentState
-    ) { [weak self] in self?.arrange() }
-    animator.addCompletion { [weak self, weak animator] _ in
-      guard let self, let animator, animator === barAnimator else { return }
-      barAnimator = nil
-      view.setNeedsLayout()
-    }
-    barAnimator = animator
-    animator.startAnimation()
+    layout.setBarHidden(hidden, animated: animated)
   }
 
   // MARK: Tabs
+
+  var tabs: [ViewController] { switcher.tabs }
 
   /// What is selected: a tab, the list of further tabs, or nothing.
   var shown: ViewController? { switcher.shown }
@@ -142,6 +106,27 @@ open class TabBarController: ViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// Exchanges the tabs: new ones become children at once, those that are left out leave.
+  ///
+  /// As UIKit, what was selected stays selected where it is still there; else the tab at the same place
+  /// is, else the first. The content changes at once, and the delegate is told nothing. A controller
+  /// that stands there twice, is a child of another container or is presented stops the program.
+  ///
+  /// - Parameter animated: Whether the bar's mark glides to where the selected tab is now.
+  public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    var seen: Set<ObjectIdentifier> = []
+    for controller in viewControllers {
+      precondition(
+        seen.insert(ObjectIdentifier(controller)).inserted,
+        "\(controller) stands twice among the tabs")
+      precondition(
+        controller.parent == nil || controller.parent === self,
+        "\(controller) is a child of \(String(describing: controller.parent)): remove it there first"
+      )
+    }
+    switcher.setTabs(viewControllers, animated: animated)
+  }
+
   /// The selected tab's place; nil while the list of further tabs shows, or when there are no tabs.
   ///
   /// Setting it selects at once and tells the delegate nothing; nil stops the program.
@@ -170,28 +155,40 @@ open class TabBarController: ViewController {
   }
 
   /// Whether the list of further tabs shows.
-  public var isMoreListShown: Bool { shown != nil && shown === moreList }
+  public var isMoreListShown: Bool { shown != nil && shown === further.list }
 
   /// The tabs that lie behind “More” at the present size, by their places; empty when all have room.
-  public var overflow: Range<Int> { min(visibleCount, tabs.count)..<tabs.count }
+  public var overflow: Range<Int> { min(layout.visibleCount, tabs.count)..<tabs.count }
 
   func index(of controller: ViewController) -> Int? { tabs.firstIndex { $0 === controller } }
+
+  /// Another page is selected.
+  func selectionChanged(animated: Bool) {
+    parent?.childTitleChanged(self)
+    setNeedsAppearanceUpdate()
+    guard isViewLoaded else { return }
+    layout.markSelection(animated: animated)
+    further.updateBar()
+    layout.takeOverContentSize()
+  }
+
+  /// A title, an icon, a badge or the tabs are others: all is asked for again with the next layout.
+  func itemsChanged(animated: Bool = false) {
+    guard let view = viewIfLoaded else { return }
+    if animated, view.window != nil { return layout.layOut(animated: true) }
+    view.setNeedsLayout()
+  }
 
   // MARK: View
 
   open override func viewDidLoad() {
     view.backgroundColor = .window
     view.clipsToBounds = true
-    stage.clipsToBounds = true
-    stage.isFocusGroup = true
-    moreBar.isHidden = true
-    moreBar.onBack = { [weak self] in self?.showMoreList() }
-    stage.addSubview(moreBar)
-    for part in [stage, tabBar] { view.addSubview(part) }
+    layout.install(in: view)
     tabBar.onSelect = { [weak self] index in self?.tapped(index) }
   }
 
-  open override func viewWillLayoutSubviews() { arrange() }
+  open override func viewWillLayoutSubviews() { layout.layOut() }
 
   open override func traitsChanged(from old: Traits) { viewIfLoaded?.setNeedsLayout() }
 
@@ -201,7 +198,7 @@ open class TabBarController: ViewController {
   }
 
   open override func preferredContentSizeChanged(forChild child: ViewController) {
-    if child === shown { adoptPreferredSize() }
+    if child === shown { layout.takeOverContentSize() }
   }
 
   open override func size(
@@ -211,7 +208,7 @@ open class TabBarController: ViewController {
       // Off screen nothing is heard; it gets its size when it is selected.
       return root.frame.size
     }
-    return pageFrame(of: child, in: parentSize).size
+    return layout.frame(of: child, in: parentSize).size
   }
 
   // MARK: What the selected tab decides

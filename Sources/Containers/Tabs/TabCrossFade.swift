@@ -9,12 +9,8 @@ final class TabCrossFade: ViewControllerAnimatedTransitioning {
   static let duration = 0.2
 
   func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator {
-    let view = context.to?.view
-    let old = context.from?.view
-    // Where nothing comes, what there was fades out.
+    let view = context.toView
     view?.alpha = 0
-    return PropertyAnimator(motion: .curve(.easeInOut, duration: Self.duration)) {
-      if let view { view.alpha = 1 } else { old?.alpha = 0 }
-    }
+    return PropertyAnimator(motion: .curve(.easeInOut, duration: Self.duration)) { view?.alpha = 1 }
   }
 }

@@ -22,16 +22,12 @@ final class TabSlide: ViewControllerAnimatedTransitioning {
     let stage = context.containerView
     let isMirrored = !isVertical && stage.traits.layoutDirection == .rightToLeft
     let sign = isForward == isMirrored ? -1.0 : 1
-    func offset(_ share: Double) -> Transform {
-      isVertical
-        ? .translation(0, share * sign * stage.bounds.height)
-        : .translation(share * sign * stage.bounds.width, 0)
-    }
-    let (old, new) = (context.from?.view, context.to?.view)
-    let (start, end) = (offset(1), offset(-1))
-    new?.transform = start
+    let x = isVertical ? 0 : sign * stage.bounds.width
+    let y = isVertical ? sign * stage.bounds.height : 0
+    let (old, new) = (context.fromView, context.toView)
+    new?.transform = .translation(x, y)
     return PropertyAnimator(motion: .curve(.easeInOut, duration: Self.duration)) {
-      old?.transform = end
+      old?.transform = .translation(-x, -y)
       new?.transform = .identity
     }
   }

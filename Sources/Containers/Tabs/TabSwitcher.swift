@@ -4,92 +4,135 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Selects a tab or the list of further tabs: decides, sends the callbacks, moves the views and the keyboard
-/// (contract 5.2).
+/// Knows the tabs, and which page is selected: a tab, or the list of further tabs. It decides, sends the
+/// callbacks, moves the views and the keyboard (contract 5.2).
 final class TabSwitcher {
-  typealias Machine = TabSelectionStateMachine<Screen?>
+  typealias Machine = ExchangeStateMachine<Screen?>
 
-  private unowned let tabs: TabBarController
-  private lazy var motor = Motor(
-    Machine(page: nil), owner: self, perform: { $0.perform($1) })
+  /// The tabs in order.
+  private(set) var tabs: [ViewController] = []
+
+  private unowned let controller: TabBarController
+  private lazy var motor = Motor(Machine(nil), owner: self, perform: { $0.perform($1) })
   private var exchange: ChildTransition?
   private var focus = FocusMemory()
-  /// Whether the outgoing view was inert before the switch made it so; nil when it did not.
-  private var outgoingWasInert: Bool?
-  /// The tab that showed last, to go back to when the list goes away.
-  private(set) weak var lastTab: ViewController?
+  /// The view that a switch has made inert, and whether it was so before.
+  private var inert: (root: View, wasInert: Bool)?
 
-  init(of tabs: TabBarController) {
-    self.tabs = tabs
-  }
+  init(of controller: TabBarController) { self.controller = controller }
 
   /// What is selected: a tab, the list of further tabs, or nothing.
-  var shown: ViewController? { motor.machine.selected?.controller }
+  var shown: ViewController? { motor.machine.destination?.controller }
 
   /// What a running switch takes away.
   var outgoing: ViewController? { motor.machine.leaving??.controller }
 
-  var isSwitching: Bool { motor.machine.leaving != nil }
+  var isSwitching: Bool { motor.machine.change != nil }
 
   var transition: ContainmentTransition? { exchange?.handle }
 
   // MARK: What is asked for
 
   func show(
-    _ page: ViewController?, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
+    _ page: ViewController, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     motor.whenFree(answering: completion) { switcher in
-      let tabs = switcher.tabs
       // It may have gone since.
-      if let page, !tabs.canShow(page) {
+      guard switcher.canShow(page) else {
         completion?(false)
         return
       }
       switcher.select(
-        page, animated: animated && tabs.isContentAppeared && !tabs.traits.reducesMotion,
+        page, animated: animated && switcher.controller.canAnimateTransitions,
         completion: completion)
     }
   }
 
-  /// Also in the middle of another decision.
-  func select(_ page: ViewController?, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    motor.send(.select(page.map(Screen.init), animated: animated), completion: completion)
+  /// Whether a controller is a tab, or the list of further ones.
+  private func canShow(_ page: ViewController) -> Bool {
+    page === controller.further.list || tabs.contains { $0 === page }
+  }
+
+  private func select(_ page: ViewController?, animated: Bool, completion: ((Bool) -> Void)? = nil)
+  {
+    motor.hold {
+      // Earlier calls hear false, also those of the same tab.
+      motor.carryOut([.supersede])
+      motor.send(.go(page.map(Screen.init), animated: animated), completion: completion)
+    }
   }
 
   /// Goes to the end of a running switch, at once.
   func finish() { motor.send(.finish) }
 
-  /// What callbacks ask for in here comes after it.
-  func hold(_ body: () -> Void) { motor.hold(body) }
-
   func whenFree(_ call: @escaping (TabBarController) -> Void) {
-    motor.whenFree { call($0.tabs) }
+    motor.whenFree { call($0.controller) }
   }
 
-  func forget(_ page: ViewController) { focus.forget(page) }
+  // MARK: Other tabs
+
+  func setTabs(_ new: [ViewController], animated: Bool) {
+    motor.whenFree { switcher in
+      switcher.finish()
+      switcher.motor.hold { switcher.exchangeTabs(for: new, animated: animated) }
+    }
+  }
+
+  private func exchangeTabs(for new: [ViewController], animated: Bool) {
+    let removed = tabs.filter { tab in !new.contains { $0 === tab } }
+    let index = shown.flatMap(controller.index(of:))
+    for tab in removed { tab.willMove(toParent: nil) }
+    for tab in new where tab.parent !== controller {
+      controller.addChild(tab)
+      tab.didMove(toParent: controller)
+    }
+    tabs = new
+    let next = next(after: index)
+    if shown !== next { select(next, animated: false) }
+    for tab in removed { remove(tab) }
+    controller.itemsChanged(animated: animated)
+  }
+
+  /// What is selected among the new tabs.
+  private func next(after index: Int?) -> ViewController? {
+    if let shown, canShow(shown), !tabs.isEmpty { return shown }
+    if let index, tabs.indices.contains(index) { return tabs[index] }
+    return tabs.first
+  }
+
+  /// The last steps of a page that leaves the controller.
+  func remove(_ page: ViewController) {
+    if let root = page.viewIfLoaded, root.superview === controller.layout.stage {
+      root.removeFromSuperview()
+    }
+    focus.forget(page)
+    page.removeFromParent()
+  }
 
   // MARK: With the controller's own appearance
 
   func willAppear(_ animated: Bool) {
-    hold {
+    motor.hold {
       guard let shown else { return }
       // A subclass may have selected it in its own callback.
       if !shown.isAppearing { shown.beginAppearanceTransition(true, animated: animated) }
-      tabs.bringOnStage(shown)
+      controller.layout.bringOnStage(shown)
     }
   }
 
   /// Together: what a callback of the switch's end asks for comes when all have heard.
   func willDisappear(_ animated: Bool) {
-    hold {
+    motor.hold {
       finish()
+      // A callback of a switch that is not animated took the tabs off the screen.
+      settle(atEnd: true)
       guard let shown, shown.isAppeared || shown.isAppearing else { return }
       shown.beginAppearanceTransition(false, animated: animated)
     }
   }
 
   func didAppearOrDisappear() {
-    hold {
+    motor.hold {
       if let shown, shown.isInAppearanceTransition { shown.endAppearanceTransition() }
     }
   }
@@ -98,47 +141,55 @@ final class TabSwitcher {
 
   private func perform(_ action: Machine.Action) {
     switch action {
-    case .supersede, .complete: break
-    case .begin(let from, let to, let animated):
-      begin(from: from?.controller, to: to?.controller, animated: animated)
-    case .turnRound:
+    case .supersede, .adopt, .complete, .hold: break
+    case .begin(let change): begin(change)
+    case .turn:
       turn()
       exchange?.resume(toEnd: exchange?.isReversed == false)
-    case .settle(let page, _): settle(on: page?.controller)
+    case .resume(let isReversed, let velocity):
+      exchange?.resume(toEnd: !isReversed, velocity: velocity)
+    case .jump: exchange?.jump()
+    case .end: settle(atEnd: true)
+    case .cancel: settle(atEnd: false)
     }
   }
 
-  private func begin(from old: ViewController?, to new: ViewController?, animated: Bool) {
+  private func begin(_ change: Machine.Change) {
+    let (old, new) = (change.from?.controller, change.to?.controller)
     if let old { focus.remember(old) }
-    remember(new)
-    tabs.selectionChanged(animated: animated)
-    let isOnScreen = tabs.isContentAppeared || tabs.isContentAppearing
+    controller.further.note(new)
+    controller.selectionChanged(animated: change.isAnimated)
+    let isOnScreen = controller.isContentAppeared || controller.isContentAppearing
     if isOnScreen { new?.loadViewIfNeeded() }
-    let mover = isOnScreen && animated ? mover(from: old, to: new) : nil
-    let exchange = ChildTransition(in: tabs, from: old, to: new, isAnimated: mover != nil)
+    let mover = isOnScreen && change.isAnimated ? mover(from: old, to: new) : nil
+    let exchange = ChildTransition(in: controller, from: old, to: new, isAnimated: mover != nil)
     self.exchange = exchange
     exchange.begin {
       // A callback may have taken the tabs off the screen, which ended the switch.
-      if let new, exchange.isSeen, exchange.isRunning { tabs.bringOnStage(new) }
+      if let new, exchange.isSeen, exchange.isRunning { controller.layout.bringOnStage(new) }
     }
     guard exchange.isRunning else { return }
-    guard isOnScreen else { return motor.send(.arrived(atEnd: true)) }
-    tabs.view.layoutIfNeeded()
-    moveFocus(from: old)
-    makeOutgoingInert(old)
-    guard let mover else { return motor.send(.arrived(atEnd: true)) }
-    run(exchange, mover, from: old, to: new)
+    if isOnScreen {
+      controller.view.layoutIfNeeded()
+      moveFocus(from: old)
+      makeInert(old)
+    }
+    if let mover {
+      run(exchange, by: mover)
+    } else if change.isAnimated {
+      motor.send(.arrived(atEnd: true))
+    }
   }
 
   private func run(
-    _ exchange: ChildTransition, _ mover: any ViewControllerAnimatedTransitioning,
-    from old: ViewController?, to new: ViewController?
+    _ exchange: ChildTransition, by mover: any ViewControllerAnimatedTransitioning
   ) {
-    let driver = tabs.delegate?.tabBarController(tabs, interactionControllerFor: mover)
+    let driver = controller.delegate?.tabBarController(controller, interactionControllerFor: mover)
     let context = TransitionContext(
-      containerView: tabs.stage, from: old, to: new, isInteractive: driver != nil)
+      containerView: controller.layout.stage, from: exchange.leaving.first,
+      to: exchange.entering.first, isInteractive: driver != nil)
     exchange.run(mover.interruptibleAnimator(using: context), drivenBy: driver) { [weak self] in
-      self?.motor.send(.turned(isReturning: $0))
+      self?.motor.send(.turned(isReversed: $0))
     } onArrival: { [weak self] in
       self?.motor.send(.arrived(atEnd: $0))
     }
@@ -148,19 +199,21 @@ final class TabSwitcher {
     from old: ViewController?, to new: ViewController?
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard let old, let new else { return nil }
+    let further = controller.further
     // The list of further tabs is the controller's own affair.
-    if !tabs.isMoreList(old), !tabs.isMoreList(new),
-      let mover = tabs.delegate?.tabBarController(tabs, animationControllerFrom: old, to: new)
+    if old !== further.list, new !== further.list,
+      let mover = controller.delegate?.tabBarController(
+        controller, animationControllerFrom: old, to: new)
     {
       return mover
     }
-    switch tabs.switchStyle {
+    switch controller.switchStyle {
     case .none: return nil
     case .crossFade: return TabCrossFade()
     case .slide:
       return TabSlide(
-        isForward: tabs.place(of: new) > tabs.place(of: old),
-        isVertical: !tabs.tabBar.edge.isHorizontal)
+        isForward: further.place(of: new) > further.place(of: old),
+        isVertical: !controller.tabBar.edge.isHorizontal)
     }
   }
 
@@ -170,37 +223,28 @@ final class TabSwitcher {
     let pages = [exchange.leaving.first, exchange.entering.first]
     let (staying, going) = exchange.isReversed ? (pages[1], pages[0]) : (pages[0], pages[1])
     if let going { focus.remember(going) }
-    restoreOutgoing(staying)
-    remember(staying)
+    makeInert(nil)
+    controller.further.note(staying)
     moveFocus(from: going)
-    makeOutgoingInert(going)
-    tabs.selectionChanged(animated: true)
+    makeInert(going)
+    controller.selectionChanged(animated: true)
     exchange.turn()
   }
 
   /// Nothing moves any more: both views get their plain look, the one that is not selected goes.
-  private func settle(on page: ViewController?) {
+  private func settle(atEnd: Bool) {
     guard let exchange else { return }
-    exchange.jump()
-    let atEnd = exchange.entering.first === page
     if exchange.isReversed == atEnd {
       // A gesture or a handle called the switch off. What appears again is told so before anybody's end.
       turn()
-      tabs.viewIfLoaded?.layoutIfNeeded()
+      controller.viewIfLoaded?.layoutIfNeeded()
     }
     self.exchange = nil
-    let going = atEnd ? exchange.leaving.first : exchange.entering.first
-    restoreOutgoing(going)
+    makeInert(nil)
     exchange.end(atEnd: atEnd) {
-      for page in exchange.entering + exchange.leaving { tabs.makePlain(page) }
-      tabs.updateMoreBar()
+      for page in exchange.entering + exchange.leaving { controller.layout.makePlain(page) }
+      controller.further.updateBar()
     }
-  }
-
-  private func remember(_ page: ViewController?) {
-    guard let page, tabs.index(of: page) != nil else { return }
-    lastTab = page
-    tabs.noteFurtherTab(page)
   }
 
   // MARK: Reach
@@ -208,21 +252,17 @@ final class TabSwitcher {
   /// The keyboard goes along into what is selected, and there to where it was. In the bar, or elsewhere
   /// in the window, it stays.
   private func moveFocus(from old: ViewController?) {
-    guard let shown, let window = tabs.viewIfLoaded?.window, shown.isViewLoaded else { return }
+    guard let shown, shown.isViewLoaded, let keyboard = controller.viewIfLoaded?.window?.focus
+    else { return }
     let wasInside = old?.containsFirstResponder ?? false
-    guard wasInside || window.focus.firstResponder == nil else { return }
-    if !focus.restore(shown, orFirst: wasInside), wasInside { window.focus.focus(nil) }
+    guard wasInside || keyboard.firstResponder == nil else { return }
+    if !focus.restore(shown, orFirst: wasInside), wasInside { keyboard.focus(nil) }
   }
 
-  private func makeOutgoingInert(_ page: ViewController?) {
-    guard let root = page?.viewIfLoaded else { return }
-    outgoingWasInert = root.isInert
-    root.isInert = true
-  }
-
-  private func restoreOutgoing(_ page: ViewController?) {
-    guard let wasInert = outgoingWasInert else { return }
-    page?.viewIfLoaded?.isInert = wasInert
-    outgoingWasInert = nil
+  /// Nothing can reach a page that goes; the one that went before is as the program has it.
+  private func makeInert(_ page: ViewController?) {
+    if let inert { inert.root.isInert = inert.wasInert }
+    inert = page?.viewIfLoaded.map { ($0, $0.isInert) }
+    inert?.root.isInert = true
   }
 }

@@ -21,6 +21,21 @@ extension ViewController {
     }
   }
 
+  /// What a bar and the list of further tabs show for this controller: its item, with its title where that
+  /// has none, and its number where there is nothing at all.
+  func completeTabBarItem(at index: Int) -> TabBarItem {
+    // A container without a title of its own is called as the first screen in it.
+    let ownTitle = title ?? children.first?.title
+    let number = "\(index + 1)"
+    var item = tabBarItem
+    if item.title == nil { item.title = ownTitle ?? (item.image == nil ? number : nil) }
+    if item.accessibilityLabel == nil {
+      let isNamed = item.title?.isEmpty == false && item.title != number
+      item.accessibilityLabel = isNamed ? item.title : ownTitle ?? "Tab \(number)"
+    }
+    return item
+  }
+
   /// The nearest tab controller that this controller lies in.
   public var tabBarController: TabBarController? { ancestor(TabBarController.self) }
 }

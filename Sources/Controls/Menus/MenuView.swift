@@ -17,6 +17,7 @@ final class MenuView: View {
   private let anchor: PopoverAnchor
   private let isBelow: Bool
   private var anchorPlace: Rect?
+  private weak var followedWindow: Window?
   private var alarm: Alarm?
   private var pointed: Point?
   private var isStale = false
@@ -44,6 +45,12 @@ final class MenuView: View {
   /// The marked item says where the keyboard is.
   override var focusRing: (rect: Rect, radius: Double) { (Rect(-64, -64, 0, 0), 0) }
 
+  override func didMoveToWindow() {
+    followedWindow?.removeFrameFollower(self)
+    followedWindow = window
+    window?.addFrameFollower(self)
+  }
+
   // MARK: What is shown
 
   func begin(marking index: Int?, byKey: Bool) {
@@ -56,13 +63,6 @@ final class MenuView: View {
   func takeOverPress(at location: Point) {
     press = (location, true, false)
     pointed = nil
-  }
-
-  /// - Returns: Whether the anchor is still there.
-  func follow() -> Bool {
-    guard let place = anchor.place(in: self) else { return false }
-    if place != anchorPlace { setNeedsLayout() }
-    return true
   }
 
   private func update(_ action: MenuTracker.Action) {
@@ -253,5 +253,13 @@ final class MenuView: View {
     case .escape: .escape
     default: nil
     }
+  }
+}
+
+extension MenuView: FrameFollower {
+  /// The anchor may have moved, or may be gone.
+  func windowWillMakeFrame(_ window: Window) {
+    guard let place = anchor.place(in: self) else { return onDismiss?() ?? () }
+    if place != anchorPlace { setNeedsLayout() }
   }
 }

@@ -6,11 +6,14 @@ internal import Drawing
 
 /// Shows a menu with its submenus over the window, and runs the chosen item's action.
 final class PopUpMenuController: ViewController {
+  /// Fades as fast as a highlight comes (LOOK.md).
+  private final class Fade: PresentationController {
+    override var transitionMotion: Motion { .curve(.easeOut, duration: 0.08) }
+  }
+
   private let menu: Menu
   private let anchor: PopoverAnchor
   private var menuView: MenuView?
-  private var markedItem: Int?
-  private var byKey = false
 
   /// Called when the menu begins to disappear.
   var onDismiss: (() -> Void)?
@@ -25,11 +28,12 @@ final class PopUpMenuController: ViewController {
     self.anchor = anchor
     super.init()
     title = menu.title
-    modalPresentationStyle = .popover
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
   }
 
   override func makePresentationController() -> PresentationController {
-    PopUpMenuPresentationController(presentedViewController: self)
+    Fade(presentedViewController: self)
   }
 
   override func loadView() {
@@ -47,10 +51,8 @@ final class PopUpMenuController: ViewController {
   func show(marking item: Int? = nil, byKey: Bool) {
     guard !menu.items.isEmpty, let source = anchor.view, let window = source.window,
       let place = source.shownRect(of: anchor.rect),
-      let presenter = source.nearestController?.topMostViewController
+      let presenter = source.owningController?.topMostViewController
     else { return }
-    markedItem = item
-    self.byKey = byKey
     presenter.present(self, animated: true)
     guard let menuView, menuView.window === window else { return }
     menuView.begin(marking: item, byKey: byKey)
@@ -58,11 +60,6 @@ final class PopUpMenuController: ViewController {
     menuView.takeOverPress(
       at: window.pointerLocation ?? Point(place.midX, place.midY))
     window.handOverPointers(to: menuView)
-  }
-
-  /// The anchor may have moved.
-  func follow() {
-    if menuView?.follow() == false { leave() }
   }
 
   private func choose(_ item: MenuItem) {
@@ -85,17 +82,5 @@ final class PopUpMenuController: ViewController {
     super.viewDidDisappear(animated)
     onEnd?()
     onEnd = nil
-  }
-}
-
-extension View {
-  /// The controller whose view this is or lies in.
-  fileprivate var nearestController: ViewController? {
-    var responder: Responder? = self
-    while let current = responder {
-      if let controller = current as? ViewController { return controller }
-      responder = current.next
-    }
-    return nil
   }
 }

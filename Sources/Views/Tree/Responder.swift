@@ -5,7 +5,7 @@ public import Drawing
 
 /// Anything that can answer input: views, view controllers and the window. What one does not
 /// answer goes to the next.
-open class Responder {
+@MainActor open class Responder {
   /// A responder that is last in its chain and answers nothing.
   public init() {}
 

@@ -66,23 +66,6 @@ struct CoreBadUseTests {
       ])
   }
 
-  @Test func `a sheet rests at its lowest height where no detent has the name`() {
-    let fixture = SheetFixture()
-    fixture.sheet.selectedDetentIdentifier = "none"
-    fixture.present()
-
-    #expect(fixture.frame.height == SheetFixture().heightAtMedium)
-  }
-
-  @Test func `a sheet none of whose detents applies is large`() {
-    let fixture = SheetFixture(detents: [.custom("never") { _ in nil }])
-    fixture.present()
-    let large = SheetFixture(detents: [.large])
-    large.present()
-
-    #expect(fixture.frame == large.frame)
-  }
-
   @Test func `what has a parent and is embedded leaves it first`() {
     let (old, new, child) = (ViewController(), ViewController(), ViewController())
     old.addChild(child)
@@ -114,12 +97,5 @@ struct CoreBadUseTests {
 
     #expect(container.children.isEmpty)
     #expect(destination.parent == nil)
-  }
-}
-
-extension SheetFixture {
-  fileprivate var heightAtMedium: Double {
-    present()
-    return frame.height
   }
 }

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ContainerCore
+@testable import Controls
 
 /// Contract 2: a view has its coming size when it is loaded.
 struct ViewLoadingTests {

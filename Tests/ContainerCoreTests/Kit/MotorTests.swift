@@ -121,21 +121,20 @@ struct MotorTests {
 
   // MARK: Movement
 
-  private func start(
-    _ harness: WindowHarness, seconds: Double
-  ) -> Motor<Owner, Lamp>.Start {
-    { completion in
-      harness.window.animations.animate(
-        from: 0, to: 1, motion: .curve(.linear, duration: seconds), onChange: { _ in },
-        completion: completion)
-    }
+  private func move(
+    _ harness: WindowHarness, seconds: Double, then arrival: Lamp.Input? = .arrived
+  ) {
+    owner.motor.animate(
+      in: harness.window, from: 0, to: 1, motion: .curve(.linear, duration: seconds),
+      then: arrival
+    ) { _, _ in }
   }
 
   @Test func `animations arrive together, with the last of them`() {
     let harness = WindowHarness()
     owner.motor.send(.turn(true), completion: answer("on"))
-    owner.motor.run([start(harness, seconds: 0.1)], then: .arrived)
-    owner.motor.run([start(harness, seconds: 0.3)], then: .arrived)
+    move(harness, seconds: 0.1)
+    move(harness, seconds: 0.3)
     #expect(owner.motor.animators.count == 2)
 
     harness.advance(by: 0.2)
@@ -148,22 +147,37 @@ struct MotorTests {
   @Test func `what was stopped arrives no more, and what was started since does`() {
     let harness = WindowHarness()
     owner.motor.send(.turn(true), completion: answer("on"))
-    owner.motor.run([start(harness, seconds: 0.1)], then: .arrived)
+    move(harness, seconds: 0.1)
     harness.advance(by: 0.05)
     owner.motor.stop()
     harness.advance(by: 0.2)
     #expect(answers.heard == [])
 
-    owner.motor.run([start(harness, seconds: 0.1)], then: .arrived)
+    move(harness, seconds: 0.1)
     harness.advance(by: 0.2)
 
+    #expect(answers.heard == ["on true"])
+  }
+
+  @Test func `a movement of no length, or without a window, has arrived once`() {
+    owner.motor.send(.turn(true), completion: answer("on"))
+    owner.motor.hold {
+      for end in [0.0, 0, 1] {
+        owner.motor.animate(
+          in: nil, from: 0, to: end, motion: .none, then: .arrived
+        ) { $0.seen.append("at \($1)") }
+      }
+    }
+
+    #expect(
+      owner.seen == ["shine(true)", "decided", "at 0.0", "at 0.0", "at 1.0", "decided"])
     #expect(answers.heard == ["on true"])
   }
 
   @Test func `without animations it has arrived after the decision`() {
     owner.onShine = { [owner] in
       owner.onShine = nil
-      owner.motor.run([], then: .arrived)
+      owner.motor.arrive(.arrived)
       owner.seen.append("asked")
     }
     owner.motor.send(.turn(true), completion: answer("on"))
@@ -175,7 +189,7 @@ struct MotorTests {
   @Test func `a hint leads nowhere`() {
     let harness = WindowHarness()
     owner.motor.send(.turn(true), completion: answer("on"))
-    owner.motor.run([start(harness, seconds: 0.1)], then: nil)
+    move(harness, seconds: 0.1, then: nil)
     harness.advance(by: 0.2)
 
     #expect(answers.heard == [] && owner.motor.animators.isEmpty)

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ContainerCore
+@testable import Controls
 
 /// Several presentations over one another, in different styles.
 struct PresentationChainTests {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ContainerCore
+@testable import Controls
 
 /// What a presentation controller of one's own can do.
 struct PresentationControllerTests {

@@ -6,6 +6,7 @@ import Inspector
 import TestSupport
 
 @testable import ContainerCore
+@testable import Controls
 
 /// One random sequence of what a program and a person do with presentations in every style, and what
 /// has to hold after each and at rest.

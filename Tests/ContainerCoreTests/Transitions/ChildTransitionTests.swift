@@ -265,6 +265,22 @@ struct ChildTransitionTests {
     #expect(!fixture.log.contains("New viewWillAppear"))
   }
 
+  @Test func `a pane that went with its container meanwhile is not sent away again`() {
+    let fixture = Fixture(forwards: false)
+    let exchange = ChildTransition(in: fixture.root, from: fixture.old, to: nil)
+    exchange.onAppearance = { _, _, moment in
+      if moment == .willBegin { fixture.harness.window.rootViewController = ViewController() }
+    }
+    exchange.begin {}
+    exchange.end(atEnd: true)
+
+    #expect(
+      fixture.log.filter { $0.hasPrefix("Old") } == [
+        "Old viewWillDisappear", "Old viewDidDisappear",
+      ])
+    fixture.recorder.checker.finished()
+  }
+
   @Test func `a child that another container has taken hears nothing more`() {
     let fixture = Fixture()
     let exchange = fixture.exchange(.stack)

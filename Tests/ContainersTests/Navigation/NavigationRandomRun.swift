@@ -138,7 +138,7 @@ final class NavigationRandomRun: RandomRun {
 
   override func checkEnd() {
     let stack = navigation.viewControllers
-    if navigation.changes.change != nil { fail("it is still on its way") }
+    if navigation.changes.machine.change != nil { fail("it is still on its way") }
     if Set(navigation.children.map(ObjectIdentifier.init)) != Set(stack.map(ObjectIdentifier.init))
     {
       fail("children are \(navigation.children.map(\.title)), the stack \(stack.map(\.title))")
@@ -154,7 +154,7 @@ final class NavigationRandomRun: RandomRun {
         fail("\(screen.title ?? "") looks as in a change")
       }
     }
-    if isShown, navigation.bars.stagedViews.count != 1 { fail("something is left on the stage") }
+    if isShown, navigation.bars.stage.subviews.count != 1 { fail("something is left on the stage") }
     if isShown, let top = stack.last {
       let wanted = navigation.bars.contentFrame(of: top, in: harness.window.size)
       if top.view.frame != wanted { fail("the top lies at \(top.view.frame), not \(wanted)") }

@@ -22,7 +22,7 @@ struct SplitAppearanceTests {
 
     harness.resize(to: SplitFixture.regular)
     #expect(secondary.isAppeared)
-    #expect(secondary.view.frame == split.slot(.secondary).host.bounds)
+    #expect(secondary.view.frame == split.columns[.secondary].host.bounds)
   }
 
   @Test func `a column that is hidden at first is loaded when it comes`() {
@@ -37,7 +37,7 @@ struct SplitAppearanceTests {
     harness.settle()
 
     #expect(primary.isAppeared)
-    #expect(primary.view.frame == split.slot(.primary).host.bounds)
+    #expect(primary.view.frame == split.columns[.primary].host.bounds)
   }
 
   @Test(arguments: [true, false])
@@ -93,6 +93,24 @@ struct SplitAppearanceTests {
     for child in fixture.split.children {
       #expect(!child.isAppeared && !child.isInAppearanceTransition)
     }
+  }
+
+  @Test func `what a column animates beside its way follows it, also when it is turned round`() {
+    let fixture = SplitFixture(mode: .secondaryOnly)
+    let mark = View(frame: Rect(0, 0, 10, 10))
+    mark.alpha = 0
+    fixture.split.view.addSubview(mark)
+    fixture.split.show(.primary)
+    let coordinator = fixture.primary.transitionCoordinator
+    coordinator?.animate(alongside: { mark.alpha = 1 })
+    fixture.harness.advance(by: 0.15)
+    #expect(mark.presentedAlpha > 0 && mark.presentedAlpha < 1)
+
+    fixture.split.hide(.primary)
+    fixture.harness.settle()
+
+    #expect(coordinator?.isCancelled == true && mark.alpha == 0)
+    #expect(fixture.split.transitionCoordinator == nil)
   }
 
   // MARK: The delegate

@@ -31,7 +31,7 @@ struct SplitFoldedTests {
     }
   }
 
-  private var hosts: [Bool] { SplitColumn.allCases.map { !split.slot($0).host.isHidden } }
+  private var hosts: [Bool] { SplitColumn.allCases.map { !split.columns[$0].host.isHidden } }
 
   @Test(arguments: [SplitColumn.supplementary, .secondary])
   func `a column that comes after slides over the one that shows`(column: SplitColumn) {
@@ -42,14 +42,14 @@ struct SplitFoldedTests {
 
     fixture.harness.advance(by: 0.1)
     let subviews = split.view.subviews
-    #expect(subviews.last === split.slot(column).host)
+    #expect(subviews.last === split.columns[column].host)
     #expect(fixture.take() == [])
 
     fixture.harness.settle()
     #expect(fixture.take() == ["P viewDidDisappear", "\(name) viewDidAppear"])
     #expect(heard.finished == ["\(column) true"])
     #expect(hosts == SplitColumn.allCases.map { $0 == column })
-    #expect(split.slot(column).host.transform == .identity)
+    #expect(split.columns[column].host.transform == .identity)
     #expect(split.view.subviews.last === split.layout.compactHost)
   }
 
@@ -59,7 +59,7 @@ struct SplitFoldedTests {
 
     show(.primary)
     fixture.harness.advance(by: 0.1)
-    #expect(split.view.subviews.last === split.slot(.secondary).host)
+    #expect(split.view.subviews.last === split.columns[.secondary].host)
     fixture.harness.settle()
 
     #expect(
@@ -72,9 +72,9 @@ struct SplitFoldedTests {
   @Test(arguments: 0..<10) func `a call turns it round, wherever it is`(tenth: Int) {
     show(.secondary)
     fixture.harness.advance(by: 0.035 * Double(tenth))
-    let share = split.slide.exchange?.handle?.fractionComplete
+    let share = split.folding.slide.exchange?.handle?.fractionComplete
     show(.primary)
-    #expect(split.slide.exchange?.handle?.fractionComplete == share)
+    #expect(split.folding.slide.exchange?.handle?.fractionComplete == share)
     fixture.harness.settle()
 
     #expect(
@@ -83,7 +83,7 @@ struct SplitFoldedTests {
         "D viewDidDisappear", "P viewDidAppear",
       ])
     #expect(heard.finished == ["secondary false", "primary true"])
-    #expect(hosts == [true, false, false] && split.slide.exchange == nil)
+    #expect(hosts == [true, false, false] && split.folding.slide.exchange == nil)
   }
 
   @Test func `a third column ends it first`() {
@@ -122,7 +122,7 @@ struct SplitFoldedTests {
     default: show(.secondary, animated: false)
     }
     fixture.harness.step()
-    #expect(split.slide.exchange == nil && heard.finished.first == "secondary true")
+    #expect(split.folding.slide.exchange == nil && heard.finished.first == "secondary true")
     fixture.harness.settle()
   }
 
@@ -148,7 +148,7 @@ struct SplitFoldedTests {
   @Test func `with less motion it is there at once`() {
     fixture.harness.window.traits.reducesMotion = true
     show(.secondary)
-    #expect(split.slide.exchange == nil && heard.finished == ["secondary true"])
+    #expect(split.folding.slide.exchange == nil && heard.finished == ["secondary true"])
     #expect(hosts == [false, false, true])
   }
 

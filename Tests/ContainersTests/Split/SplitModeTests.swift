@@ -46,10 +46,11 @@ struct SplitModeTests {
       #expect(secondary == whole)
     case .secondaryOnly:
       #expect(secondary == whole)
-      #expect(fixture.split.slot(.primary).host.isHidden)
-      #expect(fixture.split.slot(.supplementary).host.isHidden)
+      #expect(fixture.split.columns[.primary].host.isHidden)
+      #expect(fixture.split.columns[.supplementary].host.isHidden)
     }
-    #expect(fixture.split.layout.scrim.isHidden == (fixture.split.machine.target?.isOver == false))
+    #expect(
+      fixture.split.layout.scrim.isHidden == (fixture.split.motor.machine.target?.isOver == false))
   }
 
   @Test func `right-to-left mirrors the columns`() {
@@ -69,12 +70,12 @@ struct SplitModeTests {
     fixture.split.show(.primary)
     fixture.harness.settle()
     #expect(fixture.split.displayMode == .twoOverSecondary)
-    #expect(fixture.split.slot(.secondary).host.isInert)
+    #expect(fixture.split.columns[.secondary].host.isInert)
 
     fixture.harness.click(at: Point(600, 300))
     fixture.harness.settle()
     #expect(fixture.split.displayMode == .secondaryOnly)
-    #expect(!fixture.split.slot(.secondary).host.isInert)
+    #expect(!fixture.split.columns[.secondary].host.isInert)
   }
 
   @Test func `Escape puts away what lies over the secondary`() {

@@ -20,7 +20,7 @@ struct SplitPartsTests {
     let half = SplitPosition(revealed: 1, given: 0)
     #expect(geometry.column(0, at: half) == Rect(0, 0, 300, 600))
     #expect(geometry.column(1, at: half) == Rect(-200, 0, 200, 600))
-    let whole = SplitArrangement.beside(2).position
+    let whole = SplitPosition.beside(2)
     #expect(geometry.column(0, at: whole) == Rect(200, 0, 300, 600))
     #expect(geometry.column(1, at: whole) == Rect(0, 0, 200, 600))
     #expect(geometry.secondary(at: whole, settled: 2) == Rect(500, 0, 500, 600))
@@ -32,7 +32,7 @@ struct SplitPartsTests {
   private func widths(_ total: Double, given: Double? = nil) -> SplitWidths {
     SplitWidths(
       requests: [
-        .init(width: .supplementary, given: given), .init(width: .primary, given: nil),
+        (width: .supplementary, given: given), (width: .primary, given: nil),
       ], minimumSecondary: 320, total: total)
   }
 

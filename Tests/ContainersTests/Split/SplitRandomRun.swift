@@ -168,8 +168,8 @@ final class SplitRandomRun: RandomRun {
     {
       fail("it is at \(position)")
     }
-    if !split.isMoving, !split.isCollapsed, let target = split.machine.target,
-      position != target.position
+    if !split.isMoving, !split.isCollapsed, let target = split.motor.machine.target,
+      position != target
     {
       fail("it rests at \(position)")
     }
@@ -188,7 +188,7 @@ final class SplitRandomRun: RandomRun {
 
   override func checkEnd() {
     if split.isMoving { fail("it still moves") }
-    let visible = split.visibleControllers
+    let visible = split.mover.visibleControllers
     for child in split.children {
       if child.isInAppearanceTransition { fail("\(child.title ?? "") is left in a transition") }
       if child.isAppeared != visible.contains(where: { $0 === child }) {

@@ -64,7 +64,7 @@ struct SplitResizingTests {
     focus.focus(button)
 
     fixture.harness.key(.function(8))
-    #expect(focus.firstResponder === fixture.split.slot(.primary).divider)
+    #expect(focus.firstResponder === fixture.split.columns[.primary].divider)
     #expect(focus.isRingVisible)
     fixture.harness.key(.right)
     #expect(fixture.split.columnWidth(for: .primary) == 296)

@@ -99,7 +99,7 @@ struct SplitRevealTests {
     _ = fixture.take()
 
     fixture.split.hide(.secondary)
-    #expect(fixture.split.slide.exchange != nil)
+    #expect(fixture.split.folding.slide.exchange != nil)
     fixture.harness.settle()
 
     #expect(

@@ -19,7 +19,7 @@ struct SplitStateMachineTests {
       machine.handle(.move(to: .hidden, animated: true)) == [
         .stop, .supersede, .aim(.hidden, animated: true), .settle(.hidden, velocity: 0),
       ])
-    #expect(machine.handle(.arrived) == [.jump(.hidden), .end, .complete])
+    #expect(machine.handle(.arrived) == [.rest(.hidden), .complete])
   }
 
   @Test func `a move to where it rests only completes`() {
@@ -46,7 +46,7 @@ struct SplitStateMachineTests {
 
     #expect(
       machine.handle(.collapse) == [
-        .stop, .aim(.beside(1), animated: false), .jump(.beside(1)), .end, .complete, .fold,
+        .stop, .aim(.beside(1), animated: false), .rest(.beside(1)), .complete, .fold,
       ])
     #expect(machine.handle(.grab).isEmpty)
     #expect(
@@ -58,7 +58,7 @@ struct SplitStateMachineTests {
   /// All sequences of five inputs: columns fold and unfold in turns, at rest the last aim is what was jumped
   /// to, and what settles is completed or superseded before anything else settles.
   @Test func `no sequence of inputs leaves columns half-way`() {
-    let rests: [SplitArrangement] = [.hidden, .beside(1), .over(2)]
+    let rests: [SplitPosition] = [.hidden, .beside(1), .over(2)]
     var inputs: [Machine.Input] = [.grab, .arrived, .finish, .collapse]
     for rest in rests {
       inputs.append(.expand(to: rest))
@@ -69,8 +69,8 @@ struct SplitStateMachineTests {
     }
     struct Run: Hashable {
       var machine: Machine
-      var aimed = SplitArrangement.hidden
-      var shown = SplitArrangement.hidden
+      var aimed = SplitPosition.hidden
+      var shown = SplitPosition.hidden
       var isFolded = false
       func hash(into hasher: inout Hasher) {
         hasher.combine(aimed)
@@ -86,7 +86,7 @@ struct SplitStateMachineTests {
           for action in after.machine.handle(input) {
             switch action {
             case .aim(let rest, _): after.aimed = rest
-            case .jump(let rest): after.shown = rest
+            case .rest(let rest): after.shown = rest
             case .fold:
               #expect(!after.isFolded, "\(run) \(input)")
               after.isFolded = true

@@ -57,10 +57,10 @@ struct TabInterruptionTests {
     for (index, page) in pages.enumerated() {
       let isShown = index == expected
       #expect(page.isAppeared == isShown && !page.isInAppearanceTransition)
-      #expect((page.view.superview === tabs.stage) == isShown)
+      #expect((page.view.superview === tabs.layout.stage) == isShown)
       #expect(page.view.transform == .identity && page.view.alpha == 1 && !page.view.isInert)
     }
-    #expect(pages[expected].view.frame == Rect(origin: .zero, size: tabs.stage.bounds.size))
+    #expect(pages[expected].view.frame == Rect(origin: .zero, size: tabs.layout.stage.bounds.size))
     #expect(completions.values.allSatisfy { $0.count == 1 })
     if completions[2] != nil { #expect(completions[2] == [true]) }
     let isCompleted = ![.back, .backAtOnce, .same, .third, .thirdAtOnce, .cancel]

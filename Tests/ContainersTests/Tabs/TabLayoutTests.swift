@@ -18,7 +18,7 @@ struct TabLayoutTests {
   func `the bar lies where its controller has room`(size: Size, edge: TabBarEdge) {
     let fixture = TabFixture(size: size)
     let bar = fixture.tabs.tabBar.frame
-    let stage = fixture.tabs.stage.frame
+    let stage = fixture.tabs.layout.stage.frame
 
     #expect(fixture.tabs.tabBar.edge == edge)
     #expect(bar.union(stage) == Rect(origin: .zero, size: size))
@@ -66,7 +66,7 @@ struct TabLayoutTests {
     fixture.window.traits.layoutDirection = .rightToLeft
     fixture.harness.step()
     #expect(fixture.tabs.tabBar.frame == Rect(920, 0, 80, 400))
-    #expect(fixture.tabs.stage.frame == Rect(0, 0, 920, 400))
+    #expect(fixture.tabs.layout.stage.frame == Rect(0, 0, 920, 400))
 
     fixture.harness.resize(to: Size(1000, 700))
 
@@ -77,7 +77,7 @@ struct TabLayoutTests {
   @Test func `a hidden bar leaves all the room, and keys select`() {
     let fixture = TabFixture { $0.tabs.isTabBarHidden = true }
 
-    #expect(fixture.tabs.stage.frame == Rect(0, 0, 1000, 700))
+    #expect(fixture.tabs.layout.stage.frame == Rect(0, 0, 1000, 700))
     #expect(fixture.tabs.tabBar.isHidden)
     fixture.harness.key(.tab, .control)
     #expect(fixture.tabs.selectedIndex == 1)

@@ -12,7 +12,7 @@ import Testing
 /// More tabs than have room.
 struct TabMoreTests {
   private func rowPlace(_ row: Int, in fixture: TabFixture) -> Point {
-    guard let table = fixture.tabs.moreList?.tableView else { return .zero }
+    guard let table = fixture.tabs.further.list?.tableView else { return .zero }
     return table.convert(Point(50, Double(row) * 44 + 20), to: nil)
   }
 
@@ -21,12 +21,12 @@ struct TabMoreTests {
 
     #expect(fixture.tabs.tabBar.items.map(\.title) == ["A", "B", "C", "D", "More"])
     #expect(fixture.tabs.overflow == 4..<8)
-    #expect(fixture.tabs.moreList?.isViewLoaded == false)
+    #expect(fixture.tabs.further.list?.isViewLoaded == false)
 
     fixture.click(4)
     #expect(fixture.tabs.isMoreListShown)
     #expect(fixture.tabs.selectedIndex == nil && fixture.tabs.selectedViewController == nil)
-    #expect(fixture.tabs.moreList?.tableView.numberOfRows == 4)
+    #expect(fixture.tabs.further.list?.tableView.numberOfRows == 4)
     #expect(fixture.take() == ["A viewWillDisappear", "A viewDidDisappear"])
     #expect(fixture.tabs.effectiveTitle == "More")
   }
@@ -42,21 +42,25 @@ struct TabMoreTests {
     #expect(fixture.tabs.tabBar.selectedIndex == 4)
     #expect(fixture.take() == ["F viewWillAppear", "F viewIsAppearing", "F viewDidAppear"])
     #expect(fixture.pages[5].view.frame.minY == 48)
-    #expect(!fixture.tabs.moreBar.isHidden)
-    #expect(fixture.tabs.moreBar.title == "F" && fixture.tabs.moreBar.backTitle == "More")
+    #expect(!fixture.tabs.further.bar.isHidden)
+    #expect(
+      fixture.tabs.further.bar.title == "F"
+        && fixture.tabs.further.bar.leadingButtons.first?.title == "More")
 
     fixture.harness.click(at: Point(40, 24))
 
     #expect(fixture.tabs.isMoreListShown)
     #expect(fixture.take() == ["F viewWillDisappear", "F viewDidDisappear"])
-    #expect(fixture.tabs.moreBar.title == "More" && fixture.tabs.moreBar.backTitle == nil)
+    #expect(
+      fixture.tabs.further.bar.title == "More"
+        && fixture.tabs.further.bar.leadingButtons.first?.title == nil)
   }
 
   @Test func `the last tab remembers the one that showed, and leads to the list the next time`() {
     let fixture = TabFixture(count: 8, size: Size(360, 700))
     fixture.tabs.selectedIndex = 6
     fixture.click(0)
-    #expect(fixture.tabs.moreBar.isHidden)
+    #expect(fixture.tabs.further.bar.isHidden)
 
     fixture.click(4)
     #expect(fixture.tabs.selectedIndex == 6)
@@ -94,10 +98,10 @@ struct TabMoreTests {
 
     #expect(fixture.take() == [])
     #expect(fixture.tabs.overflow.isEmpty)
-    #expect(fixture.tabs.moreList == nil)
+    #expect(fixture.tabs.further.list == nil)
     #expect(fixture.tabs.tabBar.selectedIndex == 5)
-    #expect(fixture.pages[5].view.frame == fixture.tabs.stage.bounds)
-    #expect(fixture.tabs.moreBar.isHidden)
+    #expect(fixture.pages[5].view.frame == fixture.tabs.layout.stage.bounds)
+    #expect(fixture.tabs.further.bar.isHidden)
   }
 
   @Test func `a list that goes while it shows gives way to the last tab`() {
@@ -120,8 +124,9 @@ struct TabMoreTests {
     #expect(fixture.tabs.tabBar.buttons.count < 16)
     #expect(fixture.pages.count { $0.isViewLoaded } == 1)
     fixture.click(fixture.tabs.tabBar.buttons.count - 1)
-    #expect(fixture.tabs.moreList?.tableView.numberOfRows == 100 - fixture.tabs.overflow.lowerBound)
-    fixture.window.focus.focusFirst(in: fixture.tabs.stage)
+    #expect(
+      fixture.tabs.further.list?.tableView.numberOfRows == 100 - fixture.tabs.overflow.lowerBound)
+    fixture.window.focus.focusFirst(in: fixture.tabs.layout.stage)
     fixture.harness.key(.end)
     fixture.harness.key(.return)
 
@@ -172,8 +177,8 @@ struct TabMoreTests {
     fixture.tabs.selectedIndex = 5
     fixture.harness.step()
 
-    #expect(fixture.tabs.moreBar.isHidden)
-    #expect(stack.view.frame == fixture.tabs.stage.bounds)
+    #expect(fixture.tabs.further.bar.isHidden)
+    #expect(stack.view.frame == fixture.tabs.layout.stage.bounds)
     #expect(stack.navigationBar.backItem?.title == "More")
     stack.pushViewController(ViewController(), animated: false)
     fixture.harness.step()
@@ -186,7 +191,7 @@ struct TabMoreTests {
     fixture.harness.settle()
 
     #expect(fixture.tabs.isMoreListShown)
-    #expect(!fixture.tabs.moreBar.isHidden && fixture.tabs.moreBar.title == "More")
+    #expect(!fixture.tabs.further.bar.isHidden && fixture.tabs.further.bar.title == "More")
   }
 
   @Test func `a stack that is a tab of the bar again leads nowhere from its root`() {
@@ -202,6 +207,6 @@ struct TabMoreTests {
     fixture.harness.step()
 
     #expect(stack.navigationBar.backItem == nil)
-    #expect(stack.view.frame == fixture.tabs.stage.bounds)
+    #expect(stack.view.frame == fixture.tabs.layout.stage.bounds)
   }
 }

@@ -46,7 +46,7 @@ struct TabOrderTests {
     #expect(fixture.take() == TabFixture.order)
     #expect(fixture.tabs.selectedIndex == 1)
     #expect(fixture.pages[0].view.superview == nil)
-    #expect(fixture.pages[1].view.superview === fixture.tabs.stage)
+    #expect(fixture.pages[1].view.superview === fixture.tabs.layout.stage)
   }
 
   @Test func `the new tab is loaded before anything else, and only then`() {

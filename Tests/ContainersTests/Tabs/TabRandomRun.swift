@@ -149,10 +149,10 @@ final class TabRandomRun: RandomRun {
     if tabs.selectedIndex == nil, !tabs.isMoreListShown, !tabs.viewControllers.isEmpty {
       fail("nothing is selected")
     }
-    let onStage = tabs.stage.subviews.compactMap(\.viewController)
+    let onStage = tabs.layout.stage.subviews.compactMap(\.viewController)
     if onStage.count > (!tabs.switcher.isSwitching ? 1 : 2) { fail("too many views: \(onStage)") }
     for page in onStage where page.parent !== tabs { fail("\(page.title ?? "") is a stranger") }
-    let expected = tabs.viewControllers + [tabs.moreList].compactMap(\.self)
+    let expected = tabs.viewControllers + [tabs.further.list].compactMap(\.self)
     if Set(tabs.children.map(ObjectIdentifier.init)) != Set(expected.map(ObjectIdentifier.init)) {
       fail("the children are not the tabs")
     }
@@ -161,7 +161,7 @@ final class TabRandomRun: RandomRun {
 
   override func checkEnd() {
     if tabs.switcher.isSwitching { fail("a switch is left") }
-    for page in pages + [tabs.moreList].compactMap(\.self) {
+    for page in pages + [tabs.further.list].compactMap(\.self) {
       let isShown = page === tabs.shown
       if page.isInAppearanceTransition { fail("\(page.title ?? "") is left in a transition") }
       if page.isAppeared != isShown { fail("\(page.title ?? "") appeared: \(page.isAppeared)") }
@@ -174,7 +174,7 @@ final class TabRandomRun: RandomRun {
         }
       }
     }
-    if let shown = tabs.shown, shown.view.frame.maxY != tabs.stage.bounds.maxY {
+    if let shown = tabs.shown, shown.view.frame.maxY != tabs.layout.stage.bounds.maxY {
       fail("\(shown.title ?? "") lies at \(shown.view.frame)")
     }
   }

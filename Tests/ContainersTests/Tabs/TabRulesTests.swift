@@ -16,7 +16,7 @@ struct TabRulesTests {
 
     #expect(tabs.selectedIndex == nil && tabs.selectedViewController == nil)
     #expect(tabs.tabBar.isHidden)
-    #expect(tabs.stage.subviews.allSatisfy { $0.isHidden })
+    #expect(tabs.layout.stage.subviews.allSatisfy { $0.isHidden })
     harness.key(.tab, .control)
     #expect(tabs.children.isEmpty)
 

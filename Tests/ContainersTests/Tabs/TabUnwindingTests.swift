@@ -38,7 +38,7 @@ struct TabUnwindingTests {
     fixture.pages[0].performUnwind("there")
 
     #expect(fixture.tabs.selectedIndex == 6)
-    #expect(fixture.tabs.moreBar.title == "G")
+    #expect(fixture.tabs.further.bar.title == "G")
   }
 
   @Test(arguments: [0, 1])

@@ -156,7 +156,9 @@ extension FamilyRandomRun {
 
   private func checkChildren(of container: ViewController) {
     var expected = held(by: container)
-    if let tabs = container as? TabBarController, let more = tabs.moreList { expected.append(more) }
+    if let tabs = container as? TabBarController, let more = tabs.further.list {
+      expected.append(more)
+    }
     if let split = container as? SplitViewController {
       expected = SplitViewController.Column.allCases.compactMap(split.viewController)
         .filter { $0.parent === split }
@@ -195,7 +197,7 @@ extension FamilyRandomRun {
     case let stack as NavigationController: [stack.topViewController].compactMap(\.self)
     case let tabs as TabBarController: [tabs.shown].compactMap(\.self)
     case let pages as PageViewController: pages.viewControllers
-    case let split as SplitViewController: split.visibleControllers
+    case let split as SplitViewController: split.mover.visibleControllers
     case let drawer as DrawerController:
       [drawer.center]
         + [DrawerSide.leading, .trailing].filter { drawer.progress(of: $0) == 1 }

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import Controls
+
 @testable import ContainerCore
 @testable import Containers
 

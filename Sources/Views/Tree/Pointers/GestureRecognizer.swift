@@ -4,7 +4,7 @@
 /// Watches the pointers that went down in a view and decides whether their movement is its
 /// gesture. Of all that watch one pointer, at most one wins; the others fail and the view that
 /// was pressed hears `pointerCancelled()`.
-open class GestureRecognizer {
+@MainActor open class GestureRecognizer {
   /// How far a recognizer is with its pointer. The last three end it; the next press begins anew.
   public enum State: Sendable, Equatable {
     /// Watching, not decided.

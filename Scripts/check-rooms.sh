@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# Copyright © 2026 The DrawerContainer authors
+# SPDX-License-Identifier: MIT
+#
+# A folder of ContainerCore may use only the folders that docs/ARCHITECTURE.md lists before it. Prints each
+# line that names a type of a later folder, and fails when there is one. Comments and strings may name anything.
+# A file beside the folders belongs to none of them.
+set -euo pipefail
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+readonly module=ContainerCore
+
+order=$(awk -v module="  $module/" '
+  index($0, module) == 1 { inside = 1; next }
+  inside && /^  [A-Za-z]/ { exit }
+  inside && /^    [A-Z][A-Za-z]*\// { sub(/\/.*/, ""); print $1 }' docs/ARCHITECTURE.md)
+for folder in "Sources/$module"/*/; do
+  folder=$(basename "$folder")
+  [[ $folder == *.docc ]] || grep -qxF "$folder" <<<"$order" ||
+    { printf 'docs/ARCHITECTURE.md does not list %s/%s\n' "$module" "$folder" >&2; exit 1; }
+done
+
+# Reads all files twice: the first time for the types that each folder declares.
+readonly program='
+function rank_of(path) { split(path, parts, "/"); return rank[parts[3]] }
+
+BEGIN { count = split(order, names, "\n"); for (at = 1; at <= count; at++) rank[names[at]] = at }
+
+FNR == 1 { here = rank_of(FILENAME); in_text = 0 }
+
+{
+  line = $0
+  if (gsub(/"""/, "", line) % 2) in_text = !in_text
+  if (in_text || !here) next
+  gsub(/"([^"\\]|\\.)*"/, "", line)
+  sub(/\/\/.*/, "", line)
+}
+
+pass == 1 {
+  while (sub(/^(@[A-Za-z]+(\([^)]*\))?|public|package|open|internal|final|nonisolated|indirect) +/, "", line));
+  if (match(line, /^(class|struct|enum|protocol|actor|typealias) +[A-Za-z]+/)) {
+    name = substr(line, RSTART, RLENGTH)
+    sub(/.* /, "", name)
+    declared[name] = here
+  }
+  next
+}
+
+{
+  count = split(line, words, /[^A-Za-z0-9_]+/)
+  for (at = 1; at <= count; at++)
+    if (declared[words[at]] > here) {
+      print FILENAME ":" FNR ": " words[at] " belongs to " names[declared[words[at]]]
+      broken = 1
+    }
+}
+
+END { exit broken }
+'
+mapfile -d '' -t files < <(
+  git ls-files -z --cached --others --exclude-standard --deduplicate -- "Sources/$module/*.swift")
+# A file that was deleted and not yet committed is still listed.
+for at in "${!files[@]}"; do [ -f "${files[$at]}" ] || unset "files[$at]"; done
+awk -v order="$order" "$program" pass=1 "${files[@]}" pass=2 "${files[@]}" >&2

@@ -1,0 +1,341 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// Manages one view and takes part in containment, as UIKit's class of the same name does. docs/CONTRACT.md
+/// says which callbacks are sent, and in which order.
+@MainActor open class ViewController: Responder {
+  // MARK: Stored state
+
+  var loadedView: View?
+  /// Whether the view is being loaded, and for which size.
+  var loading = ViewLoading.idle
+  var parenthood = ParenthoodStateMachine()
+  var appearance = AppearanceStateMachine()
+  /// The view is being put in or out by code that sends the callbacks itself.
+  var ignoresHierarchy = false
+  /// The log was told that the root view lies in the view of a controller that is not the parent.
+  var isMisplacementLogged = false
+  /// Where the parent pins the root view.
+  var pins: PinSolver?
+  /// What the parent pins for this controller.
+  var traitOverrides: TraitOverrides?
+  /// The traits that this controller was last told.
+  var knownTraits = Traits()
+  /// The coming size that was sent last while the view was out of the window.
+  var sizeTold: Size?
+  /// What the core is calling of this controller, and has told the observer.
+  var callbackTold: ContainmentEvent.Callback?
+  /// False when no observer can be found here or above, so that nobody has to look.
+  var mayBeObserved = false
+  /// The container that this controller left last, or the controller in whose view its view lies without
+  /// being a child.
+  weak var formerParent: ViewController?
+  /// The window whose root controller this is.
+  weak var rootWindow: Window?
+  /// The exchange of children that this controller takes part in, or carries out, while it runs.
+  weak var runningTransition: ChildTransition?
+  /// What this controller presents.
+  var presentation: PresentationSession?
+  /// How this controller is presented, owned by who presents it.
+  weak var presentedBy: PresentationSession?
+  /// How this controller wants to be presented, and what waits to be.
+  var modal = ModalSettings()
+  /// What was registered for segues and unwinding, if anything was.
+  var segueStore: SegueStore?
+  /// What others keep with this controller, by the identity of its key.
+  var associatedValues: [ObjectIdentifier: Any] = [:]
+
+  /// The container this controller is a child of.
+  public internal(set) weak var parent: ViewController?
+
+  /// The child controllers, in the order they were added.
+  public internal(set) var children: [ViewController] = []
+
+  /// Hears every callback of this controller and of descendants without an observer of their own.
+  public weak var containmentObserver: (any ContainmentObserver)? {
+    didSet { if containmentObserver != nil { markObserved() } }
+  }
+
+  /// What the controller is called in bars, menus and logs. Default nil.
+  open var title: String? {
+    didSet { if title != oldValue { parent?.childTitleChanged(self) } }
+  }
+
+  /// The size the controller would like to have, in points; a container may heed it. The parent
+  /// is told once of each change. Default zero: no wish.
+  public var preferredContentSize = Size.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeChanged(forChild: self)
+      presentedBy?.current.preferredContentSizeChanged()
+    }
+  }
+
+  /// Whether the views of children that are not on screen are let go when memory is short.
+  /// Default false.
+  public var unloadsViewsOffScreen = false
+
+  public override init() { super.init() }
+
+  // MARK: Overridable with a view
+
+  /// Creates `view`. The default makes an empty view that has the size of its coming place and fills it.
+  ///
+  /// The place is the window's for its root, the container's for a child (`size(forChild:withParentSize:)`),
+  /// the presentation's for a presented controller. A view that is loaded before its controller has any of
+  /// these is 1000 × 700 points, as a window is by default. A view of yours with no size gets that size
+  /// before `viewDidLoad()`.
+  open func loadView() {
+    view = View(frame: Rect(origin: .zero, size: loading.size))
+    view.autoresizingMask = .fill
+  }
+
+  /// The view was loaded; called once for each view.
+  open func viewDidLoad() {}
+
+  // MARK: Parenthood
+
+  /// Makes `child` a child of this controller and sends it `willMove(toParent:)`.
+  ///
+  /// The container sends `didMove(toParent:)` itself, after its transition or at once (contract 1.1). A child
+  /// that has another parent leaves it first; adding it again to the same parent does nothing (1.3). One
+  /// whose view is on screen already has appeared, and is an ordinary child from then on (1.6). Adding
+  /// itself, an ancestor, a presented controller (1.4) or a window's root stops the program. Give the window
+  /// another root first. Call super.
+  open func addChild(_ child: ViewController) { adopt(child) }
+
+  /// Takes this controller out of its parent and sends it `didMove(toParent: nil)`; the
+  /// container has sent `willMove(toParent: nil)` and taken the view out before (1.2). Call super.
+  open func removeFromParent() { leaveParent() }
+
+  /// The controller is about to become a child of `parent`, or of none. Call super.
+  open func willMove(toParent parent: ViewController?) {
+    publish(.willMoveToParent, parent: parent)
+    _ = parenthood.handle(.willMove(toParent: parent != nil))
+  }
+
+  /// The controller has become a child of `parent`, or of none. Call super.
+  open func didMove(toParent parent: ViewController?) {
+    publish(.didMoveToParent, parent: parent)
+    _ = parenthood.handle(.didMove(toParent: parent != nil))
+  }
+
+  // MARK: Appearance
+
+  /// The view is about to come on screen. `animated` is false where no frame in between shows.
+  /// Default: nothing.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Between will and did appear, once, when geometry and traits are final.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is on screen, and its transition has ended. Default: nothing.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to leave the screen. Default: nothing.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view is off screen, and its transition has ended. Default: nothing.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// The view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// The view has laid out its subviews. Default: nothing.
+  open func viewDidLayoutSubviews() {}
+
+  // MARK: Size, traits, memory
+
+  /// The view is about to get another size. Call super to hand it on to the children, unless
+  /// `shouldAutomaticallyForwardRotationMethods` is false.
+  open func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+    publishUnlessTold(.viewWillTransition(to: size))
+    forwardSizeTransition(to: size, with: coordinator)
+  }
+
+  /// The traits in force have changed; the views follow right after.
+  open func traitsChanged(from old: Traits) {}
+
+  /// Memory is short: let go of what can be made again.
+  open func didReceiveMemoryWarning() {}
+
+  /// The view was let go because memory was short; it loads again on next use.
+  open func viewDidUnload() {}
+
+  /// Whether the orientation may change: the default answer of `shouldAutorotate(to:)`. Default true.
+  open var shouldAutorotate: Bool { true }
+
+  /// Whether the window's orientation may become another one. Every controller that would be told of the
+  /// rotation is asked. One no suffices: then the size changes, and no controller is told of a rotation
+  /// (contract 6.2).
+  open func shouldAutorotate(to orientation: Orientation) -> Bool { shouldAutorotate }
+
+  /// The window is about to become taller than wide, or the other way. Call super.
+  open func willRotate(to orientation: Orientation) {
+    publishUnlessTold(.willRotate(to: orientation))
+  }
+
+  /// The window has its new size, and so have the views. Call super.
+  open func didRotate(from orientation: Orientation) {
+    publishUnlessTold(.didRotate(from: orientation))
+  }
+
+  // MARK: What a screen decides for its containers
+
+  /// The mouse pointer's shape over the view where no inner view has one. Default nil.
+  open var preferredCursor: Cursor? { nil }
+
+  /// Light or dark, whatever the window's theme says. Default nil: as the window.
+  open var preferredColorScheme: Theme.ColorScheme? { nil }
+
+  // MARK: Presentation
+
+  /// Shows `controller` over the window or over a presentation context, in its
+  /// `modalPresentationStyle`.
+  ///
+  /// In the styles that cover the window the controller at the top of this one's ancestors presents it; in
+  /// `currentContext` and `overCurrentContext` the nearest that `definesPresentationContext`. It must be on
+  /// screen and present nothing yet; otherwise nothing happens, the observer and the log are told, and the
+  /// completion is not kept. Asked in `viewDidLoad()` or `viewWillAppear(_:)`, it presents when it has
+  /// appeared. A controller that is just being dismissed comes back. Presenting a child of another
+  /// controller, or one that this controller lies in, stops the program.
+  ///
+  /// - Parameters:
+  ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
+  ///   - completion: Called once, when the presentation is complete, or has been turned round and undone.
+  open func present(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(controller, animated: animated, completion: completion)
+  }
+
+  /// Dismisses the controller that this one presents, with all that is presented above it. Where this
+  /// controller presents nothing, its parent does the same, and so on outwards; where none of them presents,
+  /// the presented one of them is dismissed. Where there is nothing to dismiss only the completion is called.
+  ///
+  /// - Parameters:
+  ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
+  ///   - completion: Called once, when the dismissal is complete, or has been turned round and undone.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    endPresenting(animated: animated, completion: completion)
+  }
+
+  /// Makes what places this controller when it is presented in its `modalPresentationStyle`. Default:
+  /// the style's stock controller.
+  open func makePresentationController() -> PresentationController {
+    .stock(modalPresentationStyle, for: self)
+  }
+
+  // MARK: For containers to override
+
+  /// The size a child will have when this controller has `parentSize`. Default: what its autoresizing mask,
+  /// and those of the views around it, make of its present size; the whole of `parentSize` for a child that
+  /// fills this controller's view or has none yet.
+  open func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
+    sizeByMasks(of: child, in: parentSize)
+  }
+
+  /// A child would like another size. Default: nothing.
+  open func preferredContentSizeChanged(forChild child: ViewController) {}
+
+  /// The child whose title stands for this controller's; nil for its own.
+  open var childForTitle: ViewController? { nil }
+
+  /// The child that decides the mouse pointer's shape; nil for this controller.
+  open var childForCursor: ViewController? { nil }
+
+  /// The child that decides between light and dark; nil for this controller.
+  open var childForAppearance: ViewController? { nil }
+
+  /// Whether children get their appearance callbacks from the core. A container that returns
+  /// false sends them with `beginAppearanceTransition` and `endAppearanceTransition`. Default true.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Whether children hear of coming sizes and of rotation from the core, and are asked whether they
+  /// rotate. A container that returns false calls `viewWillTransition(to:with:)`, `willRotate(to:)` and
+  /// `didRotate(from:)` of its children itself. Default true.
+  open var shouldAutomaticallyForwardRotationMethods: Bool { true }
+
+  /// The child whose key commands work when no view has the keyboard; nil for this controller.
+  open var childForKeyCommands: ViewController? { nil }
+
+  /// A child's title changed. Default: nothing.
+  open func childTitleChanged(_ child: ViewController) {}
+
+  // MARK: Showing and segues
+
+  /// Shows a controller in whatever way suits the place: the nearest ancestor that can perform
+  /// `.show` does, such as a navigation controller that pushes it; without one it is presented.
+  ///
+  /// A container that overrides this overrides `canPerformAction(_:sender:)` too, since only that
+  /// lets its descendants find it. It calls super to leave a case to its own ancestors.
+  ///
+  /// - Parameter sender: The control that asked for it, such as a button. It is handed on.
+  open func show(_ controller: ViewController, sender: Any?) {
+    showByDefault(.show, controller, sender: sender)
+  }
+
+  /// The same for the place that shows details, such as a split view's secondary column; the nearest
+  /// ancestor that can perform `.showDetail` does.
+  open func showDetail(_ controller: ViewController, sender: Any?) {
+    showByDefault(.showDetail, controller, sender: sender)
+  }
+
+  /// Whether this controller itself carries out an action: what UIKit finds out by looking whether the
+  /// method is overridden. Default false.
+  open func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool { false }
+
+  /// Whether a segue that a control asks for may be performed; code is not asked. Default true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// A segue from this controller is about to be performed, back to another one too. Default: nothing.
+  open func prepare(for segue: Segue, sender: Any?) {}
+
+  /// Whether a segue may exchange one child for another by itself, as `SlideSegue` does. Default true;
+  /// false where a container keeps account of its children, and is asked to `replaceChild` instead.
+  open var allowsChildExchange: Bool { true }
+
+  /// Puts another controller in a child's place and removes the child. Default: a cross-fade of their views;
+  /// a child without a view is exchanged alone. A `child` that is none, or that is its own replacement, stops
+  /// the program.
+  open func replaceChild(
+    _ child: ViewController, with replacement: ViewController, animated: Bool
+  ) {
+    exchangeChild(child, for: replacement, animated: animated)
+  }
+
+  /// Whether this controller, and no other, performs an unwind action. Default: it has registered
+  /// one of that name, and is not the source itself.
+  open func canPerformUnwind(
+    _ action: String, from source: ViewController, sender: Any?
+  ) -> Bool {
+    source !== self && segueStore?.unwindActions[action] != nil
+  }
+
+  /// The children among which, and in which order, an unwinding looks for its destination. Default:
+  /// all but the one that contains the source, and those that are on their way out.
+  open func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController] {
+    let searched = childContaining(source)
+    return children.filter { $0 !== searched && !$0.isMovingFromParent }
+  }
+
+  /// Whether `unwind(for:towards:)` would change what is seen. Default: the child is not on screen.
+  open func needsUnwind(towards child: ViewController) -> Bool {
+    !child.isAppeared && !child.isAppearing
+  }
+
+  /// An unwinding leads through this container: reveal `child`, animated if `segue.isAnimated`, and remove
+  /// the controllers that cover it. Called also where nothing needs to change. Default: nothing, which suits
+  /// a container that shows all its children.
+  open func unwind(for segue: Segue, towards child: ViewController) {}
+
+  /// A way back of the container's own, instead of its `unwind(for:towards:)`, from a source inside one
+  /// of its children to a destination in another. Default nil.
+  open func segueForUnwinding(
+    to destination: ViewController, from source: ViewController, identifier: String?
+  ) -> Segue? { nil }
+
+  // MARK: Responder
+
+  /// The superview of the controller's view, else the parent. For a controller presented over the window it
+  /// is the window, and not the presenter as in UIKit: the presenter's shortcuts would change views that the
+  /// person cannot reach.
+  open override var next: Responder? { loadedView?.superview ?? parent }
+}

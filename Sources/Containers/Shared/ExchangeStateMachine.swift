@@ -1,0 +1,161 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// Decides how a container goes from one place to another, such as a stack of screens or a tab: the change
+/// is caught, turned round, called off, and followed by the next one. It holds no views and knows no time.
+///
+/// Calls, keys, gestures and handles are the same few inputs, so all of them send the callbacks in the same
+/// order.
+nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: StateMachine, Sendable,
+  Equatable
+{
+  struct Change: Sendable, Equatable {
+    let from: Place
+    let to: Place
+    let isAnimated: Bool
+  }
+
+  enum Input: Sendable, Equatable {
+    case go(Place, animated: Bool)
+    /// A pointer begins to drag the container to another place.
+    case drag(to: Place)
+    /// A pointer catches what moves.
+    case grab
+    /// It lets go: to the end of the change, to its start, or on as before for nil.
+    ///
+    /// - Parameter velocity: Shares of the way a second; nil as the movement has it.
+    case release(toEnd: Bool?, velocity: Double? = nil)
+    /// Somebody with the transition's handle has turned it round.
+    case turned(isReversed: Bool)
+    /// The movement is over.
+    case arrived(atEnd: Bool)
+    /// Whatever moves is to be over at once, where it heads.
+    case finish
+  }
+
+  enum Action: MachineAction, Sendable, Equatable {
+    /// Earlier calls will not get what they asked for.
+    case supersede
+    /// The present call counts from here on.
+    case adopt
+    /// Calls that count have got what they asked for, or not, where nobody had decided otherwise before.
+    case complete(finished: Bool)
+    /// Will-callbacks and views; an animated change begins to move.
+    case begin(Change)
+    /// The change heads for its other end.
+    case turn
+    case hold
+    /// The movement goes on, to the end of the change or back to its start.
+    case resume(reversed: Bool, velocity: Double? = nil)
+    /// The movement is over at once, where it heads.
+    case jump
+    /// Did-callbacks: the change has taken place.
+    case end(Change)
+    /// It has not: all is as before.
+    case cancel(Change)
+
+    var answer: MotorAnswer? {
+      switch self {
+      case .supersede: .supersede
+      case .adopt: .adopt
+      case .complete(let finished): .complete(finished: finished)
+      default: nil
+      }
+    }
+  }
+
+  /// Where the container is, or will be when nothing else happens.
+  private(set) var destination: Place
+  /// What is under way.
+  private(set) var change: Change?
+  /// Whether a pointer holds it and decides.
+  private(set) var isHeld = false
+
+  init(_ place: Place) { destination = place }
+
+  /// Whether the change heads back to its start.
+  var isReversed: Bool { change?.from == destination }
+
+  /// What the change takes away; nil at rest.
+  var leaving: Place? { change.map { isReversed ? $0.to : $0.from } }
+
+  func checkInvariants() {
+    guard let change else {
+      return precondition(!isHeld, "Internal inconsistency: a pointer holds what does not move")
+    }
+    precondition(
+      change.isAnimated && change.from != change.to
+        && [change.from, change.to].contains(destination),
+      "Internal inconsistency: \(destination) is no end of \(change)")
+  }
+
+  mutating func handle(_ input: Input) -> [Action] {
+    switch input {
+    case .go(let place, let animated): return go(to: place, animated: animated)
+    case .drag(let place):
+      guard change == nil, place != destination else { return [] }
+      isHeld = true
+      return [begin(to: place, animated: true)]
+    case .grab:
+      guard change != nil, !isHeld else { return [] }
+      isHeld = true
+      return [.hold]
+    case .release(let toEnd, let velocity):
+      guard isHeld else { return [] }
+      isHeld = false
+      let turn = toEnd == isReversed ? turnRound() : []
+      return turn + [.resume(reversed: isReversed, velocity: velocity)]
+    case .turned(let isReversed):
+      return change != nil && isReversed != self.isReversed ? turnRound() : []
+    case .arrived(let atEnd): return arrived(atEnd: atEnd)
+    case .finish: return finish()
+    }
+  }
+
+  private mutating func go(to place: Place, animated: Bool) -> [Action] {
+    guard change != nil else {
+      return place == destination ? [.adopt, .complete(finished: true)] : set(place, animated)
+    }
+    // What runs comes first to its end (contract 5.1).
+    guard place == destination || place == leaving else { return finish() + set(place, animated) }
+    let goesOn = place == leaving || (isHeld && animated)
+    isHeld = false
+    var actions = (place == leaving ? turnRound() : []) + [.adopt]
+    if goesOn { actions.append(.resume(reversed: isReversed)) }
+    return animated ? actions : actions + finish()
+  }
+
+  private mutating func set(_ place: Place, _ animated: Bool) -> [Action] {
+    let begin = begin(to: place, animated: animated)
+    guard !animated, let change else { return [.adopt, begin] }
+    self.change = nil
+    return [.adopt, begin, .end(change), .complete(finished: true)]
+  }
+
+  private mutating func begin(to place: Place, animated: Bool) -> Action {
+    let new = Change(from: destination, to: place, isAnimated: animated)
+    change = new
+    destination = place
+    return .begin(new)
+  }
+
+  private mutating func turnRound() -> [Action] {
+    if let leaving { destination = leaving }
+    return [.supersede, .turn]
+  }
+
+  private mutating func arrived(atEnd: Bool) -> [Action] {
+    guard let change else { return [] }
+    let isExpected = atEnd != isReversed
+    destination = atEnd ? change.to : change.from
+    self.change = nil
+    isHeld = false
+    return [atEnd ? .end(change) : .cancel(change), .complete(finished: isExpected)]
+  }
+
+  private mutating func finish() -> [Action] {
+    change == nil ? [] : [.jump] + arrived(atEnd: !isReversed)
+  }
+}

@@ -1,0 +1,165 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// Lets pointers bring columns in, hold them and put them away, and keys move the lines between them.
+final class SplitInput {
+  /// Points from the leading edge in which a swipe begins, as a drawer's.
+  private static let edgeWidth = 20.0
+
+  private unowned let split: SplitViewController
+  private let tracker = DragTracker(axis: .horizontal)
+  private let tap = TapGestureRecognizer()
+  /// Where the columns were when a pointer took hold, and between what it moves them.
+  private var grip = SplitPosition.hidden
+  private var lower = SplitPosition.hidden
+  private var upper = SplitPosition.hidden
+  /// Who had the keyboard before a line between columns.
+  private weak var focusBefore: Responder?
+
+  init(_ split: SplitViewController) {
+    self.split = split
+    tracker.canCatch = { [weak self] in
+      guard let self else { return false }
+      return self.split.presentsWithGesture && self.split.motor.machine.isSettling
+    }
+    tracker.mayBegin = { [weak self] in self?.mayBegin($0) ?? false }
+    tracker.onBegin = { [weak self] in self?.began() }
+    tracker.onMove = { [weak self] in self?.moved($0) }
+    tracker.onEnd = { [weak self] in self?.ended($0) }
+    tap.shouldReceive = { [weak self] in self?.mayTap($0) ?? false }
+    tap.action = { [weak self] in
+      guard let self, tap.state == .ended else { return }
+      _ = closeOverlay()
+    }
+  }
+
+  func install(on view: View) {
+    tracker.install(on: view)
+    view.addGestureRecognizer(tap)
+    for divider in split.columns.all.compactMap(\.divider) {
+      divider.onLeave = { [weak self] in self?.leaveDividers() }
+    }
+  }
+
+  /// Something has been decided: a pointer that no longer holds the columns lets go.
+  func decided() {
+    if !split.motor.machine.isHeld { tracker.letGo() }
+  }
+
+  // MARK: Drags
+
+  private func mayBegin(_ sample: PointerSample) -> Bool {
+    guard split.presentsWithGesture, let rest = split.motor.machine.target else { return false }
+    if rest.isOver { return !isOnStrip(sample) }
+    let (x, geometry) = (sample.location(in: split.view).x, split.layout.geometry)
+    let distance = geometry.isRightToLeft ? geometry.size.width - x : x
+    return distance < Self.edgeWidth && rest.count < split.columns.side.count
+  }
+
+  private func mayTap(_ sample: PointerSample) -> Bool {
+    split.presentsWithGesture && split.motor.machine.target?.isOver == true && !isOnStrip(sample)
+  }
+
+  private func isOnStrip(_ sample: PointerSample) -> Bool {
+    let location = sample.location(in: split.view)
+    return split.columns.side.contains { !$0.host.isHidden && $0.host.frame.contains(location) }
+  }
+
+  /// Between what the pointer moves the columns: from where they are, on to more of them and back to fewer.
+  private func began() {
+    guard let rest = split.motor.machine.rest else { return }
+    grip = split.mover.position
+    let more = Int(grip.revealed.rounded(.up))
+    if rest.isOver || grip.isOver {
+      lower = .beside(split.columns.beside(in: split.columns.size.width))
+      upper = rest.isOver ? rest : .over(max(1, more))
+    } else {
+      lower = .beside(min(rest.count, grip.count))
+      upper = .beside(max(rest.count, more))
+      if lower == upper { upper = split.columns.rest(showing: rest.count + 1) }
+    }
+    split.motor.send(.grab)
+  }
+
+  private func moved(_ translation: Double) {
+    guard split.motor.machine.isHeld else { return }
+    let geometry = split.layout.geometry
+    let points = translation * geometry.direction
+    let end = points > 0 ? upper : lower
+    let start = geometry.extent(grip.revealed)
+    let limit = geometry.extent(end.revealed)
+    guard (limit - start) * points > 0 else {
+      split.mover.position = grip
+      return
+    }
+    // It has uncovered a column, which begins to appear (contract 5.6); a callback may decide otherwise.
+    if points > 0 { split.mover.aim(at: upper, animated: true) }
+    guard split.motor.machine.isHeld else { return }
+    let extent = points > 0 ? min(start + points, limit) : max(start + points, limit)
+    let count = geometry.count(atExtent: extent)
+    let share = (count - grip.revealed) / (end.revealed - grip.revealed)
+    split.mover.position = grip.mixed(with: end, share: share)
+  }
+
+  private func ended(_ end: DragTracker.End) {
+    guard split.motor.machine.isHeld else { return }
+    let geometry = split.layout.geometry
+    let start = geometry.extent(lower.revealed)
+    let length = geometry.extent(upper.revealed) - start
+    let way = geometry.extent(split.mover.position.revealed) - start
+    let velocity = end.velocity * geometry.direction
+    let release = Release(
+      progress: length > 0 ? way / length : 0, velocity: velocity, length: length,
+      hasMoved: end.hasMoved)
+    split.mover.release(to: release.reachesEnd ? upper : lower, velocity: velocity)
+  }
+
+  // MARK: Keys
+
+  var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(
+        "Move the line between columns", group: "Columns", shortcuts: [.init(.function(8))]
+      ) { [weak self] in self?.goToNextDivider() ?? false },
+      KeyCommand("Close the column", group: "Columns", shortcuts: [.init(.escape)]) {
+        [weak self] in self?.closeOverlay() ?? false
+      },
+    ]
+  }
+
+  /// - Returns: Whether there was something over the secondary, or held.
+  private func closeOverlay() -> Bool {
+    guard split.columns.overlay > 0 || split.motor.machine.isHeld, !split.isCollapsed else {
+      return false
+    }
+    split.mover.move(animated: true) { $0.hideOverlay() }
+    return true
+  }
+
+  /// From line to line, then back to where the keyboard was.
+  private func goToNextDivider() -> Bool {
+    guard let focus = split.viewIfLoaded?.window?.focus else { return false }
+    // From the leading edge on.
+    let dividers = split.columns.side.reversed().compactMap(\.divider).filter(\.isMovable)
+    guard let first = dividers.first else { return false }
+    if let index = dividers.firstIndex(where: { $0 === focus.firstResponder }) {
+      if index + 1 < dividers.count { dividers[index + 1].takeKeyboard() } else { leaveDividers() }
+    } else {
+      focusBefore = focus.firstResponder
+      first.takeKeyboard()
+    }
+    return true
+  }
+
+  private func leaveDividers() {
+    guard let focus = split.viewIfLoaded?.window?.focus else { return }
+    if let former = focusBefore as? View, focus.canFocus(former) {
+      focus.focus(former, ringVisible: true)
+    } else {
+      focus.focus(nil)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// The card of popovers and menus: a shadow, a background with an outline and an arrow, and the
+/// content, clipped at the rounded corners.
+public final class PopoverCard: View {
+  /// The arrow's length along the side and its height away from it, in points. `PopoverGeometry`
+  /// needs both.
+  public static let arrow = Size(24, 12)
+  /// Points of a disc that fits into the arrow and throws the shadow around its tip, and of that shadow.
+  private static let arrowDisc = 8.0
+  private static let arrowBlur = 14.0
+  /// Share of the card's shadow: the two lie over each other where the arrow begins.
+  private static let arrowShadowStrength = 0.6
+
+  /// What lies on the card. `show(_:contentSize:)` sets its frame.
+  public let content: View
+  private let shade = View()
+  let arrowShade = View()
+  private let ground: PopoverGround
+  private let body = View()
+
+  /// Where the content lies, in the card's coordinates.
+  public private(set) var place = Rect.zero
+
+  /// - Parameters:
+  ///   - content: What lies on the card; `show(_:contentSize:)` gives it its frame.
+  ///   - background: What the card and its arrow are filled with. Default surface.
+  public init(_ content: View, background: ColorRole = .surface) {
+    self.content = content
+    ground = PopoverGround(background)
+    super.init(frame: .zero)
+    shade.isUserInteractionEnabled = false
+    arrowShade.isUserInteractionEnabled = false
+    ground.isUserInteractionEnabled = false
+    body.clipsToBounds = true
+    for view in [shade, arrowShade, ground, body] { addSubview(view) }
+    body.addSubview(content)
+    wantsLayer = true
+    accessibilityRole = .dialog
+  }
+
+  /// Sets the card's frame to a placement, in the superview's coordinates.
+  ///
+  /// - Parameter contentSize: Points; the card cuts off the part for which the placement has no
+  ///   room.
+  public func show(_ placement: PopoverPlacement, contentSize: Size) {
+    let reach = Self.arrow.height
+    frame = placement.frame.inset(by: -reach)
+    place = Rect(origin: Point(reach, reach), size: placement.frame.size)
+    shade.frame = place
+    body.frame = place
+    content.frame = Rect(origin: .zero, size: contentSize)
+    ground.frame = bounds
+    ground.show(
+      place, placement.arrowDirection, tip: placement.tip - frame.origin)
+    placeArrowShade(placement.arrowDirection)
+    style()
+  }
+
+  /// In the middle of the arrow, where it is wide enough for the disc.
+  private func placeArrowShade(_ direction: PopoverArrowDirection) {
+    arrowShade.isHidden = ground.arrowFrame == nil
+    guard let arrow = ground.arrowFrame else { return }
+    let disc = Self.arrowDisc
+    // As far from the tip as leaves it one point inside the card's edge.
+    let depth = Self.arrow.height - disc - 1
+    let center = arrow.center
+    arrowShade.frame =
+      switch direction {
+      case .up: Rect(center.x - disc / 2, arrow.minY + depth, disc, disc)
+      case .down: Rect(center.x - disc / 2, arrow.maxY - depth - disc, disc, disc)
+      case .left: Rect(arrow.minX + depth, center.y - disc / 2, disc, disc)
+      default: Rect(arrow.maxX - depth - disc, center.y - disc / 2, disc, disc)
+      }
+  }
+
+  /// Sets the look at the start of its appearance: small and transparent. The plain look is the
+  /// identity transform and an alpha of 1.
+  ///
+  /// - Parameters:
+  ///   - scale: The share of its size.
+  ///   - tip: In the superview's coordinates.
+  public func shrink(to scale: Double, toward tip: Point) {
+    let way = tip - frame.center
+    transform = Transform(
+      a: scale, b: 0, c: 0, d: scale, tx: (1 - scale) * way.x, ty: (1 - scale) * way.y)
+    alpha = 0
+  }
+
+  private func style() {
+    let radius = theme.metrics.cardRadius
+    body.cornerRadius = radius
+    shade.shadow = theme.cardShadow(radius: radius)
+    arrowShade.shadow = theme.cardShadow(
+      radius: Self.arrowDisc / 2, blur: Self.arrowBlur, strength: Self.arrowShadowStrength)
+  }
+
+  public override func traitsChanged() {
+    style()
+  }
+
+  /// The arrow's surroundings are not the popover's.
+  public override func point(inside point: Point) -> Bool {
+    place.contains(point) || ground.arrowFrame?.contains(point) == true
+  }
+}

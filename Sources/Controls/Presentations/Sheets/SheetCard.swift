@@ -1,0 +1,48 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// What of a sheet moves: the ground with its corners and shadow, the presented view, the grabber.
+final class SheetCard: View {
+  private weak var sheet: SheetPresentationController?
+  let grabber: SheetGrabber
+
+  init(_ sheet: SheetPresentationController) {
+    self.sheet = sheet
+    grabber = SheetGrabber(sheet)
+    super.init(frame: .zero)
+    backgroundColor = .surface
+    clipsToBounds = true
+    wantsLayer = true
+    accessibilityRole = .dialog
+    addSubview(grabber)
+  }
+
+  override func layoutSubviews() {
+    guard let sheet else { return }
+    if let view = sheet.presentedViewController.viewIfLoaded, view.superview === self {
+      view.frame = Rect(0, 0, bounds.width, sheet.contentHeight)
+    }
+    grabber.frame = Rect(
+      ((bounds.width - SheetGrabber.target.width) / 2).rounded(), 0, SheetGrabber.target.width,
+      SheetGrabber.target.height)
+  }
+
+  override func traitsChanged() {
+    sheet?.style()
+  }
+
+  override var keyCommands: [KeyCommand] {
+    guard let sheet, sheet.canStep else { return [] }
+    return [
+      KeyCommand("Enlarge sheet", group: "Sheet", shortcuts: [.init(.up, .alt)]) {
+        [weak sheet] in sheet?.step(by: 1) ?? false
+      },
+      KeyCommand("Reduce sheet", group: "Sheet", shortcuts: [.init(.down, .alt)]) {
+        [weak sheet] in sheet?.step(by: -1) ?? false
+      },
+    ]
+  }
+}

@@ -1,0 +1,126 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+package import ContainerCore
+internal import Drawing
+
+/// Shows the tool tips of a window's views. It is made when the pointer or the keyboard first comes to
+/// a view with one, so that a window without tool tips has none of this.
+final class ToolTipSystem: ToolTips {
+  /// Points around the pointer's tip that a tool tip leaves free: the arrow of most desktops.
+  private static let pointerArea = Insets(top: 4, left: 4, bottom: 20, right: 12)
+  private static let gap = 4.0
+  /// Seconds; as long as a highlight takes to come (LOOK.md).
+  private static let fadeTime = 0.08
+
+  private unowned let window: Window
+  private var machine = ToolTipStateMachine()
+  private var alarm: Alarm?
+  /// The views that the machine knows.
+  private weak var pointed: View?
+  private weak var ringed: View?
+  private(set) var shown: ToolTipView?
+
+  init(window: Window) {
+    self.window = window
+  }
+
+  // MARK: What it hears
+
+  func pointerCame(over view: View?) {
+    pointed = view
+    handle(.pointerOver(view.map(ObjectIdentifier.init)))
+  }
+
+  func keyboardCame(to view: View?) {
+    guard view !== ringed else { return }
+    ringed = view
+    handle(.keyboardAt(view.map(ObjectIdentifier.init)))
+  }
+
+  func hear(_ event: InputEvent.Kind) {
+    switch event {
+    case .pointer(let pointer):
+      switch pointer.phase {
+      case .down: handle(.used)
+      case .moved: if pointer.device == .mouse { handle(.pointerMoved) }
+      case .up, .cancelled, .left: break
+      }
+    case .wheel, .text: handle(.used)
+    case .key(let key): if key.isDown { handle(.used) }
+    case .window(.focusLost), .window(.resized): handle(.used)
+    case .window: break
+    }
+  }
+
+  func viewWillLeave(_ view: View) {
+    guard view === pointed || view === ringed else { return }
+    handle(.gone(ObjectIdentifier(view)))
+    if view === pointed { pointed = nil }
+    if view === ringed { ringed = nil }
+  }
+
+  func textChanged(of view: View) {
+    guard view === pointed || view === ringed else { return }
+    guard view.toolTip != nil, case .showing(ObjectIdentifier(view), let cause) = machine.state
+    else { return handle(.gone(ObjectIdentifier(view))) }
+    show(view, cause)
+  }
+
+  // MARK: What it does
+
+  private func handle(_ input: ToolTipStateMachine.Input) {
+    switch machine.handle(input, at: window.animations.now) {
+    case .wait:
+      hide()
+      alarm = window.animations.after(ToolTipStateMachine.delay) { [weak self] in
+        self?.handle(.waited)
+      }
+    case .show(let target, let cause):
+      hide()
+      let view = [pointed, ringed].lazy.compactMap { $0 }.first { ObjectIdentifier($0) == target }
+      if let view { show(view, cause) }
+    case .hide: hide()
+    case nil: break
+    }
+  }
+
+  private func hide() {
+    alarm?.cancel()
+    alarm = nil
+    shown?.removeFromSuperview()
+    shown = nil
+  }
+
+  private func show(_ view: View, _ cause: ToolTipStateMachine.Cause) {
+    hide()
+    guard let text = view.toolTip, !text.isEmpty,
+      let anchor = cause == .pointer ? pointerArea : view.shownRect(of: view.focusRing.rect)
+    else { return }
+    let tip = ToolTipView(text)
+    window.addBelowTools(tip)
+    var geometry = PopoverGeometry(
+      container: Rect(origin: .zero, size: window.size), anchor: anchor,
+      size: tip.sizeThatFits(window.size))
+    geometry.permittedDirections = [.up, .down]
+    geometry.gap = Self.gap
+    geometry.isMirrored = view.traits.layoutDirection == .rightToLeft
+    tip.frame = geometry.placement.frame
+    shown = tip
+    guard !view.traits.reducesMotion else { return }
+    tip.alpha = 0
+    View.animate(duration: Self.fadeTime, curve: .easeOut, animations: { tip.alpha = 1 })
+  }
+
+  private var pointerArea: Rect? {
+    guard let location = window.pointerLocation else { return nil }
+    let area = Self.pointerArea
+    return Rect(
+      location.x - area.left, location.y - area.top, area.left + area.right,
+      area.top + area.bottom)
+  }
+}
+
+extension Window: ToolTipMaking {
+  package func makeToolTips() -> any ToolTips { ToolTipSystem(window: self) }
+}

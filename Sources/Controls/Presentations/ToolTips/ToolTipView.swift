@@ -1,0 +1,59 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// A tool tip as it is seen: a few words on a small card. Pointers pass through it.
+final class ToolTipView: View {
+  /// Points; about fifty characters a line.
+  private static let widest = 320.0
+  private static let lines = 6
+  private static let inset = Size(10, 6)
+  private static let shadowBlur = 12.0
+
+  private let label = CardText()
+
+  /// Draws above the card's own shadow and ground.
+  private final class CardText: View {
+    var text = ""
+
+    func layout(width: Double) -> TextLayout {
+      TextLayout(
+        text, font: theme.fonts.caption, width: width,
+        maximumLines: ToolTipView.lines, alignment: .natural, measurer: textMeasurer)
+    }
+
+    override func draw(_ canvas: inout Canvas) {
+      let radius = theme.metrics.controlRadius
+      canvas.fill(bounds, .surface, radius: radius)
+      canvas.stroke(bounds, .separator, radius: radius, width: 1)
+      let place = bounds.inset(
+        by: Insets(horizontal: ToolTipView.inset.width, vertical: ToolTipView.inset.height))
+      canvas.text(
+        layout(width: place.width.rounded(.up)), theme.fonts.caption, .text, at: place.origin)
+    }
+  }
+
+  init(_ text: String) {
+    super.init(frame: .zero)
+    label.text = text
+    label.autoresizingMask = .fill
+    addSubview(label)
+    isUserInteractionEnabled = false
+    accessibilityLabel = text
+    accessibilityRole = .toolTip
+  }
+
+  override func didMoveToWindow() {
+    guard window != nil else { return }
+    shadow = theme.cardShadow(radius: theme.metrics.controlRadius, blur: Self.shadowBlur)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = label.layout(width: Self.widest).size
+    return Size(
+      text.width.rounded(.up) + 2 * Self.inset.width,
+      text.height.rounded(.up) + 2 * Self.inset.height)
+  }
+}
