@@ -13,6 +13,7 @@ struct PageStateMachineTests {
   private let forward = PageStep(to: ViewController(), .forward, isByPerson: true)
   private let reverse = PageStep(to: ViewController(), .reverse, isByPerson: true)
   private let byCode = PageStep(to: ViewController(), .forward, isByPerson: false)
+  private let back = PageStep(to: ViewController(), .reverse, isByPerson: false)
 
   @Test func `a page that is asked for at rest begins to come`() {
     var machine = Machine()
@@ -101,7 +102,7 @@ struct PageStateMachineTests {
       inputs += [
         .release(turns: true, animated: animated), .release(turns: false, animated: animated),
       ]
-      for step in [forward, reverse] {
+      for step in [forward, reverse, byCode, back] {
         for page in [present, forward.page, reverse.page, nil] {
           inputs.append(.go(step, from: page, animated: animated))
         }
