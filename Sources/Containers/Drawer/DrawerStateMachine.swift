@@ -47,7 +47,7 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
     case release(to: DrawerSides, velocity: Double, moved: Bool)
     /// The animations that ran last have all arrived.
     case arrived
-    /// Whatever runs is to be over: it gets where it was to go, at once.
+    /// Whatever runs is to be over: it gets where it was to go, or was before a pointer took it, at once.
     case finish
   }
 
@@ -75,6 +75,7 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
     case exchange
     case slideIn(DrawerSides)
     case dissolve
+    /// The exchange ends with the new center in its place, or with the old one.
     case finishSwap
     case cancelSwap
 
@@ -92,10 +93,6 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
   private(set) var rest: DrawerSides
   /// Set while the new center is on the stage and its callbacks are not finished.
   private(set) var isSwapUnfinished = false
-
-  init(rest: DrawerSides) {
-    self.rest = rest
-  }
 
   /// The same; nil while a pointer decides.
   var target: DrawerSides? { activity == .dragging ? nil : rest }
@@ -116,12 +113,7 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
   }
 
   /// Whether a pointer can catch it in flight.
-  var isSliding: Bool {
-    switch activity {
-    case .settling, .swappingOut, .swappingIn, .previewing: true
-    case .resting, .dragging, .holdingSwap, .dissolving: false
-    }
-  }
+  var isSliding: Bool { phase == .settling || phase == .swapping && !isDissolving }
 
   /// One center dissolves into the other.
   var isDissolving: Bool { activity == .dissolving }
@@ -147,14 +139,35 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
       activity = .previewing
       let shown = rest.union(DrawerSides(side))
       return [.supersede, .aimSides(shown, animated: true), .preview(side)]
-    case .grab: return grab()
-    case .release(let rest, let velocity, let moved):
-      return release(to: rest, velocity: velocity, moved: moved)
-    case .arrived: return arrived()
+    case .grab:
+      switch activity {
+      case .swappingOut: activity = .holdingSwap
+      case .resting, .settling, .swappingIn, .previewing: activity = .dragging
+      case .dragging, .holdingSwap, .dissolving: return []
+      }
+      return [.stop, .supersede]
+    case .release(let decision, let velocity, let moved):
+      switch activity {
+      case .holdingSwap where moved && decision == rest:
+        isSwapUnfinished = false
+        return [.cancelSwap] + go(to: rest, animated: true, velocity: velocity)
+      case .holdingSwap:
+        activity = .swappingOut
+        return [.slideOut]
+      case .dragging: return go(to: decision, animated: true, velocity: velocity)
+      default: return []
+      }
+    case .arrived:
+      switch activity {
+      case .settling, .swappingIn, .dissolving: return finish()
+      case .swappingOut:
+        activity = .swappingIn
+        return [.exchange, .slideIn(rest)]
+      case .previewing: return [.aimSides(rest, animated: true), .jump(rest)] + finish()
+      case .resting, .dragging, .holdingSwap: return []
+      }
     case .finish:
-      // What a pointer holds has nowhere to go to: it is for the caller to decide.
-      guard let target, activity != .resting else { return [] }
-      return [.stop] + (isSwapUnfinished ? [.exchange] : []) + go(to: target, animated: false)
+      return [.stop] + (isSwapUnfinished ? [.exchange] : []) + go(to: rest, animated: false)
     }
   }
 
@@ -169,38 +182,13 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
     }
     var actions: [Action] = [.stop]
     if isDissolving {
-      // The swap is over before the move begins, and its completion hears so; a side goes on from
-      // where it is.
+      // The swap is over before the move begins, and its completion hears so; a side goes on from where it is.
       isSwapUnfinished = false
       actions += [.finishSwap, .complete]
     }
     actions.append(.supersede)
     if isOldCenterShown { actions.append(.exchange) }
     return actions + go(to: rest, animated: animated)
-  }
-
-  private mutating func grab() -> [Action] {
-    switch activity {
-    case .swappingOut: activity = .holdingSwap
-    case .resting, .settling, .swappingIn, .previewing: activity = .dragging
-    case .dragging, .holdingSwap, .dissolving: return []
-    }
-    return [.stop, .supersede]
-  }
-
-  private mutating func release(
-    to decision: DrawerSides, velocity: Double, moved: Bool
-  ) -> [Action] {
-    switch activity {
-    case .holdingSwap where moved && decision == rest:
-      isSwapUnfinished = false
-      return [.cancelSwap] + go(to: rest, animated: true, velocity: velocity)
-    case .holdingSwap:
-      activity = .swappingOut
-      return [.slideOut]
-    case .dragging: return go(to: decision, animated: true, velocity: velocity)
-    default: return []
-    }
   }
 
   private mutating func swap(
@@ -212,7 +200,6 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
       return [.supersede, .retargetSwap(to: center), aim]
     }
     var actions: [Action] = [.supersede, .stop]
-    if isOldCenterShown { actions.append(.exchange) }
     if isSwapUnfinished { actions.append(.finishSwap) }
     isSwapUnfinished = true
     actions += [.beginSwap(to: center, animated: animated), aim]
@@ -232,22 +219,8 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
 
   // MARK: Ends
 
-  private mutating func arrived() -> [Action] {
-    switch activity {
-    case .settling, .swappingIn: return finish()
-    case .swappingOut:
-      activity = .swappingIn
-      return [.exchange, .slideIn(rest)]
-    case .dissolving: return [.exchange] + finish()
-    case .previewing: return [.aimSides(rest, animated: true), .jump(rest)] + finish()
-    case .resting, .dragging, .holdingSwap: return []
-    }
-  }
-
   /// - Parameter velocity: Points a second.
-  private mutating func go(
-    to rest: DrawerSides, animated: Bool, velocity: Double = 0
-  ) -> [Action] {
+  private mutating func go(to rest: DrawerSides, animated: Bool, velocity: Double = 0) -> [Action] {
     self.rest = rest
     guard animated else { return [.aimSides(rest, animated: false), .jump(rest)] + finish() }
     activity = .settling
