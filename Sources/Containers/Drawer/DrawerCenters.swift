@@ -48,11 +48,10 @@ final class DrawerCenters {
     }
     if drawer.motor.machine.isOldCenterShown { return .slide }
     let geometry = drawer.layout.geometry
-    guard
-      let side = drawer.sides.first(where: {
-        drawer.mover.positions[$0] > 0 && geometry[$0]?.style == .reveal
-      })
-    else { return .dissolve }
+    let revealed = drawer.sides.first {
+      drawer.mover.positions[$0] > 0 && geometry[$0]?.style == .reveal
+    }
+    guard let side = revealed else { return .dissolve }
     drawer.mover.activeSide = side
     return .slide
   }

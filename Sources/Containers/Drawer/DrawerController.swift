@@ -147,9 +147,7 @@ open class DrawerController: ViewController {
     }
   }
 
-  open override func viewDidDisappear(_ animated: Bool) {
-    motor.hold { endChildren() }
-  }
+  open override func viewDidDisappear(_ animated: Bool) { motor.hold { endChildren() } }
 
   private func endChildren() {
     if center.isInAppearanceTransition { center.endAppearanceTransition() }

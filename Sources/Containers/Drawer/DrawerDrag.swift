@@ -4,8 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// What pointers do to a drawer: drags from where its options say, presses that catch it in flight, taps beside
-/// an open side, a side that peeks.
+/// What pointers do to a drawer: drags, presses that catch it in flight, taps beside an open side, peeking.
 final class DrawerDrag {
   /// Seconds; Android's DrawerLayout and React Native's drawer wait as long.
   private static let peekDelay = 0.16
@@ -13,7 +12,7 @@ final class DrawerDrag {
   private static let peekDistance = 20.0
 
   private unowned let drawer: DrawerController
-  private let trackers: [DragTracker]
+  private let trackers = [DragTracker(axis: .horizontal), DragTracker(axis: .vertical)]
   private let tap = TapGestureRecognizer()
   /// Points that the hold is off the closed place.
   private var gripOffset = 0.0
@@ -24,7 +23,6 @@ final class DrawerDrag {
 
   init(of drawer: DrawerController) {
     self.drawer = drawer
-    trackers = [DragTracker(axis: .horizontal), DragTracker(axis: .vertical)]
     for tracker in trackers {
       tracker.canCatch = { [weak self, unowned tracker] in
         guard let self else { return false }
@@ -37,7 +35,10 @@ final class DrawerDrag {
       tracker.onMove = { [weak self, unowned tracker] in self?.drag(tracker, by: $0) }
       tracker.onEnd = { [weak self] in self?.release($0) }
     }
-    tap.shouldReceive = { [weak self] in self?.canTap($0) ?? false }
+    tap.shouldReceive = { [weak self] sample in
+      guard let drawer = self?.drawer, let open = drawer.openSide else { return false }
+      return drawer.phase == .idle && DrawerPress(sample, in: drawer)?.mayTap(open) == true
+    }
     tap.action = { [weak self] in
       guard let self, tap.state == .ended else { return }
       mover.move(because: .gesture) { $0.restClosing(nil) }
@@ -85,11 +86,6 @@ final class DrawerDrag {
     tracker.recognizer.mouseDistance =
       sides.map { drawer[$0].mouseDragDistance }.max() ?? PanGestureRecognizer.mouseThreshold
     candidates = candidates.subtracting(tracker.sides).union(DrawerSides(sides))
-  }
-
-  private func canTap(_ sample: PointerSample) -> Bool {
-    guard drawer.phase == .idle, let open = drawer.openSide else { return false }
-    return DrawerPress(sample, in: drawer)?.mayTap(open) ?? false
   }
 
   // MARK: Drags
@@ -172,7 +168,9 @@ final class DrawerDrag {
     drawer.panes.uncover(side)
     peekIsLeft = false
     gripOffset = Self.peekDistance * geometry.direction(of: side)
-    mover.peek(side, to: Self.peekDistance / max(1, drawer.length(of: side)))
+    mover.animate(
+      side, to: Self.peekDistance / max(1, drawer.length(of: side)), motion: drawer.motion,
+      then: nil)
   }
 }
 

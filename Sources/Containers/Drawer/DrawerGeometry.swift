@@ -43,18 +43,13 @@ nonisolated struct DrawerGeometry: Sendable {
 
   /// 1 where a side opens towards greater coordinates, from the left or the upper edge, else -1.
   func direction(of side: DrawerSide) -> Double {
-    switch side {
-    case .leading: isRightToLeft ? -1 : 1
-    case .trailing: isRightToLeft ? 1 : -1
-    case .top: 1
-    case .bottom: -1
-    }
+    let isFirst = side == .leading || side == .top
+    let isMirrored = isRightToLeft && side.isHorizontal
+    return isFirst != isMirrored ? 1 : -1
   }
 
   /// The container's extent along the axis that a side opens on.
-  func extent(along side: DrawerSide) -> Double {
-    side.isHorizontal ? size.width : size.height
-  }
+  func extent(along side: DrawerSide) -> Double { side.isHorizontal ? size.width : size.height }
 
   /// Points from a side's edge inward.
   func distance(from location: Point, to side: DrawerSide) -> Double {
@@ -171,11 +166,7 @@ nonisolated struct DrawerGeometry: Sendable {
     return scale.followed(by: .translation(shift.x, shift.y))
   }
 
-  /// A line along the inner edge of a side, in the coordinates of its frame.
-  ///
-  /// - Parameters:
-  ///   - width: Points across.
-  ///   - outside: Points of these that lie off the side.
+  /// A line along a side's inner edge, in its frame's coordinates. `outside` points of its width lie off the side.
   func innerEdge(of side: DrawerSide, in frame: Rect, width: Double, outside: Double = 0) -> Rect {
     let ends = side.isHorizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
     let start = direction(of: side) > 0 ? ends.1 - width + outside : ends.0 - outside

@@ -84,8 +84,7 @@ final class DrawerKeys {
     // The wheel's own axis scrolls: only sideways turns open.
     guard horizontally else { return nil }
     return drawer.sides.first { side in
-      side.isHorizontal && !drawer.isDocked(side) && !closes(side)
-        && drawer[side].opens(by: .wheel)
+      side.isHorizontal && !drawer.isDocked(side) && !closes(side) && drawer[side].opens(by: .wheel)
     }
   }
 
@@ -100,7 +99,7 @@ final class DrawerKeys {
     guard let window = drawer.viewIfLoaded?.window, drawer.phase == .idle else { return }
     let focused = window.focus.firstResponder as? View
     if let side = drawer.openSide {
-      if focused == nil { give(side, ringVisible: isOpenedByKey ? true : nil) }
+      if focused == nil { _ = give(side, ringVisible: isOpenedByKey ? true : nil) }
       isOpenedByKey = false
       return
     }
@@ -114,7 +113,6 @@ final class DrawerKeys {
   }
 
   /// Gives a side the keyboard.
-  @discardableResult
   private func give(_ side: DrawerSide, ringVisible: Bool?) -> Bool {
     guard let host = drawer.slots[side]?.host else { return false }
     host.isHidden = false

@@ -4,8 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Lays a drawer out: where stage, bar, centers and sides lie, how they look and which of them a person can reach, as
-/// functions of its size and positions.
+/// Lays a drawer out: where its parts lie, how they look and what a person can reach, by its size and positions.
 final class DrawerLayout {
   /// The bar and the center.
   let stage = View()
@@ -25,11 +24,9 @@ final class DrawerLayout {
     stage.addSubview(contentHost)
     contentHost.isFocusGroup = true
     contentHost.clipsToBounds = true
-    scrim.backgroundColor = .fixed(.black)
     scrim.isUserInteractionEnabled = false
     scrim.accessibilityLabel = "Close the menu"
     scrim.accessibilityRole = .button
-    scrim.isHidden = true
     installBar()
     // Children are placed in hosts that have their size.
     update()
@@ -91,11 +88,10 @@ final class DrawerLayout {
 
   /// Docked sides whose room the center has given up.
   private var settled: DrawerSides {
-    let mover = drawer.mover
-    var settled = mover.rest.intersection(drawer.slots.docked)
+    var settled = drawer.mover.rest.intersection(drawer.slots.docked)
     // While a pointer decides, the center keeps its size.
     guard drawer.motor.machine.target != nil else { return settled }
-    for slot in drawer.slots.all where mover.positions[slot.side] < 1 {
+    for slot in drawer.slots.all where drawer.mover.positions[slot.side] < 1 {
       settled.remove(DrawerSides(slot.side))
     }
     return settled
@@ -145,20 +141,18 @@ final class DrawerLayout {
 
   /// Puts a center's view at the back of the stage.
   func place(_ center: ViewController) {
-    guard let view = center.view else { return }
-    view.frame = frame(ofCenter: center)
-    view.autoresizingMask = .fill
-    contentHost.insertSubview(view, at: 0)
+    center.view.frame = frame(ofCenter: center)
+    center.view.autoresizingMask = .fill
+    contentHost.insertSubview(center.view, at: 0)
   }
 
   /// A child's view may have been let go of while memory was short: another one takes its place.
   func putViewsBack() {
     for slot in drawer.slots.all where slot.controller.view.superview !== slot.host { slot.place() }
-    guard drawer.centers.outgoing == nil, drawer.center.view.superview !== contentHost else {
-      return
+    if drawer.centers.outgoing == nil, drawer.center.view.superview !== contentHost {
+      place(drawer.center)
+      update()
     }
-    place(drawer.center)
-    update()
   }
 
   func positionsChanged() {
@@ -193,7 +187,12 @@ final class DrawerLayout {
         scrimOpacity = slot.scrimOpacity * strength
         scrim.backgroundColor = .fixed(slot.options.scrimColor)
       }
-      let look = slot.visualState.look(of: scene(of: slot, at: max(0, position), geometry))
+      let scene = DrawerScene(
+        side: slot.side, progress: max(0, position),
+        opening: geometry.vector(geometry.direction(of: slot.side), along: slot.side),
+        sideSize: slot.host.frame.size, centerSize: stage.frame.size,
+        gap: style == .reveal ? geometry.length(of: slot.side) * (1 - strength) : 0)
+      let look = slot.visualState.look(of: scene)
       let stretch = isCenterAway ? .identity : geometry.stretch(of: slot.side, at: position)
       slot.host.transform = look.sideTransform.followed(by: stretch)
       slot.host.projection = look.sideProjection
@@ -213,24 +212,10 @@ final class DrawerLayout {
     scrim.alpha = scrimOpacity
   }
 
-  private func scene(
-    of slot: DrawerSlot, at progress: Double, _ geometry: DrawerGeometry
-  ) -> DrawerScene {
-    let side = slot.side
-    let isRevealed = geometry[side]?.style == .reveal
-    return DrawerScene(
-      side: side, progress: progress,
-      opening: geometry.vector(geometry.direction(of: side), along: side),
-      sideSize: slot.host.frame.size, centerSize: stage.frame.size,
-      gap: isRevealed ? geometry.length(of: side) * (1 - min(1, progress)) : 0)
-  }
-
   // MARK: Reach
 
-  /// The center is out of reach unless all that is open is docked, or lets it be used: a press on it
-  /// closes the side or catches it.
+  /// The center is out of reach unless all that is open is docked, or lets it be used: a press closes or catches.
   func updateReach() {
-    guard drawer.isViewLoaded else { return }
     let machine = drawer.motor.machine
     var (isOver, isContentOut, isBarOut) = (false, false, false)
     for slot in drawer.slots.all where !drawer.slots.docked.contains(slot.side) {

@@ -8,9 +8,7 @@ internal import Drawing
 final class DrawerMover {
   /// Where the sides are.
   private(set) var positions: DrawerPositions {
-    didSet {
-      if positions != oldValue { drawer.positionsChanged(from: oldValue) }
-    }
+    didSet { if positions != oldValue { drawer.positionsChanged(from: oldValue) } }
   }
   /// The side whose drag or swap is under way.
   var activeSide = DrawerSide.leading
@@ -41,10 +39,7 @@ final class DrawerMover {
     drawer.onChange?()
   }
 
-  /// Brings the drawer to rest somewhere, if it may.
-  ///
-  /// - Parameter rest: Asked when the move begins, which may be after a decision that is being
-  ///   carried out.
+  /// Brings the drawer to rest somewhere, if it may. `rest` is asked after a decision that is being carried out.
   func move(
     because cause: DrawerCause, animated: Bool = true, completion: ((Bool) -> Void)? = nil,
     to rest: @escaping (DrawerMover) -> DrawerSides
@@ -148,12 +143,13 @@ final class DrawerMover {
   }
 
   /// Moves a side, beside what moves already. A spring has settled within a quarter of a point.
-  private func animate(
-    _ side: DrawerSide, to position: Double, velocity: Double = 0, motion: Motion
+  func animate(
+    _ side: DrawerSide, to position: Double, velocity: Double = 0, motion: Motion,
+    then arrival: DrawerStateMachine<Screen>.Input? = .arrived
   ) {
     drawer.motor.animate(
       in: drawer.viewIfLoaded?.window, from: positions[side], to: position, velocity: velocity,
-      motion: motion, precision: 0.25 / max(1, drawer.length(of: side)), then: .arrived
+      motion: motion, precision: 0.25 / max(1, drawer.length(of: side)), then: arrival
     ) { drawer, position in
       // A side that is thrown at its edge stops there, and one that does not stretch at its end.
       let isLimited = !drawer.motor.machine.isCenterAway && !drawer[side].stretches
@@ -173,8 +169,6 @@ final class DrawerMover {
     }
     drawer.motor.arrive(.arrived)
   }
-
-  // MARK: Hints
 
   /// MMDrawerController's numbers, in points and seconds.
   private static let previewDistance = 40.0
@@ -197,13 +191,5 @@ final class DrawerMover {
     guard let bounce = bounces.first(where: { time >= $0.start && time < $0.end }) else { return 0 }
     let share = (time - bounce.start) / (bounce.end - bounce.start)
     return bounce.height * 4 * share * (1 - share)
-  }
-
-  /// Shows a pointer, which holds it from there on, a little of a side.
-  func peek(_ side: DrawerSide, to position: Double) {
-    drawer.motor.animate(
-      in: drawer.viewIfLoaded?.window, from: positions[side], to: position, motion: drawer.motion,
-      then: nil
-    ) { $0.mover.setPosition($1, of: side) }
   }
 }

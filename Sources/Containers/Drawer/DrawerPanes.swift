@@ -25,8 +25,7 @@ final class DrawerPanes {
   /// Begins the appearance transitions after which exactly the sides of a rest show. Leaving sides get their
   /// callbacks before entering ones.
   func aim(at rest: DrawerSides, animated: Bool) {
-    let slots = drawer.slots.all
-    let hasChanged = slots.contains { slot in
+    let hasChanged = drawer.slots.all.contains { slot in
       // Off screen nothing comes any more; what was on its way still goes.
       isShown(slot) ? !rest.contains(slot.side) : isOnScreen && rest.contains(slot.side)
     }

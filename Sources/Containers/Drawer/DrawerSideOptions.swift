@@ -77,8 +77,7 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
 
   /// The defaults. They differ by side in `length` only.
   public init(for side: DrawerSide = .leading) {
-    length =
-      side.isHorizontal ? .standard : DrawerLength(fraction: 0.4, minimum: 160, maximum: 400)
+    length = side.isHorizontal ? .standard : DrawerLength(fraction: 0.4, minimum: 160, maximum: 400)
   }
 
   func opens(by gesture: DrawerOpenGestures) -> Bool {

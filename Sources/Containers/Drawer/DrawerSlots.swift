@@ -5,8 +5,7 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// The sides of a drawer that have a controller, leading first: gives them controllers, puts their views in, and
-/// docks those that there is room for.
+/// The sides of a drawer that have a controller, leading first: gives them controllers, puts views in, docks them.
 final class DrawerSlots {
   private(set) var all: [DrawerSlot] = []
   /// The sides that lie beside the center at the present size.
@@ -26,14 +25,13 @@ final class DrawerSlots {
     let slot = DrawerSlot(side, controller)
     all.append(slot)
     all.sort { $0.side.index < $1.side.index }
-    let given = slot.given
-    given.present = { [weak drawer] in drawer?.length(of: side) ?? 0 }
-    given.limits = { [weak slot] in slot?.options.resizableLengths }
-    given.changed = { [weak drawer] in
+    slot.given.present = { [weak drawer] in drawer?.length(of: side) ?? 0 }
+    slot.given.limits = { [weak slot] in slot?.options.resizableLengths }
+    slot.given.changed = { [weak drawer] in
       drawer?.viewIfLoaded?.setNeedsLayout()
       drawer?.positionsChanged()
     }
-    given.personChanged = { [weak drawer] length in
+    slot.given.personChanged = { [weak drawer] length in
       drawer?.tell { $0.drawer($1, lengthOf: side, changedTo: length) }
     }
     return slot
@@ -142,8 +140,7 @@ final class DrawerSlots {
 
   // MARK: Docking
 
-  /// Docks the sides that the drawer has become wide enough for, and undocks the others, at once and with the
-  /// callbacks of any other opening and closing.
+  /// Docks the sides that there is room for and undocks the others, at once and with the callbacks of any move.
   func updateDocking() {
     let width = drawer.view.bounds.width
     guard width > 0 else { return }

@@ -3,15 +3,11 @@
 
 internal import ContainerCore
 
-/// Decides what a drawer does: opens, closes, is caught, flung, turned round, exchanges its
-/// center. It holds no views and knows no time; each input returns what has to be done.
+/// Decides what a drawer does: opens, closes, is caught, flung, turned round, exchanges its center.
 ///
-/// Every way in (call, click, drag, key, resize) ends in the same few inputs, so the order of
-/// callbacks is the same for all of them. Where it comes to rest is a set of sides, since docked ones
-/// may be open beside another.
-nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine, Sendable,
-  Equatable
-{
+/// Every way in (call, click, drag, key, resize) ends in the same few inputs, so the order of callbacks is the same
+/// for all of them. It comes to rest at a set of sides, since docked ones may be open beside another.
+nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine, Equatable {
   enum Activity: Sendable, Equatable {
     case resting
     /// Held by a pointer that will decide.
@@ -29,11 +25,7 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
   }
 
   /// How a center gives way to another.
-  enum Swap: Sendable, Equatable {
-    case atOnce
-    case slide
-    case dissolve
-  }
+  enum Swap: Sendable, Equatable { case atOnce, slide, dissolve }
 
   enum Input: Sendable, Equatable {
     case move(to: DrawerSides, animated: Bool)
@@ -126,9 +118,46 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
 
   mutating func handle(_ input: Input) -> [Action] {
     switch input {
-    case .move(let rest, let animated): return move(to: rest, animated: animated)
+    case .move(let rest, let animated):
+      switch activity {
+      case .resting where self.rest == rest: return [.supersede, .complete]
+      case .settling where self.rest == rest && animated: return [.supersede]
+      case .swappingOut where animated, .holdingSwap where animated:
+        self.rest = rest
+        return [.supersede, .aimSides(rest, animated: true)]
+      default: break
+      }
+      var actions: [Action] = [.stop]
+      if isDissolving {
+        // The swap is over before the move begins, and its completion hears so; a side goes on from where it is.
+        isSwapUnfinished = false
+        actions += [.finishSwap, .complete]
+      }
+      actions.append(.supersede)
+      if isOldCenterShown { actions.append(.exchange) }
+      return actions + go(to: rest, animated: animated)
     case .swap(let swap, let center, let rest, let animated):
-      return self.swap(swap, to: center, rest: rest, animated: animated)
+      self.rest = rest
+      let aim = Action.aimSides(rest, animated: animated)
+      if isOldCenterShown, animated, swap == .slide {
+        return [.supersede, .retargetSwap(to: center), aim]
+      }
+      var actions: [Action] = [.supersede, .stop]
+      if isSwapUnfinished { actions.append(.finishSwap) }
+      isSwapUnfinished = true
+      actions += [.beginSwap(to: center, animated: animated), aim]
+      guard animated else { return actions + [.exchange, .jump(rest)] + finish() }
+      switch swap {
+      case .slide:
+        activity = .swappingOut
+        return actions + [.slideOut]
+      case .dissolve:
+        activity = .dissolving
+        return actions + [.settle(rest, velocity: 0), .dissolve]
+      case .atOnce:
+        activity = .settling
+        return actions + [.exchange, .settle(rest, velocity: 0)]
+      }
     case .swapBack(let rest, let animated):
       guard isOldCenterShown else { return [] }
       isSwapUnfinished = false
@@ -170,54 +199,6 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
       return [.stop] + (isSwapUnfinished ? [.exchange] : []) + go(to: rest, animated: false)
     }
   }
-
-  private mutating func move(to rest: DrawerSides, animated: Bool) -> [Action] {
-    switch activity {
-    case .resting where self.rest == rest: return [.supersede, .complete]
-    case .settling where self.rest == rest && animated: return [.supersede]
-    case .swappingOut where animated, .holdingSwap where animated:
-      self.rest = rest
-      return [.supersede, .aimSides(rest, animated: true)]
-    default: break
-    }
-    var actions: [Action] = [.stop]
-    if isDissolving {
-      // The swap is over before the move begins, and its completion hears so; a side goes on from where it is.
-      isSwapUnfinished = false
-      actions += [.finishSwap, .complete]
-    }
-    actions.append(.supersede)
-    if isOldCenterShown { actions.append(.exchange) }
-    return actions + go(to: rest, animated: animated)
-  }
-
-  private mutating func swap(
-    _ swap: Swap, to center: Center, rest: DrawerSides, animated: Bool
-  ) -> [Action] {
-    self.rest = rest
-    let aim = Action.aimSides(rest, animated: animated)
-    if isOldCenterShown, animated, swap == .slide {
-      return [.supersede, .retargetSwap(to: center), aim]
-    }
-    var actions: [Action] = [.supersede, .stop]
-    if isSwapUnfinished { actions.append(.finishSwap) }
-    isSwapUnfinished = true
-    actions += [.beginSwap(to: center, animated: animated), aim]
-    guard animated else { return actions + [.exchange, .jump(rest)] + finish() }
-    switch swap {
-    case .slide:
-      activity = .swappingOut
-      return actions + [.slideOut]
-    case .dissolve:
-      activity = .dissolving
-      return actions + [.settle(rest, velocity: 0), .dissolve]
-    case .atOnce:
-      activity = .settling
-      return actions + [.exchange, .settle(rest, velocity: 0)]
-    }
-  }
-
-  // MARK: Ends
 
   /// - Parameter velocity: Points a second.
   private mutating func go(to rest: DrawerSides, animated: Bool, velocity: Double = 0) -> [Action] {
