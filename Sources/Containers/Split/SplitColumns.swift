@@ -63,9 +63,7 @@ final class SplitColumns {
   /// The controller of the column nearest to the leading edge.
   var first: ViewController? { all.lazy.compactMap(\.controller).first }
 
-  func slot(of controller: ViewController) -> Slot? {
-    all.first { $0.controller === controller }
-  }
+  func slot(of controller: ViewController) -> Slot? { all.first { $0.controller === controller } }
 
   func set(_ controller: ViewController?, for column: SplitColumn) {
     guard self[column].controller !== controller else { return }

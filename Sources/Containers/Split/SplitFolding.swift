@@ -58,9 +58,7 @@ final class SplitFolding {
     compact = shown
     split.mover.position = .hidden
     let coming = [shown].compactMap(\.self)
-    split.exchange(
-      hiding: others, showing: coming, adding: coming.filter { $0.parent !== split }
-    ) {
+    split.exchange(hiding: others, showing: coming, adding: coming.filter { $0.parent !== split }) {
       split.layout.update()
     }
     split.columns.updateTraitOverrides()

@@ -67,9 +67,7 @@ final class SplitLayout {
   // MARK: Frames and look
 
   /// Where everything lies at the present size.
-  var geometry: SplitGeometry {
-    geometry(in: split.columns.size, for: machine.rest ?? .hidden)
-  }
+  var geometry: SplitGeometry { geometry(in: split.columns.size, for: machine.rest ?? .hidden) }
 
   private func geometry(in size: Size, for rest: SplitPosition) -> SplitGeometry {
     SplitGeometry(
@@ -139,15 +137,17 @@ final class SplitLayout {
     return min(given, machine.target.map { Int($0.given) } ?? given)
   }
 
-  /// The secondary is out of reach while something lies over it: a press on it puts that away.
+  /// The secondary is out of reach while something lies over it: a press on it puts that away. So is a view that
+  /// slides off, or lies below one that slides.
   private func updateReach() {
     let secondary = split.columns[.secondary].host
     let isOver =
       !machine.isCollapsed
       && (split.mover.position.isOver || machine.target?.isOver == true || machine.isHeld)
     if isOver, !secondary.isInert { split.mover.rememberFocus() }
+    let sliding = split.folding.slide.exchange == nil ? nil : split.compact.map(host(of:))
     for host in split.columns.all.map(\.host) + [compactHost] {
-      host.isInert = isOver && host === secondary || split.folding.slide.isGoing(host)
+      host.isInert = isOver && host === secondary || sliding.map { $0 !== host } ?? false
     }
   }
 

@@ -95,12 +95,4 @@ final class SplitSlide {
     }
     for call in split.motor.takeCalls() { call(true) }
   }
-
-  /// Whether a view slides off, or lies below: it is out of reach.
-  func isGoing(_ host: View) -> Bool {
-    guard let exchange else { return false }
-    return (exchange.leaving + exchange.entering).contains {
-      $0 !== split.compact && split.layout.host(of: $0) === host
-    }
-  }
 }

@@ -52,9 +52,7 @@ nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
 
   private(set) var state: State
 
-  init(rest: SplitPosition) {
-    state = .resting(rest)
-  }
+  init(rest: SplitPosition) { state = .resting(rest) }
 
   /// Where it rests, or will; nil while a pointer decides, or all is collapsed.
   var target: SplitPosition? {

@@ -126,9 +126,7 @@ open class SplitViewController: ViewController {
     if child === speaker { parent?.childTitleChanged(self) }
   }
 
-  open override func size(
-    forChild child: ViewController, withParentSize parentSize: Size
-  ) -> Size {
+  open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     layout.size(of: child, in: parentSize)
   }
 
