@@ -3,39 +3,40 @@
 
 internal import Drawing
 
-extension PresentationSession {
+extension PresentationSession: ExchangeStage {
   // MARK: Callbacks
 
-  /// Sends the will-callbacks that are still to be sent on the way to one of the two ends. The leaving
-  /// controller gets its callback before the entering one.
-  func willMove(toPresent isPresent: Bool) {
-    isTelling = true
-    defer { isTelling = false }
+  /// Makes the exchange of the presenter and what comes or goes; `coordinator` is everybody's from here on.
+  func makeExchange(toPresent: Bool) {
+    movementArrives = toPresent
+    let presented = presentedViewController
+    let presenter = presentingViewController
     let moving = visibleChain.map(\.presentedViewController)
-    let covered = coversPresenter && tellsPresenter ? presentingViewController : nil
-    if isPresent {
-      covered?.headContent(appearing: false, animated: isAnimated)
-      guard isContextShown else { return }
-      for controller in moving.reversed() {
-        controller.headContent(appearing: true, animated: isAnimated)
-      }
-    } else {
-      for controller in moving { controller.headContent(appearing: false, animated: isAnimated) }
-      covered?.headContent(appearing: true, animated: isAnimated)
+    let covered = coversPresenter && tellsPresenter ? [presenter].compactMap(\.self) : []
+    let exchange = ChildTransition(
+      on: self, in: presenter ?? presented, leaving: toPresent ? covered : moving,
+      entering: toPresent ? moving.reversed() : covered,
+      order: toPresent ? .presentation : .dismissal, isAnimated: isAnimated)
+    exchange.coordinator.from = toPresent ? presenter : presented
+    exchange.coordinator.to = toPresent ? presented : presenter
+    self.exchange = exchange
+    shareCoordinator()
+  }
+
+  /// Sends the will-callbacks of the way to the other end.
+  func turnExchange(toPresent: Bool) {
+    if let exchange, exchange.isRunning { return exchange.turn() }
+    // A did-callback asked for the way back.
+    makeExchange(toPresent: toPresent)
+    exchange?.begin {}
+  }
+
+  /// What comes in the presenter's view comes on screen only where that is: the presenter may have gone meanwhile.
+  func isSeen(_ controller: ViewController) -> Bool {
+    guard isContextual, let presenter = presentingViewController, controller !== presenter else {
+      return true
     }
-  }
-
-  /// Whether what comes in the presenter's view comes on screen: the presenter may have gone meanwhile.
-  private var isContextShown: Bool {
-    guard isContextual, let presenter = presentingViewController else { return true }
     return coversPresenter ? tellsPresenter : presenter.isAppeared || presenter.isAppearing
-  }
-
-  func didMove() {
-    isTelling = true
-    defer { isTelling = false }
-    for member in visibleChain { member.presentedViewController.endContentAppearance() }
-    if coversPresenter, tellsPresenter { presentingViewController?.endContentAppearance() }
   }
 
   /// Those of the chain whose content no other one of it has taken out.
@@ -46,8 +47,7 @@ extension PresentationSession {
   }
 
   func beginArrival() {
-    movementArrives = true
-    makeCoordinator()
+    shareCoordinator()
     if current.containerView == nil { attachContainer() }
     attachPresented()
     guard machine.isMoving, !isLed else { return }
@@ -56,8 +56,7 @@ extension PresentationSession {
   }
 
   func beginLeaving() {
-    movementArrives = false
-    makeCoordinator()
+    shareCoordinator()
     putPresenterBack()
     for member in chain { member.current.dismissalTransitionWillBegin() }
     hideCovered(true)
@@ -72,32 +71,35 @@ extension PresentationSession {
     }
   }
 
-  /// What everybody who takes part can join the movement with.
-  func makeCoordinator() {
+  /// Everybody who takes part can join the movement.
+  private func shareCoordinator() {
     guard coordinator == nil else { return }
-    let new = TransitionCoordinator(isAnimated: isAnimated)
-    new.from = isHere ? presentingViewController : presentedViewController
-    new.to = isHere ? presentedViewController : presentingViewController
-    for member in chain { member.coordinator = new }
+    for member in chain { member.coordinator = exchange?.coordinator }
   }
 
-  /// Tells the presentation controllers of the chain how the movement ended.
-  func tellOfEnd(isPresent: Bool) {
-    let completed = isPresent == movementArrives
+  func takeOutViews(atEnd: Bool) {
+    let isPresent = atEnd == movementArrives
+    // The view has its look again, wherever it is shown next.
+    for member in visibleChain { member.current.setPresentedViewHidden(false) }
+    if isPresent {
+      hideCovered(false)
+      takePresenterOut()
+    } else {
+      for member in chain { member.detachViews() }
+    }
+    for member in chain { member.isGone = !isPresent }
     for member in chain {
       if movementArrives {
-        member.current.presentationTransitionDidEnd(completed)
+        member.current.presentationTransitionDidEnd(isPresent)
       } else {
-        member.current.dismissalTransitionDidEnd(completed)
+        member.current.dismissalTransitionDidEnd(!isPresent)
       }
     }
   }
 
   /// Those who moved along hear that it is over.
-  func endCoordinator(isPresent: Bool) {
-    let ending = coordinator
+  func allWereTold() {
     for member in chain { member.coordinator = nil }
-    ending?.end(isCancelled: isPresent != movementArrives)
   }
 
   // MARK: Movement
@@ -105,22 +107,15 @@ extension PresentationSession {
   func startMovement() {
     // A callback may have turned it round already.
     let arrives = machine.state == .arriving
-    guard machine.isMoving, !isLed, transition == nil, let coordinator else { return }
+    guard machine.isMoving, !isLed, transition == nil, let exchange else { return }
     let mover = isAnimated ? animationController(arrives: arrives) : nil
     let driver = isAnimated ? interactionController(arrives: arrives, mover: mover) : nil
     let animator = makeAnimator(arrives: arrives, mover: mover, isInteractive: driver != nil)
-    if isAnimated {
-      coordinator.join(animator, isInteractive: driver != nil)
-    } else {
-      coordinator.runAlongside()
-    }
-    let transition = ContainmentTransition(animator, coordinator: coordinator) { [self] atEnd in
-      ended(isPresent: arrives == atEnd)
-    }
-    self.transition = transition
     let velocity = takeVelocity()
-    transition.start(isHeld: driver != nil, drivenBy: driver)
-    if driver == nil, velocity != 0 { transition.resume(velocity: velocity) }
+    let handle = exchange.run(animator, drivenBy: driver) { [self] in
+      ended(isPresent: arrives == $0)
+    }
+    if driver == nil, velocity != 0 { handle.resume(velocity: velocity) }
   }
 
   private func takeVelocity() -> Double {
@@ -206,17 +201,5 @@ extension PresentationSession {
     return arrives
       ? delegate?.interactionControllerForPresentation(using: mover)
       : delegate?.interactionControllerForDismissal(using: mover)
-  }
-}
-
-extension ViewController {
-  fileprivate func headContent(appearing: Bool, animated: Bool) {
-    if appearing != (isContentAppeared || isContentAppearing) {
-      beginAppearanceTransition(appearing, animated: animated)
-    }
-  }
-
-  fileprivate func endContentAppearance() {
-    if appearance.isInTransition { endAppearanceTransition() }
   }
 }

@@ -21,13 +21,11 @@ final class PresentationSession {
   let window: Window
   var machine = PresentationStateMachine()
 
-  /// The movement in progress.
-  var transition: ContainmentTransition?
+  /// The exchange in progress, which sends the callbacks; nil at rest.
+  var exchange: ChildTransition?
   var isAnimated = false
   /// Whether the presenter is told of the movement: not where both are off screen.
   var tellsPresenter = true
-  /// Callbacks are being sent: what a container does in them is not this session's concern.
-  var isTelling = false
   /// Where the movement in progress was to go when it began.
   var movementArrives = true
   /// Where the presenter's view lay, while it is out of the window.
@@ -65,6 +63,12 @@ final class PresentationSession {
   /// Whether it covers the presenter's view and not the window.
   let isContextual: Bool
 
+  /// The movement in progress.
+  var transition: ContainmentTransition? { exchange?.handle }
+
+  /// Callbacks are being sent: what a container does in them is not this session's concern.
+  var isTelling: Bool { exchange?.isSending ?? false }
+
   /// Whether the presented controller is there or on its way.
   var isHere: Bool { machine.state == .arriving || machine.state == .present }
 
@@ -93,16 +97,16 @@ final class PresentationSession {
       isAnimated = animated
       tellsPresenter = true
       chain = [self]
-      makeCoordinator()
+      makeExchange(toPresent: true)
       presentedViewController.updateTraits()
       presentedViewController.loadViewIfNeeded()
       formerFirstResponder = window.focus.firstResponder
       attachContainer()
-      willMove(toPresent: true)
+      exchange?.begin {}
       // A callback may have called it off with all below it.
       if machine.isMoving, !isLed { beginArrival() }
     case .turnRound:
-      willMove(toPresent: true)
+      turnExchange(toPresent: true)
       reachChanged()
       turnMovement(toPresent: true, animated: animated)
     case .end, nil:
@@ -121,11 +125,11 @@ final class PresentationSession {
       chain = (presentedViewController.presentation?.leaveWithChain() ?? []) + [self]
       // Nobody sees it in a context that is off screen, or on its way there.
       isAnimated = animated && tellsPresenter
-      makeCoordinator()
-      willMove(toPresent: false)
+      makeExchange(toPresent: false)
+      exchange?.begin {}
       beginLeaving()
     case .turnRound:
-      willMove(toPresent: false)
+      turnExchange(toPresent: false)
       reachChanged()
       turnMovement(toPresent: false, animated: animated)
     case .end, nil:
@@ -170,21 +174,10 @@ final class PresentationSession {
   // MARK: The end of a movement
 
   func ended(isPresent: Bool) {
-    transition = nil
+    let ending = exchange
     for member in chain { _ = member.machine.handle(.ended(isPresent: isPresent)) }
-    willMove(toPresent: isPresent)
-    // The view has its look again, wherever it is shown next.
-    for member in visibleChain { member.current.setPresentedViewHidden(false) }
-    if isPresent {
-      hideCovered(false)
-      takePresenterOut()
-    } else {
-      for member in chain { member.detachViews() }
-    }
-    for member in chain { member.isGone = !isPresent }
-    tellOfEnd(isPresent: isPresent)
-    didMove()
-    endCoordinator(isPresent: isPresent)
+    ending?.end(atEnd: isPresent == movementArrives)
+    if exchange === ending { exchange = nil }
     // A did-callback took it away with one below, which has ended it or will.
     if machine.state == .absent || isLed { return }
     guard (machine.state == .arriving) == isPresent else { return turnedRoundAtTheEnd() }

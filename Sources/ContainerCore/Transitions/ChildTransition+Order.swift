@@ -16,6 +16,9 @@ extension ChildTransition {
       case goingViewsOut
       case goingDidDisappear
       case comingDidAppear
+      /// The did-callbacks of those that were to leave, whichever way it went.
+      case leavingEnd
+      case enteringEnd
       case goingRemoved
       case comingDidMoveToContainer
     }
@@ -72,5 +75,14 @@ extension ChildTransition {
         .goingWillDisappear, .goingViewsOut, .goingDidDisappear, .goingRemoved, .comingDidAppear,
         .comingDidMoveToContainer,
       ], cancel: nil)
+
+    private static let appearance: [Step] = [.goingWillDisappear, .comingWillAppear]
+
+    /// A presentation and, for the way back, a dismissal: whichever way it goes, what is presented gets its
+    /// did-callback before the presenter (contract 5.3).
+    static let presentation = Order(
+      begin: appearance, end: appearance + [.goingViewsOut, .enteringEnd, .leavingEnd], cancel: nil)
+    static let dismissal = Order(
+      begin: appearance, end: appearance + [.goingViewsOut, .leavingEnd, .enteringEnd], cancel: nil)
   }
 }

@@ -30,9 +30,13 @@ extension ChildTransition {
         }
       case .comingWillAppear:
         for child in coming where isParent(of: child) { head(child, appearing: true) }
-      case .goingViewsOut: for child in going where !keepsViews { takeOut(child) }
+      case .goingViewsOut:
+        if let stage { stage.takeOutViews(atEnd: forward) }
+        for child in going where !keepsViews && stage == nil { takeOut(child) }
       case .goingDidDisappear: for child in going { endAppearance(of: child) }
       case .comingDidAppear: for child in coming { endComing(child) }
+      case .leavingEnd: for child in leaving { endAppearance(of: child) }
+      case .enteringEnd: for child in entering { endAppearance(of: child) }
       case .goingRemoved: for child in removed where isParent(of: child) { remove(child) }
       case .comingDidMoveToContainer:
         for child in added where isParent(of: child) {
@@ -43,7 +47,7 @@ extension ChildTransition {
   }
 
   /// Another container may have taken a child in the meantime (contract 1.3).
-  func isParent(of child: ViewController) -> Bool { child.parent === container }
+  func isParent(of child: ViewController) -> Bool { stage != nil || child.parent === container }
 
   /// A child that was to be removed stays a child: it hears that it will move to its container. One that another
   /// container has taken stays there.
@@ -73,19 +77,28 @@ extension ChildTransition {
 
   /// Begins a child's transition unless it heads there already.
   func head(_ child: ViewController, appearing: Bool) {
-    func headsThere() -> Bool { appearing == (child.isAppeared || child.isAppearing) }
+    func headsThere() -> Bool { appearing == isHere(child) }
     guard !headsThere() else { return }
     onAppearance?(child, appearing, .willBegin)
     // Whoever heard that may have taken the container off screen.
-    guard !headsThere(), !appearing || isSeen else { return }
-    child.beginAppearanceTransition(appearing, animated: animated)
+    guard !headsThere(), !appearing || stage?.isSeen(child) ?? isSeen else { return }
+    sending { child.beginAppearanceTransition(appearing, animated: animated) }
     onAppearance?(child, appearing, .begun)
   }
 
+  /// Whether a child is on screen or on its way there. A presentation asks for the presenter's own content, not
+  /// for what stands in its place.
+  private func isHere(_ child: ViewController) -> Bool {
+    stage == nil
+      ? child.isAppeared || child.isAppearing : child.isContentAppeared || child.isContentAppearing
+  }
+
   func endAppearance(of child: ViewController) {
-    guard child.isInAppearanceTransition else { return }
+    let isMoving =
+      stage == nil ? child.isInAppearanceTransition : child.appearance.isInTransition
+    guard isMoving else { return }
     let appears = child.isAppearing
-    child.endAppearanceTransition()
+    sending { child.endAppearanceTransition() }
     onAppearance?(child, appears, .ended)
   }
 

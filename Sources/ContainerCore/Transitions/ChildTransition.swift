@@ -67,12 +67,16 @@ public final class ChildTransition {
   public var onAppearance: ((_ child: ViewController, _ appears: Bool, Moment) -> Void)?
 
   private(set) var state = State.ready
+  /// A callback of appearance is being sent.
+  private(set) var isSending = false
+  /// Who exchanges controllers that are no children of each other; nil for children.
+  private(set) weak var stage: (any ExchangeStage)?
   /// The children that were to enter at first.
   private var wanted: [ViewController] = []
-  private var animator: PropertyAnimator?
+  var animator: PropertyAnimator?
 
   /// The running movement, to be paused, scrubbed, turned round or cancelled; nil where no animator runs.
-  public private(set) var handle: ContainmentTransition?
+  public internal(set) var handle: ContainmentTransition?
 
   /// An exchange of several children.
   ///
@@ -113,6 +117,16 @@ public final class ChildTransition {
       removing: removed, adding: added, order: order, isAnimated: isAnimated)
   }
 
+  /// An exchange of controllers that are no children of each other, such as a presenter and what it presents.
+  convenience init(
+    on stage: any ExchangeStage, in container: ViewController, leaving: [ViewController],
+    entering: [ViewController], order: Order, isAnimated: Bool
+  ) {
+    self.init(
+      in: container, leaving: leaving, entering: entering, order: order, isAnimated: isAnimated)
+    self.stage = stage
+  }
+
   /// Whether it has begun and not ended.
   public var isRunning: Bool {
     if case .running = state { true } else { false }
@@ -137,7 +151,7 @@ public final class ChildTransition {
     precondition(state == .ready, "This exchange in \(container) has begun already")
     state = .running(toEnd: true)
     wanted = entering
-    enrol()
+    if stage == nil { enrol() }
     let appearance = order.begin.filter { $0.isOfAppearance }
     perform(order.begin.filter { !$0.isOfAppearance }, forward: true)
     prepare()
@@ -145,7 +159,7 @@ public final class ChildTransition {
     // A callback may have ended it.
     guard isRunning else { return }
     withoutAutomaticAppearance(place)
-    if !isAnimated { coordinator.runAlongside() }
+    if !isAnimated, stage == nil { coordinator.runAlongside() }
   }
 
   /// Lets another child enter in place of the entering one, before that one has shown. The replaced child
@@ -215,77 +229,25 @@ public final class ChildTransition {
       perform(order.begin + order.end, forward: atEnd)
     }
     for controller in participants { controller.leave(self) }
+    stage?.allWereTold()
     checkInvariants()
     // Panes that were given other targets on the way may be where they began.
     let isElsewhere = wanted.contains { child in leaving.contains { $0 === child } }
     coordinator.end(isCancelled: !atEnd || isElsewhere)
   }
 
-  // MARK: Movement
-
-  /// Moves the views by an animator, and starts it. The caller ends the exchange in `onArrival`.
-  ///
-  /// - Parameters:
-  ///   - isHeld: Whether it stands at its start until a pointer moves it. Default false.
-  ///   - driver: Drives it in place of time. Default none.
-  ///   - onTurn: Called when the handle has turned the movement round. Default nothing.
-  ///   - onArrival: Hears once at which end the movement came to rest, unless `jump()` ended it.
-  @discardableResult
-  public func run(
-    _ animator: PropertyAnimator, isHeld: Bool = false,
-    drivenBy driver: (any ViewControllerInteractiveTransitioning)? = nil,
-    onTurn: ((_ isReversed: Bool) -> Void)? = nil, onArrival: @escaping (_ atEnd: Bool) -> Void
-  ) -> ContainmentTransition {
-    let isHeld = isHeld || driver != nil
-    coordinator.join(animator, isInteractive: isHeld)
-    self.animator = animator
-    let handle = ContainmentTransition(
-      animator, coordinator: coordinator,
-      onTurn: { [weak self, weak animator] in
-        if let animator, animator === self?.animator { onTurn?($0) }
-      },
-      onArrival: { [weak self, weak animator] atEnd in
-        guard let self, let animator, animator === self.animator else { return }
-        self.animator = nil
-        onArrival(atEnd)
-      })
-    self.handle = handle
-    handle.start(isHeld: isHeld, drivenBy: driver)
-    return handle
-  }
-
-  /// How much of the way an animator has moved it, 0…1; 0 where none moves it. Setting it pauses the animator
-  /// there.
-  public var fractionComplete: Double {
-    get { animator?.fractionComplete ?? 0 }
-    set { handle?.fractionComplete = min(1, max(0, newValue)) }
-  }
-
-  /// Stops the movement where it is; `resume(toEnd:velocity:)` goes on.
-  public func pause() { handle?.pause() }
-
-  /// Moves on to the end, or back to the start. A paused movement goes on.
-  ///
-  /// - Parameter velocity: Shares of the way a second towards the end, as a pointer released it. Default nil:
-  ///   as the animation has it.
-  public func resume(toEnd: Bool, velocity: Double? = nil) {
-    if animator != nil { handle?.head(toEnd: toEnd, velocity: velocity) }
-  }
-
-  /// Ends the movement at once at the end that it heads for. `onArrival` is not called: the caller decides
-  /// what follows, such as `end(atEnd:place:)`.
-  public func jump() {
-    guard animator != nil else { return }
-    animator = nil
-    handle?.finishWhereItHeads()
-  }
-
-  /// Says how much of the way is done, 0…1, where no animator moves the exchange. The changes of
-  /// `coordinator` follow.
-  public func update(_ share: Double) { coordinator.follow(share) }
-
   private var participants: [ViewController] { [container] + leaving + entering }
 
   /// Whether the container is on screen, or on its way there: the children hear of their appearance.
-  public var isSeen: Bool { container.isContentAppeared || container.isContentAppearing }
+  public var isSeen: Bool {
+    stage != nil || container.isContentAppeared || container.isContentAppearing
+  }
+
+  /// Runs code that sends a callback of appearance.
+  func sending(_ body: () -> Void) {
+    let wasSending = isSending
+    isSending = true
+    body()
+    isSending = wasSending
+  }
 }

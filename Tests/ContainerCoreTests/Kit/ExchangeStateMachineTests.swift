@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import Containers
+@testable import ContainerCore
 
 struct ExchangeStateMachineTests {
   private typealias Machine = ExchangeStateMachine<Int>

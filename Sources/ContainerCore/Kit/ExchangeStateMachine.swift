@@ -1,23 +1,27 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
-
-/// Decides how a container goes from one place to another, such as a stack of screens or a tab: the change
-/// is caught, turned round, called off, and followed by the next one. It holds no views and knows no time.
+/// Decides how a container goes from one place to another, such as a stack of screens or a tab: a change is
+/// begun, caught, turned round, cancelled, and followed by the next one.
 ///
-/// Calls, keys, gestures and handles are the same few inputs, so all of them send the callbacks in the same
-/// order.
-nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: StateMachine, Sendable,
+/// It holds no views and knows no time: a `Motor` carries its actions out. A call for another place while a
+/// change runs brings that to its end first; a call for the place that the change leaves turns it round.
+public nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: StateMachine, Sendable,
   Equatable
 {
-  struct Change: Sendable, Equatable {
-    let from: Place
-    let to: Place
-    let isAnimated: Bool
+  /// One way from a place to another.
+  public struct Change: Sendable, Equatable {
+    /// Where the container is until the change has taken place.
+    public let from: Place
+    /// Another place than `from`.
+    public let to: Place
+    /// Whether it moves. What is not animated begins and ends within one decision.
+    public let isAnimated: Bool
   }
 
-  enum Input: Sendable, Equatable {
+  /// What calls, keys, gestures and handles ask for.
+  public enum Input: Sendable, Equatable {
+    /// A call for a place.
     case go(Place, animated: Bool)
     /// A pointer begins to drag the container to another place.
     case drag(to: Place)
@@ -35,7 +39,8 @@ nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: StateMachin
     case finish
   }
 
-  enum Action: MachineAction, Sendable, Equatable {
+  /// What the container has to do.
+  public enum Action: MachineAction, Sendable, Equatable {
     /// Earlier calls will not get what they asked for.
     case supersede
     /// The present call counts from here on.
@@ -46,6 +51,7 @@ nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: StateMachin
     case begin(Change)
     /// The change heads for its other end.
     case turn
+    /// The movement stops where it is, under a pointer.
     case hold
     /// The movement goes on, to the end of the change or back to its start.
     case resume(reversed: Bool, velocity: Double? = nil)
@@ -56,7 +62,8 @@ nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: StateMachin
     /// It has not: all is as before.
     case cancel(Change)
 
-    var answer: MotorAnswer? {
+    /// What the action means for the calls that wait.
+    public var answer: MotorAnswer? {
       switch self {
       case .supersede: .supersede
       case .adopt: .adopt
@@ -67,21 +74,23 @@ nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: StateMachin
   }
 
   /// Where the container is, or will be when nothing else happens.
-  private(set) var destination: Place
-  /// What is under way.
-  private(set) var change: Change?
+  public private(set) var destination: Place
+  /// What is under way; nil at rest.
+  public private(set) var change: Change?
   /// Whether a pointer holds it and decides.
-  private(set) var isHeld = false
+  public private(set) var isHeld = false
 
-  init(_ place: Place) { destination = place }
+  /// A container that rests in a place.
+  public init(_ place: Place) { destination = place }
 
   /// Whether the change heads back to its start.
-  var isReversed: Bool { change?.from == destination }
+  public var isReversed: Bool { change?.from == destination }
 
   /// What the change takes away; nil at rest.
-  var leaving: Place? { change.map { isReversed ? $0.to : $0.from } }
+  public var leaving: Place? { change.map { isReversed ? $0.to : $0.from } }
 
-  func checkInvariants() {
+  /// Stops the program where a pointer holds what does not move, or the change leads elsewhere.
+  public func checkInvariants() {
     guard let change else {
       return precondition(!isHeld, "Internal inconsistency: a pointer holds what does not move")
     }
@@ -91,7 +100,10 @@ nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: StateMachin
       "Internal inconsistency: \(destination) is no end of \(change)")
   }
 
-  mutating func handle(_ input: Input) -> [Action] {
+  /// Changes the state.
+  ///
+  /// - Returns: What the container has to do, in this order.
+  public mutating func handle(_ input: Input) -> [Action] {
     switch input {
     case .go(let place, let animated): return go(to: place, animated: animated)
     case .drag(let place):
