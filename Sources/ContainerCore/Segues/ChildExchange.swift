@@ -13,19 +13,11 @@ struct ChildExchange {
   /// The children that the container lets go of, `from` among them or not.
   let leaving: [ViewController]
 
-  /// How the two views come and go. Each closure hears the stage that they lie on.
-  struct Look {
-    /// Gives the views the look that they begin with.
-    let begin: (_ stage: View) -> Void
-    /// Gives them the look that they end with.
-    let end: (_ stage: View) -> Void
-    /// Gives them the look that they have at rest.
-    let rest: () -> Void
-  }
-
-  /// - Parameter duration: Seconds; 0 does all at once, before this returns.
+  /// - Parameter mover: Moves the two views; nil does all at once, before this returns.
   @discardableResult
-  func run(duration: Double, look: Look) -> ContainmentTransition? {
+  func run(
+    by mover: (any ViewControllerAnimatedTransitioning)?
+  ) -> ContainmentTransition? {
     container.segueStore?.exchange?.finishWhereItHeads()
     let added = to.parent === container ? [] : [to]
     guard let fromView = from.viewIfLoaded, let stage = fromView.superview else {
@@ -36,19 +28,20 @@ struct ChildExchange {
       return nil
     }
     let exchange = ChildTransition(
-      in: container, from: from, to: to, removing: leaving, adding: added, isAnimated: duration > 0)
+      in: container, from: from, to: to, removing: leaving, adding: added, isAnimated: mover != nil)
     let handle = container.run(
       exchange, in: stage,
-      with: PropertyAnimator(
-        motion: .curve(.easeInOut, duration: duration),
-        animations: { if duration > 0 { look.end(stage) } }),
       prepare: {
         to.loadViewIfNeeded(size: fromView.frame.size)
         to.view.frame = fromView.frame
         to.view.autoresizingMask = fromView.autoresizingMask
-        if duration > 0 { look.begin(stage) }
-      }, rest: look.rest)
-    if duration > 0 {
+      },
+      with: {
+        mover?.interruptibleAnimator(
+          using: TransitionContext(containerView: stage, from: from, to: to))
+          ?? PropertyAnimator(motion: .curve(.easeInOut, duration: 0))
+      })
+    if mover != nil {
       container.segueStoreForWriting.exchange = handle
     } else {
       handle.finish()
@@ -69,10 +62,6 @@ extension ViewController {
     precondition(child !== replacement, "\(child) cannot replace itself")
     let isSeen = animated && isContentAppeared && !traits.reducesMotion
     ChildExchange(container: self, from: child, to: replacement, leaving: [child]).run(
-      duration: isSeen ? Self.exchangeDuration : 0,
-      look: ChildExchange.Look(
-        begin: { _ in replacement.view.alpha = 0 },
-        end: { _ in replacement.view.alpha = 1 },
-        rest: { replacement.viewIfLoaded?.alpha = 1 }))
+      by: isSeen ? CrossFadeTransition(duration: Self.exchangeDuration) : nil)
   }
 }

@@ -1,8 +1,6 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Drawing
-
 /// Slides one child of a container off by its width and another one in. Views that the container has above
 /// them, such as a bar, stay above (contract 8.5).
 ///
@@ -73,29 +71,13 @@ open class SlideSegue: Segue {
     let leaving = (keepsSource ? [] : [from]) + droppedChildren.filter { $0 !== from }
     let isSeen = isAnimated && container.isContentAppeared && !container.traits.reducesMotion
     transition = ChildExchange(container: container, from: from, to: to, leaving: leaving).run(
-      duration: isSeen ? Self.duration : 0,
-      look: ChildExchange.Look(
-        begin: { [self] stage in to.view.transform = offset(-1, of: from, on: stage) },
-        end: { [self] stage in
-          to.view.transform = .identity
-          from.view.transform = offset(1, of: from, on: stage)
-        },
-        rest: {
-          from.viewIfLoaded?.transform = .identity
-          to.viewIfLoaded?.transform = .identity
-        }))
+      by: isSeen
+        ? SlideTransition(isForward: direction == .forward, duration: Self.duration) : nil)
   }
 
   private var containerToSlideIn: ViewController? {
     var container = source.parent
     while let current = container, !current.allowsChildExchange { container = current.parent }
     return container
-  }
-
-  /// A child's width in the direction of the movement.
-  private func offset(_ sign: Double, of child: ViewController, on stage: View) -> Transform {
-    let isMirrored = stage.traits.layoutDirection == .rightToLeft
-    let leftwards = (direction == .forward) != isMirrored
-    return .translation(sign * (leftwards ? -1 : 1) * child.view.frame.width, 0)
   }
 }

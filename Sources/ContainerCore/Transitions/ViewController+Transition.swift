@@ -35,17 +35,18 @@ extension ViewController {
     let exchange = ChildTransition(in: self, from: from, to: to, isAnimated: duration > 0)
     return run(
       exchange, in: stage,
-      with: PropertyAnimator(
-        motion: .curve(curve, duration: duration), options: options, animations: animations),
-      completion: completion)
+      with: {
+        PropertyAnimator(
+          motion: .curve(curve, duration: duration), options: options, animations: animations)
+      }, completion: { completion?($0) })
   }
 
   /// Runs an exchange of one child for another: the new view goes where the old one is.
   @discardableResult
   func run(
-    _ exchange: ChildTransition, in stage: View, with animator: PropertyAnimator,
-    prepare: () -> Void = {}, rest: @escaping () -> Void = {},
-    completion: ((_ finished: Bool) -> Void)? = nil
+    _ exchange: ChildTransition, in stage: View, prepare: () -> Void = {},
+    with animator: () -> PropertyAnimator,
+    completion: @escaping (_ finished: Bool) -> Void = { _ in }
   ) -> ContainmentTransition {
     exchange.begin(prepare: prepare) {
       for (old, new) in zip(exchange.leaving, exchange.entering) {
@@ -53,10 +54,11 @@ extension ViewController {
         stage.insertSubview(new.view, above: old.view)
       }
     }
+    let animator = animator()
     stage.layoutIfNeeded()
     return exchange.run(animator) { atEnd in
-      exchange.end(atEnd: atEnd, place: rest)
-      completion?(atEnd)
+      exchange.end(atEnd: atEnd)
+      completion(atEnd)
     }
   }
 

@@ -9,6 +9,9 @@ internal import Drawing
 final class TabSwitcher {
   typealias Machine = ExchangeStateMachine<Screen?>
 
+  /// Seconds. Short: a person who changes tabs wants to be there.
+  private static let fadeDuration = 0.2
+
   /// The tabs in order.
   private(set) var tabs: [ViewController] = []
 
@@ -209,9 +212,9 @@ final class TabSwitcher {
     }
     switch controller.switchStyle {
     case .none: return nil
-    case .crossFade: return TabCrossFade()
+    case .crossFade: return CrossFadeTransition(duration: Self.fadeDuration)
     case .slide:
-      return TabSlide(
+      return SlideTransition(
         isForward: further.place(of: new) > further.place(of: old),
         isVertical: !controller.tabBar.edge.isHorizontal)
     }
