@@ -3,14 +3,6 @@
 
 internal import ContainerCore
 
-/// Which way a navigation controller goes from one screen to another.
-public nonisolated enum NavigationOperation: String, Sendable, Hashable, CaseIterable {
-  /// To a screen that lies above.
-  case push
-  /// Back to one that lay below.
-  case pop
-}
-
 /// The change from one stack to another.
 extension ExchangeStateMachine.Change where Place == [Screen] {
   /// Back where the new top was in the stack before, as UIKit decides.

@@ -1,7 +1,6 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 internal import Drawing
 
 /// The way a navigation controller goes by itself: the upper screen slides over the lower one, which moves

@@ -1,8 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Controls
-internal import Drawing
+public import Drawing
 
 /// Where a tab controller puts its bar.
 public nonisolated enum TabBarPlacement: String, Sendable, Hashable, CaseIterable, Codable {
@@ -17,8 +16,10 @@ public nonisolated enum TabBarPlacement: String, Sendable, Hashable, CaseIterabl
   /// A rail at the side where reading begins.
   case leading
 
+  /// The edge that it comes to.
+  ///
   /// - Parameter size: Of the tab controller, in points: it may be a part of the window only.
-  func edge(in size: Size, _ metrics: Metrics) -> TabBarEdge {
+  public func edge(in size: Size, _ metrics: Metrics) -> TabBarEdge {
     switch self {
     case .top: .top
     case .bottom: .bottom
