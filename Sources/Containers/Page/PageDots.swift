@@ -8,7 +8,7 @@ internal import Controls
 final class PageDots {
   let control = PageControl(label: "Page")
   /// The present page's dot.
-  private(set) var index = 0
+  var index = 0
 
   private unowned let pages: PageViewController
 
@@ -43,9 +43,6 @@ final class PageDots {
     }
     update()
   }
-
-  /// A page was turned.
-  func turned(to index: Int?) { self.index = index ?? self.index }
 
   /// The dots follow the pages.
   func update() {

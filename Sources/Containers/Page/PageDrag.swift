@@ -19,11 +19,9 @@ final class PageDrag {
     self.pages = pages
     tracker = DragTracker(
       axis: pages.navigationOrientation == .horizontal ? .horizontal : .vertical)
-    tracker.mayBegin = { [weak pages] _ in
-      pages?.turner.current != nil && pages?.dataSource != nil
-    }
+    tracker.mayBegin = { [weak pages] _ in pages?.current != nil && pages?.dataSource != nil }
     tracker.canCatch = { [weak pages] in
-      pages.map { $0.turner.current != nil && $0.turner.machine.isMoving } ?? false
+      pages?.current != nil && pages?.turner.machine.isMoving == true
     }
     tracker.onBegin = { [weak self] in self?.began() }
     tracker.onMove = { [weak self] in self?.moved($0) }
@@ -42,7 +40,7 @@ final class PageDrag {
   private func began() {
     let stride = pages.geometry.stride
     let stretch = turner.machine.shown == nil ? band.pulled(turner.offset * stride) : nil
-    turner.send(.grab)
+    turner.motor.send(.grab)
     grip = stretch.map { $0 / stride } ?? turner.offset
   }
 
@@ -54,7 +52,7 @@ final class PageDrag {
       guard let side = PageDirection(of: wanted) else { return turner.hold(at: 0) }
       if turner.machine.shown != side {
         guard let page = pages.neighbours.neighbour(of: current, side) else {
-          turner.send(.pull(nil))
+          turner.motor.send(.pull(nil))
           return turner.hold(at: band.shown(wanted * geometry.stride) / geometry.stride)
         }
         pull(page, side)
@@ -72,7 +70,7 @@ final class PageDrag {
     // What came from the other side goes first, and is not to show meanwhile.
     turner.hold(at: 0)
     let index = pages.dots.destination(movedBy: side.sign)
-    turner.send(.pull(PageStep(to: page, side, isByPerson: true, index: index)))
+    turner.motor.send(.pull(PageStep(to: page, side, isByPerson: true, index: index)))
   }
 
   private func ended(_ end: DragTracker.End) {

@@ -62,10 +62,8 @@ final class PageNeighbours {
     answers[direction, default: [:]].updateValue(neighbour, forKey: ObjectIdentifier(page))
   }
 
-  func forgetAll() { answers = [:] }
-
   /// Forgets what was said about all pages but one.
-  func forgetAll(but page: ViewController?) {
+  func forgetAll(but page: ViewController? = nil) {
     let kept = page.map(ObjectIdentifier.init)
     answers = answers.mapValues { $0.filter { $0.key == kept } }
   }

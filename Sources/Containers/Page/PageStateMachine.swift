@@ -96,14 +96,28 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
   }
 
   mutating func handle(_ input: Input) -> [Action] {
-    switch input {
-    case .go(let step, let present, let animated): go(step, from: present, animated: animated)
-    case .grab: grab()
-    case .pull(let step): pull(step)
-    case .cross: cross()
-    case .release(let turns, let animated): release(turns: turns, animated: animated)
-    case .arrived: jump()
-    case .finish: finish()
+    switch (state, input) {
+    case (_, .go(let step, let present, let animated)):
+      return go(step, from: present, animated: animated)
+    case (.resting, .grab), (.heading, .grab):
+      state = .held
+      return [.stop, .supersede] + drop()
+    case (.held, .pull(let step)) where step?.direction != shown:
+      let actions = leave(comes: false, false)
+      incoming = step
+      return actions + (step.map { [.begin($0, animated: true)] } ?? [])
+    case (.held, .cross): return leave(comes: true, false)
+    case (.heading, .cross): return cross()
+    case (.held, .release(let turns, let animated)):
+      let place = turns ? shown?.sign ?? 0 : 0
+      state = .heading(place)
+      return animated ? [.aim(place)] : jump()
+    case (.heading, .arrived): return jump()
+    case (.held, .finish):
+      state = .heading(0)
+      return jump(true)
+    case (.heading, .finish): return jump(true)
+    case (_, .grab), (_, .pull), (_, .cross), (_, .release), (_, .arrived), (_, .finish): return []
     }
   }
 
@@ -137,9 +151,7 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
     return animated ? goOn(step, isInterrupted) : goAtOnce(step, isInterrupted)
   }
 
-  private mutating func turn(
-    to place: Int, animated: Bool, _ isInterrupted: Bool
-  ) -> [Action] {
+  private mutating func turn(to place: Int, animated: Bool, _ isInterrupted: Bool) -> [Action] {
     let actions = [.supersede, .stop] + drop()
     state = .heading(place)
     return actions + (animated ? [.aim(place)] : jump(isInterrupted))
@@ -176,25 +188,10 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
     return actions + comeAtOnce(step, isInterrupted) + [.rest, .complete]
   }
 
-  // MARK: Pointer
-
-  private mutating func grab() -> [Action] {
-    guard state != .held else { return [] }
-    state = .held
-    return [.stop, .supersede] + drop()
-  }
-
-  private mutating func pull(_ step: PageStep?) -> [Action] {
-    guard state == .held, step?.direction != shown else { return [] }
-    let actions = leave(comes: false, false)
-    incoming = step
-    return actions + (step.map { [.begin($0, animated: true)] } ?? [])
-  }
+  // MARK: Ends
 
   private mutating func cross() -> [Action] {
-    guard let shown else { return [] }
-    if state == .held { return leave(comes: true, false) }
-    guard !queue.isEmpty else { return [] }
+    guard let shown, !queue.isEmpty else { return [] }
     let comes = isComing
     if comes { state = .heading(heading - shown.sign) }
     let actions = leave(comes: comes, false)
@@ -203,22 +200,7 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
     return actions + [.begin(next, animated: true)]
   }
 
-  private mutating func release(turns: Bool, animated: Bool) -> [Action] {
-    guard state == .held else { return [] }
-    let place = turns ? shown?.sign ?? 0 : 0
-    state = .heading(place)
-    return animated ? [.aim(place)] : jump()
-  }
-
-  // MARK: Ends
-
-  private mutating func finish() -> [Action] {
-    if state == .held { state = .heading(0) }
-    return jump(true)
-  }
-
   private mutating func jump(_ isInterrupted: Bool = false) -> [Action] {
-    guard isMoving else { return [] }
     let actions = [.stop] + leave(comes: isComing, isInterrupted)
     defer { queue = [] }
     state = .resting

@@ -12,7 +12,7 @@ final class PageStep {
   /// The page's dot, once it is known.
   var index: Int?
   /// The calls that wait for this page, when another one is to come after it.
-  private var calls: [(Bool) -> Void] = []
+  var calls: [(Bool) -> Void] = []
 
   init(to page: ViewController, _ direction: PageDirection, isByPerson: Bool, index: Int? = nil) {
     self.page = page
@@ -20,8 +20,6 @@ final class PageStep {
     self.isByPerson = isByPerson
     self.index = index
   }
-
-  func answerLater(_ calls: [(Bool) -> Void]) { self.calls += calls }
 
   /// Tells the calls whether the page has come, once.
   func answer(_ finished: Bool) {

@@ -13,14 +13,15 @@ final class PageTurner {
   private(set) var offset = 0.0 {
     didSet {
       guard offset != oldValue else { return }
-      pages.offsetChanged()
+      pages.placePages()
+      pages.dots.update()
       exchange?.update(abs(offset))
     }
   }
 
   private unowned let pages: PageViewController
-  private lazy var motor = Motor(
-    PageStateMachine(), owner: pages, decided: { $0.decided() },
+  private(set) lazy var motor = Motor(
+    PageStateMachine(), owner: pages, decided: { $0.drag.decided() },
     perform: { $0.turner.perform($1) })
   private var exchange: ChildTransition?
   /// Pages a second, forward: what the next movement takes along.
@@ -32,34 +33,20 @@ final class PageTurner {
 
   var machine: PageStateMachine { motor.machine }
 
-  /// Whether a decision is being carried out.
-  var isBusy: Bool { motor.isBusy }
-
   /// The page where the movement will end; the present one at rest and while a pointer holds the pages.
   var destination: ViewController? { machine.destination?.page ?? current }
 
   /// Whether there is something to slide from.
   private var canAnimate: Bool { pages.canAnimateTransitions && current != nil }
 
-  func whenFree(
-    answering completion: ((Bool) -> Void)?, _ call: @escaping (PageViewController) -> Void
-  ) { motor.whenFree(answering: completion, call) }
-
   /// Brings a page in, from whatever goes on.
   func request(_ step: PageStep, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    dropStolenPage()
-    motor.send(
-      .go(step, from: current, animated: animated && canAnimate), completion: completion)
-  }
-
-  /// Hands on what is no request for a page: what a pointer does, or that all has to come to rest.
-  func send(_ input: PageStateMachine.Input) { motor.send(input) }
-
-  /// Another container may have added the page to itself (contract 1.3).
-  private func dropStolenPage() {
-    guard machine.state == .resting, let current, current.parent !== pages else { return }
-    if let view = current.viewIfLoaded, view.superview === pages.host { view.removeFromSuperview() }
-    self.current = nil
+    // Another container may have added the page to itself (contract 1.3).
+    if machine.state == .resting, let stolen = current, stolen.parent !== pages {
+      if stolen.viewIfLoaded?.superview === pages.host { stolen.view.removeFromSuperview() }
+      current = nil
+    }
+    motor.send(.go(step, from: current, animated: animated && canAnimate), completion: completion)
   }
 
   // MARK: Pointers
@@ -85,7 +72,7 @@ final class PageTurner {
   func perform(_ action: PageStateMachine.Action) {
     switch action {
     case .supersede, .adopt, .complete: break
-    case .pass(let step): step.answerLater(motor.takeCalls())
+    case .pass(let step): step.calls += motor.takeCalls()
     case .stop: stop()
     case .drop(let steps): for step in steps { step.answer(false) }
     case .begin(let step, let animated): begin(step, animated: animated)
@@ -123,7 +110,7 @@ final class PageTurner {
     incoming = nil
     if comes {
       current = step.page
-      pages.dots.turned(to: step.index)
+      if let index = step.index { pages.dots.index = index }
       let way = Double(step.direction.sign)
       turned += way
       offset -= way

@@ -37,9 +37,7 @@ open class PageViewController: ViewController {
 
   /// Says what comes before and after a page. Default none: then only code turns pages. Setting it, also
   /// to the same one, forgets what was asked for.
-  public weak var dataSource: (any PageViewControllerDataSource)? {
-    didSet { reloadData() }
-  }
+  public weak var dataSource: (any PageViewControllerDataSource)? { didSet { reloadData() } }
 
   /// Hears of the pages that a person turns. Default none.
   public weak var delegate: (any PageViewControllerDelegate)?
@@ -53,7 +51,7 @@ open class PageViewController: ViewController {
   private(set) lazy var turner = PageTurner(self)
   private(set) lazy var neighbours = PageNeighbours(self)
   private(set) lazy var dots = PageDots(self)
-  private lazy var drag = PageDrag(self)
+  private(set) lazy var drag = PageDrag(self)
   private var hasAppeared = false
 
   /// - Parameters:
@@ -103,7 +101,7 @@ open class PageViewController: ViewController {
       preconditionFailure("One page can be shown, not \(viewControllers.count)")
     }
     neighbours.checkIsFree(page, "was set as a page")
-    turner.whenFree(answering: completion) { pages in
+    turner.motor.whenFree(answering: completion) { pages in
       pages.neighbours.checkIsFree(page, "was set as a page")
       pages.neighbours.forgetAll()
       pages.turner.request(
@@ -127,11 +125,10 @@ open class PageViewController: ViewController {
     let (page, count) = neighbours.last(wanted, from: from, direction)
     guard count > 0 else { return false }
     // What the source did may have turned pages.
-    guard let from = turner.destination, !turner.isBusy else { return true }
+    guard let from = turner.destination, !turner.motor.isBusy else { return true }
     if count == 1 { neighbours.keep(from, for: page, direction.opposite) }
     let index = dots.destination(movedBy: count * direction.sign)
-    turner.request(
-      PageStep(to: page, direction, isByPerson: true, index: index), animated: true)
+    turner.request(PageStep(to: page, direction, isByPerson: true, index: index), animated: true)
     dots.update()
     return true
   }
@@ -154,7 +151,7 @@ open class PageViewController: ViewController {
   open override func traitsChanged(from old: Traits) {
     guard isViewLoaded else { return }
     view.setNeedsLayout()
-    if traits.reducesMotion, turner.machine.isMoving { turner.send(.finish) }
+    if traits.reducesMotion, turner.machine.isMoving { turner.motor.send(.finish) }
   }
 
   /// Puts a page in beside the one that shows. Off screen no view is loaded and nothing is laid out.
@@ -195,23 +192,13 @@ open class PageViewController: ViewController {
     placePages()
   }
 
-  private func placePages() {
+  func placePages() {
+    guard isViewLoaded else { return }
     let geometry = geometry
     current?.viewIfLoaded?.frame = geometry.frame(at: -turner.offset)
     guard let incoming = turner.incoming else { return }
     let way = Double(incoming.direction.sign)
     incoming.page.viewIfLoaded?.frame = geometry.frame(at: way - turner.offset)
-  }
-
-  func offsetChanged() {
-    guard isViewLoaded else { return }
-    placePages()
-    dots.update()
-  }
-
-  /// A pointer that no longer holds the pages lets go.
-  func decided() {
-    if isViewLoaded { drag.decided() }
   }
 
   // MARK: What the page decides and gets
@@ -225,9 +212,7 @@ open class PageViewController: ViewController {
     if child === current { parent?.childTitleChanged(self) }
   }
 
-  open override func size(
-    forChild child: ViewController, withParentSize parentSize: Size
-  ) -> Size {
+  open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     geometry(for: parentSize).host.size
   }
 
@@ -247,7 +232,7 @@ open class PageViewController: ViewController {
   open override func viewDidAppear(_ animated: Bool) { endCurrentTransition() }
 
   open override func viewWillDisappear(_ animated: Bool) {
-    turner.send(.finish)
+    turner.motor.send(.finish)
     if let current, current.isAppeared || current.isAppearing {
       current.beginAppearanceTransition(false, animated: animated)
     }

@@ -32,19 +32,13 @@ final class SplitColumns {
   let all = SplitColumn.allCases.map { Slot($0) }
   private(set) var preferredMode = SplitViewController.DisplayMode.automatic
   /// The size that the split view is about to have, while the window's changes.
-  var comingSize: Size? {
-    didSet {
-      if comingSize != nil { brought = 0 }
-    }
-  }
+  var comingSize: Size? { didSet { if comingSize != nil { brought = 0 } } }
 
   private unowned let split: SplitViewController
   /// How many columns somebody wants beside the secondary; nil for what the preferred mode says.
   private var wish: Int?
   /// How many columns lie over the secondary.
-  private(set) var overlay = 0 {
-    didSet { brought = 0 }
-  }
+  private(set) var overlay = 0 { didSet { brought = 0 } }
   /// How many columns an unwinding has asked to see: they lie over the secondary where what changes
   /// around takes their room away. Until something else is asked for, or the window's size changes.
   private var brought = 0
@@ -69,11 +63,8 @@ final class SplitColumns {
   /// The controller of the column nearest to the leading edge.
   var first: ViewController? { all.lazy.compactMap(\.controller).first }
 
-  func slot(of controller: ViewController) -> Slot? {
-    all.first { $0.controller === controller }
-  }
+  func slot(of controller: ViewController) -> Slot? { all.first { $0.controller === controller } }
 
-  /// Puts a controller into a column, or takes it away with nil, at once.
   func set(_ controller: ViewController?, for column: SplitColumn) {
     guard self[column].controller !== controller else { return }
     if let controller {
@@ -116,8 +107,7 @@ final class SplitColumns {
 
   /// Columns that are narrow are horizontally compact, as UIKit's.
   func updateTraitOverrides() {
-    for slot in all where slot.column != .secondary {
-      guard let controller = slot.controller, controller.parent === split else { continue }
+    for case let controller? in all.dropLast().map(\.controller) where controller.parent === split {
       var overrides = split.overrideTraits(forChild: controller) ?? TraitOverrides()
       overrides.horizontalSizeClass = split.isCollapsed ? nil : .compact
       split.setOverrideTraits(overrides == TraitOverrides() ? nil : overrides, forChild: controller)

@@ -13,13 +13,7 @@ final class SplitDivider: ResizeGrip {
   var onLeave: (() -> Void)?
 
   /// Whether the line can be moved at all.
-  private(set) var isMovable = true {
-    didSet {
-      guard isMovable != oldValue else { return }
-      isUserInteractionEnabled = isMovable
-      window?.focus.viewStateChanged()
-    }
-  }
+  var isMovable: Bool { isUserInteractionEnabled }
 
   /// The keyboard has it, or is about to.
   private var isAwaited = false
@@ -32,7 +26,9 @@ final class SplitDivider: ResizeGrip {
 
   func update(isShown: Bool, isMovable: Bool) {
     isHidden = !isShown
-    self.isMovable = isShown && isMovable
+    guard isMovable != self.isMovable else { return }
+    isUserInteractionEnabled = isMovable
+    window?.focus.viewStateChanged()
   }
 
   /// Gives it the keyboard.

@@ -58,9 +58,7 @@ final class SplitFolding {
     compact = shown
     split.mover.position = .hidden
     let coming = [shown].compactMap(\.self)
-    split.exchange(
-      hiding: others, showing: coming, adding: coming.filter { $0.parent !== split }
-    ) {
+    split.exchange(hiding: others, showing: coming, adding: coming.filter { $0.parent !== split }) {
       split.layout.update()
     }
     split.columns.updateTraitOverrides()
@@ -111,20 +109,13 @@ final class SplitFolding {
     taken = []
     hasPushedDetail = false
     // Who has gone elsewhere meanwhile is no column any more.
-    for slot in split.columns.all {
-      if let controller = slot.controller, controller.parent == nil,
-        controller.presentingViewController != nil
-      {
-        slot.controller = nil
-      }
+    for slot in split.columns.all
+    where slot.controller?.parent == nil && slot.controller?.presentingViewController != nil {
+      slot.controller = nil
     }
     // Columns may have come or gone.
-    show(rest.count > split.columns.side.count ? split.columns.rest : rest)
-  }
-
-  private func show(_ rest: SplitPosition) {
+    split.mover.position = rest.count > split.columns.side.count ? split.columns.rest : rest
     let controllers = split.columns.all.compactMap(\.controller)
-    split.mover.position = rest
     let visible = split.mover.visibleControllers
     split.exchange(
       hiding: split.children.filter { child in !visible.contains { $0 === child } },
@@ -143,16 +134,13 @@ final class SplitFolding {
     // A person went back from it, and nothing came in its place: what the container holds is its own.
     let isSpare = column != .secondary || !hasPushedDetail
     if let kept, kept.parent == nil, isSpare, !(shown is any ColumnStack) { return }
-    var found: ViewController?
-    if column == .secondary {
-      found = split.delegate?.splitViewController(split, separateSecondaryFrom: shown)
-    }
+    var found =
+      column == .secondary
+      ? split.delegate?.splitViewController(split, separateSecondaryFrom: shown) : nil
     if found == nil, let container = shown as? any SecondaryCollapsing {
       found = container.separateSecondaryViewController(for: split)
-      if found == nil, column == .secondary, hasPushedDetail {
-        // It was gone back from, and another detail has come since.
-        found = container.separateSecondaryViewController(for: split)
-      }
+      // It was gone back from, and another detail has come since.
+      if found == nil, !isSpare { found = container.separateSecondaryViewController(for: split) }
       // Details that were shown on top of it go with it.
       for _ in 0..<Self.deepest {
         guard let kept, hasOtherParent(kept), found !== kept,
@@ -172,11 +160,12 @@ final class SplitFolding {
 
   /// A detail that is still presented becomes the secondary.
   private func takeBackPresentedDetail() {
-    guard let detail = presentedDetail, detail.parent == nil, detail.presentingViewController != nil
+    guard let detail = presentedDetail, detail.parent == nil,
+      let presenter = detail.presentingViewController
     else { return }
     presentedDetail = nil
     // With whatever it presents itself. In the middle of other callbacks it may have to stay.
-    detail.presentingViewController?.dismiss(animated: false)
+    presenter.dismiss(animated: false)
     guard detail.presentingViewController == nil else { return }
     split.columns[.secondary].controller = detail
     taken.removeAll { $0 == .secondary }
@@ -208,8 +197,9 @@ final class SplitFolding {
 
   // MARK: Showing another column
 
-  func show(_ column: SplitColumn, animated: Bool, completion: ((Bool) -> Void)?) {
-    guard let controller = split.columns[column].controller else {
+  /// Shows a column that is not on top; nil for none.
+  func show(_ column: SplitColumn?, animated: Bool, completion: ((Bool) -> Void)?) {
+    guard let column, let controller = split.columns[column].controller else {
       completion?(true)
       return
     }
@@ -235,12 +225,8 @@ final class SplitFolding {
 
   /// The column on top gives way to the one before it.
   func hide(_ column: SplitColumn, animated: Bool, completion: ((Bool) -> Void)?) {
-    let before = SplitColumn.allCases.prefix { $0 != column }
-    guard column == top, let next = before.last(where: { split.columns[$0].controller != nil })
-    else {
-      completion?(true)
-      return
-    }
+    let before = column == top ? SplitColumn.allCases.prefix { $0 != column } : []
+    let next = before.last { split.columns[$0].controller != nil }
     show(next, animated: animated, completion: completion)
   }
 

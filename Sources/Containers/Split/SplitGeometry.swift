@@ -58,7 +58,6 @@ nonisolated struct SplitGeometry: Sendable, Equatable {
   }
 
   private func mirrored(_ rect: Rect) -> Rect {
-    guard isRightToLeft else { return rect }
-    return Rect(size.width - rect.maxX, rect.minY, rect.width, rect.height)
+    isRightToLeft ? Rect(size.width - rect.maxX, rect.minY, rect.width, rect.height) : rect
   }
 }

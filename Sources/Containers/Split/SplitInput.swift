@@ -10,6 +10,7 @@ final class SplitInput {
   private static let edgeWidth = 20.0
 
   private unowned let split: SplitViewController
+  private var machine: SplitStateMachine { split.motor.machine }
   private let tracker = DragTracker(axis: .horizontal)
   private let tap = TapGestureRecognizer()
   /// Where the columns were when a pointer took hold, and between what it moves them.
@@ -21,18 +22,14 @@ final class SplitInput {
 
   init(_ split: SplitViewController) {
     self.split = split
-    tracker.canCatch = { [weak self] in
-      guard let self else { return false }
-      return self.split.presentsWithGesture && self.split.motor.machine.isSettling
-    }
+    tracker.canCatch = { [weak self] in self?.canCatch ?? false }
     tracker.mayBegin = { [weak self] in self?.mayBegin($0) ?? false }
     tracker.onBegin = { [weak self] in self?.began() }
     tracker.onMove = { [weak self] in self?.moved($0) }
     tracker.onEnd = { [weak self] in self?.ended($0) }
     tap.shouldReceive = { [weak self] in self?.mayTap($0) ?? false }
     tap.action = { [weak self] in
-      guard let self, tap.state == .ended else { return }
-      _ = closeOverlay()
+      if self?.tap.state == .ended { _ = self?.closeOverlay() }
     }
   }
 
@@ -46,13 +43,15 @@ final class SplitInput {
 
   /// Something has been decided: a pointer that no longer holds the columns lets go.
   func decided() {
-    if !split.motor.machine.isHeld { tracker.letGo() }
+    if !machine.isHeld { tracker.letGo() }
   }
 
   // MARK: Drags
 
+  private var canCatch: Bool { split.presentsWithGesture && machine.isMoving && !machine.isHeld }
+
   private func mayBegin(_ sample: PointerSample) -> Bool {
-    guard split.presentsWithGesture, let rest = split.motor.machine.target else { return false }
+    guard split.presentsWithGesture, let rest = machine.target else { return false }
     if rest.isOver { return !isOnStrip(sample) }
     let (x, geometry) = (sample.location(in: split.view).x, split.layout.geometry)
     let distance = geometry.isRightToLeft ? geometry.size.width - x : x
@@ -60,7 +59,7 @@ final class SplitInput {
   }
 
   private func mayTap(_ sample: PointerSample) -> Bool {
-    split.presentsWithGesture && split.motor.machine.target?.isOver == true && !isOnStrip(sample)
+    split.presentsWithGesture && machine.target?.isOver == true && !isOnStrip(sample)
   }
 
   private func isOnStrip(_ sample: PointerSample) -> Bool {
@@ -70,7 +69,7 @@ final class SplitInput {
 
   /// Between what the pointer moves the columns: from where they are, on to more of them and back to fewer.
   private func began() {
-    guard let rest = split.motor.machine.rest else { return }
+    guard let rest = machine.rest else { return }
     grip = split.mover.position
     let more = Int(grip.revealed.rounded(.up))
     if rest.isOver || grip.isOver {
@@ -85,27 +84,26 @@ final class SplitInput {
   }
 
   private func moved(_ translation: Double) {
-    guard split.motor.machine.isHeld else { return }
+    guard machine.isHeld else { return }
     let geometry = split.layout.geometry
     let points = translation * geometry.direction
     let end = points > 0 ? upper : lower
     let start = geometry.extent(grip.revealed)
     let limit = geometry.extent(end.revealed)
-    guard (limit - start) * points > 0 else {
-      split.mover.position = grip
-      return
+    var share = 0.0
+    if (limit - start) * points > 0 {
+      // It has uncovered a column, which begins to appear (contract 5.6); a callback may decide otherwise.
+      if points > 0 { split.mover.aim(at: upper, animated: true) }
+      guard machine.isHeld else { return }
+      let extent = points > 0 ? min(start + points, limit) : max(start + points, limit)
+      let count = geometry.count(atExtent: extent)
+      share = (count - grip.revealed) / (end.revealed - grip.revealed)
     }
-    // It has uncovered a column, which begins to appear (contract 5.6); a callback may decide otherwise.
-    if points > 0 { split.mover.aim(at: upper, animated: true) }
-    guard split.motor.machine.isHeld else { return }
-    let extent = points > 0 ? min(start + points, limit) : max(start + points, limit)
-    let count = geometry.count(atExtent: extent)
-    let share = (count - grip.revealed) / (end.revealed - grip.revealed)
     split.mover.position = grip.mixed(with: end, share: share)
   }
 
   private func ended(_ end: DragTracker.End) {
-    guard split.motor.machine.isHeld else { return }
+    guard machine.isHeld else { return }
     let geometry = split.layout.geometry
     let start = geometry.extent(lower.revealed)
     let length = geometry.extent(upper.revealed) - start
@@ -132,34 +130,25 @@ final class SplitInput {
 
   /// - Returns: Whether there was something over the secondary, or held.
   private func closeOverlay() -> Bool {
-    guard split.columns.overlay > 0 || split.motor.machine.isHeld, !split.isCollapsed else {
-      return false
-    }
+    guard split.columns.overlay > 0 || machine.isHeld, !machine.isCollapsed else { return false }
     split.mover.move(animated: true) { $0.hideOverlay() }
     return true
   }
 
-  /// From line to line, then back to where the keyboard was.
+  /// From line to line, from the leading edge on, then back to where the keyboard was.
   private func goToNextDivider() -> Bool {
-    guard let focus = split.viewIfLoaded?.window?.focus else { return false }
-    // From the leading edge on.
-    let dividers = split.columns.side.reversed().compactMap(\.divider).filter(\.isMovable)
-    guard let first = dividers.first else { return false }
-    if let index = dividers.firstIndex(where: { $0 === focus.firstResponder }) {
-      if index + 1 < dividers.count { dividers[index + 1].takeKeyboard() } else { leaveDividers() }
-    } else {
-      focusBefore = focus.firstResponder
-      first.takeKeyboard()
-    }
+    let dividers = split.columns.all.compactMap(\.divider).filter(\.isMovable)
+    guard let focus = split.viewIfLoaded?.window?.focus, !dividers.isEmpty else { return false }
+    let index = dividers.firstIndex { $0 === focus.firstResponder }
+    if index == nil { focusBefore = focus.firstResponder }
+    let next = index.map { $0 + 1 } ?? 0
+    if next < dividers.count { dividers[next].takeKeyboard() } else { leaveDividers() }
     return true
   }
 
   private func leaveDividers() {
     guard let focus = split.viewIfLoaded?.window?.focus else { return }
-    if let former = focusBefore as? View, focus.canFocus(former) {
-      focus.focus(former, ringVisible: true)
-    } else {
-      focus.focus(nil)
-    }
+    let former = (focusBefore as? View).flatMap { focus.canFocus($0) ? $0 : nil }
+    focus.focus(former, ringVisible: former == nil ? nil : true)
   }
 }

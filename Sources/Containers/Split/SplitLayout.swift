@@ -11,6 +11,7 @@ final class SplitLayout {
 
   let scrim = View()
   private unowned let split: SplitViewController
+  private var machine: SplitStateMachine { split.motor.machine }
 
   init(_ split: SplitViewController) {
     self.split = split
@@ -21,16 +22,16 @@ final class SplitLayout {
 
   // MARK: Views
 
-  func install() { for part in parts { split.view.addSubview(part) } }
-
-  /// After a slide.
-  func arrangeHosts() { for part in parts { split.view.bringSubviewToFront(part) } }
-
-  /// From the back: the strip's outer column covers the shadow of the inner one.
-  private var parts: [View] {
-    let slots = split.columns.all.reversed()
-    return slots.prefix(1).map(\.host) + [scrim] + slots.dropFirst().map(\.host)
-      + slots.compactMap(\.divider) + [compactHost]
+  /// Puts the parts in, from the back: the strip's outer column covers the shadow of the inner one. After a slide
+  /// they are where they were before it.
+  func arrange() {
+    let slots = Array(split.columns.all.reversed())
+    let hosts = slots.map(\.host)
+    for part in [hosts[0], scrim] + hosts.dropFirst() + slots.compactMap(\.divider) + [compactHost]
+    {
+      part.transform = .identity
+      split.view.addSubview(part)
+    }
   }
 
   /// Puts the views of the columns in that show. Off screen that waits until the split view appears.
@@ -52,10 +53,10 @@ final class SplitLayout {
 
   func put(_ controller: ViewController) {
     let host = host(of: controller)
-    guard let child = controller.view, child.superview !== host else { return }
-    child.frame = host.bounds
-    child.autoresizingMask = .fill
-    host.addSubview(child)
+    guard controller.view.superview !== host else { return }
+    controller.view.frame = host.bounds
+    controller.view.autoresizingMask = .fill
+    host.addSubview(controller.view)
   }
 
   /// The view that a controller's view lies in.
@@ -66,9 +67,7 @@ final class SplitLayout {
   // MARK: Frames and look
 
   /// Where everything lies at the present size.
-  var geometry: SplitGeometry {
-    geometry(in: split.columns.size, for: split.motor.machine.rest ?? .hidden)
-  }
+  var geometry: SplitGeometry { geometry(in: split.columns.size, for: machine.rest ?? .hidden) }
 
   private func geometry(in size: Size, for rest: SplitPosition) -> SplitGeometry {
     SplitGeometry(
@@ -114,16 +113,16 @@ final class SplitLayout {
     let isIn = position.revealed > Double(index)
     slot.host.frame = geometry.column(index, at: position)
     slot.host.isHidden = !isIn && slot.controller?.isInAppearanceTransition != true
+    // What lies over the secondary ends in a shadow, and the others in a line.
     slot.host.shadow =
       index > 0 || over == 0 ? nil : EdgeShadow().shadow(strength: over, theme: split.traits.theme)
-    // What lies over the secondary ends in a shadow.
     let hasLine = isIn && (position.given > Double(index) || index > 0)
     slot.divider?.frame = geometry.divider(index, at: position, thickness: SplitDivider.thickness)
     slot.divider?.direction = geometry.direction
     slot.divider?.update(
       isShown: hasLine,
       isMovable: hasLine && split.columnsAreResizable && !split.isMoving
-        && split.motor.machine.target?.isOver == false)
+        && machine.target?.isOver == false)
   }
 
   /// How much of a column lies over the secondary, 0…1.
@@ -135,19 +134,20 @@ final class SplitLayout {
   /// How many columns the secondary has got narrower for.
   private var settled: Int {
     let given = Int(split.mover.position.given)
-    return min(given, split.motor.machine.target.map { Int($0.given) } ?? given)
+    return min(given, machine.target.map { Int($0.given) } ?? given)
   }
 
-  /// The secondary is out of reach while something lies over it: a press on it puts that away.
+  /// The secondary is out of reach while something lies over it: a press on it puts that away. So is a view that
+  /// slides off, or lies below one that slides.
   private func updateReach() {
-    let (mover, secondary) = (split.mover, split.columns[.secondary].host)
+    let secondary = split.columns[.secondary].host
     let isOver =
-      !split.isCollapsed
-      && (mover.position.isOver || split.motor.machine.target?.isOver == true
-        || split.motor.machine.isHeld)
-    if isOver, !secondary.isInert { mover.rememberFocus() }
+      !machine.isCollapsed
+      && (split.mover.position.isOver || machine.target?.isOver == true || machine.isHeld)
+    if isOver, !secondary.isInert { split.mover.rememberFocus() }
+    let sliding = split.folding.slide.exchange == nil ? nil : split.compact.map(host(of:))
     for host in split.columns.all.map(\.host) + [compactHost] {
-      host.isInert = isOver && host === secondary || split.folding.slide.isGoing(host)
+      host.isInert = isOver && host === secondary || sliding.map { $0 !== host } ?? false
     }
   }
 
@@ -155,7 +155,6 @@ final class SplitLayout {
 
   func size(of child: ViewController, in size: Size) -> Size {
     if collapses(in: size) { return size }
-    let machine = split.motor.machine
     let rest = machine.isHeld ? machine.rest ?? .hidden : split.columns.rest(in: size)
     let geometry = geometry(in: size, for: rest)
     if let index = split.columns.side.firstIndex(where: { $0.controller === child }) {

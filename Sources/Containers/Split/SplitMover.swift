@@ -32,11 +32,8 @@ final class SplitMover {
 
   // MARK: Decisions
 
-  /// Brings the columns to rest where they are wanted, now or after the decision that is being carried out.
-  ///
-  /// - Parameters:
-  ///   - change: Says what is wanted; run when the movement begins.
-  ///   - folded: Runs in its place, and answers the call, while the split view is collapsed.
+  /// Changes what is wanted and brings the columns to rest there, now or after the decision that is being carried
+  /// out. While the split view is collapsed, `folded` runs in its place and answers the call.
   func move(
     animated: Bool, completion: ((Bool) -> Void)? = nil,
     _ change: @escaping (SplitColumns) -> Void, folded: ((SplitFolding) -> Void)? = nil
@@ -74,8 +71,7 @@ final class SplitMover {
     guard !motor.isBusy else { return }
     if machine.isCollapsed {
       // Where the controller that filled the split view is gone, the first column fills it.
-      let isEmpty = split.compact == nil
-      if isEmpty, let first = split.columns.first, first.parent === split {
+      if split.compact == nil, let first = split.columns.first, first.parent === split {
         split.folding.slide.show(first)
       }
       return
@@ -163,8 +159,7 @@ final class SplitMover {
     return split.columns.all.filter(isVisible).compactMap(\.controller)
   }
 
-  /// Begins what has to begin so that exactly the columns of a rest appear: those that leave get their
-  /// callbacks first, from the leading edge on.
+  /// Begins what has to begin so that exactly the columns of a rest appear.
   func aim(at rest: SplitPosition, animated: Bool) {
     let side = split.columns.side
     let entering = side.prefix(rest.count).reversed().compactMap(\.controller)

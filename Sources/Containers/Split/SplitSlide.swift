@@ -17,31 +17,32 @@ final class SplitSlide {
   func show(
     _ controller: ViewController, animated: Bool = false, completion: ((Bool) -> Void)? = nil
   ) {
-    if let exchange, animated, exchange.involves(controller) {
-      if controller !== split.compact {
-        return turn(exchange, to: controller, completion: completion)
+    let running = animated && exchange?.involves(controller) == true ? exchange : nil
+    if running == nil { finish() }
+    if controller !== split.compact {
+      // The keyboard goes along.
+      let hadKeyboard = split.compact?.containsFirstResponder ?? false
+      split.motor.hold {
+        if let running {
+          split.motor.carryOut([.supersede], for: completion)
+          running.turn()
+          split.folding.compact = controller
+        } else {
+          begin(with: controller, animated: animated)
+        }
+        split.layout.layOut()
+        if hadKeyboard { split.view.window?.focus.focusFirst(in: controller.view) }
+        split.speakerChanged()
       }
-    } else {
-      finish()
-      if controller !== split.compact {
-        fill(with: controller) { begin(with: controller, animated: animated) }
+      if let running {
+        running.handle?.isReversed = running.isReversed
+        return
       }
     }
     if exchange == nil {
       completion?(true)
     } else {
       split.motor.carryOut([.adopt], for: completion)
-    }
-  }
-
-  /// The keyboard goes along.
-  private func fill(with controller: ViewController, _ change: () -> Void) {
-    let hadKeyboard = split.compact?.containsFirstResponder ?? false
-    split.motor.hold {
-      change()
-      split.layout.layOut()
-      if hadKeyboard { split.view.window?.focus.focusFirst(in: controller.view) }
-      split.speakerChanged()
     }
   }
 
@@ -65,27 +66,15 @@ final class SplitSlide {
 
   private func slide(from old: ViewController, to new: ViewController) -> PropertyAnimator {
     let (from, to) = (split.layout.host(of: old), split.layout.host(of: new))
-    let isForward = order(of: new) > order(of: old)
+    // A controller that is in no column stands for the first one.
+    let order = [old, new].map { child -> Int in
+      split.columns.all.firstIndex { $0.controller === child } ?? -1
+    }
+    let isForward = order[1] > order[0]
     split.view.bringSubviewToFront(isForward ? to : from)
     return NavigationSlide(operation: isForward ? .push : .pop).interruptibleAnimator(
       using: TransitionContext(
         containerView: split.view, from: old, to: new, fromView: from, toView: to))
-  }
-
-  /// A controller that is in no column stands for the first one.
-  private func order(of controller: ViewController) -> Int {
-    split.columns.all.firstIndex { $0.controller === controller } ?? -1
-  }
-
-  private func turn(
-    _ exchange: ChildTransition, to controller: ViewController, completion: ((Bool) -> Void)?
-  ) {
-    fill(with: controller) {
-      split.motor.carryOut([.supersede], for: completion)
-      exchange.turn()
-      split.folding.compact = controller
-    }
-    exchange.handle?.isReversed = exchange.isReversed
   }
 
   /// Brings what slides to its end, at once.
@@ -99,22 +88,11 @@ final class SplitSlide {
     split.motor.hold {
       self.exchange = nil
       exchange.end(atEnd: atEnd) {
-        for controller in exchange.leaving + exchange.entering {
-          split.layout.host(of: controller).transform = .identity
-        }
-        split.layout.arrangeHosts()
+        split.layout.arrange()
         split.layout.layOut()
       }
       split.view.setNeedsLayout()
     }
     for call in split.motor.takeCalls() { call(true) }
-  }
-
-  /// Whether a view slides off, or lies below: it is out of reach.
-  func isGoing(_ host: View) -> Bool {
-    guard let exchange else { return false }
-    return (exchange.leaving + exchange.entering).contains {
-      $0 !== split.compact && split.layout.host(of: $0) === host
-    }
   }
 }

@@ -52,9 +52,7 @@ nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
 
   private(set) var state: State
 
-  init(rest: SplitPosition) {
-    state = .resting(rest)
-  }
+  init(rest: SplitPosition) { state = .resting(rest) }
 
   /// Where it rests, or will; nil while a pointer decides, or all is collapsed.
   var target: SplitPosition? {
@@ -75,11 +73,10 @@ nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
     if case .held = state { true } else { false }
   }
 
-  var isSettling: Bool {
-    if case .settling = state { true } else { false }
+  /// Whether columns are held or on their way.
+  var isMoving: Bool {
+    if case .resting = state { false } else { !isCollapsed }
   }
-
-  var isMoving: Bool { isHeld || isSettling }
 
   func checkInvariants() {
     guard let rest else { return }
@@ -92,6 +89,14 @@ nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
   mutating func handle(_ input: Input) -> [Action] {
     switch (state, input) {
     case (.collapsed, .move): return [.supersede, .complete]
+    case (.collapsed, .expand(let rest)):
+      state = .resting(rest)
+      return [.unfold(rest)]
+    case (.collapsed, _), (_, .expand): return []
+    case (_, .collapse):
+      let ending = handle(.finish)
+      state = .collapsed
+      return ending + [.fold]
     case (.resting(let present), .move(let rest, _)) where rest == present:
       return [.supersede, .complete]
     case (.settling(let present), .move(let rest, animated: true)) where rest == present:
@@ -108,15 +113,7 @@ nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
       return [.rest(rest), .complete]
     case (.held(let rest), .finish), (.settling(let rest), .finish):
       return [.stop] + go(to: rest, animated: false)
-    case (.resting, .collapse), (.held, .collapse), (.settling, .collapse):
-      let ending = handle(.finish)
-      state = .collapsed
-      return ending + [.fold]
-    case (.collapsed, .expand(let rest)):
-      state = .resting(rest)
-      return [.unfold(rest)]
-    case (_, .grab), (_, .release), (_, .arrived), (_, .finish), (_, .collapse), (_, .expand):
-      return []
+    case (_, .grab), (_, .release), (_, .arrived), (_, .finish): return []
     }
   }
 

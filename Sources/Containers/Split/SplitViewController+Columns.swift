@@ -127,11 +127,8 @@ extension SplitViewController {
 
   // MARK: Exchanges
 
-  /// Exchanges children at once. Those that have nothing to hear hear nothing.
-  ///
-  /// - Parameters:
-  ///   - prepare: Runs between parenthood and appearance.
-  ///   - place: Puts the views in and lays them out.
+  /// Exchanges children at once. Those that have nothing to hear hear nothing. `prepare` runs between parenthood and
+  /// appearance, `place` puts the views in.
   func exchange(
     hiding hidden: [ViewController], showing shown: [ViewController] = [],
     removing removed: [ViewController] = [], adding added: [ViewController] = [],
@@ -139,14 +136,12 @@ extension SplitViewController {
     place: () -> Void
   ) {
     let isSeen = isContentAppeared || isContentAppearing
-    let leaving = hidden.filter { child in
-      // One that is removed on its way off with the split view is gone now.
-      child.isInAppearanceTransition
-        ? isSeen || removed.contains { $0 === child } : isSeen && child.isAppeared
-    }
+    // Columns that come or go with the split view do so when it does.
     let exchange = ChildTransition(
-      in: self, leaving: leaving, entering: isSeen ? shown.filter { !$0.isAppeared } : [],
-      removing: removed, adding: added, order: order, isAnimated: false)
+      in: self,
+      leaving: hidden.filter { isSeen && ($0.isAppeared || $0.isInAppearanceTransition) },
+      entering: shown.filter { isSeen && !$0.isAppeared }, removing: removed, adding: added,
+      order: order, isAnimated: false)
     exchange.keepsViews = true
     exchange.begin(prepare: prepare, place: place)
     exchange.end(atEnd: true)

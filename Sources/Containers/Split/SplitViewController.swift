@@ -27,9 +27,7 @@ open class SplitViewController: ViewController {
   }
 
   /// Default `SplitColumnWidth.primary`.
-  public var primaryColumnWidth = SplitColumnWidth.primary {
-    didSet { layout.optionsChanged() }
-  }
+  public var primaryColumnWidth = SplitColumnWidth.primary { didSet { layout.optionsChanged() } }
 
   /// Default `SplitColumnWidth.supplementary`.
   public var supplementaryColumnWidth = SplitColumnWidth.supplementary {
@@ -37,9 +35,7 @@ open class SplitViewController: ViewController {
   }
 
   /// Whether a person can move the lines between columns. Default true.
-  public var columnsAreResizable = true {
-    didSet { layout.optionsChanged() }
-  }
+  public var columnsAreResizable = true { didSet { layout.optionsChanged() } }
 
   /// Whether a swipe from the leading edge shows a column that does not, and a swipe or a press outside
   /// hides one that lies over the secondary. Default true, as UIKit's.
@@ -85,7 +81,7 @@ open class SplitViewController: ViewController {
   open override func viewDidLoad() {
     view.clipsToBounds = true
     view.backgroundColor = .window
-    layout.install()
+    layout.arrange()
     input.install(on: view)
     layout.layOut()
     folding.update()
@@ -130,9 +126,7 @@ open class SplitViewController: ViewController {
     if child === speaker { parent?.childTitleChanged(self) }
   }
 
-  open override func size(
-    forChild child: ViewController, withParentSize parentSize: Size
-  ) -> Size {
+  open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     layout.size(of: child, in: parentSize)
   }
 

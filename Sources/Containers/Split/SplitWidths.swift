@@ -13,9 +13,7 @@ nonisolated struct SplitWidths: Sendable {
   let minimumSecondary: Double
   let total: Double
 
-  /// The most columns, up to `count`, that have room beside the secondary.
-  ///
-  /// - Parameter preferred: At the widths that they prefer, not only at the least ones.
+  /// The most columns, up to `count`, that have room beside the secondary, at preferred or at least widths.
   func fitting(_ count: Int, preferred: Bool) -> Int {
     var (fitting, sum) = (0, 0.0)
     for request in requests.prefix(count) {
@@ -31,9 +29,9 @@ nonisolated struct SplitWidths: Sendable {
   func widths(for rest: SplitPosition) -> [Double] {
     var widths = requests.map { $0.width.points(in: total, given: $0.given) }
     let room = total - (rest.isOver ? Self.ledge : minimumSecondary)
-    let count = max(1, min(rest.count, widths.count))
+    let count = max(1, rest.count)
     var excess = widths.prefix(count).reduce(0, +) - room
-    for index in 0..<min(count, widths.count) where excess > 0 {
+    for index in widths.indices.prefix(count) where excess > 0 {
       let least = min(widths[index], requests[index].width.minimum)
       let cut = min(excess, widths[index] - least)
       widths[index] -= cut
