@@ -11,7 +11,7 @@ internal import Drawing
 nonisolated struct DrawerGeometry: Sendable {
   /// The center is wholly outside.
   static let away = 2.0
-  /// The share of what is left of the container that a side is stretched by as far as the pointer pulls.
+  /// The share of what a side leaves of the container for which the stretched side follows the pointer.
   private static let straightShare = 0.075
 
   /// A side as it lies now: docked where the container is wide enough for that.
