@@ -33,18 +33,36 @@ struct DrawerGeometryTests {
   }
 
   @Test(arguments: DrawerSide.allCases)
-  func `position and offset are each other's inverse`(side: DrawerSide) {
+  func `position and pull are each other's inverse`(side: DrawerSide) {
     let geometry = geometry([side: .reveal])
     for isAway in [true, false] {
-      for position in [0, 0.3, 1, 1.5, 2] {
-        let offset = geometry.offset(of: side, at: position, centerIsAway: isAway)
-        let back = geometry.position(of: side, atOffset: offset, centerIsAway: isAway)
+      for position in isAway ? [0, 0.3, 1, 1.5, 2] : [0, 0.3, 1, 1.1, 1.2] {
+        let pull = geometry.pull(of: side, at: position, centerIsAway: isAway)
+        let back = geometry.position(
+          of: side, pulledBy: pull, stretches: true, centerIsAway: isAway)
         #expect(abs(back - position) < 1e-12)
       }
     }
+    #expect(geometry.offset(of: side, at: 1.2, centerIsAway: false) == 300)
     #expect(geometry.offset(of: side, at: 1, centerIsAway: true) == 250)
     let away = geometry.offset(of: side, at: DrawerGeometry.away, centerIsAway: true)
     #expect(away == (side.isHorizontal ? 1000 : 700))
+  }
+
+  @Test func `stretching has its curve: straight, then towards a limit`() {
+    let geometry = geometry()
+    func position(pulledBeyondOpen points: Double) -> Double {
+      geometry.position(
+        of: .leading, pulledBy: 250 + points, stretches: true, centerIsAway: false)
+    }
+
+    #expect(position(pulledBeyondOpen: 40) == 1 + 40.0 / 250)
+    #expect(position(pulledBeyondOpen: 1e9) < 1 + 112.5 / 250)
+    for pull in stride(from: 0.0, through: 2000, by: 37) {
+      let held = geometry.pull(
+        of: .leading, at: position(pulledBeyondOpen: pull), centerIsAway: false)
+      #expect(abs(held - 250 - pull) < 1e-6)
+    }
   }
 
   @Test func `bar and content share the stage`() {

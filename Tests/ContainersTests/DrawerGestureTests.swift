@@ -252,16 +252,6 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.progress(of: .leading) == 1)
   }
 
-  @Test func `stretching has its curve: straight, then towards a limit`() {
-    let stretch = DrawerStretch(container: 1000, length: 250)
-
-    #expect(stretch.points(forPull: 40) == 40)
-    #expect(stretch.points(forPull: 1e9) < 112.5)
-    for pull in stride(from: 0.0, through: 2000, by: 37) {
-      #expect(abs(stretch.pull(forPoints: stretch.points(forPull: pull)) - pull) < 1e-6)
-    }
-  }
-
   @Test func `a preview shows a little of the side and takes it back, in pairs`() {
     let fixture = SidesFixture([.trailing])
     var heard: [Bool] = []

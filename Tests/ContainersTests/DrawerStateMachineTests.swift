@@ -63,7 +63,7 @@ struct DrawerStateMachineTests {
     let end = machine.handle(.arrived)
 
     #expect(start.contains(.dissolve))
-    #expect(end == [.exchange, .finishSwap, .endSides, .complete])
+    #expect(end == [.finishSwap, .endSides, .complete])
   }
 
   @Test func `an old center that is caught and thrown back stays`() {

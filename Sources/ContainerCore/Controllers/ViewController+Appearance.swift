@@ -29,7 +29,9 @@ extension ViewController {
     // The callback may have turned the transition round, or ended it.
     guard isInTransition(appearing: isAppearing) else { return }
     if shouldAutomaticallyForwardAppearanceMethods {
-      for child in children where child.isViewInHierarchy(of: self) {
+      // A child that has begun to come, and whose view is still to be put in, goes with its container.
+      for child in children
+      where child.isViewInHierarchy(of: self) || (!isAppearing && child.isAppearing) {
         child.endContextMovement()
         // What gives its place to another one does not come back with its container.
         if child.needsForwarding(isAppearing), !(isAppearing && child.parenthood.isLeaving) {

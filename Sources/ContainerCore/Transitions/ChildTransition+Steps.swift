@@ -104,6 +104,12 @@ extension ChildTransition {
 
   /// What comes while the container itself is on its way ends with the container.
   private func endComing(_ child: ViewController) {
+    if !isSeen, child.appearance.owesIsAppearing {
+      // The container left before the child's view was in it: the child has not appeared, and turns round.
+      head(child, appearing: false)
+      if !container.appearance.isInTransition { endAppearance(of: child) }
+      return
+    }
     let endsWithContainer =
       container.shouldAutomaticallyForwardAppearanceMethods
       ? container.appearance.isInTransition : container.isContentAppearing

@@ -9,56 +9,49 @@ final class DrawerCenters {
   private unowned let drawer: DrawerController
   private var exchange: ChildTransition?
 
-  init(of drawer: DrawerController) {
-    self.drawer = drawer
-  }
-
-  private var current: ViewController { drawer.center }
+  init(of drawer: DrawerController) { self.drawer = drawer }
 
   /// The center that is leaving while a swap runs.
   var outgoing: ViewController? { exchange?.leaving.first }
 
   /// The center that is on the stage: the old one until a swap has exchanged them.
-  var shown: ViewController {
-    drawer.mover.machine.isOldCenterShown ? outgoing ?? current : current
-  }
+  var shown: ViewController { drawer.outgoingCenter ?? drawer.center }
 
   // MARK: Swaps
 
   func swap(
     to new: ViewController, style: DrawerSwapStyle, animated: Bool, completion: ((Bool) -> Void)?
   ) {
-    if new === current { return drawer.close(animated: animated, completion: completion) }
-    if style == .push, let stack = current as? any ScreenStack, !(new is any ScreenStack) {
+    if new === drawer.center { return drawer.close(animated: animated, completion: completion) }
+    if style == .push, let stack = drawer.center as? any ScreenStack, !(new is any ScreenStack) {
       drawer.close(animated: animated)
       return stack.goTo(new, animated: animated, completion: completion)
     }
-    let mover = drawer.mover
+    let (motor, mover) = (drawer.motor, drawer.mover)
     let animated = animated && drawer.canAnimateTransitions
     let rest = style == .plain ? mover.rest : mover.restClosing(nil)
-    if new === outgoing, mover.machine.isOldCenterShown {
-      return mover.send(.swapBack(rest: rest, animated: animated), completion: completion)
+    if new === outgoing, motor.machine.isOldCenterShown {
+      return motor.send(.swapBack(rest: rest, animated: animated), completion: completion)
     }
-    mover.send(
+    motor.send(
       .swap(
         swap(for: style), to: Screen(controller: new), rest: rest,
         animated: animated && style != .plain), completion: completion)
   }
 
   /// What a style comes to here and now: only a center that lies off an open side can slide off.
-  private func swap(for style: DrawerSwapStyle) -> DrawerMover.Machine.Swap {
+  private func swap(for style: DrawerSwapStyle) -> DrawerStateMachine<Screen>.Swap {
     switch style {
     case .plain, .close: return .atOnce
     case .crossFade: return .dissolve
     case .automatic, .fullClose, .push: break
     }
-    if drawer.mover.machine.isOldCenterShown { return .slide }
+    if drawer.motor.machine.isOldCenterShown { return .slide }
     let geometry = drawer.layout.geometry
-    guard
-      let side = drawer.sides.first(where: {
-        drawer.mover.positions[$0] > 0 && geometry[$0]?.style == .reveal
-      })
-    else { return .dissolve }
+    let revealed = drawer.sides.first {
+      drawer.mover.positions[$0] > 0 && geometry[$0]?.style == .reveal
+    }
+    guard let side = revealed else { return .dissolve }
     drawer.mover.activeSide = side
     return .slide
   }
@@ -66,12 +59,12 @@ final class DrawerCenters {
   // MARK: The exchange
 
   func begin(with new: ViewController, animated: Bool) {
-    let old = current
+    let old = drawer.center
     let exchange = ChildTransition(
       in: drawer, from: old, to: new, removing: [old], adding: [new], order: .oneAfterAnother,
       isAnimated: animated)
     self.exchange = exchange
-    drawer.centerIs(new)
+    drawer.center = new
     exchange.begin {
       drawer.centerChanged(.swapped)
     } place: {
@@ -81,15 +74,15 @@ final class DrawerCenters {
 
   /// The old center still slides off: what comes in instead has not been seen yet.
   func retarget(to new: ViewController) {
-    drawer.centerIs(new)
+    drawer.center = new
     drawer.centerChanged(.swapped)
     exchange?.retarget(to: new) { bringOnStage(new) }
   }
 
   /// The new center takes the old one's place; nothing is sent.
   func exchangeViews() {
-    guard let outgoing, let center = current.viewIfLoaded, drawer.isViewLoaded else { return }
-    bringOnStage(current)
+    guard let outgoing, let center = drawer.center.viewIfLoaded, drawer.isViewLoaded else { return }
+    bringOnStage(drawer.center)
     center.alpha = 1
     drawer.layout.contentHost.bringSubviewToFront(center)
     outgoing.viewIfLoaded?.isHidden = true
@@ -98,7 +91,7 @@ final class DrawerCenters {
 
   /// Shows a share of the new center over the old one, 0…1.
   func dissolve(_ share: Double) {
-    guard let view = current.viewIfLoaded else { return }
+    guard let view = drawer.center.viewIfLoaded else { return }
     if share == 0 { drawer.layout.contentHost.bringSubviewToFront(view) }
     view.alpha = share
     exchange?.update(share)
@@ -115,20 +108,17 @@ final class DrawerCenters {
   func cancel() {
     guard let exchange, let old = outgoing else { return }
     self.exchange = nil
-    drawer.centerIs(old)
+    drawer.center = old
     drawer.centerChanged(.cancelled)
     exchange.end(atEnd: false) { makePlain(exchange.entering) }
   }
 
   /// Puts the view below what shows, laid out, so that its first picture is ready when it comes.
   private func bringOnStage(_ controller: ViewController) {
-    let layout = drawer.layout
-    guard let view = controller.view, view.superview !== layout.contentHost else { return }
-    view.isHidden = false
-    view.frame = layout.centerFrame(of: controller)
-    view.autoresizingMask = .fill
-    layout.contentHost.insertSubview(view, at: 0)
-    layout.update()
+    guard controller.view.superview !== drawer.layout.contentHost else { return }
+    controller.view.isHidden = false
+    drawer.layout.place(controller)
+    drawer.layout.update()
     drawer.view.layoutIfNeeded()
   }
 

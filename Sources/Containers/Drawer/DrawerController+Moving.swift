@@ -5,10 +5,10 @@ public import ContainerCore
 
 extension DrawerController {
   /// What the drawer is doing.
-  public var phase: DrawerPhase { mover.machine.phase }
+  public var phase: DrawerPhase { motor.machine.phase }
 
   /// The side that is open, or on its way there, and not docked; nil when none is.
-  public var openSide: DrawerSide? { mover.rest.subtracting(docking.sides).first }
+  public var openSide: DrawerSide? { mover.rest.subtracting(slots.docked).first }
 
   /// Whether a side that is not docked is open or on its way there.
   public var isOpen: Bool { openSide != nil && phase != .dragging }
@@ -17,10 +17,7 @@ extension DrawerController {
   public func progress(of side: DrawerSide) -> Double { mover.positions[side] }
 
   /// Where the side is that moved last; with one side, that one.
-  public internal(set) var progress: Double {
-    get { mover.positions[mover.activeSide] }
-    set { mover.setPosition(newValue, of: mover.activeSide) }
-  }
+  public var progress: Double { mover.positions[mover.activeSide] }
 
   /// Opens a side; one that is open and not docked closes in the same motion.
   ///
@@ -74,7 +71,7 @@ extension DrawerController {
       return
     }
     mover.activeSide = side
-    mover.send(.preview(side), completion: completion)
+    motor.send(.preview(side), completion: completion)
   }
 
   /// Exchanges the center.
@@ -92,11 +89,9 @@ extension DrawerController {
     _ newCenter: ViewController, style: DrawerSwapStyle = .automatic, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    precondition(
-      slots.slot(of: newCenter) == nil, "\(newCenter) is one of the drawer's sides")
-    mover.whenFree(answering: completion) { drawer in
-      drawer.centers.swap(
-        to: newCenter, style: style, animated: animated, completion: completion)
+    precondition(slots.slot(of: newCenter) == nil, "\(newCenter) is one of the drawer's sides")
+    motor.whenFree(answering: completion) {
+      $0.centers.swap(to: newCenter, style: style, animated: animated, completion: completion)
     }
   }
 
@@ -106,19 +101,18 @@ extension DrawerController {
   /// is added twice is told once.
   public func addObserver(_ observer: any DrawerObserver) {
     removeObserver(observer)
-    observers.append(WeakDrawerObserver(observer: observer))
+    observers.append { [weak observer] in observer }
   }
 
   /// Tells `observer` nothing from now on. Does nothing for one that was not added.
   public func removeObserver(_ observer: any DrawerObserver) {
-    observers.removeAll { $0.observer == nil || $0.observer === observer }
+    observers.removeAll { $0() == nil || $0() === observer }
   }
 
   func tell(_ body: (any DrawerObserver, DrawerController) -> Void) {
-    // An observer that is told may take itself out.
-    let observers = observers
-    for entry in observers {
-      if let observer = entry.observer { body(observer, self) }
+    // The loop has a list of its own: an observer that is told may take itself out.
+    for observer in observers {
+      if let observer = observer() { body(observer, self) }
     }
   }
 

@@ -10,22 +10,19 @@ extension DrawerController {
     set { setController(newValue, for: .leading) }
   }
 
-  /// The controller at the trailing side; nil for none. Default nil. Setting it calls
-  /// `setController(_:for:)`.
+  /// The controller at the trailing side; nil for none. Default nil. Setting it calls `setController(_:for:)`.
   public var trailing: ViewController? {
     get { slots[.trailing]?.controller }
     set { setController(newValue, for: .trailing) }
   }
 
-  /// The controller at the upper side; nil for none. Default nil. Setting it calls
-  /// `setController(_:for:)`.
+  /// The controller at the upper side; nil for none. Default nil. Setting it calls `setController(_:for:)`.
   public var top: ViewController? {
     get { slots[.top]?.controller }
     set { setController(newValue, for: .top) }
   }
 
-  /// The controller at the lower side; nil for none. Default nil. Setting it calls
-  /// `setController(_:for:)`.
+  /// The controller at the lower side; nil for none. Default nil. Setting it calls `setController(_:for:)`.
   public var bottom: ViewController? {
     get { slots[.bottom]?.controller }
     set { setController(newValue, for: .bottom) }
@@ -62,7 +59,7 @@ extension DrawerController {
   /// call from a callback of a change is carried out after that change. A controller that is the center or at
   /// another side already stops the program.
   public func setController(_ controller: ViewController?, for side: DrawerSide) {
-    mover.whenFree { $0.slots.put(controller, at: side) }
+    motor.whenFree { $0.slots.put(controller, at: side) }
   }
 
   /// Gives a side a length of its own, in points, at least 0, within what its options allow; nil: what the
@@ -74,10 +71,10 @@ extension DrawerController {
   }
 
   /// Points of a side from closed to open, at the present size.
-  public func length(of side: DrawerSide) -> Double { layout.geometry[side]?.length ?? 0 }
+  public func length(of side: DrawerSide) -> Double { layout.geometry.length(of: side) }
 
   /// Whether a side lies beside the center at the present size.
-  public func isDocked(_ side: DrawerSide) -> Bool { docking.sides.contains(side) }
+  public func isDocked(_ side: DrawerSide) -> Bool { slots.docked.contains(side) }
 
   // MARK: What a program keeps
 
@@ -88,12 +85,12 @@ extension DrawerController {
       DrawerState(
         openSide: openSide,
         lengths: slots.all.reduce(into: [:]) { $0[$1.side] = $1.given.points },
-        locks: slots.all.reduce(into: [:]) { locks, slot in
-          if slot.options.lock != .unlocked { locks[slot.side] = slot.options.lock }
+        locks: slots.all.reduce(into: [:]) {
+          $0[$1.side] = $1.options.lock == .unlocked ? nil : $1.options.lock
         },
         hiddenWhileDocked: slots.all.filter(\.isHiddenWhileDocked).map(\.side))
     }
-    set { mover.whenFree { $0.restore(newValue) } }
+    set { motor.whenFree { $0.restore(newValue) } }
   }
 
   private func restore(_ state: DrawerState) {
@@ -107,8 +104,8 @@ extension DrawerController {
         rest.insert(DrawerSides(side))
       }
     }
-    if let side = rest.subtracting(docking.sides).first { mover.activeSide = side }
-    mover.send(.move(to: rest, animated: false))
+    if let side = rest.subtracting(slots.docked).first { mover.activeSide = side }
+    motor.send(.move(to: rest, animated: false))
     viewIfLoaded?.setNeedsLayout()
   }
 }

@@ -21,7 +21,7 @@ open class DrawerController: ViewController {
   public var motion = Motion.spring(.standard)
 
   /// The controller in the center; while a swap runs, the new one.
-  public private(set) var center: ViewController
+  public internal(set) var center: ViewController
 
   /// Has the last word on what may open and close. Default none: everything may.
   public weak var delegate: (any DrawerDelegate)?
@@ -37,32 +37,31 @@ open class DrawerController: ViewController {
 
   /// The old center while it still slides off; nil once the new one has come.
   public var outgoingCenter: ViewController? {
-    mover.machine.isOldCenterShown ? centers.outgoing : nil
+    motor.machine.isOldCenterShown ? centers.outgoing : nil
   }
 
   /// Called whenever the drawer moved or its phase changed.
   public var onChange: (() -> Void)?
 
   // The parts; each says what it is for.
+  private(set) lazy var motor = Motor(
+    DrawerStateMachine<Screen>(rest: []), owner: self, decided: { $0.mover.decided() },
+    perform: { $0.mover.perform($1) })
   private(set) lazy var slots = DrawerSlots(of: self)
   private(set) lazy var panes = DrawerPanes(of: self)
-  private(set) lazy var mover = DrawerMover(of: self, rest: firstRest)
+  private(set) lazy var mover = DrawerMover(of: self)
   private(set) lazy var centers = DrawerCenters(of: self)
   private(set) lazy var layout = DrawerLayout(of: self)
-  private(set) lazy var docking = DrawerDocking(of: self)
   private(set) lazy var drag = DrawerDrag(of: self)
   private(set) lazy var keys = DrawerKeys(of: self)
-  private(set) lazy var focus = DrawerFocus(of: self)
-  var observers: [WeakDrawerObserver] = []
-
-  private let firstRest: DrawerSides
+  /// Each entry keeps no observer alive.
+  var observers: [() -> (any DrawerObserver)?] = []
   /// The center was asked to show a controller, and may hand that back.
   private var isShowingInCenter = false
 
   /// A center without sides; set `leading`, `trailing`, `top` and `bottom` as wanted.
   public init(center: ViewController) {
     self.center = center
-    firstRest = []
     super.init()
     addChild(center)
     center.didMove(toParent: self)
@@ -74,22 +73,17 @@ open class DrawerController: ViewController {
   ///   - center: The main child.
   ///   - leading: What the drawer uncovers.
   ///   - position: Where the leading side starts. Default closed.
-  public init(
-    center: ViewController, leading: ViewController, position: DrawerPosition = .closed
-  ) {
+  public init(center: ViewController, leading: ViewController, position: DrawerPosition = .closed) {
     precondition(center !== leading, "\(center) cannot be both the center and the side")
     self.center = center
-    firstRest = position == .open ? .leading : []
     super.init()
+    if position == .open { motor.reset(DrawerStateMachine(rest: .leading)) }
     _ = slots.add(leading, at: .leading)
     for child in [leading, center] {
       addChild(child)
       child.didMove(toParent: self)
     }
   }
-
-  /// The controller in the center is another one.
-  func centerIs(_ controller: ViewController) { center = controller }
 
   // MARK: View
 
@@ -99,7 +93,7 @@ open class DrawerController: ViewController {
   }
 
   open override func viewDidLayoutSubviews() {
-    docking.update()
+    slots.updateDocking()
     layout.update()
   }
 
@@ -116,9 +110,7 @@ open class DrawerController: ViewController {
   open override var childForCursor: ViewController? { center }
   open override var childForAppearance: ViewController? { center }
 
-  open override func size(
-    forChild child: ViewController, withParentSize parentSize: Size
-  ) -> Size {
+  open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     layout.size(of: child, in: parentSize)
   }
 
@@ -127,7 +119,7 @@ open class DrawerController: ViewController {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
-    mover.hold {
+    motor.hold {
       layout.putViewsBack()
       center.beginAppearanceTransition(true, animated: animated)
       for slot in slots.all where mover.positions[slot.side] > 0 {
@@ -137,16 +129,16 @@ open class DrawerController: ViewController {
   }
 
   open override func viewDidAppear(_ animated: Bool) {
-    mover.hold {
+    motor.hold {
       endChildren()
       // A side that closed on the way there stayed until now.
       positionsChanged()
-      focus.giveToRestingPart()
+      keys.giveKeyboardToRestingPart()
     }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
-    mover.hold {
+    motor.hold {
       mover.finish()
       for child in [center] + slots.all.map(\.controller)
       where child.isAppeared || child.isAppearing {
@@ -155,9 +147,7 @@ open class DrawerController: ViewController {
     }
   }
 
-  open override func viewDidDisappear(_ animated: Bool) {
-    mover.hold { endChildren() }
-  }
+  open override func viewDidDisappear(_ animated: Bool) { motor.hold { endChildren() } }
 
   private func endChildren() {
     if center.isInAppearanceTransition { center.endAppearanceTransition() }

@@ -5,8 +5,7 @@ public import ContainerCore
 
 /// May refuse that a drawer opens, closes or is dragged, for calls, gestures and keys alike.
 public protocol DrawerDelegate: AnyObject {
-  /// Default true. False ends a call with `false`, and sends a dragged side back to where the drag
-  /// began.
+  /// Default true. False ends a call with `false`, and sends a dragged side back to where the drag began.
   func drawer(
     _ drawer: DrawerController, shouldOpen side: DrawerSide, because cause: DrawerCause
   ) -> Bool

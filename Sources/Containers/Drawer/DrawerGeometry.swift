@@ -11,6 +11,8 @@ internal import Drawing
 nonisolated struct DrawerGeometry: Sendable {
   /// The center is wholly outside.
   static let away = 2.0
+  /// The share of what is left of the container that a side is stretched by as far as the pointer pulls.
+  private static let straightShare = 0.075
 
   /// A side as it lies now: docked where the container is wide enough for that.
   struct Side: Sendable, Equatable {
@@ -21,51 +23,51 @@ nonisolated struct DrawerGeometry: Sendable {
 
   let size: Size
   let barHeight: Double
-  let isRightToLeft: Bool
-  private var sides = InlineArray<4, Side?>(repeating: nil)
-
-  init(size: Size, barHeight: Double, isRightToLeft: Bool = false) {
-    self.size = size
-    self.barHeight = barHeight
-    self.isRightToLeft = isRightToLeft
-  }
+  var isRightToLeft = false
+  private(set) var sides = InlineArray<4, Side?>(repeating: nil)
 
   subscript(side: DrawerSide) -> Side? {
     get { sides[side.index] }
     set { sides[side.index] = newValue }
   }
 
+  /// Points from closed to open; 0 for a side that is not there.
+  func length(of side: DrawerSide) -> Double { self[side]?.length ?? 0 }
+
   /// The side at the edge across from a side's, if there is one.
   func side(across side: DrawerSide) -> DrawerSide? {
-    let across: DrawerSide =
-      switch side {
-      case .leading: .trailing
-      case .trailing: .leading
-      case .top: .bottom
-      case .bottom: .top
-      }
-    return self[across] == nil ? nil : across
+    DrawerSide.all.first {
+      $0 != side && $0.isHorizontal == side.isHorizontal && self[$0] != nil
+    }
   }
 
   /// 1 where a side opens towards greater coordinates, from the left or the upper edge, else -1.
   func direction(of side: DrawerSide) -> Double {
-    switch side {
-    case .leading: isRightToLeft ? -1 : 1
-    case .trailing: isRightToLeft ? 1 : -1
-    case .top: 1
-    case .bottom: -1
-    }
+    let isFirst = side == .leading || side == .top
+    let isMirrored = isRightToLeft && side.isHorizontal
+    return isFirst != isMirrored ? 1 : -1
   }
 
   /// The container's extent along the axis that a side opens on.
-  func extent(along side: DrawerSide) -> Double {
-    side.isHorizontal ? size.width : size.height
-  }
+  func extent(along side: DrawerSide) -> Double { side.isHorizontal ? size.width : size.height }
 
   /// Points from a side's edge inward.
   func distance(from location: Point, to side: DrawerSide) -> Double {
     let coordinate = side.isHorizontal ? location.x : location.y
     return direction(of: side) > 0 ? coordinate : extent(along: side) - coordinate
+  }
+
+  /// Points along the axis that a side opens on, as a vector.
+  func vector(_ points: Double, along side: DrawerSide) -> Point {
+    side.isHorizontal ? Point(points, 0) : Point(0, points)
+  }
+
+  /// The part of an area from a coordinate on, along the axis that a side opens on.
+  private func strip(
+    of area: Rect, along side: DrawerSide, from start: Double, length: Double
+  ) -> Rect {
+    side.isHorizontal
+      ? Rect(start, area.minY, length, area.height) : Rect(area.minX, start, area.width, length)
   }
 
   // MARK: Where things lie
@@ -74,18 +76,40 @@ nonisolated struct DrawerGeometry: Sendable {
   ///
   /// - Parameter centerIsAway: the positions beyond open are a center's that slides off.
   func offset(of side: DrawerSide, at position: Double, centerIsAway: Bool) -> Double {
-    guard let length = self[side]?.length else { return 0 }
-    guard position > 1 else { return position * length }
-    if centerIsAway { return length + (position - 1) * (extent(along: side) - length) }
-    return position * length
+    let length = length(of: side)
+    guard position > 1, centerIsAway else { return position * length }
+    return length + (position - 1) * (extent(along: side) - length)
   }
 
-  /// The position at which the center lies `offset` points off.
-  func position(of side: DrawerSide, atOffset offset: Double, centerIsAway: Bool) -> Double {
-    guard let length = self[side]?.length, length > 0 else { return 0 }
-    if offset <= length || !centerIsAway { return offset / length }
-    let rest = extent(along: side) - length
-    return rest > 0 ? 1 + (offset - length) / rest : 1
+  /// Points that a pointer has pulled a side that is at a position: more than the side shows where it stretches.
+  func pull(of side: DrawerSide, at position: Double, centerIsAway: Bool) -> Double {
+    let shown = offset(of: side, at: position, centerIsAway: centerIsAway)
+    let (length, straight) = (length(of: side), straightStretch(of: side))
+    guard !centerIsAway, straight > 0, shown > length + straight else { return shown }
+    // A pointer never pulls so far that the side goes twice as far as straight.
+    let beyond = min(shown - length, 1.999 * straight)
+    return length + straight * straight / (2 * straight - beyond)
+  }
+
+  /// The position of a side that a pointer has pulled so many points: the inverse.
+  func position(
+    of side: DrawerSide, pulledBy pull: Double, stretches: Bool, centerIsAway: Bool
+  ) -> Double {
+    let (length, straight) = (length(of: side), straightStretch(of: side))
+    let beyond = pull - length
+    guard length > 0, beyond > 0 else { return length > 0 ? max(0, pull) / length : 0 }
+    if centerIsAway {
+      let rest = extent(along: side) - length
+      return rest > 0 ? min(Self.away, 1 + beyond / rest) : 1
+    }
+    guard stretches else { return 1 }
+    return 1 + (beyond > straight ? straight * (2 - straight / beyond) : beyond) / length
+  }
+
+  /// Points beyond open for which a side follows the pointer. It then gives way less and less, and never twice as
+  /// far (MMDrawerController's curve).
+  private func straightStretch(of side: DrawerSide) -> Double {
+    max(0, extent(along: side) - length(of: side)) * Self.straightShare
   }
 
   /// What the docked sides leave free. `settled` are those whose room the center has given up; one
@@ -96,14 +120,11 @@ nonisolated struct DrawerGeometry: Sendable {
       guard let metrics = self[side], metrics.style == .docked else { continue }
       let shift = metrics.length * min(1, positions[side])
       let given = settled.contains(side) ? metrics.length : 0
-      let start = direction(of: side) > 0 ? shift : given - shift
-      if side.isHorizontal {
-        area.origin.x += start
-        area.size.width = max(0, area.width - given)
-      } else {
-        area.origin.y += start
-        area.size.height = max(0, area.height - given)
-      }
+      let start = vector(direction(of: side) > 0 ? shift : given - shift, along: side)
+      let taken = vector(given, along: side)
+      area = Rect(
+        area.minX + start.x, area.minY + start.y, max(0, area.width - taken.x),
+        max(0, area.height - taken.y))
     }
     return area
   }
@@ -117,54 +138,39 @@ nonisolated struct DrawerGeometry: Sendable {
       guard let metrics = self[side], metrics.style == .reveal || metrics.style == .push,
         positions[side] != 0
       else { continue }
-      let offset =
-        offset(of: side, at: positions[side], centerIsAway: centerIsAway) * direction(of: side)
-      if side.isHorizontal { frame.origin.x += offset } else { frame.origin.y += offset }
+      let offset = offset(of: side, at: positions[side], centerIsAway: centerIsAway)
+      frame = frame.offset(by: vector(offset * direction(of: side), along: side))
     }
     return frame
   }
 
   /// A side's place: at its edge; all but a revealed one come in from outside. Beyond open it stays,
   /// and is drawn longer.
-  func frame(
-    of side: DrawerSide, _ positions: DrawerPositions, settled: DrawerSides
-  ) -> Rect {
+  func frame(of side: DrawerSide, _ positions: DrawerPositions, settled: DrawerSides) -> Rect {
     guard let metrics = self[side] else { return .zero }
     // Docked sides have the whole edge, the others what those leave.
-    var area = Rect(origin: .zero, size: size)
-    if metrics.style != .docked {
-      let free = freeArea(positions, settled: settled)
-      if side.isHorizontal {
-        area = Rect(0, free.minY, size.width, free.height)
-      } else {
-        area = Rect(free.minX, 0, free.width, size.height)
-      }
-    }
+    let area =
+      metrics.style == .docked
+      ? Rect(origin: .zero, size: size) : freeArea(positions, settled: settled)
     let hidden =
       metrics.style == .reveal ? 0 : metrics.length * (1 - min(1, max(0, positions[side])))
-    let start =
-      direction(of: side) > 0 ? -hidden : extent(along: side) - metrics.length + hidden
-    return side.isHorizontal
-      ? Rect(start, area.minY, metrics.length, area.height)
-      : Rect(area.minX, start, area.width, metrics.length)
+    let start = direction(of: side) > 0 ? -hidden : extent(along: side) - metrics.length + hidden
+    return strip(of: area, along: side, from: start, length: metrics.length)
   }
 
-  /// A line along the inner edge of a side, in the coordinates of its frame.
-  ///
-  /// - Parameters:
-  ///   - width: Points across.
-  ///   - outside: Points of these that lie off the side.
-  func innerEdge(
-    of side: DrawerSide, in frame: Rect, width: Double, outside: Double = 0
-  ) -> Rect {
-    let isAtEnd = direction(of: side) > 0
-    return side.isHorizontal
-      ? Rect(
-        isAtEnd ? frame.maxX - width + outside : frame.minX - outside, frame.minY, width,
-        frame.height)
-      : Rect(
-        frame.minX, isAtEnd ? frame.maxY - width + outside : frame.minY - outside, frame.width,
-        width)
+  /// What draws a side longer, from its edge on, that is pulled beyond open.
+  func stretch(of side: DrawerSide, at position: Double) -> Transform {
+    guard position > 1 else { return .identity }
+    let shift = vector(direction(of: side) * (position - 1) / 2 * length(of: side), along: side)
+    let scale = side.isHorizontal ? Transform.scale(position, 1) : .scale(1, position)
+    return scale.followed(by: .translation(shift.x, shift.y))
+  }
+
+  /// A line along a side's inner edge, in its frame's coordinates. `outside` points of its width lie off the side.
+  func innerEdge(of side: DrawerSide, in frame: Rect, width: Double, outside: Double = 0) -> Rect {
+    let ends = side.isHorizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+    let start = direction(of: side) > 0 ? ends.1 - width + outside : ends.0 - outside
+    return strip(of: frame, along: side, from: start, length: width)
   }
 
   /// In the stage's coordinates.

@@ -5,9 +5,7 @@
 public nonisolated struct DrawerOpenGestures: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A drag of the bar above the center.
   public static let bar = DrawerOpenGestures(rawValue: 1)
@@ -15,10 +13,9 @@ public nonisolated struct DrawerOpenGestures: OptionSet, Sendable, Hashable {
   public static let edge = DrawerOpenGestures(rawValue: 2)
   /// A finger's drag anywhere in the center.
   public static let center = DrawerOpenGestures(rawValue: 4)
-  /// A drag of the mouse anywhere in the center. Off by default, since people drag by accident.
-  /// Over a list, a drag along an axis that the list scrolls on scrolls the list, as with a finger.
-  /// Views that select, or that keep drags for themselves (`View.dragAxes`), come before the
-  /// drawer.
+  /// A drag of the mouse anywhere in the center. Off by default, since people drag by accident. Over a list, a
+  /// drag along an axis that the list scrolls on scrolls the list, as with a finger. Views that select, or that
+  /// keep drags for themselves (`View.dragAxes`), come before the drawer.
   public static let mouseInCenter = DrawerOpenGestures(rawValue: 8)
   /// A horizontal turn of the wheel, or two fingers on a touchpad, where no view under the pointer
   /// scrolls horizontally.
@@ -36,9 +33,7 @@ public nonisolated struct DrawerOpenGestures: OptionSet, Sendable, Hashable {
 public nonisolated struct DrawerCloseGestures: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A drag of the bar above the center.
   public static let bar = DrawerCloseGestures(rawValue: 1)

@@ -3,15 +3,17 @@
 
 internal import ContainerCore
 
-/// The keys and the wheel of a drawer.
+/// The keys and the wheel of a drawer, and which part of it has the keyboard.
 final class DrawerKeys {
   private unowned let drawer: DrawerController
   /// Two notches are more than a finger slips by.
   private var wheel = WheelTracker(threshold: 2)
+  /// Who had the keyboard in the center before a side took it.
+  private var memory = FocusMemory()
+  /// A key opened the drawer: the ring shows where the keyboard goes.
+  private var isOpenedByKey = false
 
-  init(of drawer: DrawerController) {
-    self.drawer = drawer
-  }
+  init(of drawer: DrawerController) { self.drawer = drawer }
 
   /// F9 is the first side, and the one across from it with Shift; the other two with Control.
   private static let shortcuts: [[KeyCommand.Shortcut]] = [
@@ -22,30 +24,26 @@ final class DrawerKeys {
   ]
 
   var commands: [KeyCommand] {
-    let sides = drawer.sides
-    var commands = zip(sides, Self.shortcuts).map { side, shortcuts in
-      command(
-        side == sides.first
-          ? "Show or hide the menu" : "Show or hide the \(side.rawValue) side", shortcuts
-      ) { drawer in
+    guard let main = drawer.sides.first else { return [] }
+    return zip(drawer.sides, Self.shortcuts).map { side, shortcuts in
+      let part = side == main ? "menu" : "\(side.rawValue) side"
+      return command("Show or hide the \(part)", shortcuts) { drawer in
         drawer.mover.move(because: .key) { $0.restToggling(side) }
-        drawer.focus.isOpenedByKey = drawer.mover.rest.contains(side)
+        drawer.keys.isOpenedByKey = drawer.mover.rest.contains(side)
         return true
       }
     }
-    guard let main = sides.first else { return commands }
-    commands.append(
-      command("Go to the menu", [.init(.function(10))]) { drawer in
-        drawer.mover.move(because: .key) { $0.restOpening(main) }
-        return drawer.mover.rest.contains(main) && drawer.focus.give(to: main, ringVisible: true)
-      })
-    commands.append(
-      command("Close the menu", [.init(.escape), .init(.back)]) { drawer in
-        guard drawer.openSide != nil || drawer.phase == .dragging else { return false }
-        drawer.mover.move(because: .key) { $0.restClosing(nil) }
-        return true
-      })
-    return commands
+      + [
+        command("Go to the menu", [.init(.function(10))]) { drawer in
+          drawer.mover.move(because: .key) { $0.restOpening(main) }
+          return drawer.mover.rest.contains(main) && drawer.keys.give(main, ringVisible: true)
+        },
+        command("Close the menu", [.init(.escape), .init(.back)]) { drawer in
+          guard drawer.openSide != nil || drawer.phase == .dragging else { return false }
+          drawer.mover.move(because: .key) { $0.restClosing(nil) }
+          return true
+        },
+      ]
   }
 
   private func command(
@@ -80,15 +78,44 @@ final class DrawerKeys {
     let geometry = drawer.layout.geometry
     let closes = { (side: DrawerSide) in notches * geometry.direction(of: side) > 0 }
     if let open = drawer.openSide {
-      let options = drawer[open]
-      return open.isHorizontal == horizontally && closes(open)
-        && options.closeGestures.contains(.wheel) && options.lock != .lockedOpen ? open : nil
+      let isMeant = open.isHorizontal == horizontally && closes(open)
+      return isMeant && drawer[open].closes(by: .wheel) ? open : nil
     }
     // The wheel's own axis scrolls: only sideways turns open.
     guard horizontally else { return nil }
     return drawer.sides.first { side in
-      side.isHorizontal && !drawer.isDocked(side) && !closes(side)
-        && drawer[side].openGestures.contains(.wheel) && drawer[side].lock != .lockedClosed
+      side.isHorizontal && !drawer.isDocked(side) && !closes(side) && drawer[side].opens(by: .wheel)
     }
+  }
+
+  // MARK: Who has the keyboard
+
+  private var centerHost: View { drawer.layout.contentHost }
+
+  func rememberFocus() { memory.remember(centerHost, as: centerHost) }
+
+  /// Gives the keyboard to the part that the drawer came to rest on, unless it is somewhere else.
+  func giveKeyboardToRestingPart() {
+    guard let window = drawer.viewIfLoaded?.window, drawer.phase == .idle else { return }
+    let focused = window.focus.firstResponder as? View
+    if let side = drawer.openSide {
+      if focused == nil { _ = give(side, ringVisible: isOpenedByKey ? true : nil) }
+      isOpenedByKey = false
+      return
+    }
+    if let focused {
+      let docked = drawer.slots.docked.intersection(drawer.mover.rest).members
+      let parts = [centerHost, drawer.centerBar] + docked.map { drawer.slots[$0]?.host }
+      let isInPart = parts.contains { $0.map(focused.isDescendant(of:)) ?? false }
+      guard !isInPart, focused.isDescendant(of: drawer.view) else { return }
+    }
+    if !memory.restore(drawer.center.view, as: centerHost) { window.focus.focus(nil) }
+  }
+
+  /// Gives a side the keyboard.
+  private func give(_ side: DrawerSide, ringVisible: Bool?) -> Bool {
+    guard let host = drawer.slots[side]?.host else { return false }
+    host.isHidden = false
+    return host.window?.focus.focusFirst(in: host, ringVisible: ringVisible) ?? false
   }
 }

@@ -4,8 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Lays a drawer out: stage, bar, centers and sides as functions of its size and positions, and which of them a
-/// person can reach.
+/// Lays a drawer out: where its parts lie, how they look and what a person can reach, by its size and positions.
 final class DrawerLayout {
   /// The bar and the center.
   let stage = View()
@@ -13,12 +12,8 @@ final class DrawerLayout {
   let scrim = View()
 
   private unowned let drawer: DrawerController
-  private let looks: DrawerLooks
 
-  init(of drawer: DrawerController) {
-    self.drawer = drawer
-    looks = DrawerLooks(of: drawer)
-  }
+  init(of drawer: DrawerController) { self.drawer = drawer }
 
   func load(_ view: View) {
     view.clipsToBounds = true
@@ -29,19 +24,14 @@ final class DrawerLayout {
     stage.addSubview(contentHost)
     contentHost.isFocusGroup = true
     contentHost.clipsToBounds = true
-    scrim.backgroundColor = .fixed(.black)
     scrim.isUserInteractionEnabled = false
     scrim.accessibilityLabel = "Close the menu"
     scrim.accessibilityRole = .button
-    scrim.isHidden = true
     installBar()
     // Children are placed in hosts that have their size.
     update()
-    placeCenter()
-    for slot in drawer.slots.all {
-      drawer.slots.install(slot)
-      drawer.slots.updateGrip(of: slot)
-    }
+    place(drawer.center)
+    for slot in drawer.slots.all { drawer.slots.install(slot) }
     positionsChanged()
     // Beside a side that will dock it has less room than now.
     contentHost.frame.size = size(of: drawer.center, in: view.bounds.size)
@@ -69,10 +59,9 @@ final class DrawerLayout {
 
   /// Where everything would lie at another size.
   private func geometry(for size: Size) -> DrawerGeometry {
-    let traits = drawer.traits
     var geometry = DrawerGeometry(
-      size: size, barHeight: drawer.centerBar == nil ? 0 : traits.theme.metrics.barHeight,
-      isRightToLeft: traits.layoutDirection == .rightToLeft)
+      size: size, barHeight: barHeight,
+      isRightToLeft: drawer.traits.layoutDirection == .rightToLeft)
     for slot in drawer.slots.all {
       geometry[slot.side] = DrawerGeometry.Side(
         style: slot.style(inWidth: size.width),
@@ -81,10 +70,14 @@ final class DrawerLayout {
     return geometry
   }
 
+  private var barHeight: Double {
+    drawer.centerBar == nil ? 0 : drawer.traits.theme.metrics.barHeight
+  }
+
   /// The size that a child comes to have.
   func size(of child: ViewController, in size: Size) -> Size {
     let geometry = geometry(for: size)
-    let rest = drawer.docking.docking(inWidth: size.width).rest
+    let rest = drawer.slots.docking(inWidth: size.width).rest
     let positions = DrawerPositions(open: rest)
     if let slot = drawer.slots.slot(of: child) {
       return geometry.frame(of: slot.side, positions, settled: rest).size
@@ -95,11 +88,10 @@ final class DrawerLayout {
 
   /// Docked sides whose room the center has given up.
   private var settled: DrawerSides {
-    let mover = drawer.mover
-    let docked = drawer.docking.sides
-    guard let target = mover.machine.target else { return mover.rest.intersection(docked) }
-    var settled = docked.intersection(target)
-    for slot in drawer.slots.all where mover.positions[slot.side] < 1 {
+    var settled = drawer.mover.rest.intersection(drawer.slots.docked)
+    // While a pointer decides, the center keeps its size.
+    guard drawer.motor.machine.target != nil else { return settled }
+    for slot in drawer.slots.all where drawer.mover.positions[slot.side] < 1 {
       settled.remove(DrawerSides(slot.side))
     }
     return settled
@@ -110,7 +102,7 @@ final class DrawerLayout {
     let geometry = geometry
     let positions = drawer.mover.positions
     let settled = settled
-    let isCenterAway = drawer.mover.machine.isCenterAway
+    let isCenterAway = drawer.motor.machine.isCenterAway
     stage.frame = geometry.stage(positions, settled: settled, centerIsAway: isCenterAway)
     drawer.centerBar?.frame = geometry.bar(in: stage.frame)
     layOutCenters(geometry)
@@ -125,74 +117,108 @@ final class DrawerLayout {
   /// lies behind it while one gives way to the other.
   private func layOutCenters(_ geometry: DrawerGeometry) {
     let shown = drawer.centers.shown
+    let leaving = drawer.motor.machine.isDissolving ? drawer.centers.outgoing : nil
+    let showsBar = drawer.showsCenterBar(for: shown)
+    let leavingShowsBar = leaving.map(drawer.showsCenterBar(for:)) ?? showsBar
     contentHost.frame =
-      isBarApart
+      showsBar && leavingShowsBar
       ? geometry.content(in: stage.frame) : Rect(origin: .zero, size: stage.frame.size)
-    drawer.centerBar?.isHidden =
-      !drawer.showsCenterBar(for: shown)
-      && dissolvingCenter.map(drawer.showsCenterBar(for:)) != true
-    layOutCenter(shown)
-    if let dissolvingCenter { layOutCenter(dissolvingCenter) }
+    drawer.centerBar?.isHidden = !showsBar && !leavingShowsBar
+    layOut(shown)
+    if let leaving { layOut(leaving) }
   }
 
-  /// The center that the new one appears over.
-  private var dissolvingCenter: ViewController? {
-    drawer.mover.machine.isDissolving ? drawer.centers.outgoing : nil
+  private func layOut(_ center: ViewController) {
+    guard let view = center.viewIfLoaded, view.superview === contentHost else { return }
+    view.frame = frame(ofCenter: center)
   }
 
-  /// Whether all that is on the stage lies below the bar.
-  private var isBarApart: Bool {
-    drawer.showsCenterBar(for: drawer.centers.shown)
-      && dissolvingCenter.map(drawer.showsCenterBar(for:)) != false
+  /// In the coordinates of the centers' host, which begins below the bar or has all of the stage.
+  private func frame(ofCenter center: ViewController) -> Rect {
+    let top = drawer.showsCenterBar(for: center) ? barHeight - contentHost.frame.minY : 0
+    return contentHost.bounds.inset(by: Insets(top: top))
   }
 
-  private func layOutCenter(_ controller: ViewController) {
-    guard let child = controller.viewIfLoaded, child.superview === contentHost else { return }
-    child.frame = centerFrame(of: controller)
-  }
-
-  /// In the coordinates of the centers' host.
-  func centerFrame(of controller: ViewController) -> Rect {
-    let isBelowBar =
-      drawer.centerBar != nil && !isBarApart && drawer.showsCenterBar(for: controller)
-    return contentHost.bounds.inset(
-      by: Insets(top: isBelowBar ? drawer.traits.theme.metrics.barHeight : 0))
-  }
-
-  private func placeCenter() {
-    guard let child = drawer.center.view else { return }
-    child.frame = contentHost.bounds
-    child.autoresizingMask = .fill
-    contentHost.addSubview(child)
+  /// Puts a center's view at the back of the stage.
+  func place(_ center: ViewController) {
+    center.view.frame = frame(ofCenter: center)
+    center.view.autoresizingMask = .fill
+    contentHost.insertSubview(center.view, at: 0)
   }
 
   /// A child's view may have been let go of while memory was short: another one takes its place.
   func putViewsBack() {
     for slot in drawer.slots.all where slot.controller.view.superview !== slot.host { slot.place() }
-    guard drawer.centers.outgoing == nil, drawer.center.view.superview !== contentHost else {
-      return
+    if drawer.centers.outgoing == nil, drawer.center.view.superview !== contentHost {
+      place(drawer.center)
+      update()
     }
-    placeCenter()
-    update()
   }
 
   func positionsChanged() {
     update()
-    looks.update(geometry)
+    updateLooks(geometry)
     updateReach()
+  }
+
+  // MARK: Looks
+
+  /// Shadow, scrim, corners and visual states.
+  private func updateLooks(_ geometry: DrawerGeometry) {
+    var centerLook = DrawerLook()
+    var scrimOpacity = 0.0
+    var cornerRadius = 0.0
+    var stageShadow: Shadow?
+    let isCenterAway = drawer.motor.machine.isCenterAway
+    for slot in drawer.slots.all {
+      let position = drawer.mover.positions[slot.side]
+      let isOnScreen = position > 0 || slot.controller.isInAppearanceTransition
+      slot.host.isHidden = !isOnScreen
+      guard isOnScreen else { continue }
+      let style = geometry[slot.side]?.style ?? .reveal
+      let strength = style == .docked ? 0 : min(1, max(0, position))
+      let shadow =
+        strength > 0
+        ? slot.options.shadow?.shadow(strength: strength, theme: drawer.traits.theme) : nil
+      slot.host.shadow = style == .overlay ? shadow : nil
+      if style != .overlay, let shadow { stageShadow = shadow }
+      cornerRadius = max(cornerRadius, slot.options.centerCornerRadius * strength)
+      if slot.scrimOpacity * strength > scrimOpacity {
+        scrimOpacity = slot.scrimOpacity * strength
+        scrim.backgroundColor = .fixed(slot.options.scrimColor)
+      }
+      let scene = DrawerScene(
+        side: slot.side, progress: max(0, position),
+        opening: geometry.vector(geometry.direction(of: slot.side), along: slot.side),
+        sideSize: slot.host.frame.size, centerSize: stage.frame.size,
+        gap: style == .reveal ? geometry.length(of: slot.side) * (1 - strength) : 0)
+      let look = slot.visualState.look(of: scene)
+      let stretch = isCenterAway ? .identity : geometry.stretch(of: slot.side, at: position)
+      slot.host.transform = look.sideTransform.followed(by: stretch)
+      slot.host.projection = look.sideProjection
+      slot.host.alpha = look.sideAlpha
+      if look.centerTransform != .identity { centerLook.centerTransform = look.centerTransform }
+      if let projection = look.centerProjection { centerLook.centerProjection = projection }
+      centerLook.centerAlpha = min(centerLook.centerAlpha, look.centerAlpha)
+    }
+    stage.transform = centerLook.centerTransform
+    stage.projection = centerLook.centerProjection
+    stage.alpha = centerLook.centerAlpha
+    stage.cornerRadius = cornerRadius
+    stage.clipsToBounds = cornerRadius > 0
+    stageShadow?.cornerRadius = cornerRadius
+    stage.shadow = stageShadow
+    scrim.isHidden = scrimOpacity <= 0
+    scrim.alpha = scrimOpacity
   }
 
   // MARK: Reach
 
-  /// The center is out of reach unless all that is open is docked, or lets it be used: a press on it
-  /// closes the side or catches it.
+  /// The center is out of reach unless all that is open is docked, or lets it be used: a press closes or catches.
   func updateReach() {
-    guard drawer.isViewLoaded else { return }
-    let machine = drawer.mover.machine
-    var isContentOut = false
-    var isBarOut = false
-    var isOver = false
-    for slot in drawer.slots.all where !drawer.docking.sides.contains(slot.side) {
+    let machine = drawer.motor.machine
+    var (isOver, isContentOut, isBarOut) = (false, false, false)
+    for slot in drawer.slots.all where !drawer.slots.docked.contains(slot.side) {
       guard drawer.mover.positions[slot.side] > 0 || machine.target?.contains(slot.side) == true
       else { continue }
       isOver = true
@@ -201,7 +227,7 @@ final class DrawerLayout {
     }
     // A pointer that holds a closed drawer will decide.
     if machine.phase == .dragging, !isOver { isContentOut = true }
-    if isContentOut, !contentHost.isInert { drawer.focus.remember() }
+    if isContentOut, !contentHost.isInert { drawer.keys.rememberFocus() }
     contentHost.isInert = isContentOut
     drawer.centerBar?.isInert = isBarOut
   }

@@ -1,11 +1,6 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Keeps no observer alive.
-struct WeakDrawerObserver {
-  weak var observer: (any DrawerObserver)?
-}
-
 /// Is told what a drawer does. A drawer may have several observers. All methods are optional.
 public protocol DrawerObserver: AnyObject {
   /// A side is about to open, for any cause.

@@ -14,9 +14,7 @@ final class DrawerPanes {
   /// The sides whose coming or going observers were told of, and not yet of its end.
   private var announced: DrawerSides = []
 
-  init(of drawer: DrawerController) {
-    self.drawer = drawer
-  }
+  init(of drawer: DrawerController) { self.drawer = drawer }
 
   private var isOnScreen: Bool { drawer.isContentAppeared || drawer.isContentAppearing }
 
@@ -27,8 +25,7 @@ final class DrawerPanes {
   /// Begins the appearance transitions after which exactly the sides of a rest show. Leaving sides get their
   /// callbacks before entering ones.
   func aim(at rest: DrawerSides, animated: Bool) {
-    let slots = drawer.slots.all
-    let hasChanged = slots.contains { slot in
+    let hasChanged = drawer.slots.all.contains { slot in
       // Off screen nothing comes any more; what was on its way still goes.
       isShown(slot) ? !rest.contains(slot.side) : isOnScreen && rest.contains(slot.side)
     }
@@ -68,10 +65,9 @@ final class DrawerPanes {
 
   /// Ends all transitions, those of the drawer's own appearance too.
   func end() {
-    let ending = (exchange, joining)
+    let ending = (exchange.map { [$0] } ?? []) + joining
     (exchange, joining) = (nil, [])
-    ending.0?.end(atEnd: true)
-    for joined in ending.1 { joined.end(atEnd: true) }
+    for exchange in ending { exchange.end(atEnd: true) }
     for slot in drawer.slots.all where slot.controller.isInAppearanceTransition {
       let appears = slot.controller.isAppearing
       slot.controller.endAppearanceTransition()
@@ -82,7 +78,7 @@ final class DrawerPanes {
   /// A controller comes to a side. One that is open appears; one whose side opens has come when that is open.
   func join(_ controller: ViewController, at side: DrawerSide, place: () -> Void) {
     let mover = drawer.mover
-    let isComing = mover.machine.phase != .idle && mover.rest.contains(side)
+    let isComing = drawer.phase != .idle && mover.rest.contains(side)
     let isShown = (mover.positions[side] > 0 || isComing) && isOnScreen && drawer.isViewLoaded
     guard isShown else {
       drawer.addChild(controller)
@@ -101,9 +97,7 @@ final class DrawerPanes {
   }
 
   /// Whoever was told that a side's transition began hears how it ended.
-  private func told(
-    _ controller: ViewController, appears: Bool, _ moment: ChildTransition.Moment
-  ) {
+  private func told(_ controller: ViewController, appears: Bool, _ moment: ChildTransition.Moment) {
     guard let slot = drawer.slots.slot(of: controller) else { return }
     let side = slot.side
     switch moment {

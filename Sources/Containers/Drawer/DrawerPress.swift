@@ -22,8 +22,6 @@ struct DrawerPress {
   init?(_ sample: PointerSample, in drawer: DrawerController) {
     let location = sample.location(in: drawer.view)
     guard let area = Self.area(at: location, in: drawer) else { return nil }
-    let stage = drawer.layout.stage
-    if case .bar = area, stage.hitTest(location - stage.frame.origin) is Control { return nil }
     (self.drawer, self.sample, self.location, self.area) = (drawer, sample, location, area)
   }
 
@@ -39,17 +37,19 @@ struct DrawerPress {
     if let over = touched.last(where: { geometry[$0.side]?.style != .reveal }) {
       return .side(over.side)
     }
-    let stage = drawer.layout.stage.frame
-    if stage.contains(location) {
-      return geometry.bar(in: stage).contains(location - stage.origin) ? .bar : .center
+    let stage = drawer.layout.stage
+    if stage.frame.contains(location) {
+      let location = location - stage.frame.origin
+      guard geometry.bar(in: stage.frame).contains(location) else { return .center }
+      return stage.hitTest(location) is Control ? nil : .bar
     }
     return touched.first.map { .side($0.side) }
   }
 
-  /// The sides on an axis that it may drag.
-  func draggable(horizontally: Bool) -> [DrawerSide] {
+  /// Those of some sides that it may drag.
+  func draggable(_ sides: DrawerSides) -> [DrawerSide] {
     drawer.sides.filter { side in
-      side.isHorizontal == horizontally && !drawer.isDocked(side)
+      sides.contains(side) && !drawer.isDocked(side)
         && drawer.delegate?.drawer(drawer, shouldDrag: side, from: sample) != false
     }
   }
@@ -60,46 +60,36 @@ struct DrawerPress {
   }
 
   func mayClose(_ side: DrawerSide) -> Bool {
-    let options = drawer[side]
-    guard options.lock != .lockedOpen else { return false }
     switch area {
-    case .bar: return options.closeGestures.contains(.bar)
-    case .center: return options.closeGestures.contains(.center)
-    case .side(let touched): return touched == side && options.closeGestures.contains(.side)
+    case .bar: drawer[side].closes(by: .bar)
+    case .center: drawer[side].closes(by: .center)
+    case .side(let touched): touched == side && drawer[side].closes(by: .side)
     }
   }
 
   /// Whether a tap there closes a side.
   func mayTap(_ side: DrawerSide) -> Bool {
     let options = drawer[side]
-    guard options.lock != .lockedOpen else { return false }
-    switch area {
-    case .bar: return options.closeGestures.contains(.tapBar)
-    case .center:
-      return options.closeGestures.contains(.tapCenter) && options.centerInteraction != .full
-    case .side: return false
+    return switch area {
+    case .bar: options.closes(by: .tapBar)
+    case .center: options.closes(by: .tapCenter) && options.centerInteraction != .full
+    case .side: false
     }
   }
 
   func mayOpen(_ side: DrawerSide) -> Bool {
     let options = drawer[side]
-    guard options.lock != .lockedClosed else { return false }
-    if options.openGestures.contains(.edge), isAtEdge(of: side) { return true }
-    switch area {
-    case .bar: return options.openGestures.contains(.bar)
+    if options.opens(by: .edge), isAtEdge(of: side) { return true }
+    return switch area {
+    case .bar: options.opens(by: .bar)
     case .center:
-      let isTouch = sample.event.device == .touch
-      return options.openGestures.contains(isTouch ? .center : .mouseInCenter)
-    case .side: return false
+      options.opens(by: sample.event.device == .touch ? .center : .mouseInCenter)
+    case .side: false
     }
   }
 
   /// Whether a side peeks while the pointer rests there.
-  func mayPeek(_ side: DrawerSide) -> Bool {
-    let options = drawer[side]
-    return options.openGestures.contains(.peek) && options.lock != .lockedClosed
-      && isAtEdge(of: side)
-  }
+  func mayPeek(_ side: DrawerSide) -> Bool { drawer[side].opens(by: .peek) && isAtEdge(of: side) }
 
   private func isAtEdge(of side: DrawerSide) -> Bool {
     drawer.layout.geometry.distance(from: location, to: side) < drawer[side].edgeWidth

@@ -38,8 +38,7 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// a half, as MMDrawerController.
   public var openThreshold = 0.5
 
-  /// The progress from which an open side stays open when it is released without a fling, 0…1.
-  /// Default a half.
+  /// The progress from which an open side stays open when it is released without a fling, 0…1. Default a half.
   public var closeThreshold = 0.5
 
   /// Default unlocked.
@@ -78,9 +77,15 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
 
   /// The defaults. They differ by side in `length` only.
   public init(for side: DrawerSide = .leading) {
-    length =
-      side.isHorizontal
-      ? .standard : DrawerLength(fraction: 0.4, minimum: 160, maximum: 400)
+    length = side.isHorizontal ? .standard : DrawerLength(fraction: 0.4, minimum: 160, maximum: 400)
+  }
+
+  func opens(by gesture: DrawerOpenGestures) -> Bool {
+    openGestures.contains(gesture) && lock != .lockedClosed
+  }
+
+  func closes(by gesture: DrawerCloseGestures) -> Bool {
+    closeGestures.contains(gesture) && lock != .lockedOpen
   }
 
   /// LOOK.md's scrim.

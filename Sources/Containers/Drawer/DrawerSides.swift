@@ -5,9 +5,7 @@
 public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The leading side alone.
   public static let leading = DrawerSides(rawValue: 1)
@@ -27,10 +25,7 @@ public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
   public func contains(_ side: DrawerSide) -> Bool { contains(DrawerSides(side)) }
 
   /// The first of its members.
-  var first: DrawerSide? {
-    for side in DrawerSide.all where contains(side) { return side }
-    return nil
-  }
+  var first: DrawerSide? { DrawerSide.all.first { contains($0) } }
 
   /// Its members, leading first.
   public var members: [DrawerSide] { DrawerSide.allCases.filter(contains) }

@@ -34,10 +34,9 @@ final class DrawerSlot {
 
   /// Puts the controller's view in.
   func place() {
-    guard let view = controller.view else { return }
-    view.frame = host.bounds
-    view.autoresizingMask = .fill
-    host.addSubview(view)
+    controller.view.frame = host.bounds
+    controller.view.autoresizingMask = .fill
+    host.addSubview(controller.view)
     host.addSubview(border)
   }
 

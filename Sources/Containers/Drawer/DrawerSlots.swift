@@ -5,19 +5,16 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// The sides of a drawer that have a controller, leading first: gives them controllers, and puts their views in.
+/// The sides of a drawer that have a controller, leading first: gives them controllers, puts views in, docks them.
 final class DrawerSlots {
   private(set) var all: [DrawerSlot] = []
+  /// The sides that lie beside the center at the present size.
+  private(set) var docked: DrawerSides = []
   private unowned let drawer: DrawerController
 
-  init(of drawer: DrawerController) {
-    self.drawer = drawer
-  }
+  init(of drawer: DrawerController) { self.drawer = drawer }
 
-  subscript(side: DrawerSide) -> DrawerSlot? {
-    for slot in all where slot.side == side { return slot }
-    return nil
-  }
+  subscript(side: DrawerSide) -> DrawerSlot? { all.first { $0.side == side } }
 
   func slot(of controller: ViewController) -> DrawerSlot? {
     all.first { $0.controller === controller }
@@ -28,7 +25,15 @@ final class DrawerSlots {
     let slot = DrawerSlot(side, controller)
     all.append(slot)
     all.sort { $0.side.index < $1.side.index }
-    connect(slot.given, of: slot)
+    slot.given.present = { [weak drawer] in drawer?.length(of: side) ?? 0 }
+    slot.given.limits = { [weak slot] in slot?.options.resizableLengths }
+    slot.given.changed = { [weak drawer] in
+      drawer?.viewIfLoaded?.setNeedsLayout()
+      drawer?.positionsChanged()
+    }
+    slot.given.personChanged = { [weak drawer] length in
+      drawer?.tell { $0.drawer($1, lengthOf: side, changedTo: length) }
+    }
     return slot
   }
 
@@ -49,16 +54,20 @@ final class DrawerSlots {
     }
     if controller == nil, mover.positions[side] > 0 || rest.contains(side) {
       mover.finish()
-      mover.send(.move(to: mover.rest.subtracting(DrawerSides(side)), animated: false))
+      drawer.motor.send(.move(to: mover.rest.subtracting(DrawerSides(side)), animated: false))
     }
-    if let old { remove(old.controller) }
+    if let old = old?.controller {
+      let exchange = ChildTransition(
+        in: drawer, from: old, to: nil, removing: [old], isAnimated: false)
+      exchange.begin {}
+      exchange.end(atEnd: true)
+    }
     guard let controller else {
       all.removeAll { $0.side == side }
       old?.host.removeFromSuperview()
       old?.grip?.removeFromSuperview()
-      drawer.panes.slotsChanged()
       drawer.viewIfLoaded?.setNeedsLayout()
-      return
+      return drawer.panes.slotsChanged()
     }
     let slot = old ?? add(controller, at: side)
     slot.controller = controller
@@ -70,13 +79,6 @@ final class DrawerSlots {
     drawer.positionsChanged()
   }
 
-  private func remove(_ controller: ViewController) {
-    let exchange = ChildTransition(
-      in: drawer, from: controller, to: nil, removing: [controller], isAnimated: false)
-    exchange.begin {}
-    exchange.end(atEnd: true)
-  }
-
   // MARK: Views
 
   /// Puts a side's view in.
@@ -85,10 +87,11 @@ final class DrawerSlots {
     drawer.layout.update()
     slot.place()
     orderViews()
+    updateGrip(of: slot)
   }
 
   /// From back to front: what is revealed, the center, its scrim, what comes over it, grips.
-  func orderViews() {
+  private func orderViews() {
     guard let view = drawer.viewIfLoaded else { return }
     let slots = all.filter { $0.host.superview === view }
     let isRevealed = { (slot: DrawerSlot) in slot.style(inWidth: view.bounds.width) == .reveal }
@@ -118,23 +121,7 @@ final class DrawerSlots {
       length, in: animates ? drawer.viewIfLoaded?.window : nil, motion: drawer.motion)
   }
 
-  /// Lets a side's length be changed.
-  private func connect(_ given: ResizableLength, of slot: DrawerSlot) {
-    let side = slot.side
-    given.present = { [weak drawer] in drawer?.length(of: side) ?? 0 }
-    given.limits = { [weak slot] in slot?.options.resizableLengths }
-    given.changed = { [weak drawer] in
-      guard let view = drawer?.viewIfLoaded else { return }
-      view.setNeedsLayout()
-      drawer?.positionsChanged()
-    }
-    given.personChanged = { [weak drawer] length in
-      drawer?.tell { $0.drawer($1, lengthOf: side, changedTo: length) }
-    }
-  }
-
-  func updateGrip(of slot: DrawerSlot) {
-    guard drawer.isViewLoaded else { return }
+  private func updateGrip(of slot: DrawerSlot) {
     guard slot.options.resizableLengths != nil else {
       slot.grip?.removeFromSuperview()
       slot.grip = nil
@@ -149,6 +136,43 @@ final class DrawerSlots {
       slot.given.personChanged(setLength(nil, of: slot, animated: true))
     }
     drawer.view.addSubview(grip)
-    drawer.view.setNeedsLayout()
+  }
+
+  // MARK: Docking
+
+  /// Docks the sides that there is room for and undocks the others, at once and with the callbacks of any move.
+  func updateDocking() {
+    let width = drawer.view.bounds.width
+    guard width > 0 else { return }
+    let (new, rest) = docking(inWidth: width)
+    guard new != docked else { return }
+    let (mover, motor) = (drawer.mover, drawer.motor)
+    // A layout in the middle of a decision does not change what is decided.
+    if motor.isBusy { return motor.whenFree { $0.viewIfLoaded?.setNeedsLayout() } }
+    let isAtRest = mover.rest == rest && drawer.phase == .idle
+    if !isAtRest { mover.finish() }
+    docked = new
+    orderViews()
+    if isAtRest { drawer.positionsChanged() } else { motor.send(.move(to: rest, animated: false)) }
+  }
+
+  /// The sides that are docked in a container of a width, and where the drawer rests there.
+  ///
+  /// A side that is docked shows, unless a person had put it away there before. One that is undocked closes, as
+  /// libadwaita's does, unless its options let it stay open over the center. A locked side stays as its lock says.
+  func docking(inWidth width: Double) -> (docked: DrawerSides, rest: DrawerSides) {
+    let new = DrawerSides(all.filter { $0.style(inWidth: width) == .docked }.map(\.side))
+    var rest = drawer.mover.rest
+    for slot in all where new.contains(slot.side) != docked.contains(slot.side) {
+      let side = DrawerSides(slot.side)
+      if new.contains(slot.side) {
+        if !slot.isHiddenWhileDocked, slot.options.lock != .lockedClosed { rest.insert(side) }
+      } else if slot.options.lock != .lockedOpen, !slot.options.staysOpenWhenUndocked {
+        rest.subtract(side)
+      }
+    }
+    // Of those that stay open without being docked there can be one.
+    for side in rest.subtracting(new).members.dropFirst() { rest.subtract(DrawerSides(side)) }
+    return (new, rest)
   }
 }

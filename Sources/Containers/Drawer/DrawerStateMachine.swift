@@ -3,15 +3,11 @@
 
 internal import ContainerCore
 
-/// Decides what a drawer does: opens, closes, is caught, flung, turned round, exchanges its
-/// center. It holds no views and knows no time; each input returns what has to be done.
+/// Decides what a drawer does: opens, closes, is caught, flung, turned round, exchanges its center.
 ///
-/// Every way in (call, click, drag, key, resize) ends in the same few inputs, so the order of
-/// callbacks is the same for all of them. Where it comes to rest is a set of sides, since docked ones
-/// may be open beside another.
-nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine, Sendable,
-  Equatable
-{
+/// Every way in (call, click, drag, key, resize) ends in the same few inputs, so the order of callbacks is the same
+/// for all of them. It comes to rest at a set of sides, since docked ones may be open beside another.
+nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine, Equatable {
   enum Activity: Sendable, Equatable {
     case resting
     /// Held by a pointer that will decide.
@@ -29,11 +25,7 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
   }
 
   /// How a center gives way to another.
-  enum Swap: Sendable, Equatable {
-    case atOnce
-    case slide
-    case dissolve
-  }
+  enum Swap: Sendable, Equatable { case atOnce, slide, dissolve }
 
   enum Input: Sendable, Equatable {
     case move(to: DrawerSides, animated: Bool)
@@ -47,7 +39,7 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
     case release(to: DrawerSides, velocity: Double, moved: Bool)
     /// The animations that ran last have all arrived.
     case arrived
-    /// Whatever runs is to be over: it gets where it was to go, at once.
+    /// Whatever runs is to be over: it gets where it was to go, or was before a pointer took it, at once.
     case finish
   }
 
@@ -75,6 +67,7 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
     case exchange
     case slideIn(DrawerSides)
     case dissolve
+    /// The exchange ends with the new center in its place, or with the old one.
     case finishSwap
     case cancelSwap
 
@@ -92,10 +85,6 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
   private(set) var rest: DrawerSides
   /// Set while the new center is on the stage and its callbacks are not finished.
   private(set) var isSwapUnfinished = false
-
-  init(rest: DrawerSides) {
-    self.rest = rest
-  }
 
   /// The same; nil while a pointer decides.
   var target: DrawerSides? { activity == .dragging ? nil : rest }
@@ -116,12 +105,7 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
   }
 
   /// Whether a pointer can catch it in flight.
-  var isSliding: Bool {
-    switch activity {
-    case .settling, .swappingOut, .swappingIn, .previewing: true
-    case .resting, .dragging, .holdingSwap, .dissolving: false
-    }
-  }
+  var isSliding: Bool { phase == .settling || phase == .swapping && !isDissolving }
 
   /// One center dissolves into the other.
   var isDissolving: Bool { activity == .dissolving }
@@ -134,9 +118,46 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
 
   mutating func handle(_ input: Input) -> [Action] {
     switch input {
-    case .move(let rest, let animated): return move(to: rest, animated: animated)
+    case .move(let rest, let animated):
+      switch activity {
+      case .resting where self.rest == rest: return [.supersede, .complete]
+      case .settling where self.rest == rest && animated: return [.supersede]
+      case .swappingOut where animated, .holdingSwap where animated:
+        self.rest = rest
+        return [.supersede, .aimSides(rest, animated: true)]
+      default: break
+      }
+      var actions: [Action] = [.stop]
+      if isDissolving {
+        // The swap is over before the move begins, and its completion hears so; a side goes on from where it is.
+        isSwapUnfinished = false
+        actions += [.finishSwap, .complete]
+      }
+      actions.append(.supersede)
+      if isOldCenterShown { actions.append(.exchange) }
+      return actions + go(to: rest, animated: animated)
     case .swap(let swap, let center, let rest, let animated):
-      return self.swap(swap, to: center, rest: rest, animated: animated)
+      self.rest = rest
+      let aim = Action.aimSides(rest, animated: animated)
+      if isOldCenterShown, animated, swap == .slide {
+        return [.supersede, .retargetSwap(to: center), aim]
+      }
+      var actions: [Action] = [.supersede, .stop]
+      if isSwapUnfinished { actions.append(.finishSwap) }
+      isSwapUnfinished = true
+      actions += [.beginSwap(to: center, animated: animated), aim]
+      guard animated else { return actions + [.exchange, .jump(rest)] + finish() }
+      switch swap {
+      case .slide:
+        activity = .swappingOut
+        return actions + [.slideOut]
+      case .dissolve:
+        activity = .dissolving
+        return actions + [.settle(rest, velocity: 0), .dissolve]
+      case .atOnce:
+        activity = .settling
+        return actions + [.exchange, .settle(rest, velocity: 0)]
+      }
     case .swapBack(let rest, let animated):
       guard isOldCenterShown else { return [] }
       isSwapUnfinished = false
@@ -147,107 +168,40 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
       activity = .previewing
       let shown = rest.union(DrawerSides(side))
       return [.supersede, .aimSides(shown, animated: true), .preview(side)]
-    case .grab: return grab()
-    case .release(let rest, let velocity, let moved):
-      return release(to: rest, velocity: velocity, moved: moved)
-    case .arrived: return arrived()
+    case .grab:
+      switch activity {
+      case .swappingOut: activity = .holdingSwap
+      case .resting, .settling, .swappingIn, .previewing: activity = .dragging
+      case .dragging, .holdingSwap, .dissolving: return []
+      }
+      return [.stop, .supersede]
+    case .release(let decision, let velocity, let moved):
+      switch activity {
+      case .holdingSwap where moved && decision == rest:
+        isSwapUnfinished = false
+        return [.cancelSwap] + go(to: rest, animated: true, velocity: velocity)
+      case .holdingSwap:
+        activity = .swappingOut
+        return [.slideOut]
+      case .dragging: return go(to: decision, animated: true, velocity: velocity)
+      default: return []
+      }
+    case .arrived:
+      switch activity {
+      case .settling, .swappingIn, .dissolving: return finish()
+      case .swappingOut:
+        activity = .swappingIn
+        return [.exchange, .slideIn(rest)]
+      case .previewing: return [.aimSides(rest, animated: true), .jump(rest)] + finish()
+      case .resting, .dragging, .holdingSwap: return []
+      }
     case .finish:
-      // What a pointer holds has nowhere to go to: it is for the caller to decide.
-      guard let target, activity != .resting else { return [] }
-      return [.stop] + (isSwapUnfinished ? [.exchange] : []) + go(to: target, animated: false)
-    }
-  }
-
-  private mutating func move(to rest: DrawerSides, animated: Bool) -> [Action] {
-    switch activity {
-    case .resting where self.rest == rest: return [.supersede, .complete]
-    case .settling where self.rest == rest && animated: return [.supersede]
-    case .swappingOut where animated, .holdingSwap where animated:
-      self.rest = rest
-      return [.supersede, .aimSides(rest, animated: true)]
-    default: break
-    }
-    var actions: [Action] = [.stop]
-    if isDissolving {
-      // The swap is over before the move begins, and its completion hears so; a side goes on from
-      // where it is.
-      isSwapUnfinished = false
-      actions += [.finishSwap, .complete]
-    }
-    actions.append(.supersede)
-    if isOldCenterShown { actions.append(.exchange) }
-    return actions + go(to: rest, animated: animated)
-  }
-
-  private mutating func grab() -> [Action] {
-    switch activity {
-    case .swappingOut: activity = .holdingSwap
-    case .resting, .settling, .swappingIn, .previewing: activity = .dragging
-    case .dragging, .holdingSwap, .dissolving: return []
-    }
-    return [.stop, .supersede]
-  }
-
-  private mutating func release(
-    to decision: DrawerSides, velocity: Double, moved: Bool
-  ) -> [Action] {
-    switch activity {
-    case .holdingSwap where moved && decision == rest:
-      isSwapUnfinished = false
-      return [.cancelSwap] + go(to: rest, animated: true, velocity: velocity)
-    case .holdingSwap:
-      activity = .swappingOut
-      return [.slideOut]
-    case .dragging: return go(to: decision, animated: true, velocity: velocity)
-    default: return []
-    }
-  }
-
-  private mutating func swap(
-    _ swap: Swap, to center: Center, rest: DrawerSides, animated: Bool
-  ) -> [Action] {
-    self.rest = rest
-    let aim = Action.aimSides(rest, animated: animated)
-    if isOldCenterShown, animated, swap == .slide {
-      return [.supersede, .retargetSwap(to: center), aim]
-    }
-    var actions: [Action] = [.supersede, .stop]
-    if isOldCenterShown { actions.append(.exchange) }
-    if isSwapUnfinished { actions.append(.finishSwap) }
-    isSwapUnfinished = true
-    actions += [.beginSwap(to: center, animated: animated), aim]
-    guard animated else { return actions + [.exchange, .jump(rest)] + finish() }
-    switch swap {
-    case .slide:
-      activity = .swappingOut
-      return actions + [.slideOut]
-    case .dissolve:
-      activity = .dissolving
-      return actions + [.settle(rest, velocity: 0), .dissolve]
-    case .atOnce:
-      activity = .settling
-      return actions + [.exchange, .settle(rest, velocity: 0)]
-    }
-  }
-
-  // MARK: Ends
-
-  private mutating func arrived() -> [Action] {
-    switch activity {
-    case .settling, .swappingIn: return finish()
-    case .swappingOut:
-      activity = .swappingIn
-      return [.exchange, .slideIn(rest)]
-    case .dissolving: return [.exchange] + finish()
-    case .previewing: return [.aimSides(rest, animated: true), .jump(rest)] + finish()
-    case .resting, .dragging, .holdingSwap: return []
+      return [.stop] + (isSwapUnfinished ? [.exchange] : []) + go(to: rest, animated: false)
     }
   }
 
   /// - Parameter velocity: Points a second.
-  private mutating func go(
-    to rest: DrawerSides, animated: Bool, velocity: Double = 0
-  ) -> [Action] {
+  private mutating func go(to rest: DrawerSides, animated: Bool, velocity: Double = 0) -> [Action] {
     self.rest = rest
     guard animated else { return [.aimSides(rest, animated: false), .jump(rest)] + finish() }
     activity = .settling

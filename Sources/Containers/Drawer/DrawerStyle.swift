@@ -9,7 +9,6 @@ public nonisolated enum DrawerStyle: String, Sendable, Hashable, CaseIterable, C
   case overlay
   /// Both slide.
   case push
-  /// Both lie beside each other. The center has the remaining room, and can be used while the side
-  /// is open.
+  /// Both lie beside each other. The center has the remaining room, and can be used while the side is open.
   case docked
 }

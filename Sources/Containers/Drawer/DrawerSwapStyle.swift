@@ -9,8 +9,7 @@ public nonisolated enum DrawerSwapStyle: String, Sendable, Hashable, CaseIterabl
   case plain
   /// The centers are exchanged at once, and the open side closes.
   case close
-  /// The old center slides off, the new one slides in over the side. Where no side is revealed:
-  /// `crossFade`.
+  /// The old center slides off, the new one slides in over the side. Where no side is revealed: `crossFade`.
   case fullClose
   /// One center dissolves into the other, and the open side closes.
   case crossFade

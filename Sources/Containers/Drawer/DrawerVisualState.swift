@@ -28,9 +28,8 @@ public nonisolated struct DrawerScene: Sendable, Hashable {
   /// Points, with the bar above the center.
   public let centerSize: Size
 
-  /// Points between the center's edge and the side's edge that touches it when the side is open.
-  /// Above 0 for a revealed side, which lies still while the center slides; 0 for sides that move
-  /// with it.
+  /// Points between the center's edge and the side's edge that touches it when the side is open. Above 0 for a
+  /// revealed side, which lies still while the center slides; 0 for sides that move with it.
   public let gap: Double
 
   /// Points from closed to open.
@@ -98,8 +97,7 @@ public nonisolated struct ParallaxVisualState: DrawerVisualState {
 /// The side swings out like a door hung on the center's edge, and reaches from there to the window's
 /// edge: its far end is farther away, and looks smaller.
 public nonisolated struct SwingingDoorVisualState: DrawerVisualState {
-  /// Points from the eye to the window: smaller ones foreshorten more. Default 1000, as
-  /// MMDrawerController's.
+  /// Points from the eye to the window: smaller ones foreshorten more. Default 1000, as MMDrawerController's.
   public let distance: Double
 
   /// How much light falls on a door that is seen from its edge, 0…1.

@@ -89,6 +89,44 @@ extension NavigationController {
     changes.go(animated: animated, completion: completion) { _ in controllers }
   }
 
+  // MARK: Awaited: each call returns what its completion gets
+
+  /// Puts a screen on top. Returns when the transition has ended.
+  @discardableResult
+  public func pushViewController(
+    _ controller: ViewController, animated: Bool = true
+  ) async -> Bool {
+    await Outcome.of { pushViewController(controller, animated: animated, completion: $0) }
+  }
+
+  /// Takes the top screen off. False when only the root is left, which stays.
+  @discardableResult
+  public func popViewController(animated: Bool = true) async -> Bool {
+    await Outcome.of { _ = popViewController(animated: animated, completion: $0) }
+  }
+
+  /// Takes off all screens above one.
+  @discardableResult
+  public func popToViewController(
+    _ controller: ViewController, animated: Bool = true
+  ) async -> Bool {
+    await Outcome.of { _ = popToViewController(controller, animated: animated, completion: $0) }
+  }
+
+  /// Takes off all screens but the root.
+  @discardableResult
+  public func popToRootViewController(animated: Bool = true) async -> Bool {
+    await Outcome.of { _ = popToRootViewController(animated: animated, completion: $0) }
+  }
+
+  /// Replaces the whole stack, from the root to the top.
+  @discardableResult
+  public func setViewControllers(_ controllers: [ViewController], animated: Bool) async -> Bool {
+    await Outcome.of { setViewControllers(controllers, animated: animated, completion: $0) }
+  }
+
+  // MARK: Mistakes
+
   static func check(_ controllers: [ViewController]) {
     precondition(!controllers.isEmpty, "A navigation controller needs at least one screen")
     precondition(

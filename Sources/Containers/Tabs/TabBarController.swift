@@ -91,6 +91,14 @@ open class TabBarController: ViewController {
     switcher.show(tabs[index], animated: animated, completion: completion)
   }
 
+  /// Selects a tab, and returns when the switch has ended or something else was decided.
+  ///
+  /// - Returns: Whether the tab is selected and nothing else was decided meanwhile.
+  @discardableResult
+  public func select(_ index: Int, animated: Bool = false) async -> Bool {
+    await Outcome.of { select(index, animated: animated, completion: $0) }
+  }
+
   /// What to remember of the tabs. Setting it selects at once and tells the delegate nothing; a place
   /// that no tab has, or none, leaves the selection as it is.
   public var state: TabBarState {
