@@ -17,13 +17,9 @@ nonisolated struct SplitGeometry: Sendable, Equatable {
 
   /// Points that so many columns take.
   func extent(_ count: Double) -> Double {
-    var rest = count
-    var sum = 0.0
-    for width in widths where rest > 0 {
-      sum += width * min(1, rest)
-      rest -= 1
+    zip(0..., widths).reduce(0) { sum, column in
+      sum + column.1 * min(1, max(0, count - Double(column.0)))
     }
-    return sum
   }
 
   /// The number of columns that take so many points: the inverse.

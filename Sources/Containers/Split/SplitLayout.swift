@@ -91,8 +91,10 @@ final class SplitLayout {
     compactHost.isHidden = !split.children.contains {
       split.folding.shows($0) && $0.viewIfLoaded?.superview === compactHost
     }
-    let geometry = geometry
-    let secondary = geometry.secondary(at: split.mover.position, settled: settled)
+    let (geometry, position) = (geometry, split.mover.position)
+    let given = Int(position.given)
+    let settled = min(given, machine.target.map { Int($0.given) } ?? given)
+    let secondary = geometry.secondary(at: position, settled: settled)
     for slot in split.columns.all {
       if !split.isCollapsed, let index = side.firstIndex(where: { $0 === slot }) {
         layOut(slot, at: index, in: geometry)
@@ -129,12 +131,6 @@ final class SplitLayout {
   private var over: Double {
     let position = split.mover.position
     return split.isCollapsed ? 0 : min(1, max(0, position.revealed - position.given))
-  }
-
-  /// How many columns the secondary has got narrower for.
-  private var settled: Int {
-    let given = Int(split.mover.position.given)
-    return min(given, machine.target.map { Int($0.given) } ?? given)
   }
 
   /// The secondary is out of reach while something lies over it: a press on it puts that away. So is a view that

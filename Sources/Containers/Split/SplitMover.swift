@@ -98,8 +98,7 @@ final class SplitMover {
   func release(to rest: SplitPosition, velocity: Double) {
     split.columns.adopt(rest)
     tellMode(rest)
-    let animated = split.canAnimateTransitions
-    motor.send(.release(to: rest, velocity: velocity, animated: animated))
+    motor.send(.release(to: rest, velocity: velocity, animated: split.canAnimateTransitions))
   }
 
   // MARK: Actions
