@@ -235,14 +235,18 @@ public import Drawing
   /// A child would like another size. Default: nothing.
   open func preferredContentSizeChanged(forChild child: ViewController) {}
 
-  /// The child whose title stands for this controller's; nil for its own.
-  open var childForTitle: ViewController? { nil }
+  /// The child that answers for this controller: the four below ask it unless they are overridden. Default nil:
+  /// the controller answers itself.
+  open var childInCharge: ViewController? { nil }
 
-  /// The child that decides the mouse pointer's shape; nil for this controller.
-  open var childForCursor: ViewController? { nil }
+  /// The child whose title stands for this controller's; nil for its own. Default `childInCharge`.
+  open var childForTitle: ViewController? { childInCharge }
 
-  /// The child that decides between light and dark; nil for this controller.
-  open var childForAppearance: ViewController? { nil }
+  /// The child that decides the mouse pointer's shape; nil for this controller. Default `childInCharge`.
+  open var childForCursor: ViewController? { childInCharge }
+
+  /// The child that decides between light and dark; nil for this controller. Default `childInCharge`.
+  open var childForAppearance: ViewController? { childInCharge }
 
   /// Whether children get their appearance callbacks from the core. A container that returns
   /// false sends them with `beginAppearanceTransition` and `endAppearanceTransition`. Default true.
@@ -253,8 +257,9 @@ public import Drawing
   /// `didRotate(from:)` of its children itself. Default true.
   open var shouldAutomaticallyForwardRotationMethods: Bool { true }
 
-  /// The child whose key commands work when no view has the keyboard; nil for this controller.
-  open var childForKeyCommands: ViewController? { nil }
+  /// The child whose key commands work when no view has the keyboard; nil for this controller. Default
+  /// `childInCharge`.
+  open var childForKeyCommands: ViewController? { childInCharge }
 
   /// A child's title changed. Default: nothing.
   open func childTitleChanged(_ child: ViewController) {}

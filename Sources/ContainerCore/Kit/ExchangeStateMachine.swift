@@ -3,7 +3,6 @@
 
 /// Decides how a container goes from one place to another, such as a stack of screens or a tab: a change is
 /// begun, caught, turned round, cancelled, and followed by the next one.
-///
 /// It holds no views and knows no time: a `Motor` carries its actions out. A call for another place while a
 /// change runs brings that to its end first; a call for the place that the change leaves turns it round.
 public nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: StateMachine, Sendable,
@@ -100,9 +99,7 @@ public nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: Stat
       "Internal inconsistency: \(destination) is no end of \(change)")
   }
 
-  /// Changes the state.
-  ///
-  /// - Returns: What the container has to do, in this order.
+  /// Changes the state. Returns what the container has to do, in this order.
   public mutating func handle(_ input: Input) -> [Action] {
     switch input {
     case .go(let place, let animated): return go(to: place, animated: animated)

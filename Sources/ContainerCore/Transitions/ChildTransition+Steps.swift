@@ -94,9 +94,8 @@ extension ChildTransition {
   }
 
   func endAppearance(of child: ViewController) {
-    let isMoving =
-      stage == nil ? child.isInAppearanceTransition : child.appearance.isInTransition
-    guard isMoving else { return }
+    guard stage == nil ? child.isInAppearanceTransition : child.appearance.isInTransition
+    else { return }
     let appears = child.isAppearing
     sending { child.endAppearanceTransition() }
     onAppearance?(child, appears, .ended)

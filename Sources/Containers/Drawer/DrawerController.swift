@@ -59,27 +59,24 @@ open class DrawerController: ViewController {
   /// The center was asked to show a controller, and may hand that back.
   private var isShowingInCenter = false
 
-  /// A center without sides; set `leading`, `trailing`, `top` and `bottom` as wanted.
-  public init(center: ViewController) {
-    self.center = center
-    super.init()
-    addChild(center)
-    center.didMove(toParent: self)
-  }
-
-  /// One controller for both stops the program.
+  /// A center, with a side or without; set `leading`, `trailing`, `top` and `bottom` as wanted. One controller
+  /// for both stops the program.
   ///
   /// - Parameters:
   ///   - center: The main child.
-  ///   - leading: What the drawer uncovers.
+  ///   - leading: What the drawer uncovers. Default none.
   ///   - position: Where the leading side starts. Default closed.
-  public init(center: ViewController, leading: ViewController, position: DrawerPosition = .closed) {
+  public init(
+    center: ViewController, leading: ViewController? = nil, position: DrawerPosition = .closed
+  ) {
     precondition(center !== leading, "\(center) cannot be both the center and the side")
     self.center = center
     super.init()
-    if position == .open { motor.reset(DrawerStateMachine(rest: .leading)) }
-    _ = slots.add(leading, at: .leading)
-    for child in [leading, center] {
+    if let leading {
+      if position == .open { motor.reset(DrawerStateMachine(rest: .leading)) }
+      _ = slots.add(leading, at: .leading)
+    }
+    for child in [leading, center].compactMap(\.self) {
       addChild(child)
       child.didMove(toParent: self)
     }
@@ -106,9 +103,7 @@ open class DrawerController: ViewController {
   open override var childForKeyCommands: ViewController? {
     openSide.flatMap { slots[$0]?.controller } ?? center
   }
-  open override var childForTitle: ViewController? { center }
-  open override var childForCursor: ViewController? { center }
-  open override var childForAppearance: ViewController? { center }
+  open override var childInCharge: ViewController? { center }
 
   open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     layout.size(of: child, in: parentSize)
@@ -121,10 +116,8 @@ open class DrawerController: ViewController {
   open override func viewWillAppear(_ animated: Bool) {
     motor.hold {
       layout.putViewsBack()
-      center.beginAppearanceTransition(true, animated: animated)
-      for slot in slots.all where mover.positions[slot.side] > 0 {
-        slot.controller.beginAppearanceTransition(true, animated: animated)
-      }
+      let open = slots.all.filter { mover.positions[$0.side] > 0 }.map(\.controller)
+      forwardAppearance(true, to: [center] + open, animated: animated)
     }
   }
 
@@ -140,10 +133,7 @@ open class DrawerController: ViewController {
   open override func viewWillDisappear(_ animated: Bool) {
     motor.hold {
       mover.finish()
-      for child in [center] + slots.all.map(\.controller)
-      where child.isAppeared || child.isAppearing {
-        child.beginAppearanceTransition(false, animated: animated)
-      }
+      forwardAppearance(false, to: [center] + slots.all.map(\.controller), animated: animated)
     }
   }
 

@@ -24,14 +24,14 @@ public protocol DrawerDelegate: AnyObject {
 
 extension DrawerDelegate {
   public func drawer(
-    _ drawer: DrawerController, shouldOpen side: DrawerSide, because cause: DrawerCause
+    _: DrawerController, shouldOpen _: DrawerSide, because _: DrawerCause
   ) -> Bool { true }
 
   public func drawer(
-    _ drawer: DrawerController, shouldClose side: DrawerSide, because cause: DrawerCause
+    _: DrawerController, shouldClose _: DrawerSide, because _: DrawerCause
   ) -> Bool { true }
 
   public func drawer(
-    _ drawer: DrawerController, shouldDrag side: DrawerSide, from sample: PointerSample
+    _: DrawerController, shouldDrag _: DrawerSide, from _: PointerSample
   ) -> Bool { true }
 }

@@ -59,19 +59,18 @@ final class DrawerLayout {
 
   /// Where everything would lie at another size.
   private func geometry(for size: Size) -> DrawerGeometry {
+    // Here and below: one load of the controller for each function keeps a frame cheap.
+    let drawer = drawer
+    let traits = drawer.traits
     var geometry = DrawerGeometry(
-      size: size, barHeight: barHeight,
-      isRightToLeft: drawer.traits.layoutDirection == .rightToLeft)
+      size: size, barHeight: drawer.centerBar == nil ? 0 : traits.theme.metrics.barHeight,
+      isRightToLeft: traits.layoutDirection == .rightToLeft)
     for slot in drawer.slots.all {
       geometry[slot.side] = DrawerGeometry.Side(
         style: slot.style(inWidth: size.width),
         length: slot.length(in: slot.side.isHorizontal ? size.width : size.height))
     }
     return geometry
-  }
-
-  private var barHeight: Double {
-    drawer.centerBar == nil ? 0 : drawer.traits.theme.metrics.barHeight
   }
 
   /// The size that a child comes to have.
@@ -88,18 +87,22 @@ final class DrawerLayout {
 
   /// Docked sides whose room the center has given up.
   private var settled: DrawerSides {
+    let drawer = drawer
     var settled = drawer.mover.rest.intersection(drawer.slots.docked)
     // While a pointer decides, the center keeps its size.
-    guard drawer.motor.machine.target != nil else { return settled }
-    for slot in drawer.slots.all where drawer.mover.positions[slot.side] < 1 {
+    guard !settled.isEmpty, drawer.motor.machine.target != nil else { return settled }
+    let positions = drawer.mover.positions
+    for slot in drawer.slots.all where positions[slot.side] < 1 {
       settled.remove(DrawerSides(slot.side))
     }
     return settled
   }
 
+  func update() { update(geometry) }
+
   /// Runs in every frame: it takes no room from the heap.
-  func update() {
-    let geometry = geometry
+  private func update(_ geometry: DrawerGeometry) {
+    let drawer = drawer
     let positions = drawer.mover.positions
     let settled = settled
     let isCenterAway = drawer.motor.machine.isCenterAway
@@ -116,6 +119,7 @@ final class DrawerLayout {
   /// The center has the room below the bar; one with a bar of its own has all of the stage, and the bar
   /// lies behind it while one gives way to the other.
   private func layOutCenters(_ geometry: DrawerGeometry) {
+    let drawer = drawer
     let shown = drawer.centers.shown
     let leaving = drawer.motor.machine.isDissolving ? drawer.centers.outgoing : nil
     let showsBar = drawer.showsCenterBar(for: shown)
@@ -124,24 +128,24 @@ final class DrawerLayout {
       showsBar && leavingShowsBar
       ? geometry.content(in: stage.frame) : Rect(origin: .zero, size: stage.frame.size)
     drawer.centerBar?.isHidden = !showsBar && !leavingShowsBar
-    layOut(shown)
-    if let leaving { layOut(leaving) }
+    layOut(shown, showsBar, geometry)
+    if let leaving { layOut(leaving, leavingShowsBar, geometry) }
   }
 
-  private func layOut(_ center: ViewController) {
+  private func layOut(_ center: ViewController, _ showsBar: Bool, _ geometry: DrawerGeometry) {
     guard let view = center.viewIfLoaded, view.superview === contentHost else { return }
-    view.frame = frame(ofCenter: center)
+    view.frame = centerFrame(belowBar: showsBar, geometry)
   }
 
   /// In the coordinates of the centers' host, which begins below the bar or has all of the stage.
-  private func frame(ofCenter center: ViewController) -> Rect {
-    let top = drawer.showsCenterBar(for: center) ? barHeight - contentHost.frame.minY : 0
+  private func centerFrame(belowBar: Bool, _ geometry: DrawerGeometry) -> Rect {
+    let top = belowBar ? geometry.barHeight - contentHost.frame.minY : 0
     return contentHost.bounds.inset(by: Insets(top: top))
   }
 
   /// Puts a center's view at the back of the stage.
   func place(_ center: ViewController) {
-    center.view.frame = frame(ofCenter: center)
+    center.view.frame = centerFrame(belowBar: drawer.showsCenterBar(for: center), geometry)
     center.view.autoresizingMask = .fill
     contentHost.insertSubview(center.view, at: 0)
   }
@@ -156,7 +160,8 @@ final class DrawerLayout {
   }
 
   func positionsChanged() {
-    update()
+    let geometry = geometry
+    update(geometry)
     updateLooks(geometry)
     updateReach()
   }
@@ -165,13 +170,15 @@ final class DrawerLayout {
 
   /// Shadow, scrim, corners and visual states.
   private func updateLooks(_ geometry: DrawerGeometry) {
+    let drawer = drawer
     var centerLook = DrawerLook()
     var scrimOpacity = 0.0
     var cornerRadius = 0.0
     var stageShadow: Shadow?
     let isCenterAway = drawer.motor.machine.isCenterAway
+    let positions = drawer.mover.positions
     for slot in drawer.slots.all {
-      let position = drawer.mover.positions[slot.side]
+      let position = positions[slot.side]
       let isOnScreen = position > 0 || slot.controller.isInAppearanceTransition
       slot.host.isHidden = !isOnScreen
       guard isOnScreen else { continue }
@@ -216,6 +223,7 @@ final class DrawerLayout {
 
   /// The center is out of reach unless all that is open is docked, or lets it be used: a press closes or catches.
   func updateReach() {
+    let drawer = drawer
     let machine = drawer.motor.machine
     var (isOver, isContentOut, isBarOut) = (false, false, false)
     for slot in drawer.slots.all where !drawer.slots.docked.contains(slot.side) {

@@ -20,15 +20,11 @@ public protocol DrawerObserver: AnyObject {
 }
 
 extension DrawerObserver {
-  public func drawer(_ drawer: DrawerController, willOpen side: DrawerSide) {}
-  public func drawer(_ drawer: DrawerController, didOpen side: DrawerSide) {}
-  public func drawer(_ drawer: DrawerController, willClose side: DrawerSide) {}
-  public func drawer(_ drawer: DrawerController, didClose side: DrawerSide) {}
-  public func drawer(
-    _ drawer: DrawerController, progressOf side: DrawerSide, changedTo progress: Double
-  ) {}
-  public func drawer(_ drawer: DrawerController, phaseChangedTo phase: DrawerPhase) {}
-  public func drawer(
-    _ drawer: DrawerController, lengthOf side: DrawerSide, changedTo length: Double
-  ) {}
+  public func drawer(_: DrawerController, willOpen _: DrawerSide) {}
+  public func drawer(_: DrawerController, didOpen _: DrawerSide) {}
+  public func drawer(_: DrawerController, willClose _: DrawerSide) {}
+  public func drawer(_: DrawerController, didClose _: DrawerSide) {}
+  public func drawer(_: DrawerController, progressOf _: DrawerSide, changedTo _: Double) {}
+  public func drawer(_: DrawerController, phaseChangedTo _: DrawerPhase) {}
+  public func drawer(_: DrawerController, lengthOf _: DrawerSide, changedTo _: Double) {}
 }

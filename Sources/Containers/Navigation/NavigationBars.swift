@@ -72,8 +72,6 @@ final class NavigationBars {
     return (machine.change?.to ?? machine.destination).last?.controller
   }
 
-  private var theme: Theme { controller.traits.theme }
-
   /// Points of the bars around a screen.
   func height(around screen: ViewController) -> Double {
     barHeight(for: screen) + toolbarHeight
@@ -83,7 +81,9 @@ final class NavigationBars {
     isNavigationBarHidden ? 0 : navigationBar.height(for: screen.navigationItem)
   }
 
-  private var toolbarHeight: Double { isToolbarHidden ? 0 : theme.metrics.barHeight }
+  private var toolbarHeight: Double {
+    isToolbarHidden ? 0 : controller.traits.theme.metrics.barHeight
+  }
 
   func contentFrame(of screen: ViewController, in size: Size) -> Rect {
     Rect(
@@ -127,7 +127,7 @@ final class NavigationBars {
     let size = controller.view.bounds.size
     let height = navigationBar.height(for: top.navigationItem)
     navigationBar.frame = Rect(0, isNavigationBarHidden ? -height : 0, size.width, height)
-    let tool = theme.metrics.barHeight
+    let tool = controller.traits.theme.metrics.barHeight
     toolbar.frame = Rect(0, size.height - (isToolbarHidden ? 0 : tool), size.width, tool)
     toolbar.isInert = isToolbarHidden
   }

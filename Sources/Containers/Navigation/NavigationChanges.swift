@@ -131,8 +131,7 @@ final class NavigationChanges {
   func willAppear(_ animated: Bool) {
     motor.hold {
       guard let top = screens.last else { return }
-      // A subclass may have shown it in its own callback.
-      if !top.isAppearing { top.beginAppearanceTransition(true, animated: animated) }
+      controller.forwardAppearance(true, to: [top], animated: animated)
       controller.delegate?.navigationController(controller, willShow: top, animated: animated)
       controller.bars.bringOnStage(top, below: nil)
       controller.bars.show()
@@ -151,9 +150,7 @@ final class NavigationChanges {
   func willDisappear(_ animated: Bool) {
     finish()
     motor.hold {
-      if let top = screens.last, top.isAppeared || top.isAppearing {
-        top.beginAppearanceTransition(false, animated: animated)
-      }
+      controller.forwardAppearance(false, to: screens.suffix(1), animated: animated)
     }
   }
 
@@ -161,9 +158,7 @@ final class NavigationChanges {
   func didDisappear() { motor.hold { endChildren() } }
 
   private func endChildren() {
-    for child in controller.children where child.isInAppearanceTransition {
-      child.endAppearanceTransition()
-    }
+    controller.endForwardedAppearance()
     let joined = joining
     joining = []
     for child in joined where child.parent === controller { child.didMove(toParent: controller) }

@@ -107,7 +107,10 @@ open class NavigationController: ViewController, ScreenStack {
     // As the bars are: it shows above a lower screen while a bar changes its height.
     view.backgroundColor = .surface
     bars.install(in: view)
-    navigationBar.onBack = { [weak self] in self?.goBackOrOut() }
+    navigationBar.onBack = { [weak self] in
+      // At the root the button leads to whatever is around.
+      if let self, !goBack() { tabsAround?.showList() }
+    }
     drag.install(on: view)
     bars.show()
   }
@@ -123,10 +126,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   // MARK: What the top screen decides and gets
 
-  open override var childForTitle: ViewController? { topViewController }
-  open override var childForCursor: ViewController? { topViewController }
-  open override var childForAppearance: ViewController? { topViewController }
-  open override var childForKeyCommands: ViewController? { topViewController }
+  open override var childInCharge: ViewController? { topViewController }
 
   open override func preferredContentSizeChanged(forChild child: ViewController) {
     if child === topViewController { takeOverContentSize() }
@@ -192,11 +192,6 @@ open class NavigationController: ViewController, ScreenStack {
   }
 
   func updateBars() { bars.show() }
-
-  /// The back button; at the root it leads to whatever is around.
-  private func goBackOrOut() {
-    if !goBack() { tabsAround?.showList() }
-  }
 
   /// One screen back. A drag that is under way is called off instead.
   private func goBack() -> Bool {

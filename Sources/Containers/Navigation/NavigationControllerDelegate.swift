@@ -32,22 +32,19 @@ public protocol NavigationControllerDelegate: AnyObject {
 
 extension NavigationControllerDelegate {
   public func navigationController(
-    _ navigationController: NavigationController, willShow viewController: ViewController,
-    animated: Bool
+    _: NavigationController, willShow _: ViewController, animated _: Bool
   ) {}
 
   public func navigationController(
-    _ navigationController: NavigationController, didShow viewController: ViewController,
-    animated: Bool
+    _: NavigationController, didShow _: ViewController, animated _: Bool
   ) {}
 
   public func navigationController(
-    _ navigationController: NavigationController, animatorFor operation: NavigationOperation,
-    from: ViewController, to: ViewController
+    _: NavigationController, animatorFor _: NavigationOperation, from _: ViewController,
+    to _: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
   public func navigationController(
-    _ navigationController: NavigationController,
-    interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+    _: NavigationController, interactionControllerFor _: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }

@@ -111,6 +111,17 @@ open class PageViewController: ViewController {
     }
   }
 
+  /// Shows a page. Returns whether it came to rest, when the turn has ended or something else was decided.
+  @discardableResult
+  public func setViewControllers(
+    _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool
+  ) async -> Bool {
+    await Outcome.of {
+      setViewControllers(
+        viewControllers, direction: direction, animated: animated, completion: $0)
+    }
+  }
+
   /// Forgets the neighbours and the number of pages: they are asked for again.
   public func reloadData() {
     neighbours.forgetAll()
@@ -203,10 +214,7 @@ open class PageViewController: ViewController {
 
   // MARK: What the page decides and gets
 
-  open override var childForTitle: ViewController? { current }
-  open override var childForCursor: ViewController? { current }
-  open override var childForKeyCommands: ViewController? { current }
-  open override var childForAppearance: ViewController? { current }
+  open override var childInCharge: ViewController? { current }
 
   open override func childTitleChanged(_ child: ViewController) {
     if child === current { parent?.childTitleChanged(self) }
@@ -225,24 +233,19 @@ open class PageViewController: ViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     hasAppeared = true
-    current?.beginAppearanceTransition(true, animated: animated)
-    if let current { put(current) }
+    guard let current else { return }
+    forwardAppearance(true, to: [current], animated: animated)
+    put(current)
   }
 
-  open override func viewDidAppear(_ animated: Bool) { endCurrentTransition() }
+  open override func viewDidAppear(_ animated: Bool) { endForwardedAppearance() }
 
   open override func viewWillDisappear(_ animated: Bool) {
     turner.motor.send(.finish)
-    if let current, current.isAppeared || current.isAppearing {
-      current.beginAppearanceTransition(false, animated: animated)
-    }
+    if let current { forwardAppearance(false, to: [current], animated: animated) }
   }
 
-  open override func viewDidDisappear(_ animated: Bool) { endCurrentTransition() }
-
-  private func endCurrentTransition() {
-    if let current, current.isInAppearanceTransition { current.endAppearanceTransition() }
-  }
+  open override func viewDidDisappear(_ animated: Bool) { endForwardedAppearance() }
 
   // MARK: Exchanging and unwinding
 

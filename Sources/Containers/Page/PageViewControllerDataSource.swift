@@ -29,7 +29,7 @@ public protocol PageViewControllerDataSource: AnyObject {
 }
 
 extension PageViewControllerDataSource {
-  public func presentationCount(for pageViewController: PageViewController) -> Int? { nil }
+  public func presentationCount(for _: PageViewController) -> Int? { nil }
 
-  public func presentationIndex(for pageViewController: PageViewController) -> Int { 0 }
+  public func presentationIndex(for _: PageViewController) -> Int { 0 }
 }

@@ -22,12 +22,10 @@ public protocol PageViewControllerDelegate: AnyObject {
 }
 
 extension PageViewControllerDelegate {
-  public func pageViewController(
-    _ pageViewController: PageViewController, willTransitionTo pendingPages: [ViewController]
-  ) {}
+  public func pageViewController(_: PageViewController, willTransitionTo _: [ViewController]) {}
 
   public func pageViewController(
-    _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers previousPages: [ViewController], transitionCompleted completed: Bool
+    _: PageViewController, didFinishAnimating _: Bool, previousViewControllers _: [ViewController],
+    transitionCompleted _: Bool
   ) {}
 }

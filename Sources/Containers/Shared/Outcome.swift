@@ -11,9 +11,7 @@ final class Outcome {
     self.continuation = continuation
   }
 
-  deinit {
-    continuation?.resume(returning: false)
-  }
+  deinit { continuation?.resume(returning: false) }
 
   private func settle(_ finished: Bool) {
     continuation?.resume(returning: finished)

@@ -7,13 +7,9 @@ internal import ContainerCore
 nonisolated struct Screen: Hashable, Sendable, CustomStringConvertible {
   let controller: ViewController
 
-  static func == (left: Screen, right: Screen) -> Bool {
-    left.controller === right.controller
-  }
+  static func == (left: Screen, right: Screen) -> Bool { left.controller === right.controller }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(controller))
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(controller)) }
 
   var description: String { "\(controller)" }
 }

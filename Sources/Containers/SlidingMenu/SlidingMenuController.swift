@@ -21,10 +21,10 @@ public final class SlidingMenuController: DrawerController {
 
   /// The item whose controller, or the controller of one of its children, is the center; nil while
   /// something else is.
-  public var selectedIndex: Int? { menu.items.place(of: center)?.item }
+  public var selectedIndex: Int? { selectedPlace?.item }
 
   /// The child of that item whose controller is the center; nil when it is the item's own.
-  public var selectedChildIndex: Int? { menu.items.place(of: center)?.child }
+  public var selectedChildIndex: Int? { selectedPlace?.child }
 
   /// How many steps back are remembered.
   private static let historyLimit = 100
@@ -74,7 +74,10 @@ public final class SlidingMenuController: DrawerController {
       item.controller.title = item.title
     }
     super.init(center: items[selectedIndex].controller, leading: menu, position: position)
-    menu.onSelect = { [weak self] place in self?.rowChosen(place) }
+    menu.onSelect = { [weak self] place in
+      guard let self, closesOnReselection || place != selectedPlace else { return }
+      select(place, animated: true)
+    }
     let bar = NavigationBar()
     bar.leadingButtons = [bars.makeButton()]
     centerBar = bar
@@ -93,8 +96,10 @@ public final class SlidingMenuController: DrawerController {
   }
 
   private func markCurrentRow() {
-    menu.tableView.currentPath = menu.items.place(of: center).map(menu.items.path(of:))
+    menu.tableView.currentPath = selectedPlace.map(menu.items.path(of:))
   }
+
+  private var selectedPlace: MenuItems.Place? { menu.items.place(of: center) }
 
   /// Shows the item at `index`, or the child of it at `child`, and closes the drawer; the present
   /// one only closes it. A place that nothing has stops the program.
@@ -121,15 +126,10 @@ public final class SlidingMenuController: DrawerController {
     return MenuItems.Place(item: index, child: child)
   }
 
-  private func rowChosen(_ place: MenuItems.Place) {
-    guard closesOnReselection || menu.items.place(of: center) != place else { return }
-    select(place, animated: true)
-  }
-
   private func select(_ place: MenuItems.Place, animated: Bool) {
     // A child that was chosen and not seen yet is no step to go back to.
     let base = outgoingCenter == nil ? history : historyBeforeSwap
-    let from = outgoingCenter.flatMap(menu.items.place(of:)) ?? menu.items.place(of: center)
+    let from = outgoingCenter.flatMap(menu.items.place(of:)) ?? selectedPlace
     let next = from.flatMap { $0 == place ? nil : base + [$0] } ?? base
     show(place, history: next, before: base, animated: animated)
   }

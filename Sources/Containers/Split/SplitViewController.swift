@@ -102,9 +102,7 @@ open class SplitViewController: ViewController {
 
   // MARK: What the columns decide and get
 
-  open override var childForTitle: ViewController? { speaker }
-  open override var childForCursor: ViewController? { speaker }
-  open override var childForAppearance: ViewController? { speaker }
+  open override var childInCharge: ViewController? { speaker }
 
   /// A column that lies over the secondary comes first.
   open override var childForKeyCommands: ViewController? { mover.overlay?.controller ?? speaker }
@@ -167,28 +165,19 @@ open class SplitViewController: ViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     mover.isOnScreen = true
-    for controller in mover.visibleControllers {
-      controller.beginAppearanceTransition(true, animated: animated)
-    }
+    forwardAppearance(true, to: mover.visibleControllers, animated: animated)
     layout.place()
   }
 
-  open override func viewDidAppear(_ animated: Bool) { endTransitions() }
+  open override func viewDidAppear(_ animated: Bool) { endForwardedAppearance() }
 
   open override func viewWillDisappear(_ animated: Bool) {
     mover.finish()
     mover.isOnScreen = false
-    for controller in mover.visibleControllers
-    where controller.isAppeared || controller.isAppearing {
-      controller.beginAppearanceTransition(false, animated: animated)
-    }
+    forwardAppearance(false, to: mover.visibleControllers, animated: animated)
   }
 
-  open override func viewDidDisappear(_ animated: Bool) { endTransitions() }
-
-  private func endTransitions() {
-    for child in children where child.isInAppearanceTransition { child.endAppearanceTransition() }
-  }
+  open override func viewDidDisappear(_ animated: Bool) { endForwardedAppearance() }
 
   open override var keyCommands: [KeyCommand] { input.keyCommands }
 

@@ -91,9 +91,7 @@ open class TabBarController: ViewController {
     switcher.show(tabs[index], animated: animated, completion: completion)
   }
 
-  /// Selects a tab, and returns when the switch has ended or something else was decided.
-  ///
-  /// - Returns: Whether the tab is selected and nothing else was decided meanwhile.
+  /// Selects a tab. Returns whether it is there, when the switch has ended or something else was decided.
   @discardableResult
   public func select(_ index: Int, animated: Bool = false) async -> Bool {
     await Outcome.of { select(index, animated: animated, completion: $0) }
@@ -221,10 +219,7 @@ open class TabBarController: ViewController {
 
   // MARK: What the selected tab decides
 
-  open override var childForTitle: ViewController? { shown }
-  open override var childForKeyCommands: ViewController? { shown }
-  open override var childForCursor: ViewController? { shown }
-  open override var childForAppearance: ViewController? { shown }
+  open override var childInCharge: ViewController? { shown }
 
   open override var keyCommands: [KeyCommand] { tabCommands }
 

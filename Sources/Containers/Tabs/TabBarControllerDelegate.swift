@@ -34,20 +34,16 @@ public protocol TabBarControllerDelegate: AnyObject {
 
 extension TabBarControllerDelegate {
   public func tabBarController(
-    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+    _: TabBarController, shouldSelect _: ViewController
   ) -> Bool { true }
 
-  public func tabBarController(
-    _ tabBarController: TabBarController, didSelect viewController: ViewController
-  ) {}
+  public func tabBarController(_: TabBarController, didSelect _: ViewController) {}
 
   public func tabBarController(
-    _ tabBarController: TabBarController, animationControllerFrom from: ViewController,
-    to: ViewController
+    _: TabBarController, animationControllerFrom _: ViewController, to _: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
   public func tabBarController(
-    _ tabBarController: TabBarController,
-    interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+    _: TabBarController, interactionControllerFor _: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }

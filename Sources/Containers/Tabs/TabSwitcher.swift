@@ -117,8 +117,7 @@ final class TabSwitcher {
   func willAppear(_ animated: Bool) {
     motor.hold {
       guard let shown else { return }
-      // A subclass may have selected it in its own callback.
-      if !shown.isAppearing { shown.beginAppearanceTransition(true, animated: animated) }
+      controller.forwardAppearance(true, to: [shown], animated: animated)
       controller.layout.bringOnStage(shown)
     }
   }
@@ -129,16 +128,11 @@ final class TabSwitcher {
       finish()
       // A callback of a switch that is not animated took the tabs off the screen.
       settle(atEnd: true)
-      guard let shown, shown.isAppeared || shown.isAppearing else { return }
-      shown.beginAppearanceTransition(false, animated: animated)
+      if let shown { controller.forwardAppearance(false, to: [shown], animated: animated) }
     }
   }
 
-  func didAppearOrDisappear() {
-    motor.hold {
-      if let shown, shown.isInAppearanceTransition { shown.endAppearanceTransition() }
-    }
-  }
+  func didAppearOrDisappear() { motor.hold { controller.endForwardedAppearance() } }
 
   // MARK: Carrying out
 

@@ -45,9 +45,7 @@ public final class CardStackController: ViewController {
   /// Brings the last card back from its side. One that is on its way out turns round.
   public func undo() { carryOut(nil) }
 
-  public override var childForTitle: ViewController? { cards.first }
-  public override var childForCursor: ViewController? { cards.first }
-  public override var childForKeyCommands: ViewController? { cards.first }
+  public override var childInCharge: ViewController? { cards.first }
   public override var keyCommands: [KeyCommand] {
     let commands: [(String, KeyCommand.Shortcut, Side?)] = [
       ("Swipe left", .init(.left), .left), ("Swipe right", .init(.right), .right),

@@ -103,8 +103,7 @@ public final class TabStripController: ViewController {
     }
   }
 
-  public override var childForTitle: ViewController? { tabs[selectedIndex].controller }
-  public override var childForKeyCommands: ViewController? { tabs[selectedIndex].controller }
+  public override var childInCharge: ViewController? { tabs[selectedIndex].controller }
 
   private func show(_ child: ViewController) {
     addChild(child)

@@ -1,0 +1,27 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+extension ViewController {
+  /// Whether a container may animate what it does: it is on screen, in a window, and the person has not asked
+  /// for reduced motion.
+  public var canAnimateTransitions: Bool {
+    viewIfLoaded?.window != nil && isContentAppeared && !traits.reducesMotion
+  }
+
+  /// Begins the appearance transitions of some children, in a container that forwards appearance by hand. Those
+  /// that are there, or head there already, get no callback.
+  public func forwardAppearance(_ appears: Bool, to children: [ViewController], animated: Bool) {
+    for child in children where appears != (child.isAppeared || child.isAppearing) {
+      child.beginAppearanceTransition(appears, animated: animated)
+    }
+  }
+
+  /// Ends the appearance transitions of all children that are in one. A child that was still to appear when its
+  /// container disappeared turns round first.
+  public func endForwardedAppearance() {
+    for child in children where child.isInAppearanceTransition {
+      if appearance.state == .disappeared { forwardAppearance(false, to: [child], animated: false) }
+      child.endAppearanceTransition()
+    }
+  }
+}
