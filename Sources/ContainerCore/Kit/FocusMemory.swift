@@ -3,9 +3,7 @@
 
 /// Remembers which view had the keyboard in each part of a container, and gives the keyboard back to it.
 public struct FocusMemory {
-  private struct Entry {
-    weak var view: View?
-  }
+  private struct Entry { weak var view: View? }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 

@@ -109,7 +109,8 @@ final class NavigationChanges {
   func grab() {
     if machine.change != nil {
       send(.grab)
-    } else if screens.count > 1 {
+    } else if screens.count > 1, controller.isContentAppeared {
+      // The stack may have begun to leave since the press.
       send(.drag(to: machine.destination.dropLast()))
     }
   }

@@ -43,7 +43,8 @@ extension NavigationController: ColumnStack {
         }
       }
     }
-    setViewControllers(stack, animated: animated, completion: completion)
+    // Without screens of its own the stack keeps those that it shows.
+    changes.go(animated: animated, completion: completion) { _ in stack.isEmpty ? nil : stack }
   }
 
   /// Pops the screens that came with a column, and those pushed on them since. A column that is a navigation

@@ -132,7 +132,7 @@ final class SplitFolding {
   private func takeBack(_ column: SplitColumn, from shown: ViewController) {
     let kept = split.columns[column].controller
     // A person went back from it, and nothing came in its place: what the container holds is its own.
-    let isSpare = column != .secondary || !hasPushedDetail
+    let isSpare = column != .secondary || pushedDetail?.parent == nil
     if let kept, kept.parent == nil, isSpare, !(shown is any ColumnStack) { return }
     var found =
       column == .secondary

@@ -164,4 +164,23 @@ struct NavigationGestureTests {
 
     #expect(fixture.titles == ["Root", "First"])
   }
+
+  @Test func `a press that becomes a drag as the stack leaves moves nothing`() {
+    let (root, top) = (ViewController(), ViewController())
+    let stack = NavigationController(viewControllers: [root, top])
+    let pages = PageViewController()
+    pages.setViewControllers([stack], direction: .forward, animated: false)
+    let harness = WindowHarness(root: pages)
+    harness.settle()
+    harness.press(at: Point(4, 300))
+
+    pages.setViewControllers([ViewController()], direction: .reverse, animated: true)
+    harness.advance(by: 0.05)
+    harness.drag(from: Point(4, 300), to: Point(200, 300), in: 0.05)
+    harness.release(at: Point(200, 300))
+    harness.settle()
+
+    #expect(stack.changes.machine.change == nil)
+    #expect(stack.viewControllers.count == 2 && top.parent === stack)
+  }
 }

@@ -118,4 +118,33 @@ struct SplitNavigationTests {
     #expect(fixture.split.viewController(for: .secondary) === detail)
     #expect(detail.isAppeared)
   }
+
+  @Test func `a stack whose own screens have gone keeps the others' on hide`() {
+    let (fixture, stack, _) = make()
+    fixture.harness.resize(to: SplitFixture.compact)
+    stack.setViewControllers([fixture.secondary], animated: false)
+    var answers: [Bool] = []
+
+    fixture.split.hide(.secondary, animated: false) { answers.append($0) }
+    fixture.harness.settle()
+
+    #expect(answers == [false])
+    #expect(stack.viewControllers.map(\.title) == ["D"])
+  }
+
+  @Test func `a detail that was gone back from does not make another column the secondary`() {
+    let list = ViewController()
+    let stack = NavigationController(rootViewController: list)
+    let fixture = SplitFixture(columns: 3, primary: stack)
+    fixture.harness.resize(to: SplitFixture.compact)
+    list.showDetail(fixture.named("E"), sender: nil)
+    fixture.harness.settle()
+    stack.popToViewController(stack.viewControllers[1], animated: false)
+
+    fixture.harness.resize(to: Size(1400, 700))
+    fixture.harness.settle()
+
+    #expect(fixture.split.viewController(for: .supplementary) === fixture.supplementary)
+    #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
+  }
 }
