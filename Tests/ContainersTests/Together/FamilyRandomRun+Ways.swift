@@ -109,9 +109,14 @@ extension FamilyRandomRun {
     let destination = everybody.lazy.compactMap(\.controller)
       .first { $0.title == self.destinations.first }
     // Sometimes it is let come to its end. A pointer could still change that, a split view that takes its
-    // columns in when it is loaded on the way, and a drawer that comes back without room for a docked side.
+    // columns in when it is loaded on the way, a drawer that comes back without room for a docked side, and one
+    // whose docked side is on its way and leaves its center less room: then a column may have to go.
+    let mayNarrow = members.compactMap { $0 as? DrawerController }.contains { drawer in
+      drawer.phase != .idle && drawer.sides.contains(where: drawer.isDocked)
+        && destination?.isInside(drawer.center) == true
+    }
     let mayUndock = dockedOffScreen.contains { destination?.isInside($0) == true }
-    let isSure = pointer == nil && splitsAreLoaded && !mayUndock
+    let isSure = pointer == nil && splitsAreLoaded && !mayUndock && !mayNarrow
     if !isSure { unwindingIsLast = false }
     guard isFound, let destination, isHeld(destination), failures.isEmpty, isSure, oneIn(2)
     else { return }
