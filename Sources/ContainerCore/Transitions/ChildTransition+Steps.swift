@@ -10,16 +10,26 @@ extension ChildTransition {
 
   /// Everybody who takes part finds the coordinator; of a container's exchanges, the first.
   func enrol() {
-    for child in leaving + entering { child.runningTransition = self }
+    for child in leaving { child.runningTransition = self }
+    for child in entering { child.runningTransition = self }
     if container.runningTransition == nil { container.runningTransition = self }
   }
 
-  func perform(_ steps: [Order.Step], forward: Bool) {
+  /// Nobody takes part any more.
+  func letGo() {
+    container.leave(self)
+    for child in leaving { child.leave(self) }
+    for child in entering { child.leave(self) }
+  }
+
+  func perform(
+    _ steps: [Order.Step], forward: Bool, where included: (Order.Step) -> Bool = { _ in true }
+  ) {
     let (going, coming) = forward ? (leaving, entering) : (entering, leaving)
     let (removed, added) = forward ? (removed, added) : (added.reversed(), removed)
     let state = state
     // A callback may have ended it, or turned it round: those calls send the rest.
-    for step in steps where state == self.state {
+    for step in steps where state == self.state && included(step) {
       switch step {
       case .goingWillMoveToNil:
         for child in removed where isParent(of: child) { child.willMove(toParent: nil) }

@@ -152,10 +152,9 @@ public final class ChildTransition {
     state = .running(toEnd: true)
     wanted = entering
     if stage == nil { enrol() }
-    let appearance = order.begin.filter { $0.isOfAppearance }
-    perform(order.begin.filter { !$0.isOfAppearance }, forward: true)
+    perform(order.begin, forward: true) { !$0.isOfAppearance }
     prepare()
-    if isSeen { perform(appearance, forward: true) }
+    if isSeen { perform(order.begin, forward: true) { $0.isOfAppearance } }
     // A callback may have ended it.
     guard isRunning else { return }
     withoutAutomaticAppearance(place)
@@ -193,10 +192,10 @@ public final class ChildTransition {
     place: () -> Void = {}
   ) {
     guard isRunning else { return }
-    for controller in participants { controller.leave(self) }
+    letGo()
     (self.leaving, self.entering, self.isAnimated) = (leaving, entering, isAnimated)
     enrol()
-    if isSeen { perform(order.begin.filter { $0.isOfAppearance }, forward: true) }
+    if isSeen { perform(order.begin, forward: true) { $0.isOfAppearance } }
     withoutAutomaticAppearance(place)
   }
 
@@ -205,7 +204,7 @@ public final class ChildTransition {
   public func turn() {
     guard case .running(let toEnd) = state else { return }
     state = .running(toEnd: !toEnd)
-    perform(order.begin.filter { isSeen || !$0.isOfAppearance }, forward: !toEnd)
+    perform(order.begin, forward: !toEnd) { isSeen || !$0.isOfAppearance }
   }
 
   /// Sends the second half: the children of the end stay, or those of the start. The leaving views are taken
@@ -228,15 +227,13 @@ public final class ChildTransition {
     } else {
       perform(order.begin + order.end, forward: atEnd)
     }
-    for controller in participants { controller.leave(self) }
+    letGo()
     stage?.allWereTold()
     checkInvariants()
     // Panes that were given other targets on the way may be where they began.
     let isElsewhere = wanted.contains { child in leaving.contains { $0 === child } }
     coordinator.end(isCancelled: !atEnd || isElsewhere)
   }
-
-  private var participants: [ViewController] { [container] + leaving + entering }
 
   /// Whether the container is on screen, or on its way there: the children hear of their appearance.
   public var isSeen: Bool {

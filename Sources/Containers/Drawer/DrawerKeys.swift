@@ -12,6 +12,7 @@ final class DrawerKeys {
   private var memory = FocusMemory()
   /// A key opened the drawer: the ring shows where the keyboard goes.
   private var isOpenedByKey = false
+  private var made: (sides: [DrawerSide], commands: [KeyCommand]) = ([], [])
 
   init(of drawer: DrawerController) { self.drawer = drawer }
 
@@ -23,9 +24,16 @@ final class DrawerKeys {
     [.init(.function(9), [.control, .shift])],
   ]
 
+  /// The commands for the sides that there are, made anew when these are others.
   var commands: [KeyCommand] {
-    guard let main = drawer.sides.first else { return [] }
-    return zip(drawer.sides, Self.shortcuts).map { side, shortcuts in
+    let sides = drawer.sides
+    if made.sides != sides { made = (sides, makeCommands(for: sides)) }
+    return made.commands
+  }
+
+  private func makeCommands(for sides: [DrawerSide]) -> [KeyCommand] {
+    guard let main = sides.first else { return [] }
+    return zip(sides, Self.shortcuts).map { side, shortcuts in
       let part = side == main ? "menu" : "\(side.rawValue) side"
       return command("Show or hide the \(part)", shortcuts) { drawer in
         drawer.mover.move(because: .key) { $0.restToggling(side) }
