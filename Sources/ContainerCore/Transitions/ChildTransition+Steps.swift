@@ -41,8 +41,8 @@ extension ChildTransition {
       case .comingWillAppear:
         for child in coming where isParent(of: child) { head(child, appearing: true) }
       case .goingViewsOut:
-        if let stage { stage.takeOutViews(atEnd: forward) }
-        for child in going where !keepsViews && stage == nil { takeOut(child) }
+        stage?.takeOutViews(atEnd: forward)
+        for child in going where !keepsViews { takeOut(child) }
       case .goingDidDisappear: for child in going { endAppearance(of: child) }
       case .comingDidAppear: for child in coming { endComing(child) }
       case .leavingEnd: for child in leaving { endAppearance(of: child) }

@@ -125,6 +125,7 @@ public final class ChildTransition {
     self.init(
       in: container, leaving: leaving, entering: entering, order: order, isAnimated: isAnimated)
     self.stage = stage
+    keepsViews = true
   }
 
   /// Whether it has begun and not ended.

@@ -16,8 +16,6 @@ final class SplitFolding {
   private weak var presentedDetail: ViewController?
   /// The first detail that was shown on the controller that fills everything.
   private weak var pushedDetail: ViewController?
-  /// Whether there has been one.
-  private var hasPushedDetail = false
 
   init(_ split: SplitViewController) { self.split = split }
 
@@ -103,11 +101,12 @@ final class SplitFolding {
     compact = nil
     if let shown {
       for column in taken.reversed() { takeBack(column, from: shown) }
-      if hasPushedDetail, !taken.contains(.secondary) { takeBack(.secondary, from: shown) }
+      if pushedDetail?.parent != nil, !taken.contains(.secondary) {
+        takeBack(.secondary, from: shown)
+      }
     }
     if let primary { split.columns[.primary].controller = primary }
     taken = []
-    hasPushedDetail = false
     // Who has gone elsewhere meanwhile is no column any more.
     for slot in split.columns.all
     where slot.controller?.parent == nil && slot.controller?.presentingViewController != nil {
@@ -169,7 +168,6 @@ final class SplitFolding {
     guard detail.presentingViewController == nil else { return }
     split.columns[.secondary].controller = detail
     taken.removeAll { $0 == .secondary }
-    hasPushedDetail = false
   }
 
   // MARK: Details
@@ -186,7 +184,6 @@ final class SplitFolding {
     }
     // One stack cannot be pushed onto another.
     if compact.canPerformAction(.show, sender: split), !(controller is any ColumnStack) {
-      hasPushedDetail = true
       if pushedDetail?.parent == nil { pushedDetail = controller }
       compact.show(controller, sender: split)
     } else {

@@ -147,4 +147,22 @@ struct SplitNavigationTests {
     #expect(fixture.split.viewController(for: .supplementary) === fixture.supplementary)
     #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
   }
+
+  @Test func `a stack without columns keeps its own screens when a detail was gone back from`() {
+    let (list, screen) = (ViewController(), ViewController())
+    let stack = NavigationController(viewControllers: [list, screen])
+    let split = SplitViewController(primary: stack)
+    let harness = WindowHarness(size: SplitFixture.compact)
+    harness.window.rootViewController = split
+    harness.settle()
+    screen.showDetail(ViewController(), sender: nil)
+    harness.settle()
+    stack.popViewController(animated: false)
+
+    harness.resize(to: SplitFixture.regular)
+    harness.settle()
+
+    #expect(stack.viewControllers.count == 2 && stack.topViewController === screen)
+    #expect(split.viewController(for: .secondary) == nil)
+  }
 }
