@@ -13,8 +13,8 @@ public import Drawing
   var loading = ViewLoading.idle
   var parenthood = ParenthoodStateMachine()
   var appearance = AppearanceStateMachine()
-  /// The view is being put in or out by code that sends the callbacks itself.
-  var ignoresHierarchy = false
+  /// How many pieces of code, one in the other, put the view in or out and send the callbacks themselves.
+  var ignoringHierarchy = 0
   /// The log was told that the root view lies in the view of a controller that is not the parent.
   var isMisplacementLogged = false
   /// Where the parent pins the root view.
@@ -261,8 +261,10 @@ public import Drawing
   /// `childInCharge`.
   open var childForKeyCommands: ViewController? { childInCharge }
 
-  /// A child's title changed. Default: nothing.
-  open func childTitleChanged(_ child: ViewController) {}
+  /// A child's title changed. Default: tells the parent where it stands for this controller's own.
+  open func childTitleChanged(_ child: ViewController) {
+    if child === childForTitle { parent?.childTitleChanged(self) }
+  }
 
   // MARK: Showing and segues
 
@@ -314,11 +316,15 @@ public import Drawing
     source !== self && segueStore?.unwindActions[action] != nil
   }
 
+  /// The children that an unwinding may lead to, in the order in which it looks. Default: all but those that are
+  /// on their way out.
+  open var childrenForUnwinding: [ViewController] { children.filter { !$0.isMovingFromParent } }
+
   /// The children among which, and in which order, an unwinding looks for its destination. Default:
-  /// all but the one that contains the source, and those that are on their way out.
+  /// `childrenForUnwinding` but for the one that contains the source.
   open func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController] {
     let searched = childContaining(source)
-    return children.filter { $0 !== searched && !$0.isMovingFromParent }
+    return childrenForUnwinding.filter { $0 !== searched }
   }
 
   /// Whether `unwind(for:towards:)` would change what is seen. Default: the child is not on screen.

@@ -1,12 +1,14 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import ContainerCore
 import Testing
 
 @testable import Containers
 
 struct DrawerStateMachineTests {
-  private typealias Machine = DrawerStateMachine<Int>
+  private typealias Machine = DrawerStateMachine
+  private let new = Screen(controller: ViewController())
 
   @Test func `a release springs to where it was decided, with its velocity`() {
     var machine = Machine(rest: [])
@@ -42,13 +44,13 @@ struct DrawerStateMachineTests {
   @Test func `a swap slides out, exchanges, slides in and finishes`() {
     var machine = Machine(rest: .leading)
 
-    let start = machine.handle(.swap(.slide, to: 1, rest: [], animated: true))
+    let start = machine.handle(.swap(.slide, to: new, rest: [], animated: true))
     let middle = machine.handle(.arrived)
     let end = machine.handle(.arrived)
 
     #expect(
       start == [
-        .supersede, .stop, .beginSwap(to: 1, animated: true),
+        .supersede, .stop, .beginSwap(to: new, animated: true),
         .aimSides([], animated: true), .slideOut,
       ])
     #expect(middle == [.exchange, .slideIn([])])
@@ -59,7 +61,7 @@ struct DrawerStateMachineTests {
   @Test func `a closed drawer's swap dissolves`() {
     var machine = Machine(rest: [])
 
-    let start = machine.handle(.swap(.dissolve, to: 1, rest: [], animated: true))
+    let start = machine.handle(.swap(.dissolve, to: new, rest: [], animated: true))
     let end = machine.handle(.arrived)
 
     #expect(start.contains(.dissolve))
@@ -68,7 +70,7 @@ struct DrawerStateMachineTests {
 
   @Test func `an old center that is caught and thrown back stays`() {
     var machine = Machine(rest: .leading)
-    _ = machine.handle(.swap(.slide, to: 1, rest: [], animated: true))
+    _ = machine.handle(.swap(.slide, to: new, rest: [], animated: true))
     _ = machine.handle(.grab)
 
     let actions = machine.handle(.release(to: [], velocity: -900, moved: true))
@@ -81,10 +83,10 @@ struct DrawerStateMachineTests {
   @Test func `no sequence of inputs leaves a swap unfinished at rest`() {
     let inputs: [Machine.Input] = [
       .move(to: .leading, animated: true), .move(to: [], animated: false),
-      .swap(.slide, to: 1, rest: [], animated: true),
-      .swap(.dissolve, to: 1, rest: [], animated: true),
-      .swap(.atOnce, to: 1, rest: .leading, animated: true),
-      .swap(.atOnce, to: 1, rest: [.leading, .bottom], animated: false), .preview(.trailing),
+      .swap(.slide, to: new, rest: [], animated: true),
+      .swap(.dissolve, to: new, rest: [], animated: true),
+      .swap(.atOnce, to: new, rest: .leading, animated: true),
+      .swap(.atOnce, to: new, rest: [.leading, .bottom], animated: false), .preview(.trailing),
       .swapBack(rest: [], animated: true),
       .swapBack(rest: [], animated: false), .grab,
       .release(to: .leading, velocity: 0, moved: true), .arrived, .finish,

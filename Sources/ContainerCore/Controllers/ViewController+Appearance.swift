@@ -133,10 +133,10 @@ extension ViewController {
   /// Called in the layout pass, just before the root view is laid out (contract 3.1).
   func deliverViewIsAppearing() {
     guard appearance.owesIsAppearing, case .appearing(let animated) = appearance.state,
-      loadedView?.window != nil
+      let loadedView, loadedView.isInWindow
     else { return }
     appearance.isAppearingWasSent()
-    loadedView?.layOutInThisPass()
+    loadedView.layOutInThisPass()
     publish(.viewIsAppearing(animated: animated))
     viewIsAppearing(animated)
   }
@@ -169,7 +169,7 @@ extension ViewController {
 
   /// An appearance that ends before any layout pass still gets its `viewIsAppearing`.
   private func deliverViewIsAppearingBeforeEnd() {
-    guard appearance.owesIsAppearing, let view = loadedView, view.window != nil else { return }
+    guard appearance.owesIsAppearing, let view = loadedView, view.isInWindow else { return }
     view.superview?.layoutIfNeeded()
     view.layoutIfNeeded()
   }

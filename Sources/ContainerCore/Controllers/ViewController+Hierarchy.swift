@@ -10,7 +10,7 @@ extension ViewController {
   }
 
   func hierarchyWillAdd(to superview: View) -> HierarchyChange? {
-    guard !ignoresHierarchy, let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+    guard ignoringHierarchy == 0, let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
       !isAppeared, !isInAppearanceTransition, let parentView = parent.loadedView,
       superview.isDescendant(of: parentView)
     else { return nil }
@@ -33,7 +33,7 @@ extension ViewController {
   }
 
   func hierarchyWillRemove() -> HierarchyChange? {
-    guard !ignoresHierarchy, let parent, parent.shouldAutomaticallyForwardAppearanceMethods
+    guard ignoringHierarchy == 0, let parent, parent.shouldAutomaticallyForwardAppearanceMethods
     else { return nil }
     endContextMovement()
     switch (standIn ?? self).appearance.state {
@@ -53,7 +53,7 @@ extension ViewController {
   /// Whether the view belongs to nobody: no container, no window, no presentation tells the controller
   /// when it comes and goes.
   var isOrphan: Bool {
-    parent == nil && presentedBy == nil && rootWindow == nil && !ignoresHierarchy
+    parent == nil && presentedBy == nil && rootWindow == nil && ignoringHierarchy == 0
   }
 
   /// The view is about to come into the window, in a view of `owner`.

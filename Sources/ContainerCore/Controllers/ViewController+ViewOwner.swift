@@ -4,8 +4,6 @@
 package import Drawing
 
 @MainActor extension ViewController: ViewBoundary {
-  package var rootOwner: (any ViewOwner)? { self }
-
   package var responderAfterView: Responder? { self }
 
   package var contentOwner: (any ViewOwner)? { self }
@@ -24,6 +22,8 @@ package import Drawing
     (rootWindow ?? loadedView?.window ?? presentedBy?.window)?.textMeasurer
       ?? parent?.comingTextMeasurer
   }
+
+  package var themeInForce: Theme { knownTraits.theme }
 
   package func layoutReachedRootView() { deliverViewIsAppearing() }
 
@@ -78,12 +78,16 @@ package import Drawing
 extension View {
   /// The controller whose root view this is.
   public internal(set) var viewController: ViewController? {
-    get { owner.map { unsafeDowncast($0, to: ViewController.self) } }
+    get {
+      guard let owner else { return nil }
+      return unsafeDowncast(owner, to: ViewController.self)
+    }
     set { setBoundary(newValue) }
   }
 
   /// The controller whose view this is or lies in.
   public var owningController: ViewController? {
-    owningOwner.map { unsafeDowncast($0, to: ViewController.self) }
+    guard let owningOwner else { return nil }
+    return unsafeDowncast(owningOwner, to: ViewController.self)
   }
 }

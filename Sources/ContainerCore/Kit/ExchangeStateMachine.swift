@@ -40,12 +40,8 @@ public nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: Stat
 
   /// What the container has to do.
   public enum Action: MachineAction, Sendable, Equatable {
-    /// Earlier calls will not get what they asked for.
-    case supersede
-    /// The present call counts from here on.
-    case adopt
-    /// Calls that count have got what they asked for, or not, where nobody had decided otherwise before.
-    case complete(finished: Bool)
+    /// What becomes of the calls that wait.
+    case calls(MotorAnswer)
     /// Will-callbacks and views; an animated change begins to move.
     case begin(Change)
     /// The change heads for its other end.
@@ -63,12 +59,7 @@ public nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: Stat
 
     /// What the action means for the calls that wait.
     public var answer: MotorAnswer? {
-      switch self {
-      case .supersede: .supersede
-      case .adopt: .adopt
-      case .complete(let finished): .complete(finished: finished)
-      default: nil
-      }
+      if case .calls(let answer) = self { answer } else { nil }
     }
   }
 
@@ -125,7 +116,7 @@ public nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: Stat
 
   private mutating func go(to place: Place, animated: Bool) -> [Action] {
     guard change != nil else {
-      return place == destination ? [.adopt, .complete(finished: true)] : set(place, animated)
+      return place == destination ? [.adopt, .complete] : set(place, animated)
     }
     // What runs comes first to its end (contract 5.1).
     guard place == destination || place == leaving else { return finish() + set(place, animated) }
@@ -140,7 +131,7 @@ public nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: Stat
     let begin = begin(to: place, animated: animated)
     guard !animated, let change else { return [.adopt, begin] }
     self.change = nil
-    return [.adopt, begin, .end(change), .complete(finished: true)]
+    return [.adopt, begin, .end(change), .complete]
   }
 
   private mutating func begin(to place: Place, animated: Bool) -> Action {

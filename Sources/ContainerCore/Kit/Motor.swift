@@ -149,15 +149,16 @@
     }
     let generation = generation
     outstanding += 1
+    weak let motor = self
     let animator = window.animations.animate(
       from: start, to: end, velocity: velocity, motion: motion, precision: precision,
-      onChange: { [weak owner] value in
-        if let owner { show(owner, value) }
+      onChange: { value in
+        if let owner = motor?.owner { show(owner, value) }
       },
-      completion: { [weak self] finished in
-        guard finished, let self, generation == self.generation else { return }
-        outstanding -= 1
-        arrive(arrival)
+      completion: { finished in
+        guard finished, let motor, generation == motor.generation else { return }
+        motor.outstanding -= 1
+        motor.arrive(arrival)
       })
     if generation == self.generation, animator.isRunning { animators.append(animator) }
   }
@@ -166,21 +167,24 @@
   /// the decision that is being carried out.
   public func arrive(_ arrival: Machine.Input?) {
     guard outstanding == 0 else { return }
+    guard isBusy else { return arrived(arrival) }
     let generation = generation
     whenFree { [weak self] _ in
-      guard let self, generation == self.generation, outstanding == 0 else { return }
-      self.generation += 1
-      animators = []
-      if let arrival { send(arrival) }
+      if let self, generation == self.generation, outstanding == 0 { arrived(arrival) }
     }
+  }
+
+  private func arrived(_ arrival: Machine.Input?) {
+    generation += 1
+    animators.removeAll(keepingCapacity: true)
+    if let arrival, owner != nil { send(arrival) }
   }
 
   /// Stops the animations where they are. They arrive no more.
   public func stop() {
-    let stopping = animators
-    animators = []
     outstanding = 0
     generation += 1
-    for animator in stopping { animator.stop() }
+    for animator in animators { animator.stop() }
+    animators.removeAll(keepingCapacity: true)
   }
 }

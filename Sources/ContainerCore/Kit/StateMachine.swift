@@ -26,8 +26,24 @@ extension StateMachine {
 
 /// Something that a container has to do, or what becomes of the calls that wait for it.
 public nonisolated protocol MachineAction {
+  /// An action that is there for the calls that wait alone; a case of an enumeration.
+  static func calls(_ answer: MotorAnswer) -> Self
+
   /// What the action means for the calls that wait; nil for one that the container carries out.
   var answer: MotorAnswer? { get }
+}
+
+extension MachineAction {
+  /// Earlier calls will not get what they asked for; the present one counts from here on.
+  public nonisolated static var supersede: Self { .calls(.supersede) }
+  /// The present call counts along with the earlier ones.
+  public nonisolated static var adopt: Self { .calls(.adopt) }
+  /// The calls that count have got what they asked for.
+  public nonisolated static var complete: Self { .complete(finished: true) }
+  /// They have got it, or not, where nobody had decided otherwise before.
+  public nonisolated static func complete(finished: Bool) -> Self {
+    .calls(.complete(finished: finished))
+  }
 }
 
 /// What becomes of the calls that wait for a container to do what they asked for.

@@ -4,8 +4,6 @@
 /// The container view of a presentation holds the presented controller's views, though it may lie in the
 /// presenter's view.
 @MainActor extension PresentationController: ViewBoundary {
-  package var rootOwner: (any ViewOwner)? { nil }
-
   package var responderAfterView: Responder? { nil }
 
   package var contentOwner: (any ViewOwner)? { session?.presentedViewController }

@@ -66,5 +66,5 @@ extension ChildTransition {
 
   /// Says how much of the way is done, 0…1, where no animator moves the exchange. The changes of
   /// `coordinator` follow.
-  public func update(_ share: Double) { coordinator.follow(share) }
+  public func update(_ share: Double) { madeCoordinator?.follow(share) }
 }

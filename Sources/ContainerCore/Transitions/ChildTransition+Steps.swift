@@ -50,7 +50,11 @@ extension ChildTransition {
       case .goingRemoved: for child in removed where isParent(of: child) { remove(child) }
       case .comingDidMoveToContainer:
         for child in added where isParent(of: child) {
-          if forward { sendDidMove(child) } else { child.didMove(toParent: container) }
+          if forward, let sendDidMove {
+            sendDidMove(child)
+          } else {
+            child.didMove(toParent: container)
+          }
         }
       }
     }
@@ -126,10 +130,10 @@ extension ChildTransition {
   }
 
   func withoutAutomaticAppearance(_ body: () -> Void) {
-    let changed = entering.filter { !$0.ignoresHierarchy }
-    for child in changed { child.ignoresHierarchy = true }
+    let entering = entering
+    for child in entering { child.ignoringHierarchy += 1 }
     body()
-    for child in changed { child.ignoresHierarchy = false }
+    for child in entering { child.ignoringHierarchy -= 1 }
   }
 
   /// What holds when an exchange has ended; checked in debug builds.

@@ -43,15 +43,26 @@ public final class ChildTransition {
 
   /// Runs changes of others beside the exchange: the `ViewController.transitionCoordinator` of all
   /// controllers that take part.
-  public let coordinator: TransitionCoordinator
+  public var coordinator: TransitionCoordinator {
+    if let madeCoordinator { return madeCoordinator }
+    let coordinator = TransitionCoordinator(isAnimated: isAnimated)
+    (coordinator.from, coordinator.to) = (leaving.first, entering.first)
+    if runsAlongsideAtOnce { coordinator.runAlongside() }
+    madeCoordinator = coordinator
+    return coordinator
+  }
+  /// Nil until somebody asks for it.
+  private(set) var madeCoordinator: TransitionCoordinator?
+  /// The views were placed, and nothing moves them.
+  private var runsAlongsideAtOnce = false
 
   /// Whether the views of leaving children stay where they are: in a part of the container that hides and
   /// shows. Default false.
   public var keepsViews = false
 
   /// Sends `didMove(toParent:)` to a child that was added. A container may put it off until it has appeared
-  /// itself. Default at once.
-  public var sendDidMove: (ViewController) -> Void
+  /// itself. Default nil: it is sent at once.
+  public var sendDidMove: ((ViewController) -> Void)?
 
   /// What `onAppearance` tells of.
   public enum Moment: Sendable {
@@ -100,10 +111,6 @@ public final class ChildTransition {
     self.added = added
     self.order = order
     self.isAnimated = isAnimated
-    coordinator = TransitionCoordinator(isAnimated: isAnimated)
-    sendDidMove = { [unowned container] in $0.didMove(toParent: container) }
-    coordinator.from = leaving.first
-    coordinator.to = entering.first
   }
 
   /// An exchange of one child for another; nil where none leaves, or none enters.
@@ -159,7 +166,8 @@ public final class ChildTransition {
     // A callback may have ended it.
     guard isRunning else { return }
     withoutAutomaticAppearance(place)
-    if !isAnimated, stage == nil { coordinator.runAlongside() }
+    runsAlongsideAtOnce = !isAnimated && stage == nil
+    if runsAlongsideAtOnce { madeCoordinator?.runAlongside() }
   }
 
   /// Lets another child enter in place of the entering one, before that one has shown. The replaced child
@@ -173,7 +181,7 @@ public final class ChildTransition {
     entering = [new]
     added = isParent(of: new) ? [] : [new]
     for child in added { container.addChild(child) }
-    coordinator.to = new
+    madeCoordinator?.to = new
     new.runningTransition = self
     dropped.leave(self)
     head(dropped, appearing: false)
@@ -233,7 +241,7 @@ public final class ChildTransition {
     checkInvariants()
     // Panes that were given other targets on the way may be where they began.
     let isElsewhere = wanted.contains { child in leaving.contains { $0 === child } }
-    coordinator.end(isCancelled: !atEnd || isElsewhere)
+    madeCoordinator?.end(isCancelled: !atEnd || isElsewhere)
   }
 
   /// Whether the container is on screen, or on its way there: the children hear of their appearance.

@@ -64,8 +64,8 @@ extension ViewController {
 
   /// Runs code that puts the view in or out without the callbacks that come with it.
   func withoutAutomaticAppearance(_ body: () -> Void) {
-    ignoresHierarchy = true
-    defer { ignoresHierarchy = false }
+    ignoringHierarchy += 1
     body()
+    ignoringHierarchy -= 1
   }
 }

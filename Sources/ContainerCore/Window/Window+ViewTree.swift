@@ -60,6 +60,7 @@ extension Window: ViewTreeHost {
 extension View {
   /// The window that the view is in.
   public var window: Window? {
-    treeHost.map { unsafeDowncast($0, to: Window.self) }
+    guard let treeHost else { return nil }
+    return unsafeDowncast(treeHost, to: Window.self)
   }
 }

@@ -22,6 +22,7 @@ final class DrawerCenters {
   func swap(
     to new: ViewController, style: DrawerSwapStyle, animated: Bool, completion: ((Bool) -> Void)?
   ) {
+    let drawer = drawer
     if new === drawer.center { return drawer.close(animated: animated, completion: completion) }
     if style == .push, let stack = drawer.center as? any ScreenStack, !(new is any ScreenStack) {
       drawer.close(animated: animated)
@@ -40,29 +41,30 @@ final class DrawerCenters {
   }
 
   /// What a style comes to here and now: only a center that lies off an open side can slide off.
-  private func swap(for style: DrawerSwapStyle) -> DrawerStateMachine<Screen>.Swap {
+  private func swap(for style: DrawerSwapStyle) -> DrawerStateMachine.Swap {
     switch style {
     case .plain, .close: return .atOnce
     case .crossFade: return .dissolve
     case .automatic, .fullClose, .push: break
     }
+    let drawer = drawer
     if drawer.motor.machine.isOldCenterShown { return .slide }
     let geometry = drawer.layout.geometry
-    let revealed = drawer.sides.first {
-      drawer.mover.positions[$0] > 0 && geometry[$0]?.style == .reveal
+    for slot in drawer.slots.all where geometry[slot.side]?.style == .reveal {
+      guard drawer.mover.positions[slot.side] > 0 else { continue }
+      drawer.mover.activeSide = slot.side
+      return .slide
     }
-    guard let side = revealed else { return .dissolve }
-    drawer.mover.activeSide = side
-    return .slide
+    return .dissolve
   }
 
   // MARK: The exchange
 
   func begin(with new: ViewController, animated: Bool) {
-    let old = drawer.center
+    let (leaving, entering) = ([drawer.center], [new])
     let exchange = ChildTransition(
-      in: drawer, from: old, to: new, removing: [old], adding: [new], order: .oneAfterAnother,
-      isAnimated: animated)
+      in: drawer, leaving: leaving, entering: entering, removing: leaving, adding: entering,
+      order: .oneAfterAnother, isAnimated: animated)
     self.exchange = exchange
     drawer.center = new
     exchange.begin {
@@ -81,6 +83,7 @@ final class DrawerCenters {
 
   /// The new center takes the old one's place; nothing is sent.
   func exchangeViews() {
+    let drawer = drawer
     guard let outgoing, let center = drawer.center.viewIfLoaded, drawer.isViewLoaded else { return }
     bringOnStage(drawer.center)
     center.alpha = 1
@@ -115,16 +118,17 @@ final class DrawerCenters {
 
   /// Puts the view below what shows, laid out, so that its first picture is ready when it comes.
   private func bringOnStage(_ controller: ViewController) {
-    guard controller.view.superview !== drawer.layout.contentHost else { return }
+    let (drawer, layout) = (drawer, drawer.layout)
+    guard controller.view.superview !== layout.contentHost else { return }
     controller.view.isHidden = false
-    drawer.layout.place(controller)
-    drawer.layout.update()
+    layout.place(controller)
+    layout.update()
     drawer.view.layoutIfNeeded()
   }
 
   /// They are about to leave the stage, and may be shown elsewhere.
   private func makePlain(_ leaving: [ViewController]) {
-    for view in leaving.compactMap(\.viewIfLoaded) {
+    for case let view? in leaving.lazy.map(\.viewIfLoaded) {
       view.isHidden = false
       view.alpha = 1
       view.removeFromSuperview()

@@ -45,7 +45,7 @@ open class DrawerController: ViewController {
 
   // The parts; each says what it is for.
   private(set) lazy var motor = Motor(
-    DrawerStateMachine<Screen>(rest: []), owner: self, decided: { $0.mover.decided() },
+    DrawerStateMachine(rest: []), owner: self, decided: { $0.mover.decided() },
     perform: { $0.mover.perform($1) })
   private(set) lazy var slots = DrawerSlots(of: self)
   private(set) lazy var panes = DrawerPanes(of: self)
@@ -189,12 +189,9 @@ open class DrawerController: ViewController {
   }
 
   /// The center first, since it is what a person came from, then the sides.
-  open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
-  {
-    let searched = childContaining(source)
+  open override var childrenForUnwinding: [ViewController] {
     let shown = [center] + slots.all.map(\.controller)
-    let others = children.filter { child in !shown.contains { $0 === child } }
-    return (shown + others).filter { $0 !== searched }
+    return shown + children.filter { child in !shown.contains { $0 === child } }
   }
 
   /// A center can be on screen and yet lie below an open side.

@@ -81,11 +81,14 @@ final class DrawerDrag {
   }
 
   /// Both trackers are asked about one press; each has sides of its own.
-  private func note(_ sides: [DrawerSide], _ tracker: DragTracker, needsHold: Bool = false) {
+  private func note(_ sides: DrawerSides, _ tracker: DragTracker, needsHold: Bool = false) {
     tracker.recognizer.needsHold = needsHold
-    tracker.recognizer.mouseDistance =
-      sides.map { drawer[$0].mouseDragDistance }.max() ?? PanGestureRecognizer.mouseThreshold
-    candidates = candidates.subtracting(tracker.sides).union(DrawerSides(sides))
+    var distance = sides.isEmpty ? PanGestureRecognizer.mouseThreshold : 0
+    for slot in drawer.slots.all where sides.contains(slot.side) {
+      distance = max(distance, slot.options.mouseDragDistance)
+    }
+    tracker.recognizer.mouseDistance = distance
+    candidates = candidates.subtracting(tracker.sides).union(sides)
   }
 
   // MARK: Drags
@@ -157,8 +160,8 @@ final class DrawerDrag {
   private func peekTime(_ sample: PointerSample, _ tracker: DragTracker) -> Double? {
     guard drawer.phase == .idle, drawer.openSide == nil, let press = DrawerPress(sample, in: drawer)
     else { return nil }
-    let sides = candidates.intersection(tracker.sides).members
-    return sides.contains(where: press.mayPeek) ? Self.peekDelay : nil
+    let sides = candidates.intersection(tracker.sides)
+    return sides.filter(press.mayPeek).isEmpty ? nil : Self.peekDelay
   }
 
   /// Shows a little of the side under the resting pointer, which holds it from there on.

@@ -104,6 +104,7 @@ final class DrawerKeys {
 
   /// Gives the keyboard to the part that the drawer came to rest on, unless it is somewhere else.
   func giveKeyboardToRestingPart() {
+    let drawer = drawer
     guard let window = drawer.viewIfLoaded?.window, drawer.phase == .idle else { return }
     let focused = window.focus.firstResponder as? View
     if let side = drawer.openSide {

@@ -48,8 +48,9 @@ final class DrawerLayout {
 
   /// A center without a title of its own goes by that of whoever answers for it.
   func updateBarTitle() {
+    guard let bar = drawer.centerBar else { return }
     let shown = drawer.centers.shown
-    drawer.centerBar?.title = shown.title ?? shown.effectiveTitle ?? ""
+    bar.title = shown.title ?? shown.effectiveTitle ?? ""
   }
 
   // MARK: Places

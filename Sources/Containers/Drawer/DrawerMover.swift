@@ -28,6 +28,7 @@ final class DrawerMover {
 
   /// What a decision has changed besides.
   func decided() {
+    let drawer = drawer
     let phase = drawer.phase
     // A call, a key or a resize has moved the drawer on while a pointer held it: the pointer's part is over.
     if phase != .dragging { drawer.drag.letGo() }
@@ -54,8 +55,8 @@ final class DrawerMover {
         }
         let docked = drawer.slots.docked
         if let side = rest.subtracting(docked).first ?? drawer.openSide { activeSide = side }
-        for side in docked.members {
-          drawer.slots[side]?.isHiddenWhileDocked = !rest.contains(side)
+        for slot in drawer.slots.all where docked.contains(slot.side) {
+          slot.isHiddenWhileDocked = !rest.contains(slot.side)
         }
         let animated = animated && drawer.canAnimateTransitions
         drawer.motor.send(.move(to: rest, animated: animated), completion: completion)
@@ -79,7 +80,7 @@ final class DrawerMover {
 
   /// Whether locks and the delegate allow a rest. Code may move what is locked.
   func mayRest(at new: DrawerSides, because cause: DrawerCause) -> Bool {
-    let (opening, closing) = (new.subtracting(rest).members, rest.subtracting(new).members)
+    let (opening, closing) = (new.subtracting(rest), rest.subtracting(new))
     return opening.allSatisfy { side in
       (cause == .call || drawer[side].lock != .lockedClosed)
         && drawer.delegate?.drawer(drawer, shouldOpen: side, because: cause) != false
@@ -97,9 +98,10 @@ final class DrawerMover {
 
   // MARK: Actions
 
-  func perform(_ action: DrawerStateMachine<Screen>.Action) {
+  func perform(_ action: DrawerStateMachine.Action) {
+    let drawer = drawer
     switch action {
-    case .supersede, .complete: break
+    case .calls: break
     case .stop: drawer.motor.stop()
     case .settle(let rest, let velocity):
       settle(to: rest, velocity: velocity, motion: drawer.motion)
@@ -145,7 +147,7 @@ final class DrawerMover {
   /// Moves a side, beside what moves already. A spring has settled within a quarter of a point.
   func animate(
     _ side: DrawerSide, to position: Double, velocity: Double = 0, motion: Motion,
-    then arrival: DrawerStateMachine<Screen>.Input? = .arrived
+    then arrival: DrawerStateMachine.Input? = .arrived
   ) {
     drawer.motor.animate(
       in: drawer.viewIfLoaded?.window, from: positions[side], to: position, velocity: velocity,
@@ -160,7 +162,8 @@ final class DrawerMover {
   /// - Parameter velocity: Points a second along the axis of the side that moved last.
   private func settle(to rest: DrawerSides, velocity: Double = 0, motion: Motion) {
     let geometry = drawer.layout.geometry
-    for side in drawer.sides {
+    for slot in drawer.slots.all {
+      let side = slot.side
       let isOnAxis = side.isHorizontal == activeSide.isHorizontal && positions[side] != 0
       let speed = isOnAxis ? velocity * geometry.direction(of: side) : 0
       animate(

@@ -37,7 +37,7 @@ final class DrawerPanes {
       let exchange = ChildTransition(
         in: drawer, leaving: controllers(false), entering: controllers(true), isAnimated: animated)
       exchange.keepsViews = true
-      exchange.onAppearance = { [weak self] in self?.told($0, appears: $1, $2) }
+      exchange.onAppearance = { [unowned self] in told($0, appears: $1, $2) }
       self.exchange = exchange
       exchange.begin {}
     }
@@ -46,7 +46,11 @@ final class DrawerPanes {
 
   /// The controllers of the sides that show in the end, or of the others.
   private func controllers(_ show: Bool) -> [ViewController] {
-    drawer.slots.all.filter { rest.contains($0.side) == show }.map(\.controller)
+    var controllers: [ViewController] = []
+    for slot in drawer.slots.all where rest.contains(slot.side) == show {
+      controllers.append(slot.controller)
+    }
+    return controllers
   }
 
   /// Sides have other controllers: those that went have no part in what runs any more.
@@ -59,15 +63,17 @@ final class DrawerPanes {
   /// A drag has uncovered a side: it begins to appear.
   func uncover(_ side: DrawerSide) {
     guard let slot = drawer.slots[side], !isShown(slot) else { return }
-    let shown = drawer.slots.all.filter(isShown).map(\.side)
-    aim(at: DrawerSides(shown + [side]), animated: true)
+    var shown = DrawerSides(side)
+    for slot in drawer.slots.all where isShown(slot) { shown.insert(DrawerSides(slot.side)) }
+    aim(at: shown, animated: true)
   }
 
   /// Ends all transitions, those of the drawer's own appearance too.
   func end() {
-    let ending = (exchange.map { [$0] } ?? []) + joining
+    let (sides, joined) = (exchange, joining)
     (exchange, joining) = (nil, [])
-    for exchange in ending { exchange.end(atEnd: true) }
+    sides?.end(atEnd: true)
+    for exchange in joined { exchange.end(atEnd: true) }
     for slot in drawer.slots.all where slot.controller.isInAppearanceTransition {
       let appears = slot.controller.isAppearing
       slot.controller.endAppearanceTransition()
@@ -88,8 +94,8 @@ final class DrawerPanes {
     }
     let joined = ChildTransition(
       in: drawer, from: nil, to: controller, adding: [controller], isAnimated: isComing)
-    joined.onAppearance = { [weak self] in
-      if $2 == .ended { self?.told($0, appears: $1, $2) }
+    joined.onAppearance = { [unowned self] in
+      if $2 == .ended { told($0, appears: $1, $2) }
     }
     joined.begin(place: place)
     drawer.view.layoutIfNeeded()

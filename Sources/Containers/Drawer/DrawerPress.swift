@@ -26,30 +26,28 @@ struct DrawerPress {
   }
 
   private static func area(at location: Point, in drawer: DrawerController) -> Area? {
-    let slots = drawer.slots.all.filter { !$0.host.isHidden }
-    // The line between a side and the center is neither's.
-    let isOnGrip = slots.contains { slot in
-      slot.grip.map { !$0.isHidden && $0.frame.contains(location) } ?? false
+    let (geometry, stage) = (drawer.layout.geometry, drawer.layout.stage)
+    var (over, touched): (DrawerSide?, DrawerSide?)
+    for slot in drawer.slots.all where !slot.host.isHidden {
+      // The line between a side and the center is neither's.
+      if let grip = slot.grip, !grip.isHidden, grip.frame.contains(location) { return nil }
+      guard slot.host.frame.contains(location) else { continue }
+      touched = touched ?? slot.side
+      if geometry[slot.side]?.style != .reveal { over = slot.side }
     }
-    guard !isOnGrip else { return nil }
-    let geometry = drawer.layout.geometry
-    let touched = slots.filter { $0.host.frame.contains(location) }
-    if let over = touched.last(where: { geometry[$0.side]?.style != .reveal }) {
-      return .side(over.side)
-    }
-    let stage = drawer.layout.stage
+    if let over { return .side(over) }
     if stage.frame.contains(location) {
       let location = location - stage.frame.origin
       guard geometry.bar(in: stage.frame).contains(location) else { return .center }
       return stage.hitTest(location) is Control ? nil : .bar
     }
-    return touched.first.map { .side($0.side) }
+    return touched.map(Area.side)
   }
 
   /// Those of some sides that it may drag.
-  func draggable(_ sides: DrawerSides) -> [DrawerSide] {
-    drawer.sides.filter { side in
-      sides.contains(side) && !drawer.isDocked(side)
+  func draggable(_ sides: DrawerSides) -> DrawerSides {
+    sides.filter { side in
+      drawer.slots[side] != nil && !drawer.isDocked(side)
         && drawer.delegate?.drawer(drawer, shouldDrag: side, from: sample) != false
     }
   }

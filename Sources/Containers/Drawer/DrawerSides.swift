@@ -19,8 +19,6 @@ public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
   /// The set of one side.
   public init(_ side: DrawerSide) { self.init(rawValue: 1 << side.index) }
 
-  init(_ sides: [DrawerSide]) { self.init(sides.map(DrawerSides.init(_:))) }
-
   /// Whether the side is a member.
   public func contains(_ side: DrawerSide) -> Bool { contains(DrawerSides(side)) }
 
@@ -28,7 +26,21 @@ public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
   var first: DrawerSide? { DrawerSide.all.first { contains($0) } }
 
   /// Its members, leading first.
-  public var members: [DrawerSide] { DrawerSide.allCases.filter(contains) }
+  public var members: [DrawerSide] { DrawerSide.all.filter(contains) }
+
+  /// Those of its members that pass. No room from the heap is taken for what is asked with each press.
+  func filter(_ isIncluded: (DrawerSide) -> Bool) -> DrawerSides {
+    var passed: DrawerSides = []
+    for side in DrawerSide.all where contains(side) && isIncluded(side) {
+      passed.insert(DrawerSides(side))
+    }
+    return passed
+  }
+
+  func allSatisfy(_ isTrue: (DrawerSide) -> Bool) -> Bool {
+    for side in DrawerSide.all where contains(side) && !isTrue(side) { return false }
+    return true
+  }
 }
 
 /// Where each side of a drawer is: 0 closed, 1 open, more while it is stretched. No other value
@@ -38,7 +50,7 @@ typealias DrawerPositions = SIMD4<Double>
 extension DrawerPositions {
   nonisolated init(open sides: DrawerSides) {
     self.init()
-    for side in sides.members { self[side] = 1 }
+    for side in DrawerSide.all where sides.contains(side) { self[side] = 1 }
   }
 
   nonisolated subscript(side: DrawerSide) -> Double {

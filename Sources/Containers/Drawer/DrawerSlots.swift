@@ -14,7 +14,10 @@ final class DrawerSlots {
 
   init(of drawer: DrawerController) { self.drawer = drawer }
 
-  subscript(side: DrawerSide) -> DrawerSlot? { all.first { $0.side == side } }
+  subscript(side: DrawerSide) -> DrawerSlot? {
+    for slot in all where slot.side == side { return slot }
+    return nil
+  }
 
   func slot(of controller: ViewController) -> DrawerSlot? {
     all.first { $0.controller === controller }
@@ -161,18 +164,22 @@ final class DrawerSlots {
   /// A side that is docked shows, unless a person had put it away there before. One that is undocked closes, as
   /// libadwaita's does, unless its options let it stay open over the center. A locked side stays as its lock says.
   func docking(inWidth width: Double) -> (docked: DrawerSides, rest: DrawerSides) {
-    let new = DrawerSides(all.filter { $0.style(inWidth: width) == .docked }.map(\.side))
+    var new: DrawerSides = []
     var rest = drawer.mover.rest
-    for slot in all where new.contains(slot.side) != docked.contains(slot.side) {
+    for slot in all {
       let side = DrawerSides(slot.side)
-      if new.contains(slot.side) {
+      let docks = slot.style(inWidth: width) == .docked
+      if docks { new.insert(side) }
+      guard docks != docked.contains(slot.side) else { continue }
+      if docks {
         if !slot.isHiddenWhileDocked, slot.options.lock != .lockedClosed { rest.insert(side) }
       } else if slot.options.lock != .lockedOpen, !slot.options.staysOpenWhenUndocked {
         rest.subtract(side)
       }
     }
     // Of those that stay open without being docked there can be one.
-    for side in rest.subtracting(new).members.dropFirst() { rest.subtract(DrawerSides(side)) }
+    let over = rest.subtracting(new)
+    if let first = over.first { rest.subtract(over.subtracting(DrawerSides(first))) }
     return (new, rest)
   }
 }

@@ -7,7 +7,7 @@ internal import ContainerCore
 ///
 /// Every way in (call, click, drag, key, resize) ends in the same few inputs, so the order of callbacks is the same
 /// for all of them. It comes to rest at a set of sides, since docked ones may be open beside another.
-nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine, Equatable {
+nonisolated struct DrawerStateMachine: StateMachine, Equatable {
   enum Activity: Sendable, Equatable {
     case resting
     /// Held by a pointer that will decide.
@@ -29,7 +29,7 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
 
   enum Input: Sendable, Equatable {
     case move(to: DrawerSides, animated: Bool)
-    case swap(Swap, to: Center, rest: DrawerSides, animated: Bool)
+    case swap(Swap, to: Screen, rest: DrawerSides, animated: Bool)
     /// The new center that was to come is the old one again.
     case swapBack(rest: DrawerSides, animated: Bool)
     case preview(DrawerSide)
@@ -44,10 +44,7 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
   }
 
   enum Action: MachineAction, Sendable, Equatable {
-    /// An earlier request will not be fulfilled.
-    case supersede
-    /// The present request is fulfilled.
-    case complete
+    case calls(MotorAnswer)
     case stop
     /// Spring to a rest, with a velocity in points a second.
     case settle(DrawerSides, velocity: Double)
@@ -59,9 +56,9 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
     /// Show a little of a side and go back.
     case preview(DrawerSide)
     /// Exchange callbacks begin; old and new are both there.
-    case beginSwap(to: Center, animated: Bool)
+    case beginSwap(to: Screen, animated: Bool)
     /// Another new center takes the place of the one that was to come.
-    case retargetSwap(to: Center)
+    case retargetSwap(to: Screen)
     case slideOut
     /// The new center takes the old one's place on the stage.
     case exchange
@@ -72,11 +69,7 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
     case cancelSwap
 
     var answer: MotorAnswer? {
-      switch self {
-      case .supersede: .supersede
-      case .complete: .complete(finished: true)
-      default: nil
-      }
+      if case .calls(let answer) = self { answer } else { nil }
     }
   }
 
@@ -142,22 +135,30 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
       if isOldCenterShown, animated, swap == .slide {
         return [.supersede, .retargetSwap(to: center), aim]
       }
-      var actions: [Action] = [.supersede, .stop]
+      var actions: [Action] = []
+      actions.reserveCapacity(10)
+      actions += [.supersede, .stop]
       if isSwapUnfinished { actions.append(.finishSwap) }
       isSwapUnfinished = true
-      actions += [.beginSwap(to: center, animated: animated), aim]
-      guard animated else { return actions + [.exchange, .jump(rest)] + finish() }
+      actions.append(.beginSwap(to: center, animated: animated))
+      actions.append(aim)
+      guard animated else {
+        actions.append(.exchange)
+        actions.append(.jump(rest))
+        return actions + finish()
+      }
       switch swap {
       case .slide:
         activity = .swappingOut
-        return actions + [.slideOut]
+        actions.append(.slideOut)
       case .dissolve:
         activity = .dissolving
-        return actions + [.settle(rest, velocity: 0), .dissolve]
+        actions += [.settle(rest, velocity: 0), .dissolve]
       case .atOnce:
         activity = .settling
-        return actions + [.exchange, .settle(rest, velocity: 0)]
+        actions += [.exchange, .settle(rest, velocity: 0)]
       }
+      return actions
     case .swapBack(let rest, let animated):
       guard isOldCenterShown else { return [] }
       isSwapUnfinished = false
@@ -211,6 +212,6 @@ nonisolated struct DrawerStateMachine<Center: Sendable & Hashable>: StateMachine
   private mutating func finish() -> [Action] {
     defer { isSwapUnfinished = false }
     activity = .resting
-    return (isSwapUnfinished ? [.finishSwap] : []) + [.endSides, .complete]
+    return isSwapUnfinished ? [.finishSwap, .endSides, .complete] : [.endSides, .complete]
   }
 }

@@ -176,7 +176,7 @@ final class NavigationChanges {
 
   private func perform(_ action: Machine.Action) {
     switch action {
-    case .supersede, .adopt, .complete, .turn: break
+    case .calls, .turn: break
     case .begin(let change): begin(change)
     case .hold: exchange?.pause()
     case .resume(let isReversed, let velocity):

@@ -121,7 +121,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   open override func childTitleChanged(_ child: ViewController) {
     child.navigationItem.titleChanged()
-    if child === topViewController { parent?.childTitleChanged(self) }
+    super.childTitleChanged(child)
   }
 
   // MARK: What the top screen decides and gets
@@ -132,20 +132,14 @@ open class NavigationController: ViewController, ScreenStack {
     if child === topViewController { takeOverContentSize() }
   }
 
-  open override func size(
-    forChild child: ViewController, withParentSize parentSize: Size
-  ) -> Size {
+  open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     bars.contentFrame(of: child, in: parentSize).size
   }
 
   // MARK: Unwinding
 
   /// The stack from the top to the bottom (contract 8.3).
-  open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
-  {
-    let searched = childContaining(source)
-    return viewControllers.reversed().filter { $0 !== searched }
-  }
+  open override var childrenForUnwinding: [ViewController] { viewControllers.reversed() }
 
   open override func needsUnwind(towards child: ViewController) -> Bool {
     child !== topViewController

@@ -34,9 +34,7 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
   }
 
   enum Action: MachineAction, Sendable, Equatable {
-    case supersede
-    case adopt
-    case complete
+    case calls(MotorAnswer)
     /// The calls that wait get their answer from a step, on the way to the end.
     case pass(to: PageStep)
     case stop
@@ -52,12 +50,7 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
     case rest
 
     var answer: MotorAnswer? {
-      switch self {
-      case .supersede: .supersede
-      case .adopt: .adopt
-      case .complete: .complete(finished: true)
-      default: nil
-      }
+      if case .calls(let answer) = self { answer } else { nil }
     }
   }
 

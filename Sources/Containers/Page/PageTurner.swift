@@ -71,7 +71,7 @@ final class PageTurner {
 
   func perform(_ action: PageStateMachine.Action) {
     switch action {
-    case .supersede, .adopt, .complete: break
+    case .calls: break
     case .pass(let step): step.calls += motor.takeCalls()
     case .stop: stop()
     case .drop(let steps): for step in steps { step.answer(false) }

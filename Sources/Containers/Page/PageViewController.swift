@@ -216,10 +216,6 @@ open class PageViewController: ViewController {
 
   open override var childInCharge: ViewController? { current }
 
-  open override func childTitleChanged(_ child: ViewController) {
-    if child === current { parent?.childTitleChanged(self) }
-  }
-
   open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     geometry(for: parentSize).host.size
   }

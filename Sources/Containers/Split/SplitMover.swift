@@ -105,7 +105,7 @@ final class SplitMover {
 
   func perform(_ action: SplitStateMachine.Action) {
     switch action {
-    case .supersede, .adopt, .complete: break
+    case .calls: break
     case .stop: motor.stop()
     case .aim(let rest, let animated): aim(at: rest, animated: animated)
     case .settle(let rest, let velocity): settle(to: rest, velocity: velocity)

@@ -28,9 +28,7 @@ nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
   }
 
   enum Action: MachineAction, Sendable, Equatable {
-    case supersede
-    case adopt
-    case complete
+    case calls(MotorAnswer)
     case stop
     /// Turn the columns' appearance towards a rest; nothing for those that are that already.
     case aim(SplitPosition, animated: Bool)
@@ -41,12 +39,7 @@ nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
     case unfold(SplitPosition)
 
     var answer: MotorAnswer? {
-      switch self {
-      case .supersede: .supersede
-      case .adopt: .adopt
-      case .complete: .complete(finished: true)
-      default: nil
-      }
+      if case .calls(let answer) = self { answer } else { nil }
     }
   }
 

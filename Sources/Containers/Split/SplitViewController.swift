@@ -120,10 +120,6 @@ open class SplitViewController: ViewController {
     setNeedsAppearanceUpdate()
   }
 
-  open override func childTitleChanged(_ child: ViewController) {
-    if child === speaker { parent?.childTitleChanged(self) }
-  }
-
   open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     layout.size(of: child, in: parentSize)
   }
@@ -218,12 +214,9 @@ open class SplitViewController: ViewController {
   // MARK: Unwinding
 
   /// From the column that a person looks at to the outermost.
-  open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
-  {
-    let searched = childContaining(source)
+  open override var childrenForUnwinding: [ViewController] {
     let inColumns = columns.all.reversed().compactMap(\.controller).filter { $0.parent === self }
-    let others = children.filter { child in !inColumns.contains { $0 === child } }
-    return (inColumns + others).filter { $0 !== searched }
+    return inColumns + children.filter { child in !inColumns.contains { $0 === child } }
   }
 
   /// Whether a column does not show, or lies under another one.

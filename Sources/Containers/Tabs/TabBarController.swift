@@ -200,16 +200,14 @@ open class TabBarController: ViewController {
 
   open override func childTitleChanged(_ child: ViewController) {
     itemsChanged()
-    if child === shown { parent?.childTitleChanged(self) }
+    super.childTitleChanged(child)
   }
 
   open override func preferredContentSizeChanged(forChild child: ViewController) {
     if child === shown { layout.takeOverContentSize() }
   }
 
-  open override func size(
-    forChild child: ViewController, withParentSize parentSize: Size
-  ) -> Size {
+  open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     if let root = child.viewIfLoaded, child !== shown, child !== switcher.outgoing {
       // Off screen nothing is heard; it gets its size when it is selected.
       return root.frame.size
@@ -248,13 +246,8 @@ open class TabBarController: ViewController {
     setViewControllers(tabs, animated: animated)
   }
 
-  /// The tabs from the first to the last, without the one that was searched.
-  open override func allowedChildrenForUnwinding(
-    from source: UnwindSegueSource
-  ) -> [ViewController] {
-    let searched = childContaining(source)
-    return tabs.filter { $0 !== searched }
-  }
+  /// The tabs from the first to the last.
+  open override var childrenForUnwinding: [ViewController] { tabs }
 
   open override func needsUnwind(towards child: ViewController) -> Bool { child !== shown }
 

@@ -138,7 +138,7 @@ final class TabSwitcher {
 
   private func perform(_ action: Machine.Action) {
     switch action {
-    case .supersede, .adopt, .complete, .hold: break
+    case .calls, .hold: break
     case .begin(let change): begin(change)
     case .turn:
       turn()

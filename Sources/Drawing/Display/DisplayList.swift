@@ -35,6 +35,8 @@ public struct DisplayList: Sendable, Equatable {
 
   /// Adds a command that is drawn over all others.
   public mutating func append(_ command: Command) {
+    // A first picture would grow one by one, and be copied each time.
+    if commands.isEmpty { commands.reserveCapacity(32) }
     commands.append(command)
   }
 

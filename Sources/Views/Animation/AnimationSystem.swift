@@ -19,7 +19,10 @@ public final class AnimationSystem {
   }
 
   /// Whether an animation runs. Paused animations and waiting alarms do not count.
-  public var isActive: Bool { running.contains { $0.isRunning } }
+  public var isActive: Bool {
+    for steppable in running where steppable.isRunning { return true }
+    return false
+  }
 
   /// Starts an animation of a number at the present instant.
   ///
@@ -31,7 +34,8 @@ public final class AnimationSystem {
   @discardableResult
   public func animate(
     from: Double, to: Double, velocity: Double = 0, motion: Motion, precision: Double = 0.001,
-    onChange: @escaping (Double) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+    onChange: @escaping @MainActor (Double) -> Void,
+    completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) -> Animator {
     let animation = Animation(
       from: from, to: to, velocity: velocity, motion: motion, start: now, precision: precision)

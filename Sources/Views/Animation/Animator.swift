@@ -3,8 +3,8 @@
 
 /// Runs an animation frame by frame and reports each value; made by `AnimationSystem.animate`.
 public final class Animator: Steppable {
-  private let onChange: (Double) -> Void
-  private var completion: ((_ finished: Bool) -> Void)?
+  private let onChange: @MainActor (Double) -> Void
+  private var completion: (@MainActor (_ finished: Bool) -> Void)?
   let animation: Animation
 
   /// The value last reported; before the first report the value at the start.
@@ -16,8 +16,8 @@ public final class Animator: Steppable {
   public private(set) var isRunning = true
 
   init(
-    animation: Animation, onChange: @escaping (Double) -> Void,
-    completion: ((Bool) -> Void)?
+    animation: Animation, onChange: @escaping @MainActor (Double) -> Void,
+    completion: (@MainActor (Bool) -> Void)?
   ) {
     self.animation = animation
     self.onChange = onChange

@@ -66,7 +66,9 @@ public final class FocusSystem {
   /// Focuses the first view inside `view` that takes the keyboard.
   @discardableResult
   public func focusFirst(in view: View, ringVisible: Bool? = nil) -> Bool {
-    guard let target = focusableViews(in: view).first else { return false }
+    var target: View?
+    visit(view) { if target == nil, canFocus($0) { target = $0 } }
+    guard let target else { return false }
     focus(target, ringVisible: ringVisible)
     return true
   }
@@ -144,9 +146,9 @@ public final class FocusSystem {
 
   private func focusableViews(in view: View) -> [View] {
     var views: [View] = []
-    visit(view) { if $0.canBecomeFirstResponder { views.append($0) } }
     // The starting view may itself lie in something hidden or inert.
-    return views.filter(canFocus)
+    visit(view) { if canFocus($0) { views.append($0) } }
+    return views
   }
 
   private func visit(_ view: View, _ body: (View) -> Void) {

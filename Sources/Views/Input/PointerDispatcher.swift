@@ -60,7 +60,8 @@ package final class PointerDispatcher {
   package func updateHover() {
     guard sessions.isEmpty else { return }
     var passed: View?
-    let hit = mouseLocation.flatMap { tree.hitTest($0, passing: &passed) }
+    var hit: View?
+    if let mouseLocation { hit = tree.hitTest(mouseLocation, passing: &passed) }
     let isPathOther = !isHoverPath(from: hit)
     if isPathOther { changeHoverPath(to: hit) }
     if isPathOther || passed !== passedView {

@@ -51,7 +51,7 @@ public struct LayerPlacement {
     // A transformed picture is smoothed over its edges.
     let isSmoothed = transform != nil || projection != nil
     let shown = isSmoothed ? frame.inset(by: -1) : frame
-    let outer = shadow.map { shown.union($0.extent(around: frame)) } ?? shown
-    return outer.intersection(clip)
+    guard let shadow else { return shown.intersection(clip) }
+    return shown.union(shadow.extent(around: frame)).intersection(clip)
   }
 }

@@ -103,7 +103,8 @@ extension View {
 
   /// Whether this view is `view` or lies inside it.
   public func isDescendant(of view: View) -> Bool {
-    var candidate: View? = self
+    if self === view { return true }
+    var candidate = superview
     while let current = candidate {
       if current === view { return true }
       candidate = current.superview

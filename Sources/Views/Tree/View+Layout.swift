@@ -7,8 +7,9 @@ extension View {
   /// Marks the view for `layoutSubviews()` in the next layout pass.
   public func setNeedsLayout() {
     needsLayout = true
-    var view: View? = self
-    while let current = view, !current.subtreeNeedsLayout || current === self {
+    subtreeNeedsLayout = true
+    var view = superview
+    while let current = view, !current.subtreeNeedsLayout {
       current.subtreeNeedsLayout = true
       view = current.superview
     }
@@ -25,13 +26,14 @@ extension View {
   /// Containers call it between beginning an appearance transition and animating, so that the
   /// new child's geometry is final when `viewIsAppearing` comes (contract 3.1).
   public func layoutIfNeeded() {
+    let owner = owner
     owner?.layoutReachedRootView()
     if needsLayout {
       owner?.rootViewWillLayOutSubviews()
       // What the controller changed just before is laid out in this very pass.
       needsLayout = false
       layoutSubviews()
-      owningOwner?.didLayOutSubviews(of: self)
+      (owner ?? owningOwner)?.didLayOutSubviews(of: self)
       owner?.rootViewDidLayOutSubviews()
     }
     guard subtreeNeedsLayout else { return }
@@ -42,7 +44,7 @@ extension View {
   }
 
   /// The theme in force here; before the view is in a window, the light one.
-  public var theme: Theme { traits.theme }
+  public var theme: Theme { owningOwner?.themeInForce ?? tree?.traits.theme ?? .light }
 
   /// The traits of the controller whose view this is or lies in.
   public var traits: Traits {

@@ -20,6 +20,8 @@ open class View: Responder {
 
   /// What stands behind the view where the views of another owner begin.
   weak var boundary: (any ViewBoundary)?
+  /// Whose root view this is.
+  package internal(set) weak var owner: (any ViewOwner)?
 
   /// An owner that no other one answers for may have its root view in here.
   package var holdsOrphans = false

@@ -6,9 +6,6 @@
 /// Its requirements are isolated one by one: Swift 6.3 refuses a conformance to an isolated protocol that refines
 /// another one, as `ViewOwner` does.
 nonisolated package protocol ViewBoundary: AnyObject {
-  /// The owner whose root view it is; nil for a boundary inside the views of one owner.
-  @MainActor var rootOwner: (any ViewOwner)? { get }
-
   /// Who is asked when the view does not answer; nil for the superview.
   @MainActor var responderAfterView: Responder? { get }
 
@@ -29,10 +26,8 @@ extension View {
   /// Says what stands behind the view.
   package func setBoundary(_ boundary: (any ViewBoundary)?) {
     self.boundary = boundary
+    owner = boundary as? any ViewOwner
   }
-
-  /// Whose root view this is.
-  package var owner: (any ViewOwner)? { boundary?.rootOwner }
 
   /// Whose root view this is or lies in.
   package var owningOwner: (any ViewOwner)? {

@@ -9,6 +9,9 @@ nonisolated package protocol ViewOwner: ViewBoundary {
   /// The traits of the root view and of what lies in it.
   @MainActor var traits: Traits { get }
 
+  /// The theme of the traits, which each view that draws asks for.
+  @MainActor var themeInForce: Theme { get }
+
   /// What text is measured with in the window that the root view is on its way to.
   @MainActor var comingTextMeasurer: (any TextMeasurer)? { get }
 

@@ -79,11 +79,14 @@ package final class ViewTree {
   /// The deepest view at a point of the window that takes input; `passed` becomes the first view on the way
   /// through that takes no input and has something to say.
   package func hitTest(_ point: Point, passing passed: inout View?) -> View? {
-    rootView.hitTest(point, passing: &passed).flatMap { $0 === rootView ? nil : $0 }
+    let hit = rootView.hitTest(point, passing: &passed)
+    return hit === rootView ? nil : hit
   }
 }
 
 extension View {
   /// The window that the view is in.
   package var treeHost: (any ViewTreeHost)? { tree?.host }
+
+  package var isInWindow: Bool { tree != nil }
 }

@@ -32,12 +32,36 @@ struct OverridingTests {
     }
   }
 
+  private final class Speaking: ViewController {
+    var speaker: ViewController?
+    var heard: [String?] = []
+    override var childInCharge: ViewController? { speaker }
+    override func childTitleChanged(_ child: ViewController) {
+      heard.append(child.effectiveTitle)
+      super.childTitleChanged(child)
+    }
+  }
+
   private final class Child: ViewController {
     var hasLeft = false
     override func removeFromParent() {
       hasLeft = true
       super.removeFromParent()
     }
+  }
+
+  @Test func `a title that stands for a container's own reaches what is around the container`() {
+    let (outer, container) = (Speaking(), Speaking())
+    let (speaker, other) = (ViewController(), ViewController())
+    outer.addChild(container)
+    for child in [speaker, other] { container.addChild(child) }
+    container.speaker = speaker
+
+    other.title = "Other"
+    speaker.title = "Speaker"
+
+    #expect(container.heard == ["Other", "Speaker"])
+    #expect(outer.heard == ["Speaker"])
   }
 
   @Test func `addChild, removeFromParent and title`() {

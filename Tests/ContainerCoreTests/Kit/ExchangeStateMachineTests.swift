@@ -28,12 +28,12 @@ struct ExchangeStateMachineTests {
       var isAdopted = false
       for action in machine.handle(input) {
         switch action {
-        case .adopt:
+        case .calls(.adopt):
           if isAdopted || !isCall { failures.append("adopted without a call") }
           isAdopted = true
           waiting.append(calls)
-        case .supersede: call(false)
-        case .complete(let finished): call(finished)
+        case .calls(.supersede): call(false)
+        case .calls(.complete(let finished)): call(finished)
         case .begin(let change):
           expect(shown == nil, "began in the middle of another change")
           expect(change.from == place && change.from != change.to, "wrong \(change)")

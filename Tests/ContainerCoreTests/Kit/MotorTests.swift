@@ -11,16 +11,9 @@ struct MotorTests {
   private nonisolated struct Lamp: StateMachine {
     enum Input { case turn(Bool), glow, arrived }
     enum Action: MachineAction {
-      case supersede, adopt, complete(Bool), shine(Bool)
+      case calls(MotorAnswer), shine(Bool)
 
-      var answer: MotorAnswer? {
-        switch self {
-        case .supersede: .supersede
-        case .adopt: .adopt
-        case .complete(let finished): .complete(finished: finished)
-        case .shine: nil
-        }
-      }
+      var answer: MotorAnswer? { if case .calls(let answer) = self { answer } else { nil } }
     }
 
     var isOn = false
@@ -31,7 +24,7 @@ struct MotorTests {
         isOn = on
         return [.supersede, .shine(on)]
       case .glow: return [.adopt]
-      case .arrived: return [.complete(isOn)]
+      case .arrived: return [.complete(finished: isOn)]
       }
     }
   }

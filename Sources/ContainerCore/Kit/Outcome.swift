@@ -4,7 +4,7 @@
 /// The result of a call that is awaited: the value that its completion gets. It is false when the
 /// completion is released without being called, because the call was refused or its container is
 /// gone. So no caller waits for ever.
-final class Outcome {
+public final class Outcome {
   private var continuation: CheckedContinuation<Bool, Never>?
 
   private init(_ continuation: CheckedContinuation<Bool, Never>) {
@@ -19,7 +19,7 @@ final class Outcome {
   }
 
   /// Makes a call, and waits for its completion.
-  static func of(_ call: (_ completion: @escaping (Bool) -> Void) -> Void) async -> Bool {
+  public static func of(_ call: (_ completion: @escaping (Bool) -> Void) -> Void) async -> Bool {
     await withCheckedContinuation { continuation in
       let outcome = Outcome(continuation)
       call { outcome.settle($0) }

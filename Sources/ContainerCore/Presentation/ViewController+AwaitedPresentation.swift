@@ -1,8 +1,6 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
-
 /// The `async` forms of modal presentation.
 extension ViewController {
   /// Presents `controller` over the window or over a presentation context. Returns when the
