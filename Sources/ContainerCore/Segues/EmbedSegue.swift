@@ -15,20 +15,21 @@ public final class EmbedSegue: Segue {
     precondition(
       container.isDescendant(of: source.view),
       "\(destination) cannot be embedded in a view that is not in that of \(source)")
-    source.addChild(destination)
-    if container.frame.size != .zero {
-      destination.loadViewIfNeeded(size: container.frame.size)
-    }
     // A container that forwards by hand is told by nobody else; one that appears does it then.
     let isToldHere = !source.shouldAutomaticallyForwardAppearanceMethods && source.isContentAppeared
-    if isToldHere { destination.beginAppearanceTransition(true, animated: false) }
-    destination.view.frame = container.bounds
-    destination.view.autoresizingMask = .fill
-    container.addSubview(destination.view)
-    if isToldHere {
-      container.layoutIfNeeded()
-      destination.endAppearanceTransition()
+    let exchange = ChildTransition(
+      in: source, leaving: [], entering: isToldHere ? [destination] : [], adding: [destination],
+      isAnimated: false)
+    exchange.begin {
+      if container.frame.size != .zero {
+        destination.loadViewIfNeeded(size: container.frame.size)
+      }
+    } place: {
+      destination.view.frame = container.bounds
+      destination.view.autoresizingMask = .fill
+      container.addSubview(destination.view)
     }
-    destination.didMove(toParent: source)
+    if isToldHere { container.layoutIfNeeded() }
+    exchange.end(atEnd: true)
   }
 }
