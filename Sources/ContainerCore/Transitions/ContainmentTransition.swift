@@ -80,13 +80,15 @@ public final class ContainmentTransition {
   }
 
   /// Ends it at once as it began: both controllers are as before, the completion hears false.
-  public func cancel() {
-    animator.finishAnimation(at: .start)
-  }
+  public func cancel() { end(at: .start) }
 
   /// Ends it at once as it was meant to.
-  public func finish() {
-    animator.finishAnimation(at: .end)
+  public func finish() { end(at: .end) }
+
+  /// Nobody's hand is on what is over.
+  private func end(at position: PropertyAnimator.Position) {
+    onInteraction?(false)
+    animator.finishAnimation(at: position)
   }
 
   /// Heads for one of its ends; a paused movement goes on.
@@ -97,6 +99,6 @@ public final class ContainmentTransition {
 
   /// Ends it at once at the end that it heads for.
   func finishWhereItHeads() {
-    animator.finishAnimation(at: animator.isReversed ? .start : .end)
+    end(at: animator.isReversed ? .start : .end)
   }
 }

@@ -131,6 +131,28 @@ struct TransitioningDelegateTests {
     #expect(fixture.completions == ["dismissed Red"])
   }
 
+  @Test(arguments: [true, false])
+  func `who moves along hears that a gesture, or a call, lets go of a dismissal`(byCall: Bool) {
+    let delegate = Delegate()
+    fixture.red.transitioningDelegate = delegate
+    fixture.showing(fixture.red, style: .overFullScreen)
+    let driver = PercentDrivenInteractiveTransition()
+    delegate.driver = driver
+    fixture.dismiss(fixture.red)
+    driver.update(0.4)
+    var heard: [Bool] = []
+    fixture.root.transitionCoordinator?.notifyWhenInteractionChanges {
+      heard.append($0.isInteractive)
+    }
+    #expect(fixture.root.transitionCoordinator?.isInteractive == true)
+
+    if byCall { fixture.root.dismiss(animated: false) } else { driver.finish() }
+    harness.settle()
+
+    #expect(heard == [false])
+    #expect(fixture.root.presentedViewController == nil)
+  }
+
   @Test func `a gesture drives the stock movement too`() {
     let delegate = Delegate()
     let driver = PercentDrivenInteractiveTransition()
