@@ -20,4 +20,30 @@ struct DrawerSideComingTests {
     drawer.open(.trailing, animated: false)
     #expect(side.isAppeared && side.view.isReachable)
   }
+
+  @Test func `a side that another container takes as it comes stays there`() {
+    let (drawer, side) = (DrawerController(center: ViewController()), Taken())
+    let harness = WindowHarness(root: drawer)
+    let other = ViewController()
+    side.taker = other
+
+    drawer.trailing = side
+    harness.settle()
+
+    #expect(side.parent === other)
+    #expect(!side.heard.contains { $0 === drawer })
+  }
+
+  /// Goes to another container when its view is loaded.
+  private final class Taken: ViewController {
+    var taker: ViewController?
+    var heard: [ViewController?] = []
+
+    override func didMove(toParent parent: ViewController?) {
+      super.didMove(toParent: parent)
+      heard.append(parent)
+    }
+
+    override func viewDidLoad() { taker?.addChild(self) }
+  }
 }

@@ -25,6 +25,32 @@ struct DrawerSwapTests {
     #expect(fixture.drawer.phase == .idle)
   }
 
+  @Test func `what is around hears the title and the look of the center, and of the next one`() {
+    final class Around: ViewController {
+      var titles: [String?] = []
+      override var childInCharge: ViewController? { children.first }
+      override func childTitleChanged(_ child: ViewController) {
+        titles.append(child.effectiveTitle)
+      }
+    }
+    final class Dark: ViewController {
+      override var preferredColorScheme: Theme.ColorScheme? { .dark }
+    }
+    let (around, center, dark) = (Around(), ViewController(), Dark())
+    let drawer = DrawerController(center: center)
+    around.addChild(drawer)
+    around.view.addSubview(drawer.view)
+    drawer.didMove(toParent: around)
+    let harness = WindowHarness(root: around)
+    dark.title = "Dark"
+
+    center.title = "Center"
+    drawer.setCenter(dark, animated: false)
+
+    #expect(around.titles == ["Center", "Dark"])
+    #expect(harness.window.traits.theme.colorScheme == .dark)
+  }
+
   @Test func `the present center given again only closes`() {
     let fixture = DrawerFixture(position: .open)
 

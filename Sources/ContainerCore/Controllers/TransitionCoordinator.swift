@@ -112,6 +112,7 @@ public final class TransitionCoordinator {
   }
 
   func end(isCancelled: Bool) {
+    interactionChanged(false)
     self.isCancelled = isCancelled
     if !isCancelled, !hasRunAlongside { runAlongside() }
     alongside = []

@@ -177,7 +177,7 @@
   private func arrived(_ arrival: Machine.Input?) {
     generation += 1
     animators.removeAll(keepingCapacity: true)
-    if let arrival, owner != nil { send(arrival) }
+    if let arrival, let owner { withExtendedLifetime(owner) { send(arrival) } }
   }
 
   /// Stops the animations where they are. They arrive no more.

@@ -16,6 +16,20 @@ extension ViewController {
     }
   }
 
+  /// Call when `childInCharge` is another one: what is around goes by its title, and the window by its look.
+  public func childInChargeChanged() {
+    parent?.childTitleChanged(self)
+    setNeedsAppearanceUpdate()
+  }
+
+  /// Lets go of a child at once: it hears all that belongs to that, and its view is taken out.
+  public func letGo(of child: ViewController) {
+    let exchange = ChildTransition(
+      in: self, leaving: [child], entering: [], removing: [child], isAnimated: false)
+    exchange.begin {}
+    exchange.end(atEnd: true)
+  }
+
   /// Ends the appearance transitions of all children that are in one. A child that was still to appear when its
   /// container disappeared turns round first.
   public func endForwardedAppearance() {

@@ -17,9 +17,10 @@ public final class EmbedSegue: Segue {
       "\(destination) cannot be embedded in a view that is not in that of \(source)")
     // A container that forwards by hand is told by nobody else; one that appears does it then.
     let isToldHere = !source.shouldAutomaticallyForwardAppearanceMethods && source.isContentAppeared
+    let isChild = destination.parent === source
     let exchange = ChildTransition(
-      in: source, leaving: [], entering: isToldHere ? [destination] : [], adding: [destination],
-      isAnimated: false)
+      in: source, leaving: [], entering: isToldHere ? [destination] : [],
+      adding: isChild ? [] : [destination], isAnimated: false)
     exchange.begin {
       if container.frame.size != .zero {
         destination.loadViewIfNeeded(size: container.frame.size)
@@ -31,5 +32,6 @@ public final class EmbedSegue: Segue {
     }
     if isToldHere { container.layoutIfNeeded() }
     exchange.end(atEnd: true)
+    if isChild { destination.didMove(toParent: source) }
   }
 }

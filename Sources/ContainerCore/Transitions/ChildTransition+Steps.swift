@@ -8,8 +8,9 @@ extension ChildTransition {
     if case .appearing(let animated) = container.appearance.state { animated } else { isAnimated }
   }
 
-  /// Everybody who takes part finds the coordinator; of a container's exchanges, the first.
+  /// Everybody who takes part finds the coordinator; of a container's exchanges, the first in which something moves.
   func enrol() {
+    guard !leaving.isEmpty || !entering.isEmpty else { return }
     for child in leaving { child.runningTransition = self }
     for child in entering { child.runningTransition = self }
     if container.runningTransition == nil { container.runningTransition = self }

@@ -48,6 +48,7 @@ public final class ChildTransition {
     let coordinator = TransitionCoordinator(isAnimated: isAnimated)
     (coordinator.from, coordinator.to) = (leaving.first, entering.first)
     if runsAlongsideAtOnce { coordinator.runAlongside() }
+    if let isCancelled { coordinator.end(isCancelled: isCancelled) }
     madeCoordinator = coordinator
     return coordinator
   }
@@ -55,6 +56,8 @@ public final class ChildTransition {
   private(set) var madeCoordinator: TransitionCoordinator?
   /// The views were placed, and nothing moves them.
   private var runsAlongsideAtOnce = false
+  /// How it went; nil before its end.
+  private var isCancelled: Bool?
 
   /// Whether the views of leaving children stay where they are: in a part of the container that hides and
   /// shows. Default false.
@@ -201,6 +204,8 @@ public final class ChildTransition {
     place: () -> Void = {}
   ) {
     guard isRunning else { return }
+    // It tells of the beginning.
+    _ = coordinator
     letGo()
     (self.leaving, self.entering, self.isAnimated) = (leaving, entering, isAnimated)
     enrol()
@@ -241,6 +246,7 @@ public final class ChildTransition {
     checkInvariants()
     // Panes that were given other targets on the way may be where they began.
     let isElsewhere = wanted.contains { child in leaving.contains { $0 === child } }
+    isCancelled = !atEnd || isElsewhere
     madeCoordinator?.end(isCancelled: !atEnd || isElsewhere)
   }
 

@@ -68,7 +68,7 @@ final class DrawerCenters {
     self.exchange = exchange
     drawer.center = new
     exchange.begin {
-      drawer.centerChanged(.swapped)
+      changed(.swapped)
     } place: {
       if exchange.isSeen { bringOnStage(new) }
     }
@@ -77,8 +77,13 @@ final class DrawerCenters {
   /// The old center still slides off: what comes in instead has not been seen yet.
   func retarget(to new: ViewController) {
     drawer.center = new
-    drawer.centerChanged(.swapped)
+    changed(.swapped)
     exchange?.retarget(to: new) { bringOnStage(new) }
+  }
+
+  private func changed(_ change: DrawerCenterChange) {
+    drawer.centerChanged(change)
+    drawer.childInChargeChanged()
   }
 
   /// The new center takes the old one's place; nothing is sent.
@@ -112,7 +117,7 @@ final class DrawerCenters {
     guard let exchange, let old = outgoing else { return }
     self.exchange = nil
     drawer.center = old
-    drawer.centerChanged(.cancelled)
+    changed(.cancelled)
     exchange.end(atEnd: false) { makePlain(exchange.entering) }
   }
 

@@ -96,6 +96,7 @@ open class DrawerController: ViewController {
 
   open override func childTitleChanged(_ child: ViewController) {
     if child === centers.shown { layout.updateBarTitle() }
+    super.childTitleChanged(child)
   }
 
   // MARK: What the children decide and get

@@ -114,7 +114,7 @@ nonisolated struct DrawerGeometry: Sendable {
 
   /// What the docked sides leave free. `settled` are those whose room the center has given up; one
   /// that is on its way pushes the center, so that the center gets its size once.
-  func freeArea(_ positions: DrawerPositions, settled: DrawerSides) -> Rect {
+  private func freeArea(_ positions: DrawerPositions, settled: DrawerSides) -> Rect {
     var area = Rect(origin: .zero, size: size)
     for side in DrawerSide.all {
       guard let metrics = self[side], metrics.style == .docked else { continue }

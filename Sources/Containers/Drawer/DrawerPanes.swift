@@ -86,20 +86,15 @@ final class DrawerPanes {
     let mover = drawer.mover
     let isComing = drawer.phase != .idle && mover.rest.contains(side)
     let isShown = (mover.positions[side] > 0 || isComing) && isOnScreen && drawer.isViewLoaded
-    guard isShown else {
-      drawer.addChild(controller)
-      place()
-      controller.didMove(toParent: drawer)
-      return
-    }
     let joined = ChildTransition(
-      in: drawer, from: nil, to: controller, adding: [controller], isAnimated: isComing)
+      in: drawer, from: nil, to: isShown ? controller : nil, adding: [controller],
+      isAnimated: isComing)
     joined.onAppearance = { [unowned self] in
       if $2 == .ended { told($0, appears: $1, $2) }
     }
     joined.begin(place: place)
-    drawer.view.layoutIfNeeded()
-    if isComing { joining.append(joined) } else { joined.end(atEnd: true) }
+    if isShown { drawer.view.layoutIfNeeded() }
+    if isShown, isComing { joining.append(joined) } else { joined.end(atEnd: true) }
   }
 
   /// Whoever was told that a side's transition began hears how it ended.

@@ -59,12 +59,7 @@ final class DrawerSlots {
       mover.finish()
       drawer.motor.send(.move(to: mover.rest.subtracting(DrawerSides(side)), animated: false))
     }
-    if let old = old?.controller {
-      let exchange = ChildTransition(
-        in: drawer, from: old, to: nil, removing: [old], isAnimated: false)
-      exchange.begin {}
-      exchange.end(atEnd: true)
-    }
+    if let old = old?.controller { drawer.letGo(of: old) }
     guard let controller else {
       all.removeAll { $0.side == side }
       old?.host.removeFromSuperview()
@@ -74,9 +69,7 @@ final class DrawerSlots {
     }
     let slot = old ?? add(controller, at: side)
     slot.controller = controller
-    drawer.panes.join(controller, at: side) { [unowned self] in
-      if drawer.isViewLoaded { install(slot) }
-    }
+    drawer.panes.join(controller, at: side) { if drawer.isViewLoaded { install(slot) } }
     drawer.panes.slotsChanged()
     // One that is closed is hidden.
     drawer.positionsChanged()
@@ -88,7 +81,9 @@ final class DrawerSlots {
   func install(_ slot: DrawerSlot) {
     if slot.host.superview == nil { drawer.view.addSubview(slot.host) }
     drawer.layout.update()
-    slot.place()
+    slot.controller.loadViewIfNeeded()
+    // It may have given itself to another container.
+    if slot.controller.parent === drawer { slot.place() }
     orderViews()
     updateGrip(of: slot)
   }

@@ -80,12 +80,7 @@ final class NavigationChanges {
   func lendScreens() -> [ViewController] {
     finish()
     let lent = screens
-    for screen in lent.reversed() {
-      let exchange = ChildTransition(
-        in: controller, from: nil, to: nil, removing: [screen], isAnimated: false)
-      exchange.begin {}
-      exchange.end(atEnd: true)
-    }
+    for screen in lent.reversed() { controller.letGo(of: screen) }
     adopt([])
     return lent
   }

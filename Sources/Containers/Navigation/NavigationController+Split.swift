@@ -17,11 +17,12 @@ extension NavigationController: ColumnStack {
   }
 
   /// The last column whose screens are there: what lies above was pushed there.
-  var topColumn: ViewController? {
+  public var topColumn: ViewController? {
     lent.last { column in viewControllers.contains { $0 === column.screens.first } }?.controller
   }
 
-  func reveal(
+  /// Goes to the screens of a column.
+  public func reveal(
     _ column: ViewController?, below detail: ViewController?, animated: Bool,
     completion: ((_ finished: Bool) -> Void)?
   ) {

@@ -177,7 +177,8 @@ open class NavigationController: ViewController, ScreenStack {
     ]
   }
 
-  func goTo(_ screen: ViewController, animated: Bool, completion: ((Bool) -> Void)?) {
+  /// Pushes a screen, or pops to it when it is in the stack.
+  public func goTo(_ screen: ViewController, animated: Bool, completion: ((Bool) -> Void)?) {
     if viewControllers.contains(where: { $0 === screen }) {
       popToViewController(screen, animated: animated, completion: completion)
     } else {
@@ -185,7 +186,8 @@ open class NavigationController: ViewController, ScreenStack {
     }
   }
 
-  func updateBars() { bars.show() }
+  /// Shows again what the bar leads back to.
+  public func updateBars() { bars.show() }
 
   /// One screen back. A drag that is under way is called off instead.
   private func goBack() -> Bool {
@@ -201,8 +203,7 @@ open class NavigationController: ViewController, ScreenStack {
   /// The top is another one.
   func stackChanged() {
     takeOverContentSize()
-    setNeedsAppearanceUpdate()
-    parent?.childTitleChanged(self)
+    childInChargeChanged()
     onChange?()
   }
 

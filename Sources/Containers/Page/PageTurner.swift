@@ -120,10 +120,7 @@ final class PageTurner {
       pages.viewIfLoaded?.window?.focus.focusFirst(in: current.view)
     }
     pages.dots.update()
-    if comes {
-      pages.parent?.childTitleChanged(pages)
-      pages.setNeedsAppearanceUpdate()
-    }
+    if comes { pages.childInChargeChanged() }
     if step.isByPerson {
       pages.delegate?.pageViewController(
         pages, didFinishAnimating: !isInterrupted, previousViewControllers: old.map { [$0] } ?? [],

@@ -1,12 +1,12 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
-internal import Controls
+public import ContainerCore
+public import Controls
 
 /// A stack of screens with a bar of its own, to the containers around it: they show screens on it, put
 /// buttons into its bar, and leave their own bars away.
-protocol ScreenStack: ViewController {
+public protocol ScreenStack: ViewController {
   /// The bar above its screens.
   var navigationBar: NavigationBar { get }
 

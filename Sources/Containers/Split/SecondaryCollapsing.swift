@@ -21,7 +21,7 @@ public protocol SecondaryCollapsing: ViewController {
 
 /// A stack that knows which of its screens belong to which column, also when a person has gone back from
 /// them. Another such stack is taken in screen by screen, and cannot be pushed as a whole.
-protocol ColumnStack: SecondaryCollapsing {
+public protocol ColumnStack: SecondaryCollapsing {
   /// The column that was taken in whose screens lie on top; nil where the stack's own do.
   var topColumn: ViewController? { get }
 

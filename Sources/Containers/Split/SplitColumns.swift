@@ -98,7 +98,7 @@ final class SplitColumns {
         }
       }
       if hadKeyboard { split.viewIfLoaded?.window?.focus.focusFirst(in: slot.host) }
-      if slot.column == .secondary || split.isCollapsed { split.speakerChanged() }
+      if slot.column == .secondary || split.isCollapsed { split.childInChargeChanged() }
     }
     split.mover.columnsChanged()
     updateTraitOverrides()

@@ -64,7 +64,7 @@ final class SplitFolding {
       for column in [SplitColumn.supplementary, .secondary] { fold(column, into: shown) }
       if hadKeyboard { split.view.window?.focus.focusFirst(in: shown.view) }
     }
-    split.speakerChanged()
+    split.childInChargeChanged()
   }
 
   private func fold(_ column: SplitColumn, into shown: ViewController) {
@@ -125,7 +125,7 @@ final class SplitFolding {
       split.columns.updateTraitOverrides()
       split.layout.update()
     }
-    split.speakerChanged()
+    split.childInChargeChanged()
   }
 
   private func takeBack(_ column: SplitColumn, from shown: ViewController) {

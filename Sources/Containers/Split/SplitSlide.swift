@@ -32,7 +32,7 @@ final class SplitSlide {
         }
         split.layout.layOut()
         if hadKeyboard { split.view.window?.focus.focusFirst(in: controller.view) }
-        split.speakerChanged()
+        split.childInChargeChanged()
       }
       if let running {
         running.handle?.isReversed = running.isReversed

@@ -115,11 +115,6 @@ open class SplitViewController: ViewController {
     return secondary ?? columns.side.first(where: mover.isVisible)?.controller
   }
 
-  func speakerChanged() {
-    parent?.childTitleChanged(self)
-    setNeedsAppearanceUpdate()
-  }
-
   open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     layout.size(of: child, in: parentSize)
   }

@@ -148,7 +148,7 @@ final class FurtherTabs {
     // What came with the switch may have taken it away already.
     guard self.list === list, controller.shown !== list else { return }
     self.list = nil
-    list.willMove(toParent: nil)
-    switcher.remove(list)
+    controller.letGo(of: list)
+    switcher.forget(list)
   }
 }

@@ -170,8 +170,7 @@ open class TabBarController: ViewController {
 
   /// Another page is selected.
   func selectionChanged(animated: Bool) {
-    parent?.childTitleChanged(self)
-    setNeedsAppearanceUpdate()
+    childInChargeChanged()
     guard isViewLoaded else { return }
     layout.markSelection(animated: animated)
     further.updateBar()

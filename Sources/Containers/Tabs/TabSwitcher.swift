@@ -84,7 +84,9 @@ final class TabSwitcher {
   private func exchangeTabs(for new: [ViewController], animated: Bool) {
     let removed = tabs.filter { tab in !new.contains { $0 === tab } }
     let index = shown.flatMap(controller.index(of:))
-    for tab in removed { tab.willMove(toParent: nil) }
+    let exchange = ChildTransition(
+      in: controller, leaving: [], entering: [], removing: removed, isAnimated: false)
+    exchange.begin {}
     for tab in new where tab.parent !== controller {
       controller.addChild(tab)
       tab.didMove(toParent: controller)
@@ -92,7 +94,8 @@ final class TabSwitcher {
     tabs = new
     let next = next(after: index)
     if shown !== next { select(next, animated: false) }
-    for tab in removed { remove(tab) }
+    exchange.end(atEnd: true)
+    for tab in removed { forget(tab) }
     controller.itemsChanged(animated: animated)
   }
 
@@ -103,14 +106,8 @@ final class TabSwitcher {
     return tabs.first
   }
 
-  /// The last steps of a page that leaves the controller.
-  func remove(_ page: ViewController) {
-    if let root = page.viewIfLoaded, root.superview === controller.layout.stage {
-      root.removeFromSuperview()
-    }
-    focus.forget(page)
-    page.removeFromParent()
-  }
+  /// A page is none of the controller's any more.
+  func forget(_ page: ViewController) { focus.forget(page) }
 
   // MARK: With the controller's own appearance
 

@@ -297,6 +297,38 @@ struct SegueTests {
     #expect(child.view.frame == box.bounds)
   }
 
+  @Test func `embed: a child that is one already is not told again that it comes`() {
+    let child = blue()
+    source.addChild(child)
+
+    EmbedSegue(source: source, destination: child).perform()
+    harness.step()
+
+    #expect(recorder.log.count { $0 == "Blue willMove Red" } == 1)
+    #expect(child.isAppeared)
+  }
+
+  @Test func `embed: the child moves along with what its container takes part in`() {
+    final class Embedding: ViewController {
+      let child = Watching()
+      override func viewWillAppear(_ animated: Bool) {
+        EmbedSegue(source: self, destination: child).perform()
+      }
+    }
+    final class Watching: ViewController {
+      var isAnimated: Bool?
+      override func viewWillAppear(_ animated: Bool) {
+        isAnimated = transitionCoordinator?.isAnimated
+      }
+    }
+    let presented = Embedding()
+
+    source.present(presented, animated: true)
+    harness.settle()
+
+    #expect(presented.child.isAnimated == true)
+  }
+
   @Test func `embed: a container that forwards by hand is no exception`() {
     let container = HandForwarding()
     container.title = "Container"

@@ -241,6 +241,9 @@ struct ChildTransitionTests {
       fixture.root.view.addSubview(fixture.third.view)
     }
     #expect(fixture.third.transitionCoordinator === exchange.coordinator)
+    // They are those of the beginning, whoever asks first.
+    #expect(exchange.coordinator.from === fixture.third && exchange.coordinator.to === fixture.new)
+    #expect(exchange.coordinator.isAnimated)
     #expect(fixture.log == ["New viewWillDisappear", "Third viewWillAppear"])
     told.lines = []
     exchange.end(atEnd: true)
@@ -370,6 +373,37 @@ struct ChildTransitionTests {
 
     exchange.end(atEnd: true)
     #expect(bystander.alpha == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `a coordinator that is asked for afterwards knows how it went`(atEnd: Bool) {
+    let fixture = Fixture()
+    let exchange = fixture.exchange(.leavingFirst)
+    fixture.begin(exchange)
+    exchange.end(atEnd: atEnd)
+    var completed = 0
+
+    exchange.coordinator.animate(alongside: { completed += 1 })
+
+    #expect(exchange.coordinator.isCancelled == !atEnd)
+    #expect(completed == (atEnd ? 1 : 0), "what was cancelled is as before")
+  }
+
+  @Test func `a container that ends what is held takes it out of the hand`() {
+    let fixture = Fixture()
+    let exchange = fixture.exchange(.leavingFirst)
+    final class Heard { var changes: [Bool] = [] }
+    let heard = Heard()
+    fixture.begin(exchange)
+    exchange.coordinator.notifyWhenInteractionChanges { heard.changes.append($0.isInteractive) }
+    exchange.run(
+      PropertyAnimator(motion: .curve(.linear, duration: 1)) { fixture.new.view.alpha = 0.5 },
+      isHeld: true
+    ) { _ in }
+
+    exchange.end(atEnd: true)
+
+    #expect(heard.changes == [false])
   }
 
   @Test func `a gesture that takes hold and lets go is told`() {

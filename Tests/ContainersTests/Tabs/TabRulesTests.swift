@@ -10,6 +10,22 @@ import Testing
 
 /// Use at the limits, and beyond them.
 struct TabRulesTests {
+  @Test func `a tab that another container takes as it leaves stays there`() {
+    final class Leaving: ViewController {
+      var taker: ViewController?
+      override func viewDidDisappear(_ animated: Bool) { taker?.addChild(self) }
+    }
+    let (leaving, other, taker) = (Leaving(), ViewController(), ViewController())
+    let tabs = TabBarController(viewControllers: [leaving, other])
+    let harness = WindowHarness(root: tabs)
+    leaving.taker = taker
+
+    tabs.viewControllers = [other]
+    harness.step()
+
+    #expect(leaving.parent === taker && tabs.children.map { $0 === other } == [true])
+  }
+
   @Test func `without tabs there is nothing to show`() {
     let tabs = TabBarController()
     let harness = WindowHarness(root: tabs)
