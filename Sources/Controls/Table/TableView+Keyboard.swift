@@ -9,6 +9,17 @@ extension TableView {
   /// Seconds after which a search gives up; a million rows take under two.
   private static let longestSearch = 60.0
 
+  /// Moves the keyboard to a row and shows it; rows beyond the ends are clamped.
+  public func setFocusedRow(_ row: Int) {
+    guard numberOfRows > 0 else { return }
+    stopSearching()
+    let clamped = min(max(0, row), rows.count - 1)
+    focusedRow = clamped
+    layoutIfNeeded()
+    scrollToVisible(headers.withRoomForHeader(rect(forRow: clamped), row: clamped))
+    focusRingChanged()
+  }
+
   func activateFocusedRow() -> Bool {
     guard let row = focusedRow, isEnabled(row) else { return false }
     delegate?.tableView(self, didSelectRow: row)

@@ -255,17 +255,6 @@ public final class TableView: ScrollView {
     return (place.inset(by: reach), max(0, cell.plateRadius - reach))
   }
 
-  /// Moves the keyboard to a row and shows it; rows beyond the ends are clamped.
-  public func setFocusedRow(_ row: Int) {
-    guard numberOfRows > 0 else { return }
-    stopSearching()
-    let clamped = min(max(0, row), rows.count - 1)
-    focusedRow = clamped
-    layoutIfNeeded()
-    scrollToVisible(headers.withRoomForHeader(rect(forRow: clamped), row: clamped))
-    focusRingChanged()
-  }
-
   public override var keyCommands: [KeyCommand] {
     guard canBecomeFirstResponder else { return super.keyCommands }
     return [

@@ -230,9 +230,7 @@ open class View: Responder {
     super.init()
   }
 
-  public override convenience init() {
-    self.init(frame: .zero)
-  }
+  public override convenience init() { self.init(frame: .zero) }
 
   /// The controller whose root view this is, else the superview; at the end the window.
   open override var next: Responder? {

@@ -32,8 +32,13 @@ struct MotorTests {
   private final class Owner {
     var seen: [String] = []
     var onShine: (() -> Void)?
+    var onDecided: (() -> Void)?
     private(set) lazy var motor = Motor(
-      Lamp(), owner: self, decided: { $0.seen.append("decided") },
+      Lamp(), owner: self,
+      decided: {
+        $0.seen.append("decided")
+        $0.onDecided?()
+      },
       perform: { owner, action in
         owner.seen.append("\(action)")
         owner.onShine?()
@@ -102,6 +107,17 @@ struct MotorTests {
     }
 
     #expect(answers.heard.sorted() == ["later false", "on false"])
+  }
+
+  @Test func `an owner that is let go of as it arrives is there until all is carried out`() {
+    var owner: Owner? = Owner()
+    let motor = owner?.motor
+    owner?.onShine = { owner = nil }
+    owner?.onDecided = { [answers] in answers.heard.append("decided") }
+
+    motor?.arrive(.turn(true))
+
+    #expect(answers.heard == ["decided"] && owner == nil)
   }
 
   @Test func `a container may answer the calls itself`() {
