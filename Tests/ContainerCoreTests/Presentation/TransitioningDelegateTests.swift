@@ -111,16 +111,20 @@ struct TransitioningDelegateTests {
     #expect(fixture.red.view.transform == .identity)
   }
 
-  @Test(arguments: [true, false])
-  func `a gesture drives a dismissal, and may call it off`(finishes: Bool) throws {
-    let delegate = Delegate()
+  /// A gesture has dismissed two fifths of what is presented, and holds it.
+  private func heldDismissal() -> (Delegate, PercentDrivenInteractiveTransition) {
+    let (delegate, driver) = (Delegate(), PercentDrivenInteractiveTransition())
     fixture.red.transitioningDelegate = delegate
     fixture.showing(fixture.red, style: .overFullScreen)
-    let driver = PercentDrivenInteractiveTransition()
     delegate.driver = driver
-
     fixture.dismiss(fixture.red)
     driver.update(0.4)
+    return (delegate, driver)
+  }
+
+  @Test(arguments: [true, false])
+  func `a gesture drives a dismissal, and may call it off`(finishes: Bool) throws {
+    let (delegate, driver) = heldDismissal()
     harness.advance(by: 1)
     #expect(abs(fixture.red.view.presentedTransform.tx - 40) < 0.001)
     if finishes { driver.finish() } else { driver.cancel() }
@@ -133,13 +137,7 @@ struct TransitioningDelegateTests {
 
   @Test(arguments: [true, false])
   func `who moves along hears that a gesture, or a call, lets go of a dismissal`(byCall: Bool) {
-    let delegate = Delegate()
-    fixture.red.transitioningDelegate = delegate
-    fixture.showing(fixture.red, style: .overFullScreen)
-    let driver = PercentDrivenInteractiveTransition()
-    delegate.driver = driver
-    fixture.dismiss(fixture.red)
-    driver.update(0.4)
+    let (_, driver) = heldDismissal()
     var heard: [Bool] = []
     fixture.root.transitionCoordinator?.notifyWhenInteractionChanges {
       heard.append($0.isInteractive)

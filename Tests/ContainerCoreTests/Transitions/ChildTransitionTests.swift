@@ -59,6 +59,16 @@ struct ChildTransitionTests {
         isAnimated: isAnimated)
     }
 
+    final class Heard { var changes: [Bool] = [] }
+
+    /// A begun exchange, and what is heard of hands that take hold of it and let go.
+    func beginHeard() -> (ChildTransition, Heard) {
+      let (exchange, heard) = (exchange(.leavingFirst), Heard())
+      begin(exchange)
+      exchange.coordinator.notifyWhenInteractionChanges { heard.changes.append($0.isInteractive) }
+      return (exchange, heard)
+    }
+
     func begin(_ exchange: ChildTransition) {
       exchange.begin { root.view.addSubview(new.view) }
     }
@@ -391,11 +401,7 @@ struct ChildTransitionTests {
 
   @Test func `a container that ends what is held takes it out of the hand`() {
     let fixture = Fixture()
-    let exchange = fixture.exchange(.leavingFirst)
-    final class Heard { var changes: [Bool] = [] }
-    let heard = Heard()
-    fixture.begin(exchange)
-    exchange.coordinator.notifyWhenInteractionChanges { heard.changes.append($0.isInteractive) }
+    let (exchange, heard) = fixture.beginHeard()
     exchange.run(
       PropertyAnimator(motion: .curve(.linear, duration: 1)) { fixture.new.view.alpha = 0.5 },
       isHeld: true
@@ -408,11 +414,7 @@ struct ChildTransitionTests {
 
   @Test func `a gesture that takes hold and lets go is told`() {
     let fixture = Fixture()
-    let exchange = fixture.exchange(.leavingFirst)
-    final class Heard { var changes: [Bool] = [] }
-    let heard = Heard()
-    fixture.begin(exchange)
-    exchange.coordinator.notifyWhenInteractionChanges { heard.changes.append($0.isInteractive) }
+    let (exchange, heard) = fixture.beginHeard()
     exchange.run(
       PropertyAnimator(motion: .curve(.linear, duration: 1)) { fixture.new.view.alpha = 0.5 }
     ) { exchange.end(atEnd: $0) }
