@@ -5,6 +5,7 @@ internal import CSDL2
 internal import CSDL2TTF
 
 /// One face at one size in pixels: measures and rasterises runs of a single direction.
+@MainActor
 final class FontFace {
   /// Pixels from the baseline up and down, both positive.
   let ascent: Int

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Values by key, up to a total cost. Beyond it the least recently used value is removed first.
+@MainActor
 final class LeastRecentlyUsedCache<Key: Hashable, Value> {
   private final class Node {
     let key: Key
