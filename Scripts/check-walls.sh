@@ -57,8 +57,10 @@ rule 'Only SDLHost and DrawerApp may read a clock, sleep or start a task.' < <(
     without '^Sources/(SDLHost|DrawerApp)/')
 rule 'Tests wait for events, they do not sleep.' < <(
   search "${naps}" 'Tests/*.swift')
-rule 'No try! and no fatalError in Sources: throw, or state the broken precondition.' < <(
-  search '\btry!|\bfatalError[[:space:]]*\(' 'Sources/*.swift')
+rule 'No try! and no fatalError in Sources: throw, or `require` what has to hold.' < <(
+  search '\btry!|\bfatalError[[:space:]]*\(' 'Sources/*.swift' | without '^Sources/Drawing/Stop.swift:')
+rule 'No precondition in Sources: it says nothing in a release build, `require` does.' < <(
+  search '\bprecondition(Failure)?[[:space:]]*\(' 'Sources/*.swift')
 # The bracket keeps this file from matching itself.
 rule 'No path of one machine in the project.' < <(
   git grep --untracked -nIE -e '(^|[^A-Za-z0-9_.$}-])/(work|root|home/[a-z][a-z0-9_-]*)[/]' -- . || true)

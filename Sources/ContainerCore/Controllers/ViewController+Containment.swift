@@ -1,16 +1,18 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 extension ViewController {
   func adopt(_ child: ViewController) {
     var ancestor: ViewController? = self
     while let current = ancestor {
-      precondition(current !== child, "\(child) cannot be a child of \(self), which it contains")
+      require(current !== child, "\(child) cannot be a child of \(self), which it contains")
       ancestor = current.parent
     }
-    precondition(
+    require(
       child.presentedBy == nil, "\(child) is presented: dismiss it before it becomes a child")
-    precondition(
+    require(
       child.rootWindow == nil,
       "\(child) is a window's root: give the window another one before it becomes a child")
     guard child.parent !== self else { return }

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 extension ViewController {
   /// Says where a child's root view lies in its superview; the layout keeps it there.
   ///
@@ -10,7 +12,7 @@ extension ViewController {
   ///
   /// - Throws: `PinConflict` with both pins when two contradict each other; the pins of before stay.
   public func setPins(_ pins: [Pin], forChild child: ViewController) throws(PinConflict) {
-    precondition(child.parent === self, "\(child) is not a child of \(self)")
+    require(child.parent === self, "\(child) is not a child of \(self)")
     child.pins = pins.isEmpty ? nil : try PinSolver(pins)
     viewIfLoaded?.setNeedsLayout()
     child.viewIfLoaded?.superview?.setNeedsLayout()

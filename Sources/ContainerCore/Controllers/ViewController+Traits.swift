@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 extension ViewController {
   /// The traits in force for this controller and its views: the parent's, with the parent's
   /// overrides for it (contract 6.3). Before the controller is in a window, the defaults.
@@ -22,7 +24,7 @@ extension ViewController {
   /// Pins traits for one child and all it contains; nil lets it inherit everything again. The
   /// pins end when the child leaves.
   public func setOverrideTraits(_ overrides: TraitOverrides?, forChild child: ViewController) {
-    precondition(child.parent === self, "\(child) is not a child of \(self)")
+    require(child.parent === self, "\(child) is not a child of \(self)")
     guard child.traitOverrides != overrides else { return }
     child.traitOverrides = overrides
     child.updateTraits()
@@ -30,7 +32,7 @@ extension ViewController {
 
   /// What the parent pins for `child`; nil when it inherits everything.
   public func overrideTraits(forChild child: ViewController) -> TraitOverrides? {
-    precondition(child.parent === self, "\(child) is not a child of \(self)")
+    require(child.parent === self, "\(child) is not a child of \(self)")
     return child.traitOverrides
   }
 

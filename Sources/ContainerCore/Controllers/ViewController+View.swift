@@ -40,7 +40,7 @@ extension ViewController {
   func loadViewIfNeeded(size: Size) {
     // Whoever gives the place may have read the view to find its size.
     guard loadedView == nil else { return }
-    precondition(!loading.isLoading, "\(self) reads its view inside loadView()")
+    require(!loading.isLoading, "\(self) reads its view inside loadView()")
     let call = callBegan(.loadView)
     defer { call?.end() }
     loading = .loading(size)
@@ -48,7 +48,7 @@ extension ViewController {
     loadView()
     loading = .idle
     guard let view = loadedView else {
-      preconditionFailure("loadView() of \(self) did not set its view")
+      stopProgram("loadView() of \(self) did not set its view")
     }
     if view.frame.size == .zero { view.frame.size = size }
     publish(.viewDidLoad)

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Decides how a container goes from one place to another, such as a stack of screens or a tab: a change is
 /// begun, caught, turned round, cancelled, and followed by the next one.
 /// It holds no views and knows no time: a `Motor` carries its actions out. A call for another place while a
@@ -82,9 +84,9 @@ public nonisolated struct ExchangeStateMachine<Place: Hashable & Sendable>: Stat
   /// Stops the program where a pointer holds what does not move, or the change leads elsewhere.
   public func checkInvariants() {
     guard let change else {
-      return precondition(!isHeld, "Internal inconsistency: a pointer holds what does not move")
+      return require(!isHeld, "Internal inconsistency: a pointer holds what does not move")
     }
-    precondition(
+    require(
       change.isAnimated && change.from != change.to
         && [change.from, change.to].contains(destination),
       "Internal inconsistency: \(destination) is no end of \(change)")

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Makes one gesture of a wheel or a touchpad one step, however far it goes: a small turn does nothing, and
 /// after the step the rest of the gesture does nothing more.
 public nonisolated struct WheelTracker: Sendable, Equatable {
@@ -17,7 +19,7 @@ public nonisolated struct WheelTracker: Sendable, Equatable {
   /// - Parameter threshold: Notches, above 0. One is a notch of a mouse's wheel; two are more than a finger
   ///   slips by.
   public init(threshold: Double) {
-    precondition(threshold > 0, "A wheel cannot step after \(threshold) notches")
+    require(threshold > 0, "A wheel cannot step after \(threshold) notches")
     self.threshold = threshold
   }
 

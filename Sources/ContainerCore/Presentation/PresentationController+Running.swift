@@ -20,7 +20,7 @@ extension PresentationController {
   /// Changes views along with the presented view, in both directions; at once when nothing is
   /// animated. For `presentationTransitionWillBegin()` and `dismissalTransitionWillBegin()`.
   public func animateAlongsideTransition(_ animations: @escaping () -> Void) {
-    precondition(
+    require(
       session != nil, "\(self) presents nothing: there is no transition to animate along with")
     session?.coordinator?.animate(alongside: animations)
   }

@@ -110,7 +110,7 @@ final class PresentationSession {
       reachChanged()
       turnMovement(toPresent: true, animated: animated)
     case .end, nil:
-      preconditionFailure("Internal inconsistency: \(presentedViewController) is present already")
+      stopProgram("Internal inconsistency: \(presentedViewController) is present already")
     }
   }
 

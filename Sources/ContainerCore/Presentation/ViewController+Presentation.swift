@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Modal presentation: one controller shown over the window or over a part of it, without being
 /// anybody's child (contract 1.5 and 5.3).
 extension ViewController {
@@ -35,10 +37,10 @@ extension ViewController {
   /// have to be set up before, such as a popover's. While the controller is
   /// presented, or with one made for another controller, it stops the program.
   public func preparePresentation(with controller: PresentationController) {
-    precondition(
+    require(
       controller.presentedViewController === self,
       "\(controller) presents \(controller.presentedViewController), not \(self)")
-    precondition(presentedBy == nil, "\(self) is presented already")
+    require(presentedBy == nil, "\(self) is presented already")
     modal.prepared = controller
   }
 
@@ -51,13 +53,13 @@ extension ViewController {
   func beginPresenting(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    precondition(
+    require(
       controller.parent == nil,
       "\(controller) is a child of \(String(describing: controller.parent)): remove it before it is "
         + "presented")
-    precondition(
+    require(
       !isInside(controller), "\(controller) cannot be presented by itself or by what it contains")
-    precondition(
+    require(
       controller.modalPresentationStyle != .none, "\(controller) cannot be presented in no style")
     let running = controller.presentedBy
     let presentation =

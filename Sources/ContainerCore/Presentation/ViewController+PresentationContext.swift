@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 extension ViewController {
   /// Where a key that nobody has begins its way: in front.
   var keyTarget: ViewController {
@@ -64,7 +66,7 @@ extension ViewController {
         forPresented: self, presenting: nil, source: source)
       : nil
     let controller = made ?? makePresentationController()
-    precondition(
+    require(
       controller.presentedViewController === self,
       "\(controller) presents \(controller.presentedViewController), not \(self)")
     modal.prepared = controller

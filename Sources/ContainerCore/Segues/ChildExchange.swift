@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// One child takes another's place, seen or not, in any container: parenthood, views, appearance.
 ///
 /// The order is that of contract 4.2, with the will-callbacks of those that leave at the beginning and
@@ -58,8 +60,8 @@ extension ViewController {
   func exchangeChild(
     _ child: ViewController, for replacement: ViewController, animated: Bool
   ) {
-    precondition(child.parent === self, "\(child) is not a child of \(self)")
-    precondition(child !== replacement, "\(child) cannot replace itself")
+    require(child.parent === self, "\(child) is not a child of \(self)")
+    require(child !== replacement, "\(child) cannot replace itself")
     let isSeen = animated && isContentAppeared && !traits.reducesMotion
     ChildExchange(container: self, from: child, to: replacement, leaving: [child]).run(
       by: isSeen ? CrossFadeTransition(duration: Self.exchangeDuration) : nil)

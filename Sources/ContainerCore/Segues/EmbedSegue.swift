@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Makes the destination a child of the source, in one of its views that it fills from then on.
 ///
 /// It is performed when the source has its view, as in `viewDidLoad()`. A destination that has another
@@ -12,7 +14,7 @@ public final class EmbedSegue: Segue {
 
   public override func perform() {
     guard let container = containerView ?? source.view else { return }
-    precondition(
+    require(
       container.isDescendant(of: source.view),
       "\(destination) cannot be embedded in a view that is not in that of \(source)")
     // A container that forwards by hand is told by nobody else; one that appears does it then.

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Slides one child of a container off by its width and another one in. Views that the container has above
 /// them, such as a bar, stay above (contract 8.5).
 ///
@@ -51,7 +53,7 @@ open class SlideSegue: Segue {
     identifier: String? = nil, source: ViewController, destination: ViewController,
     in container: ViewController, direction: Direction
   ) {
-    precondition(
+    require(
       container.allowsChildExchange,
       "\(container) exchanges its children itself: slide in a container around it")
     self.direction = direction

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Does what its kind says.
 final class StockSegue: Segue {
   private let kind: SegueKind
@@ -25,7 +27,7 @@ final class StockSegue: Segue {
     case .replace:
       source.replace(with: destination, animated: isAnimated)
     case .embed:
-      preconditionFailure("Internal inconsistency: an embed segue has a class of its own")
+      stopProgram("Internal inconsistency: an embed segue has a class of its own")
     }
   }
 }

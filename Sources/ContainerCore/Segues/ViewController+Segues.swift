@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Segues by name: registered by the controller that they start from, usually in its initializer. A
 /// closure that needs the controller takes it weakly, since the controller keeps the closure.
 extension ViewController {
@@ -113,7 +115,7 @@ extension ViewController {
   private func template(for identifier: String) -> SegueStore.Template {
     guard let template = segueStore?.templates[identifier] else {
       let known = segueIdentifiers.map { "“\($0)”" }.joined(separator: ", ")
-      preconditionFailure(
+      stopProgram(
         "\(self) has no segue “\(identifier)”; it has \(known.isEmpty ? "none" : known)")
     }
     return template

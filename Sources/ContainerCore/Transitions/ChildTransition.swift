@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// One exchange of children in one container, moved by a call, an animation or a gesture.
 ///
 /// The container says which children leave and which enter, which of them become children or stop being
@@ -103,7 +105,7 @@ public final class ChildTransition {
     order: Order = .leavingFirst, isAnimated: Bool = true
   ) {
     for child in leaving {
-      precondition(
+      require(
         !entering.contains { $0 === child },
         "\(child) cannot leave \(container) and enter it at once")
     }
@@ -159,7 +161,7 @@ public final class ChildTransition {
   ///   - prepare: Runs between parenthood and appearance. Default nothing.
   ///   - place: Puts the entering views in. While the container is off screen it need not: see `isSeen`.
   public func begin(prepare: () -> Void = {}, place: () -> Void) {
-    precondition(state == .ready, "This exchange in \(container) has begun already")
+    require(state == .ready, "This exchange in \(container) has begun already")
     state = .running(toEnd: true)
     wanted = entering
     if stage == nil { enrol() }

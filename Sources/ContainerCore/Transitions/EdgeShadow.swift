@@ -22,7 +22,7 @@ public nonisolated struct EdgeShadow: Sendable, Hashable {
   public init(
     blur: Double = 16, opacity: Double? = nil, offset: Point = .zero, color: Color = .black
   ) {
-    precondition(blur >= 0, "A shadow cannot fade out over \(blur) points")
+    require(blur >= 0, "A shadow cannot fade out over \(blur) points")
     self.blur = blur
     self.opacity = opacity
     self.offset = offset

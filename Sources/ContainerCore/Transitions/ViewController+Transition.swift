@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 extension ViewController {
   /// Replaces one child's view by another's, animated.
   ///
@@ -25,12 +27,12 @@ extension ViewController {
     options: AnimationOptions = [], animations: (() -> Void)? = nil,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> ContainmentTransition {
-    precondition(from.parent === self, "\(from) is not a child of \(self)")
-    precondition(to.parent === self, "\(to) is not a child of \(self)")
-    precondition(from !== to, "\(from) cannot replace itself")
-    precondition(duration >= 0, "A transition cannot last \(duration) seconds")
+    require(from.parent === self, "\(from) is not a child of \(self)")
+    require(to.parent === self, "\(to) is not a child of \(self)")
+    require(from !== to, "\(from) cannot replace itself")
+    require(duration >= 0, "A transition cannot last \(duration) seconds")
     guard let stage = from.viewIfLoaded?.superview else {
-      preconditionFailure("The view of \(from) is in no view that \(to) could appear in")
+      stopProgram("The view of \(from) is in no view that \(to) could appear in")
     }
     let exchange = ChildTransition(in: self, from: from, to: to, isAnimated: duration > 0)
     return run(

@@ -50,7 +50,7 @@ extension Window {
   /// that opened a menu chooses in it. The views and recognizers that had them hear that they are
   /// cancelled.
   public func handOverPointers(to view: View) {
-    precondition(view.window === self, "\(view) lies in another window")
+    require(view.window === self, "\(view) lies in another window")
     pointers.handOver(to: view)
   }
 }

@@ -8,14 +8,14 @@ extension Window {
   /// A window's root has no parent and no presenter.
   func checkCanBeRoot(_ controller: ViewController?) {
     guard let controller else { return }
-    precondition(
+    require(
       controller.parent == nil,
       "\(controller) is a child of \(String(describing: controller.parent)): remove it before it is a "
         + "window's root")
-    precondition(
+    require(
       controller.presentedBy == nil,
       "\(controller) is presented: dismiss it before it is a window's root")
-    precondition(
+    require(
       controller.rootWindow == nil || controller.rootWindow === self,
       "\(controller) is the root of another window")
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
+internal import Drawing
 
 extension DrawerController {
   /// What the drawer is doing.
@@ -89,7 +90,7 @@ extension DrawerController {
     _ newCenter: ViewController, style: DrawerSwapStyle = .automatic, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    precondition(slots.slot(of: newCenter) == nil, "\(newCenter) is one of the drawer's sides")
+    require(slots.slot(of: newCenter) == nil, "\(newCenter) is one of the drawer's sides")
     motor.whenFree(answering: completion) {
       $0.centers.swap(to: newCenter, style: style, animated: animated, completion: completion)
     }

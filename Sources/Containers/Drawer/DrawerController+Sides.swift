@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
+internal import Drawing
 
 extension DrawerController {
   /// The controller at the leading side; nil for none. Setting it calls `setController(_:for:)`.
@@ -66,7 +67,7 @@ extension DrawerController {
   /// options say. A negative length stops the program; a side that is not there gets none.
   public func setLength(_ length: Double?, for side: DrawerSide, animated: Bool = false) {
     guard let slot = slots[side] else { return }
-    if let length { precondition(length >= 0, "A side cannot be \(length) points long") }
+    if let length { require(length >= 0, "A side cannot be \(length) points long") }
     _ = slots.setLength(length, of: slot, animated: animated)
   }
 

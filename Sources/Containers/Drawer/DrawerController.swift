@@ -13,7 +13,7 @@ public import Drawing
 open class DrawerController: ViewController {
   /// Seconds for each way of a swap: the old center off, the new one in. Default 0.25.
   public var swapDuration = 0.25 {
-    willSet { precondition(newValue >= 0, "A swap cannot last \(newValue) seconds") }
+    willSet { require(newValue >= 0, "A swap cannot last \(newValue) seconds") }
   }
 
   /// How sides open and close after a call, a click or a key; a released side settles the same way. Default a
@@ -69,7 +69,7 @@ open class DrawerController: ViewController {
   public init(
     center: ViewController, leading: ViewController? = nil, position: DrawerPosition = .closed
   ) {
-    precondition(center !== leading, "\(center) cannot be both the center and the side")
+    require(center !== leading, "\(center) cannot be both the center and the side")
     self.center = center
     super.init()
     if let leading {
@@ -181,7 +181,7 @@ open class DrawerController: ViewController {
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
-    precondition(child.parent === self, "\(child) is not a child of \(self)")
+    require(child.parent === self, "\(child) is not a child of \(self)")
     if let slot = slots.slot(of: child) {
       setController(replacement, for: slot.side)
     } else {

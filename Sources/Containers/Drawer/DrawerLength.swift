@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// How wide a leading or trailing side is, or how high a top or bottom side.
 public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
   /// The preferred share of the container, 0…1.
@@ -18,11 +20,11 @@ public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
   /// - Parameters: see the properties. Fractions outside 0…1, lengths below 0 and a minimum above
   ///   the maximum stop the program.
   public init(fraction: Double, minimum: Double, maximum: Double, ledge: Double = 64) {
-    precondition((0...1).contains(fraction), "A fraction must lie in 0…1: \(fraction)")
-    precondition(
+    require((0...1).contains(fraction), "A fraction must lie in 0…1: \(fraction)")
+    require(
       minimum >= 0 && minimum <= maximum,
       "A length cannot be at least \(minimum) and at most \(maximum) points")
-    precondition(ledge >= 0, "A ledge cannot be \(ledge) points")
+    require(ledge >= 0, "A ledge cannot be \(ledge) points")
     self.fraction = fraction
     self.minimum = minimum
     self.maximum = maximum

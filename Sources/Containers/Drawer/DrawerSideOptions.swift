@@ -71,7 +71,7 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// side's progress; the corners are square while the side is docked. At least 0. Default 0.
   public var centerCornerRadius = 0.0 {
     willSet {
-      precondition(newValue >= 0, "The center's corners cannot have the radius \(newValue)")
+      require(newValue >= 0, "The center's corners cannot have the radius \(newValue)")
     }
   }
 

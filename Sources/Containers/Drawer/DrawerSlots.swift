@@ -46,7 +46,7 @@ final class DrawerSlots {
     let old = self[side]
     guard controller !== old?.controller else { return }
     if let controller {
-      precondition(
+      require(
         controller !== drawer.center && slot(of: controller) == nil,
         "\(controller) is already in the drawer")
     }

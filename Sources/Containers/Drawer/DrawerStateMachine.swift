@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Drawing
 
 /// Decides what a drawer does: opens, closes, is caught, flung, turned round, exchanges its center.
 ///
@@ -83,7 +84,7 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
   var target: DrawerSides? { activity == .dragging ? nil : rest }
 
   func checkInvariants() {
-    precondition(
+    require(
       isSwapUnfinished || !isOldCenterShown,
       "Internal inconsistency: a center slides off in \(self) and none comes")
   }

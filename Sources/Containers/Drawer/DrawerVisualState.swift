@@ -82,7 +82,7 @@ public nonisolated struct ParallaxVisualState: DrawerVisualState {
 
   /// A factor below 1 stops the program.
   public init(factor: Double = 3) {
-    precondition(factor >= 1, "A parallax factor must be 1 or more: \(factor)")
+    require(factor >= 1, "A parallax factor must be 1 or more: \(factor)")
     self.factor = factor
   }
 
@@ -105,7 +105,7 @@ public nonisolated struct SwingingDoorVisualState: DrawerVisualState {
 
   /// A distance that is not above 0 stops the program.
   public init(distance: Double = 1000) {
-    precondition(distance > 0, "A door cannot be seen from \(distance) points away")
+    require(distance > 0, "A door cannot be seen from \(distance) points away")
     self.distance = distance
   }
 
@@ -158,7 +158,7 @@ public nonisolated struct ScaleCenterVisualState: DrawerVisualState {
 
   /// A scale outside 0…1, or of 0, stops the program.
   public init(scale: Double = 0.9) {
-    precondition(scale > 0 && scale <= 1, "A center cannot be scaled by \(scale)")
+    require(scale > 0 && scale <= 1, "A center cannot be scaled by \(scale)")
     self.scale = scale
   }
 

@@ -183,7 +183,7 @@ final class NavigationChanges {
   }
 
   private func begin(_ change: Change) {
-    precondition(
+    require(
       !change.to.isEmpty, "Internal inconsistency: a stack without a screen in \(change)")
     let tops = [change.from, change.to].map { $0.last?.controller }
     // Below a top that stays, screens come and go unseen.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
+internal import Drawing
 
 extension NavigationController {
   /// Puts a screen on top.
@@ -18,7 +19,7 @@ extension NavigationController {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     changes.go(animated: animated, completion: completion) { stack in
-      precondition(
+      require(
         !stack.contains { $0 === controller },
         "\(controller) is in the stack already: pop to it, or push another one")
       return stack + [controller]
@@ -53,7 +54,7 @@ extension NavigationController {
     let stack = viewControllers
     changes.go(animated: animated, completion: completion) { stack in
       guard let index = stack.firstIndex(where: { $0 === controller }) else {
-        preconditionFailure("\(controller) is not in the stack, so nothing can be popped to it")
+        stopProgram("\(controller) is not in the stack, so nothing can be popped to it")
       }
       return Array(stack[...index])
     }
@@ -128,12 +129,12 @@ extension NavigationController {
   // MARK: Mistakes
 
   static func check(_ controllers: [ViewController]) {
-    precondition(!controllers.isEmpty, "A navigation controller needs at least one screen")
-    precondition(
+    require(!controllers.isEmpty, "A navigation controller needs at least one screen")
+    require(
       Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
       "Each screen can be in the stack once: \(controllers)")
     for case let inner as NavigationController in controllers {
-      preconditionFailure(
+      stopProgram(
         "\(inner) is a navigation controller: show its screens, or present it (as UIKit)")
     }
   }

@@ -17,7 +17,7 @@ open class NavigationController: ViewController, ScreenStack {
   /// Points from the leading edge within which a drag leads back. Default 20, as a drawer's edge; below 0 stops
   /// the program.
   public var edgeWidth = 20.0 {
-    willSet { precondition(newValue >= 0, "An edge cannot be \(newValue) points wide") }
+    willSet { require(newValue >= 0, "An edge cannot be \(newValue) points wide") }
   }
 
   /// Called whenever another screen is the top one, or is on its way to be.

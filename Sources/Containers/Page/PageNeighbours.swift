@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Drawing
 
 /// What the data source has said about the pages that are in play.
 final class PageNeighbours {
@@ -27,7 +28,7 @@ final class PageNeighbours {
       }
     if let found {
       checkIsFree(found, "was given by the data source")
-      precondition(found !== page, "The data source gave \(page) as its own neighbour")
+      require(found !== page, "The data source gave \(page) as its own neighbour")
     }
     keep(found, for: page, direction)
     return found
@@ -70,10 +71,10 @@ final class PageNeighbours {
 
   /// Stops the program where a page is a child of another controller, or presented.
   func checkIsFree(_ page: ViewController, _ why: String) {
-    precondition(
+    require(
       page.parent == nil || page.parent === pages,
       "\(page) \(why), but is a child of \(String(describing: page.parent)): remove it there first")
-    precondition(
+    require(
       page.parent != nil || page.presentingViewController == nil,
       "\(page) \(why), but is presented: dismiss it first")
   }

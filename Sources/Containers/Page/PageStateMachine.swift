@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Drawing
 
 /// Decides how pages turn: which one begins to come in, stays, or goes again.
 ///
@@ -115,11 +116,13 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
   }
 
   func checkInvariants() {
-    precondition(
+    require(
       queue.count == max(0, abs(heading) - (isComing ? 1 : 0)),
       "\(queue.count) pages cannot come on the way to \(heading)")
-    precondition(queue.allSatisfy { $0.direction.sign == heading.signum() })
-    precondition(
+    require(
+      queue.allSatisfy { $0.direction.sign == heading.signum() },
+      "A page that is not on the way to \(heading) is waited for")
+    require(
       incoming == nil ? heading == 0 : state != .resting, "\(state) with \(incoming as Any)")
   }
 

@@ -60,7 +60,7 @@ open class PageViewController: ViewController {
   public init(
     navigationOrientation: NavigationOrientation = .horizontal, interPageSpacing: Double = 0
   ) {
-    precondition(interPageSpacing >= 0, "Pages cannot be \(interPageSpacing) points apart")
+    require(interPageSpacing >= 0, "Pages cannot be \(interPageSpacing) points apart")
     self.navigationOrientation = navigationOrientation
     self.interPageSpacing = interPageSpacing
     super.init()
@@ -98,7 +98,7 @@ open class PageViewController: ViewController {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     guard let page = viewControllers.first, viewControllers.count == 1 else {
-      preconditionFailure("One page can be shown, not \(viewControllers.count)")
+      stopProgram("One page can be shown, not \(viewControllers.count)")
     }
     neighbours.checkIsFree(page, "was set as a page")
     turner.motor.whenFree(answering: completion) { pages in

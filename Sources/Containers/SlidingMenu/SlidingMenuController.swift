@@ -61,13 +61,13 @@ public final class SlidingMenuController: DrawerController {
     title: String = "", items: [SlidingMenuItem], selectedIndex: Int = 0,
     position: DrawerPosition = .open
   ) {
-    precondition(!items.isEmpty, "A sliding menu needs at least one child")
-    precondition(
+    require(!items.isEmpty, "A sliding menu needs at least one child")
+    require(
       items.indices.contains(selectedIndex),
       "There are \(items.count) items, so none can be selected at \(selectedIndex)")
     menu = MenuController(heading: title, items: MenuItems(items))
     let controllers = menu.items.controllers
-    precondition(
+    require(
       Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
       "Each item of a sliding menu needs a controller of its own")
     for item in items.flatMap({ [$0] + $0.children }) where item.controller.title == nil {
@@ -118,10 +118,10 @@ public final class SlidingMenuController: DrawerController {
   }
 
   private func place(_ index: Int, _ child: Int?) -> MenuItems.Place {
-    precondition(items.indices.contains(index), "There is no item \(index) of \(items.count)")
+    require(items.indices.contains(index), "There is no item \(index) of \(items.count)")
     if let child {
       let count = items[index].children.count
-      precondition((0..<count).contains(child), "Item \(index) has no child \(child) of \(count)")
+      require((0..<count).contains(child), "Item \(index) has no child \(child) of \(count)")
     }
     return MenuItems.Place(item: index, child: child)
   }

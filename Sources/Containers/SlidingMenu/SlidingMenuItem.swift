@@ -37,7 +37,7 @@ public struct SlidingMenuItem {
     badge: TableViewCell.Badge? = nil, isEnabled: Bool = true, children: [SlidingMenuItem] = [],
     isExpanded: Bool = false
   ) {
-    precondition(
+    require(
       children.allSatisfy(\.children.isEmpty),
       "The children of “\(title)” have children: a menu discloses one level")
     self.title = title

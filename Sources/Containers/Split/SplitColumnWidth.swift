@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// How wide a primary or supplementary column is, in points or as a share of the split view.
 public nonisolated struct SplitColumnWidth: Sendable, Hashable {
   /// A width before `minimum` and `maximum` limit it.
@@ -26,11 +28,11 @@ public nonisolated struct SplitColumnWidth: Sendable, Hashable {
   public init(preferred: Preferred, minimum: Double, maximum: Double) {
     switch preferred {
     case .points(let points):
-      precondition(points >= 0, "A column cannot be \(points) points wide")
+      require(points >= 0, "A column cannot be \(points) points wide")
     case .fraction(let fraction):
-      precondition((0...1).contains(fraction), "A fraction must lie in 0…1: \(fraction)")
+      require((0...1).contains(fraction), "A fraction must lie in 0…1: \(fraction)")
     }
-    precondition(
+    require(
       minimum >= 0 && minimum <= maximum,
       "A column cannot be at least \(minimum) and at most \(maximum) points wide")
     self.preferred = preferred

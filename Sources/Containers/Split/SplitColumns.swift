@@ -52,7 +52,7 @@ final class SplitColumns {
 
   subscript(column: SplitColumn) -> Slot {
     guard let slot = all.first(where: { $0.column == column }) else {
-      preconditionFailure("Internal inconsistency: there is no place for \(column)")
+      stopProgram("Internal inconsistency: there is no place for \(column)")
     }
     return slot
   }
@@ -68,7 +68,7 @@ final class SplitColumns {
   func set(_ controller: ViewController?, for column: SplitColumn) {
     guard self[column].controller !== controller else { return }
     if let controller {
-      precondition(slot(of: controller) == nil, "\(controller) is in another column already")
+      require(slot(of: controller) == nil, "\(controller) is in another column already")
     }
     split.motor.whenFree { $0.columns.exchange($0.columns[column], with: controller) }
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Drawing
 
 /// Decides which columns show: where they come to rest, what a pointer may hold, when they fold.
 nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
@@ -73,7 +74,7 @@ nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
 
   func checkInvariants() {
     guard let rest else { return }
-    precondition(
+    require(
       (0...2).contains(rest.count)
         && rest == (rest.isOver ? .over(rest.count) : .beside(rest.count)),
       "Columns cannot rest at \(rest)")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
+internal import Drawing
 
 extension SplitViewController {
   /// A place for a controller, from the leading edge on.
@@ -140,8 +141,8 @@ extension SplitViewController {
   /// the others leave; nil: the width that it prefers. A negative width, or one for the secondary, stops the
   /// program.
   public func setColumnWidth(_ width: Double?, for column: Column, animated: Bool = false) {
-    precondition(column != .secondary, "The secondary column has the width that the others leave")
-    if let width { precondition(width >= 0, "A column cannot be \(width) points wide") }
+    require(column != .secondary, "The secondary column has the width that the others leave")
+    if let width { require(width >= 0, "A column cannot be \(width) points wide") }
     columns.setWidth(width, of: column, animated: animated)
   }
 

@@ -21,7 +21,7 @@ open class SplitViewController: ViewController {
   /// Points that columns beside the secondary leave for it. Default 320, at least 0.
   public var minimumSecondaryWidth = 320.0 {
     willSet {
-      precondition(newValue >= 0, "The secondary column cannot be \(newValue) points wide")
+      require(newValue >= 0, "The secondary column cannot be \(newValue) points wide")
     }
     didSet { layout.optionsChanged() }
   }

@@ -87,7 +87,7 @@ open class TabBarController: ViewController {
   public func select(
     _ index: Int, animated: Bool = false, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    precondition(tabs.indices.contains(index), "There is no tab \(index) of \(tabs.count)")
+    require(tabs.indices.contains(index), "There is no tab \(index) of \(tabs.count)")
     switcher.show(tabs[index], animated: animated, completion: completion)
   }
 
@@ -122,10 +122,10 @@ open class TabBarController: ViewController {
   public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     var seen: Set<ObjectIdentifier> = []
     for controller in viewControllers {
-      precondition(
+      require(
         seen.insert(ObjectIdentifier(controller)).inserted,
         "\(controller) stands twice among the tabs")
-      precondition(
+      require(
         controller.parent == nil || controller.parent === self,
         "\(controller) is a child of \(String(describing: controller.parent)): remove it there first"
       )
@@ -140,7 +140,7 @@ open class TabBarController: ViewController {
     get { shown.flatMap(index(of:)) }
     set {
       guard let newValue else {
-        preconditionFailure("One of \(tabs.count) tabs is always selected; nil is no choice")
+        stopProgram("One of \(tabs.count) tabs is always selected; nil is no choice")
       }
       select(newValue)
     }
@@ -154,7 +154,7 @@ open class TabBarController: ViewController {
     get { selectedIndex.map { tabs[$0] } }
     set {
       guard let newValue, let index = index(of: newValue) else {
-        preconditionFailure("\(String(describing: newValue)) is none of the \(tabs.count) tabs")
+        stopProgram("\(String(describing: newValue)) is none of the \(tabs.count) tabs")
       }
       select(index)
     }
@@ -238,7 +238,7 @@ open class TabBarController: ViewController {
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
     guard let index = index(of: child) else {
-      preconditionFailure("\(child) is none of the \(tabs.count) tabs")
+      stopProgram("\(child) is none of the \(tabs.count) tabs")
     }
     var tabs = tabs
     tabs[index] = replacement

@@ -152,7 +152,7 @@ final class TabLayout {
   }
 
   func bringOnStage(_ page: ViewController) {
-    precondition(
+    require(
       page.parent === controller,
       "\(page) is a tab, but a child of \(String(describing: page.parent)): leave it out of the tabs "
         + "before another container takes it")

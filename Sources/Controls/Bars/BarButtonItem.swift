@@ -81,7 +81,7 @@ public final class BarButtonItem {
     title: String? = nil, image: Image? = nil, label: String? = nil, style: Style = .plain,
     onActivate: (() -> Void)? = nil
   ) {
-    precondition(
+    require(
       label ?? title != nil, "A bar button without a title needs a label that says what it does")
     kind = .button
     self.title = title
@@ -103,7 +103,7 @@ public final class BarButtonItem {
 
   /// A space of a fixed width in points. A navigation bar ignores it.
   public static func fixedSpace(_ width: Double) -> BarButtonItem {
-    precondition(width >= 0, "A space cannot be \(width) points wide")
+    require(width >= 0, "A space cannot be \(width) points wide")
     return BarButtonItem(kind: .fixedSpace(width))
   }
 

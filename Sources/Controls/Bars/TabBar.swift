@@ -96,7 +96,7 @@ public final class TabBar: View {
   ///
   /// - Parameter animated: Whether the mark glides there; it does not while motion is reduced.
   public func select(_ index: Int?, animated: Bool) {
-    precondition(
+    require(
       index.map(items.indices.contains) ?? true,
       "There are \(items.count) tabs, so tab \(index ?? 0) cannot be selected")
     guard index != selection else { return }

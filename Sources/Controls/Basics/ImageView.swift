@@ -28,7 +28,7 @@ public final class ImageView: View {
   /// `Image` is only a name; the host alone reads the file. Default nil: the picture is fitted.
   public var imageSize: Size? {
     willSet {
-      precondition(
+      require(
         newValue.map { $0.width > 0 && $0.height > 0 } ?? true,
         "A picture cannot be \(newValue?.width ?? 0) × \(newValue?.height ?? 0) points")
     }

@@ -40,7 +40,7 @@ public final class Label: View {
 
   /// 0 for as many as the text needs. Default 1, as in UIKit.
   public var numberOfLines = 1 {
-    willSet { precondition(newValue >= 0, "A label cannot have \(newValue) lines") }
+    willSet { require(newValue >= 0, "A label cannot have \(newValue) lines") }
     didSet {
       if numberOfLines != oldValue { contentChanged() }
     }

@@ -19,7 +19,7 @@ public final class PageControl: Control {
 
   /// At least 0, which is the default. `currentPage` is kept within it.
   public var numberOfPages = 0 {
-    willSet { precondition(newValue >= 0, "There cannot be \(newValue) pages") }
+    willSet { require(newValue >= 0, "There cannot be \(newValue) pages") }
     didSet {
       guard numberOfPages != oldValue else { return }
       currentPage = clamped(currentPage)

@@ -58,7 +58,7 @@ public final class SegmentedControl: Control {
   }
 
   private func select(_ index: Int?, animated: Bool) {
-    precondition(
+    require(
       index.map(segments.indices.contains) ?? true,
       "There are \(segments.count) segments, so segment \(index ?? 0) cannot be selected")
     let hadNone = selection == nil

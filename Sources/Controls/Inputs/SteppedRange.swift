@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// The numbers a slider or a stepper can have, and the steps between them.
 nonisolated struct SteppedRange: Equatable {
   private(set) var minimum: Double
@@ -13,10 +15,10 @@ nonisolated struct SteppedRange: Equatable {
   private static let tolerance = 1e-6
 
   init(_ minimum: Double, _ maximum: Double, step: Double) {
-    precondition(
+    require(
       minimum.isFinite && maximum.isFinite && minimum <= maximum,
       "A range of values cannot go from \(minimum) to \(maximum)")
-    precondition(step.isFinite && step >= 0, "Values cannot be \(step) apart")
+    require(step.isFinite && step >= 0, "Values cannot be \(step) apart")
     self.minimum = minimum
     self.maximum = maximum
     self.step = step
@@ -25,7 +27,7 @@ nonisolated struct SteppedRange: Equatable {
   var length: Double { maximum - minimum }
 
   func clamped(_ value: Double) -> Double {
-    precondition(!value.isNaN, "A value cannot be \(value)")
+    require(!value.isNaN, "A value cannot be \(value)")
     return min(max(value, minimum), maximum)
   }
 

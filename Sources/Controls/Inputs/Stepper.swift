@@ -70,7 +70,7 @@ public final class Stepper: Control {
   public var stepValue: Double {
     get { range.step }
     set {
-      precondition(newValue > 0, "A stepper cannot step by \(newValue)")
+      require(newValue > 0, "A stepper cannot step by \(newValue)")
       setRange(SteppedRange(range.minimum, range.maximum, step: newValue))
     }
   }

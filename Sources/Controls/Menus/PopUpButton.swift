@@ -47,7 +47,7 @@ public final class PopUpButton: Control {
   /// The place of the chosen choice; nil for none. Setting it does not call `onChange`.
   public var selectedIndex: Int? {
     willSet {
-      precondition(
+      require(
         newValue.map(choices.indices.contains) ?? true,
         "There are \(choices.count) choices, so none is number \(String(describing: newValue))")
     }
@@ -69,7 +69,7 @@ public final class PopUpButton: Control {
 
   /// - Parameter label: The purpose of the choice, for assistive technology and state dumps.
   public init(choices: [Choice], selectedIndex: Int? = 0, label: String) {
-    precondition(
+    require(
       selectedIndex.map(choices.indices.contains) ?? true,
       "There are \(choices.count) choices, so none is number \(String(describing: selectedIndex))")
     self.choices = choices

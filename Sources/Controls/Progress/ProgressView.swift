@@ -51,7 +51,7 @@ public final class ProgressView: View {
 
   /// - Parameter animated: Whether the bar glides there, in 0.16 s; it jumps when motion is reduced.
   public func setProgress(_ progress: Double, animated: Bool) {
-    precondition(!progress.isNaN, "A progress cannot be \(progress)")
+    require(!progress.isNaN, "A progress cannot be \(progress)")
     value = min(max(0, progress), 1)
     shown.move(to: value, animated: animated)
   }

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Where the rows of a list lie, one below the other, in points from the first one's top.
 ///
 /// Rows of one common height take no memory, and a lookup is one multiplication. Each row with a
@@ -15,8 +17,8 @@ struct RowGeometry {
   private var differences = SparseSums()
 
   init(count: Int, commonHeight: Double) {
-    precondition(count >= 0, "There cannot be \(count) rows")
-    precondition(commonHeight > 0, "A row cannot be \(commonHeight) points high")
+    require(count >= 0, "There cannot be \(count) rows")
+    require(commonHeight > 0, "A row cannot be \(commonHeight) points high")
     self.count = count
     self.commonHeight = commonHeight
   }
@@ -52,8 +54,8 @@ struct RowGeometry {
   func height(ofRow row: Int) -> Double { commonHeight + differences.value(at: row) }
 
   mutating func setHeight(_ height: Double, ofRow row: Int) {
-    precondition((0..<count).contains(row), "There is no row \(row) of \(count)")
-    precondition(height > 0, "A row cannot be \(height) points high")
+    require((0..<count).contains(row), "There is no row \(row) of \(count)")
+    require(height > 0, "A row cannot be \(height) points high")
     guard height != self.height(ofRow: row) else { return }
     differences.set(height - commonHeight, at: row)
   }

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Which rows a table has: those of its sections, and those that some of them disclose. Tells the
 /// rows' numbers, counted from the first to the last that can be scrolled to, from their paths.
 ///
@@ -101,7 +103,7 @@ struct RowOutline {
   @discardableResult
   mutating func disclose(_ children: Int, atRow row: Int) -> Int {
     let (base, child) = base(of: row)
-    precondition(child == nil, "Row \(row) is disclosed itself: rows have one level below them")
+    require(child == nil, "Row \(row) is disclosed itself: rows have one level below them")
     var old = 0
     if let index = index(ofBase: base) { old = disclosures.remove(at: index).children }
     let place = disclosures.partitioningIndex { $0.base > base }

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Looks for the first row whose text starts with something, from a row on and round to it again.
 ///
 /// A step looks at a bounded number of rows, so that a key in a list of a million rows costs a frame
@@ -16,7 +18,7 @@ struct RowSearch {
   private var left: Int
 
   init(for needle: String, from start: Int, count: Int) {
-    precondition(count > 0, "There is nothing to search in \(count) rows")
+    require(count > 0, "There is nothing to search in \(count) rows")
     self.needle = needle
     length = needle.count
     self.count = count

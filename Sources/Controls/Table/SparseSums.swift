@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Numbers by index, most of them 0, and the sums of those before an index: a binary tree that has
 /// nodes only where a number is not 0. Setting and summing take O(log n), memory O(k log n) for k
 /// numbers.
@@ -30,7 +32,7 @@ struct SparseSums {
   }
 
   mutating func set(_ value: Double, at index: Int) {
-    precondition(index >= 0, "There is no number at \(index)")
+    require(index >= 0, "There is no number at \(index)")
     while index >= capacity { grow() }
     set(value, at: index, node: Self.root, size: capacity)
   }

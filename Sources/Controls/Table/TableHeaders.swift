@@ -28,7 +28,7 @@ final class TableHeaders {
     titles.removeAll(keepingCapacity: true)
     return (0..<count).map { section in
       let rows = table.dataSource?.tableView(table, numberOfRowsInSection: section) ?? 0
-      precondition(rows >= 0, "Section \(section) cannot have \(rows) rows")
+      require(rows >= 0, "Section \(section) cannot have \(rows) rows")
       let title = table.dataSource?.tableView(table, titleForHeaderInSection: section)
       titles.append(title)
       return (rows, height(title, section: section))

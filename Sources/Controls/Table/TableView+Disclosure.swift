@@ -58,7 +58,7 @@ extension TableView {
   func disclose(at path: RowPath) {
     guard let row = rows.outline.row(at: path), let dataSource else { return }
     let children = dataSource.tableView(self, numberOfChildrenAt: path)
-    precondition(children >= 0, "A row cannot disclose \(children) rows")
+    require(children >= 0, "A row cannot disclose \(children) rows")
     _ = rows.disclose(children, atRow: row)
   }
 

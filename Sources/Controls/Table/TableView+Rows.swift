@@ -20,7 +20,7 @@ extension TableView {
 
   func countRows() -> Int {
     let count = dataSource?.numberOfRows(in: self) ?? 0
-    precondition(count >= 0, "A table cannot have \(count) rows")
+    require(count >= 0, "A table cannot have \(count) rows")
     return count
   }
 
@@ -63,7 +63,7 @@ extension TableView {
 
   func makeGeometry() -> ListGeometry {
     let sections = dataSource?.numberOfSections(in: self) ?? 0
-    precondition(sections >= 0, "A table cannot have \(sections) sections")
+    require(sections >= 0, "A table cannot have \(sections) sections")
     guard sections > 0 else { return ListGeometry(count: countRows(), commonHeight: rowHeight) }
     return ListGeometry(sections: headers.load(sections), commonHeight: rowHeight)
   }

@@ -23,7 +23,7 @@ public final class TableView: ScrollView {
   /// The height of rows without a height of their own, in points. Default 44, a menu row of
   /// LOOK.md.
   public var rowHeight = 44.0 {
-    willSet { precondition(newValue > 0, "A row cannot be \(newValue) points high") }
+    willSet { require(newValue > 0, "A row cannot be \(newValue) points high") }
     didSet {
       if rowHeight != oldValue, isLoaded { reloadData() }
     }
@@ -32,7 +32,7 @@ public final class TableView: ScrollView {
   /// Points that rows and headers keep from both sides of the table, which scrolls there all the same. For
   /// wide windows, where titles and details would lie far apart. Default 0.
   public var rowMargin = 0.0 {
-    willSet { precondition(newValue >= 0, "Rows cannot keep \(newValue) points from the sides") }
+    willSet { require(newValue >= 0, "Rows cannot keep \(newValue) points from the sides") }
     didSet {
       if rowMargin != oldValue { setNeedsLayout() }
     }

@@ -19,7 +19,7 @@ struct Tour {
     host.window.rootViewController = root
     host.advance(by: 1)
     guard let menu = root.menu else {
-      preconditionFailure("Internal inconsistency: \(sample) has no menu to visit")
+      stopProgram("Internal inconsistency: \(sample) has no menu to visit")
     }
     let visitor = Visitor(host: host, menu: menu)
     let stops = TourStop.all(of: sample)

@@ -69,7 +69,7 @@ public struct Projection: Sendable, Hashable {
   public static func turn(
     about axis: Axis, sine: Double, cosine: Double, distance: Double = 1000
   ) -> Projection {
-    precondition(distance > 0, "Nothing is seen from \(distance) points away")
+    require(distance > 0, "Nothing is seen from \(distance) points away")
     switch axis {
     case .vertical:
       return Projection(

@@ -44,7 +44,7 @@ public struct TextLineGeometry: Sendable {
 
   /// Points from the start of the line to the caret before character `place`.
   public func caret(at place: Int) -> Double {
-    precondition((0...count).contains(place), "There is no place \(place) in \(count) characters")
+    require((0...count).contains(place), "There is no place \(place) in \(count) characters")
     if let stop = stopOfPlace[place] { return stops[stop].x }
     return place < count ? leadingEdge(of: place) : (isRightToLeft ? 0 : width)
   }

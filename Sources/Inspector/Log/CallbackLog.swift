@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
+internal import Drawing
 
 /// Records the callbacks of the controllers that it observes, newest last. It keeps a limited
 /// number.
@@ -44,7 +45,7 @@ public final class CallbackLog: ContainmentObserver {
   ///   - recordsCalls: Default false: callbacks only.
   ///   - naming: Default: the title, or the type of a controller without one.
   public init(capacity: Int = 10_000, recordsCalls: Bool = false, naming: Naming = .title) {
-    precondition(capacity > 0, "A log cannot keep \(capacity) entries")
+    require(capacity > 0, "A log cannot keep \(capacity) entries")
     self.capacity = capacity
     self.recordsCalls = recordsCalls
     self.naming = naming

@@ -62,7 +62,7 @@ extension Application {
     /// Default 64 MiB. Three windows' worth are always allowed, and visible pictures are always
     /// kept.
     public var layerBudget = 64 << 20 {
-      willSet { precondition(newValue > 0, "The budget must be positive, not \(newValue) bytes") }
+      willSet { require(newValue > 0, "The budget must be positive, not \(newValue) bytes") }
     }
 
     /// Gets warnings about missing fonts and pictures, and about what the host fell back from.

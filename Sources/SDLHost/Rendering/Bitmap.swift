@@ -15,7 +15,7 @@ public nonisolated struct Bitmap: Sendable, Equatable {
 
   /// - Parameter pixels: As many as `width` times `height`.
   public init(width: Int, height: Int, pixels: [UInt32]) {
-    precondition(
+    require(
       width > 0 && height > 0 && pixels.count == width * height,
       "\(pixels.count) pixels do not make \(width) × \(height)")
     self.width = width
@@ -25,7 +25,7 @@ public nonisolated struct Bitmap: Sendable, Equatable {
 
   /// The color of a pixel, alpha taken out.
   public subscript(x: Int, y: Int) -> Color {
-    precondition(
+    require(
       x >= 0 && x < width && y >= 0 && y < height,
       "pixel \(x), \(y) is outside of \(width) × \(height)")
     let pixel = pixels[y * width + x]

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Values by key, up to a total cost. Beyond it the least recently used value is removed first.
 @MainActor
 final class LeastRecentlyUsedCache<Key: Hashable, Value> {
@@ -27,7 +29,7 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
   private var oldest: Node?
 
   init(budget: Int) {
-    precondition(budget > 0, "the budget must be positive, not \(budget)")
+    require(budget > 0, "the budget must be positive, not \(budget)")
     self.budget = budget
   }
 

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// The animations of one window and the instant they are at.
 public final class AnimationSystem {
   private var running: [any Steppable] = []
@@ -52,7 +54,7 @@ public final class AnimationSystem {
   /// made for it, and a host that has nothing else to do sleeps.
   @discardableResult
   public func after(_ seconds: Double, _ action: @escaping () -> Void) -> Alarm {
-    precondition(seconds >= 0, "An alarm cannot go off in \(seconds) seconds")
+    require(seconds >= 0, "An alarm cannot go off in \(seconds) seconds")
     let alarm = Alarm(due: now.advanced(by: seconds), action: action)
     alarms.removeAll { !$0.isPending }
     alarms.append(alarm)

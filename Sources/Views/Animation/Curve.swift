@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// A timing curve: how far an animation has come after a share of its time.
 ///
 /// A cubic Bézier through (0, 0) and (1, 1), as in Core Animation, whose control points the
@@ -32,7 +34,7 @@ public nonisolated struct Curve: Sendable, Hashable {
   /// - Parameters: the two control points. The x values must lie in 0…1, so that time never
   ///   runs backwards.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    precondition(
+    require(
       (0...1).contains(x1) && (0...1).contains(x2),
       "A timing curve's control points need an x in 0…1, not \(x1) and \(x2)")
     self.x1 = x1

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// A damped spring, solved exactly: its position depends on the time alone, not on the frames.
 public nonisolated struct Spring: Sendable, Hashable {
   /// 1 comes to rest as fast as it can without overshooting; below 1 it swings.
@@ -14,8 +16,8 @@ public nonisolated struct Spring: Sendable, Hashable {
 
   /// A spring. A negative `dampingRatio`, or a `response` that is not positive, stops the program.
   public init(dampingRatio: Double, response: Double) {
-    precondition(dampingRatio >= 0, "A damping ratio must not be negative: \(dampingRatio)")
-    precondition(response > 0, "A spring's response must be positive: \(response)")
+    require(dampingRatio >= 0, "A damping ratio must not be negative: \(dampingRatio)")
+    require(response > 0, "A spring's response must be positive: \(response)")
     self.dampingRatio = dampingRatio
     self.response = response
   }

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// A shortcut: keys, what they do, and what to call that.
 public struct KeyCommand {
   /// A key with the modifiers that must be held with it.
@@ -50,7 +52,7 @@ public struct KeyCommand {
     _ title: String, group: String = "", shortcuts: [Shortcut], repeats: Bool = false,
     action: @escaping () -> Bool
   ) {
-    precondition(!shortcuts.isEmpty, "The key command “\(title)” has no shortcut")
+    require(!shortcuts.isEmpty, "The key command “\(title)” has no shortcut")
     self.title = title
     self.group = group
     self.shortcuts = shortcuts

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Knows which responder has the keyboard in a window, and moves the keyboard on.
 public final class FocusSystem {
   private let tree: ViewTree
@@ -27,7 +29,7 @@ public final class FocusSystem {
   public func focus(_ responder: Responder?, ringVisible: Bool? = nil) {
     if let ringVisible { setRingVisible(ringVisible) }
     guard responder !== firstResponder else { return }
-    precondition(
+    require(
       responder?.canBecomeFirstResponder ?? true,
       "\(String(describing: responder)) cannot become the first responder")
     textInput.focusWillChange()

@@ -19,7 +19,7 @@ extension View {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> PropertyAnimator {
-    precondition(duration >= 0, "An animation cannot last \(duration) seconds")
+    require(duration >= 0, "An animation cannot last \(duration) seconds")
     var motion = Motion.curve(curve, duration: duration)
     if let outer = AnimationContext.current?.animator.motion {
       motion = motion.inheriting(from: outer, options: options)

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 extension View {
   /// Puts `view` in front of the other subviews.
   public func addSubview(_ view: View) {
@@ -13,7 +15,7 @@ extension View {
   /// When it is the root view of a child controller, the child's appearance callbacks come
   /// with it (containment contract 3.2 and 3.3).
   public func insertSubview(_ view: View, at index: Int) {
-    precondition(!isDescendant(of: view), "A view cannot be put inside itself: \(view)")
+    require(!isDescendant(of: view), "A view cannot be put inside itself: \(view)")
     if view.superview === self {
       move(view, to: min(max(0, index), subviews.count - 1))
       return
@@ -52,7 +54,7 @@ extension View {
   }
 
   private func insertSubview(_ view: View, beside sibling: View, offset: Int) {
-    precondition(view !== sibling, "\(view) cannot be put beside itself")
+    require(view !== sibling, "\(view) cannot be put beside itself")
     if view.superview === self, let from = subviews.firstIndex(where: { $0 === view }),
       let place = subviews.firstIndex(where: { $0 === sibling })
     {
@@ -61,20 +63,20 @@ extension View {
       return
     }
     guard let place = subviews.firstIndex(where: { $0 === sibling }) else {
-      preconditionFailure("\(sibling) is not a subview of \(self)")
+      stopProgram("\(sibling) is not a subview of \(self)")
     }
     insertSubview(view, at: place + offset)
   }
 
   /// Puts a subview behind all others. A view that is no subview stops the program.
   public func sendSubviewToBack(_ view: View) {
-    precondition(view.superview === self, "\(view) is not a subview of \(self)")
+    require(view.superview === self, "\(view) is not a subview of \(self)")
     move(view, to: 0)
   }
 
   /// Puts a subview in front of all others. A view that is no subview stops the program.
   public func bringSubviewToFront(_ view: View) {
-    precondition(view.superview === self, "\(view) is not a subview of \(self)")
+    require(view.superview === self, "\(view) is not a subview of \(self)")
     move(view, to: subviews.count - 1)
   }
 

@@ -36,7 +36,7 @@ public final class AlertController: ViewController {
   /// style `default`, or the cancel action where one is destructive or there is no other.
   public var preferredAction: AlertAction? {
     willSet {
-      precondition(
+      require(
         newValue == nil || actions.contains { $0 === newValue },
         "The preferred action “\(newValue?.title ?? "")” was not added")
     }
@@ -58,9 +58,9 @@ public final class AlertController: ViewController {
   /// Adds an answer. There can be one cancel action; a second one, or an action that was added before,
   /// stops the program.
   public func addAction(_ action: AlertAction) {
-    precondition(
+    require(
       !actions.contains { $0 === action }, "The action “\(action.title)” was added already")
-    precondition(
+    require(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
       "The alert has a cancel action, so “\(action.title)” cannot be another")
     actions.append(action)

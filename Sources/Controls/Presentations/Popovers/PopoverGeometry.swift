@@ -76,7 +76,7 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
   /// program stops.
   public var placement: PopoverPlacement {
     let sides = self.sides
-    precondition(!sides.isEmpty, "A popover needs a permitted direction for its arrow")
+    require(!sides.isEmpty, "A popover needs a permitted direction for its arrow")
     let roomy = sides.filter { fits(in: room($0)) }
     if let side = roomy.first(where: canPoint) ?? roomy.first { return place(at: side) }
     let best = sides.filter { isWorthShowing(in: room($0)) }.max {

@@ -45,7 +45,7 @@ public final class PopoverPresentationController: PresentationController {
   /// up, down, and then the one where reading goes on. Default any; an empty set stops the program.
   public var permittedArrowDirections = PopoverArrowDirection.any {
     willSet {
-      precondition(!newValue.isEmpty, "A popover needs a permitted direction for its arrow")
+      require(!newValue.isEmpty, "A popover needs a permitted direction for its arrow")
     }
     didSet { placeChanged() }
   }
@@ -171,7 +171,7 @@ public final class PopoverPresentationController: PresentationController {
   static let firstScale = 0.9
 
   public override func presentationTransitionWillBegin() {
-    precondition(
+    require(
       hadSource,
       "The popover of \(presentedViewController) needs a sourceView or a barButtonItem")
     (delegate as? any PopoverPresentationDelegate)?.prepareForPopoverPresentation(self)

@@ -15,7 +15,7 @@ public final class SheetPresentationController: PresentationController {
   /// The heights it can rest at, at least one; none stops the program. Default: large alone, and so where
   /// none of them applies. A form sheet in the middle has one height.
   public var detents = [Detent.large] {
-    willSet { precondition(!newValue.isEmpty, "A sheet needs a detent to rest at") }
+    willSet { require(!newValue.isEmpty, "A sheet needs a detent to rest at") }
     didSet { invalidateDetents() }
   }
 

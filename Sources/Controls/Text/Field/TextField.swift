@@ -63,7 +63,7 @@ public final class TextField: Control, TextInput {
   public var maximumLength: Int? {
     get { editing.rules.maximumLength }
     set {
-      precondition(newValue ?? 0 >= 0, "A text cannot have at most \(newValue ?? 0) characters")
+      require(newValue ?? 0 >= 0, "A text cannot have at most \(newValue ?? 0) characters")
       editing.rules.maximumLength = newValue
     }
   }
@@ -162,7 +162,7 @@ public final class TextField: Control, TextInput {
     }
     set {
       let count = editing.editor.storage.count
-      precondition(
+      require(
         newValue.lowerBound >= 0 && newValue.upperBound <= count,
         "There is nothing to select at \(newValue) in \(count) characters")
       editing.select(

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 extension AnimationSystem {
   /// Goes round and round, as long as `view` is in the window and neither it nor what it lies in is
   /// hidden; meanwhile nothing is stepped and no frame is made.
@@ -11,7 +13,7 @@ extension AnimationSystem {
   public func loop(
     every period: Double, in view: View, onChange: @escaping (_ phase: Double) -> Void
   ) -> LoopAnimation {
-    precondition(period > 0, "A loop cannot go round in \(period) seconds")
+    require(period > 0, "A loop cannot go round in \(period) seconds")
     let loop = LoopAnimation(
       period: period, start: now, isInSight: { [weak view] in view?.isInSight }, onChange: onChange)
     addLoop(loop)

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Animates the view properties that its closures change, and can be paused, scrubbed, reversed
 /// and continued with a velocity, as UIKit's `UIViewPropertyAnimator`.
 public final class PropertyAnimator: Steppable {
@@ -57,7 +59,7 @@ public final class PropertyAnimator: Steppable {
     motion: Motion, delay: Double = 0, options: AnimationOptions = [],
     animations: (() -> Void)? = nil
   ) {
-    precondition(delay >= 0, "An animation cannot begin \(delay) seconds late")
+    require(delay >= 0, "An animation cannot begin \(delay) seconds late")
     self.motion = motion
     self.delay = delay
     self.options = options
@@ -68,7 +70,7 @@ public final class PropertyAnimator: Steppable {
   public var fractionComplete: Double {
     get { share }
     set {
-      precondition((0...1).contains(newValue), "A fraction must lie in 0…1: \(newValue)")
+      require((0...1).contains(newValue), "A fraction must lie in 0…1: \(newValue)")
       pauseAnimation()
       share = newValue
       show()
@@ -80,7 +82,7 @@ public final class PropertyAnimator: Steppable {
 
   /// Adds changes. To a running animation they join for the rest of the way.
   public func addAnimations(_ animations: @escaping () -> Void) {
-    precondition(state != .stopped, "An animator that is over takes no more animations")
+    require(state != .stopped, "An animator that is over takes no more animations")
     if state == .inactive {
       self.animations.append(animations)
     } else {
