@@ -70,6 +70,9 @@ let package = Package(
     .executableTarget(
       name: "SlideCost", dependencies: ["Containers", "Controls", "SDLHost", "TestSupport"],
       path: "Tests/SlideCost", swiftSettings: mainActor),
+    .executableTarget(
+      name: "Hostile", dependencies: ["DrawerContainer"], path: "Tests/Hostile",
+      swiftSettings: mainActor),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "ContainerCore", "TestSupport"],
@@ -92,7 +95,7 @@ let package = Package(
       name: "DrawerAppTests", dependencies: ["DrawerApp", "DrawerContainer", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["DrawerApp", "DrawerContainer"],
+      name: "EndToEndTests", dependencies: ["DrawerApp", "DrawerContainer", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

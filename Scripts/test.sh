@@ -9,6 +9,8 @@ project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 "$project/Scripts/setup.sh" --tests
 cd "$project"
 swift build --build-tests </dev/null
+# What no program should do is done to the release build, in processes of their own.
+swift build -c release --product Hostile </dev/null
 # One test at a time: the end-to-end tests measure real time, and the others cost little.
 # An interrupt, because on that alone swift test takes the running tests down with it.
 timeout --signal=INT --kill-after=20 600 swift test --skip-build --no-parallel "$@" </dev/null

@@ -67,6 +67,10 @@ public import Drawing
   /// is told once of each change. Default zero: no wish.
   public var preferredContentSize = Size.zero {
     didSet {
+      if !preferredContentSize.isWithinBounds {
+        preferredContentSize = bounded(
+          preferredContentSize, else: oldValue, "preferredContentSize")
+      }
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeChanged(forChild: self)
       presentedBy?.current.preferredContentSizeChanged()

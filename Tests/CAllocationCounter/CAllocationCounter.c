@@ -31,6 +31,9 @@ long allocation_counter_stop(void) {
   return count;
 }
 
+// A sanitizer has an allocator of its own, which nothing may stand before: then nothing is counted.
+#if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+
 // Without optimisation Swift 6.3 calls the generic iterators of its library, whose steps take the room for
 // their own frames from the heap; the optimiser leaves neither. What Swift code asks for itself comes
 // through swift_slowAlloc.
@@ -77,3 +80,5 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
   *block = made;
   return 0;
 }
+
+#endif

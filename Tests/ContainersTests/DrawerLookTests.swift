@@ -115,10 +115,6 @@ struct DrawerLookTests {
     #expect(host.projection == nil)
   }
 
-  @Test func `a door cannot be seen from within`() async {
-    await #expect(processExitsWith: .failure) { _ = SwingingDoorVisualState(distance: 0) }
-  }
-
   @Test func `the center's corners grow with the side, and are square while it is docked`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].centerCornerRadius = 20 }
     let stage = fixture.drawer.layout.stage
@@ -136,13 +132,6 @@ struct DrawerLookTests {
     fixture.harness.settle()
 
     #expect(stage.cornerRadius == 0 && !stage.clipsToBounds)
-  }
-
-  @Test func `corners are not turned inside out`() async {
-    await #expect(processExitsWith: .failure) {
-      var options = DrawerSideOptions()
-      options.centerCornerRadius = -1
-    }
   }
 
   @Test func `each side has a state of its own, applied and taken back`() throws {

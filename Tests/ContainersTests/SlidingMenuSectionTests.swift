@@ -104,14 +104,4 @@ struct SlidingMenuSectionTests {
     harness.step()
     #expect(menu.menuTable.visibleCells[0]?.detail == "Ctrl+1")
   }
-
-  @Test func `children of children are refused`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let leaf = SlidingMenuItem(title: "", controller: ViewController())
-        let inner = SlidingMenuItem(title: "", controller: ViewController(), children: [leaf])
-        _ = SlidingMenuItem(title: "", controller: ViewController(), children: [inner])
-      }
-    }
-  }
 }

@@ -134,12 +134,6 @@ struct SlidingMenuTests {
     #expect(abs(menu.progress - 0.5) < 0.03)
   }
 
-  @Test func `no children are refused`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = SlidingMenuController(children: []) }
-    }
-  }
-
   @Test func `when memory is short an item that is not shown may let its view go`() {
     menu.select(1, animated: false)
     let red = menu.items[0].controller

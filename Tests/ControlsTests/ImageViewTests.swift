@@ -77,10 +77,4 @@ struct ImageViewTests {
     #expect(view.accessibilityRole == .image && view.accessibilityLabel == "Favourite")
     #expect(ImageView(label: nil).accessibilityRole == .none)
   }
-
-  @Test func `a size without area is a mistake`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { ImageView(label: nil).imageSize = Size(0, 5) }
-    }
-  }
 }

@@ -95,12 +95,6 @@ struct ProgressTests {
     #expect(part.map { abs($0.midX - 200) < 1 } == true)
   }
 
-  @Test func `a progress that is no number is a mistake`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { ProgressView(label: "Copying").progress = .nan }
-    }
-  }
-
   // MARK: The ring
 
   private var dots: [DisplayList.Command] {

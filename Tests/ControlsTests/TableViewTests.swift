@@ -360,10 +360,4 @@ struct TableViewTests {
     #expect(rows.selected == [2])
     #expect(table.offset == ScrollView.wheelStep, "the margin scrolls")
   }
-
-  @Test func `rows cannot keep a negative margin`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { TableView().rowMargin = -1 }
-    }
-  }
 }

@@ -71,10 +71,4 @@ struct ProjectionTests {
     #expect(abs(box.minX + 40 / 0.85) < 1e-9 && abs(box.maxX - 40 / 1.15) < 1e-9)
     #expect(abs(box.height - 100 / 0.85) < 1e-9)
   }
-
-  @Test func `an eye in the plane is a mistake`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Projection.turn(about: .vertical, sine: 0, cosine: 1, distance: 0)
-    }
-  }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Random numbers that are the same for the same seed on every machine: SplitMix64.
-public struct SeededGenerator: RandomNumberGenerator {
+public nonisolated struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   public init(seed: UInt64) {

@@ -32,7 +32,7 @@ extension PageControl {
   /// How many dots show.
   private var shownCount: Int {
     let room = extent - 2 * Self.padding - (Self.pill - Self.dot) + Self.gap
-    return min(numberOfPages, max(1, Int(room / (Self.dot + Self.gap))))
+    return Int(min(Double(numberOfPages), max(1, room / (Self.dot + Self.gap))))
   }
 
   /// What highlight and ring lie around.

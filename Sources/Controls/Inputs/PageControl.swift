@@ -44,6 +44,9 @@ public final class PageControl: Control {
   /// dots follow. Default 0.
   public var transitionProgress = 0.0 {
     didSet {
+      if !transitionProgress.isWithinBounds {
+        transitionProgress = bounded(transitionProgress, else: oldValue, "transitionProgress")
+      }
       if transitionProgress != oldValue { setNeedsDisplay() }
     }
   }

@@ -26,6 +26,12 @@ open class ScrollView: View {
   /// sideways. Default zero.
   public var contentSize = Size(0, 0) {
     didSet {
+      // Content is as long as its places reach, not as views are.
+      let (new, old) = (Point(contentSize.width, contentSize.height), oldValue)
+      if !new.isWithinBounds {
+        let end = bounded(new, else: Point(old.width, old.height), "contentSize")
+        contentSize = Size(end.x, end.y)
+      }
       if contentSize != oldValue { setNeedsLayout() }
     }
   }
@@ -46,7 +52,7 @@ open class ScrollView: View {
   /// How far the content is scrolled down, in points: `contentOffset.y`.
   public var offset: Double {
     get { vertical.offset }
-    set { vertical.scroll(to: newValue) }
+    set { setContentOffset(Point(horizontal.offset, newValue), animated: false) }
   }
 
   /// The largest offset along each axis.
@@ -116,6 +122,8 @@ open class ScrollView: View {
   ///
   /// - Parameter animated: Whether the content moves there; it jumps when motion is reduced.
   public func setContentOffset(_ offset: Point, animated: Bool) {
+    let offset =
+      offset.isWithinBounds ? offset : bounded(offset, else: contentOffset, "contentOffset")
     horizontal.scroll(to: offset.x, animated: animated)
     vertical.scroll(to: offset.y, animated: animated)
   }
@@ -133,18 +141,19 @@ open class ScrollView: View {
   /// Scrolls as little as needed to show `rect` of the content. A view without a size scrolls when
   /// it gets one.
   public func scrollToVisible(_ rect: Rect) {
+    guard rect.isWithinBounds || rect.bounded != nil else { return }
     guard bounds.height > 0 else {
       awaited = rect
       return
     }
-    show(rect.minY...rect.maxY, along: vertical)
-    show(rect.minX...rect.maxX, along: horizontal)
+    show(from: rect.minY, to: rect.maxY, along: vertical)
+    show(from: rect.minX, to: rect.maxX, along: horizontal)
   }
 
-  private func show(_ range: ClosedRange<Double>, along axis: ScrollAxis) {
-    let overhang = range.upperBound - axis.offset - axis.length
-    if max(0, range.lowerBound) < axis.offset {
-      axis.scroll(to: range.lowerBound)
+  private func show(from start: Double, to end: Double, along axis: ScrollAxis) {
+    let overhang = end - axis.offset - axis.length
+    if max(0, start) < axis.offset {
+      axis.scroll(to: start)
     } else if overhang > 0 {
       axis.scroll(by: overhang)
     }

@@ -1,7 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Records what a view draws into a display list, in the view's own coordinates.
+/// Records what a view draws into a display list, in the view's own coordinates. Numbers that are too large for
+/// any window are cut.
 public struct Canvas: Sendable {
   /// What was drawn so far, in the coordinates of the layer.
   public private(set) var list: DisplayList
@@ -27,11 +28,11 @@ public struct Canvas: Sendable {
   public mutating func fill(_ rect: Rect, _ role: ColorRole, radius: Double = 0) {
     let color = theme.color(role)
     guard !rect.isEmpty, color.alpha > 0 else { return }
-    let place = rect.offset(by: origin)
+    let area = place(rect)
     if radius > 0 {
-      list.append(.fillRounded(place, radius: radius, color))
+      list.append(.fillRounded(area, radius: radius.bounded ?? 0, color))
     } else {
-      list.append(.fill(place, color))
+      list.append(.fill(area, color))
     }
   }
 
@@ -46,12 +47,12 @@ public struct Canvas: Sendable {
     guard !rect.isEmpty else { return }
     list.append(
       .strokeRounded(
-        rect.offset(by: origin), radius: radius, width: width, theme.color(role)))
+        place(rect), radius: radius.bounded ?? 0, width: width.bounded ?? 0, theme.color(role)))
   }
 
   /// A line one pixel thick, along an axis.
   public mutating func hairline(from start: Point, to end: Point, _ role: ColorRole = .separator) {
-    list.append(.hairline(from: start + origin, to: end + origin, theme.color(role)))
+    list.append(.hairline(from: place(start), to: place(end), theme.color(role)))
   }
 
   /// Draws one line of text. An empty string draws nothing.
@@ -60,7 +61,7 @@ public struct Canvas: Sendable {
   ///   point.
   public mutating func text(_ text: String, _ font: Font, _ role: ColorRole, at baseline: Point) {
     guard !text.isEmpty else { return }
-    list.append(.text(text, font, theme.color(role), at: baseline + origin))
+    list.append(.text(text, font, theme.color(role), at: place(baseline)))
   }
 
   /// Draws the lines of a layout whose top left corner is `corner`.
@@ -80,17 +81,28 @@ public struct Canvas: Sendable {
   ///   `text`.
   public mutating func image(_ image: Image, in rect: Rect, tint: ColorRole = .text) {
     guard !rect.isEmpty else { return }
-    list.append(.image(image, rect.offset(by: origin), tint: theme.color(tint)))
+    list.append(.image(image, place(rect), tint: theme.color(tint)))
   }
 
   /// Cuts what is drawn from now on at a rectangle and at the clips around it, until the matching
   /// `popClip()`.
   public mutating func pushClip(_ rect: Rect) {
-    list.append(.pushClip(rect.offset(by: origin)))
+    list.append(.pushClip(place(rect)))
   }
 
   /// Ends the clip that was pushed last.
   public mutating func popClip() {
     list.append(.popClip)
+  }
+
+  /// In the layer. A rectangle or place with a number that is not finite draws nothing, or at the layer's origin.
+  private func place(_ rect: Rect) -> Rect {
+    let place = rect.offset(by: origin)
+    return place.isWithinBounds ? place : place.bounded ?? .zero
+  }
+
+  private func place(_ point: Point) -> Point {
+    let place = point + origin
+    return place.isWithinBounds ? place : place.bounded ?? .zero
   }
 }

@@ -14,17 +14,21 @@ public struct Font: Sendable, Hashable {
   /// A family name as fontconfig knows it, or nil for the interface face that the host bundles.
   public var family: String?
 
-  /// Points. Values below 1 are raised to 1.
-  public var size: Double
+  /// Points. Values below 1 are raised to 1, those above 1,000 lowered to 1,000.
+  public var size: Double {
+    didSet { size = Self.bounded(size) }
+  }
 
   /// Default regular.
   public var weight: Weight
 
-  /// A request for a face. A size below 1 point is raised to 1. Default family: the one that the
+  /// A request for a face. A size is kept within 1…1,000 points. Default family: the one that the
   /// host bundles.
   public init(family: String? = nil, size: Double, weight: Weight = .regular) {
     self.family = family
-    self.size = max(1, size)
+    self.size = Self.bounded(size)
     self.weight = weight
   }
+
+  private static func bounded(_ size: Double) -> Double { min(1_000, max(1, size)) }
 }

@@ -65,6 +65,12 @@ extension Application {
       willSet { require(newValue > 0, "The budget must be positive, not \(newValue) bytes") }
     }
 
+    /// Pixels that a picture file may have; of a larger one nothing but the header is read, and a crossed box is
+    /// drawn in its place. At least 1. Default 128,000,000, which take 512 MB while they are decoded.
+    public var largestPicture = ImageLoader.largestPicture {
+      willSet { require(newValue > 0, "A picture cannot have \(newValue) pixels") }
+    }
+
     /// Gets warnings about missing fonts and pictures, and about what the host fell back from.
     public var logger = Logger(label: "drawer")
 

@@ -58,6 +58,14 @@ final class FrameLoop {
     translator = EventTranslator(
       unitsPerPoint: scale.unitsPerPoint, size: desktop.size(at: scale), wakeEvent: jobs.event)
     window.delegate = self
+    context.images.onArrival = { [weak self] in self?.pictureArrived() }
+  }
+
+  /// The layers that show it are painted again.
+  private func pictureArrived() {
+    context.store.removeAll()
+    context.frame.forget()
+    window.invalidateAll()
   }
 
   func stop() {

@@ -6,11 +6,15 @@ internal import CSDL2Image
 internal import Glibc
 
 extension Bitmap {
-  /// Reads a PNG, JPEG or SVG file.
+  /// Reads a PNG, JPEG, WebP or SVG file of at most 128,000,000 pixels.
+  ///
+  /// - Throws: `HostError` when the file cannot be read, is none of these, or is larger: that is seen before
+  ///   anything is decoded.
   public nonisolated init(contentsOf path: String) throws(HostError) {
-    guard let surface = IMG_Load(path) else {
-      throw .sdl(.noInput, "cannot read \(path)")
-    }
+    guard let file = SDL_RWFromFile(path, "rb") else { throw .sdl(.noInput, "cannot read \(path)") }
+    defer { SDL_RWclose(file) }
+    _ = try ImageLoader(directories: []).check(file, name: path, path: path)
+    guard let surface = IMG_Load_RW(file, 0) else { throw .sdl(.noInput, "cannot read \(path)") }
     defer { SDL_FreeSurface(surface) }
     guard let buffer = PixelBuffer(copying: surface) else {
       throw .sdl(.software, "cannot read \(path)")

@@ -8,14 +8,16 @@ internal import Drawing
 final class RenderingContext {
   let text: TextEngine
   let store: LayerStore
+  let images: ImageStore
   let frame: PixelFrame
 
   init(configuration: Application.Configuration, scale: Double) throws(HostError) {
     text = try TextEngine(
       scale: scale, finder: FontFinder(interfaceFile: configuration.interfaceFont),
       logger: configuration.logger)
-    let images = ImageStore(
-      directories: configuration.assetDirectories, logger: configuration.logger)
+    images = ImageStore(
+      directories: configuration.assetDirectories, largestPicture: configuration.largestPicture,
+      logger: configuration.logger)
     store = LayerStore(
       painter: SoftwarePainter(text: text, images: images),
       minimumBudget: configuration.layerBudget)

@@ -12,9 +12,18 @@ public nonisolated struct Instant: Sendable, Hashable, Comparable {
     self.nanoseconds = nanoseconds
   }
 
-  /// A moment so many seconds after the host's beginning, rounded to nanoseconds.
+  /// A moment so many seconds after the host's beginning, rounded to nanoseconds. One that is out of reach,
+  /// 292 years away, is the last one within it; no number is the beginning.
   public init(seconds: Double) {
-    self.init(nanoseconds: Int64((seconds * 1e9).rounded()))
+    self.init(nanoseconds: Self.nanoseconds(seconds))
+  }
+
+  private static func nanoseconds(_ seconds: Double) -> Int64 {
+    let nanoseconds = (seconds * 1e9).rounded()
+    guard nanoseconds.magnitude < 9e18 else {
+      return nanoseconds.isNaN ? 0 : nanoseconds < 0 ? .min : .max
+    }
+    return Int64(nanoseconds)
   }
 
   /// Seconds since a moment that only the host knows.
@@ -22,12 +31,14 @@ public nonisolated struct Instant: Sendable, Hashable, Comparable {
 
   /// Seconds from `earlier` to this instant; negative when `earlier` is later.
   public func since(_ earlier: Instant) -> Double {
-    Double(nanoseconds - earlier.nanoseconds) * 1e-9
+    let (difference, isTooFar) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
+    return isTooFar ? seconds - earlier.seconds : Double(difference) * 1e-9
   }
 
-  /// The instant `seconds` later, rounded to nanoseconds; earlier for a negative number.
+  /// The instant `seconds` later, rounded to nanoseconds and kept within reach; earlier for a negative number.
   public func advanced(by seconds: Double) -> Instant {
-    Instant(nanoseconds: nanoseconds + Int64((seconds * 1e9).rounded()))
+    let (sum, isTooFar) = nanoseconds.addingReportingOverflow(Self.nanoseconds(seconds))
+    return Instant(nanoseconds: isTooFar ? (seconds < 0 ? .min : .max) : sum)
   }
 
   public static func < (left: Instant, right: Instant) -> Bool {

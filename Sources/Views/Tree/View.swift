@@ -38,6 +38,7 @@ open class View: Responder {
   /// and a transform turns what is shown around its center.
   public var frame: Rect {
     didSet {
+      if !frame.isWithinBounds { frame = bounded(frame, else: oldValue, "frame") }
       guard frame != oldValue else { return }
       if isTakingPartInAnimation {
         propertyChanged(.frame, from: .rect(oldValue), to: .rect(frame)) { [weak self] in
@@ -53,6 +54,7 @@ open class View: Responder {
   /// does not see it, hit testing does. A view with one has a layer. Default identity.
   public var transform = Transform.identity {
     didSet {
+      if !transform.isWithinBounds { transform = bounded(transform, else: oldValue, "transform") }
       guard transform != oldValue else { return }
       if isTakingPartInAnimation {
         propertyChanged(.transform, from: .transform(oldValue), to: .transform(transform)) {
@@ -77,6 +79,9 @@ open class View: Responder {
   /// The point of the view's own coordinates that its top left corner shows; scrolling moves it.
   public var boundsOrigin: Point = .zero {
     didSet {
+      if !boundsOrigin.isWithinBounds {
+        boundsOrigin = bounded(boundsOrigin, else: oldValue, "boundsOrigin")
+      }
       guard boundsOrigin != oldValue else { return }
       if isTakingPartInAnimation {
         propertyChanged(.boundsOrigin, from: .point(oldValue), to: .point(boundsOrigin)) {
@@ -110,6 +115,9 @@ open class View: Responder {
   /// bounds, as in UIKit. Default 0.
   public var cornerRadius = 0.0 {
     didSet {
+      if !cornerRadius.isWithinBounds {
+        cornerRadius = bounded(cornerRadius, else: oldValue, "cornerRadius")
+      }
       guard cornerRadius != oldValue else { return }
       // Corners that clip are cut when layers are put together: nothing is painted for them.
       if clipsToBounds {
@@ -123,6 +131,7 @@ open class View: Responder {
   /// 0…1 for the view and all it holds. Default 1.
   public var alpha = 1.0 {
     didSet {
+      if !alpha.isWithinBounds { alpha = bounded(alpha, else: oldValue, "alpha") }
       guard alpha != oldValue else { return }
       if isTakingPartInAnimation {
         propertyChanged(.alpha, from: .number(oldValue), to: .number(alpha)) { [weak self] in
@@ -154,6 +163,7 @@ open class View: Responder {
   /// A shadow around the frame; a view with one has a layer. Default none.
   public var shadow: Shadow? {
     didSet {
+      if !shadow.isWithinBounds { shadow = bounded(shadow, else: oldValue, "shadow") }
       if shadow != oldValue { placementChanged(structureToo: (shadow == nil) != (oldValue == nil)) }
     }
   }
@@ -226,7 +236,7 @@ open class View: Responder {
 
   /// A view at `frame`, in its superview's points. Default: zero, at the origin.
   public init(frame: Rect = .zero) {
-    self.frame = frame
+    self.frame = frame.isWithinBounds ? frame : bounded(frame, else: .zero, "frame")
     super.init()
   }
 

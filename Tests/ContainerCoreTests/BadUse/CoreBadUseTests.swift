@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Foundation
 import TestSupport
 import Testing
 
@@ -11,29 +10,6 @@ import Testing
 /// Calls that make no sense, and what the core does with them. docs/BAD-USE.md lists them with those that
 /// are tested elsewhere.
 struct CoreBadUseTests {
-  @Test(arguments: CoreMistake.all.map(\.call))
-  func `stops the program, which says why`(call: String) async {
-    let message = CoreMistake.all.first { $0.call == call }?.message ?? ""
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [call] in
-      await MainActor.run { CoreMistake.all.first { $0.call == call }?.make() }
-    }
-    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.contains(message))
-  }
-
-  @Test func `each is in the table`() throws {
-    let file = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("docs/BAD-USE.md")
-    let text = try String(contentsOf: file, encoding: .utf8)
-
-    for mistake in CoreMistake.all {
-      #expect(text.contains("\n| \(mistake.call) | stops the program | CoreBadUseTests |"))
-    }
-  }
-
   private let fixture = PresentationFixture()
 
   @Test func `what is presented already is not presented again`() {

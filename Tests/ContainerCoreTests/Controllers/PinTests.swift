@@ -66,12 +66,4 @@ struct PinTests {
     harness.resize(to: Size(800, 600))
     #expect(child.view.frame == Rect(20, 20, 500, 560))
   }
-
-  @Test func `only the child's own container may pin it`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        try? ViewController().setPins(Pin.edges(), forChild: ViewController())
-      }
-    }
-  }
 }

@@ -128,15 +128,6 @@ struct TransitionTests {
     #expect(!to.isAppeared && !to.isInAppearanceTransition)
   }
 
-  @Test func `4.1 controllers that are no children stop the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let parent = ViewController()
-        _ = parent.transition(from: ViewController(), to: ViewController(), duration: 0)
-      }
-    }
-  }
-
   /// Tells its first child that it comes and goes.
   private final class Manual: ViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -297,34 +297,4 @@ struct PresentationControllerTests {
 
     #expect(fixture.red.presentationController !== panel)
   }
-
-  @Test func `a controller cannot be prepared for another one`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let fixture = PresentationFixture()
-        fixture.red.preparePresentation(
-          with: PresentationController(presentedViewController: fixture.blue))
-      }
-    }
-  }
-
-  @Test func `nothing is presented in no style`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let fixture = PresentationFixture()
-        fixture.red.modalPresentationStyle = .none
-        fixture.root.present(fixture.red, animated: false)
-      }
-    }
-  }
-
-  @Test func `nothing presents what it lies in`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let fixture = PresentationFixture()
-        fixture.showing(fixture.red)
-        fixture.red.present(fixture.root, animated: false)
-      }
-    }
-  }
 }

@@ -122,25 +122,6 @@ struct PresentationTests {
     #expect(fixture.red.parent == nil)
   }
 
-  @Test func `1.4 a presented controller cannot become a child`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let fixture = PresentationFixture()
-        fixture.showing(fixture.red)
-        fixture.child.addChild(fixture.red)
-      }
-    }
-  }
-
-  @Test func `a child cannot be presented`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let fixture = PresentationFixture()
-        fixture.root.present(fixture.child, animated: false)
-      }
-    }
-  }
-
   // MARK: Flags
 
   @Test func `3.7 the flags tell a presentation from a move to a parent`() {

@@ -368,34 +368,11 @@ struct SegueTests {
 
   // MARK: Bad use
 
-  @Test func `a segue that is not registered stops the program and names those that are`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let source = ViewController()
-        source.registerSegue("detail", .show, to: { ViewController() })
-        source.registerUnwindSegue("back", action: "home")
-        source.performSegue(withIdentifier: "dteail")
-      }
-    }
-    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.contains("has no segue “dteail”; it has “back”, “detail”"))
-  }
-
   @Test func `a control's segue that is not registered stops the program before anybody is asked`()
     async
   {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = ViewController().triggerSegue("detail", sender: nil) }
-    }
-  }
-
-  @Test func `embedding in a foreign view stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let segue = EmbedSegue(source: ViewController(), destination: ViewController())
-        segue.containerView = View()
-        segue.perform()
-      }
     }
   }
 

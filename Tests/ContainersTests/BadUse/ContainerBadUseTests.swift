@@ -4,7 +4,6 @@
 import ContainerCore
 import Controls
 import Drawing
-import Foundation
 import TestSupport
 import Testing
 
@@ -13,18 +12,6 @@ import Testing
 /// Calls that make no sense, and what containers do with them. docs/BAD-USE.md lists them with those that
 /// are tested where the container's other rules are.
 struct ContainerBadUseTests {
-  @Test(arguments: ContainerMistake.all.map(\.call))
-  func `stops the program, which says why`(call: String) async {
-    let message = ContainerMistake.all.first { $0.call == call }?.message ?? ""
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [call] in
-      await MainActor.run { ContainerMistake.all.first { $0.call == call }?.make() }
-    }
-    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.contains(message))
-  }
-
   @Test func `an alert without actions goes with Escape, and nothing is chosen`() {
     let root = ViewController.named("Root")
     let harness = WindowHarness(root: root)

@@ -13,50 +13,6 @@ import Testing
 struct NavigationRulesTests {
   // MARK: Bad use
 
-  @Test func `pushing a screen that is in the stack stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let screen = ViewController()
-        NavigationController(rootViewController: screen).pushViewController(screen)
-      }
-    }
-  }
-
-  @Test func `a stack of none stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        NavigationController(rootViewController: ViewController()).viewControllers = []
-      }
-    }
-  }
-
-  @Test func `the same screen twice in a stack stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let screen = ViewController()
-        _ = NavigationController(viewControllers: [screen, screen])
-      }
-    }
-  }
-
-  @Test func `popping to a screen that is not there stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        _ = NavigationController(rootViewController: ViewController())
-          .popToViewController(ViewController())
-      }
-    }
-  }
-
-  @Test func `a navigation controller in another one stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        NavigationController(rootViewController: ViewController())
-          .pushViewController(NavigationController(rootViewController: ViewController()))
-      }
-    }
-  }
-
   @Test func `a child of another controller leaves that first`() {
     let fixture = NavigationFixture()
     let other = NavigationController(viewControllers: [ViewController(), fixture.first])

@@ -113,63 +113,6 @@ struct PageRulesTests {
 
   // MARK: Bad use
 
-  @Test func `a source that gives a controller in use stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      let fixture = await PageFixture()
-      await MainActor.run {
-        let other = ViewController()
-        other.addChild(fixture.page(3))
-        fixture.harness.key(.right)
-      }
-    }
-  }
-
-  @Test func `a source that gives the page itself stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        final class Mirror: PageViewControllerDataSource {
-          func pageViewController(
-            _ pageViewController: PageViewController, viewControllerBefore page: ViewController
-          ) -> ViewController? { page }
-          func pageViewController(
-            _ pageViewController: PageViewController, viewControllerAfter page: ViewController
-          ) -> ViewController? { page }
-        }
-        let mirror = Mirror()
-        let fixture = PageFixture()
-        fixture.container.dataSource = mirror
-        fixture.harness.key(.right)
-      }
-    }
-  }
-
-  @Test func `setting a child of another controller stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let other = ViewController()
-        let page = ViewController()
-        other.addChild(page)
-        PageViewController().setViewControllers([page], direction: .forward, animated: false)
-      }
-    }
-  }
-
-  @Test(arguments: [0, 2])
-  func `setting none or two pages stops the program`(count: Int) async {
-    await #expect(processExitsWith: .failure) { [count] in
-      await MainActor.run {
-        PageViewController().setViewControllers(
-          (0..<count).map { _ in ViewController() }, direction: .forward, animated: false)
-      }
-    }
-  }
-
-  @Test func `pages cannot be less than nothing apart`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = PageViewController(interPageSpacing: -1) }
-    }
-  }
-
   // MARK: Calls
 
   @Test func `an unanimated set completes before it returns`() {

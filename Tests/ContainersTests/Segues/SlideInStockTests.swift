@@ -51,15 +51,4 @@ struct SlideInStockTests {
     #expect(tabs.presentedViewController === destination)
     #expect(tabs.viewControllers.map(\.title) == ["Screen"] && tabs.children.count == 1)
   }
-
-  @Test func `asked for in such a container, it stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let screen = ViewController()
-        let tabs = TabBarController(viewControllers: [screen])
-        _ = SlideSegue(
-          source: screen, destination: ViewController(), in: tabs, direction: .forward)
-      }
-    }
-  }
 }

@@ -241,30 +241,6 @@ struct SplitCollapsingTests {
 
   // MARK: Bad use
 
-  @Test func `one controller in two columns stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let controller = ViewController()
-        _ = SplitViewController(primary: controller, secondary: controller)
-      }
-    }
-  }
-
-  @Test func `a width for the secondary stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { SplitViewController().setColumnWidth(300, for: .secondary) }
-    }
-  }
-
-  @Test func `widths that contradict each other stop the program`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = SplitColumnWidth(preferred: .points(100), minimum: 200, maximum: 100)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = SplitColumnWidth(preferred: .fraction(2), minimum: 0, maximum: 100)
-    }
-  }
-
   @Test func `an empty split view shows nothing and answers nothing`() {
     let split = SplitViewController()
     let harness = WindowHarness(root: split)

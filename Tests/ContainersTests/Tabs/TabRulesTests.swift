@@ -124,49 +124,4 @@ struct TabRulesTests {
 
     #expect(gone == nil)
   }
-
-  @Test func `a place that no tab has stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        TabBarController(viewControllers: [ViewController()]).selectedIndex = 1
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        TabBarController(viewControllers: [ViewController()]).selectedIndex = nil
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        TabBarController(viewControllers: [ViewController()]).selectedViewController =
-          ViewController()
-      }
-    }
-  }
-
-  @Test func `a controller that is somewhere already stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let page = ViewController()
-        TabBarController().viewControllers = [page, page]
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let (parent, page) = (ViewController(), ViewController())
-        parent.addChild(page)
-        TabBarController().viewControllers = [page]
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let pages = [ViewController(), ViewController()]
-        let tabs = TabBarController(viewControllers: pages)
-        let harness = WindowHarness(root: tabs)
-        harness.expectsCleanContainment = false
-        ViewController().addChild(pages[1])
-        tabs.selectedIndex = 1
-      }
-    }
-  }
 }

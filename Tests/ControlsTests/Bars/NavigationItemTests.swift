@@ -173,12 +173,6 @@ struct NavigationItemTests {
     #expect(fixture.place(of: "Second") == nil)
   }
 
-  @Test func `a bar button needs words`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = BarButtonItem(image: .icon("menu")) }
-    }
-  }
-
   @Test(arguments: [false, true])
   func `a toolbar shares the room among its flexible spaces`(isMirrored: Bool) {
     var traits = Traits()

@@ -140,10 +140,4 @@ struct PageControlTests {
 
     #expect(control.currentPage == 2)
   }
-
-  @Test func `a number of pages below nothing stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { PageControl(label: "Page").numberOfPages = -1 }
-    }
-  }
 }

@@ -157,13 +157,4 @@ struct SegmentedControlTests {
 
     #expect(fixture.changedOnlyControl, "\(String(describing: fixture.damage))")
   }
-
-  @Test func `a segment that is not there is refused`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let control = SegmentedControl(segments: [.title("One")], label: "Side")
-        control.selectedSegmentIndex = 1
-      }
-    }
-  }
 }

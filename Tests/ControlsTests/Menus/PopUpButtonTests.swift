@@ -94,10 +94,4 @@ struct PopUpButtonTests {
     harness.settle()
     #expect((view?.panels.first?.place.width ?? 0) == 300)
   }
-
-  @Test func `a choice that is not there stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = PopUpButton(choices: ["A"], selectedIndex: 1, label: "A") }
-    }
-  }
 }

@@ -79,18 +79,6 @@ struct TextFieldTests {
     #expect(fixture.field.text == "abc" && fixture.changes.count == 3)
   }
 
-  @Test func `a negative length is a mistake`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { TextField(label: "Name").maximumLength = -1 }
-    }
-  }
-
-  @Test func `a selection beyond the text is a mistake`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { TextField("ab", label: "Name").selectedRange = 1..<3 }
-    }
-  }
-
   // MARK: Return and Escape
 
   @Test func `Return submits the text, and is left to others when nobody wants it`() {

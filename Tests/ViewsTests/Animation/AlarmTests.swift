@@ -67,12 +67,4 @@ struct AlarmTests {
 
     #expect(log == ["early", "late", "next"])
   }
-
-  @Test func `a time in the past cannot be set`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        _ = AnimationSystem(now: Instant(nanoseconds: 0)) {}.after(-1) {}
-      }
-    }
-  }
 }

@@ -63,12 +63,4 @@ struct LoopAnimationTests {
 
     #expect(!harness.window.isAnimating)
   }
-
-  @Test func `a round without time is a mistake`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        _ = AnimationSystem(now: Instant(nanoseconds: 0)) {}.loop(every: 0, in: View()) { _ in }
-      }
-    }
-  }
 }

@@ -67,7 +67,13 @@ public final class PopoverPresentationController: PresentationController {
 
   /// Points kept free at the window's edges. Default 8 all around.
   public var popoverLayoutMargins = Insets(horizontal: 8, vertical: 8) {
-    didSet { placeChanged() }
+    didSet {
+      if !popoverLayoutMargins.isWithinBounds {
+        popoverLayoutMargins = bounded(
+          popoverLayoutMargins, else: oldValue, "popoverLayoutMargins")
+      }
+      placeChanged()
+    }
   }
 
   /// The ground of the card and its arrow. Default `surface`.
@@ -114,6 +120,8 @@ public final class PopoverPresentationController: PresentationController {
     for style: ModalPresentationStyle
   ) -> PresentationController? {
     guard style == .pageSheet else { return nil }
+    // The window may grow while the sheet is there.
+    requireAnchor()
     let sheet = SheetPresentationController(
       presentedViewController: presentedViewController, presentationStyle: .pageSheet)
     let presented = presentedViewController
@@ -171,9 +179,7 @@ public final class PopoverPresentationController: PresentationController {
   static let firstScale = 0.9
 
   public override func presentationTransitionWillBegin() {
-    require(
-      hadSource,
-      "The popover of \(presentedViewController) needs a sourceView or a barButtonItem")
+    requireAnchor()
     (delegate as? any PopoverPresentationDelegate)?.prepareForPopoverPresentation(self)
     guard let view = presentedViewController.view else { return }
     let card = PopoverCard(view, background: backgroundColor)
@@ -184,6 +190,12 @@ public final class PopoverPresentationController: PresentationController {
     laidOutSize = nil
     followedWindow = containerView?.window
     followedWindow?.addFrameFollower(self)
+  }
+
+  private func requireAnchor() {
+    require(
+      hadSource,
+      "The popover of \(presentedViewController) needs a sourceView or a barButtonItem")
   }
 
   public override func presentationTransitionDidEnd(_ completed: Bool) {

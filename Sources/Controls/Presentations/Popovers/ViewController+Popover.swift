@@ -9,12 +9,6 @@ extension ViewController {
   /// returns the presentation controller that `present` will use, so that it can be set up. Nil in
   /// all other cases, as in UIKit.
   public var popoverPresentationController: PopoverPresentationController? {
-    if let present = presentationController as? PopoverPresentationController { return present }
-    guard modalPresentationStyle == .popover, parent == nil, presentingViewController == nil else {
-      return nil
-    }
-    let popover = PopoverPresentationController(presentedViewController: self)
-    preparePresentation(with: popover)
-    return popover
+    presentationController as? PopoverPresentationController
   }
 }

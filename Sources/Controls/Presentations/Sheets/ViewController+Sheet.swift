@@ -22,9 +22,10 @@ extension ViewController: StockPresentationMaking {
     for style: ModalPresentationStyle
   ) -> PresentationController? {
     switch style {
-    case .automatic, .pageSheet, .formSheet, .popover:
+    case .automatic, .pageSheet, .formSheet:
       SheetPresentationController(
         presentedViewController: self, presentationStyle: style)
+    case .popover: PopoverPresentationController(presentedViewController: self)
     case .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: nil
     }
   }

@@ -44,6 +44,9 @@ public final class TextView: ScrollView, TextInput {
   /// has it for lists.
   public var textContainerInset = Insets(horizontal: 16, vertical: 8) {
     didSet {
+      if !textContainerInset.isWithinBounds {
+        textContainerInset = bounded(textContainerInset, else: oldValue, "textContainerInset")
+      }
       if textContainerInset != oldValue { setNeedsLayout() }
     }
   }

@@ -7,30 +7,56 @@ internal import CSDL2Image
 internal import Drawing
 
 /// Finds a picture by name and decodes it at the size it is drawn at.
-struct ImageLoader {
+nonisolated struct ImageLoader: Sendable {
   /// Folders to look in, in order, before the bundled assets.
   let directories: [String]
 
-  /// Bytes. A larger SVG file is no icon; reading it would stop the program for too long.
+  /// Pixels; a larger picture is not decoded.
+  var largestPicture = Self.largestPicture
+
+  static let largestPicture = 128_000_000
+
+  /// Bytes. A larger SVG file is no icon; reading it would take for too long.
   private static let largestVector = 8 << 20
 
-  private static let extensions = ["", ".svg", ".png", ".jpg", ".jpeg"]
+  /// Longer sides in shorter ones: a vector picture that is narrower has no use.
+  private static let largestAspect = 1000.0
 
-  /// The picture, fitted into `width` × `height` pixels with its aspect kept.
-  func load(_ name: String, width: Int, height: Int) throws(HostError) -> PixelBuffer {
-    if let asset = bundled_asset_named(name), !fileExists(name) {
-      let count = Int32(clamping: asset.pointee.count)
-      guard let bytes = SDL_RWFromConstMem(asset.pointee.bytes, count) else {
-        throw .sdl(.software, "cannot read the picture \(name)")
+  private static let extensions = ["", ".svg", ".png", ".jpg", ".jpeg", ".webp"]
+
+  /// A picture that was found.
+  struct Source: Sendable {
+    let name: String
+    /// Nil for a bundled one.
+    let path: String?
+    let header: PictureHeader
+    /// Bytes.
+    let size: Int
+
+    /// Whether decoding takes no longer than a frame: so many pixels, or so much of a path.
+    var isQuick: Bool {
+      switch header {
+      case _ where path == nil: true
+      case .bitmap(let width, let height): width * height <= 1 << 18
+      case .vector: size <= 32 << 10
       }
-      return try decode(bytes, name, width, height)
     }
+  }
+
+  /// Finds a picture and reads its header.
+  func find(_ name: String) throws(HostError) -> Source {
     for path in candidates(name) {
       guard let file = SDL_RWFromFile(path, "rb") else { continue }
-      return try decode(file, path, width, height)
+      defer { SDL_RWclose(file) }
+      return try check(file, name: path, path: path)
     }
-    throw HostError(
-      .noInput, "no picture named \(name)", remedy: "give a path or a name in the asset folders")
+    guard let file = asset(name) else {
+      throw HostError(
+        .noInput, "no picture named \(name)",
+        remedy: "give a path or a name in the asset folders")
+    }
+    defer { SDL_RWclose(file) }
+    return try check(file, name: name, path: nil)
   }
 
   private func candidates(_ name: String) -> [String] {
@@ -38,28 +64,50 @@ struct ImageLoader {
     return stems.flatMap { stem in Self.extensions.map { stem + $0 } }
   }
 
-  private func fileExists(_ name: String) -> Bool {
-    candidates(name).contains { path in
-      guard let file = SDL_RWFromFile(path, "rb") else { return false }
-      SDL_RWclose(file)
-      return true
-    }
+  private func asset(_ name: String) -> UnsafeMutablePointer<SDL_RWops>? {
+    guard let asset = bundled_asset_named(name) else { return nil }
+    return SDL_RWFromConstMem(asset.pointee.bytes, Int32(clamping: asset.pointee.count))
   }
 
-  private func decode(
-    _ bytes: UnsafeMutablePointer<SDL_RWops>, _ name: String, _ width: Int, _ height: Int
-  ) throws(HostError) -> PixelBuffer {
-    defer { SDL_RWclose(bytes) }
-    let isVector = IMG_isSVG(bytes) != 0
-    if isVector, SDL_RWsize(bytes) > Self.largestVector {
-      throw HostError(.noInput, "the picture \(name) is too large")
+  /// Refuses what is no picture, and what would take too much memory or time.
+  func check(
+    _ file: UnsafeMutablePointer<SDL_RWops>, name: String, path: String?
+  ) throws(HostError) -> Source {
+    guard let header = PictureHeader(of: file) else {
+      throw HostError(
+        .noInput, "cannot read \(name)",
+        reason: "no PNG, JPEG, WebP or SVG picture that says how large it is")
     }
-    guard let surface = isVector ? vector(bytes, width, height) : IMG_Load_RW(bytes, 0) else {
-      throw .sdl(.noInput, "cannot read the picture \(name)")
+    let size = Int(SDL_RWsize(file))
+    let isTooLarge =
+      switch header {
+      case .bitmap(let width, let height):
+        width.multipliedReportingOverflow(by: height).overflow || width * height > largestPicture
+      case .vector(let width, let height):
+        size > Self.largestVector || max(width, height) > min(width, height) * Self.largestAspect
+      }
+    guard !isTooLarge else {
+      throw HostError(
+        .noInput, "the picture \(name) is too large", reason: "\(header), \(size) bytes",
+        remedy: "make it smaller")
+    }
+    return Source(name: name, path: path, header: header, size: size)
+  }
+
+  /// The picture, fitted into `width` × `height` pixels with its aspect kept.
+  func load(_ source: Source, width: Int, height: Int) throws(HostError) -> PixelBuffer {
+    let file = source.path.map { SDL_RWFromFile($0, "rb") } ?? asset(source.name)
+    guard let file else { throw .sdl(.noInput, "cannot read the picture \(source.name)") }
+    defer { SDL_RWclose(file) }
+    // It may have become another one since.
+    let header = try check(file, name: source.name, path: source.path).header
+    let isVector = if case .vector = header { true } else { false }
+    guard let surface = isVector ? vector(file, width, height) : IMG_Load_RW(file, 0) else {
+      throw .sdl(.noInput, "cannot read the picture \(source.name)")
     }
     defer { SDL_FreeSurface(surface) }
     guard let whole = PixelBuffer(copying: surface) else {
-      throw .sdl(.software, "no memory for the picture \(name)")
+      throw .sdl(.software, "no memory for the picture \(source.name)")
     }
     if isVector { return whole }
     let factor = min(
@@ -67,7 +115,9 @@ struct ImageLoader {
     let fitted = Resampler.resize(
       whole, width: max(1, Int((Double(whole.width) * factor).rounded())),
       height: max(1, Int((Double(whole.height) * factor).rounded())))
-    guard let fitted else { throw HostError(.software, "no memory for the picture \(name)") }
+    guard let fitted else {
+      throw HostError(.software, "no memory for the picture \(source.name)")
+    }
     return fitted
   }
 

@@ -1,13 +1,21 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Dispatch
 internal import Drawing
 internal import Logging
 
-/// Decoded pictures by name and size, up to a budget.
+/// Decoded pictures by name and size, up to a budget. What takes longer than a frame is decoded on a thread of
+/// its own, for as long as a time limit.
 final class ImageStore {
   /// Bytes. 16 MiB hold four full-window pictures of 1280 × 800.
   static let budget = 16 << 20
+
+  /// Seconds that a picture may take.
+  static let timeLimit = 5.0
+
+  /// Pictures that are decoded at once, and how many may take too long before no other one is begun.
+  private static let largestCount = 4
 
   private struct Key: Hashable {
     var name: String
@@ -15,40 +23,96 @@ final class ImageStore {
     var height: Int
   }
 
-  /// A decoded picture, or the fact that there is none, so that each name is looked up once.
-  private enum Entry {
+  /// What there is to draw for a name.
+  enum Entry {
     case picture(PixelBuffer)
+    /// It is being decoded.
+    case awaited
+    /// There is none: each name is looked up once.
     case missing
   }
+
+  /// Called when a picture that was awaited has come, or will not. Default nil: the store waits for each, as
+  /// a host without a loop needs it.
+  var onArrival: (() -> Void)?
 
   private let loader: ImageLoader
   private let logger: Logger
   private let entries: LeastRecentlyUsedCache<Key, Entry>
   private var reported: Set<String> = []
+  /// How many are being decoded, and for how many nobody waits any more.
+  private var decoding = 0
+  private var abandoned = 0
+  private let timeLimit: Double
 
-  init(directories: [String], logger: Logger) {
-    loader = ImageLoader(directories: directories)
+  init(
+    directories: [String], largestPicture: Int = ImageLoader.largestPicture,
+    timeLimit: Double = ImageStore.timeLimit, logger: Logger
+  ) {
+    loader = ImageLoader(directories: directories, largestPicture: largestPicture)
     self.logger = logger
+    self.timeLimit = timeLimit
     entries = LeastRecentlyUsedCache(budget: Self.budget)
   }
 
-  /// The picture fitted into a box of pixels; nil when it cannot be shown, which is logged once
-  /// for each name.
-  func picture(_ name: String, width: Int, height: Int) -> PixelBuffer? {
+  /// The picture fitted into a box of pixels. That it cannot be shown is logged once for each name.
+  func picture(_ name: String, width: Int, height: Int) -> Entry {
     let key = Key(name: name, width: width, height: height)
-    switch entries.value(for: key) {
-    case .picture(let buffer): return buffer
-    case .missing: return nil
-    case nil: break
-    }
-    do {
-      let buffer = try loader.load(name, width: width, height: height)
-      entries.insert(.picture(buffer), for: key, cost: buffer.byteCount)
-      return buffer
+    if let entry = entries.value(for: key) { return entry }
+    do throws(HostError) {
+      let source = try loader.find(name)
+      if source.isQuick {
+        return keep(.success(try loader.load(source, width: width, height: height)), for: key)
+      }
+      guard abandoned < Self.largestCount else {
+        throw HostError(.noInput, "the picture \(name) is not read: others took too long")
+      }
+      // It is asked for again when one of the others has come.
+      guard decoding < Self.largestCount else { return .awaited }
+      let picture = PictureDecoding(source, width: width, height: height, with: loader)
+      guard onArrival != nil else { return keep(picture.wait(seconds: timeLimit), for: key) }
+      waitFor(picture, key)
+      entries.insert(.awaited, for: key, cost: 1)
+      return .awaited
     } catch {
-      if reported.insert(name).inserted { logger.warning("\(error)") }
+      return keep(.failure(error), for: key)
+    }
+  }
+
+  private func waitFor(_ picture: PictureDecoding, _ key: Key) {
+    decoding += 1
+    let timeLimit = timeLimit
+    DispatchQueue(label: "picture wait").async { [weak self] in
+      let outcome = Arrived(picture.wait(seconds: timeLimit))
+      Task { @MainActor in self?.arrived(outcome.value, for: key) }
+    }
+  }
+
+  /// Unchecked: the thread that made it hands it over.
+  private nonisolated struct Arrived: @unchecked Sendable {
+    let value: PictureDecoding.Outcome?
+    init(_ value: PictureDecoding.Outcome?) { self.value = value }
+  }
+
+  private func arrived(_ outcome: PictureDecoding.Outcome?, for key: Key) {
+    decoding -= 1
+    _ = keep(outcome, for: key)
+    onArrival?()
+  }
+
+  private func keep(_ outcome: PictureDecoding.Outcome?, for key: Key) -> Entry {
+    if outcome == nil { abandoned += 1 }
+    let tooLong = HostError(
+      .noInput, "the picture \(key.name) took more than \(timeLimit) seconds",
+      remedy: "make it smaller or simpler")
+    switch outcome ?? .failure(tooLong) {
+    case .success(let buffer):
+      entries.insert(.picture(buffer), for: key, cost: buffer.byteCount)
+      return .picture(buffer)
+    case .failure(let error):
+      if reported.insert(key.name).inserted { logger.warning("\(error)") }
       entries.insert(.missing, for: key, cost: 1)
-      return nil
+      return .missing
     }
   }
 }

@@ -13,8 +13,12 @@ extension SoftwarePainter {
   ) {
     let box = target.pixels(of: rect)
     guard box.intersects(clip) else { return }
-    guard let picture = images.picture(image.name, width: box.width, height: box.height) else {
-      return drawPlaceholder(box, target, clip)
+    guard box.width > 0, box.height > 0 else { return }
+    let picture: PixelBuffer
+    switch images.picture(image.name, width: box.width, height: box.height) {
+    case .picture(let decoded): picture = decoded
+    case .awaited: return drawRoom(box, target, clip)
+    case .missing: return drawPlaceholder(box, target, clip)
     }
     let x = box.minX + (box.width - picture.width) / 2
     let y = box.minY + (box.height - picture.height) / 2
@@ -39,6 +43,16 @@ extension SoftwarePainter {
       for index in 0..<area.width where from[index] != 0 {
         to[index] = PixelRows.over(PixelRows.scaled(color, by: from[index] >> 24), to[index])
       }
+    }
+  }
+
+  /// A veil where a picture will be, faint on either palette.
+  private func drawRoom(_ box: PixelRect, _ target: PaintTarget, _ clip: PixelRect) {
+    let color = Color(red: 0x80, green: 0x80, blue: 0x80, alpha: 0x26).premultiplied
+    let visible = box.intersection(clip)
+    for y in visible.minY..<visible.maxY {
+      let row = target.row(x: visible.minX, y: y)
+      for x in 0..<visible.width { row[x] = PixelRows.over(color, row[x]) }
     }
   }
 

@@ -281,33 +281,4 @@ struct AlertControllerTests {
   }
 
   // MARK: Bad use
-
-  @Test func `two cancel actions stop the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let alert = AlertController(title: "Title")
-        alert.addAction(AlertAction(title: "No", style: .cancel))
-        alert.addAction(AlertAction(title: "Never", style: .cancel))
-      }
-    }
-  }
-
-  @Test func `the same action twice stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let alert = AlertController(title: "Title")
-        let action = AlertAction(title: "No")
-        alert.addAction(action)
-        alert.addAction(action)
-      }
-    }
-  }
-
-  @Test func `a preferred action that was not added stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        AlertController(title: "Title").preferredAction = AlertAction(title: "No")
-      }
-    }
-  }
 }

@@ -161,13 +161,4 @@ struct PopoverGeometryTests {
 
     #expect(geometry.placement.frame == Rect(isMirrored ? 120 : 200, 130, 180, 90))
   }
-
-  @Test func `no permitted side stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      var geometry = PopoverGeometry(
-        container: Rect(0, 0, 600, 400), anchor: .zero, size: Size(10, 10))
-      geometry.permittedDirections = []
-      _ = geometry.placement
-    }
-  }
 }

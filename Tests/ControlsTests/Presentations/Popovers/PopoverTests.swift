@@ -68,20 +68,6 @@ struct PopoverTests {
     #expect(fixture.frame.maxX == 992)
   }
 
-  @Test func `without an anchor the program stops`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let root = ViewController()
-        let harness = WindowHarness(root: root)
-        let red = ViewController()
-        red.modalPresentationStyle = .popover
-        _ = red.popoverPresentationController
-        root.present(red, animated: false)
-        harness.settle()
-      }
-    }
-  }
-
   @Test func `only a controller that can be one has a popover`() {
     #expect(fixture.root.popoverPresentationController == nil)
     fixture.red.modalPresentationStyle = .pageSheet

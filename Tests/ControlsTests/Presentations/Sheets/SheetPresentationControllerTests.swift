@@ -200,12 +200,6 @@ struct SheetPresentationControllerTests {
     #expect(fixture.sheet.selectedDetentIdentifier == .large)
   }
 
-  @Test func `a sheet without a detent stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { SheetFixture().sheet.detents = [] }
-    }
-  }
-
   // MARK: Look
 
   @Test func `it has the theme's corners and shadow, also when the theme changes`() {

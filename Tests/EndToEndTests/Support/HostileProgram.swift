@@ -1,0 +1,72 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The program `Hostile`, which does to the library what no program should: its release build, one process for
+/// each thing, with limits of time and memory.
+enum HostileProgram {
+  struct Run {
+    let status: ExitStatus
+    let output: String
+    let errors: String
+
+    /// Whether it did all that it was asked to.
+    var isDone: Bool { status == .exited(0) && output.hasSuffix("done") }
+
+    /// Whether the library stopped it, and said why.
+    func isStopped(saying message: String) -> Bool {
+      if case .killed = status {
+        errors.contains("Fatal error: ") && errors.contains(message)
+      } else {
+        false
+      }
+    }
+  }
+
+  /// The release builds beside the debug build that the test bundle belongs to.
+  static func path(_ name: String) throws -> String {
+    guard let bundle = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
+      throw HarnessError("the test bundle has no path")
+    }
+    let program = bundle.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("release").appendingPathComponent(name).path
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      throw HarnessError("\(program) is not built; run Scripts/test.sh")
+    }
+    return program
+  }
+
+  /// - Parameters:
+  ///   - seconds: How long it may take.
+  ///   - megabytes: How much of the address space it may have.
+  static func run(
+    _ arguments: String..., seconds: Double = 30, megabytes: Int = 4000
+  ) throws -> Run {
+    let folder = try TemporaryFolder.make()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var environment = DrawerProgram.environment(server: nil, folder: folder)
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    let limited = "ulimit -c 0; ulimit -v \(megabytes * 1024); exec \"$0\" \"$@\""
+    let process = try ChildProcess(
+      "/bin/sh", arguments: ["-c", limited, path("Hostile")] + arguments,
+      environment: environment, folder: folder)
+    let deadline = Deadline.after(seconds: seconds)
+    var reader = LineReader(descriptor: process.standardOutput)
+    var output: [String] = []
+    while let line = try reader.nextLine(before: deadline) { output.append(line) }
+    guard let status = try process.waitForExit(before: deadline) else {
+      throw HarnessError(
+        "Hostile \(arguments.joined(separator: " ")) took more than \(seconds) seconds, after "
+          + output.joined(separator: ", "))
+    }
+    return Run(
+      status: status, output: output.joined(separator: "\n"), errors: process.standardError)
+  }
+
+  /// What it can do, as pairs of a kind and a name.
+  static func list(_ kind: String) throws -> [String] {
+    try run("list").output.split(separator: "\n")
+      .filter { $0.hasPrefix("\(kind) ") }.map { String($0.dropFirst(kind.count + 1)) }
+  }
+}

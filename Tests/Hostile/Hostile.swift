@@ -1,0 +1,44 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import Glibc
+
+/// Does to the library what no program should, one thing a process: `Hostile stop CALL` does what docs/BAD-USE.md says
+/// stops a program, `Hostile geometry NAME` sets a property to each number that makes no sense,
+/// `Hostile picture FILE…` shows pictures. `Hostile list` prints what there is.
+@main
+enum Hostile {
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch (arguments.first, arguments.dropFirst().first) {
+    case ("list", _):
+      for stop in Stop.all { print("stop \(stop.call) → \(stop.message)") }
+      for property in Property.all { print("geometry", property.name) }
+    case ("stop", let call?):
+      guard let stop = Stop.all.first(where: { $0.call == call }) else { return unknown(call) }
+      try stop.make()
+    case ("geometry", let name?):
+      guard let property = Property.all.first(where: { $0.name == name }) else {
+        return unknown(name)
+      }
+      for number in Property.numbers {
+        say("\(number)\n")
+        try property.set(number)
+      }
+    case ("picture", _?): try Picture.show(arguments.dropFirst())
+    default: return unknown(arguments.joined(separator: " "))
+    }
+    print("done")
+  }
+
+  /// At once: the next thing may be the last one.
+  private static func say(_ line: String) {
+    _ = line.utf8CString.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count - 1) }
+  }
+
+  private static func unknown(_ text: String) {
+    print("There is no “\(text)”")
+    exit(64)
+  }
+}

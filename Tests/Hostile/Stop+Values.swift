@@ -1,0 +1,103 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+
+extension Stop {
+  /// Values and controls.
+  @MainActor static let values = views + controls + animations
+
+  private static let views = [
+    Stop("a view inside itself", "A view cannot be put inside itself") {
+      let (outer, inner) = (View(), View())
+      outer.addSubview(inner)
+      inner.addSubview(outer)
+    },
+    Stop("a controller that reads its view in `loadView`", "reads its view inside loadView()") {
+      final class Reading: ViewController {
+        override func loadView() { _ = view }
+      }
+      _ = Reading().view
+    },
+    Stop("a `loadView` that sets no view", "did not set its view") {
+      final class Empty: ViewController {
+        override func loadView() {}
+      }
+      _ = Empty().view
+    },
+    Stop("a projection seen from nowhere", "Nothing is seen from 0.0 points away") {
+      _ = Projection.turn(about: .vertical, sine: 0, cosine: 1, distance: 0)
+    },
+  ]
+
+  private static let controls = [
+    Stop("a bar button without words", "needs a label that says what it does") {
+      _ = BarButtonItem(image: .icon("menu"))
+    },
+    Stop("a segment that is not there", "segment 1 cannot be selected") {
+      SegmentedControl(segments: [.title("One")], label: "Side").selectedSegmentIndex = 1
+    },
+    Stop("a choice that is not there", "There are 1 choices") {
+      _ = PopUpButton(choices: ["A"], selectedIndex: 1, label: "A")
+    },
+    Stop("a stepper that steps by nothing", "cannot step by 0.0") {
+      Stepper(label: "Count").stepValue = 0
+    },
+    Stop("a value that is no number", "A value cannot be nan") {
+      Slider(label: "Width").value = .nan
+    },
+    Stop("a progress that is no number", "A progress cannot be nan") {
+      ProgressView(label: "Copying").progress = .nan
+    },
+    Stop("a minimum above the maximum", "cannot go from 2.0 to 1.0") {
+      Slider(label: "Width").minimumValue = 2
+    },
+    Stop("a slider with a negative step", "cannot be -1.0 apart") {
+      Slider(label: "Width").stepValue = -1
+    },
+    Stop("less than no pages in a page control", "There cannot be -1 pages") {
+      PageControl(label: "Page").numberOfPages = -1
+    },
+    Stop("less than no lines in a label", "cannot have -1 lines") { Label("a").numberOfLines = -1 },
+    Stop("a picture without area", "A picture cannot be 0.0 × 5.0 points") {
+      ImageView(label: nil).imageSize = Size(0, 5)
+    },
+    Stop("a text field for less than no characters", "at most -1 characters") {
+      TextField(label: "Name").maximumLength = -1
+    },
+    Stop("a selection beyond the text", "There is nothing to select at 1..<3") {
+      TextField("ab", label: "Name").selectedRange = 1..<3
+    },
+    Stop("rows without height", "A row cannot be 0.0 points high") { TableView().rowHeight = 0 },
+    Stop("rows with a negative margin", "Rows cannot keep -1.0 points") {
+      TableView().rowMargin = -1
+    },
+    Stop("a table of less than no rows", "cannot have -1 rows") {
+      final class Rows: TableViewDataSource {
+        func numberOfRows(in tableView: TableView) -> Int { -1 }
+        func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {}
+      }
+      let (rows, table) = (Rows(), TableView())
+      table.dataSource = rows
+      _ = try withExtendedLifetime(rows) { try Screen.show(table) }
+    },
+  ]
+
+  private static let animations = [
+    Stop("a curve whose points lie outside time", "need an x in 0…1") {
+      _ = Curve(1.5, 0, 0, 1)
+    },
+    Stop("a spring without a response", "A spring's response must be positive: 0.0") {
+      _ = Spring(dampingRatio: 1, response: 0)
+    },
+    Stop("an animation of less than no time", "cannot last -1.0 seconds") {
+      View.animate(duration: -1) {}
+    },
+    Stop("an alarm in the past", "cannot go off in -1.0 seconds") {
+      _ = try Screen.host().window.animations.after(-1) {}
+    },
+    Stop("a loop that takes no time", "cannot go round in 0.0 seconds") {
+      _ = try Screen.host().window.animations.loop(every: 0, in: View()) { _ in }
+    },
+  ]
+}

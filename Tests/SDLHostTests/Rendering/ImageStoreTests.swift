@@ -1,0 +1,174 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Foundation
+import Testing
+
+@testable import SDLHost
+
+/// What a picture file says of itself decides whether it is decoded, and where.
+final class ImageStoreTests {
+  private let logs = LogRecorder()
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("drawer-pictures-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+    let file = folder.appendingPathComponent(name)
+    try Data(bytes).write(to: file)
+    return file.path
+  }
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    try file(name, Array(text.utf8))
+  }
+
+  private func picture(_ width: Int, _ height: Int) throws -> String {
+    let path = folder.appendingPathComponent("\(width)x\(height).png").path
+    let pixels = [UInt32](repeating: 0xFF11_2233, count: width * height)
+    try Bitmap(width: width, height: height, pixels: pixels).writePNG(to: path)
+    return path
+  }
+
+  private func store(largest: Int = 1_000_000, timeLimit: Double = 30) -> ImageStore {
+    ImageStore(
+      directories: [], largestPicture: largest, timeLimit: timeLimit, logger: logs.logger)
+  }
+
+  private func size(of entry: ImageStore.Entry) -> Size? {
+    if case .picture(let buffer) = entry {
+      Size(Double(buffer.width), Double(buffer.height))
+    } else {
+      nil
+    }
+  }
+
+  private func isMissing(_ entry: ImageStore.Entry) -> Bool {
+    if case .missing = entry { true } else { false }
+  }
+
+  // MARK: Headers
+
+  /// The head of a PNG file that has no pixels.
+  private static func png(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+    func bytes(_ number: UInt32) -> [UInt8] {
+      (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+    }
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + bytes(13) + Array("IHDR".utf8)
+      + bytes(width) + bytes(height) + [8, 2, 0, 0, 0]
+  }
+
+  @Test func `a picture with too many pixels is not decoded`() throws {
+    for (width, height) in [(30_000, 30_000), (UInt32.max, UInt32.max), (1001, 1000)] {
+      let path = try file("\(width)x\(height).png", Self.png(UInt32(width), UInt32(height)))
+
+      #expect(isMissing(store().picture(path, width: 10, height: 10)))
+      #expect(logs.messages.last?.contains("is too large") == true, "\(logs.messages)")
+    }
+    let path = try file("large.png", Self.png(30_000, 30_000))
+    let error = try #require(throws: HostError.self) { try Bitmap(contentsOf: path) }
+    #expect(error.what.contains("is too large"))
+  }
+
+  @Test func `the size of a JPEG stands behind its other segments`() throws {
+    let comment: [UInt8] = [0xFF, 0xFE, 0, 4, 1, 2]
+    let frame: [UInt8] = [0xFF, 0xFF, 0xC2, 0, 17, 8, 0x75, 0x30, 0x75, 0x31]
+    let path = try file("large.jpg", [0xFF, 0xD8] + comment + frame)
+
+    #expect(isMissing(store().picture(path, width: 10, height: 10)))
+    #expect(
+      logs.messages.last?.contains("30001 × 30000 pixels") == true,
+      "\(logs.messages)")
+  }
+
+  @Test(arguments: [
+    ("VP8X", [0, 0, 0, 0, 0x2F, 0x75, 0, 0x2F, 0x75, 0] as [UInt8]),
+    ("VP8 ", [0, 0, 0, 0x9D, 0x01, 0x2A, 0x30, 0x35, 0x30, 0x35]),
+  ])
+  func `the size of a WebP picture stands in its first chunk`(
+    chunk: String, bytes: [UInt8]
+  ) throws {
+    let head = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + Array(chunk.utf8)
+    let path = try file("large.webp", head + [0, 0, 0, 0] + bytes)
+
+    #expect(isMissing(store().picture(path, width: 10, height: 10)))
+    let side = chunk == "VP8X" ? 30_000 : 13_616
+    #expect(
+      logs.messages.last?.contains("\(side) × \(side) pixels") == true,
+      "\(logs.messages)")
+  }
+
+  @Test(arguments: [
+    "<svg width='1' height='100000'></svg>", "<svg viewBox='0 0 100000 1'></svg>",
+    "<svg></svg>", "<svg width='nan' height='inf'></svg>", "<svg width='10' height=",
+  ])
+  func `a vector picture without a size of use is not rasterised`(text: String) throws {
+    let path = try file("narrow.svg", text)
+
+    #expect(isMissing(store().picture(path, width: 10, height: 10)))
+    #expect(logs.messages.count == 1)
+  }
+
+  @Test(arguments: ["BM", "GIF89a", "P6 10 10 255 ", "/* XPM */", "qoif", ""])
+  func `a file in another format is not tried`(head: String) throws {
+    let path = try file("other.png", head + String(repeating: "\0", count: 100))
+
+    #expect(isMissing(store().picture(path, width: 10, height: 10)))
+    #expect(
+      logs.messages.last?.contains("no PNG, JPEG, WebP or SVG picture") == true,
+      "\(logs.messages)")
+  }
+
+  // MARK: Time
+
+  @Test func `a small picture is there at once`() throws {
+    let store = store()
+    store.onArrival = { Issue.record("nobody waited for it") }
+
+    #expect(size(of: store.picture(try picture(20, 10), width: 40, height: 40)) == Size(40, 20))
+    let svg = try file("square.svg", "<svg viewBox='0 0 2 2'><path d='M0 0h2v2z'/></svg>")
+    #expect(size(of: store.picture(svg, width: 30, height: 40)) == Size(30, 30))
+  }
+
+  @Test func `a large one comes later, while something else is drawn`() async throws {
+    let path = try picture(800, 600)
+    let store = store()
+    await withCheckedContinuation { arrived in
+      store.onArrival = { arrived.resume() }
+      if case .awaited = store.picture(path, width: 80, height: 80) { return }
+      Issue.record("it was decoded at once")
+      arrived.resume()
+    }
+
+    #expect(size(of: store.picture(path, width: 80, height: 80)) == Size(80, 60))
+  }
+
+  @Test func `a host without a loop waits for it`() throws {
+    let path = try picture(800, 600)
+
+    #expect(size(of: store().picture(path, width: 80, height: 80)) == Size(80, 60))
+  }
+
+  @Test func `one that takes too long is not shown, and after four no other is begun`() throws {
+    let turns = String(repeating: "l9 1l-9 1", count: 20_000)
+    let path = try file(
+      "slow.svg", "<svg viewBox='0 0 10 10'><path d='M0 0\(turns)z'/></svg>")
+    let store = store(timeLimit: 0)
+
+    for width in 1...4 { #expect(isMissing(store.picture(path, width: width, height: 9))) }
+    #expect(logs.messages.count == 1)
+    #expect(logs.messages.last?.contains("took more than 0.0 seconds") == true)
+    let other = try picture(800, 600)
+    #expect(isMissing(store.picture(other, width: 80, height: 80)))
+    #expect(logs.messages.last?.contains("others took too long") == true)
+  }
+}
