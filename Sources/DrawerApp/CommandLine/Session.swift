@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import DrawerContainer
+internal import Glibc
 internal import Logging
 
 /// One run of the program: builds the window and its controllers and shows, or draws, them.
@@ -10,7 +11,7 @@ struct Session {
 
   func run() throws {
     if options.version {
-      print("drawer \(Options.version)")
+      OutputStream.standardOutput.write("drawer \(Options.version)\n")
       return
     }
     if let directory = options.tour {
@@ -69,9 +70,7 @@ struct Session {
       }
     if options.rightToLeft { configuration.layoutDirection = .rightToLeft }
     if options.reduceMotion { configuration.reducesMotion = true }
-    configuration.logger = Logger(label: "drawer") { label in
-      StreamLogHandler.standardError(label: label)
-    }
+    configuration.logger = Logger(label: "drawer") { _ in WarningPrinter() }
     return configuration
   }
 
@@ -86,10 +85,9 @@ struct Session {
   }
 
   private func showWindow() throws {
-    if let path = options.frameLog { try AtomicFile.checkWritable(path) }
-    let application = try Application(configuration: configuration)
-    // Only now: without a window an old log is not emptied.
+    if let path = options.frameLog { try OutputFile.check(path) }
     let stateLog = try options.stateLog.map { path in try JSONLines(path: path) }
+    let application = try Application(configuration: configuration)
     let window = application.window
     let observation = observation
     observation.watch(window)
@@ -108,22 +106,44 @@ struct Session {
       }
     }
     var frameLog = options.frameLog.map { _ in FrameLog() }
-    var screenshotError: (any Error)?
+    var failures: [HostError] = []
     application.onFrame = { [weak application] report in
       frameLog?.add(report)
       recorder.framePresented(report)
       if options.simulateMemoryWarning, report.index == 0 { window.deliverMemoryWarning() }
       observation.frameShown(in: window)
       if let path = options.screenshot, let application {
-        do { try application.snapshot().writePNG(to: path) } catch { screenshotError = error }
+        do throws(HostError) {
+          try application.snapshot().writePNG(to: path)
+        } catch {
+          failures.append(error)
+        }
         application.terminate()
       }
     }
     application.onUnchangedFrame = { recorder.frameUnchanged() }
     application.run()
+    failures += Self.failures(ending: stateLog, because: "quit", frameLog, options.frameLog)
+    // The process takes the window along: there is no server to wait for.
+    withExtendedLifetime(application) { Drawer.leave(failures) }
+  }
 
-    stateLog?.write(["exit": "quit"])
-    if let path = options.frameLog { try frameLog?.write(to: path) }
-    if let screenshotError { throw screenshotError }
+  /// Ends both logs, the second also when the first fails.
+  private static func failures(
+    ending stateLog: JSONLines?, because reason: String, _ frameLog: FrameLog?, _ path: String?
+  ) -> [HostError] {
+    var failures: [HostError] = []
+    do throws(HostError) {
+      stateLog?.write(["exit": reason])
+      try stateLog?.finish()
+    } catch {
+      failures.append(error)
+    }
+    do throws(HostError) {
+      if let path { try frameLog?.write(to: path) }
+    } catch {
+      failures.append(error)
+    }
+    return failures
   }
 }

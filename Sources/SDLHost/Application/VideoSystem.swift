@@ -42,6 +42,7 @@ final class VideoSystem {
       Self.shutDown()
       throw Self.startError(reason: "no X11 or Wayland server answers there")
     }
+    Self.quitOnHangup()
     // On by default on desktops: every key would make a text event, and an input method could
     // take shortcuts.
     SDL_StopTextInput()
@@ -75,6 +76,19 @@ final class VideoSystem {
       }
     }
     return body()
+  }
+
+  /// The end of a terminal or of a session is a quit, as SDL does it for SIGINT and SIGTERM. Someone
+  /// who wants the program to outlive them has it ignored.
+  private static func quitOnHangup() {
+    var present = sigaction()
+    sigaction(SIGHUP, nil, &present)
+    guard present.__sigaction_handler.sa_handler == nil else { return }
+    signal(SIGHUP, hangupHandler)
+  }
+
+  private nonisolated static let hangupHandler: @convention(c) (Int32) -> Void = { _ in
+    raise(SIGTERM)
   }
 
   /// SDL counts its users; the last one to quit also ends the subsystems that SDL started by
