@@ -122,9 +122,15 @@ struct Session {
       }
     }
     application.onUnchangedFrame = { recorder.frameUnchanged() }
+    application.onDisplayLost = {
+      Drawer.leave(
+        [$0] + Self.failures(ending: stateLog, because: "display lost", frameLog, options.frameLog),
+        code: EXIT_FAILURE)
+    }
     application.run()
     failures += Self.failures(ending: stateLog, because: "quit", frameLog, options.frameLog)
-    // The process takes the window along: there is no server to wait for.
+    // The process takes the window along. To take leave of the server first would be one more thing to
+    // wait for, and the end of some that have bugs (see `X11Resources`).
     withExtendedLifetime(application) { Drawer.leave(failures) }
   }
 

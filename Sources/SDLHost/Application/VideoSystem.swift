@@ -30,7 +30,7 @@ final class VideoSystem {
       SDL_SetHint("SDL_VIDEODRIVER", "x11")
     }
     SDL_SetHint(SDL_HINT_APP_NAME, name)
-    X11Errors.ignore()
+    X11Errors.install()
     SDL_SetMainReady()
     // Video only: with a joystick in place SDL waits by polling once a millisecond.
     let isStarted = usesBus ? Self.start() : Self.withoutBus { Self.start() }
