@@ -25,6 +25,22 @@ extension EndToEnd {
       #expect(try drawer.waitForExit(seconds: 10) == .exited(0))
     }
 
+    @Test func `a session bus that answers late is followed from then on`() throws {
+      let portal = try FakePortal(colorScheme: 1)
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      portal.setBusStopped(true)
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-"], server: XServer.current, environment: portal.environment,
+        folder: folder)
+      defer { try? drawer.terminate() }
+      try drawer.waitForState("it goes without the bus", seconds: 10) { $0.theme == "light" }
+
+      portal.setBusStopped(false)
+
+      try drawer.waitForState("it is dark as the desktop") { $0.theme == "dark" }
+    }
+
     /// Such a server of X.Org 21.1 aborts when one of several connections closes.
     @Test func `an X server without XFIXES shows the window`() throws {
       let server = try XServer(arguments: ["-extension", "XFIXES"])

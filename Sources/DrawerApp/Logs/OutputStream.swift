@@ -8,8 +8,8 @@ internal import Synchronization
 
 /// Records on their way to a file, a device or a pipe.
 ///
-/// Writing never waits: what cannot be written at once is written beside the main thread. So a reader
-/// that stops, or a slow disk, holds up no frame.
+/// A queue writes them, so a reader that stops, or a slow disk, holds up no frame. That a descriptor
+/// takes bytes is no promise to take all of them: a terminal that stands still does not.
 nonisolated final class OutputStream: Sendable {
   static let standardOutput = OutputStream(
     OutputFile(descriptor: STDOUT_FILENO, name: "standard output"))
@@ -57,23 +57,17 @@ nonisolated final class OutputStream: Sendable {
 
   /// Takes a record. When too much waits already the record is lost, which `finish` tells.
   func write(_ record: [UInt8]) {
-    let isFirst: Bool? = state.withLock { state in
+    let isTaken = state.withLock { state in
       // The first of all may be larger.
       guard state.waiting == 0 || state.waitingBytes + record.count <= capacity else {
         state.lost += 1
-        return nil
+        return false
       }
       state.waiting += 1
       state.waitingBytes += record.count
-      return state.waiting == 1
+      return true
     }
-    guard let isFirst else { return }
-    // At once where that cannot block: what is said just before a crash is not lost then.
-    if isFirst, file.withLock({ $0.takesAtOnce(record.count) }) {
-      put(record)
-    } else {
-      queue.async { self.put(record) }
-    }
+    if isTaken { queue.async { self.put(record) } }
   }
 
   func write(_ text: String) {

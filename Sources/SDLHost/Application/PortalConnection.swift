@@ -14,8 +14,9 @@ nonisolated final class PortalConnection {
 
   private let connection: OpaquePointer
 
-  /// Seconds that a bus has for its first answer. Afterwards it is as if there were none.
-  private static let patience = 5.0
+  /// Seconds that a bus has for its first answer, as libdbus gives it. Afterwards it is as if there
+  /// were none.
+  private static let patience = 25.0
 
   /// Milliseconds between two looks whether to end, until the bus has answered. Only libdbus knows
   /// what it waits for then.

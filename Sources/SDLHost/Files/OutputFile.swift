@@ -20,9 +20,6 @@ package nonisolated final class OutputFile {
   /// Bytes of whole records.
   private var length: off_t = 0
 
-  /// What is written at once to a pipe with room for it; Linux's `PIPE_BUF`.
-  private static let atomicSize = 4096
-
   /// A descriptor that is open already, and stays so.
   package init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
@@ -63,7 +60,7 @@ package nonisolated final class OutputFile {
     guard exists else { return }
     // The new file is for whom the old one was.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
-    _ = fchmod(descriptor, status.st_mode & 0o7777)
+    _ = fchmod(descriptor, status.st_mode & 0o777)
   }
 
   deinit {
@@ -84,13 +81,6 @@ package nonisolated final class OutputFile {
 
   /// Whether somebody else takes the bytes, who may stop doing so: a pipe, a terminal.
   package var isDirect: Bool { destination == nil }
-
-  /// Whether writing so many bytes returns at once. A disk may always be slow.
-  package func takesAtOnce(_ count: Int) -> Bool {
-    guard isDirect, descriptor >= 0, count <= Self.atomicSize else { return false }
-    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    return poll(&request, 1, 0) == 1
-  }
 
   /// Writes one record. A plain file that has no room for all of it keeps nothing of it. Write no
   /// more after an error.
