@@ -54,6 +54,19 @@ extension EndToEnd {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
     }
 
+    @Test(arguments: ["--frame-log", "--state-log"])
+    func `without a display the old log stays`(option: String) throws {
+      defer { removeFolders() }
+      let file = folder.appendingPathComponent("file")
+      try Data("old".utf8).write(to: file)
+
+      let (status, _, _) = try DrawerProgram.run([option, file.path])
+
+      #expect(status == .exited(69))
+      #expect(try Data(contentsOf: file) == Data("old".utf8))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+    }
+
     @Test func `a tour that the disk has no room for leaves the old pictures`() throws {
       defer { removeFolders() }
       let picture = folder.appendingPathComponent("01-open.png")

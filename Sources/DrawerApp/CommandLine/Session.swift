@@ -85,9 +85,13 @@ struct Session {
   }
 
   private func showWindow() throws {
-    if let path = options.frameLog { try OutputFile.check(path) }
-    let stateLog = try options.stateLog.map { path in try JSONLines(path: path) }
+    let logs = try SessionLogs(statePath: options.stateLog, framePath: options.frameLog)
+    var configuration = configuration
+    configuration.onDisplayLost = { error in
+      Drawer.leave([error] + logs.finish(because: "display lost"), code: EXIT_FAILURE)
+    }
     let application = try Application(configuration: configuration)
+    try logs.open()
     let window = application.window
     let observation = observation
     observation.watch(window)
@@ -95,7 +99,7 @@ struct Session {
     window.rootViewController = root
 
     let recorder = StateRecorder(
-      window: window, root: root, callbacks: observation.log, log: stateLog)
+      window: window, root: root, callbacks: observation.log, log: logs.state)
     root.drawer.onChange = {
       recorder.drawerChanged()
       guard recorder.isBehind else { return }
@@ -105,10 +109,9 @@ struct Session {
         observation.frameShown(in: window)
       }
     }
-    var frameLog = options.frameLog.map { _ in FrameLog() }
     var failures: [HostError] = []
     application.onFrame = { [weak application] report in
-      frameLog?.add(report)
+      logs.add(report)
       recorder.framePresented(report)
       if options.simulateMemoryWarning, report.index == 0 { window.deliverMemoryWarning() }
       observation.frameShown(in: window)
@@ -122,34 +125,10 @@ struct Session {
       }
     }
     application.onUnchangedFrame = { recorder.frameUnchanged() }
-    application.onDisplayLost = {
-      Drawer.leave(
-        [$0] + Self.failures(ending: stateLog, because: "display lost", frameLog, options.frameLog),
-        code: EXIT_FAILURE)
-    }
     application.run()
-    failures += Self.failures(ending: stateLog, because: "quit", frameLog, options.frameLog)
+    failures += logs.finish(because: "quit")
     // The process takes the window along. To take leave of the server first would be one more thing to
     // wait for, and the end of some that have bugs (see `X11Resources`).
     withExtendedLifetime(application) { Drawer.leave(failures) }
-  }
-
-  /// Ends both logs, the second also when the first fails.
-  private static func failures(
-    ending stateLog: JSONLines?, because reason: String, _ frameLog: FrameLog?, _ path: String?
-  ) -> [HostError] {
-    var failures: [HostError] = []
-    do throws(HostError) {
-      stateLog?.write(["exit": reason])
-      try stateLog?.finish()
-    } catch {
-      failures.append(error)
-    }
-    do throws(HostError) {
-      if let path { try frameLog?.write(to: path) }
-    } catch {
-      failures.append(error)
-    }
-    return failures
   }
 }

@@ -27,11 +27,6 @@ public final class Application {
     set { loop.onUnchangedFrame = newValue }
   }
 
-  /// Called when the display goes away, as when the X server ends. Xlib cannot go on then: when this
-  /// returns, the process exits with code 1. Write here what must not be lost. Default nil: the
-  /// logger of the configuration gets the error.
-  public var onDisplayLost: ((HostError) -> Void)?
-
   private let loop: FrameLoop
   private let presenter: any Presenter
   private let portal: SettingsPortal
@@ -39,8 +34,12 @@ public final class Application {
 
   /// Opens the display and the window; nothing stays open when it throws.
   public init(configuration: Configuration = .init()) throws(HostError) {
-    let logger = configuration.logger
-    X11Errors.onLoss = { logger.critical("\($0)") }
+    X11Errors.onLoss = { error in
+      guard let report = configuration.onDisplayLost else {
+        return configuration.logger.critical("\(error)")
+      }
+      report(error)
+    }
     let portal = SettingsPortal()
     let video = try VideoSystem(
       identifier: configuration.identifier, name: configuration.name,
@@ -82,10 +81,6 @@ public final class Application {
       case .reducesMotion(let reduces):
         if configuration.reducesMotion == nil { window.traits.reducesMotion = reduces }
       }
-    }
-    X11Errors.onLoss = { [weak self] error in
-      guard let report = self?.onDisplayLost else { return logger.critical("\(error)") }
-      report(error)
     }
   }
 
