@@ -18,14 +18,19 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test(arguments: [SIGINT, SIGTERM])
-    func `signals end it as the keys do`(signal: Int32) throws {
-      let session = try DrawerSession()
+    /// SIGHUP is the end of the terminal, or of the person's session.
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `signals end it as the keys do, its logs written`(signal: Int32) throws {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appendingPathComponent("frames.json")
+      let session = try DrawerSession("--frame-log", file.path)
 
       session.drawer.process.send(signal: signal)
 
       #expect(try session.drawer.waitForExit() == .exited(0))
       #expect(session.drawer.exitReason == "quit")
+      #expect(try !FrameLog(file: file).frames.isEmpty)
     }
 
     /// The server then refuses what SDL still asks of the window; Xlib by itself would end the program.

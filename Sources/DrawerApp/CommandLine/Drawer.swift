@@ -10,27 +10,47 @@ internal import Glibc
 @main
 enum Drawer {
   static func main() {
-    // A reader of the logs that goes away must not take the window along.
-    signal(SIGPIPE, SIG_IGN)
+    openStandardDescriptors()
+    // A reader of the logs that goes away, or a limit of a file's size, is an error of the write: it
+    // must not take the window along.
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     do {
       let options = try Options.parse()
       try options.check()
       try Session(options: options).run()
+      leave()
     } catch let error as HostError {
-      fail(error.description, code: error.exitCode)
+      leave([error])
     } catch {
       let code = Options.exitCode(for: error)
       if code.isSuccess {
-        print(Options.fullMessage(for: error))
-        exit(code.rawValue)
+        OutputStream.standardOutput.write(Options.fullMessage(for: error) + "\n")
+        leave()
       }
-      fail("\(firstLine(of: Options.message(for: error))) (see drawer --help)", code: EX_USAGE)
+      let line = firstLine(of: Options.message(for: error))
+      OutputStream.standardError.write("drawer: \(line) (see drawer --help)\n")
+      leave(code: EX_USAGE)
     }
   }
 
-  private static func fail(_ message: String, code: Int32) -> Never {
-    OutputStream.standardError.write("drawer: \(message)\n")
-    exit(code)
+  /// Says what failed, a line each, and ends the process.
+  /// - Parameter code: Default: that of the first failure.
+  static func leave(_ failures: [HostError] = [], code: Int32? = nil) -> Never {
+    var failures = failures
+    do { try OutputStream.standardOutput.finish() } catch { failures.append(error) }
+    for failure in failures { OutputStream.standardError.write("drawer: \(failure)\n") }
+    // Where would one say that it failed?
+    try? OutputStream.standardError.finish()
+    exit(code ?? failures.first?.exitCode ?? EXIT_SUCCESS)
+  }
+
+  /// Opens those of the first three descriptors that are closed: the next file or connection would
+  /// get their numbers, and what is printed. Each is opened the wrong way round, so that writing to
+  /// it fails as before.
+  private static func openStandardDescriptors() {
+    for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+      _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 
   private static func firstLine(of message: String) -> String {

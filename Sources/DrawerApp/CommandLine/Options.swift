@@ -51,19 +51,28 @@ struct Options: ParsableCommand {
   @Flag(help: "Draw without a display; needs --screenshot or --tour.")
   var headless = false
 
-  @Option(help: .init("Save a picture of the first frame and exit.", valueName: "file.png"))
+  @Option(
+    help: .init(
+      "Save a picture of the first frame and exit. An old picture stays when the disk is full.",
+      valueName: "file.png"))
   var screenshot: String?
 
   @Option(
     help: .init("Play a visit without a window and save numbered pictures.", valueName: "dir"))
   var tour: String?
 
-  @Option(help: .init("Write when each frame was shown, on exit.", valueName: "file.json"))
+  @Option(
+    help: .init(
+      "Write when each frame was shown, on exit, also when the display goes away. An old file stays "
+        + "until all of the new one is on the disk. A device or a pipe is written to directly.",
+      valueName: "file.json"))
   var frameLog: String?
 
   @Option(
     help: .init(
-      "Write the program's state after each frame as JSON lines; - for standard output.",
+      "Write the program's state after each frame as JSON lines; - for standard output. An old file "
+        + "stays until the first line is on the disk. A reader that is slow delays no frame: lines that "
+        + "wait beyond 16 MiB are left out, and their number is said on exit.",
       valueName: "file"))
   var stateLog: String?
 

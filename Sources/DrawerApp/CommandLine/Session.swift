@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import DrawerContainer
+internal import Glibc
 internal import Logging
 
 /// One run of the program: builds the window and its controllers and shows, or draws, them.
@@ -10,7 +11,7 @@ struct Session {
 
   func run() throws {
     if options.version {
-      print("drawer \(Options.version)")
+      OutputStream.standardOutput.write("drawer \(Options.version)\n")
       return
     }
     if let directory = options.tour {
@@ -69,9 +70,7 @@ struct Session {
       }
     if options.rightToLeft { configuration.layoutDirection = .rightToLeft }
     if options.reduceMotion { configuration.reducesMotion = true }
-    configuration.logger = Logger(label: "drawer") { label in
-      StreamLogHandler.standardError(label: label)
-    }
+    configuration.logger = Logger(label: "drawer") { _ in WarningPrinter() }
     return configuration
   }
 
@@ -86,10 +85,13 @@ struct Session {
   }
 
   private func showWindow() throws {
-    if let path = options.frameLog { try AtomicFile.checkWritable(path) }
+    let logs = try SessionLogs(statePath: options.stateLog, framePath: options.frameLog)
+    var configuration = configuration
+    configuration.onDisplayLost = { error in
+      Drawer.leave([error] + logs.finish(because: "display lost"), code: EXIT_FAILURE)
+    }
     let application = try Application(configuration: configuration)
-    // Only now: without a window an old log is not emptied.
-    let stateLog = try options.stateLog.map { path in try JSONLines(path: path) }
+    try logs.open()
     let window = application.window
     let observation = observation
     observation.watch(window)
@@ -97,7 +99,7 @@ struct Session {
     window.rootViewController = root
 
     let recorder = StateRecorder(
-      window: window, root: root, callbacks: observation.log, log: stateLog)
+      window: window, root: root, callbacks: observation.log, log: logs.state)
     root.drawer.onChange = {
       recorder.drawerChanged()
       guard recorder.isBehind else { return }
@@ -107,23 +109,26 @@ struct Session {
         observation.frameShown(in: window)
       }
     }
-    var frameLog = options.frameLog.map { _ in FrameLog() }
-    var screenshotError: (any Error)?
+    var failures: [HostError] = []
     application.onFrame = { [weak application] report in
-      frameLog?.add(report)
+      logs.add(report)
       recorder.framePresented(report)
       if options.simulateMemoryWarning, report.index == 0 { window.deliverMemoryWarning() }
       observation.frameShown(in: window)
       if let path = options.screenshot, let application {
-        do { try application.snapshot().writePNG(to: path) } catch { screenshotError = error }
+        do throws(HostError) {
+          try application.snapshot().writePNG(to: path)
+        } catch {
+          failures.append(error)
+        }
         application.terminate()
       }
     }
     application.onUnchangedFrame = { recorder.frameUnchanged() }
     application.run()
-
-    stateLog?.write(["exit": "quit"])
-    if let path = options.frameLog { try frameLog?.write(to: path) }
-    if let screenshotError { throw screenshotError }
+    failures += logs.finish(because: "quit")
+    // The process takes the window along. To take leave of the server first would be one more thing to
+    // wait for, and the end of some that have bugs (see `X11Resources`).
+    withExtendedLifetime(application) { Drawer.leave(failures) }
   }
 }

@@ -47,6 +47,7 @@ struct FrameLog {
         interval: report.interval.map { ($0 * 1e6).rounded() / 1e3 }))
   }
 
+  /// Writes it whole or not at all; an old file stays then.
   func write(to path: String) throws(HostError) {
     let intervals = frames.compactMap(\.interval)
     let sorted = intervals.sorted()
@@ -58,7 +59,15 @@ struct FrameLog {
       percentile99: percentile(0.99), maximum: sorted.last ?? 0,
       withinBudget: Double(intervals.count { $0 <= Self.budget }) / Double(max(1, intervals.count)),
       histogram: Self.histogram(of: sorted))
-    try AtomicFile.write(report, to: path)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    guard let data = try? encoder.encode(report) else {
+      throw HostError(.software, "cannot put what \(path) should hold into words")
+    }
+    // A pipe that nobody reads must not hold up the end.
+    let stream = OutputStream(try OutputFile(path: path))
+    stream.write(Array(data))
+    try stream.finish()
   }
 
   private static func histogram(of sorted: [Double]) -> [Bin] {

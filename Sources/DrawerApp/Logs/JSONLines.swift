@@ -3,7 +3,6 @@
 
 internal import DrawerContainer
 internal import FoundationEssentials
-internal import Glibc
 
 /// Writes values as lines of JSON, each at once, to a file or to standard output.
 final class JSONLines {
@@ -13,16 +12,16 @@ final class JSONLines {
   /// - Parameter path: `-` for standard output.
   init(path: String) throws(HostError) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let stream = path == "-" ? .standardOutput : OutputStream(path: path) else {
-      throw HostError(
-        .cannotCreate, "cannot write \(path)", reason: String(cString: strerror(errno)),
-        remedy: "name a file in a folder that can be written")
-    }
-    self.stream = stream
+    stream = OutputStream(try OutputFile(path: path), publication: .withFirstRecord)
   }
 
   func write(_ value: some Encodable) {
     guard let data = try? encoder.encode(value) else { return }
     stream.write(Array(data) + [UInt8(ascii: "\n")])
+  }
+
+  /// Throws when a line was lost.
+  func finish() throws(HostError) {
+    try stream.finish()
   }
 }

@@ -1,44 +1,125 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Dispatch
+internal import DrawerContainer
 internal import Glibc
+internal import Synchronization
 
-/// An open file descriptor that text goes to.
-struct OutputStream {
-  static let standardOutput = OutputStream(descriptor: STDOUT_FILENO)
-  static let standardError = OutputStream(descriptor: STDERR_FILENO)
+/// Records on their way to a file, a device or a pipe.
+///
+/// A queue writes them, so a reader that stops, or a slow disk, holds up no frame. That a descriptor
+/// takes bytes is no promise to take all of them: a terminal that stands still does not.
+nonisolated final class OutputStream: Sendable {
+  static let standardOutput = OutputStream(
+    OutputFile(descriptor: STDOUT_FILENO, name: "standard output"))
+  static let standardError = OutputStream(
+    OutputFile(descriptor: STDERR_FILENO, name: "standard error"))
 
-  private let descriptor: Int32
-
-  private init(descriptor: Int32) {
-    self.descriptor = descriptor
+  enum Publication {
+    /// A file takes its name with its first record, so that it can be followed.
+    case withFirstRecord
+    case whenFinished
   }
 
-  /// Creates a file, or empties one that is there; nil when that fails, with `errno` set.
-  init?(path: String) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return nil }
-    self.descriptor = descriptor
+  private struct State {
+    /// Records that were taken and are not written yet.
+    var waiting = 0
+    var waitingBytes = 0
+    /// Records that there was no room for.
+    var lost = 0
+    var isPublished: Bool
+    var failure: HostError?
   }
 
-  func close() {
-    Glibc.close(descriptor)
+  let name: String
+  private let file: Mutex<OutputFile>
+  private let state: Mutex<State>
+  private let queue = DispatchQueue(label: "output")
+  private let capacity: Int
+
+  /// Seconds without a record written, after which `finish` gives up: soon where a reader has
+  /// stopped, late where a disk is slow.
+  private let patience: Double
+
+  /// - Parameters:
+  ///   - publication: Default: at the end, whole.
+  ///   - capacity: Bytes that may wait. Default 16 MiB: some minutes of a state log.
+  init(
+    _ file: sending OutputFile, publication: Publication = .whenFinished, capacity: Int = 16 << 20
+  ) {
+    name = file.name
+    patience = file.isDirect ? 2 : 60
+    self.file = Mutex(file)
+    self.capacity = capacity
+    state = Mutex(State(isPublished: publication == .whenFinished))
   }
 
-  var isTerminal: Bool { isatty(descriptor) == 1 }
-
-  /// Writes all of it, or as much as a reader that is still there takes.
-  func write(_ bytes: some Collection<UInt8>) {
-    var rest = Array(bytes)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
+  /// Takes a record. When too much waits already the record is lost, which `finish` tells.
+  func write(_ record: [UInt8]) {
+    let isTaken = state.withLock { state in
+      // The first of all may be larger.
+      guard state.waiting == 0 || state.waitingBytes + record.count <= capacity else {
+        state.lost += 1
+        return false
+      }
+      state.waiting += 1
+      state.waitingBytes += record.count
+      return true
     }
+    if isTaken { queue.async { self.put(record) } }
   }
 
   func write(_ text: String) {
-    write(text.utf8)
+    write(Array(text.utf8))
+  }
+
+  /// Waits until all is written and on the disk, for as long as something still moves. Throws when
+  /// something was lost.
+  func finish() throws(HostError) {
+    let done = DispatchSemaphore(value: 0)
+    queue.async {
+      self.attempt { file throws(HostError) in try file.publish() }
+      done.signal()
+    }
+    var isDone = false
+    var waiting = state.withLock { $0.waiting }
+    while !isDone {
+      isDone = done.wait(timeout: .now() + patience) == .success
+      let left = state.withLock { $0.waiting }
+      guard left < waiting else { break }
+      waiting = left
+    }
+    let (failure, lost) = state.withLock { ($0.failure, $0.lost + $0.waiting) }
+    if let failure { throw failure }
+    guard isDone, lost == 0 else {
+      throw HostError(
+        .cannotCreate, "cannot write all of \(name)",
+        reason: isDone || lost > 0
+          ? "\(lost) of its records were not taken in time" : "the disk does not answer")
+    }
+  }
+
+  private func put(_ record: [UInt8]) {
+    attempt { file throws(HostError) in try file.write(record) }
+    let publishes = state.withLock { state in
+      defer { state.isPublished = true }
+      return !state.isPublished
+    }
+    if publishes { attempt { file throws(HostError) in try file.publish() } }
+    state.withLock { state in
+      state.waiting -= 1
+      state.waitingBytes -= record.count
+    }
+  }
+
+  /// After a first failure nothing more is tried: what is written ends where it failed.
+  private func attempt(_ action: @Sendable (OutputFile) throws(HostError) -> Void) {
+    guard state.withLock({ $0.failure }) == nil else { return }
+    do throws(HostError) {
+      try file.withLock { file throws(HostError) in try action(file) }
+    } catch {
+      state.withLock { $0.failure = error }
+    }
   }
 }

@@ -45,8 +45,7 @@ struct Tour {
 
   /// One line that is written over, and only where a person watches.
   private func showProgress(_ text: String, isLast: Bool = false) {
-    let terminal = OutputStream.standardError
-    guard terminal.isTerminal else { return }
-    terminal.write("\r\u{1B}[K\(text)\(isLast ? "\n" : "")")
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    OutputStream.standardError.write("\r\u{1B}[K\(text)\(isLast ? "\n" : "")")
   }
 }

@@ -29,12 +29,21 @@ public final class Application {
 
   private let loop: FrameLoop
   private let presenter: any Presenter
-  private var portal: SettingsPortal?
+  private let portal: SettingsPortal
   private var memoryPressure: MemoryPressure?
 
   /// Opens the display and the window; nothing stays open when it throws.
   public init(configuration: Configuration = .init()) throws(HostError) {
-    let video = try VideoSystem(identifier: configuration.identifier, name: configuration.name)
+    X11Errors.onLoss = { error in
+      guard let report = configuration.onDisplayLost else {
+        return configuration.logger.critical("\(error)")
+      }
+      report(error)
+    }
+    let portal = SettingsPortal()
+    let video = try VideoSystem(
+      identifier: configuration.identifier, name: configuration.name,
+      usesBus: portal.isBusAnswering())
     let opened = try WindowOpener(configuration: configuration, video: video).open()
     presenter = opened.presenter
     let scale = opened.desktop.scale
@@ -59,7 +68,8 @@ public final class Application {
     memoryPressure = MemoryPressure(logger: configuration.logger) { [weak window] in
       window?.deliverMemoryWarning()
     }
-    portal = SettingsPortal { [weak window] setting in
+    self.portal = portal
+    portal.onChange = { [weak window] setting in
       guard let window else { return }
       switch setting {
       case .colorScheme(let scheme):

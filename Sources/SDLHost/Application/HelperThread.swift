@@ -1,14 +1,17 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Dispatch
 internal import Glibc
 
-/// A thread that blocks on file descriptors beside the main one, and ends when this object does.
+/// A thread that blocks on file descriptors beside the main one, and ends when this object does, or
+/// soon after.
 final class HelperThread {
   private nonisolated final class Body: Sendable {
     let run: @Sendable (_ stop: Int32) -> Void
     /// The end of a pipe that becomes readable when the thread has to end.
     let stop: Int32
+    let ended = DispatchSemaphore(value: 0)
 
     init(stop: Int32, run: @escaping @Sendable (Int32) -> Void) {
       self.stop = stop
@@ -20,8 +23,11 @@ final class HelperThread {
     }
   }
 
+  /// Seconds that the thread has to end.
+  private static let patience = 1.0
+
   private let stopper: Int32
-  private var thread = pthread_t()
+  private let ended: DispatchSemaphore
 
   /// - Parameter run: Returns when its argument, a descriptor to poll, is readable.
   /// - Returns: nil when the system has no thread or pipe left.
@@ -30,8 +36,10 @@ final class HelperThread {
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     stopper = ends[1]
-    let context = Unmanaged.passRetained(Body(stop: ends[0], run: run))
-    guard Self.start(&thread, context.toOpaque()) == 0 else {
+    let body = Body(stop: ends[0], run: run)
+    ended = body.ended
+    let context = Unmanaged.passRetained(body)
+    guard Self.start(context.toOpaque()) else {
       context.release()
       close(stopper)
       return nil
@@ -40,15 +48,15 @@ final class HelperThread {
 
   isolated deinit {
     close(stopper)
-    pthread_join(thread, nil)
+    // Not for ever: a call into a library may wait for someone who never answers.
+    _ = ended.wait(timeout: .now() + Self.patience)
   }
 
   /// Outside of the main actor: a closure made on it would check, on the new thread, that it is
   /// still there.
-  private nonisolated static func start(
-    _ thread: inout pthread_t, _ context: UnsafeMutableRawPointer
-  ) -> Int32 {
-    pthread_create(
+  private nonisolated static func start(_ context: UnsafeMutableRawPointer) -> Bool {
+    var thread = pthread_t()
+    let code = pthread_create(
       &thread, nil,
       { context in
         guard let context else { return nil }
@@ -58,8 +66,11 @@ final class HelperThread {
         pthread_sigmask(SIG_BLOCK, &all, nil)
         let body = Unmanaged<Body>.fromOpaque(context).takeRetainedValue()
         body.run(body.stop)
+        body.ended.signal()
         return nil
       }, context)
+    if code == 0 { pthread_detach(thread) }
+    return code == 0
   }
 
   /// Blocks until something happened to `descriptor` (default: it can be read); false when the
@@ -75,5 +86,11 @@ final class HelperThread {
       if errno != EINTR { return false }
     }
     return sources[1].revents == 0 && sources[0].revents & Int16(POLLERR | POLLNVAL) == 0
+  }
+
+  /// Whether the thread has to end.
+  nonisolated static func isStopping(_ stop: Int32) -> Bool {
+    var source = pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, 0) != 0
   }
 }

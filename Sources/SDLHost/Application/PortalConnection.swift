@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import CDBus
+internal import Glibc
 
 /// A private connection to the session bus that reads the settings portal. Used by one thread.
 nonisolated final class PortalConnection {
@@ -13,9 +14,18 @@ nonisolated final class PortalConnection {
 
   private let connection: OpaquePointer
 
-  /// Nil when there is no session bus.
-  init?() {
-    guard let connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil) else { return nil }
+  /// Seconds that a bus has for its first answer, as libdbus gives it. Afterwards it is as if there
+  /// were none.
+  private static let patience = 25.0
+
+  /// Milliseconds between two looks whether to end, until the bus has answered. Only libdbus knows
+  /// what it waits for then.
+  private static let greetingStep: Int32 = 20
+
+  /// Nil when nobody listens there. Not `dbus_bus_get_private`: it waits 25 s for an answer, and
+  /// keeps every other connection of the process from registering meanwhile.
+  init?(address: String) {
+    guard let connection = dbus_connection_open_private(address, nil) else { return nil }
     dbus_connection_set_exit_on_disconnect(connection, 0)
     self.connection = connection
   }
@@ -28,16 +38,39 @@ nonisolated final class PortalConnection {
   /// Questions that were not answered yet, by their serial numbers.
   private var questions: [UInt32: (key: String, method: String)] = [:]
 
+  /// Registers with the bus; false when it does not answer in time, or `stop` is readable.
+  func greet(until stop: Int32) -> Bool {
+    guard
+      let call = dbus_message_new_method_call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello")
+    else { return false }
+    defer { dbus_message_unref(call) }
+    var serial: UInt32 = 0
+    guard dbus_connection_send(connection, call, &serial) != 0 else { return false }
+    let limit = SteadyClock.now().advanced(by: Self.patience)
+    while SteadyClock.now() < limit, !HelperThread.isStopping(stop) {
+      guard dbus_connection_read_write(connection, Self.greetingStep) != 0 else { return false }
+      while let message = dbus_connection_pop_message(connection) {
+        defer { dbus_message_unref(message) }
+        guard dbus_message_get_reply_serial(message) == serial else { continue }
+        return dbus_message_get_type(message) != DRAWER_DBUS_MESSAGE_ERROR
+      }
+    }
+    return false
+  }
+
   /// Reports the present settings and then each change, until `stop` is readable or the bus goes
   /// away. It never blocks on an answer, so a portal that hangs delays nothing.
   func follow(until stop: Int32, report: (SettingsPortal.Setting) -> Void) {
-    // Listening first: a change between asking and listening would be missed.
+    // Listening first: a change between asking and listening would be missed. Without a place for
+    // an error it waits for no answer.
     let rule = "type='signal',interface='\(Self.interface)',arg0='\(Self.namespace)'"
     dbus_bus_add_match(connection, rule, nil)
     // `ReadOne` came with version 2 of the portal.
     for key in Self.keys { ask(key, with: "ReadOne") }
     var descriptor: Int32 = -1
     guard dbus_connection_get_unix_fd(connection, &descriptor) != 0 else { return }
+    var events: Int16
     repeat {
       // Without blocking: `wait` has done that.
       guard dbus_connection_read_write(connection, 0) != 0 else { return }
@@ -47,8 +80,10 @@ nonisolated final class PortalConnection {
         }
         dbus_message_unref(message)
       }
-      dbus_connection_flush(connection)
-    } while HelperThread.wait(for: descriptor, stop: stop)
+      // Not `dbus_connection_flush`, which waits for a bus that does not read.
+      let hasMore = dbus_connection_has_messages_to_send(connection) != 0
+      events = Int16(hasMore ? POLLIN | POLLOUT : POLLIN)
+    } while HelperThread.wait(for: descriptor, events: events, stop: stop)
   }
 
   private func ask(_ key: String, with method: String) {

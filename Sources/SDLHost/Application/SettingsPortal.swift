@@ -1,13 +1,14 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import CDBus
+internal import Dispatch
 internal import Drawing
+internal import Synchronization
 
 /// Follows the desktop's settings over D-Bus: light or dark, and less motion.
 ///
 /// The settings portal (org.freedesktop.portal.Settings) is on the session bus. A helper thread
-/// asks it and listens, so that a slow or missing portal does not delay the program.
+/// connects, asks and listens, so that a slow or missing bus or portal does not delay the program.
 final class SettingsPortal {
   /// A setting of the portal's namespace `org.freedesktop.appearance`.
   nonisolated enum Setting: Sendable, Equatable {
@@ -27,20 +28,41 @@ final class SettingsPortal {
     }
   }
 
-  private let thread: HelperThread?
+  /// What the thread says of the bus.
+  private nonisolated final class Answer: Sendable {
+    let isThere = Atomic(false)
+    let isKnown = DispatchSemaphore(value: 0)
+  }
 
-  /// - Parameter onChange: Called on the main actor with each present setting, and again for each
-  ///   change. Not called for settings that the desktop does not have.
-  init(onChange: @escaping @MainActor (Setting) -> Void) {
-    // Without a bus there is no portal to ask; libdbus would start a bus.
-    guard VideoSystem.environment("DBUS_SESSION_BUS_ADDRESS") != nil else {
-      thread = nil
-      return
-    }
-    thread = HelperThread { stop in
-      PortalConnection()?.follow(until: stop) { setting in
-        Task { @MainActor in onChange(setting) }
+  /// Called on the main actor with each present setting, and again for each change. Not called for
+  /// settings that the desktop does not have. Default nil.
+  var onChange: ((Setting) -> Void)?
+
+  private let answer = Answer()
+  private var thread: HelperThread?
+
+  /// Seconds. A bus answers within some milliseconds; SDL would wait 25 s for one that does not.
+  private static let patience = 0.3
+
+  init() {
+    guard let address = SessionBus.address else { return }
+    thread = HelperThread { [answer, weak self] stop in
+      defer { answer.isKnown.signal() }
+      guard let connection = PortalConnection(address: address), connection.greet(until: stop)
+      else { return }
+      answer.isThere.store(true, ordering: .sequentiallyConsistent)
+      answer.isKnown.signal()
+      connection.follow(until: stop) { setting in
+        Task { @MainActor in self?.onChange?(setting) }
       }
     }
+  }
+
+  /// Whether there is a session bus that answers soon. Waits for it; call it once.
+  func isBusAnswering() -> Bool {
+    guard thread != nil, answer.isKnown.wait(timeout: .now() + Self.patience) == .success else {
+      return false
+    }
+    return answer.isThere.load(ordering: .sequentiallyConsistent)
   }
 }

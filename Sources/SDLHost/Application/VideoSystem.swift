@@ -17,7 +17,8 @@ final class VideoSystem {
 
   /// Starts SDL with the hints of a well-behaved desktop program; a comment beside each hint says
   /// why.
-  init(identifier: String, name: String) throws(HostError) {
+  /// - Parameter usesBus: Whether SDL may ask the session bus. It waits 25 s for each answer.
+  init(identifier: String, name: String, usesBus: Bool) throws(HostError) {
     try Self.checkDisplay()
     // SDL 2.26 reads the application id only from here (SDL_x11video.c, SDL_waylandvideo.c).
     setenv("SDL_VIDEO_X11_WMCLASS", identifier, 1)
@@ -29,10 +30,10 @@ final class VideoSystem {
       SDL_SetHint("SDL_VIDEODRIVER", "x11")
     }
     SDL_SetHint(SDL_HINT_APP_NAME, name)
-    X11Errors.ignore()
+    X11Errors.install()
     SDL_SetMainReady()
     // Video only: with a joystick in place SDL waits by polling once a millisecond.
-    let isStarted = Self.withoutStartingABus { SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 }
+    let isStarted = usesBus ? Self.start() : Self.withoutBus { Self.start() }
     guard isStarted else {
       throw Self.startError(reason: String(cString: SDL_GetError()))
     }
@@ -41,6 +42,7 @@ final class VideoSystem {
       Self.shutDown()
       throw Self.startError(reason: "no X11 or Wayland server answers there")
     }
+    Self.quitOnHangup()
     // On by default on desktops: every key would make a text event, and an input method could
     // take shortcuts.
     SDL_StopTextInput()
@@ -56,18 +58,37 @@ final class VideoSystem {
       gdkScale: environment("GDK_SCALE"))
   }
 
-  /// Runs `body` so that libdbus, which SDL asks for a session bus, starts none where there is none:
-  /// it would run `dbus-launch` and wait for it.
-  private static func withoutStartingABus<Result>(_ body: () -> Result) -> Result {
-    let variable = "DBUS_SESSION_BUS_ADDRESS"
-    let socket = environment("XDG_RUNTIME_DIR").map { $0 + "/bus" }
-    let hasBus =
-      environment(variable) != nil || socket.map { access($0, F_OK) == 0 } ?? false
-    guard !hasBus else { return body() }
+  private static func start() -> Bool {
+    SDL_InitSubSystem(SDL_INIT_VIDEO) == 0
+  }
+
+  /// Runs `body` so that libdbus finds no session bus, and starts none: it would run `dbus-launch` and
+  /// wait for it.
+  private static func withoutBus<Result>(_ body: () -> Result) -> Result {
+    let address = environment(SessionBus.variable)
     // An address that no transport knows: connecting fails at once.
-    setenv(variable, "none:", 1)
-    defer { unsetenv(variable) }
+    setenv(SessionBus.variable, "none:", 1)
+    defer {
+      if let address {
+        setenv(SessionBus.variable, address, 1)
+      } else {
+        unsetenv(SessionBus.variable)
+      }
+    }
     return body()
+  }
+
+  /// The end of a terminal or of a session is a quit, as SDL does it for SIGINT and SIGTERM. Someone
+  /// who wants the program to outlive them has it ignored.
+  private static func quitOnHangup() {
+    var present = sigaction()
+    sigaction(SIGHUP, nil, &present)
+    guard present.__sigaction_handler.sa_handler == nil else { return }
+    signal(SIGHUP, hangupHandler)
+  }
+
+  private nonisolated static let hangupHandler: @convention(c) (Int32) -> Void = { _ in
+    raise(SIGTERM)
   }
 
   /// SDL counts its users; the last one to quit also ends the subsystems that SDL started by

@@ -22,53 +22,43 @@ extension Bitmap {
     self.init(buffer)
   }
 
-  /// Writes a PNG file. The host writes another file beside it and renames that, so the name never
-  /// has half a picture.
+  /// Writes a PNG file. The host writes another file beside it and renames that once it is on the
+  /// disk, so an old picture stays when the new one cannot be written. A device or a pipe is written
+  /// to directly.
   public nonisolated func writePNG(to path: String) throws(HostError) {
-    let part = "\(path).part-\(getpid())"
-    guard let file = SDL_RWFromFile(part, "wb") else {
-      throw .cannotWrite(path, code: errno)
-    }
-    do {
-      try encode(into: file, path: path)
-    } catch {
-      unlink(part)
-      throw error
-    }
-    guard rename(part, path) == 0 else {
-      let code = errno
-      unlink(part)
-      throw .cannotWrite(path, code: code)
-    }
+    try OutputFile.write(encoded(for: path), to: path)
   }
 
-  /// Writes the picture and closes the file.
-  private nonisolated func encode(
-    into file: UnsafeMutablePointer<SDL_RWops>, path: String
-  ) throws(HostError) {
+  /// The bytes of a PNG file. SDL_image 2.6 does not look whether a file takes them, so it gets room
+  /// in memory.
+  private nonisolated func encoded(for path: String) throws(HostError) -> [UInt8] {
+    let memory = GrowingMemory()
+    guard let stream = SDL_AllocRW() else { throw .sdl(.software, "cannot write \(path)") }
+    defer { SDL_FreeRW(stream) }
+    // Kept alive by this scope.
+    stream.pointee.hidden.unknown.data1 = Unmanaged.passUnretained(memory).toOpaque()
+    stream.pointee.write = { stream, bytes, size, count in
+      guard let data = stream?.pointee.hidden.unknown.data1 else { return 0 }
+      Unmanaged<GrowingMemory>.fromOpaque(data).takeUnretainedValue().bytes
+        .append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: size * count))
+      return count
+    }
     var straight = pixels
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    let failure: HostError? = straight.withUnsafeMutableBytes { bytes in
+    let isEncoded = straight.withUnsafeMutableBytes { bytes in
       guard
         let surface = SDL_CreateRGBSurfaceWithFormatFrom(
           bytes.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4), format)
-      else {
-        SDL_RWclose(file)
-        return .sdl(.software, "cannot write \(path)")
-      }
+      else { return false }
       defer { SDL_FreeSurface(surface) }
-      let isWritten = IMG_SavePNG_RW(surface, file, 0) == 0
-      let reason = isWritten ? "" : String(cString: SDL_GetError())
-      // Closing flushes: a full disk may show only here.
-      let isClosed = SDL_RWclose(file) == 0
-      guard isWritten, isClosed else {
-        return HostError(
-          .cannotCreate, "cannot write \(path)", reason: reason,
-          remedy: "free some space or choose another folder")
-      }
-      return nil
+      return IMG_SavePNG_RW(surface, stream, 0) == 0
     }
-    if let failure { throw failure }
+    guard isEncoded else { throw .sdl(.software, "cannot write \(path)") }
+    return withExtendedLifetime(memory) { memory.bytes }
+  }
+
+  private nonisolated final class GrowingMemory {
+    var bytes: [UInt8] = []
   }
 
   nonisolated init(_ buffer: PixelBuffer) {
@@ -82,13 +72,5 @@ extension Bitmap {
       count = buffer.width * buffer.height
     }
     self.init(width: buffer.width, height: buffer.height, pixels: pixels)
-  }
-}
-
-extension HostError {
-  nonisolated static func cannotWrite(_ path: String, code: Int32) -> HostError {
-    HostError(
-      .cannotCreate, "cannot write \(path)", reason: String(cString: strerror(code)),
-      remedy: "choose a folder that exists and that you may write to")
   }
 }

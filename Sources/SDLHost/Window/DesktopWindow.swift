@@ -33,6 +33,7 @@ final class DesktopWindow {
       throw .sdl(.unavailable, "cannot open a window", remedy: "use --headless to draw without one")
     }
     self.handle = handle
+    try checkPixels()
     fit(configuration, createdAt: scale)
   }
 
@@ -95,6 +96,16 @@ final class DesktopWindow {
   /// Fills the screen, or goes back. False when the desktop refuses.
   func setFullScreen(_ fullScreen: Bool) -> Bool {
     SDL_SetWindowFullscreen(handle, fullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) == 0
+  }
+
+  /// Where SDL has no name for a screen's pixels, as with 8 bits a pixel, nothing can be drawn,
+  /// whichever way is tried.
+  private func checkPixels() throws(HostError) {
+    guard SDL_GetWindowPixelFormat(handle) == SDL_PIXELFORMAT_UNKNOWN.rawValue else { return }
+    throw HostError(
+      .unavailable, "cannot draw with the colors of this display",
+      remedy:
+        "start it with 24 bits a pixel, as in Xvfb :1 -screen 0 1280x800x24, or use --headless")
   }
 
   /// Sets the limits, and the size again where the compositor's scale was not known before.

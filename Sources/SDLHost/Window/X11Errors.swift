@@ -3,7 +3,8 @@
 
 internal import Glibc
 
-/// Keeps Xlib from ending the program when the server refuses a request.
+/// Keeps Xlib from ending the program when the server refuses a request, and lets the program hear
+/// when the server goes away.
 ///
 /// SDL wakes its event loop by sending the window an event over a second connection. When the window
 /// is destroyed at that moment the server answers BadWindow (seen with SDL 2.26.5, once in some dozen
@@ -12,18 +13,45 @@ enum X11Errors {
   private typealias Handler =
     @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32
   private typealias SetErrorHandler = @convention(c) (Handler?) -> Handler?
+  private typealias LossHandler = @convention(c) (OpaquePointer?) -> Int32
+  private typealias SetLossHandler = @convention(c) (LossHandler?) -> LossHandler?
 
-  /// From now on a request that the server refuses has no effect. Call it before SDL starts. SDL
-  /// installs a handler of its own that calls this one, and restores this one before it closes its
+  /// Called on the main thread when a connection broke. Xlib cannot go on: when this returns, the
+  /// process exits with code 1.
+  static var onLoss: ((HostError) -> Void)?
+
+  private nonisolated static let mainThread = pthread_self()
+
+  /// From now on a request that the server refuses has no effect. Call it on the main thread, before SDL
+  /// starts. SDL installs a handler of its own that calls this one, and restores this one before it closes its
   /// connections, which is when the answer is read.
-  static func ignore() {
+  static func install() {
+    _ = mainThread
     guard VideoSystem.environment("DISPLAY") != nil else { return }
     guard let library = dlopen("libX11.so.6", RTLD_LAZY) else { return }
-    // Stays open: the handler is to outlive this call, and SDL holds the library anyway.
-    guard let address = dlsym(library, "XSetErrorHandler") else { return }
-    _ = unsafeBitCast(address, to: SetErrorHandler.self)(handler)
+    // Stays open: the handlers are to outlive this call, and SDL holds the library anyway.
+    guard
+      let setErrorHandler = dlsym(library, "XSetErrorHandler"),
+      let setLossHandler = dlsym(library, "XSetIOErrorHandler")
+    else { return }
+    _ = unsafeBitCast(setErrorHandler, to: SetErrorHandler.self)(handler)
+    _ = unsafeBitCast(setLossHandler, to: SetLossHandler.self)(lossHandler)
   }
 
   /// Xlib calls it on whatever thread reads the answer.
   private nonisolated static let handler: Handler = { _, _ in 0 }
+
+  /// Xlib calls it on whatever thread uses a broken connection, and exits when it returns.
+  private nonisolated static let lossHandler: LossHandler = { _ in
+    // The main thread uses the connection too, and has what must not be lost.
+    while pthread_equal(pthread_self(), mainThread) == 0 { pause() }
+    MainActor.assumeIsolated {
+      let display = VideoSystem.environment("DISPLAY") ?? ""
+      onLoss?(
+        HostError(
+          .unavailable, "lost the display \(display)",
+          reason: "the X server has closed the connection"))
+    }
+    return 0
+  }
 }

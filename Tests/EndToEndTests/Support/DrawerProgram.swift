@@ -29,15 +29,19 @@ enum DrawerProgram {
     return variables
   }
 
-  /// Runs the program to its end, for options that open no window.
+  /// Runs the program to its end, for options that open no window, or one that closes by itself.
+  /// - Parameter shell: A command that starts the program as `"$0" "$@"`; nil starts it directly.
   static func run(
-    _ arguments: [String], environment extra: [String: String] = [:], seconds: Double = 20
+    _ arguments: [String], shell: String? = nil, server: XServer? = nil,
+    environment extra: [String: String] = [:], seconds: Double = 20
   ) throws -> (status: ExitStatus, output: String, errors: String) {
     let folder = try TemporaryFolder.make()
     defer { try? FileManager.default.removeItem(at: folder) }
+    let program = try path()
     let process = try ChildProcess(
-      path(), arguments: arguments,
-      environment: environment(server: nil, folder: folder).merging(extra) { _, new in new },
+      shell == nil ? program : "bash",
+      arguments: (shell.map { ["-c", $0, program] } ?? []) + arguments,
+      environment: environment(server: server, folder: folder).merging(extra) { _, new in new },
       folder: folder)
     let deadline = Deadline.after(seconds: seconds)
     var reader = LineReader(descriptor: process.standardOutput)

@@ -79,9 +79,15 @@ final class FakePortal {
   }
 
   deinit {
+    setBusStopped(false)
     _ = try? portal.terminate()
     _ = try? bus.terminate()
     try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The bus answers nobody, or goes on.
+  func setBusStopped(_ stopped: Bool) {
+    bus.send(signal: stopped ? SIGSTOP : SIGCONT)
   }
 
   /// The person switches a setting.

@@ -18,16 +18,22 @@ final class XServer: Sendable {
   /// The server of the running suite; see `PrivateDisplay`.
   @TaskLocal static var current: XServer?
 
-  init(width: Int = 1280, height: Int = 800, withWindowManager: Bool = false) throws {
+  /// - Parameters:
+  ///   - depth: Bits a pixel. Pictures can be taken of 24 only.
+  ///   - arguments: Further ones for Xvfb.
+  init(
+    width: Int = 1280, height: Int = 800, depth: Int = 24, withWindowManager: Bool = false,
+    arguments: [String] = []
+  ) throws {
     self.width = width
     self.height = height
     folder = try TemporaryFolder.make()
     server = try ChildProcess(
       "Xvfb",
       arguments: [
-        "-displayfd", "1", "-fbdir", folder.path, "-screen", "0", "\(width)x\(height)x24",
+        "-displayfd", "1", "-fbdir", folder.path, "-screen", "0", "\(width)x\(height)x\(depth)",
         "-nolisten", "tcp", "-noreset",
-      ],
+      ] + arguments,
       environment: Self.inherited(), folder: folder)
     var reader = LineReader(descriptor: server.standardOutput)
     guard let number = try reader.nextLine(before: .after(seconds: 20)), !number.isEmpty else {

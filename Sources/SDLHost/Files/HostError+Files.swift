@@ -1,0 +1,20 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+
+extension HostError {
+  /// - Parameter code: The `errno` of the call that failed.
+  nonisolated static func cannotWrite(_ name: String, code: Int32) -> HostError {
+    let remedy: String? =
+      switch code {
+      case ENOSPC, EDQUOT, EFBIG: "free some space or choose another folder"
+      // Whoever started the program knows why nobody reads.
+      case EPIPE, EBADF: nil
+      default: "choose a folder that exists and that you may write to"
+      }
+    return HostError(
+      .cannotCreate, "cannot write \(name)", reason: String(cString: strerror(code)),
+      remedy: remedy)
+  }
+}

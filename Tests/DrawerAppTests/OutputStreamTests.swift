@@ -1,0 +1,85 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import Glibc
+import Testing
+
+@testable import DrawerApp
+
+struct OutputStreamTests {
+  /// A pipe of one page.
+  private static func makePipe() -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    let setPipeSize: Int32 = 1031  // F_SETPIPE_SZ, which the Glibc module lacks.
+    _ = fcntl(ends[1], setPipeSize, 4096)
+    return (ends[0], ends[1])
+  }
+
+  private static func record(_ number: Int) -> [UInt8] {
+    Array("\(number)\(String(repeating: ".", count: 999))\n".utf8)
+  }
+
+  /// Reads to the end, a line for each record.
+  private nonisolated static func records(from descriptor: Int32) -> [Int] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+    }
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      Int(String(decoding: line.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a reader that is late gets all that there was room for, in order`() async throws {
+    let pipe = Self.makePipe()
+    let stream = OutputStream(
+      OutputFile(descriptor: pipe.writing, name: "pipe"), capacity: 20 * Self.record(99).count)
+
+    // Without a reader: it would never return if one of them waited.
+    for number in 0..<100 { stream.write(Self.record(number)) }
+    let reader = Task.detached { Self.records(from: pipe.reading) }
+    let error = #expect(throws: HostError.self) { try stream.finish() }
+    close(pipe.writing)
+
+    let read = await reader.value
+    // Room for 20 that wait; the pipe takes some more meanwhile.
+    #expect(Array(read.prefix(20)) == Array(0..<20))
+    #expect(read == read.sorted() && read.count < 100, "\(read)")
+    #expect(
+      error?.description
+        == "cannot write all of pipe (\(100 - read.count) of its records were not taken in time)")
+    close(pipe.reading)
+  }
+
+  @Test func `nothing is lost while there is room`() async throws {
+    let pipe = Self.makePipe()
+    let stream = OutputStream(OutputFile(descriptor: pipe.writing, name: "pipe"))
+
+    for number in 0..<100 { stream.write(Self.record(number)) }
+    let reader = Task.detached { Self.records(from: pipe.reading) }
+    try stream.finish()
+    close(pipe.writing)
+
+    #expect(await reader.value == Array(0..<100))
+    close(pipe.reading)
+  }
+
+  @Test func `a reader that went away is an error, and the rest is not tried`() throws {
+    signal(SIGPIPE, SIG_IGN)
+    let pipe = Self.makePipe()
+    close(pipe.reading)
+    let stream = OutputStream(OutputFile(descriptor: pipe.writing, name: "pipe"))
+
+    for number in 0..<100 { stream.write(Self.record(number)) }
+    let error = #expect(throws: HostError.self) { try stream.finish() }
+
+    #expect(error?.description == "cannot write pipe (Broken pipe)")
+    close(pipe.writing)
+  }
+}

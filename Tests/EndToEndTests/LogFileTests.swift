@@ -1,0 +1,182 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What becomes of what the program writes when it cannot be written.
+  @Suite struct LogFileTests {
+    /// No file may grow, as on a full disk. The test reads what is said through a pipe.
+    private static let fullDisk = "ulimit -f 0; exec \"$0\" \"$@\" 2>&1"
+
+    private let folder: URL
+    private let nowhere: URL
+
+    init() throws {
+      folder = try TemporaryFolder.make()
+      nowhere = try TemporaryFolder.make()
+    }
+
+    /// A window that closes after its first frame, whose picture goes nowhere. The device has another
+    /// name: whatever goes wrong, it is not replaced.
+    private func oneFrame() throws -> [String] {
+      ["--sample", "colors", "--screenshot", try device("null")]
+    }
+
+    private func device(_ name: String) throws -> String {
+      let link = nowhere.appendingPathComponent(name).path
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: "/dev/\(name)")
+      return link
+    }
+
+    @Test(arguments: ["--frame-log", "--state-log", "--screenshot", "--headless"])
+    func `a full disk leaves the old file, and the program says so`(option: String) throws {
+      defer { removeFolders() }
+      let file = folder.appendingPathComponent("file").path
+      try Data("old".utf8).write(to: URL(filePath: file))
+      let arguments =
+        switch option {
+        case "--screenshot": [option, file]
+        case "--headless": [option, "--screenshot", file]
+        default: try oneFrame() + [option, file]
+        }
+
+      let (status, output, _) = try DrawerProgram.run(
+        arguments, shell: Self.fullDisk, server: XServer.current)
+
+      #expect(status == .exited(73))
+      #expect(
+        output == "drawer: cannot write \(file) (File too large): "
+          + "free some space or choose another folder")
+      #expect(try Data(contentsOf: URL(filePath: file)) == Data("old".utf8))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+    }
+
+    @Test(arguments: ["--frame-log", "--state-log"])
+    func `without a display the old log stays`(option: String) throws {
+      defer { removeFolders() }
+      let file = folder.appendingPathComponent("file")
+      try Data("old".utf8).write(to: file)
+
+      let (status, _, _) = try DrawerProgram.run([option, file.path])
+
+      #expect(status == .exited(69))
+      #expect(try Data(contentsOf: file) == Data("old".utf8))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+    }
+
+    @Test func `a tour that the disk has no room for leaves the old pictures`() throws {
+      defer { removeFolders() }
+      let picture = folder.appendingPathComponent("01-open.png")
+      try Data("old".utf8).write(to: picture)
+
+      let (status, output, _) = try DrawerProgram.run(
+        ["--headless", "--tour", folder.path], shell: Self.fullDisk)
+
+      #expect(status == .exited(73))
+      #expect(output.hasPrefix("drawer: cannot write \(picture.path) ("), "\(output)")
+      #expect(try Data(contentsOf: picture) == Data("old".utf8))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["01-open.png"])
+    }
+
+    @Test(arguments: ["--frame-log", "--state-log"])
+    func `a pipe gets the log and stays a pipe`(option: String) throws {
+      defer { removeFolders() }
+      let pipe = folder.appendingPathComponent("pipe").path
+      mkfifo(pipe, 0o600)
+
+      let (status, output, _) = try DrawerProgram.run(
+        oneFrame() + [option, pipe],
+        shell: "timeout 15 cat \"${@: -1}\" & \"$0\" \"$@\"; status=$?; wait; exit $status",
+        server: XServer.current)
+
+      #expect(status == .exited(0))
+      #expect(output.contains("\"time\""), "\(output)")
+      #expect(isPipe(pipe))
+    }
+
+    @Test func `a device that is full is an error, and stays a device`() throws {
+      defer { removeFolders() }
+      let device = try device("full")
+
+      let (status, _, errors) = try DrawerProgram.run(
+        oneFrame() + ["--frame-log", device, "--state-log", device], server: XServer.current)
+
+      #expect(status == .exited(73))
+      let line =
+        "drawer: cannot write \(device) (No space left on device): "
+        + "free some space or choose another folder\n"
+      #expect(errors == line + line)
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: device) == "/dev/full")
+    }
+
+    /// What is printed would go to the connection to the X server, whose number was free.
+    @Test func `with standard output closed the program says that it cannot log there`() throws {
+      defer { removeFolders() }
+      let (status, _, errors) = try DrawerProgram.run(
+        oneFrame() + ["--state-log", "-"], shell: "exec \"$0\" \"$@\" >&-",
+        server: XServer.current)
+
+      #expect(status == .exited(73))
+      #expect(errors == "drawer: cannot write standard output (Bad file descriptor)\n")
+    }
+
+    @Test func `with all three descriptors closed the window opens and closes`() throws {
+      defer { removeFolders() }
+      let (status, _, errors) = try DrawerProgram.run(
+        oneFrame(), shell: "exec \"$0\" \"$@\" <&- >&- 2>&-", server: XServer.current)
+
+      #expect(status == .exited(0))
+      #expect(errors.isEmpty)
+    }
+
+    @Test func `a reader that stops does not stop the program, and is told what it missed`() throws
+    {
+      let server = try #require(XServer.current)
+      let pipe = try UnreadPipe(isFull: true)
+      let drawer = try DrawerProcess(
+        arguments: ["--sample", "colors", "--state-log", pipe.path],
+        server: server, folder: pipe.folder)
+      let identifier = String(drawer.process.identifier)
+      _ = try Tool.run(
+        "xdotool", ["search", "--sync", "--onlyvisible", "--pid", identifier],
+        environment: server.environment, folder: server.folder)
+
+      drawer.process.send(signal: SIGTERM)
+
+      #expect(try drawer.waitForExit(seconds: 10) == .exited(73))
+      let said = drawer.process.standardError
+      #expect(
+        said.contains(
+          /^drawer: cannot write all of .*\/pipe \(\d+ of its records were not taken in time\)\n$/),
+        "\(said)")
+    }
+
+    @Test func `a reader that goes away ends the log, not the program`() throws {
+      let pipe = try UnreadPipe()
+      let drawer = try DrawerProcess(
+        arguments: ["--sample", "colors", "--state-log", pipe.path],
+        server: XServer.current, folder: pipe.folder)
+      try pipe.waitForInput()
+
+      pipe.closeReader()
+      drawer.process.send(signal: SIGTERM)
+
+      #expect(try drawer.waitForExit(seconds: 10) == .exited(73))
+      #expect(
+        drawer.process.standardError == "drawer: cannot write \(pipe.path) (Broken pipe)\n")
+    }
+
+    private func removeFolders() {
+      for folder in [folder, nowhere] { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    private func isPipe(_ path: String) -> Bool {
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    }
+  }
+}

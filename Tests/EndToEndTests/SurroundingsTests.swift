@@ -1,0 +1,95 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Desktops on which something is missing, hangs or goes away.
+  @Suite struct SurroundingsTests {
+    /// libdbus by itself waits 25 s for each answer, at the start and at the end.
+    @Test(arguments: [true, false])
+    func `a session bus that never answers delays neither the window nor the end`(
+      named: Bool
+    ) throws {
+      let bus = try HangingBus(named: named)
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-"], server: XServer.current, environment: bus.environment,
+        folder: folder)
+
+      try drawer.waitForState("the window is there", seconds: 10) { _ in true }
+      drawer.process.send(signal: SIGTERM)
+
+      #expect(try drawer.waitForExit(seconds: 10) == .exited(0))
+    }
+
+    @Test func `a session bus that answers late is followed from then on`() throws {
+      let portal = try FakePortal(colorScheme: 1)
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      portal.setBusStopped(true)
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-"], server: XServer.current, environment: portal.environment,
+        folder: folder)
+      defer { try? drawer.terminate() }
+      try drawer.waitForState("it goes without the bus", seconds: 10) { $0.theme == "light" }
+
+      portal.setBusStopped(false)
+
+      try drawer.waitForState("it is dark as the desktop") { $0.theme == "dark" }
+    }
+
+    /// Such a server of X.Org 21.1 aborts when one of several connections closes.
+    @Test func `an X server without XFIXES shows the window`() throws {
+      let server = try XServer(arguments: ["-extension", "XFIXES"])
+      defer { try? server.stop() }
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-"], server: server, folder: server.folder)
+
+      try drawer.waitForState("it stands still", seconds: 15) { $0.phase == .idle }
+      drawer.process.send(signal: SIGTERM)
+
+      #expect(try drawer.waitForExit() == .exited(0))
+      #expect(drawer.process.standardError.isEmpty)
+    }
+
+    @Test func `a screen of 8 bits a pixel is an error whose advice helps`() throws {
+      let small = try XServer(depth: 8)
+      defer { try? small.stop() }
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let arguments = ["--screenshot", folder.appendingPathComponent("picture.png").path]
+
+      let (status, _, errors) = try DrawerProgram.run(arguments, server: small)
+
+      #expect(status == .exited(69))
+      #expect(
+        errors == "drawer: cannot draw with the colors of this display: start it with 24 bits a "
+          + "pixel, as in Xvfb :1 -screen 0 1280x800x24, or use --headless\n")
+      #expect(try DrawerProgram.run(arguments, server: XServer.current).status == .exited(0))
+      #expect(try DrawerProgram.run(arguments + ["--headless"]).status == .exited(0))
+    }
+
+    @Test func `when the X server goes away the logs are written first`() throws {
+      let server = try XServer()
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appendingPathComponent("frames.json")
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-", "--frame-log", file.path], server: server, folder: folder)
+      try drawer.waitForState("it stands still", seconds: 15) { $0.phase == .idle }
+
+      try server.stop()
+
+      #expect(try drawer.waitForExit() == .exited(1))
+      #expect(drawer.exitReason == "display lost")
+      #expect(try !FrameLog(file: file).frames.isEmpty)
+      #expect(
+        drawer.process.standardError
+          == "drawer: lost the display \(server.display) (the X server has closed the connection)\n"
+      )
+    }
+  }
+}

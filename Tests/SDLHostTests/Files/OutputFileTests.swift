@@ -1,0 +1,86 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import SDLHost
+
+struct OutputFileTests {
+  private nonisolated static func folder() throws -> String {
+    let path = "\(FileManager.default.temporaryDirectory.path)/files-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+
+  private nonisolated static func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+  }
+
+  @Test func `the old file is there until the new one is complete`() throws {
+    let path = try Self.folder() + "/log"
+    try OutputFile.write(Array("old".utf8), to: path)
+
+    let file = try OutputFile(path: path)
+    try file.write(Array("new".utf8))
+    #expect(try Self.text(path) == "old")
+    try file.publish()
+    #expect(try Self.text(path) == "new")
+    try file.write(Array(" and more".utf8))
+    try file.publish()
+
+    #expect(try Self.text(path) == "new and more")
+  }
+
+  @Test func `what was never complete leaves nothing behind`() throws {
+    let folder = try Self.folder()
+
+    try OutputFile(path: folder + "/log").write(Array("half".utf8))
+    try OutputFile.check(folder + "/log")
+
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+  }
+
+  @Test func `a new file is where a link led, for those whom the old one was for`() throws {
+    let folder = try Self.folder()
+    try OutputFile.write(Array("old".utf8), to: folder + "/log")
+    chmod(folder + "/log", 0o640)
+    symlink("log", folder + "/link")
+
+    try OutputFile.write(Array("new".utf8), to: folder + "/link")
+
+    var status = stat()
+    lstat(folder + "/link", &status)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+    stat(folder + "/log", &status)
+    #expect(status.st_mode & 0o777 == 0o640)
+    #expect(try Self.text(folder + "/log") == "new")
+  }
+
+  @Test func `a folder is no file`() throws {
+    let folder = try Self.folder()
+
+    let error = #expect(throws: HostError.self) { try OutputFile.check(folder) }
+
+    #expect(error?.reason == "Is a directory")
+  }
+
+  /// In a process of its own: the limit is the process's.
+  @Test func `a disk that fills up keeps whole records only`() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGXFSZ, SIG_IGN)
+      let path = try Self.folder() + "/log"
+      let file = try OutputFile(path: path)
+      try file.write(Array("whole\n".utf8))
+      try file.publish()
+      var limit = rlimit(rlim_cur: 8, rlim_max: 8)
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+
+      let error = #expect(throws: HostError.self) { try file.write(Array("broken\n".utf8)) }
+
+      #expect(error?.reason == "File too large")
+      #expect(try Self.text(path) == "whole\n")
+    }
+  }
+}
