@@ -8,18 +8,15 @@ internal import Glibc
 extension Bitmap {
   /// Reads a PNG, JPEG, WebP or SVG file of at most 128,000,000 pixels.
   ///
-  /// - Throws: `HostError` when the file cannot be read, is none of these, or is larger: that is seen before
-  ///   anything is decoded.
+  /// - Throws: `HostError` when the file cannot be read, is none of these, is larger, which is seen before
+  ///   anything is decoded, or takes more than 30 seconds.
   public nonisolated init(contentsOf path: String) throws(HostError) {
-    guard let file = SDL_RWFromFile(path, "rb") else { throw .sdl(.noInput, "cannot read \(path)") }
-    defer { SDL_RWclose(file) }
-    _ = try ImageLoader(directories: []).check(file, name: path, path: path)
-    guard let surface = IMG_Load_RW(file, 0) else { throw .sdl(.noInput, "cannot read \(path)") }
-    defer { SDL_FreeSurface(surface) }
-    guard let buffer = PixelBuffer(copying: surface) else {
-      throw .sdl(.software, "cannot read \(path)")
-    }
-    self.init(buffer)
+    let loader = ImageLoader(directories: [])
+    let source = try loader.open(path)
+    let (width, height) = source.header.pixels
+    let picture = PictureDecoding(source, width: width, height: height, with: loader)
+    guard let outcome = picture.wait(seconds: 30) else { throw ImageLoader.tookTooLong(path, 30) }
+    self.init(try outcome.get())
   }
 
   /// Writes a PNG file. The host writes another file beside it and renames that once it is on the

@@ -5,6 +5,7 @@ internal import CBundledAssets
 internal import CSDL2
 internal import CSDL2Image
 internal import Drawing
+internal import Glibc
 
 /// Finds a picture by name and decodes it at the size it is drawn at.
 nonisolated struct ImageLoader: Sendable {
@@ -45,11 +46,7 @@ nonisolated struct ImageLoader: Sendable {
 
   /// Finds a picture and reads its header.
   func find(_ name: String) throws(HostError) -> Source {
-    for path in candidates(name) {
-      guard let file = SDL_RWFromFile(path, "rb") else { continue }
-      defer { SDL_RWclose(file) }
-      return try check(file, name: path, path: path)
-    }
+    for path in candidates(name) where access(path, R_OK) == 0 { return try open(path) }
     guard let file = asset(name) else {
       throw HostError(
         .noInput, "no picture named \(name)",
@@ -57,6 +54,19 @@ nonisolated struct ImageLoader: Sendable {
     }
     defer { SDL_RWclose(file) }
     return try check(file, name: name, path: nil)
+  }
+
+  /// Reads the header of a file.
+  func open(_ path: String) throws(HostError) -> Source {
+    guard let file = SDL_RWFromFile(path, "rb") else { throw .sdl(.noInput, "cannot read \(path)") }
+    defer { SDL_RWclose(file) }
+    return try check(file, name: path, path: path)
+  }
+
+  static func tookTooLong(_ name: String, _ seconds: Double) -> HostError {
+    HostError(
+      .noInput, "the picture \(name) took more than \(seconds) seconds",
+      remedy: "make it smaller or simpler")
   }
 
   private func candidates(_ name: String) -> [String] {
@@ -70,7 +80,7 @@ nonisolated struct ImageLoader: Sendable {
   }
 
   /// Refuses what is no picture, and what would take too much memory or time.
-  func check(
+  private func check(
     _ file: UnsafeMutablePointer<SDL_RWops>, name: String, path: String?
   ) throws(HostError) -> Source {
     guard let header = PictureHeader(of: file) else {
@@ -85,6 +95,7 @@ nonisolated struct ImageLoader: Sendable {
         width.multipliedReportingOverflow(by: height).overflow || width * height > largestPicture
       case .vector(let width, let height):
         size > Self.largestVector || max(width, height) > min(width, height) * Self.largestAspect
+          || width * height > Double(largestPicture)
       }
     guard !isTooLarge else {
       throw HostError(

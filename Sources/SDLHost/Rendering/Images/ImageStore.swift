@@ -102,10 +102,7 @@ final class ImageStore {
 
   private func keep(_ outcome: PictureDecoding.Outcome?, for key: Key) -> Entry {
     if outcome == nil { abandoned += 1 }
-    let tooLong = HostError(
-      .noInput, "the picture \(key.name) took more than \(timeLimit) seconds",
-      remedy: "make it smaller or simpler")
-    switch outcome ?? .failure(tooLong) {
+    switch outcome ?? .failure(ImageLoader.tookTooLong(key.name, timeLimit)) {
     case .success(let buffer):
       entries.insert(.picture(buffer), for: key, cost: buffer.byteCount)
       return .picture(buffer)

@@ -33,6 +33,14 @@ nonisolated enum PictureHeader: CustomStringConvertible {
     }
   }
 
+  /// Its own size.
+  var pixels: (width: Int, height: Int) {
+    switch self {
+    case .bitmap(let width, let height): (width, height)
+    case .vector(let width, let height): (Int(width.rounded(.up)), Int(height.rounded(.up)))
+    }
+  }
+
   private typealias PixelSize = (width: Int, height: Int)
 
   private static func read(_ count: Int, of file: UnsafeMutablePointer<SDL_RWops>) -> [UInt8] {
