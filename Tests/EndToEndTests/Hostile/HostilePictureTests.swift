@@ -1,0 +1,64 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Pictures from strangers, shown by the release build with little memory and time.
+final class HostilePictureTests {
+  private let folder: URL
+
+  init() throws { folder = try TemporaryFolder.make() }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func show(_ name: String, _ bytes: Data) throws -> HostileProgram.Run {
+    let file = folder.appendingPathComponent(name)
+    try bytes.write(to: file)
+    return try HostileProgram.run("picture", file.path, seconds: 60, megabytes: 2000)
+  }
+
+  /// A path of many lines that cross each other, which takes minutes to fill.
+  @Test func `a vector picture that takes minutes is given up`() throws {
+    var generator = SystemRandomNumberGenerator()
+    let lines = (0..<200_000).map { _ in
+      "L\(Int.random(in: 0...999, using: &generator)) \(Int.random(in: 0...999, using: &generator))"
+    }
+    let text = "<svg viewBox=\"0 0 1000 1000\"><path d=\"M0 0\(lines.joined())z\"/></svg>"
+    let run = try show("crossing.svg", Data(text.utf8))
+
+    #expect(run.isDone, "\(run)")
+    #expect(run.errors.contains("took more than 5.0 seconds"), "\(run)")
+  }
+
+  /// Sixteen bits say how large it is, and its pixels are not there.
+  @Test func `a header that promises too much is refused before anything is decoded`() throws {
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+    bytes += Array("IHDR".utf8) + [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 2, 0, 0, 0]
+    let run = try show("large.png", Data(bytes))
+
+    #expect(run.isDone, "\(run)")
+    #expect(run.errors.contains("is too large (30000 × 30000 pixels"), "\(run)")
+  }
+
+  @Test func `whatever follows a header that is right does no harm`() throws {
+    var files: [(name: String, bytes: Data)] = []
+    let picture = try #require(
+      FileManager.default.contents(
+        atPath: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+          .deletingLastPathComponent().deletingLastPathComponent()
+          .deletingLastPathComponent().appendingPathComponent("docs/images/drawer.png").path))
+    for length in [0, 8, 24, 33, 50, picture.count / 2, picture.count - 1] {
+      files.append(("cut-\(length).png", picture.prefix(length)))
+    }
+    for place in stride(from: 33, to: picture.count, by: max(1, picture.count / 40)) {
+      var broken = picture
+      broken[place] ^= 0xFF
+      files.append(("broken-\(place).png", broken))
+    }
+    for file in files {
+      let run = try show(file.name, file.bytes)
+      #expect(run.isDone, "\(file.name): \(run)")
+    }
+  }
+}
