@@ -58,7 +58,7 @@ extension NavigationController {
     let stack = viewControllers
     changes.go(animated: animated, completion: completion) { stack in
       guard let wanted = stack.upTo(controller) else {
-        preconditionFailure("\(controller) is not in the stack, so nothing can be popped to it")
+        stopProgram("\(controller) is not in the stack, so nothing can be popped to it")
       }
       return wanted
     }
