@@ -73,7 +73,8 @@ let package = Package(
     .executableTarget(
       name: "Hostile", dependencies: ["DrawerContainer"], path: "Tests/Hostile",
       swiftSettings: mainActor),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
+    .testTarget(
+      name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "ContainerCore", "TestSupport"],
       swiftSettings: mainActor),

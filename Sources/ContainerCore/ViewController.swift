@@ -19,6 +19,10 @@ public import Drawing
   var isMisplacementLogged = false
   /// Where the parent pins the root view.
   var pins: PinSolver?
+  /// Whether a child was ever pinned.
+  var pinsChildren = false
+  /// At most so many controllers lie one in the other in here, this one included.
+  var levels = 1
   /// What the parent pins for this controller.
   var traitOverrides: TraitOverrides?
   /// The traits that this controller was last told.
@@ -107,7 +111,7 @@ public import Drawing
   /// that has another parent leaves it first; adding it again to the same parent does nothing (1.3). One
   /// whose view is on screen already has appeared, and is an ordinary child from then on (1.6). Adding
   /// itself, an ancestor, a presented controller (1.4) or a window's root stops the program. Give the window
-  /// another root first. Call super.
+  /// another root first. More than 2048 controllers one in the other stop the program too. Call super.
   open func addChild(_ child: ViewController) { adopt(child) }
 
   /// Takes this controller out of its parent and sends it `didMove(toParent: nil)`; the

@@ -5,11 +5,7 @@ internal import Drawing
 
 extension ViewController {
   func adopt(_ child: ViewController) {
-    var ancestor: ViewController? = self
-    while let current = ancestor {
-      require(current !== child, "\(child) cannot be a child of \(self), which it contains")
-      ancestor = current.parent
-    }
+    checkPlace(for: child)
     require(
       child.presentedBy == nil, "\(child) is presented: dismiss it before it becomes a child")
     require(
@@ -25,6 +21,11 @@ extension ViewController {
     }
     child.parent = self
     children.append(child)
+    var (ancestor, levels): (ViewController?, Int) = (self, child.levels + 1)
+    while let current = ancestor, current.levels < levels {
+      current.levels = levels
+      (ancestor, levels) = (current.parent, levels + 1)
+    }
     // A child whose view came first has appeared already, and its next callbacks are no consequence of this.
     if child.appearance.state != .disappeared, child.isViewInHierarchy(of: self) {
       _ = child.parenthood.handle(.appeared)
@@ -32,11 +33,35 @@ extension ViewController {
     child.updateTraits()
   }
 
+  /// Stops the program where `child` would contain itself, or lie too deep.
+  private func checkPlace(for child: ViewController) {
+    var depth = 0
+    var ancestor: ViewController? = self
+    while let current = ancestor {
+      require(current !== child, "\(child) cannot be a child of \(self), which it contains")
+      depth += 1
+      ancestor = current.parent
+    }
+    // What was taken out again may have been the deepest: only then is it worth a walk.
+    if depth + child.levels > View.maximumDepth { child.updateLevels() }
+    require(
+      depth + child.levels <= View.maximumDepth,
+      "\(depth + child.levels) controllers one in the other are more than \(View.maximumDepth)")
+  }
+
+  private func updateLevels() {
+    levels = 1
+    for child in children {
+      child.updateLevels()
+      levels = max(levels, child.levels + 1)
+    }
+  }
+
   func leaveParent() {
     guard let parent else { return }
     let call = callBegan(.removeFromParent, other: parent)
     defer { call?.end() }
-    parent.children.removeAll { $0 === self }
+    parent.children.removeObject(self)
     let action = parenthood.handle(.removeFromParent)
     // The observer of the parent still hears what comes after.
     formerParent = parent

@@ -14,12 +14,14 @@ extension ViewController {
   public func setPins(_ pins: [Pin], forChild child: ViewController) throws(PinConflict) {
     require(child.parent === self, "\(child) is not a child of \(self)")
     child.pins = pins.isEmpty ? nil : try PinSolver(pins)
+    if !pins.isEmpty { pinsChildren = true }
     viewIfLoaded?.setNeedsLayout()
     child.viewIfLoaded?.superview?.setNeedsLayout()
   }
 
   /// Places the pinned views that lie in `view`.
   func applyPins(in view: View) {
+    guard pinsChildren else { return }
     for child in children {
       guard let pins = child.pins, let root = child.viewIfLoaded, root.superview === view else {
         continue

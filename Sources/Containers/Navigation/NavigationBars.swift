@@ -20,6 +20,8 @@ final class NavigationBars {
   private unowned let controller: NavigationController
   /// The bars' part in the movement of a change.
   private var transitions: [BarTransition] = []
+  /// What all screens were laid out for; nil when the bars have changed.
+  private var sharedSize: Size?
 
   private var changes: NavigationChanges { controller.changes }
 
@@ -54,6 +56,7 @@ final class NavigationBars {
 
   /// Beside a change of screens the bars go with that.
   private func changed(animated: Bool) {
+    sharedSize = nil
     controller.takeOverContentSize()
     guard let view = controller.viewIfLoaded else { return }
     guard animated, controller.canAnimateTransitions, changes.isAtRest else {
@@ -69,7 +72,7 @@ final class NavigationBars {
   /// The screen that everything is laid out for: while a change runs, the one at its end.
   private var laidOutTop: ViewController? {
     let machine = changes.machine
-    return (machine.change?.to ?? machine.destination).last?.controller
+    return (machine.change?.to ?? machine.destination).top
   }
 
   /// Points of the bars around a screen.
@@ -106,9 +109,16 @@ final class NavigationBars {
     }
     // Bars that a callback hid or showed as a change begins go along with its movement.
     if change == nil || changes.transition != nil { layOutBars() }
-    let leaving = change?.from.last?.controller
-    for child in controller.children where child !== leaving {
-      child.viewIfLoaded?.frame = contentFrame(of: child, in: view.bounds.size)
+    layOutScreens(in: view.bounds.size, leaving: change?.from.top)
+  }
+
+  /// Screens that are not on the stage need a place only in another room: they get theirs when they come.
+  private func layOutScreens(in size: Size, leaving: ViewController?) {
+    let isShared = size == sharedSize
+    sharedSize = size
+    let screens = isShared ? stage.subviews.compactMap(\.viewController) : controller.children
+    for screen in screens where screen !== leaving && screen.parent === controller {
+      screen.viewIfLoaded?.frame = contentFrame(of: screen, in: size)
     }
   }
 
@@ -136,7 +146,7 @@ final class NavigationBars {
 
   /// The top screen's items, at once.
   func show() {
-    guard controller.isViewLoaded, let item = changes.screens.last?.navigationItem,
+    guard controller.isViewLoaded, let item = changes.screens.top?.navigationItem,
       changes.machine.change == nil
     else { return }
     let back = backItem(in: changes.machine.destination)
@@ -153,15 +163,15 @@ final class NavigationBars {
   }
 
   /// The item of the screen below the top, or of what lies around the stack.
-  private func backItem(in stack: [Screen]) -> NavigationItem? {
-    stack.dropLast().last?.controller.navigationItem
+  private func backItem(in stack: Screens) -> NavigationItem? {
+    stack.below.top?.navigationItem
       ?? controller.tabsAround?.wayBack(from: controller)
   }
 
   // MARK: Movement
 
   func move(along animator: PropertyAnimator, for change: NavigationChanges.Change) {
-    guard let new = change.to.last?.controller else { return }
+    guard let new = change.to.top else { return }
     let transitions = [
       navigationBar.beginTransition(
         to: new.navigationItem, backItem: backItem(in: change.to),

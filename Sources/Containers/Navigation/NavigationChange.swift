@@ -4,15 +4,13 @@
 internal import ContainerCore
 
 /// The change from one stack to another.
-extension ExchangeStateMachine.Change where Place == [Screen] {
+extension ExchangeStateMachine.Change where Place == Screens {
   /// Back where the new top was in the stack before, as UIKit decides.
-  var operation: NavigationOperation { to.last.map(from.contains) ?? true ? .pop : .push }
+  var operation: NavigationOperation { from.containsTop(of: to) ? .pop : .push }
 
   /// The screens that leave the stack, from the top.
-  var removed: [ViewController] {
-    from.reversed().filter { !to.contains($0) }.map(\.controller)
-  }
+  var removed: [ViewController] { from.missing(in: to) }
 
   /// The screens that come into it, from the bottom.
-  var added: [ViewController] { to.filter { !from.contains($0) }.map(\.controller) }
+  var added: [ViewController] { to.missing(in: from).reversed() }
 }

@@ -8,14 +8,16 @@ internal import Drawing
 /// Carries a stack from one list of screens to another: decides, sends the callbacks, moves the views and the
 /// keyboard.
 final class NavigationChanges {
-  typealias Machine = ExchangeStateMachine<[Screen]>
+  typealias Machine = ExchangeStateMachine<Screens>
   typealias Change = Machine.Change
 
   private unowned let controller: NavigationController
   private lazy var motor = Motor(
-    Machine([]), owner: self, decided: { $0.decided() }, perform: { $0.perform($1) })
+    Machine(Screens()), owner: self, decided: { $0.decided() }, perform: { $0.perform($1) })
   /// The stack that the controller was told of last.
-  private var told: [Screen] = []
+  private var told = Screens()
+  /// How many children the controller has while all screens are children; nil where that is to be seen.
+  private var childCount: Int?
   private var exchange: ChildTransition?
   /// Something of the program's own drives the change: a pointer cannot catch it.
   private var isDrivenFromOutside = false
@@ -30,7 +32,7 @@ final class NavigationChanges {
   var machine: Machine { motor.machine }
 
   /// The screens from the bottom, as they are to be.
-  var screens: [ViewController] { machine.destination.map(\.controller) }
+  var screens: Screens { machine.destination }
 
   /// Whether something moves that a pointer can take hold of.
   var isCatchable: Bool { machine.change != nil && !machine.isHeld && !isDrivenFromOutside }
@@ -47,7 +49,7 @@ final class NavigationChanges {
   /// wait for one that is being carried out.
   func go(
     animated: Bool, completion: ((Bool) -> Void)?,
-    to stack: @escaping ([ViewController]) -> [ViewController]?
+    to stack: @escaping (Screens) -> Screens?
   ) {
     motor.whenFree(answering: completion) { changes in
       changes.forgetTakenScreens()
@@ -55,12 +57,11 @@ final class NavigationChanges {
         completion?(false)
         return
       }
-      NavigationController.check(wanted)
-      let (old, new) = (changes.machine.destination, wanted.map(Screen.init))
+      let old = changes.screens
       // Nothing is seen of screens that come and go below the top.
-      let isSeen = !old.isEmpty && (new == old || new.last != old.last)
+      let isSeen = !old.isEmpty && (wanted == old || wanted.top !== old.top)
       changes.motor.send(
-        .go(new, animated: animated && isSeen && changes.controller.canAnimateTransitions),
+        .go(wanted, animated: animated && isSeen && changes.controller.canAnimateTransitions),
         completion: completion)
     }
   }
@@ -71,26 +72,33 @@ final class NavigationChanges {
   private func send(_ input: Machine.Input) { motor.whenFree { $0.motor.send(input) } }
 
   /// Takes over screens whose parenthood is somebody else's matter.
-  func adopt(_ screens: [ViewController]) {
-    told = screens.map(Screen.init)
+  func adopt(_ screens: Screens) {
+    told = screens
+    childCount = nil
     motor.reset(Machine(told))
   }
 
   /// Empties the stack, off screen.
   func lendScreens() -> [ViewController] {
     finish()
-    let lent = screens
+    let lent = screens.controllers
     for screen in lent.reversed() { controller.letGo(of: screen) }
-    adopt([])
+    adopt(Screens())
     return lent
   }
 
   /// Lets go of screens that another container has taken: they hear nothing more from this one.
   private func forgetTakenScreens() {
-    guard !screens.allSatisfy({ $0.parent === controller }) else { return }
+    // Looking at every screen for each push would take the square of their number.
+    if childCount == controller.children.count, screens.top?.parent === controller { return }
+    let screens = screens.controllers
+    guard !screens.allSatisfy({ $0.parent === controller }) else {
+      childCount = machine.change == nil ? controller.children.count : nil
+      return
+    }
     finish()
     let taken = screens.filter { $0.parent !== controller }
-    adopt(screens.filter { $0.parent === controller })
+    adopt(Screens(screens.filter { $0.parent === controller }))
     for screen in taken {
       focus.forget(screen)
       if let view = screen.viewIfLoaded, view.superview === controller.bars.stage {
@@ -106,7 +114,7 @@ final class NavigationChanges {
       send(.grab)
     } else if screens.count > 1, controller.isContentAppeared {
       // The stack may have begun to leave since the press.
-      send(.drag(to: machine.destination.dropLast()))
+      send(.drag(to: screens.below))
     }
   }
 
@@ -126,7 +134,7 @@ final class NavigationChanges {
 
   func willAppear(_ animated: Bool) {
     motor.hold {
-      guard let top = screens.last else { return }
+      guard let top = screens.top else { return }
       controller.forwardAppearance(true, to: [top], animated: animated)
       controller.delegate?.navigationController(controller, willShow: top, animated: animated)
       controller.bars.bringOnStage(top, below: nil)
@@ -137,7 +145,7 @@ final class NavigationChanges {
   func didAppear(_ animated: Bool) {
     motor.hold {
       endChildren()
-      if let top = screens.last {
+      if let top = screens.top {
         controller.delegate?.navigationController(controller, didShow: top, animated: animated)
       }
     }
@@ -146,7 +154,7 @@ final class NavigationChanges {
   func willDisappear(_ animated: Bool) {
     finish()
     motor.hold {
-      controller.forwardAppearance(false, to: screens.suffix(1), animated: animated)
+      controller.forwardAppearance(false, to: screens.top.map { [$0] } ?? [], animated: animated)
     }
   }
 
@@ -185,7 +193,7 @@ final class NavigationChanges {
   private func begin(_ change: Change) {
     require(
       !change.to.isEmpty, "Internal inconsistency: a stack without a screen in \(change)")
-    let tops = [change.from, change.to].map { $0.last?.controller }
+    let tops = [change.from.top, change.to.top]
     // Below a top that stays, screens come and go unseen.
     let (old, new) = tops[0] === tops[1] ? (nil, nil) : (tops[0], tops[1])
     if let old { focus.remember(old) }
@@ -260,6 +268,7 @@ final class NavigationChanges {
       }
       controller.bars.movementEnded(finished: atEnd)
     }
+    childCount = childCount.map { $0 + (atEnd ? ending.added.count - ending.removed.count : 0) }
     for screen in atEnd ? ending.removed : ending.added {
       focus.forget(screen)
       joining.removeAll { $0 === screen }
@@ -273,10 +282,9 @@ final class NavigationChanges {
 
   /// While a change runs, only the screen that is to stay can be reached, and the keyboard is in it.
   private func updateReach() {
-    guard let top = screens.last, let window = controller.viewIfLoaded?.window else { return }
+    guard let top = screens.top, let window = controller.viewIfLoaded?.window else { return }
     let hadFocus = window.focus.firstResponder == nil || controller.containsFirstResponder
-    let ends = [machine.change?.from, machine.change?.to]
-    for screen in ends.compactMap({ $0?.last?.controller }) {
+    for screen in [machine.change?.from.top, machine.change?.to.top].compactMap(\.self) {
       if screen !== top { focus.remember(screen) }
       screen.viewIfLoaded?.isInert = screen !== top
     }

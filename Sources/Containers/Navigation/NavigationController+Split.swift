@@ -45,7 +45,10 @@ extension NavigationController: ColumnStack {
       }
     }
     // Without screens of its own the stack keeps those that it shows.
-    changes.go(animated: animated, completion: completion) { _ in stack.isEmpty ? nil : stack }
+    if !stack.isEmpty { Self.check(stack) }
+    changes.go(animated: animated, completion: completion) { _ in
+      stack.isEmpty ? nil : Screens(stack)
+    }
   }
 
   /// Pops the screens that came with a column, and those pushed on them since. A column that is a navigation

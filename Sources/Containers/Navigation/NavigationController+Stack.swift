@@ -18,11 +18,15 @@ extension NavigationController {
     _ controller: ViewController, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    changes.go(animated: animated, completion: completion) { stack in
+    Self.check([controller])
+    changes.go(animated: animated, completion: completion) { [self] stack in
+      // Only a child can be in the stack.
       require(
-        !stack.contains { $0 === controller },
+        controller.parent !== self || stack.upTo(controller) == nil,
         "\(controller) is in the stack already: pop to it, or push another one")
-      return stack + [controller]
+      var stack = stack
+      stack.push(controller)
+      return stack
     }
   }
 
@@ -36,11 +40,11 @@ extension NavigationController {
   public func popViewController(
     animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> ViewController? {
-    let stack = viewControllers
+    let stack = changes.screens
     changes.go(animated: animated, completion: completion) { stack in
-      stack.count > 1 ? stack.dropLast() : nil
+      stack.count > 1 ? stack.below : nil
     }
-    return stack.count > 1 ? stack.last : nil
+    return stack.count > 1 ? stack.top : nil
   }
 
   /// Takes off all screens above one, which has to be in the stack: the program stops otherwise.
@@ -53,10 +57,10 @@ extension NavigationController {
   ) -> [ViewController] {
     let stack = viewControllers
     changes.go(animated: animated, completion: completion) { stack in
-      guard let index = stack.firstIndex(where: { $0 === controller }) else {
+      guard let wanted = stack.upTo(controller) else {
         stopProgram("\(controller) is not in the stack, so nothing can be popped to it")
       }
-      return Array(stack[...index])
+      return wanted
     }
     let index = stack.firstIndex { $0 === controller }
     return index.map { Array(stack[($0 + 1)...]) } ?? []
@@ -72,7 +76,7 @@ extension NavigationController {
     let stack = viewControllers
     changes.go(animated: animated, completion: completion) { stack in
       // Without any while a split view has lent them to another one.
-      stack.isEmpty ? nil : Array(stack.prefix(1))
+      stack.isEmpty ? nil : stack.prefix(1)
     }
     return Array(stack.dropFirst())
   }
@@ -87,7 +91,7 @@ extension NavigationController {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     Self.check(controllers)
-    changes.go(animated: animated, completion: completion) { _ in controllers }
+    changes.go(animated: animated, completion: completion) { _ in Screens(controllers) }
   }
 
   // MARK: Awaited: each call returns what its completion gets

@@ -39,7 +39,7 @@ open class NavigationController: ViewController, ScreenStack {
   public init(viewControllers: [ViewController]) {
     Self.check(viewControllers)
     super.init()
-    changes.adopt(viewControllers)
+    changes.adopt(Screens(viewControllers))
     for controller in viewControllers {
       addChild(controller)
       controller.didMove(toParent: self)
@@ -88,12 +88,12 @@ open class NavigationController: ViewController, ScreenStack {
 
   /// The screens from the bottom to the top; while a change is under way, those that are to be.
   public var viewControllers: [ViewController] {
-    get { changes.screens }
+    get { changes.screens.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The last of `viewControllers`.
-  public var topViewController: ViewController? { changes.screens.last }
+  public var topViewController: ViewController? { changes.screens.top }
 
   /// What the top screen presents, else the top screen.
   public var visibleViewController: ViewController? {
@@ -148,10 +148,7 @@ open class NavigationController: ViewController, ScreenStack {
   open override func unwind(for segue: Segue, towards child: ViewController) {
     // One that has gone since is left alone.
     changes.go(animated: segue.isAnimated, completion: nil) { stack in
-      guard let index = stack.firstIndex(where: { $0 === child }), index + 1 < stack.count else {
-        return nil
-      }
-      return Array(stack[...index])
+      stack.top === child ? nil : stack.upTo(child)
     }
   }
 
@@ -179,7 +176,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   /// Pushes a screen, or pops to it when it is in the stack.
   public func goTo(_ screen: ViewController, animated: Bool, completion: ((Bool) -> Void)?) {
-    if viewControllers.contains(where: { $0 === screen }) {
+    if changes.screens.upTo(screen) != nil {
       popToViewController(screen, animated: animated, completion: completion)
     } else {
       pushViewController(screen, animated: animated, completion: completion)
@@ -195,7 +192,7 @@ open class NavigationController: ViewController, ScreenStack {
       changes.release(toEnd: false)
       return true
     }
-    guard viewControllers.count > 1 else { return false }
+    guard changes.screens.count > 1 else { return false }
     popViewController(animated: true)
     return true
   }
@@ -238,7 +235,9 @@ open class NavigationController: ViewController, ScreenStack {
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
     changes.go(animated: animated, completion: nil) { stack in
-      stack.map { $0 === child ? replacement : $0 }
+      let screens = stack.controllers.map { $0 === child ? replacement : $0 }
+      Self.check(screens)
+      return Screens(screens)
     }
   }
 }

@@ -55,9 +55,10 @@ public final class Button: Control {
     drawHighlight(&canvas, in: bounds, radius: metrics.controlRadius)
     let role: ColorRole = isEnabled ? color : .disabledText
     let font = theme.fonts.bodyStrong
-    let textWidth = title.map { textMeasurer.width(of: $0, in: font) } ?? 0
     let iconWidth = image == nil ? 0 : metrics.iconSize
     let gap = title == nil || image == nil ? 0 : metrics.gap / 2
+    let room = max(0, bounds.width - iconWidth - gap)
+    let textWidth = title.map { min(room, textMeasurer.width(of: $0, in: font)) } ?? 0
     let width = iconWidth + gap + textWidth
     let start = bounds.midX - width / 2
     let isMirrored = traits.layoutDirection == .rightToLeft

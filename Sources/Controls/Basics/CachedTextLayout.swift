@@ -20,6 +20,7 @@ struct CachedTextLayout {
 
   private var key: Key?
   private var layout: TextLayout?
+  private var size: Size?
 
   /// The layout of a text for a view; the other parameters are those of `TextLayout`.
   mutating func layout(
@@ -27,17 +28,32 @@ struct CachedTextLayout {
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextLayout.Alignment = .leading,
     for view: View
   ) -> TextLayout {
-    let measurer = view.textMeasurer
     let wanted = Key(
       text: text, font: font, width: width, maximumLines: maximumLines,
-      lineBreakMode: lineBreakMode, alignment: alignment, measurer: ObjectIdentifier(measurer),
-      scale: view.traits.scale)
+      lineBreakMode: lineBreakMode, alignment: alignment,
+      measurer: ObjectIdentifier(view.textMeasurer), scale: view.traits.scale)
     if let layout, key == wanted { return layout }
     let made = TextLayout(
       text, font: font, width: width, maximumLines: maximumLines, lineBreakMode: lineBreakMode,
-      alignment: alignment, measurer: measurer)
-    key = wanted
-    layout = made
+      alignment: alignment, measurer: view.textMeasurer)
+    (key, layout, size) = (wanted, made, made.size)
     return made
+  }
+
+  /// The size alone, of a text that is too long to keep its lines.
+  mutating func size(
+    _ text: String, font: Font, width: Double, maximumLines: Int, lineBreakMode: LineBreakMode,
+    alignment: TextLayout.Alignment, for view: View
+  ) -> Size {
+    let wanted = Key(
+      text: text, font: font, width: width, maximumLines: maximumLines,
+      lineBreakMode: lineBreakMode, alignment: alignment,
+      measurer: ObjectIdentifier(view.textMeasurer), scale: view.traits.scale)
+    if let size, key == wanted { return size }
+    let made = layout(
+      text, font: font, width: width, maximumLines: maximumLines, lineBreakMode: lineBreakMode,
+      alignment: alignment, for: view)
+    layout = nil
+    return made.size
   }
 }

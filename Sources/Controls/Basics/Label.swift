@@ -38,7 +38,8 @@ public final class Label: View {
     }
   }
 
-  /// 0 for as many as the text needs. Default 1, as in UIKit.
+  /// 0 for as many as the text needs. Default 1, as in UIKit. Of a text of more than 16,384 bytes of UTF-8
+  /// only the lines that fit the height are laid out and drawn.
   public var numberOfLines = 1 {
     willSet { require(newValue >= 0, "A label cannot have \(newValue) lines") }
     didSet {
@@ -55,6 +56,8 @@ public final class Label: View {
   }
 
   private var cached = CachedTextLayout()
+  /// The size of a long text: the lines that were measured are not kept.
+  private var measured = CachedTextLayout()
 
   /// A label without a size: give it a frame, as large as `sizeThatFits(_:)` says or more.
   public init(_ text: String = "", style: TextStyle = .body) {
@@ -67,12 +70,14 @@ public final class Label: View {
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let fitted = layout(forWidth: size.width).size
+    let fitted =
+      isLong ? longSize(in: size) : layout(forWidth: size.width, lines: numberOfLines).size
     return Size(min(size.width, fitted.width.rounded(.up)), fitted.height)
   }
 
   public override func draw(_ canvas: inout Canvas) {
-    let layout = layout(forWidth: bounds.width)
+    let lines = isLong ? linesThatFit(bounds.height) : numberOfLines
+    let layout = layout(forWidth: bounds.width, lines: lines)
     // Only these modes let text reach over the edge; the others need no clip.
     let clips = !lineBreakMode.truncates && layout.size.width > bounds.width
     if clips { canvas.pushClip(bounds) }
@@ -80,9 +85,25 @@ public final class Label: View {
     if clips { canvas.popClip() }
   }
 
-  private func layout(forWidth width: Double) -> TextLayout {
+  private func layout(forWidth width: Double, lines: Int) -> TextLayout {
     cached.layout(
-      text, font: theme.fonts[style], width: width, maximumLines: numberOfLines,
+      text, font: theme.fonts[style], width: width, maximumLines: lines,
+      lineBreakMode: lineBreakMode, alignment: alignment, for: self)
+  }
+
+  /// Whether most of the text is not seen, so that only what fits is laid out for drawing.
+  private var isLong: Bool { numberOfLines == 0 && text.utf8.count > TextLayout.longestLine }
+
+  private func linesThatFit(_ height: Double) -> Int {
+    let lines = (height / TextLayout.lineHeight(of: theme.fonts[style])).rounded(.up)
+    return max(1, Int(min(lines, Double(text.utf8.count))))
+  }
+
+  /// As high as a height that is given allows, and a line more where the text is longer.
+  private func longSize(in size: Size) -> Size {
+    measured.size(
+      text, font: theme.fonts[style], width: size.width,
+      maximumLines: size.height.isFinite ? linesThatFit(size.height) + 1 : 0,
       lineBreakMode: lineBreakMode, alignment: alignment, for: self)
   }
 

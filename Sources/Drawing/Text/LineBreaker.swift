@@ -38,23 +38,23 @@ struct LineBreaker {
     guard maximumWidth.isFinite, !fitsAtOnce(paragraph) else {
       return [Line(text: Self.trimmingEnd(paragraph))]
     }
-    var pieces = breaksWords ? [paragraph] : LineBreakOpportunities.pieces(of: paragraph)
-    var widths = pieces.map { _ in Double?.none }
+    let length = maximumWidth / max(1, font.size * Self.narrowCharacter)
+    var pieces = LinePieces(
+      paragraph, breaksWords: breaksWords,
+      lineLength: Int(min(length, Double(TextLayout.longestLine))))
     var lines: [Line] = []
-    var first = 0
-    while first < pieces.count, lines.count < limit {
-      let end = endOfLine(first, pieces, &widths)
-      if end > first {
-        lines.append(
-          line(from: pieces[first], through: pieces[end - 1], isLast: end == pieces.count))
-        first = end
+    var characters: Int?
+    while lines.count < limit, pieces.has(0) {
+      let end = endOfLine(&pieces)
+      if end > 0 {
+        lines.append(line(0, end, &pieces))
+        pieces.drop(end)
       } else {
-        // Not even one piece fits.
-        let head = longestPrefix(of: pieces[first])
+        // Not even one piece fits. The next line of a long word mostly has as many characters.
+        let head = longestPrefix(of: pieces[0], near: characters)
+        characters = head.count
         lines.append(Line(text: head))
-        pieces[first] = pieces[first][head.endIndex...]
-        widths[first] = nil
-        if pieces[first].isEmpty { first += 1 }
+        pieces.cutFirst(at: head.endIndex)
       }
     }
     return lines.isEmpty ? [Line(text: paragraph)] : lines
@@ -66,55 +66,51 @@ struct LineBreaker {
     return least <= maximumWidth && fits(Line(text: Self.trimmingEnd(paragraph)))
   }
 
-  /// The piece before which the line that starts with `first` ends: guessed from the widths of the
-  /// pieces, which mostly are known words, and settled by the width of the line.
-  private func endOfLine(
-    _ first: Int, _ pieces: [Substring], _ widths: inout [Double?]
-  ) -> Int {
+  /// How many pieces are in the next line: guessed from the widths of the pieces, which mostly are known
+  /// words, and settled by the width of the line.
+  private func endOfLine(_ pieces: inout LinePieces) -> Int {
     var sum = 0.0
-    var end = first
-    while end < pieces.count {
-      let next = sum + width(of: end, pieces, &widths)
-      if next > maximumWidth, end > first { break }
+    var end = 0
+    while pieces.has(end) {
+      let next = sum + pieces.width(of: end, measure: width)
+      if next > maximumWidth, end > 0 { break }
       sum = next
       end += 1
+      // What follows a word that is too wide is looked at together with the rest of the word.
+      if sum > maximumWidth { break }
     }
-    while end > first, !fits(first, end, pieces) { end -= 1 }
-    while end > first, end < pieces.count {
-      sum += width(of: end, pieces, &widths)
+    while end > 0, !fits(line(0, end, &pieces)) { end -= 1 }
+    while end > 0, pieces.has(end) {
+      sum += pieces.width(of: end, measure: width)
       let least = sum * (1 - Self.sumTolerance.share) - font.size * Self.sumTolerance.ems
-      guard least <= maximumWidth, fits(first, end + 1, pieces) else { break }
+      guard least <= maximumWidth, fits(line(0, end + 1, &pieces)) else { break }
       end += 1
     }
     return end
   }
 
-  private func width(
-    of index: Int, _ pieces: [Substring], _ widths: inout [Double?]
-  ) -> Double {
-    if let known = widths[index] { return known }
-    let width = measurer.width(of: Self.shown(pieces[index]), in: font)
-    widths[index] = width
-    return width
-  }
-
-  private func fits(_ first: Int, _ end: Int, _ pieces: [Substring]) -> Bool {
-    fits(line(from: pieces[first], through: pieces[end - 1], isLast: end == pieces.count))
+  /// Infinity for a piece that is far wider than a line.
+  private func width(of piece: Substring) -> Double {
+    let shown = Self.shown(piece)
+    return measurer.isFarWider(shown, than: maximumWidth, in: font)
+      ? .infinity : measurer.width(of: shown, in: font)
   }
 
   private func fits(_ line: Line) -> Bool {
-    measurer.width(of: line.shown, in: font) <= maximumWidth
+    measurer.fits(line.shown, within: maximumWidth, in: font)
   }
 
-  private func line(from first: Substring, through last: Substring, isLast: Bool) -> Line {
+  /// The line of the pieces from `first` to the one before `end`.
+  private func line(_ first: Int, _ end: Int, _ pieces: inout LinePieces) -> Line {
+    let (start, last) = (pieces[first], pieces[end - 1])
     // Spaces may hang over the edge: they are not seen.
-    let text = Self.trimmingEnd(first.base[first.startIndex..<last.endIndex])
-    return Line(
-      text: text, isHyphenated: !isLast && text.unicodeScalars.last == Self.softHyphen)
+    let text = Self.trimmingEnd(start.base[start.startIndex..<last.endIndex])
+    let endsInHyphen = text.unicodeScalars.last == Self.softHyphen
+    return Line(text: text, isHyphenated: endsInHyphen && pieces.has(end))
   }
 
   /// As many characters as fit, at least one.
-  private func longestPrefix(of piece: Substring) -> Substring {
+  private func longestPrefix(of piece: Substring, near guess: Int?) -> Substring {
     var characters: [String.Index] = []
     var index = piece.startIndex
     let end = { (count: Int) -> String.Index? in
@@ -125,7 +121,7 @@ struct LineBreaker {
       }
       return characters[count - 1]
     }
-    let count = Self.longest { count in
+    let count = Self.longest(near: guess) { count in
       guard let end = end(count) else { return false }
       return fits(Line(text: piece[..<end]))
     }
@@ -133,13 +129,25 @@ struct LineBreaker {
   }
 
   /// The largest number for which `fits` holds, where it holds for all below; 0 for none. What is
-  /// asked about is never much larger than the answer.
-  static func longest(where fits: (Int) -> Bool) -> Int {
+  /// asked about is never much larger than the answer, or than a guess at it.
+  static func longest(near guess: Int? = nil, where fits: (Int) -> Bool) -> Int {
+    var high = max(1, guess ?? 8)
+    var step = guess == nil ? high : 1
     var low = 0
-    var high = 8
-    while fits(high) {
-      low = high
-      high *= 2
+    if fits(high) {
+      repeat {
+        low = high
+        high += step
+        step *= 2
+      } while fits(high)
+    } else {
+      while high > step {
+        low = high - step
+        if fits(low) { break }
+        high = low
+        low = 0
+        step *= 2
+      }
     }
     while high - low > 1 {
       let middle = (low + high) / 2

@@ -20,24 +20,27 @@ struct TextCutter {
 
   func cut(_ text: String) -> (lines: [Line], isTruncated: Bool) {
     var lines: [Line] = []
-    var rest = text[...]
+    let start = text[...].start(bytes: most)
+    let isCutOff = start.endIndex < text.endIndex
+    var rest = start
     var isTruncated = false
     while true {
-      let end = rest.firstIndex(where: \.isNewline)
-      let paragraph = rest[..<(end ?? rest.endIndex)]
-      let next = end.map { rest[rest.index(after: $0)...] }
+      let end = rest.firstLineEnd()
+      let paragraph = rest[..<(end?.lowerBound ?? rest.endIndex)]
+      let next = end.map { rest[$0.upperBound...] }
       let direction = WritingDirection(of: paragraph) ?? .leftToRight
       let broken = breaking(paragraph, limit: maximumLines - lines.count)
       let isCut = broken.last.map { $0.text.endIndex < paragraph.endIndex } ?? false
       let isFull = maximumLines > 0 && lines.count + broken.count >= maximumLines
       var shown = broken.map { $0.shown }
       if isFull, let last = broken.last {
-        let more = next.map { !$0.allSatisfy(\.isWhitespace) } ?? false
+        let more = isCutOff || next.map { !$0.allSatisfy(\.isWhitespace) } ?? false
         let overflows = isCut && !paragraph[last.text.endIndex...].allSatisfy { $0 == " " }
         if more || overflows || (mode.truncates && !fits(last)) {
           isTruncated = true
           if mode.truncates {
-            shown[shown.count - 1] = truncating(from: last.text.startIndex, paragraph, next, more)
+            let part = text[last.text.startIndex...]
+            shown[shown.count - 1] = truncating(paragraph[part.startIndex...], of: part, more)
           }
         }
       }
@@ -48,7 +51,7 @@ struct TextCutter {
         lines.append(
           Line(text: direction.marking(text), direction: direction, range: start..<end))
       }
-      guard !isFull, let next else { return (lines, isTruncated) }
+      guard !isFull, let next else { return (lines, isTruncated || isCutOff) }
       rest = next
     }
   }
@@ -64,22 +67,23 @@ struct TextCutter {
     return breaker.lines(of: paragraph, limit: maximumLines > 0 ? limit : .max)
   }
 
-  private func fits(_ line: LineBreaker.Line) -> Bool {
-    !width.isFinite || measurer.width(of: line.shown, in: font) <= width
+  /// Bytes of a text that are looked at.
+  private var most: Int {
+    maximumLines > 0
+      ? min(maximumLines, Int.max / TextLayout.longestLine) * TextLayout.longestLine : .max
   }
 
-  /// The last line, from its start to the end of its paragraph. Where the end of the text is to
-  /// show, to the end of the text.
-  private func truncating(
-    from start: String.Index, _ paragraph: Substring, _ next: Substring?, _ more: Bool
-  ) -> String {
+  private func fits(_ line: LineBreaker.Line) -> Bool {
+    measurer.fits(line.shown, within: width, in: font)
+  }
+
+  /// The last line, to the end of its paragraph. Where the end of the text is to show, of all that is left of
+  /// the text.
+  private func truncating(_ line: Substring, of rest: Substring, _ more: Bool) -> String {
     let truncator = TextTruncator(
       measurer: measurer, font: font, maximumWidth: width, mode: mode)
-    guard more, mode != .byTruncatingTail, let next else {
-      return truncator.truncating(paragraph[start...], cutsAlways: more)
-    }
-    let all = paragraph.base[start..<next.endIndex]
-    let joined = String(all.map { $0.isNewline ? " " : $0 })
-    return truncator.truncating(joined[...], cutsAlways: false)
+    return more && mode != .byTruncatingTail
+      ? truncator.truncating(rest, cutsAlways: false)
+      : truncator.truncating(line, cutsAlways: more)
   }
 }

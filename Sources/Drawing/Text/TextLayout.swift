@@ -38,6 +38,10 @@ public struct TextLayout {
   /// Distance between baselines as a multiple of the font size.
   public static let lineHeightFactor = 1.4
 
+  /// Bytes of one line that are looked at: more than a line ever shows. What follows is left out where the
+  /// number of lines is limited.
+  package nonisolated static let longestLine = 16_384
+
   /// The mark for text that was cut off.
   public static let ellipsis = TextTruncator.ellipsis
 
@@ -50,7 +54,8 @@ public struct TextLayout {
   /// Whether text was left out, or is wider than the layout.
   public let isTruncated: Bool
 
-  /// Lays `text` out in `width` points.
+  /// Lays `text` out in `width` points. Where `maximumLines` is not 0, at most 16,384 bytes of UTF-8
+  /// a line are looked at.
   ///
   /// - Parameters:
   ///   - width: Points; infinity for a single line a paragraph.

@@ -8,7 +8,8 @@ public protocol TextMeasurer: AnyObject {
   /// How far the letters of a font reach above and below the baseline.
   func metrics(of font: Font) -> FontMetrics
 
-  /// The advance of `text` on one line, in points. Line ends count as nothing.
+  /// The advance of `text` on one line, in points. Line ends count as nothing. A host may measure and draw
+  /// only the start of a text of more than 16,384 bytes of UTF-8.
   func width(of text: String, in font: Font) -> Double
 
   /// Where each character (grapheme cluster) of a line stands, in the order of the text. Default:
@@ -31,5 +32,25 @@ extension TextMeasurer {
       left = right
     }
     return clusters
+  }
+}
+
+extension TextMeasurer {
+  /// Whether a line is at most so many points wide. Of one that is far wider only the start is measured.
+  func fits(_ line: String, within width: Double, in font: Font) -> Bool {
+    guard width.isFinite else { return true }
+    return !isFarWider(line, than: width, in: font) && self.width(of: line, in: font) <= width
+  }
+
+  /// Whether the start of a long line is wider already. A short one is never found to be.
+  func isFarWider(_ line: String, than width: Double, in font: Font) -> Bool {
+    var bytes = 256
+    while bytes < line.utf8.count {
+      // What follows may take a little room back, as where letters join.
+      let start = String(line[...].start(bytes: bytes))
+      if self.width(of: start, in: font) > width + 2 * font.size { return true }
+      bytes *= 4
+    }
+    return false
   }
 }

@@ -7,9 +7,6 @@ struct TextTruncator {
   /// The mark for text that was cut off.
   static let ellipsis = "…"
 
-  /// Characters at either end that are looked at: more than a line ever shows.
-  private static let reach = 4096
-
   let measurer: any TextMeasurer
   let font: Font
   let maximumWidth: Double
@@ -17,23 +14,30 @@ struct TextTruncator {
 
   /// - Parameter cutsAlways: Shows an ellipsis even if the text fits, since more follows it.
   func truncating(_ text: Substring, cutsAlways: Bool) -> String {
-    let start = text.prefix(Self.reach)
+    let start = text.start(bytes: TextLayout.longestLine)
     let isWhole = start.endIndex == text.endIndex
     if isWhole {
-      let whole = LineBreaker.shown(text)
+      let whole = shown(text)
       if !cutsAlways, fits(whole) { return whole }
       if cutsAlways, mode == .byTruncatingTail, fits(whole + Self.ellipsis) {
         return whole + Self.ellipsis
       }
     }
-    let head = mode == .byTruncatingHead ? [] : Array(LineBreaker.shown(start))
-    let tail =
-      mode == .byTruncatingTail ? [] : Array(LineBreaker.shown(text.suffix(Self.reach)))
+    let head = mode == .byTruncatingHead ? [] : Array(shown(start))
+    let end = text.end(bytes: TextLayout.longestLine)
+    let tail = mode == .byTruncatingTail ? [] : Array(shown(end))
     let limit = isWhole ? max(head.count, tail.count) : head.count + tail.count
     let kept = LineBreaker.longest { count in
       count <= limit && fits(joined(head, tail, count))
     }
     return joined(head, tail, kept)
+  }
+
+  /// What is drawn of a text; line ends become spaces.
+  private func shown(_ text: Substring) -> String {
+    let shown = LineBreaker.shown(text)
+    guard shown[...].firstLineEnd() != nil else { return shown }
+    return String(shown.map { $0.isNewline ? " " : $0 })
   }
 
   /// `count` characters of both ends, one more of the head's, around the ellipsis.
@@ -47,6 +51,6 @@ struct TextTruncator {
   }
 
   private func fits(_ line: String) -> Bool {
-    measurer.width(of: line, in: font) <= maximumWidth
+    measurer.fits(line, within: maximumWidth, in: font)
   }
 }

@@ -14,8 +14,9 @@ enum WritingDirection {
 
   /// The direction of the first letter or mark of direction; nil when there is none.
   init?(of text: Substring) {
-    guard text.utf8.contains(where: { $0 >= Self.firstRightToLeftByte }) else {
-      // The only open question is whether there is a letter at all, and the answer changes nothing.
+    guard text.utf8.first(where: Self.decides).map({ $0 >= Self.firstRightToLeftByte }) ?? false
+    else {
+      // Where no letter is, the answer changes nothing.
       self = .leftToRight
       return
     }
@@ -26,6 +27,11 @@ enum WritingDirection {
       }
     }
     return nil
+  }
+
+  /// Whether a byte is a Latin letter, or may begin one of a right-to-left script.
+  private static func decides(_ byte: UInt8) -> Bool {
+    byte >= firstRightToLeftByte || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   private static func direction(of scalar: Unicode.Scalar) -> WritingDirection? {

@@ -55,10 +55,19 @@ final class TextEngine: TextMeasurer {
   }
 
   func width(of text: String, in font: Font) -> Double {
-    Double(line(text, font).width) / scale
+    Double(line(Self.drawn(text), font).width) / scale
   }
 
   func clusters(of text: String, in font: Font) -> [TextCluster] {
+    let drawn = Self.drawn(text)
+    guard drawn.utf8.count == text.utf8.count else {
+      // What is not drawn stands at the end.
+      let clusters = clusters(of: drawn, in: font)
+      let last = clusters.last ?? TextCluster(left: 0, right: 0)
+      let edge = last.isRightToLeft ? last.left : last.right
+      let end = TextCluster(left: edge, right: edge, isRightToLeft: last.isRightToLeft)
+      return clusters + Array(repeating: end, count: text.count - clusters.count)
+    }
     let line = line(text, font)
     if let known = line.clusters { return known }
     let pixels = faces.face(for: font, scale: scale).map { face in
@@ -81,11 +90,18 @@ final class TextEngine: TextMeasurer {
 
   /// A line ready to be drawn.
   func drawableLine(_ text: String, _ font: Font) -> TextLine {
+    let text = Self.drawn(text)
     let line = line(text, font)
     if line.pictures == nil { rasterisedLines += 1 }
     let added = line.rasterise()
     if added > 0 { lines.changeCost(of: LineKey(text: text, font: font), by: added) }
     return line
+  }
+
+  /// The part of a line that is measured and drawn: no screen has room for more.
+  private static func drawn(_ text: String) -> String {
+    text.utf8.count > TextLayout.longestLine
+      ? String(text[...].start(bytes: TextLayout.longestLine)) : text
   }
 
   private func line(_ text: String, _ font: Font) -> TextLine {

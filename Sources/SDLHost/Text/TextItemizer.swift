@@ -14,6 +14,10 @@ struct TextItemizer {
   /// Characters. A longer run is cut, so that no picture of text grows without bound.
   private static let maximumRun = 512
 
+  /// Bytes of UTF-8 that are drawn of one character: a letter with some sixty accents. UAX #15 allows thirty in
+  /// text for interchange.
+  private static let longestCharacter = 128
+
   /// A tab becomes these spaces: a line of interface text has no tab stops.
   private static let tab = "    "
 
@@ -54,6 +58,7 @@ struct TextItemizer {
   }
 
   func pieces(of characters: [Character]) -> [Piece] {
+    let characters = characters.map { $0.utf8.count > Self.longestCharacter ? Self.cut($0) : $0 }
     let scripts = Self.scripts(of: characters)
     let classes = zip(characters, scripts).map { BidirectionalOrder.Class($0, script: $1) }
     let brackets = BidirectionalOrder.bracketPairs(of: characters)
@@ -89,6 +94,11 @@ struct TextItemizer {
       }
     }
     return pieces
+  }
+
+  /// A character without the marks that are too many to be told apart.
+  private static func cut(_ character: Character) -> Character {
+    String(String(character)[...].start(bytes: longestCharacter)).first ?? character
   }
 
   private func face(for character: Character, script: Script) -> FontFace? {

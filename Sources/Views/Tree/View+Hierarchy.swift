@@ -4,7 +4,11 @@
 internal import Drawing
 
 extension View {
-  /// Puts `view` in front of the other subviews.
+  /// How many views may lie one in the other: 2048, all of which have room on the stack of a thread.
+  package static let maximumDepth = 2048
+
+  /// Puts `view` in front of the other subviews. At most 2048 views may lie one in the other; one more stops
+  /// the program.
   public func addSubview(_ view: View) {
     insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
   }
@@ -15,11 +19,11 @@ extension View {
   /// When it is the root view of a child controller, the child's appearance callbacks come
   /// with it (containment contract 3.2 and 3.3).
   public func insertSubview(_ view: View, at index: Int) {
-    require(!isDescendant(of: view), "A view cannot be put inside itself: \(view)")
     if view.superview === self {
       move(view, to: min(max(0, index), subviews.count - 1))
       return
     }
+    checkPlace(for: view)
     if view.superview != nil {
       if view.owner == nil { view.owningOwner?.subview(view, willMoveTo: self) }
       view.removeFromSuperview()
@@ -31,7 +35,36 @@ extension View {
     }
   }
 
+  /// Stops the program where `view` would lie in itself, or too deep.
+  private func checkPlace(for view: View) {
+    var depth = 0
+    var ancestor: View? = self
+    while let current = ancestor {
+      require(current !== view, "A view cannot be put inside itself: \(view)")
+      depth += 1
+      ancestor = current.superview
+    }
+    // What was taken out again may have been the deepest: only then is it worth a walk.
+    if depth + view.levels > Self.maximumDepth { view.updateLevels() }
+    require(
+      depth + view.levels <= Self.maximumDepth,
+      "\(depth + view.levels) views one in the other are more than \(Self.maximumDepth)")
+  }
+
+  private func updateLevels() {
+    levels = 1
+    for subview in subviews {
+      subview.updateLevels()
+      levels = max(levels, subview.levels + 1)
+    }
+  }
+
   private func attach(_ view: View, at index: Int) {
+    var (ancestor, levels): (View?, Int) = (self, view.levels + 1)
+    while let current = ancestor, current.levels < levels {
+      current.levels = levels
+      (ancestor, levels) = (current.superview, levels + 1)
+    }
     // The callbacks may have taken views out.
     subviews.insert(view, at: min(max(0, index), subviews.count))
     subviewsMoved()
@@ -93,7 +126,8 @@ extension View {
 
   private func detach(from superview: View) {
     invalidateInSuperview()
-    superview.subviews.removeAll { $0 === self }
+    superview.subviews.removeObject(self)
+    if superview.soleSubviewToLayOut === self { superview.soleSubviewToLayOut = nil }
     superview.subviewsMoved()
     superview.setNeedsLayout()
     superview.placementChanged(structureToo: true)

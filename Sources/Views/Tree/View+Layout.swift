@@ -8,10 +8,14 @@ extension View {
   public func setNeedsLayout() {
     needsLayout = true
     subtreeNeedsLayout = true
-    var view = superview
-    while let current = view, !current.subtreeNeedsLayout {
-      current.subtreeNeedsLayout = true
-      view = current.superview
+    var view = self
+    while let superview = view.superview {
+      let isMarked = superview.subtreeNeedsLayout
+      superview.soleSubviewToLayOut =
+        isMarked && superview.soleSubviewToLayOut !== view ? nil : view
+      superview.subtreeNeedsLayout = true
+      if isMarked { break }
+      view = superview
     }
     tree?.setNeedsFrame()
   }
@@ -38,6 +42,13 @@ extension View {
     }
     guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
+    if let subview = soleSubviewToLayOut {
+      // Looking at all of many subviews for each that comes would take the square of their number.
+      soleSubviewToLayOut = nil
+      subview.layoutIfNeeded()
+      // It may have asked for the layout of others.
+      guard subtreeNeedsLayout else { return }
+    }
     for subview in subviews where subview.subtreeNeedsLayout || subview.needsLayout {
       subview.layoutIfNeeded()
     }

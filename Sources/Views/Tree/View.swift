@@ -17,12 +17,10 @@ open class View: Responder {
 
   /// The tree that the view is in; nil outside a window.
   weak var tree: ViewTree?
-
   /// What stands behind the view where the views of another owner begin.
   weak var boundary: (any ViewBoundary)?
   /// Whose root view this is.
   package internal(set) weak var owner: (any ViewOwner)?
-
   /// An owner that no other one answers for may have its root view in here.
   package var holdsOrphans = false
 
@@ -215,10 +213,14 @@ open class View: Responder {
   /// The recognizers that watch pointers which went down in this view or inside it.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
-  // MARK: State of the layout and paint passes
+  // MARK: State of the layout and paint passes, and of animations
 
   var needsLayout = true
   var subtreeNeedsLayout = true
+  /// The only subview that needs layout, or holds one that does; nil for none or several.
+  var soleSubviewToLayOut: View?
+  /// At most so many views lie one in the other in here, this one included.
+  var levels = 1
   var layer: Layer?
   var layerNeedsRecording = false
   var needsLayerUpdate = true
@@ -228,8 +230,6 @@ open class View: Responder {
   /// Which subviews lie where, once it pays.
   var subviewIndex: SubviewIndex?
   var isSubviewIndexWanted = false
-
-  // MARK: State of animations
 
   var presentation: PresentationValues?
   var animators: [AnimatableProperty: PropertyAnimator] = [:]

@@ -14,6 +14,9 @@ final class AlertView: View {
   /// Points between title and message.
   private static let textGap = 8.0
 
+  /// Lines of the title, and of the message: more than anybody reads here.
+  private static let mostLines = 200
+
   var onChoose: ((AlertAction) -> Void)?
 
   private let style: AlertController.Style
@@ -29,7 +32,7 @@ final class AlertView: View {
     isFocusGroup = true
     accessibilityRole = .dialog
     for label in [titleLabel, messageLabel] {
-      label.numberOfLines = 0
+      label.numberOfLines = Self.mostLines
       label.alignment = .center
       scrollView.contentView.addSubview(label)
     }

@@ -47,13 +47,14 @@ nonisolated extension TextEditor {
 
   /// What a click selects that is the second or third of a row: the word or the paragraph there.
   func range(of unit: Unit, at position: TextPosition) -> Range<TextPosition> {
+    let position = storage.rounded(position)
     let paragraph = position.paragraph
     switch unit {
     case .character:
       return position..<position
     case .word:
-      let words = WordBoundaries(storage.paragraphs[paragraph])
-      let range = words.range(at: storage.index(position))
+      let index = storage.index(position)
+      let range = WordBoundaries(storage.paragraphs[paragraph], around: index).range(at: index)
       return storage.position(
         range.lowerBound, inParagraph: paragraph)..<storage.position(
           range.upperBound, inParagraph: paragraph)
@@ -69,7 +70,7 @@ nonisolated extension TextEditor {
     let paragraph = position.paragraph
     let text = storage.paragraphs[paragraph]
     let index = storage.index(position)
-    let words = WordBoundaries(text)
+    let words = WordBoundaries(text, around: index)
     if forward {
       return index == text.endIndex
         ? storage.position(after: position)

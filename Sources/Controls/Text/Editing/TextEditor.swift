@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// The model of an edited text: its paragraphs, the selection, and the undo history. A pure value;
 /// a view tells it where lines lie and shows the changes.
 nonisolated struct TextEditor: Sendable {
@@ -85,7 +87,7 @@ nonisolated struct TextEditor: Sendable {
   mutating func insert(_ text: String, kind: UndoHistory.Kind = .typing) -> Bool {
     var text = TextStorage.normalized(text)
     if !rules.isMultiline { text = Self.singleLine(text) }
-    if let limit = rules.maximumLength {
+    if let limit = rules.maximumLength, storage.byteCount + text.utf8.count > limit {
       let room = limit - storage.count + selectedText.count
       text = String(text.prefix(max(0, room)))
       // A selection must not be lost when nothing replaces it.
@@ -194,7 +196,18 @@ nonisolated struct TextEditor: Sendable {
   }
 
   private static func singleLine(_ text: String) -> String {
-    guard text.contains(where: { $0.isNewline || $0 == "\t" }) else { return text }
-    return String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    var line = text
+    if text[...].firstLineEnd() != nil {
+      line = ""
+      var rest = text[...]
+      while let end = rest.firstLineEnd() {
+        line += rest[..<end.lowerBound]
+        line += " "
+        rest = rest[end.upperBound...]
+      }
+      line += rest
+    }
+    guard line.utf8.contains(0x09) else { return line }
+    return String(decoding: line.utf8.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
   }
 }

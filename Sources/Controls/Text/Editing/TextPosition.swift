@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// A place in an edited text: between two characters (grapheme clusters) of a paragraph, or at one of
 /// its ends.
 nonisolated struct TextPosition: Sendable, Hashable, Comparable {
@@ -22,12 +24,15 @@ nonisolated struct TextPosition: Sendable, Hashable, Comparable {
     (left.paragraph, left.offset) < (right.paragraph, right.offset)
   }
 
+  /// So many bytes further on in the paragraph.
+  func moved(by bytes: Int) -> TextPosition { TextPosition(paragraph, offset + bytes) }
+
   /// Where a text ends that begins here.
   func advanced(over text: String) -> TextPosition {
-    guard let last = text.utf8.lastIndex(of: 0x0A) else {
+    let lines = text.count(ofByte: 0x0A)
+    guard lines > 0, let last = text.utf8.lastIndex(of: 0x0A) else {
       return TextPosition(paragraph, offset + text.utf8.count)
     }
-    let lines = text.utf8.count { $0 == 0x0A }
     return TextPosition(
       paragraph + lines, text.utf8.distance(from: last, to: text.utf8.endIndex) - 1)
   }

@@ -25,6 +25,9 @@ nonisolated struct UndoHistory: Sendable {
   /// Steps that are kept; older ones cannot be undone.
   static let limit = 1000
 
+  /// Bytes of text that are kept for undoing, at most; the last step is kept whatever its length.
+  static let byteLimit = 64 << 20
+
   private(set) var undoable: [Step] = []
   private(set) var redoable: [Step] = []
   /// Whether the last step may take in the next one.
@@ -39,9 +42,19 @@ nonisolated struct UndoHistory: Sendable {
       undoable[undoable.count - 1] = joined
     } else {
       undoable.append(step)
-      if undoable.count > Self.limit { undoable.removeFirst(undoable.count - Self.limit) }
     }
+    forgetOldSteps()
     isOpen = step.kind != .other
+  }
+
+  private mutating func forgetOldSteps() {
+    var (kept, bytes) = (0, 0)
+    for step in undoable.reversed() where kept < Self.limit {
+      bytes += step.edit.removed.utf8.count + step.edit.inserted.utf8.count
+      if kept > 0, bytes > Self.byteLimit { break }
+      kept += 1
+    }
+    if kept < undoable.count { undoable.removeFirst(undoable.count - kept) }
   }
 
   /// The next change begins a new step.

@@ -18,10 +18,20 @@ nonisolated struct WordBoundaries {
     var isWord: Bool { self != .space && self != .other }
   }
 
-  let text: String
+  /// Characters before and after the place in question that are looked at: far more than a word.
+  private static let reach = 2000
+
+  let text: Substring
 
   init(_ text: String) {
-    self.text = text
+    self.text = text[...]
+  }
+
+  /// The words around a place of a text that may be long: what is further away counts as beyond its ends.
+  init(_ text: String, around index: String.Index) {
+    let start = text.index(index, offsetBy: -Self.reach, limitedBy: text.startIndex)
+    let end = text.index(index, offsetBy: Self.reach, limitedBy: text.endIndex)
+    self.text = text[(start ?? text.startIndex)..<(end ?? text.endIndex)]
   }
 
   /// The end of the word at or after an index; the end of the paragraph when none is left.

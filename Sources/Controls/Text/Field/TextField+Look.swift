@@ -68,26 +68,28 @@ extension TextField {
     let corner = Point(textOrigin, textTop)
     let font = theme.fonts.body
     guard !editing.editor.storage.isEmpty else { return drawPlaceholder(&canvas, font) }
-    let paragraph = paragraph
     let editor = editing.editor
     if editing.isActive, !editor.selection.isEmpty {
-      drawSelection(&canvas, paragraph, editor.selection.range, at: corner)
+      drawSelection(&canvas, editor.selection.range, at: corner)
     }
-    canvas.text(paragraph.layout, font, isEnabled ? .text : .disabledText, at: corner)
+    let span = visibleSpan
+    for (layout, left) in line.shown(from: span.left, to: span.right) {
+      let place = Point(corner.x + left, corner.y)
+      canvas.text(layout, font, isEnabled ? .text : .disabledText, at: place)
+    }
     guard let marked = editor.markedRange else { return }
-    for rect in paragraph.rects(of: shownRange(marked)) {
+    for rect in rects(of: marked) {
       let line = rect.offset(by: corner)
       canvas.fill(Rect(line.minX, line.maxY - Self.underline, line.width, Self.underline), .text)
     }
   }
 
   private func drawSelection(
-    _ canvas: inout Canvas, _ paragraph: ParagraphLayout, _ range: Range<TextPosition>,
-    at corner: Point
+    _ canvas: inout Canvas, _ range: Range<TextPosition>, at corner: Point
   ) {
     // Paler while the desktop's keyboard is elsewhere.
     let color: ColorRole = editing.hasKeyboard ? .selection : .pressed
-    for rect in paragraph.rects(of: shownRange(range)) {
+    for rect in rects(of: range) {
       canvas.fill(rect.offset(by: corner), color)
     }
   }
@@ -102,7 +104,8 @@ extension TextField {
       layout, font, isEnabled ? .secondaryText : .disabledText, at: Point(0, textTop))
   }
 
-  private func shownRange(_ range: Range<TextPosition>) -> Range<Int> {
-    shownOffset(range.lowerBound)..<shownOffset(range.upperBound)
+  private func rects(of range: Range<TextPosition>) -> [Rect] {
+    let shown = shownOffset(range.lowerBound)..<shownOffset(range.upperBound)
+    return line.rects(of: shown, from: visibleSpan.left, to: visibleSpan.right)
   }
 }

@@ -8,24 +8,33 @@ extension TextField: TextSurface {
   /// What a character of a password shows as; three bytes of UTF-8.
   private static let dot = "\u{2022}"
 
+  /// Passes in which parts of a long text that come in may push others out; two nearly always do.
+  private static let maximumPasses = 4
+
   /// The text to draw: with the composition, or as dots.
   var shownText: String {
     let text = editing.editor.storage.paragraphs[0]
-    return isSecureTextEntry ? String(repeating: Self.dot, count: text.count) : text
+    guard isSecureTextEntry else { return text }
+    if let secret, secret.text == text { return secret.dots }
+    let dots = String(repeating: Self.dot, count: text.count)
+    secret = (text, dots)
+    return dots
   }
 
-  var paragraph: ParagraphLayout {
-    let text = shownText
-    let font = theme.fonts.body
-    let layout = cachedLayout.layout(
-      text, font: font, width: .infinity, lineBreakMode: .byClipping, alignment: .natural,
-      for: self)
-    return ParagraphLayout(text, layout: layout, font: font, measurer: textMeasurer)
+  var line: TextFieldLine {
+    shownLine.show(
+      shownText, font: theme.fonts.body, scale: traits.scale, measurer: textMeasurer)
+    return shownLine
+  }
+
+  /// What shows of the line, in points from its left edge.
+  var visibleSpan: (left: Double, right: Double) {
+    (-textOrigin, content.bounds.width - textOrigin)
   }
 
   /// An empty field begins where the interface does.
   var isTextRightToLeft: Bool {
-    editing.editor.storage.isEmpty ? isMirrored : paragraph.isRightToLeft
+    editing.editor.storage.isEmpty ? isMirrored : line.isRightToLeft
   }
 
   // MARK: Positions
@@ -50,26 +59,24 @@ extension TextField: TextSurface {
       ? position(after: shownOffset / Self.dot.utf8.count) : TextPosition(0, shownOffset)
   }
 
-  /// A point of the field as one of the layout.
-  private func inLayout(_ point: Point) -> Point {
-    Point(point.x - content.frame.minX - textOrigin, 0)
-  }
+  /// A point of the field as a place in the line.
+  private func inLine(_ point: Point) -> Double { point.x - content.frame.minX - textOrigin }
 
   func textPosition(at point: Point) -> TextPosition {
-    position(shownOffset: paragraph.offset(at: inLayout(point)))
+    position(shownOffset: line.offset(at: inLine(point)))
   }
 
   func characterPosition(at point: Point) -> TextPosition {
-    position(shownOffset: paragraph.characterOffset(at: inLayout(point)))
+    position(shownOffset: line.characterOffset(at: inLine(point)))
   }
 
   func caretRect(at position: TextPosition) -> Rect {
-    let x = paragraph.caret(at: shownOffset(position)).minX
+    let x = line.caret(at: shownOffset(position))
     return Rect(content.frame.minX + textOrigin + x, textTop, 0, lineHeight)
   }
 
   func textPosition(nextTo position: TextPosition, toRight: Bool) -> TextPosition? {
-    paragraph.offset(nextTo: shownOffset(position), toRight: toRight).map {
+    line.offset(nextTo: shownOffset(position), toRight: toRight).map {
       self.position(shownOffset: $0)
     }
   }
@@ -106,18 +113,25 @@ extension TextField: TextSurface {
   /// Puts the text where it belongs, or the caret in sight, and shows the caret.
   func placeText(revealing: Bool) {
     let room = content.bounds.width
-    let paragraph = paragraph
-    let width = paragraph.layout.size.width + TextCaret.width
+    let line = line
     let isAtRight = isTextRightToLeft
-    let head = editing.editor.selection.head
-    let x = paragraph.caret(at: shownOffset(head)).minX
-    if width <= room {
-      textOrigin = isAtRight ? room - width : 0
-    } else {
-      // Without the keyboard the start of the text shows.
-      if !editing.isActive { textOrigin = isAtRight ? room - width : 0 }
-      if revealing { textOrigin = min(max(textOrigin, -x), room - TextCaret.width - x) }
-      textOrigin = min(max(textOrigin, room - width), 0)
+    let head = shownOffset(editing.editor.selection.head)
+    var x = line.caret(at: head)
+    for _ in 0..<Self.maximumPasses {
+      let width = line.width + TextCaret.width
+      if width <= room {
+        textOrigin = isAtRight ? room - width : 0
+      } else {
+        // Without the keyboard the start of the text shows.
+        if !editing.isActive { textOrigin = isAtRight ? room - width : 0 }
+        if revealing { textOrigin = min(max(textOrigin, -x), room - TextCaret.width - x) }
+        textOrigin = min(max(textOrigin, room - width), 0)
+      }
+      guard line.layOut(from: -textOrigin, to: room - textOrigin, andPartOf: head) else { break }
+      // The caret stays where it shows when something beside it turns out wider.
+      let old = x
+      x = line.caret(at: head)
+      textOrigin -= x - old
     }
     // Text between pixels would be drawn on whole ones, and the caret not.
     textOrigin = (textOrigin * traits.scale).rounded() / traits.scale

@@ -43,6 +43,7 @@ public final class TextField: Control, TextInput {
     didSet {
       guard isSecureTextEntry != oldValue else { return }
       editing.isSecret = isSecureTextEntry
+      secret = nil
       selectionChanged(revealing: true)
     }
   }
@@ -114,7 +115,9 @@ public final class TextField: Control, TextInput {
   let caret = TextCaret()
   let clearButton = ClearButton()
   let message = Label(style: .caption)
-  var cachedLayout = CachedTextLayout()
+  let shownLine = TextFieldLine()
+  /// A password, and the dots that stand for it.
+  var secret: (text: String, dots: String)?
 
   /// Points from the left edge of `content` to that of the text.
   var textOrigin = 0.0

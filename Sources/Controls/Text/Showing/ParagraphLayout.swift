@@ -12,6 +12,8 @@ internal import Drawing
 struct ParagraphLayout {
   let text: String
   let layout: TextLayout
+  /// Whether the paragraph goes on in another layout: the end of this one is a place in that one.
+  var goesOn = false
   private let font: Font
   private let measurer: any TextMeasurer
 
@@ -60,7 +62,9 @@ struct ParagraphLayout {
   /// A broken line's end is the start of the next one, which is where the caret would show.
   private func lastPlace(ofLine line: Int) -> String.Index {
     let range = layout.lines[line].range
-    let next = line + 1 < layout.lines.count ? layout.lines[line + 1].range.lowerBound : nil
+    let next =
+      line + 1 < layout.lines.count
+      ? layout.lines[line + 1].range.lowerBound : goesOn ? range.upperBound : nil
     return next == range.upperBound && !range.isEmpty
       ? text.index(before: range.upperBound) : range.upperBound
   }

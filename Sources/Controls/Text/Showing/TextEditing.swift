@@ -7,6 +7,9 @@ internal import Drawing
 /// What a person does to a text that a view shows: keys, mouse, clipboard, input method. It turns them
 /// into changes of a `TextEditor` and tells the view.
 final class TextEditing {
+  /// Bytes of UTF-8 up to which a selection is offered to the middle mouse button, with each change of it: 1 MiB.
+  private static let longestOffer = 1 << 20
+
   private(set) var editor: TextEditor
 
   /// Whether the text can be changed; otherwise it is only selected and copied.
@@ -94,7 +97,9 @@ final class TextEditing {
 
   /// What the middle mouse button pastes elsewhere.
   func offerSelection() {
-    guard !isSecret, !editor.selection.isEmpty else { return }
+    guard !isSecret, !editor.selection.isEmpty,
+      editor.storage.byteCount(of: editor.selection.range) <= Self.longestOffer
+    else { return }
     surface.window?.setPrimarySelection(editor.selectedText)
   }
 

@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// One paragraph of a text view, with its part of the selection and the composition.
+/// One paragraph of a text view, or a part of a long one, with its part of the selection and the composition.
 final class ParagraphView: View {
   /// What lies over the text or under it.
   struct Marks: Equatable {
@@ -27,6 +27,9 @@ final class ParagraphView: View {
       if text != oldValue { setNeedsDisplay() }
     }
   }
+
+  /// Whether the paragraph goes on in the next row.
+  var goesOn = false
 
   var style = TextStyle.body {
     didSet {
@@ -58,7 +61,9 @@ final class ParagraphView: View {
     let layout = cached.layout(
       text, font: font, width: width, maximumLines: 0, lineBreakMode: .byWordWrapping,
       alignment: .natural, for: self)
-    return ParagraphLayout(text, layout: layout, font: font, measurer: textMeasurer)
+    var paragraph = ParagraphLayout(text, layout: layout, font: font, measurer: textMeasurer)
+    paragraph.goesOn = goesOn
+    return paragraph
   }
 
   override func draw(_ canvas: inout Canvas) {

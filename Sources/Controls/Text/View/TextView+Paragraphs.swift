@@ -11,6 +11,15 @@ extension TextView {
 
   var paragraphs: [String] { editing.editor.storage.paragraphs }
 
+  func row(_ row: Int) -> TextRows.Row { places.row(row, of: paragraphs) }
+
+  func text(of row: TextRows.Row) -> String {
+    let text = paragraphs[row.paragraph]
+    guard row.bytes.count < text.utf8.count else { return text }
+    let start = text.utf8.index(text.startIndex, offsetBy: row.bytes.lowerBound)
+    return String(text[start..<text.utf8.index(start, offsetBy: row.bytes.count)])
+  }
+
   func updateContentHeight() {
     contentHeight = rows.height + textContainerInset.top + textContainerInset.bottom
   }
@@ -23,17 +32,17 @@ extension TextView {
     let share = anchor.map { (top - rows.top(ofRow: $0)) / rows.height(ofRow: $0) } ?? 0
     setting = wanted
     labels.recycleAll()
-    let paragraphs = paragraphs
-    let count = paragraphs.reduce(paragraphs.count - 1) { $0 + $1.utf8.count }
-    let bytes = Double(count) / Double(paragraphs.count)
+    let storage = editing.editor.storage
+    let bytes = Double(storage.byteCount) / Double(places.count)
     // Half an em a byte suits Latin text, and characters of three bytes are about one em wide.
     let lines = (bytes * wanted.font.size * 0.5 / max(1, wanted.width)).rounded(.up)
     let height = TextLayout.lineHeight(of: wanted.font) * max(1, lines)
-    rows = RowGeometry(count: paragraphs.count, commonHeight: height)
+    rows = RowGeometry(count: places.count, commonHeight: height)
     updateContentHeight()
     guard let anchor, top > 0 else { return }
-    measure(anchor..<anchor + 1)
-    let shown = rows.top(ofRow: anchor) + share * rows.height(ofRow: anchor)
+    if anchor < rows.count { measure(anchor..<anchor + 1) }
+    let row = min(anchor, rows.count - 1)
+    let shown = rows.top(ofRow: row) + share * rows.height(ofRow: row)
     contentAboveGrew(by: shown - top)
   }
 
@@ -65,11 +74,10 @@ extension TextView {
   /// Lays out paragraphs; returns whether one has another height than was thought.
   @discardableResult
   private func measure(_ shown: Range<Int>) -> Bool {
-    let paragraphs = paragraphs
     labels.show(shown) { view, row in
       view.style = style
       view.color = color
-      view.text = paragraphs[row]
+      show(row, in: view)
     }
     var isChanged = false
     for (row, view) in zip(labels.rows, labels.views) {
@@ -81,6 +89,12 @@ extension TextView {
     return isChanged
   }
 
+  func show(_ row: Int, in view: ParagraphView) {
+    let row = self.row(row)
+    view.text = text(of: row)
+    view.goesOn = !row.isLast
+  }
+
   // MARK: Marks
 
   /// Selection and composition, in the paragraphs that show.
@@ -88,23 +102,28 @@ extension TextView {
     let editor = editing.editor
     let isActive = editing.hasKeyboard
     let selection = editor.selection.isEmpty ? nil : editor.selection.range
-    for (row, view) in zip(labels.rows, labels.views) {
+    for (index, view) in zip(labels.rows, labels.views) {
+      let row = row(index)
+      let end = TextPosition(row.paragraph, row.bytes.upperBound)
       view.marks = ParagraphView.Marks(
-        selection: selection.flatMap { part(of: $0, inParagraph: row) },
+        selection: selection.flatMap { part(of: $0, in: row) },
         selectsLineEnd: selection.map {
-          $0.lowerBound.paragraph <= row && row < $0.upperBound.paragraph
+          row.isLast && $0.lowerBound <= end && row.paragraph < $0.upperBound.paragraph
         } ?? false,
         isActive: isActive,
-        composition: editor.markedRange.flatMap { part(of: $0, inParagraph: row) })
+        composition: editor.markedRange.flatMap { part(of: $0, in: row) })
     }
   }
 
-  private func part(of range: Range<TextPosition>, inParagraph row: Int) -> Range<Int>? {
+  private func part(of range: Range<TextPosition>, in row: TextRows.Row) -> Range<Int>? {
     let (start, end) = (range.lowerBound, range.upperBound)
-    guard start.paragraph <= row, row <= end.paragraph else { return nil }
-    let first = start.paragraph == row ? start.offset : 0
-    let last = end.paragraph == row ? end.offset : paragraphs[row].utf8.count
-    return first..<last
+    guard start.paragraph <= row.paragraph, row.paragraph <= end.paragraph else { return nil }
+    let first = start.paragraph == row.paragraph ? start.offset : 0
+    let last = end.paragraph == row.paragraph ? end.offset : row.bytes.upperBound
+    let bytes = max(first, row.bytes.lowerBound)..<max(first, row.bytes.lowerBound, last)
+    guard bytes.lowerBound <= row.bytes.upperBound, last >= row.bytes.lowerBound else { return nil }
+    let shown = bytes.clamped(to: row.bytes)
+    return shown.lowerBound - row.bytes.lowerBound..<shown.upperBound - row.bytes.lowerBound
   }
 
   /// In the content's coordinates, on whole pixels.

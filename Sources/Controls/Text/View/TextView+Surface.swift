@@ -9,39 +9,53 @@ extension TextView: TextSurface {
   /// differ from the estimates.
   private static let revealingRounds = 4
 
-  /// A paragraph's layout, also of one that does not show.
-  private func layout(ofParagraph row: Int) -> ParagraphLayout {
+  /// A row's layout, also of one that does not show, and where it begins in its paragraph.
+  private func layout(ofRow index: Int) -> (layout: ParagraphLayout, start: TextPosition) {
     let width = setting?.width ?? 0
-    if let shown = labels[row], shown.text == paragraphs[row] {
-      return shown.paragraph(forWidth: width)
+    let row = row(index)
+    let text = text(of: row)
+    let start = TextPosition(row.paragraph, row.bytes.lowerBound)
+    if let shown = labels[index], shown.text == text {
+      return (shown.paragraph(forWidth: width), start)
     }
-    return ParagraphLayout(
-      paragraphs[row], font: theme.fonts[style], width: width, measurer: textMeasurer)
+    var layout = ParagraphLayout(
+      text, font: theme.fonts[style], width: width, measurer: textMeasurer)
+    layout.goesOn = !row.isLast
+    return (layout, start)
   }
 
-  /// The paragraph at a point of the view, and the point in its layout.
+  private func layout(
+    at position: TextPosition
+  ) -> (layout: ParagraphLayout, start: TextPosition) {
+    layout(ofRow: places.row(of: position))
+  }
+
+  /// The row at a point of the view, and the point in its layout.
   private func hit(_ point: Point) -> (row: Int, point: Point) {
     let y = point.y + offset - textContainerInset.top
-    guard let row = rows.row(at: y) else { return (0, .zero) }
+    // The text may be another one since the last layout.
+    guard let row = rows.row(at: y), row < places.count else { return (0, .zero) }
     return (row, Point(point.x - textContainerInset.left, y - rows.top(ofRow: row)))
   }
 
   func textPosition(at point: Point) -> TextPosition {
     let (row, point) = hit(point)
-    return TextPosition(row, layout(ofParagraph: row).offset(at: point))
+    let (layout, start) = layout(ofRow: row)
+    return start.moved(by: layout.offset(at: point))
   }
 
   func characterPosition(at point: Point) -> TextPosition {
     let (row, point) = hit(point)
-    return TextPosition(row, layout(ofParagraph: row).characterOffset(at: point))
+    let (layout, start) = layout(ofRow: row)
+    return start.moved(by: layout.characterOffset(at: point))
   }
 
   func contentCaret(at position: TextPosition) -> Rect {
-    guard position.paragraph < rows.count else { return .zero }
-    let rect = layout(ofParagraph: position.paragraph).caret(at: position.offset)
-    return rect.offset(
-      by: Point(
-        textContainerInset.left, textContainerInset.top + rows.top(ofRow: position.paragraph)))
+    let row = places.row(of: position)
+    guard row < rows.count else { return .zero }
+    let (layout, start) = layout(ofRow: row)
+    return layout.caret(at: position.offset - start.offset).offset(
+      by: Point(textContainerInset.left, textContainerInset.top + rows.top(ofRow: row)))
   }
 
   func caretRect(at position: TextPosition) -> Rect {
@@ -49,9 +63,9 @@ extension TextView: TextSurface {
   }
 
   func textPosition(nextTo position: TextPosition, toRight: Bool) -> TextPosition? {
-    let paragraph = layout(ofParagraph: position.paragraph)
-    if let offset = paragraph.offset(nextTo: position.offset, toRight: toRight) {
-      return TextPosition(position.paragraph, offset)
+    let (paragraph, start) = layout(at: position)
+    if let offset = paragraph.offset(nextTo: position.offset - start.offset, toRight: toRight) {
+      return start.moved(by: offset)
     }
     let storage = editing.editor.storage
     return toRight != paragraph.isRightToLeft
@@ -59,9 +73,9 @@ extension TextView: TextSurface {
   }
 
   func lineEnd(of position: TextPosition, atStart: Bool) -> TextPosition {
-    let paragraph = layout(ofParagraph: position.paragraph)
-    let ends = paragraph.ends(ofLine: paragraph.line(of: position.offset))
-    return TextPosition(position.paragraph, atStart ? ends.start : ends.end)
+    let (paragraph, start) = layout(at: position)
+    let ends = paragraph.ends(ofLine: paragraph.line(of: position.offset - start.offset))
+    return start.moved(by: atStart ? ends.start : ends.end)
   }
 
   func textPosition(
@@ -74,7 +88,7 @@ extension TextView: TextSurface {
   }
 
   func isRightToLeft(at position: TextPosition) -> Bool {
-    layout(ofParagraph: position.paragraph).isRightToLeft
+    layout(at: position).layout.isRightToLeft
   }
 
   var visibleTextRect: Rect { Rect(origin: .zero, size: bounds.size) }
@@ -87,16 +101,20 @@ extension TextView: TextSurface {
   // MARK: Changes
 
   func textChanged(_ changes: [TextStorage.Change]) {
-    guard setting != nil else { return }
-    let paragraphs = paragraphs
-    for change in changes {
-      if change.removed != change.inserted {
-        rows.removeRows(change.first..<change.first + change.removed)
-        rows.insertRows(change.inserted, at: change.first)
-        labels.recycleAll()
-      }
+    guard setting != nil, let first = changes.first else {
+      // All is laid out anew.
+      places = TextRows(paragraphs)
+      labels.recycleAll()
+      return
     }
-    for (row, view) in zip(labels.rows, labels.views) { view.text = paragraphs[row] }
+    let change = changes.dropFirst().reduce(first) { $0.followed(by: $1) }
+    let (replaced, inserted) = places.take(change, in: paragraphs)
+    if replaced.count != inserted {
+      rows.removeRows(replaced)
+      rows.insertRows(inserted, at: replaced.lowerBound)
+      labels.recycleAll()
+    }
+    for (row, view) in zip(labels.rows, labels.views) { show(row, in: view) }
     updateContentHeight()
     // The end of the content may have come nearer than the visible part.
     offset = min(offset, maximumOffset)

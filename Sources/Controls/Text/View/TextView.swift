@@ -6,10 +6,10 @@ public import Drawing
 
 /// Text of any length to read, select, copy and, if wanted, edit.
 ///
-/// Only visible paragraphs are laid out and drawn. So a text of 10,000 lines opens, scrolls and
-/// takes typing as fast as one of ten; the heights of other paragraphs are estimated. A paragraph
-/// is laid out whole, so a single one of 100,000 characters is slow. Reading `text` after an edit
-/// joins the paragraphs again. Line ends become line feeds once the text is edited.
+/// Only what shows is laid out and drawn, so that a text of ten megabytes scrolls and takes typing
+/// as fast as one of ten lines; the heights of other paragraphs are estimated. A paragraph of more
+/// than 8,192 bytes is laid out in parts, mostly cut at a space: a line ends where a part ends.
+/// Reading `text` after an edit joins the paragraphs again. Line ends become line feeds once the text is edited.
 public final class TextView: ScrollView, TextInput {
   /// The text without a running composition. Setting another text scrolls to its start, clears the
   /// undo history and does not call `onChange`.
@@ -92,6 +92,8 @@ public final class TextView: ScrollView, TextInput {
 
   private(set) lazy var editing = TextEditing(TextEditor(), surface: self)
   let caret = TextCaret()
+  /// What the rows are, and where they lie.
+  var places = TextRows([""])
   var rows = RowGeometry(count: 0, commonHeight: 1)
   var setting: Setting?
   var isPlacing = false

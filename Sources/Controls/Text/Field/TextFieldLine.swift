@@ -1,0 +1,196 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// The one line of a text field: the parts of a long text beside each other, of which only those that show are
+/// laid out. Offsets are bytes of UTF-8, places are points from the left edge of the text.
+final class TextFieldLine {
+  /// What the widths of parts depend on.
+  struct Setting: Equatable {
+    var font: Font
+    var scale: Double
+    var measurer: ObjectIdentifier
+  }
+
+  /// Bytes that are laid out together, of a text of more than twice as many: somewhat more than shows.
+  static let partLength = 512
+
+  /// Points of a part that takes no room.
+  private static let narrowest = 0.001
+
+  private(set) var text = ""
+  private var parts = TextParts("", length: partLength)
+  /// The widths of the parts in the order of the text, estimated for those that have not shown.
+  private var widths = RowGeometry(count: 1, commonHeight: 1)
+  /// The parts that show, or have the caret.
+  private var layouts: [Int: ParagraphLayout] = [:]
+  private var setting: Setting?
+  private var measurer: any TextMeasurer = ApproximateTextMeasurer()
+
+  /// Takes over a text; the parts in which nothing changed stay as they are.
+  func show(_ new: String, font: Font, scale: Double, measurer: any TextMeasurer) {
+    let wanted = Setting(font: font, scale: scale, measurer: ObjectIdentifier(measurer))
+    self.measurer = measurer
+    if wanted != setting {
+      setting = wanted
+      parts = TextParts(new, length: Self.partLength)
+      forgetWidths(new, font)
+    } else if new != text {
+      let (bytes, inserted) = Self.difference(text, new)
+      let before = parts.count
+      let (old, count) = parts.replace(bytes, with: inserted, in: new)
+      if before == 1 || parts.count == 1 {
+        forgetWidths(new, font)
+      } else {
+        layouts = layouts.filter { $0.key < old.lowerBound }
+        if old.count != count {
+          widths.removeRows(old)
+          widths.insertRows(count, at: old.lowerBound)
+        }
+      }
+    }
+    text = new
+  }
+
+  private func forgetWidths(_ text: String, _ font: Font) {
+    layouts = [:]
+    // Half an em a byte suits Latin text.
+    let bytes = Double(text.utf8.count) / Double(parts.count)
+    widths = RowGeometry(count: parts.count, commonHeight: max(1, bytes * font.size / 2))
+  }
+
+  // MARK: Parts
+
+  /// Whether the text is read from right to left: as its first part.
+  var isRightToLeft: Bool { layout(0).isRightToLeft }
+
+  /// The width of all parts.
+  var width: Double { parts.count == 1 ? layout(0).layout.size.width : widths.height }
+
+  private func layout(_ part: Int) -> ParagraphLayout {
+    if let known = layouts[part] { return known }
+    let font = setting?.font ?? Font(size: 1)
+    let bytes = parts.range(part)
+    let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
+    let own = String(text[start..<text.utf8.index(start, offsetBy: bytes.count)])
+    let layout = ParagraphLayout(
+      own,
+      layout: TextLayout(
+        own, font: font, width: .infinity, lineBreakMode: .byClipping, alignment: .natural,
+        measurer: measurer),
+      font: font, measurer: measurer)
+    layouts[part] = layout
+    widths.setHeight(max(Self.narrowest, layout.layout.size.width), ofRow: part)
+    return layout
+  }
+
+  /// Where a part begins on the left.
+  private func left(of part: Int) -> Double {
+    guard parts.count > 1 else { return 0 }
+    return isRightToLeft ? widths.height - widths.top(ofRow: part + 1) : widths.top(ofRow: part)
+  }
+
+  private func part(at x: Double) -> Int {
+    guard parts.count > 1 else { return 0 }
+    return widths.row(at: isRightToLeft ? widths.height - x : x) ?? 0
+  }
+
+  private func parts(from left: Double, to right: Double) -> ClosedRange<Int> {
+    let (first, last) = (part(at: left), part(at: right))
+    return min(first, last)...max(first, last)
+  }
+
+  /// Lays out what shows, and lets go of what does not.
+  ///
+  /// - Returns: Whether something has another width than was thought.
+  func layOut(from left: Double, to right: Double, andPartOf offset: Int) -> Bool {
+    let width = width
+    let shown = parts(from: left, to: right)
+    for part in shown { _ = layout(part) }
+    let caret = parts.part(of: offset)
+    if layouts.count > shown.count + 2 {
+      layouts = layouts.filter { shown.contains($0.key) || $0.key == caret || $0.key == 0 }
+    }
+    return self.width != width
+  }
+
+  // MARK: Places
+
+  func caret(at offset: Int) -> Double {
+    let part = parts.part(of: offset)
+    let layout = layout(part)
+    return left(of: part) + layout.caret(at: offset - parts.range(part).lowerBound).minX
+  }
+
+  func offset(at x: Double) -> Int {
+    let part = part(at: x)
+    let layout = layout(part)
+    return parts.range(part).lowerBound + layout.offset(at: Point(x - left(of: part), 0))
+  }
+
+  func characterOffset(at x: Double) -> Int {
+    let part = part(at: x)
+    let layout = layout(part)
+    return parts.range(part).lowerBound + layout.characterOffset(at: Point(x - left(of: part), 0))
+  }
+
+  /// The next place to the right or left; nil at the end of the text.
+  func offset(nextTo offset: Int, toRight: Bool) -> Int? {
+    let part = parts.part(of: offset)
+    let start = parts.range(part).lowerBound
+    if let next = layout(part).offset(nextTo: offset - start, toRight: toRight) {
+      return start + next
+    }
+    if toRight != isRightToLeft {
+      return part + 1 < parts.count ? parts.range(part + 1).lowerBound : nil
+    }
+    guard part > 0 else { return nil }
+    let before = parts.range(part - 1)
+    let next = layout(part - 1).offset(nextTo: before.count, toRight: toRight)
+    return next.map { before.lowerBound + $0 }
+  }
+
+  /// What a stretch of the text covers, as far as it shows.
+  func rects(of range: Range<Int>, from left: Double, to right: Double) -> [Rect] {
+    var rects: [Rect] = []
+    for part in parts(from: left, to: right) {
+      let bytes = parts.range(part)
+      let own = range.clamped(to: bytes)
+      guard !own.isEmpty else { continue }
+      let layout = layout(part)
+      let x = self.left(of: part)
+      for rect in layout.rects(
+        of: own.lowerBound - bytes.lowerBound..<own.upperBound - bytes.lowerBound)
+      {
+        rects.append(rect.offset(by: Point(x, 0)))
+      }
+    }
+    return rects
+  }
+
+  /// The parts that show between two places, and where each begins on the left.
+  func shown(from left: Double, to right: Double) -> [(layout: TextLayout, left: Double)] {
+    parts(from: left, to: right).map { part in
+      let layout = layout(part).layout
+      return (layout, self.left(of: part))
+    }
+  }
+
+  /// The bytes of a text that another one has others for.
+  private static func difference(_ old: String, _ new: String) -> (Range<Int>, inserted: Int) {
+    var (old, new) = (old, new)
+    return old.withUTF8 { old in
+      new.withUTF8 { new in
+        let most = min(old.count, new.count)
+        var start = 0
+        while start < most, old[start] == new[start] { start &+= 1 }
+        var end = 0
+        while end < most - start, old[old.count &- 1 &- end] == new[new.count &- 1 &- end] {
+          end &+= 1
+        }
+        return (start..<old.count - end, new.count - end - start)
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// A part of a long text that is found without walking through all of it.
+extension Substring {
+  /// Bytes within which a character ends. One that is longer, such as a letter with a thousand accents, is
+  /// cut between its scalars.
+  private static let longestCharacter = 256
+
+  /// The start of the text in at most so many bytes of UTF-8, cut between characters.
+  package func start(bytes: Int) -> Substring {
+    guard utf8.count > bytes else { return self }
+    let cut = scalarStart(utf8.index(startIndex, offsetBy: bytes))
+    let character = characterStart(cut)
+    return self[..<(character > startIndex ? character : cut)]
+  }
+
+  /// The end of the text in at most so many bytes of UTF-8, cut between characters.
+  package func end(bytes: Int) -> Substring {
+    guard utf8.count > bytes else { return self }
+    var cut = utf8.index(endIndex, offsetBy: -bytes)
+    while cut < endIndex, utf8[cut] & 0xC0 == 0x80 { cut = utf8.index(after: cut) }
+    guard cut < endIndex, characterStart(cut) < cut else { return self[cut...] }
+    let next = self[cut...].index(after: cut)
+    return self[(utf8.distance(from: cut, to: next) < Self.longestCharacter ? next : cut)...]
+  }
+
+  /// Where the character begins that the scalar at an index is in; that index in a very long one.
+  private func characterStart(_ index: String.Index) -> String.Index {
+    let near = utf8.index(index, offsetBy: -Self.longestCharacter, limitedBy: startIndex)
+    let first = scalarStart(near ?? startIndex)
+    let nearby = self[first..<unicodeScalars.index(after: index)]
+    let start = nearby.index(before: nearby.endIndex)
+    return start > first || first == startIndex ? start : index
+  }
+
+  private func scalarStart(_ index: String.Index) -> String.Index {
+    var index = index
+    while index > startIndex, utf8[index] & 0xC0 == 0x80 { index = utf8.index(before: index) }
+    return index
+  }
+
+  /// The first line end, where `Character.isNewline` finds one.
+  package func firstLineEnd() -> Range<String.Index>? {
+    let found: (Int, Int)?? = utf8.withContiguousStorageIfAvailable { bytes in
+      var place = 0
+      while place < bytes.count {
+        let length = Self.lineEnd(bytes, at: place)
+        if length > 0 { return (place, length) }
+        place &+= 1
+      }
+      return nil
+    }
+    guard let found else {
+      return firstIndex(where: \.isNewline).map { $0..<index(after: $0) }
+    }
+    return found.map { place, length in
+      let start = utf8.index(startIndex, offsetBy: place)
+      return start..<utf8.index(start, offsetBy: length)
+    }
+  }
+
+  /// The bytes of the line end at a place; 0 for none.
+  private static func lineEnd(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
+    func byte(_ offset: Int) -> UInt8 {
+      place + offset < bytes.count ? bytes[place + offset] : 0
+    }
+    switch bytes[place] {
+    case 0x0D: return byte(1) == 0x0A ? 2 : 1
+    case 0x0A...0x0C: return 1
+    case 0xC2: return byte(1) == 0x85 ? 2 : 0
+    case 0xE2: return byte(1) == 0x80 && byte(2) & 0xFE == 0xA8 ? 3 : 0
+    default: return 0
+    }
+  }
+}
+
+extension String {
+  /// How often a byte is in the text. Without an early end the compiler compares many bytes at once.
+  package func count(ofByte byte: UInt8) -> Int {
+    let count = utf8.withContiguousStorageIfAvailable { bytes in
+      var count = 0
+      for place in 0..<bytes.count { count &+= bytes[place] == byte ? 1 : 0 }
+      return count
+    }
+    return count ?? utf8.count { $0 == byte }
+  }
+}

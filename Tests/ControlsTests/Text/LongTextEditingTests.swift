@@ -1,0 +1,199 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// A megabyte in one line or one paragraph: what is measured for a key, a click or a frame does not grow with
+/// the text.
+struct LongTextEditingTests {
+  private static let text = String(repeating: "abcdefghi ", count: 100_000)
+  /// Bytes that one of these may measure: some screens full.
+  private static let most = 60_000
+
+  private let measurer = CountingMeasurer()
+  private let harness: WindowHarness
+
+  init() {
+    harness = WindowHarness(measurer: measurer)
+    harness.window.rootViewController = ViewController()
+    harness.step()
+  }
+
+  private func show(_ view: View) {
+    view.frame = Rect(0, 0, 500, 300)
+    harness.window.rootViewController?.view.addSubview(view)
+    harness.step()
+  }
+
+  private func drawn(_ font: Font) -> [String] {
+    harness.window.invalidateAll()
+    let commands = harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
+    return commands.compactMap { command in
+      if case .text(let text, let used, _, _) = command, font == used { text } else { nil }
+    }
+  }
+
+  /// Each of these measures little.
+  private func expectLittleWork(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Void
+  ) {
+    let bytes = measurer.count {
+      body()
+      harness.step()
+    }
+    #expect(bytes < Self.most, "\(what): \(bytes)", sourceLocation: sourceLocation)
+  }
+
+  private func edit(_ view: View & TextInput, at place: Point) {
+    expectLittleWork("click") { harness.click(at: place) }
+    expectLittleWork("type") { harness.type("x") }
+    expectLittleWork("end") { harness.key(.end, .control) }
+    expectLittleWork("type at the end") { harness.type("y") }
+    expectLittleWork("backspace") { harness.key(.backspace) }
+    expectLittleWork("left") { harness.key(.left) }
+    expectLittleWork("word left") { harness.key(.left, .control) }
+    expectLittleWork("home") { harness.key(.home, .control) }
+    expectLittleWork("right") { harness.key(.right) }
+    expectLittleWork("select all") { harness.key(.character("a"), .control) }
+    expectLittleWork("copy") { harness.key(.character("c"), .control) }
+    expectLittleWork("delete") { harness.key(.delete) }
+    expectLittleWork("paste") { harness.key(.character("v"), .control) }
+    expectLittleWork("undo") { harness.key(.character("z"), .control) }
+    expectLittleWork("undo again") { harness.key(.character("z"), .control) }
+  }
+
+  @Test func `a field of a megabyte measures what shows`() {
+    let field = TextField(label: "Long")
+    expectLittleWork("open") {
+      field.text = Self.text
+      show(field)
+    }
+    edit(field, at: Point(100, 15))
+
+    #expect(field.text.utf8.count == Self.text.utf8.count + 1)
+  }
+
+  @Test func `a paragraph of a megabyte measures what shows`() {
+    let view = TextView()
+    view.isEditable = true
+    expectLittleWork("open") {
+      view.text = Self.text
+      show(view)
+    }
+    expectLittleWork("scroll") { view.offset = view.maximumOffset / 2 }
+    expectLittleWork("scroll back") { view.offset = 0 }
+    edit(view, at: Point(100, 15))
+
+    #expect(view.text.utf8.count == Self.text.utf8.count + 1)
+  }
+
+  @Test func `End shows the end of a long field with its caret, Home the start`() {
+    let field = TextField("start " + Self.text + "last", label: "Long")
+    show(field)
+    harness.window.focus.focus(field)
+
+    harness.key(.end)
+    harness.step()
+    #expect(drawn(field.theme.fonts.body).last?.hasSuffix("last") == true)
+    let caret = field.caret.frame
+    #expect(!field.caret.isHidden && caret.maxX <= field.content.bounds.width && caret.minX > 400)
+
+    harness.key(.home)
+    harness.step()
+    #expect(drawn(field.theme.fonts.body).first?.hasPrefix("start") == true)
+    #expect(field.caret.frame.minX < 10 && drawn(field.theme.fonts.body).count < 4)
+  }
+
+  @Test func `a caret that walks through a long field goes by every character`() {
+    let field = TextField(String(repeating: "abcdefghi ", count: 300), label: "Long")
+    show(field)
+    harness.window.focus.focus(field)
+    harness.key(.home)
+
+    for place in 1...1500 {
+      harness.key(.right)
+      #expect(field.selectedRange == place..<place)
+    }
+    for place in (1000..<1500).reversed() {
+      harness.key(.left)
+      #expect(field.selectedRange == place..<place)
+    }
+    let caret = field.caretRect(at: field.editing.editor.selection.head)
+    #expect(field.textPosition(at: Point(caret.minX, 15)) == field.editing.editor.selection.head)
+    #expect(caret.minX >= 0 && caret.maxX <= 500)
+  }
+
+  @Test func `all of a long field that shows is marked when all is selected`() {
+    let field = TextField(Self.text, label: "Long")
+    show(field)
+    harness.window.focus.focus(field)
+    field.selectAll()
+    harness.step()
+
+    let span = field.visibleSpan
+    let rects = field.line.rects(of: 0..<Self.text.utf8.count, from: span.left, to: span.right)
+    #expect(
+      (rects.first?.minX ?? 1) <= span.left
+        && (rects.last?.maxX ?? 0) >= span.right - TextCaret.width)
+    #expect(zip(rects, rects.dropFirst()).allSatisfy { abs($0.maxX - $1.minX) < 0.01 })
+  }
+
+  @Test func `in a long paragraph the caret walks over the limits of its parts`() {
+    let view = TextView(Self.text)
+    view.isEditable = true
+    show(view)
+    harness.window.focus.focus(view)
+    let limit = view.row(1).bytes.lowerBound
+    view.editing.select(TextSelection(TextPosition(0, limit - 2)))
+
+    for place in limit - 1...limit + 2 {
+      harness.key(.right)
+      #expect(view.editing.editor.selection.head == TextPosition(0, place))
+    }
+    harness.key(.up)
+    #expect(view.editing.editor.selection.head.offset < limit)
+    harness.key(.end)
+    #expect(view.editing.editor.selection.head == TextPosition(0, limit - 1))
+    harness.key(.down)
+    #expect(view.editing.editor.selection.head.offset > limit)
+    harness.key(.home)
+    #expect(view.editing.editor.selection.head == TextPosition(0, limit))
+  }
+
+  @Test func `what is selected over several parts is marked in each`() {
+    let view = TextView(Self.text)
+    show(view)
+    let limit = view.row(1).bytes.lowerBound
+    view.editing.select(TextSelection(TextPosition(0, limit - 5), TextPosition(0, limit + 7)))
+    view.offset = view.rows.top(ofRow: 1) - 100
+    harness.step()
+
+    let marks = view.labels.views.map(\.marks)
+    let length = view.row(0).bytes.count
+    #expect(marks.map(\.selection) == [length - 5..<length, 0..<7])
+    #expect(marks.allSatisfy { !$0.selectsLineEnd })
+  }
+
+  @Test func `labels, buttons and alerts of megabytes measure what shows`() {
+    let long = String(repeating: Self.text, count: 4)
+    expectLittleWork("label") { show(Label(long)) }
+    expectLittleWork("wrapped") {
+      let label = Label(long)
+      label.numberOfLines = 0
+      show(label)
+      #expect(label.sizeThatFits(Size(500, 100)).height > 100)
+    }
+    let bytes = measurer.count {
+      let alert = AlertController(title: long, message: long)
+      alert.addAction(AlertAction(title: "OK"))
+      harness.window.rootViewController?.present(alert, animated: false)
+      harness.step()
+    }
+    #expect(bytes < 1_000_000)
+  }
+}

@@ -1,0 +1,130 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import Drawing
+
+/// Long and strange text: what is measured grows with what shows, and with the text where all of it is asked
+/// for.
+@MainActor
+struct LongTextTests {
+  /// Every character is 5 points wide at this size.
+  private let font = Font(size: 10)
+  private let measurer = CountingMeasurer()
+
+  private static let megabyte = String(repeating: "abcdefghi ", count: 100_000)
+  private static let word = String(repeating: "abcdefghij", count: 20_000)
+
+  private func layout(
+    _ text: String, width: Double, lines: Int = 0, mode: LineBreakMode = .byTruncatingTail
+  ) -> TextLayout {
+    TextLayout(
+      text, font: font, width: width, maximumLines: lines, lineBreakMode: mode, measurer: measurer)
+  }
+
+  @Test(arguments: LineBreakMode.allCases, [1, 3])
+  func `a few lines of a long text measure no more than they show`(mode: LineBreakMode, lines: Int)
+  {
+    for text in [Self.megabyte, Self.word, "short\n" + Self.megabyte, Self.megabyte + "\nend"] {
+      let made = layout(text, width: 200, lines: lines, mode: mode)
+
+      #expect(made.isTruncated && made.lines.count <= lines)
+    }
+    #expect(measurer.bytes < 4 * 40_000 * lines)
+  }
+
+  @Test func `a shortened line of a long text keeps its start and its end`() {
+    let text = "start " + Self.megabyte + "\n" + Self.megabyte + "end"
+
+    #expect(layout(text, width: 50, lines: 1).lines.map(\.text) == ["start abc…"])
+    let middle = layout(text, width: 50, lines: 1, mode: .byTruncatingMiddle)
+    #expect(middle.lines.map(\.text) == ["start…end"])
+    #expect(
+      layout(text, width: 50, lines: 1, mode: .byTruncatingHead).lines[0].text == "…efghi end")
+    #expect(layout(text, width: .infinity, lines: 1).lines[0].text.utf8.count < 17_000)
+  }
+
+  @Test
+  func
+    `a word of 200,000 letters fills each line, and is measured in the time that its length takes`()
+  {
+    let made = layout(Self.word, width: 250)
+
+    #expect(made.lines.dropLast().allSatisfy { $0.width == 250 } && made.lines.count == 4000)
+    #expect(made.lines.map(\.text).joined() == Self.word)
+    #expect(measurer.bytes < 40 * Self.word.utf8.count)
+  }
+
+  @Test func `words break at the same places however long their paragraph is`() {
+    var numbers = SystemRandomNumberGenerator()
+    let words = (0..<20_000).map { _ in
+      String(repeating: "x", count: Int.random(in: 1...12, using: &numbers))
+    }
+
+    let made = layout(words.joined(separator: " "), width: 200)
+
+    var expected: [String] = []
+    for word in words {
+      if let last = expected.last, last.count + 1 + word.count <= 40 {
+        expected[expected.count - 1] = last + " " + word
+      } else {
+        expected.append(word)
+      }
+    }
+    #expect(made.lines.map(\.text) == expected)
+    #expect(measurer.bytes < 40 * 130_000)
+  }
+
+  @Test(arguments: [
+    "a" + String(repeating: "\u{301}", count: 100_000),
+    String(repeating: "👨\u{200D}", count: 20_000),
+    String(repeating: "\u{202E}a\u{2066}", count: 50_000),
+    "abc\0def\0", String(repeating: "\t", count: 100_000),
+    String(repeating: "\r\n\r\u{2028}\u{2029}\u{85}", count: 2000),
+  ])
+  func `strange text is laid out whole, and a line of it costs little`(text: String) {
+    let whole = layout(text, width: 200, mode: .byWordWrapping)
+    #expect(whole.lines.first?.range.lowerBound == text.startIndex)
+    #expect(whole.lines.last?.range.upperBound == text.endIndex)
+    #expect(
+      zip(whole.lines, whole.lines.dropFirst()).allSatisfy { pair in
+        pair.0.range.upperBound <= pair.1.range.lowerBound
+      })
+
+    #expect(measurer.count { _ = layout(text, width: 200, lines: 1) } < 200_000)
+  }
+
+  // MARK: Parts of a text
+
+  @Test func `a part of a text is cut between characters`() {
+    let text = String(repeating: "e\u{301}🇩🇪x", count: 200)[...]
+    let limits = Set(text.indices).union([text.endIndex])
+
+    for bytes in 256..<400 {
+      let (start, end) = (text.start(bytes: bytes), text.end(bytes: bytes))
+      #expect(limits.contains(start.endIndex) && limits.contains(end.startIndex))
+      #expect((bytes - 12...bytes).contains(start.utf8.count))
+      #expect((bytes - 12...bytes).contains(end.utf8.count))
+    }
+    #expect(text.start(bytes: 100_000) == text && text.end(bytes: 100_000) == text)
+  }
+
+  @Test func `a character that is longer than the part is cut between its scalars`() {
+    let text = ("a" + String(repeating: "\u{301}", count: 10_000))[...]
+
+    #expect((990...1000).contains(text.start(bytes: 1000).utf8.count))
+    #expect((990...1000).contains(text.end(bytes: 1000).utf8.count))
+  }
+
+  @Test func `line ends are those of characters`() {
+    for end in ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"] {
+      let text = "aé—\(end)b"[...]
+      let found = text.firstLineEnd()
+      #expect(found?.lowerBound == text.firstIndex(where: \.isNewline))
+      #expect(found.map { text[$0.upperBound...] } == "b")
+    }
+    #expect("aé—\u{2027}\u{84}"[...].firstLineEnd() == nil && ""[...].firstLineEnd() == nil)
+  }
+}

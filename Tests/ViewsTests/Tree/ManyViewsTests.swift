@@ -1,0 +1,138 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Views
+
+/// Very many views beside each other, and one in the other. A way that looks at all views for each of them
+/// would take far longer than the limit.
+struct ManyViewsTests {
+  private static let many = 40_000
+
+  /// `count` views, each in the one before.
+  private static func nest(_ count: Int, in view: View) -> View {
+    var inner = view
+    for _ in 0..<count {
+      let next = View(frame: Rect(0, 0, 100, 100))
+      inner.addSubview(next)
+      inner = next
+    }
+    return inner
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func `taking out each of many subviews looks at few others`(fromTheFirst: Bool) {
+    let harness = WindowHarness(root: ViewController())
+    let holder = View(frame: Rect(0, 0, 500, 500))
+    harness.window.rootViewController?.view.addSubview(holder)
+    let views = (0..<Self.many).map { _ in View() }
+
+    for view in views { holder.addSubview(view) }
+    harness.step()
+    for view in fromTheFirst ? views : views.reversed() { view.removeFromSuperview() }
+
+    #expect(holder.subviews.isEmpty && views.allSatisfy { $0.superview == nil })
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `laying out after each of many subviews that come looks at few others`() {
+    let holder = View(frame: Rect(0, 0, 500, 500))
+    holder.layoutIfNeeded()
+
+    for _ in 0..<Self.many {
+      holder.addSubview(View())
+      holder.layoutIfNeeded()
+    }
+
+    #expect(!holder.subtreeNeedsLayout && holder.subviews.allSatisfy { !$0.needsLayout })
+  }
+
+  @Test func `all subviews that ask for layout get it, also those that ask in another's`() {
+    final class Placed: View {
+      var passes = 0
+      weak var neighbour: View?
+      override func layoutSubviews() {
+        passes += 1
+        neighbour?.setNeedsLayout()
+      }
+    }
+    let holder = View()
+    let views = [Placed(), Placed(), Placed()]
+    for view in views { holder.addSubview(view) }
+    holder.layoutIfNeeded()
+
+    views[0].setNeedsLayout()
+    views[2].setNeedsLayout()
+    holder.layoutIfNeeded()
+    #expect(views.map(\.passes) == [2, 1, 2])
+
+    views[1].neighbour = views[0]
+    views[1].setNeedsLayout()
+    holder.layoutIfNeeded()
+    #expect(views.map(\.passes) == [3, 2, 2])
+
+    views[0].setNeedsLayout()
+    views[0].removeFromSuperview()
+    views[2].setNeedsLayout()
+    holder.layoutIfNeeded()
+    #expect(views.map(\.passes) == [3, 2, 3])
+  }
+
+  @Test func `2048 views one in the other are laid out, drawn, hit and taken out`() {
+    let harness = WindowHarness(root: ViewController())
+    let root = harness.window.rootViewController?.view ?? View()
+    var depth = 1
+    var ancestor = root.superview
+    while let view = ancestor {
+      depth += 1
+      ancestor = view.superview
+    }
+
+    let inner = Self.nest(View.maximumDepth - depth, in: root)
+    inner.backgroundColor = .accent
+    harness.step()
+    var traits = harness.window.traits
+    traits.theme = .dark
+    harness.window.traits = traits
+    harness.step()
+    #expect(root.hitTest(Point(5, 5)) === inner && !inner.needsLayout)
+
+    root.subviews.first?.removeFromSuperview()
+    harness.step()
+    #expect(inner.window == nil && root.subviews.isEmpty)
+  }
+
+  @Test func `one view more than 2048 one in the other stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = Self.nest(View.maximumDepth, in: View()) }
+    }
+  }
+
+  @Test func `a tree that is put in whole counts with its deepest view`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let outer = View()
+        _ = Self.nest(View.maximumDepth / 2, in: outer)
+        let tree = View()
+        let inner = Self.nest(View.maximumDepth / 2, in: tree)
+        inner.addSubview(outer)
+      }
+    }
+  }
+
+  @Test func `what was taken out again counts no more`() {
+    let tree = View()
+    let inner = Self.nest(View.maximumDepth - 10, in: tree)
+    tree.subviews.first?.removeFromSuperview()
+
+    let outer = View()
+    let place = Self.nest(20, in: outer)
+    place.addSubview(tree)
+
+    #expect(tree.superview === place && inner.isDescendant(of: tree) == false)
+  }
+}
