@@ -16,6 +16,24 @@ extension Stop {
       parent.addChild(child)
       child.addChild(parent)
     },
+    Stop(
+      "more than 2048 controllers one in the other, by `addChild`", "controllers one in the other"
+    ) {
+      var last = ViewController()
+      while true {
+        let child = ViewController()
+        last.addChild(child)
+        last = child
+      }
+    },
+    Stop("more than 2048 views one in the other, by `addSubview`", "views one in the other") {
+      var last = View()
+      while true {
+        let view = View()
+        last.addSubview(view)
+        last = view
+      }
+    },
     Stop("`addChild` of what is presented", "dismiss it before it becomes a child") {
       ViewController().addChild(try Screen.presented())
     },

@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import Controls
 import Drawing
 import TestSupport
 
@@ -58,6 +59,7 @@ final class PresentationFixture {
     style: ModalPresentationStyle = .fullScreen, animated: Bool = true
   ) {
     controller.modalPresentationStyle = style
+    controller.popoverPresentationController?.sourceView = (presenter ?? root).view
     (presenter ?? root).present(controller, animated: animated) { [self] in
       completions.append("presented \(controller.title ?? "")")
       recorder.append("completion")
