@@ -21,6 +21,25 @@ struct DrawerSideComingTests {
     #expect(side.isAppeared && side.view.isReachable)
   }
 
+  @Test(arguments: [1, 2, 5, 10])
+  func `a side that comes in place of one that is closing is closed`(frames: Int) {
+    let fixture = TogetherFixture()
+    let drawer = fixture.named(DrawerController(center: fixture.screen("Center")), "Drawer")
+    drawer.trailing = fixture.screen("Old")
+    fixture.show(drawer)
+    drawer.open(.trailing)
+    fixture.harness.advance(by: Double(frames) / 60)
+    drawer.close(.trailing)
+    fixture.harness.step()
+
+    let side = fixture.screen("Side")
+    drawer.trailing = side
+    fixture.harness.settle()
+
+    #expect(!drawer.isOpen && !side.isAppeared && !side.isInAppearanceTransition)
+    #expect(!side.view.isReachable)
+  }
+
   @Test func `a side that another container takes as it comes stays there`() {
     let (drawer, side) = (DrawerController(center: ViewController()), Taken())
     let harness = WindowHarness(root: drawer)

@@ -7,7 +7,8 @@ internal import Testing
 /// Many random runs, one for each seed, until one fails.
 ///
 /// `DRAWER_RANDOM_SEQUENCES=N` makes N of them, from the seed `DRAWER_RANDOM_FIRST_SEED` on, which is 0 by
-/// default; `DRAWER_RANDOM_SEED=S` replays that one alone.
+/// default, and goes on after one that fails: it lists all seeds that do. `DRAWER_RANDOM_SEED=S` replays that one
+/// alone.
 public struct RandomSequences {
   private let seeds: Range<UInt64>
   private let length: Int
@@ -34,11 +35,16 @@ public struct RandomSequences {
     }
   }
 
-  private var isWhole: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return environment["DRAWER_RANDOM_SEED"] == nil
-      && environment["DRAWER_RANDOM_SEQUENCES"] == nil
+  private var isSearch: Bool {
+    ProcessInfo.processInfo.environment["DRAWER_RANDOM_SEQUENCES"] != nil
   }
+
+  private var isWhole: Bool {
+    ProcessInfo.processInfo.environment["DRAWER_RANDOM_SEED"] == nil && !isSearch
+  }
+
+  /// Of so many failures the sequences are made short, which takes long.
+  private static let mostShortened = 3
 
   /// - Parameters:
   ///   - make: Makes the run of a seed, which leaves some inputs out.
@@ -48,6 +54,7 @@ public struct RandomSequences {
   public func perform<Run: RandomRun>(
     _ make: (_ seed: UInt64, _ skipped: Set<Int>) -> Run, end: (Run) -> Void = { _ in }
   ) -> Bool {
+    var failed = 0
     for seed in seeds {
       let run = make(seed, [])
       run.perform(length)
@@ -55,12 +62,19 @@ public struct RandomSequences {
         end(run)
         continue
       }
-      let shortest = shortened(run) { make(seed, $0) }
-      let story = shortest.inputs.joined(separator: "\n")
-      Issue.record("seed \(seed): \(shortest.failures.first ?? "")\n\(story)")
-      return false
+      failed += 1
+      tell(of: run, isShortened: failed <= Self.mostShortened) { make(seed, $0) }
+      guard isSearch else { return false }
     }
     return isWhole
+  }
+
+  private func tell<Run: RandomRun>(of run: Run, isShortened: Bool, _ make: (Set<Int>) -> Run) {
+    let suite = "\(Run.self)".replacing("Run", with: "Tests")
+    let again = "DRAWER_RANDOM_SEED=\(run.seed) Scripts/test.sh --filter \(suite)"
+    let told = isShortened ? shortened(run, make) : run
+    let story = isShortened ? "\n" + told.inputs.joined(separator: "\n") : ""
+    Issue.record("seed \(run.seed): \(told.failures.first ?? "")\nRepeat it with \(again)\(story)")
   }
 
   /// The same kind of failure with as few inputs as leaving out one part after the other leads to.

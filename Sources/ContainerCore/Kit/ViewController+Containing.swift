@@ -9,9 +9,11 @@ extension ViewController {
   }
 
   /// Begins the appearance transitions of some children, in a container that forwards appearance by hand. Those
-  /// that are there, or head there already, get no callback.
+  /// that are there, or head there already, get no callback, nor do controllers that are no children of it: one that
+  /// is about to come appears when it has become a child.
   public func forwardAppearance(_ appears: Bool, to children: [ViewController], animated: Bool) {
-    for child in children where appears != (child.isAppeared || child.isAppearing) {
+    for child in children
+    where child.parent === self && appears != (child.isAppeared || child.isAppearing) {
       child.beginAppearanceTransition(appears, animated: animated)
     }
   }

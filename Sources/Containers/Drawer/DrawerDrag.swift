@@ -98,7 +98,13 @@ final class DrawerDrag {
     let shown = drawer.sides.first {
       tracker.sides.contains($0) && mover.positions[$0] > 0 && !drawer.isDocked($0)
     }
-    if let side = shown ?? candidates.intersection(tracker.sides).first { mover.activeSide = side }
+    // Since the press a side may have gone.
+    let candidate = drawer.sides.first { tracker.sides.contains($0) && candidates.contains($0) }
+    if let side = shown ?? candidate {
+      mover.activeSide = side
+    } else if !drawer.motor.machine.isSliding {
+      return
+    }
     let (geometry, side) = (geometry, mover.activeSide)
     let pull = geometry.pull(
       of: side, at: mover.positions[side], centerIsAway: drawer.motor.machine.isCenterAway)
@@ -137,8 +143,9 @@ final class DrawerDrag {
   }
 
   private func release(_ end: DragTracker.End) {
+    guard drawer.phase == .dragging else { return }
     // One that peeks may still be on its way out.
-    if drawer.phase == .dragging { drawer.motor.stop() }
+    drawer.motor.stop()
     let side = mover.activeSide
     let options = drawer[side]
     let before = mover.rest

@@ -55,7 +55,8 @@ final class DrawerSlots {
       // One that closes is gone before another one comes.
       mover.finish()
     }
-    if controller == nil, mover.positions[side] > 0 || rest.contains(side) {
+    let isHeld = drawer.phase == .dragging && mover.activeSide == side
+    if controller == nil, mover.positions[side] > 0 || rest.contains(side) || isHeld {
       mover.finish()
       drawer.motor.send(.move(to: mover.rest.subtracting(DrawerSides(side)), animated: false))
     }

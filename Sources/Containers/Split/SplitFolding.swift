@@ -83,13 +83,36 @@ final class SplitFolding {
     container.collapseSecondaryViewController(controller, for: split)
   }
 
-  /// A column gets another controller: whoever took the old one in gives it back, and takes the new one in.
+  /// A column gets another controller: whoever took the old one in gives it back, with those that it took in after
+  /// it, and takes the new one in. One that fills everything gives back all that it took in before it goes, and the
+  /// new one takes that in.
   func change(_ column: SplitColumn, _ exchange: () -> Void) {
-    let taker = taken.last == column ? compact as? any SecondaryCollapsing : nil
-    _ = taker?.separateSecondaryViewController(for: split)
-    taken.removeAll { $0 == column }
+    let given = giveBack(for: column)
     exchange()
-    if let compact, taker != nil { fold(column, into: compact) }
+    let back = given.compactMap { split.columns[$0].controller }
+      .filter { $0.parent == nil && $0.presentingViewController == nil }
+    if !back.isEmpty { split.exchange(hiding: [], adding: back) {} }
+    if let compact { for column in given { fold(column, into: compact) } }
+  }
+
+  /// - Returns: The columns that are nobody's children now, in the order in which they were taken in.
+  private func giveBack(for column: SplitColumn) -> [SplitColumn] {
+    let shown = compact
+    var given: [SplitColumn] = []
+    if let shown, shown === split.columns[column].controller {
+      given = takeAllBack(from: shown)
+    } else if let shown, let taker = shown as? any SecondaryCollapsing {
+      given = Array(taken.drop { $0 != column })
+      for other in given.reversed() {
+        if other != column {
+          takeBack(other, from: shown)
+        } else {
+          _ = taker.separateSecondaryViewController(for: split)
+        }
+      }
+    }
+    taken.removeAll { $0 == column || given.contains($0) }
+    return given
   }
 
   // MARK: Expanding
@@ -99,12 +122,7 @@ final class SplitFolding {
     let primary = split.delegate?.primaryViewController(forExpanding: split)
     let shown = compact
     compact = nil
-    if let shown {
-      for column in taken.reversed() { takeBack(column, from: shown) }
-      if pushedDetail?.parent != nil, !taken.contains(.secondary) {
-        takeBack(.secondary, from: shown)
-      }
-    }
+    if let shown { _ = takeAllBack(from: shown) }
     if let primary { split.columns[.primary].controller = primary }
     taken = []
     // Who has gone elsewhere meanwhile is no column any more.
@@ -126,6 +144,17 @@ final class SplitFolding {
       split.layout.update()
     }
     split.childInChargeChanged()
+  }
+
+  /// - Returns: The columns that came back, in the order in which they were taken in.
+  private func takeAllBack(from shown: ViewController) -> [SplitColumn] {
+    var columns = taken
+    for column in columns.reversed() { takeBack(column, from: shown) }
+    if pushedDetail?.parent != nil, !columns.contains(.secondary) {
+      takeBack(.secondary, from: shown)
+      columns.append(.secondary)
+    }
+    return columns
   }
 
   private func takeBack(_ column: SplitColumn, from shown: ViewController) {

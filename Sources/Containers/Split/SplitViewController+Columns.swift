@@ -157,12 +157,12 @@ extension SplitViewController {
     place: () -> Void
   ) {
     let isSeen = isContentAppeared || isContentAppearing
-    // Columns that come or go with the split view do so when it does.
+    // Columns that come or go with the split view do so when it does. It may come while parents change.
     let exchange = ChildTransition(
       in: self,
       leaving: hidden.filter { isSeen && ($0.isAppeared || $0.isInAppearanceTransition) },
-      entering: shown.filter { isSeen && !$0.isAppeared }, removing: removed, adding: added,
-      order: order, isAnimated: false)
+      entering: shown.filter { !$0.isAppeared && (isSeen || !$0.isInAppearanceTransition) },
+      removing: removed, adding: added, order: order, isAnimated: false)
     exchange.keepsViews = true
     exchange.begin(prepare: prepare, place: place)
     exchange.end(atEnd: true)

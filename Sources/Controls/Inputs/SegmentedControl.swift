@@ -23,6 +23,8 @@ public final class SegmentedControl: Control {
       if let index = selectedSegmentIndex, !segments.indices.contains(index) {
         selectedSegmentIndex = nil
       }
+      // The pointer is over another segment, or over none: its next report says which.
+      if segments.count != oldValue.count { (pressed, hovered) = (nil, nil) }
       setNeedsDisplay()
       superview?.setNeedsLayout()
     }

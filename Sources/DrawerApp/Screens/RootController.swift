@@ -35,8 +35,11 @@ final class RootController: ViewController {
 
   override var childForKeyCommands: ViewController? { drawer }
 
-  /// The list of shortcuts, while it is there.
-  var overlay: ShortcutsController? { presentedViewController as? ShortcutsController }
+  /// The list of shortcuts, while it is there: over the drawer, or over what is presented over that.
+  var overlay: ShortcutsController? {
+    sequence(first: self as ViewController) { $0.presentedViewController }
+      .lazy.compactMap { $0 as? ShortcutsController }.first
+  }
 
   override func viewDidLayoutSubviews() {
     placeInspector()
@@ -137,7 +140,8 @@ final class RootController: ViewController {
   func toggleShortcuts() {
     if let overlay, !overlay.isBeingDismissed { return overlay.dismiss(animated: true) }
     guard let window = view.window else { return }
-    present(
+    // Over whatever is presented already, such as a sheet.
+    topMostViewController.present(
       overlay ?? ShortcutsController(commands: window.allKeyCommands()), animated: true)
   }
 

@@ -59,7 +59,7 @@ extension ContractChecker {
       report(
         .joining, [child, actual, parent], call: "didMove(toParent: \(actual.inspectedName))",
         "\(name) was sent \(call), but its parent is \(actual.inspectedName)")
-    } else if record.isInTransition, !parent.isInAppearanceTransition {
+    } else if record.isInTransition, !parent.isInAppearanceTransition, !presentsInItself(child) {
       report(
         .joining, [child, parent], call: call,
         "\(name) was sent \(call) before its transition ended")
@@ -67,6 +67,14 @@ extension ContractChecker {
       report(.joining, [child, parent], call: call, "\(name) was sent \(call) twice")
     }
     update(child) { $0.parenthood = child.parent == nil ? .orphan : .child }
+  }
+
+  /// Whether something comes or goes in the child's own view, in whose transition the child's appearance ends.
+  private func presentsInItself(_ child: ViewController) -> Bool {
+    guard let presented = child.presentedViewController,
+      presented.presentingViewController === child
+    else { return false }
+    return presented.isBeingPresented || presented.isBeingDismissed
   }
 
   /// `didMove(toParent: nil)`

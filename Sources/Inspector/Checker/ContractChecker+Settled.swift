@@ -22,6 +22,7 @@ extension ContractChecker {
       checkParenthood(of: controller)
       checkPlace(of: controller)
       checkSilence(of: controller)
+      checkSight(of: controller)
     }
   }
 
@@ -106,6 +107,34 @@ extension ContractChecker {
         .forwarding, [child, parent], call: "beginAppearanceTransition(true, animated:)",
         start + "never sent beginAppearanceTransition(true, animated:)")
     }
+  }
+
+  /// Rule 3.5: told that it appeared, and out of sight. A transparent view counts as seen: it has its place, and
+  /// a program may fade it.
+  private func checkSight(of child: ViewController) {
+    let record = record(of: child)
+    guard let parent = child.parent, !parent.shouldAutomaticallyForwardAppearanceMethods,
+      self.record(of: parent).appearance == .appeared, record.appearance == .appeared,
+      !record.isSilenceTold, child.isContentAppeared, let view = child.viewIfLoaded,
+      let root = parent.viewIfLoaded, root.window != nil, let reason = unseen(view, in: root)
+    else { return }
+    update(child) { $0.isSilenceTold = true }
+    report(
+      .forwarding, [child, parent], call: "beginAppearanceTransition(false, animated:)",
+      "\(child.inspectedName) cannot be seen, since \(reason), but \(parent.inspectedName), which "
+        + "forwards by hand, never sent beginAppearanceTransition(false, animated:)")
+  }
+
+  /// Why a child's view does not show in its container's; nil where it does.
+  private func unseen(_ view: View, in root: View) -> String? {
+    guard view.window != nil else { return "its view is not in the window" }
+    if view.isHidden { return "its view is hidden" }
+    var candidate = view.superview
+    while let current = candidate, current !== root {
+      if current.isHidden { return "a view around its view is hidden" }
+      candidate = current.superview
+    }
+    return nil
   }
 
   /// Whether a part of the view lies within all views that clip it. Views that cover it do not

@@ -21,8 +21,23 @@ final class PresentationRandomRun: RandomRun {
   /// A refused presentation keeps no completion: so they are counted here.
   private final class Call {
     let name: String
+    /// Who was to be presented; nil for a dismissal.
+    let presented: String?
     var completions = 0
-    init(_ name: String) { self.name = name }
+
+    init(_ name: String, presenting presented: String? = nil) {
+      self.name = name
+      self.presented = presented
+    }
+  }
+
+  /// One that waits for its presenter is refused when that does not appear.
+  private func forgetRefused(but other: String? = nil) {
+    let heard = recorder.take()
+    calls.removeAll { call in
+      guard let presented = call.presented, presented != other else { return false }
+      return call.completions == 0 && heard.contains("\(presented) refused presentation")
+    }
   }
 
   private final class Field: View {
@@ -58,6 +73,7 @@ final class PresentationRandomRun: RandomRun {
     pane.dismiss(animated: false)
     harness.settle()
     checkAtRest()
+    forgetRefused()
     for call in calls where call.completions != 1 {
       fail("\(call.name): \(call.completions) completions")
     }
@@ -103,13 +119,12 @@ final class PresentationRandomRun: RandomRun {
       "\(presenter.title ?? "") presents \(controller.title ?? "") "
       + "\(controller.modalPresentationStyle) \(animated)"
     note(name)
-    _ = recorder.take()
-    let call = Call(name)
+    forgetRefused()
+    let call = Call(name, presenting: controller.title)
     presenter.present(controller, animated: animated) { call.completions += 1 }
-    // A refused one keeps no completion.
-    if !recorder.log.contains("\(controller.title ?? "") refused presentation") {
-      calls.append(call)
-    }
+    let isRefused = recorder.log.contains("\(controller.title ?? "") refused presentation")
+    forgetRefused(but: isRefused ? controller.title : nil)
+    if !isRefused { calls.append(call) }
   }
 
   private func dismiss() {

@@ -53,6 +53,50 @@ struct SplitFoldedTests {
     #expect(split.view.subviews.last === split.layout.compactHost)
   }
 
+  @Test(arguments: [true, false])
+  func `a stack that fills everything gives back what it took in before it goes`(toStack: Bool) {
+    let root = fixture.named("root")
+    let fixture = SplitFixture(columns: 3, primary: NavigationController(rootViewController: root))
+    let columns = [fixture.supplementary, fixture.secondary].compactMap(\.self)
+    fixture.harness.resize(to: SplitFixture.compact)
+    fixture.harness.settle()
+    #expect(columns.allSatisfy { $0.parent === fixture.primary })
+
+    let stack = NavigationController(rootViewController: ViewController())
+    fixture.split.setViewController(toStack ? stack : ViewController(), for: .primary)
+    fixture.harness.settle()
+    #expect(fixture.primary.children.map(\.title) == ["root"])
+    #expect(columns.allSatisfy { $0.parent === (toStack ? stack : fixture.split) })
+
+    fixture.split.setViewController(nil, for: .primary)
+    fixture.harness.resize(to: SplitFixture.regular)
+    fixture.harness.settle()
+    #expect(columns.allSatisfy { $0.parent === fixture.split && $0.isAppeared })
+  }
+
+  @Test func `a column that comes back as what covered the split view goes appears with it`() {
+    let inner = SplitViewController(primary: ViewController(), secondary: ViewController())
+    let last = ViewController()
+    let outer = SplitViewController(
+      primary: NavigationController(rootViewController: ViewController()),
+      supplementary: NavigationController(rootViewController: inner), secondary: last)
+    let harness = WindowHarness(size: SplitFixture.compact)
+    harness.window.rootViewController = outer
+    inner.loadViewIfNeeded()
+    harness.settle()
+    let detail = ViewController()
+    detail.modalPresentationStyle = .fullScreen
+    inner.showDetail(detail, sender: nil)
+    harness.settle()
+    #expect(detail.isAppeared && !last.isAppeared)
+
+    harness.resize(to: SplitFixture.regular)
+    harness.settle()
+
+    #expect(inner.viewController(for: .secondary) === detail)
+    #expect(last.isAppeared && last.view.window != nil && last.parent === outer)
+  }
+
   @Test func `one that comes before is what the other slides off from`() {
     show(.secondary, animated: false)
     _ = fixture.take()

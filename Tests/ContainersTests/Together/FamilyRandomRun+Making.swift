@@ -69,7 +69,8 @@ extension FamilyRandomRun {
   }
 
   func keep(_ controllers: [ViewController]) {
-    spare += controllers
+    // Menus have no names, and no place to come back to.
+    spare += controllers.filter { $0.title != nil }
     if spare.count > 6 { spare.removeFirst(spare.count - 6) }
   }
 

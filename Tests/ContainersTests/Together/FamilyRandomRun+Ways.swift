@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Controls
+import Drawing
 
 @testable import ContainerCore
 @testable import Containers
@@ -68,9 +69,42 @@ extension FamilyRandomRun {
     modal.transitioningDelegate = modal.modalPresentationStyle == .custom ? transitioning : nil
     modal.sheetPresentationController?.detents = [.medium, .large]
     if modal.modalPresentationStyle == .popover {
-      modal.popoverPresentationController?.sourceView = source.view
+      modal.popoverPresentationController?.sourceView = anchor(in: source.view)
     }
     return modal
+  }
+
+  /// A view that may go away, where there are such; else the whole one.
+  private func anchor(in view: View) -> View {
+    guard hasMenus else { return view }
+    let anchor = View(frame: Rect(number(0...300), number(0...300), 60, 20))
+    view.addSubview(anchor)
+    anchors.append(WeakView(view: anchor))
+    return anchor
+  }
+
+  func changeAnchor() {
+    anchors.removeAll { $0.view == nil }
+    guard let anchor = one(of: anchors)?.view else { return present() }
+    switch number(0..<3) {
+    case 0:
+      note("an anchor is removed")
+      anchor.removeFromSuperview()
+    case 1:
+      note("an anchor is hidden, or shown")
+      anchor.isHidden.toggle()
+    default:
+      note("an anchor moves")
+      anchor.frame = anchor.frame.offset(by: Point(number(-300...300), number(-300...300)))
+    }
+  }
+
+  func showMenu() {
+    guard let source = anybodyOnScreen(), let view = source.viewIfLoaded else { return }
+    note("a menu in \(name(source))")
+    let items = (0..<number(1..<6)).map { MenuItem("\($0)") {} }
+    Menu(items + [MenuItem("more", submenu: Menu(items))])
+      .show(at: Point(number(0...300), number(0...300)), in: view, byKey: oneIn(2))
   }
 
   func dismiss() {

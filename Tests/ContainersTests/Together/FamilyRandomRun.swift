@@ -34,13 +34,20 @@ final class FamilyRandomRun: RandomRun {
   /// Nothing but frames has come after the last unwinding.
   var unwindingIsLast = false
   let transitioning = FamilyTransitioning()
+  /// Where popovers were anchored.
+  var anchors: [WeakView] = []
 
   struct WeakController { weak var controller: ViewController? }
+  struct WeakView { weak var view: View? }
 
   /// No more are made while so many live.
   static let largest = 45
 
-  init(seed: UInt64, skipping skipped: Set<Int> = []) {
+  /// Whether there are menus too, and anchors that go away.
+  let hasMenus: Bool
+
+  init(seed: UInt64, skipping skipped: Set<Int> = [], hasMenus: Bool = false) {
+    self.hasMenus = hasMenus
     var random = SeededGenerator(seed: seed)
     var traits = Traits()
     if Int.random(in: 0..<4, using: &random) == 0 { traits.layoutDirection = .rightToLeft }
@@ -76,13 +83,14 @@ final class FamilyRandomRun: RandomRun {
     Kind("time", 9, { run in { run.tick(run.number(1..<16)) } }),
   ]
 
-  private static let shares = all.reduce(0) { $0 + $1.share }
+  private static let more = all + [Kind("menu", 6, showMenu), Kind("anchor", 6, changeAnchor)]
 
-  static let kindNames = all.map(\.name)
+  static func kindNames(hasMenus: Bool) -> [String] { (hasMenus ? more : all).map(\.name) }
 
   override func act() {
-    var share = number(0..<Self.shares)
-    for kind in Self.all {
+    let all = hasMenus ? Self.more : Self.all
+    var share = number(0..<all.reduce(0) { $0 + $1.share })
+    for kind in all {
       share -= kind.share
       guard share < 0 else { continue }
       kinds[kind.name, default: 0] += 1

@@ -81,6 +81,36 @@ nonisolated enum AppearanceMistakes {
       fixture.red.endAppearanceTransition()
     },
     Mistake(
+      "appeared and hidden", byHand: true,
+      diagnosis:
+        "rule 3.5: Red cannot be seen, since its view is hidden, but Box, which forwards by hand, "
+        + "never sent beginAppearanceTransition(false, animated:)"
+    ) { fixture in
+      fixture.showRed()
+      fixture.red.view.isHidden = true
+    },
+    Mistake(
+      "appeared in a hidden place", byHand: true,
+      diagnosis:
+        "rule 3.5: Red cannot be seen, since a view around its view is hidden, but Box, which "
+        + "forwards by hand, never sent beginAppearanceTransition(false, animated:)"
+    ) { fixture in
+      fixture.showRed()
+      let place = View(frame: fixture.box.view.bounds)
+      fixture.box.view.addSubview(place)
+      place.addSubview(fixture.red.view)
+      place.isHidden = true
+    },
+    Mistake(
+      "appeared and taken out of the window", byHand: true,
+      diagnosis:
+        "rule 3.5: Red cannot be seen, since its view is not in the window, but Box, which forwards "
+        + "by hand, never sent beginAppearanceTransition(false, animated:)"
+    ) { fixture in
+      fixture.showRed()
+      fixture.red.view.removeFromSuperview()
+    },
+    Mistake(
       "the end before the view is in", byHand: true,
       diagnosis:
         "rule 3.1: Red did appear without viewIsAppearing(_:): its view was not in the window when its "

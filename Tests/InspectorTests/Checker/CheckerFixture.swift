@@ -37,6 +37,16 @@ final class CheckerFixture {
     box.view.addSubview(red.view)
     red.didMove(toParent: box)
   }
+
+  /// The same in a container that forwards by hand, with Red's appearance.
+  func showRed() {
+    box.addChild(red)
+    red.view.frame = box.view.bounds
+    red.beginAppearanceTransition(true, animated: false)
+    box.view.addSubview(red.view)
+    red.endAppearanceTransition()
+    red.didMove(toParent: box)
+  }
 }
 
 /// Sends its children's appearance itself, or forgets to.

@@ -27,6 +27,33 @@ struct CheckerReachTests {
     #expect(harness.checker.violations == [])
   }
 
+  @Test func `1.1 a page has moved although what it presents in its own view is still going`() {
+    let (first, second) = (named(ViewController(), "First"), named(ViewController(), "Second"))
+    let pages = PageViewController()
+    pages.motion = .curve(.linear, duration: 0.2)
+    pages.setViewControllers([first], direction: .forward, animated: false)
+    first.definesPresentationContext = true
+    let harness = WindowHarness(root: pages)
+    let modal = named(ViewController(), "Modal")
+    modal.modalPresentationStyle = .currentContext
+    first.present(modal, animated: false)
+    pages.setViewControllers([second], direction: .forward, animated: false)
+    harness.settle()
+
+    let recorder = CallbackRecorder()
+    first.containmentObserver = recorder
+    pages.setViewControllers([first], direction: .reverse, animated: true)
+    harness.advance(by: 0.15)
+    first.dismiss(animated: true)
+    harness.settle()
+
+    // It is about a movement that is still on its way.
+    let log = recorder.log
+    let moved = log.firstIndex { $0.hasPrefix("First didMove") }
+    #expect(moved ?? .max < log.firstIndex(of: "First viewDidAppear") ?? 0)
+    #expect(recorder.checker.violations == [] && harness.checker.violations == [])
+  }
+
   @Test func `1.2 a screen that joined a stack that lies nowhere can leave it`() {
     let inner = NavigationController(viewControllers: [
       named(ViewController(), "A"), named(ViewController(), "B"),

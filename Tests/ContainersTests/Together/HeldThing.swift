@@ -1,0 +1,90 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Controls
+
+/// Something in a window that a person holds, and what a program may do to it meanwhile.
+final class HeldScene {
+  let harness = WindowHarness()
+  let root: ViewController
+  /// Where it is pressed, in the window.
+  var point = Point(100, 100)
+  /// How far the pointer goes before the program acts, and how far after that.
+  var way = (before: Point(30, 0), after: Point(60, 0))
+  /// Seconds that the pointer rests before it goes.
+  var patience = 0.05
+  private(set) var changes: [(name: String, make: () -> Void)] = []
+  /// What is not as it should be when nothing is held any more; nil where all is well.
+  var mistake: () -> String? = { nil }
+  /// What gets the keyboard; nil where nothing does.
+  weak var focused: View?
+  /// What nobody else holds, such as data sources.
+  var owners: [AnyObject] = []
+
+  private(set) var wasPressed = false
+  private(set) var hadKeyboard = false
+
+  init(root: ViewController) {
+    self.root = root
+    harness.window.rootViewController = root
+    harness.settle()
+    add("root replaced") { [harness] in harness.window.rootViewController = ViewController() }
+    add("covered") { [root] in
+      let modal = ViewController()
+      modal.modalPresentationStyle = .fullScreen
+      root.topMostViewController.present(modal, animated: true)
+    }
+    add("window resized") { [harness] in harness.resize(to: Size(360, 300)) }
+    add("nothing") {}
+  }
+
+  /// Remembers who holds what, before the program acts.
+  func watch() {
+    wasPressed = harness.window.isPointerPressed
+    hadKeyboard = focused != nil && harness.window.focus.focusedView === focused
+  }
+
+  func add(_ name: String, _ make: @escaping () -> Void) { changes.append((name, make)) }
+
+  /// A view alone in a screen, and what becomes of any view.
+  convenience init(_ view: View, _ frame: Rect = Rect(50, 80, 300, 40)) {
+    self.init(root: ViewController())
+    view.frame = frame
+    root.view.addSubview(view)
+    harness.settle()
+    (focused, owners) = (view, [view])
+    add("removed") { view.removeFromSuperview() }
+    add("hidden") { view.isHidden = true }
+    add("inert") { view.isInert = true }
+    add("shrunk to nothing") { view.frame = .zero }
+    add("moved away") { view.frame = view.frame.offset(by: Point(400, 300)) }
+    add("put somewhere else") { [root] in
+      let place = View(frame: Rect(500, 300, 300, 200))
+      root.view.addSubview(place)
+      place.addSubview(view)
+    }
+    guard let control = view as? Control else { return }
+    add("disabled") { control.isEnabled = false }
+    mistake = { control.isPressed ? "it is still pressed" : nil }
+  }
+}
+
+/// What can be held, and how its window looks.
+nonisolated struct HeldThing: Sendable, CustomTestStringConvertible {
+  let name: String
+  let scene: @MainActor @Sendable () -> HeldScene
+
+  init(_ name: String, _ scene: @escaping @MainActor @Sendable () -> HeldScene) {
+    self.name = name
+    self.scene = scene
+  }
+
+  var testDescription: String { name }
+
+  static let all = controls + lists + presentations + containers
+}

@@ -1,0 +1,100 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Controls
+
+/// What is held, hovered or focused is removed, shrunk, replaced or disabled: nothing stops, nothing stays lit,
+/// held or open, and the keyboard and the pointer are at what exists.
+struct TakenWhileHeldTests {
+  enum Hold: CaseIterable {
+    case hovered, pressed, dragged, focused
+  }
+
+  @Test(arguments: HeldThing.all, Hold.allCases)
+  func `what vanishes while it is held leaves nothing behind`(thing: HeldThing, hold: Hold) {
+    for index in thing.scene().changes.indices {
+      let scene = thing.scene()
+      let name = scene.changes[index].name
+      take(scene, index, hold)
+      for mistake in mistakes(in: scene) { Issue.record("\(thing.name), \(name): \(mistake)") }
+      guard name == "nothing" else { continue }
+      #expect(scene.hasBeen(hold), "\(thing.name) was not \(hold)")
+    }
+  }
+
+  private func take(_ scene: HeldScene, _ index: Int, _ hold: Hold) {
+    let harness = scene.harness
+    harness.move(to: scene.point)
+    harness.step()
+    if hold == .pressed || hold == .dragged {
+      harness.press(at: scene.point)
+      harness.advance(by: scene.patience)
+    }
+    if hold == .dragged {
+      harness.drag(from: scene.point, to: scene.point + scene.way.before, in: 0.1)
+    }
+    if hold == .focused, let view = scene.focused, harness.window.focus.canFocus(view) {
+      harness.window.focus.focus(view, ringVisible: true)
+    }
+    scene.watch()
+
+    scene.changes[index].make()
+    // Some come before the next frame, some after it.
+    if index.isMultiple(of: 2) { harness.step() }
+    let end = scene.point + scene.way.before + scene.way.after
+    if hold == .focused {
+      let keys: [Key] = [.space, .left, .right, .down, .up, .home, .end, .return, .tab, .escape]
+      for key in keys { harness.key(key) }
+    } else if hold == .dragged {
+      harness.drag(from: scene.point + scene.way.before, to: end, in: 0.1)
+    } else {
+      harness.move(to: scene.point + Point(1, 1))
+    }
+    if hold == .pressed || hold == .dragged { harness.release(at: end) }
+    harness.step()
+    for size in [Size(420, 600), Size(1200, 800), Size(1000, 700)] {
+      harness.resize(to: size)
+      harness.settle()
+    }
+  }
+
+  private func mistakes(in scene: HeldScene) -> [String] {
+    let (harness, window) = (scene.harness, scene.harness.window)
+    var mistakes: [String] = []
+    if window.isPointerPressed { mistakes.append("a pointer is pressed") }
+    if window.needsFrame { mistakes.append("it never comes to rest") }
+    if let view = window.focus.focusedView, !window.focus.canFocus(view) {
+      mistakes.append("\(view) has the keyboard out of reach")
+    }
+    if let mistake = scene.mistake() { mistakes.append(mistake) }
+    harness.send(.pointer(PointerEvent(.left, at: scene.point)))
+    harness.settle()
+    func visit(_ view: View) {
+      if let control = view as? Control, control.highlight != (0, 0) || control.isPressed {
+        mistakes.append("\(control) is lit")
+      }
+      for subview in view.subviews { visit(subview) }
+    }
+    visit(window.rootView)
+    for case let view as View in scene.owners + [scene.root.view] where view.window == nil {
+      visit(view)
+    }
+    return mistakes
+  }
+}
+
+extension HeldScene {
+  /// Whether it was held as it should be, when nothing happened to it.
+  func hasBeen(_ hold: TakenWhileHeldTests.Hold) -> Bool {
+    switch hold {
+    case .hovered: true
+    case .pressed, .dragged: wasPressed
+    case .focused: focused == nil || hadKeyboard
+    }
+  }
+}
