@@ -111,6 +111,7 @@ final class PresentationRandomRun: RandomRun {
           Int.random(in: 0..<styles.count, using: &random)]
       controller.modalTransitionStyle =
         Bool.random(using: &random) ? .coverVertical : .crossDissolve
+      controller.popoverPresentationController?.sourceView = presenter.view
       controller.isModalInPresentation = Int.random(in: 0..<4, using: &random) == 0
       controller.sheetPresentationController?.detents = [.medium, .large]
       controller.sheetPresentationController?.prefersGrabberVisible = Bool.random(using: &random)
