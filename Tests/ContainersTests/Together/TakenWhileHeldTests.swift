@@ -81,9 +81,9 @@ struct TakenWhileHeldTests {
       for subview in view.subviews { visit(subview) }
     }
     visit(window.rootView)
-    for case let view as View in scene.owners + [scene.root.view] where view.window == nil {
-      visit(view)
-    }
+    var views = scene.owners.compactMap { $0 as? View }
+    if let root = scene.root.viewIfLoaded { views.append(root) }
+    for view in views where view.window == nil { visit(view) }
     return mistakes
   }
 }
