@@ -140,6 +140,7 @@ struct PresentationChainTests {
       let controller = ViewController()
       presented = controller
       controller.modalPresentationStyle = style
+      controller.popoverPresentationController?.sourceView = fixture.root.view
       presentation = controller.presentationController
       fixture.root.present(controller, animated: true)
     }
