@@ -8,6 +8,12 @@ package protocol StockPresentationMaking: ViewController {
   func stockPresentationController(for style: ModalPresentationStyle) -> PresentationController?
 }
 
+/// A presentation controller that was set up, and whose set-up goes over to the next one of its kind.
+package protocol SetUpPresentation: PresentationController {
+  /// Takes over what an earlier one was told.
+  func takeOver(from earlier: PresentationController)
+}
+
 extension PresentationController {
   /// The stock controller of a style.
   static func stock(

@@ -91,6 +91,9 @@ extension ViewController {
     // One that has just gone has used its presentation controller up.
     let fresh =
       running == nil ? presentation : controller.upcomingPresentationController(source: self)
+    if fresh !== presentation {
+      (fresh as? any SetUpPresentation)?.takeOver(from: presentation)
+    }
     controller.modal.prepared = nil
     let session = PresentationSession(
       fresh, presenting: presenter, source: self, in: window)

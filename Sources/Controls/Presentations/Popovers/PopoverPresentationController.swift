@@ -80,7 +80,7 @@ public final class PopoverPresentationController: PresentationController {
   public var backgroundColor = ColorRole.surface
 
   /// Somebody has said what it points at; that may be gone since, and then the popover goes too.
-  private var hadSource = false
+  var hadSource = false
   var card: PopoverCard?
   /// The present placement, and the one that it moves to.
   var shown: PopoverPlacement?

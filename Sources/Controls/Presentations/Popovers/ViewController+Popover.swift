@@ -3,6 +3,17 @@
 
 public import ContainerCore
 
+extension PopoverPresentationController: SetUpPresentation {
+  /// The anchor: nobody can set it while the controller is still presented.
+  package func takeOver(from earlier: PresentationController) {
+    guard let earlier = earlier as? PopoverPresentationController, !hadSource else { return }
+    sourceView = earlier.sourceView
+    sourceRect = earlier.sourceRect
+    barButtonItem = earlier.barButtonItem
+    hadSource = earlier.hadSource
+  }
+}
+
 extension ViewController {
   /// The popover in which this controller, or its presented ancestor, is shown. Before the
   /// presentation, a controller without a parent whose `modalPresentationStyle` is `popover`

@@ -153,4 +153,21 @@ struct PopoverInterruptionTests {
     #expect(fixture.red.view.window == nil)
     #expect(fixture.red.view.transform == .identity)
   }
+
+  @Test func `presented by somebody else while it goes, it points where it pointed`() {
+    let other = ViewController()
+    fixture.root.addChild(other)
+    fixture.root.view.addSubview(other.view)
+    other.didMove(toParent: fixture.root)
+    other.definesPresentationContext = true
+    fixture.show()
+    fixture.dismiss(animated: true)
+    harness.advance(by: 0.05)
+
+    other.present(fixture.red, animated: true)
+    harness.settle()
+
+    #expect(fixture.red.isAppeared)
+    #expect(fixture.popover?.sourceView === fixture.button)
+  }
 }
