@@ -86,21 +86,12 @@ final class SplitFolding {
   /// A column gets another controller: whoever took the old one in gives it back, with those that it took in after
   /// it, and takes the new one in. One that fills everything gives back all that it took in before it goes, and the
   /// new one takes that in.
-  func change(_ column: SplitColumn, to new: ViewController?, _ exchange: () -> Void) {
+  func change(_ column: SplitColumn, _ exchange: () -> Void) {
     let given = giveBack(for: column)
-    // It may be the very screen that another column was given back as.
-    for slot in split.columns.all where new != nil && slot.controller === new {
-      slot.controller = nil
-    }
     exchange()
-    let back = given.compactMap { split.columns[$0].controller }.filter(isFree)
-    // A detail that was shown since is the secondary now: the one before it is no column any more.
-    let gone = split.children.filter {
-      !given.isEmpty && $0 !== compact && split.columns.slot(of: $0) == nil
-    }
-    if !back.isEmpty || !gone.isEmpty {
-      split.exchange(hiding: gone, removing: gone, adding: back) {}
-    }
+    let back = given.compactMap { split.columns[$0].controller }
+      .filter { $0.parent == nil && $0.presentingViewController == nil }
+    if !back.isEmpty { split.exchange(hiding: [], adding: back) {} }
     if let compact { for column in given { fold(column, into: compact) } }
   }
 
@@ -136,7 +127,7 @@ final class SplitFolding {
     taken = []
     // Who has gone elsewhere meanwhile is no column any more.
     for slot in split.columns.all
-    where slot.controller.map({ $0.parent == nil && !isFree($0) }) ?? false {
+    where slot.controller?.parent == nil && slot.controller?.presentingViewController != nil {
       slot.controller = nil
     }
     // Columns may have come or gone.
@@ -186,12 +177,6 @@ final class SplitFolding {
       }
     }
     split.columns[column].controller = found ?? kept.flatMap { hasOtherParent($0) ? nil : $0 }
-  }
-
-  /// Whether it is nobody's child, not presented, and no window's root.
-  private func isFree(_ controller: ViewController) -> Bool {
-    controller.parent == nil && controller.presentingViewController == nil
-      && controller.viewIfLoaded?.window?.rootViewController !== controller
   }
 
   private func hasOtherParent(_ controller: ViewController) -> Bool {
