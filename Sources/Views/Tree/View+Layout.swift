@@ -42,14 +42,17 @@ extension View {
     }
     guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
-    if let subview = soleSubviewToLayOut {
+    let sole = soleSubviewToLayOut
+    if let sole {
       // Looking at all of many subviews for each that comes would take the square of their number.
       soleSubviewToLayOut = nil
-      subview.layoutIfNeeded()
+      sole.layoutIfNeeded()
       // It may have asked for the layout of others.
       guard subtreeNeedsLayout else { return }
     }
-    for subview in subviews where subview.subtreeNeedsLayout || subview.needsLayout {
+    // Not twice in one pass: in a deep tree that would be twice for each level.
+    for subview in subviews
+    where subview !== sole && (subview.subtreeNeedsLayout || subview.needsLayout) {
       subview.layoutIfNeeded()
     }
   }

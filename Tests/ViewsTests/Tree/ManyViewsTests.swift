@@ -135,4 +135,33 @@ struct ManyViewsTests {
 
     #expect(tree.superview === place && inner.isDescendant(of: tree) == false)
   }
+
+  /// Asks for its superview's layout each time it is laid out, as a bar whose button changes does.
+  private final class Restless: View {
+    var count = 0
+    override func layoutSubviews() {
+      count += 1
+      superview?.setNeedsLayout()
+      setNeedsLayout()
+    }
+  }
+
+  @Test
+  func
+    `a view deep inside that asks for layout in each layout gets a few, not twice for each level`()
+  {
+    let root = ViewController()
+    let harness = WindowHarness(root: root)
+    var last: View = root.view
+    for _ in 0..<24 {
+      let view = View(frame: Rect(0, 0, 10, 10))
+      last.addSubview(view)
+      last = view
+    }
+    let restless = Restless(frame: Rect(0, 0, 10, 10))
+    last.addSubview(restless)
+    harness.step()
+
+    #expect(restless.count > 0 && restless.count < 100)
+  }
 }
