@@ -19,19 +19,19 @@ extension Stop {
     Stop(
       "more than 2048 controllers one in the other, by `addChild`", "controllers one in the other"
     ) {
-      var last = ViewController()
+      var all = [ViewController()]
       while true {
         let child = ViewController()
-        last.addChild(child)
-        last = child
+        all[all.count - 1].addChild(child)
+        all.append(child)
       }
     },
     Stop("more than 2048 views one in the other, by `addSubview`", "views one in the other") {
-      var last = View()
+      var all = [View()]
       while true {
         let view = View()
-        last.addSubview(view)
-        last = view
+        all[all.count - 1].addSubview(view)
+        all.append(view)
       }
     },
     Stop("`addChild` of what is presented", "dismiss it before it becomes a child") {

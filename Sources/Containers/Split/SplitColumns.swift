@@ -80,7 +80,7 @@ final class SplitColumns {
     // Another number of columns, or another one on its way: what moves is over.
     let isOnItsWay = slot.controller?.isInAppearanceTransition ?? true
     if slot.column != .secondary, isOnItsWay || new == nil { split.mover.finish() }
-    folding.change(slot.column) {
+    folding.change(slot.column, to: new) {
       let old = slot.controller.flatMap { $0.parent === split ? $0 : nil }
       let fills = split.isCollapsed && split.compact === old
       let isShown = fills || split.mover.isVisible(slot)

@@ -86,8 +86,10 @@ final class SplitFolding {
   /// A column gets another controller: whoever took the old one in gives it back, with those that it took in after
   /// it, and takes the new one in. One that fills everything gives back all that it took in before it goes, and the
   /// new one takes that in.
-  func change(_ column: SplitColumn, _ exchange: () -> Void) {
-    let given = giveBack(for: column)
+  func change(_ column: SplitColumn, to new: ViewController?, _ exchange: () -> Void) {
+    // Where nobody comes, what fills everything goes with all that it took in.
+    let given =
+      new == nil && split.columns[column].controller === compact ? [] : giveBack(for: column)
     exchange()
     let back = given.compactMap { split.columns[$0].controller }
       .filter { $0.parent == nil && $0.presentingViewController == nil }

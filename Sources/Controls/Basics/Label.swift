@@ -96,7 +96,7 @@ public final class Label: View {
 
   private func linesThatFit(_ height: Double) -> Int {
     let lines = (height / TextLayout.lineHeight(of: theme.fonts[style])).rounded(.up)
-    return max(1, Int(min(lines, Double(text.utf8.count))))
+    return Int(max(1, min(lines, Double(text.utf8.count))))
   }
 
   /// As high as a height that is given allows, and a line more where the text is longer.

@@ -41,7 +41,7 @@ struct LineBreaker {
     let length = maximumWidth / max(1, font.size * Self.narrowCharacter)
     var pieces = LinePieces(
       paragraph, breaksWords: breaksWords,
-      lineLength: Int(min(length, Double(TextLayout.longestLine))))
+      lineLength: Int(max(0, min(length, Double(TextLayout.longestLine)))))
     var lines: [Line] = []
     var characters: Int?
     while lines.count < limit, pieces.has(0) {
