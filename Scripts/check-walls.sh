@@ -61,6 +61,9 @@ rule 'No try! and no fatalError in Sources: throw, or `require` what has to hold
   search '\btry!|\bfatalError[[:space:]]*\(' 'Sources/*.swift' | without '^Sources/Drawing/Stop.swift:')
 rule 'No precondition in Sources: it says nothing in a release build, `require` does.' < <(
   search '\bprecondition(Failure)?[[:space:]]*\(' 'Sources/*.swift')
+rule 'A class with an isolated deinit says @MainActor: a release build with testing does not infer it.' < <(
+  git grep --untracked -lIE -e '^[[:space:]]+isolated deinit' -- 'Sources/*.swift' |
+    xargs -r grep -LE "^@MainActor\b")
 # The bracket keeps this file from matching itself.
 rule 'No path of one machine in the project.' < <(
   git grep --untracked -nIE -e '(^|[^A-Za-z0-9_.$}-])/(work|root|home/[a-z][a-z0-9_-]*)[/]' -- . || true)

@@ -6,6 +6,7 @@ internal import Glibc
 
 /// A thread that blocks on file descriptors beside the main one, and ends when this object does, or
 /// soon after.
+@MainActor
 final class HelperThread {
   private nonisolated final class Body: Sendable {
     let run: @Sendable (_ stop: Int32) -> Void

@@ -5,6 +5,7 @@ internal import CSDL2
 internal import Glibc
 
 /// SDL's video subsystem for as long as a window needs it.
+@MainActor
 final class VideoSystem {
   /// The name of SDL's driver: `x11`, `wayland`, `dummy`.
   let driver: String

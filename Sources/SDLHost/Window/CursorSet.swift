@@ -5,6 +5,7 @@ internal import CSDL2
 internal import ContainerCore
 
 /// The desktop's pointer shapes, each made when it is first wanted.
+@MainActor
 final class CursorSet {
   private var cursors: [Cursor: OpaquePointer] = [:]
   private let video: VideoSystem

@@ -6,6 +6,7 @@ internal import ContainerCore
 internal import Drawing
 
 /// The desktop's window: its size, scale, title and state.
+@MainActor
 final class DesktopWindow {
   let handle: OpaquePointer
 

@@ -5,6 +5,7 @@ internal import CSDL2
 
 /// SDL's renderer of a window. Textures hold on to it, so it goes after the last of them:
 /// SDL would free them with it, and once more with their owner.
+@MainActor
 final class Renderer {
   let handle: OpaquePointer
 

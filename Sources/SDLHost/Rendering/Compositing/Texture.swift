@@ -4,6 +4,7 @@
 internal import CSDL2
 
 /// Pixels that the renderer's driver holds.
+@MainActor
 final class Texture {
   let handle: OpaquePointer
   let width: Int
