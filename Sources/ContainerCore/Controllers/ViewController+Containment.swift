@@ -4,6 +4,9 @@
 internal import Drawing
 
 extension ViewController {
+  /// Whether it can become a child: it is nobody's, and neither presented nor a window's root.
+  package var isFree: Bool { parent == nil && presentedBy == nil && rootWindow == nil }
+
   func adopt(_ child: ViewController) {
     checkPlace(for: child)
     require(

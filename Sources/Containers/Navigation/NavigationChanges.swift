@@ -88,7 +88,7 @@ final class NavigationChanges {
   }
 
   /// Lets go of screens that another container has taken: they hear nothing more from this one.
-  private func forgetTakenScreens() {
+  func forgetTakenScreens() {
     // Looking at every screen for each push would take the square of their number.
     if childCount == controller.children.count, screens.top?.parent === controller { return }
     let screens = screens.controllers

@@ -40,7 +40,7 @@ extension NavigationController: ColumnStack {
           stack += [viewControllers[index]] + above
         } else {
           // Those that have gone elsewhere meanwhile stay there.
-          stack += screens.filter { $0.parent == nil && $0.presentingViewController == nil }
+          stack += screens.filter(\.isFree)
         }
       }
     }
@@ -67,7 +67,7 @@ extension NavigationController: ColumnStack {
     }
     guard let inner = column.controller as? NavigationController else { return given.last }
     // Those that have gone elsewhere meanwhile stay there.
-    let free = column.screens.filter { $0.parent == nil && $0.presentingViewController == nil }
+    let free = column.screens.filter(\.isFree)
     let screens = given.isEmpty ? free : given
     if !screens.isEmpty { inner.setViewControllers(screens, animated: false) }
     return inner

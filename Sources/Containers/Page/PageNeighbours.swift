@@ -16,7 +16,7 @@ final class PageNeighbours {
   /// or presented the page meanwhile.
   func neighbour(of page: ViewController, _ direction: PageDirection) -> ViewController? {
     if let answer = answers[direction]?[ObjectIdentifier(page)],
-      answer.map({ $0.parent === pages || Self.isFree($0) }) ?? true
+      answer.map({ $0.parent === pages || $0.isFree }) ?? true
     {
       return answer
     }
@@ -48,7 +48,7 @@ final class PageNeighbours {
   /// The neighbour of a page that is kept, if it lies nowhere else.
   func kept(for page: ViewController, _ direction: PageDirection) -> ViewController? {
     guard let page = answers[direction]?[ObjectIdentifier(page)] ?? nil else { return nil }
-    return Self.isFree(page) ? page : nil
+    return page.isFree ? page : nil
   }
 
   /// Whom a person can be led back to: the children, and the neighbours that are kept.
@@ -77,9 +77,5 @@ final class PageNeighbours {
     require(
       page.parent != nil || page.presentingViewController == nil,
       "\(page) \(why), but is presented: dismiss it first")
-  }
-
-  private static func isFree(_ page: ViewController) -> Bool {
-    page.parent == nil && page.presentingViewController == nil
   }
 }

@@ -90,10 +90,21 @@ final class SplitFolding {
     // Where nobody comes, what fills everything goes with all that it took in.
     let given =
       new == nil && split.columns[column].controller === compact ? [] : giveBack(for: column)
+    // A detail that was pushed may be the very one that comes.
+    for slot in split.columns.all where new != nil && slot.controller === new {
+      slot.controller = nil
+    }
     exchange()
-    let back = given.compactMap { split.columns[$0].controller }
-      .filter { $0.parent == nil && $0.presentingViewController == nil }
-    if !back.isEmpty { split.exchange(hiding: [], adding: back) {} }
+    // Or one of the screens that its column has got back.
+    for column in given {
+      (split.columns[column].controller as? NavigationController)?.changes.forgetTakenScreens()
+    }
+    // A detail that was shown since may have taken a column over.
+    let gone = childrenWithoutColumn
+    let back = given.compactMap { split.columns[$0].controller }.filter(\.isFree)
+    if !back.isEmpty || !gone.isEmpty {
+      split.exchange(hiding: gone, removing: gone, adding: back) {}
+    }
     if let compact { for column in given { fold(column, into: compact) } }
   }
 
@@ -128,9 +139,10 @@ final class SplitFolding {
     if let primary { split.columns[.primary].controller = primary }
     taken = []
     // Who has gone elsewhere meanwhile is no column any more.
-    for slot in split.columns.all
-    where slot.controller?.parent == nil && slot.controller?.presentingViewController != nil {
-      slot.controller = nil
+    for slot in split.columns.all {
+      if let controller = slot.controller, controller.parent == nil, !controller.isFree {
+        slot.controller = nil
+      }
     }
     // Columns may have come or gone.
     split.mover.position = rest.count > split.columns.side.count ? split.columns.rest : rest
@@ -138,8 +150,7 @@ final class SplitFolding {
     let visible = split.mover.visibleControllers
     split.exchange(
       hiding: split.children.filter { child in !visible.contains { $0 === child } },
-      showing: visible,
-      removing: split.children.filter { child in !controllers.contains { $0 === child } },
+      showing: visible, removing: childrenWithoutColumn,
       adding: controllers.filter { $0.parent !== split }, order: .oneAfterAnother
     ) {
       split.columns.updateTraitOverrides()
@@ -183,6 +194,10 @@ final class SplitFolding {
 
   private func hasOtherParent(_ controller: ViewController) -> Bool {
     controller.parent.map { $0 !== split } ?? false
+  }
+
+  private var childrenWithoutColumn: [ViewController] {
+    split.children.filter { $0 !== compact && split.columns.slot(of: $0) == nil }
   }
 
   /// More details than anybody stacks.

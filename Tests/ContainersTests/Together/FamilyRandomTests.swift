@@ -12,7 +12,9 @@ struct FamilyRandomTests {
 
   /// Seeds that once led to a broken rule.
   @Test(
-    arguments: [1_002_664, 8_008_134, 8_008_705] as [UInt64])
+    arguments: [
+      1_002_664, 8_008_134, 8_008_705, 20_005_497, 20_005_839, 20_009_243,
+    ] as [UInt64])
   func `what once went wrong goes well`(seed: UInt64) {
     RandomSequences(seed..<seed + 1, length: Self.length).perform { seed, skipped in
       FamilyRandomRun(seed: seed, skipping: skipped)
