@@ -127,4 +127,25 @@ struct LongTextTests {
     }
     #expect("aé—\u{2027}\u{84}"[...].firstLineEnd() == nil && ""[...].firstLineEnd() == nil)
   }
+
+  @Test func `a byte is found at every place of a text`() {
+    for length in 0...40 {
+      for distance in 1...9 {
+        let text = String(
+          decoding: (0..<length).map { $0 % distance == 0 ? 0x0A : [0x0B, 0x8A, 0x09][$0 % 3] },
+          as: UTF8.self)
+        var places = [7]
+        text.appendPlaces(after: 0x0A, to: &places)
+
+        let expected = text.utf8.enumerated().filter { $1 == 0x0A }.map { $0.offset + 1 }
+        #expect(places == [7] + expected && text.count(ofByte: 0x0A) == expected.count)
+      }
+    }
+  }
+
+  @Test func `texts have the same bytes, or are only equivalent`() {
+    #expect("".hasSameBytes(as: "") && "é世".hasSameBytes(as: "é世"))
+    #expect(!"e\u{301}".hasSameBytes(as: "é") && !"a".hasSameBytes(as: "b"))
+    #expect(!"\u{212B}".hasSameBytes(as: "\u{c5}x"))
+  }
 }

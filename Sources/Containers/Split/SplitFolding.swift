@@ -162,19 +162,28 @@ final class SplitFolding {
   /// - Returns: The columns that came back, in the order in which they were taken in.
   private func takeAllBack(from shown: ViewController) -> [SplitColumn] {
     var columns = taken
-    for column in columns.reversed() { takeBack(column, from: shown) }
-    if pushedDetail?.parent != nil, !columns.contains(.secondary) {
+    var back: [ViewController] = []
+    for column in columns.reversed()
+    where !back.contains(where: { $0 === split.columns[column].controller }) {
+      back += [takeBack(column, from: shown)].compactMap(\.self)
+    }
+    // What was pushed on the secondary itself stays there.
+    if pushedDetail?.parent != nil, !columns.contains(.secondary),
+      shown !== split.columns[.secondary].controller
+    {
       takeBack(.secondary, from: shown)
       columns.append(.secondary)
     }
     return columns
   }
 
-  private func takeBack(_ column: SplitColumn, from shown: ViewController) {
+  /// - Returns: Who came back: a column that lay below, where a person went back from this one.
+  @discardableResult
+  private func takeBack(_ column: SplitColumn, from shown: ViewController) -> ViewController? {
     let kept = split.columns[column].controller
     // A person went back from it, and nothing came in its place: what the container holds is its own.
     let isSpare = column != .secondary || pushedDetail?.parent == nil
-    if let kept, kept.parent == nil, isSpare, !(shown is any ColumnStack) { return }
+    if let kept, kept.parent == nil, isSpare, !(shown is any ColumnStack) { return nil }
     var found =
       column == .secondary
       ? split.delegate?.splitViewController(split, separateSecondaryFrom: shown) : nil
@@ -189,7 +198,10 @@ final class SplitFolding {
         else { break }
       }
     }
-    split.columns[column].controller = found ?? kept.flatMap { hasOtherParent($0) ? nil : $0 }
+    let isOwn = found.flatMap(split.columns.slot).map { $0.column == column } ?? true
+    let own = isOwn ? found : nil
+    split.columns[column].controller = own ?? kept.flatMap { hasOtherParent($0) ? nil : $0 }
+    return found
   }
 
   private func hasOtherParent(_ controller: ViewController) -> Bool {

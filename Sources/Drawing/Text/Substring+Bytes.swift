@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
+
 /// A part of a long text that is found without walking through all of it.
 extension Substring {
   /// Bytes within which a character ends. One that is longer, such as a letter with a thousand accents, is
@@ -27,6 +29,10 @@ extension Substring {
 
   /// Where the character begins that the scalar at an index is in; that index in a very long one.
   private func characterStart(_ index: String.Index) -> String.Index {
+    guard index > startIndex else { return index }
+    let (before, byte) = (utf8[utf8.index(before: index)], utf8[index])
+    // Between two of ASCII there is a limit, but in a line end.
+    if before < 0x80, byte < 0x80, before != 0x0D { return index }
     let near = utf8.index(index, offsetBy: -Self.longestCharacter, limitedBy: startIndex)
     let first = scalarStart(near ?? startIndex)
     let nearby = self[first..<unicodeScalars.index(after: index)]
@@ -76,13 +82,52 @@ extension Substring {
 }
 
 extension String {
-  /// How often a byte is in the text. Without an early end the compiler compares many bytes at once.
+  /// How often a byte is in the text.
   package func count(ofByte byte: UInt8) -> Int {
-    let count = utf8.withContiguousStorageIfAvailable { bytes in
-      var count = 0
-      for place in 0..<bytes.count { count &+= bytes[place] == byte ? 1 : 0 }
-      return count
+    var count = 0
+    forEachPlace(of: byte) { _ in count &+= 1 }
+    return count
+  }
+
+  /// The places behind a byte, in order, after those that there are already.
+  package func appendPlaces(after byte: UInt8, to places: inout [Int]) {
+    places.reserveCapacity(places.count + count(ofByte: byte))
+    forEachPlace(of: byte) { places.append($0 &+ 1) }
+  }
+
+  /// Eight bytes at once: those that are the wanted one leave their highest bit.
+  private func forEachPlace(of byte: UInt8, _ body: (Int) -> Void) {
+    let (ones, low) = (0x0101_0101_0101_0101 as UInt64, 0x7F7F_7F7F_7F7F_7F7F as UInt64)
+    let pattern = ones &* UInt64(byte)
+    let isDone: Void? = utf8.withContiguousStorageIfAvailable { bytes in
+      let raw = UnsafeRawBufferPointer(bytes)
+      var place = 0
+      while place &+ 8 <= raw.count {
+        let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        let other = word ^ pattern
+        var found = ~(((other & low) &+ low) | other | low)
+        while found != 0 {
+          body(place &+ found.trailingZeroBitCount / 8)
+          found &= found &- 1
+        }
+        place &+= 8
+      }
+      for place in place..<raw.count where raw[place] == byte { body(place) }
     }
-    return count ?? utf8.count { $0 == byte }
+    guard isDone == nil else { return }
+    for (place, found) in utf8.enumerated() where found == byte { body(place) }
+  }
+
+  /// Whether both have the same bytes. Texts that are canonically equivalent may not, and comparing those with `==`
+  /// takes long.
+  package func hasSameBytes(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    let isSame = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { others in
+        guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
+        return memcmp(start, other, bytes.count) == 0
+      }
+    }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }

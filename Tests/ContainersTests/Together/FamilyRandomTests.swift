@@ -16,23 +16,32 @@ struct FamilyRandomTests {
       1_002_664, 8_008_134, 8_008_705, 20_005_497, 20_005_839, 20_009_243,
     ] as [UInt64])
   func `what once went wrong goes well`(seed: UInt64) {
+    perform(seed, hasMenus: false)
+  }
+
+  @Test(arguments: [30_003_214, 30_006_601, 30_007_991] as [UInt64])
+  func `what once went wrong with menus goes well`(seed: UInt64) {
+    perform(seed, hasMenus: true)
+  }
+
+  private func perform(_ seed: UInt64, hasMenus: Bool) {
     RandomSequences(seed..<seed + 1, length: Self.length).perform { seed, skipped in
-      FamilyRandomRun(seed: seed, skipping: skipped)
+      FamilyRandomRun(seed: seed, skipping: skipped, hasMenus: hasMenus)
     }
   }
 
   @Test(arguments: 0..<20)
   func `no sequence of inputs breaks a rule`(batch: UInt64) {
-    perform(batch, hasMenus: false)
+    perform(batch: batch, hasMenus: false)
   }
 
   /// Of popovers whose anchors go away, and menus, besides.
   @Test(arguments: 0..<4)
   func `no sequence of inputs with menus breaks a rule`(batch: UInt64) {
-    perform(batch, hasMenus: true)
+    perform(batch: batch, hasMenus: true)
   }
 
-  private func perform(_ batch: UInt64, hasMenus: Bool) {
+  private func perform(batch: UInt64, hasMenus: Bool) {
     var found = 0
     var missed = 0
     var kinds: [String: Int] = [:]

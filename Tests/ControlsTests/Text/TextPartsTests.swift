@@ -26,7 +26,7 @@ struct TextPartsTests {
   @Test func `a short text is one part, a long one is cut after spaces`() {
     let short = TextParts("short", length: 100)
     let text = String(repeating: "four ", count: 100)
-    let long = TextParts(text, length: 100)
+    let long = TextParts(text[...], length: 100)
 
     #expect(short.count == 1 && short.range(0) == 0..<5)
     #expect(long.count > 2 && (0..<long.count).allSatisfy { long.range($0).lowerBound % 5 == 0 })
@@ -35,11 +35,11 @@ struct TextPartsTests {
 
   @Test func `typing changes one part, and the others stay`() {
     var text = String(repeating: "four ", count: 200)
-    var parts = TextParts(text, length: 100)
+    var parts = TextParts(text[...], length: 100)
     let before = parts
 
     text.insert("x", at: text.index(text.startIndex, offsetBy: 417))
-    let replaced = parts.replace(417..<417, with: 1, in: text)
+    let replaced = parts.replace(417..<417, with: 1, in: text[...])
 
     let part = before.part(of: 417)
     #expect(replaced.parts == part..<part + 1 && replaced.count == 1 && parts.count == before.count)
@@ -50,7 +50,7 @@ struct TextPartsTests {
   @Test(arguments: 0..<20) func `any edits keep the parts together`(run: Int) {
     var numbers = SystemRandomNumberGenerator()
     var text = String(repeating: "four 🇩🇪e\u{301} ", count: 50)
-    var parts = TextParts(text, length: 64)
+    var parts = TextParts(text[...], length: 64)
 
     for _ in 0..<100 {
       let scalars = text.unicodeScalars
@@ -67,7 +67,7 @@ struct TextPartsTests {
       let bytes = start..<text.utf8.distance(from: text.startIndex, to: end)
       text.replaceSubrange(places[0]..<end, with: inserted)
       let before = parts
-      let (replaced, count) = parts.replace(bytes, with: inserted.utf8.count, in: text)
+      let (replaced, count) = parts.replace(bytes, with: inserted.utf8.count, in: text[...])
       #expect(parts.count == before.count - replaced.count + count)
       Self.check(parts, of: text)
     }
@@ -78,29 +78,29 @@ struct TextPartsTests {
   private static func check(_ rows: TextRows, of storage: TextStorage) {
     var next = TextPosition.zero
     for index in 0..<rows.count {
-      let row = rows.row(index, of: storage.paragraphs)
+      let row = rows.row(index, of: storage)
       let start = TextPosition(row.paragraph, row.bytes.lowerBound)
       #expect(start == next && rows.row(of: start) == index)
       let end = row.bytes.upperBound
-      #expect(row.isLast == (end == storage.paragraphs[row.paragraph].utf8.count))
+      #expect(row.isLast == (end == storage.byteCount(ofParagraph: row.paragraph)))
       next = row.isLast ? TextPosition(row.paragraph + 1, 0) : TextPosition(row.paragraph, end)
     }
-    #expect(next == TextPosition(storage.paragraphs.count, 0))
+    #expect(next == TextPosition(storage.paragraphCount, 0))
   }
 
   @Test(arguments: 0..<10) func `rows follow any changes of a text`(run: Int) {
     var numbers = SystemRandomNumberGenerator()
     let long = String(repeating: "a long paragraph ", count: 1000)
     var storage = TextStorage("one\n\(long)\ntwo\n\(long)\(long)")
-    var rows = TextRows(storage.paragraphs)
+    var rows = TextRows(storage)
     Self.check(rows, of: storage)
 
     for _ in 0..<60 {
       var changes: [TextStorage.Change] = []
       for _ in 0..<Int.random(in: 1...2, using: &numbers) {
         let places = (0..<2).map { _ in
-          let paragraph = Int.random(in: 0..<storage.paragraphs.count, using: &numbers)
-          let count = storage.paragraphs[paragraph].utf8.count
+          let paragraph = Int.random(in: 0..<storage.paragraphCount, using: &numbers)
+          let count = storage.byteCount(ofParagraph: paragraph)
           return TextPosition(paragraph, Int.random(in: 0...count, using: &numbers))
         }.sorted()
         let isShort = Int.random(in: 0..<4, using: &numbers) > 0
@@ -109,7 +109,7 @@ struct TextPartsTests {
       }
       let change = changes.dropFirst().reduce(changes[0]) { $0.followed(by: $1) }
       let before = rows.count
-      let (replaced, inserted) = rows.take(change, in: storage.paragraphs)
+      let (replaced, inserted) = rows.take(change, in: storage)
       #expect(rows.count == before - replaced.count + inserted)
       Self.check(rows, of: storage)
     }

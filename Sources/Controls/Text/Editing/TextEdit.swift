@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// One change of a text, and all that is needed to take it back.
 nonisolated struct TextEdit: Sendable, Equatable {
   /// Where it begins, as a place in the bytes: it may lie inside a character that was made by
@@ -9,7 +11,7 @@ nonisolated struct TextEdit: Sendable, Equatable {
   var removed: String
   var inserted: String
 
-  var isEmpty: Bool { removed == inserted }
+  var isEmpty: Bool { removed.hasSameBytes(as: inserted) }
 
   /// What takes it back.
   var inverse: TextEdit { TextEdit(start: start, removed: inserted, inserted: removed) }

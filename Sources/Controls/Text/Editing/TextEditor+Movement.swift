@@ -54,7 +54,7 @@ nonisolated extension TextEditor {
       return position..<position
     case .word:
       let index = storage.index(position)
-      let range = WordBoundaries(storage.paragraphs[paragraph], around: index).range(at: index)
+      let range = WordBoundaries(storage.paragraph(paragraph), around: index).range(at: index)
       return storage.position(
         range.lowerBound, inParagraph: paragraph)..<storage.position(
           range.upperBound, inParagraph: paragraph)
@@ -68,7 +68,7 @@ nonisolated extension TextEditor {
   /// At the end of a paragraph the next word boundary is the start of the next paragraph.
   private func wordBoundary(from position: TextPosition, forward: Bool) -> TextPosition? {
     let paragraph = position.paragraph
-    let text = storage.paragraphs[paragraph]
+    let text = storage.paragraph(paragraph)
     let index = storage.index(position)
     let words = WordBoundaries(text, around: index)
     if forward {

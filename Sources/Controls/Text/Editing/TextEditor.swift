@@ -49,13 +49,13 @@ nonisolated struct TextEditor: Sendable {
 
   /// Replaces the whole text and puts the caret at its start or its end. This cannot be undone.
   mutating func setText(_ text: String, caretAtEnd: Bool) {
-    let old = storage.paragraphs.count
+    let old = storage.paragraphCount
     storage = TextStorage(rules.isMultiline ? text : Self.singleLine(text))
     composition = nil
     history = UndoHistory()
     selection = TextSelection(caretAtEnd ? storage.end : storage.start)
     changes.append(
-      TextStorage.Change(first: 0, removed: old, inserted: storage.paragraphs.count))
+      TextStorage.Change(first: 0, removed: old, inserted: storage.paragraphCount))
   }
 
   mutating func takeChanges() -> [TextStorage.Change] {

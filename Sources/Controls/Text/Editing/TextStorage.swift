@@ -3,7 +3,7 @@
 
 internal import Drawing
 
-/// A text as a list of paragraphs, so that an edit of one paragraph changes no other.
+/// A text, and where its paragraphs lie in it.
 ///
 /// Paragraphs end with a line feed; carriage returns become line feeds. Every position that it
 /// returns lies between grapheme clusters.
@@ -47,86 +47,85 @@ nonisolated struct TextStorage: Sendable, Equatable {
     }
   }
 
-  /// At least one; without their line ends.
-  private(set) var paragraphs: [String]
+  private(set) var text: String
+  /// The place in the bytes of the text where each paragraph begins. At least one.
+  private var starts: [Int]
 
   init(_ text: String = "") {
-    paragraphs = Self.paragraphs(of: Self.normalized(text))
+    self.text = Self.normalized(text)
+    self.text.makeContiguousUTF8()
+    starts = [0]
+    self.text.appendPlaces(after: Self.lineFeed, to: &starts)
   }
 
-  var text: String { self[start..<end] }
+  private static let lineFeed: UInt8 = 0x0A
 
-  var isEmpty: Bool { paragraphs.count == 1 && paragraphs[0].isEmpty }
+  var isEmpty: Bool { text.isEmpty }
+
+  var paragraphCount: Int { starts.count }
+
+  /// Without its line end.
+  func paragraph(_ paragraph: Int) -> Substring {
+    text[index(ofByte: starts[paragraph])..<index(ofByte: byteEnd(ofParagraph: paragraph))]
+  }
+
+  /// Bytes of UTF-8, without the line end.
+  func byteCount(ofParagraph paragraph: Int) -> Int {
+    byteEnd(ofParagraph: paragraph) - starts[paragraph]
+  }
+
+  private func byteEnd(ofParagraph paragraph: Int) -> Int {
+    paragraph + 1 < starts.count ? starts[paragraph + 1] - 1 : text.utf8.count
+  }
 
   /// Characters, line ends too. Walks through all of the text.
-  var count: Int { paragraphs.reduce(paragraphs.count - 1) { $0 + $1.count } }
+  var count: Int { text.count }
 
   /// Bytes of UTF-8, line ends too: at least as many as characters.
-  var byteCount: Int { byteCount(of: start..<end) }
+  var byteCount: Int { text.utf8.count }
 
   var start: TextPosition { .zero }
 
-  var end: TextPosition { paragraphEnd(paragraphs.count - 1) }
+  var end: TextPosition { paragraphEnd(starts.count - 1) }
 
   func paragraphEnd(_ paragraph: Int) -> TextPosition {
-    TextPosition(paragraph, paragraphs[paragraph].utf8.count)
-  }
-
-  /// The text between two positions.
-  subscript(range: Range<TextPosition>) -> String {
-    let (start, end) = (range.lowerBound, range.upperBound)
-    if start.paragraph == end.paragraph {
-      return String(paragraphs[start.paragraph][index(start)..<index(end)])
-    }
-    let first = paragraphs[start.paragraph][index(start)...]
-    let last = paragraphs[end.paragraph][..<index(end)]
-    return String(unsafeUninitializedCapacity: byteCount(of: range)) { bytes in
-      var count = Self.write(first, to: bytes, at: 0)
-      for paragraph in start.paragraph + 1..<end.paragraph {
-        bytes[count] = 0x0A
-        count = Self.write(paragraphs[paragraph][...], to: bytes, at: count + 1)
-      }
-      bytes[count] = 0x0A
-      return Self.write(last, to: bytes, at: count + 1)
-    }
-  }
-
-  /// - Returns: Where the text ends.
-  private static func write(
-    _ text: Substring, to bytes: UnsafeMutableBufferPointer<UInt8>, at place: Int
-  ) -> Int {
-    bytes[place..<place + text.utf8.count].initialize(fromContentsOf: text.utf8)
+    TextPosition(paragraph, byteCount(ofParagraph: paragraph))
   }
 
   /// Bytes of UTF-8 between two positions, line ends too.
   func byteCount(of range: Range<TextPosition>) -> Int {
-    let (start, end) = (range.lowerBound, range.upperBound)
-    var count = end.offset - start.offset
-    for paragraph in start.paragraph..<end.paragraph {
-      count += paragraphs[paragraph].utf8.count + 1
-    }
-    return count
+    byte(range.upperBound) - byte(range.lowerBound)
+  }
+
+  /// The text between two positions.
+  subscript(range: Range<TextPosition>) -> String {
+    String(text[index(range.lowerBound)..<index(range.upperBound)])
   }
 
   // MARK: Positions
 
-  /// The position as an index of its paragraph.
-  func index(_ position: TextPosition) -> String.Index {
-    let bytes = paragraphs[position.paragraph].utf8
-    return bytes.index(bytes.startIndex, offsetBy: position.offset)
-  }
+  /// The position as an index of the text, and of its paragraph.
+  func index(_ position: TextPosition) -> String.Index { index(ofByte: byte(position)) }
 
   func position(_ index: String.Index, inParagraph paragraph: Int) -> TextPosition {
-    let bytes = paragraphs[paragraph].utf8
-    return TextPosition(paragraph, bytes.distance(from: bytes.startIndex, to: index))
+    let bytes = text.utf8.distance(from: text.startIndex, to: index)
+    return TextPosition(paragraph, bytes - starts[paragraph])
+  }
+
+  private func byte(_ position: TextPosition) -> Int {
+    starts[position.paragraph] + position.offset
+  }
+
+  private func index(ofByte byte: Int) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: byte)
   }
 
   /// The nearest position that the text has, at or after this one: within the text, and not inside a
   /// character.
   func rounded(_ position: TextPosition) -> TextPosition {
     guard position >= .zero else { return start }
-    guard position.paragraph < paragraphs.count else { return end }
-    let text = paragraphs[position.paragraph]
+    guard position.paragraph < starts.count else { return end }
+    let text = paragraph(position.paragraph)
     guard position.offset < text.utf8.count else { return paragraphEnd(position.paragraph) }
     let index = index(TextPosition(position.paragraph, max(0, position.offset)))
     if String.Index(index, within: text) != nil {
@@ -137,19 +136,19 @@ nonisolated struct TextStorage: Sendable, Equatable {
 
   /// One character on; the end of a paragraph is one. Nil at the end of the text.
   func position(after position: TextPosition) -> TextPosition? {
-    let text = paragraphs[position.paragraph]
+    let text = paragraph(position.paragraph)
     let index = index(position)
     if index < text.endIndex {
       return self.position(text.index(after: index), inParagraph: position.paragraph)
     }
-    guard position.paragraph + 1 < paragraphs.count else { return nil }
+    guard position.paragraph + 1 < starts.count else { return nil }
     return TextPosition(position.paragraph + 1, 0)
   }
 
   /// One character back. Nil at the start of the text.
   func position(before position: TextPosition) -> TextPosition? {
     if position.offset > 0 {
-      let text = paragraphs[position.paragraph]
+      let text = paragraph(position.paragraph)
       return self.position(text.index(before: index(position)), inParagraph: position.paragraph)
     }
     guard position.paragraph > 0 else { return nil }
@@ -161,21 +160,22 @@ nonisolated struct TextStorage: Sendable, Equatable {
   /// Puts a text in place of the range between two positions, which need not lie between
   /// characters.
   @discardableResult
-  mutating func replace(_ range: Range<TextPosition>, with text: String) -> Change {
-    let (start, end) = (range.lowerBound, range.upperBound)
-    if start.paragraph == end.paragraph, text.count(ofByte: 0x0A) == 0 {
-      // In place: a paragraph may be the whole of a long text.
-      let place = index(start)..<index(end)
-      paragraphs[start.paragraph].replaceSubrange(place, with: text)
-      let edit = Change.Edit(bytes: start.offset..<end.offset, inserted: text.utf8.count)
-      return Change(first: start.paragraph, removed: 1, inserted: 1, edit: edit)
+  mutating func replace(_ range: Range<TextPosition>, with new: String) -> Change {
+    let (first, last) = (range.lowerBound.paragraph, range.upperBound.paragraph)
+    let bytes = byte(range.lowerBound)..<byte(range.upperBound)
+    var places: [Int] = []
+    new.appendPlaces(after: Self.lineFeed, to: &places)
+    text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
+    let inserted = new.utf8.count
+    for index in last + 1..<starts.count { starts[index] += inserted - bytes.count }
+    starts.replaceSubrange(
+      first + 1..<last + 1, with: places.lazy.map { $0 + bytes.lowerBound })
+    var change = Change(first: first, removed: last - first + 1, inserted: places.count + 1)
+    if first == last, places.isEmpty {
+      let offset = range.lowerBound.offset
+      change.edit = Change.Edit(bytes: offset..<offset + bytes.count, inserted: inserted)
     }
-    let before = paragraphs[start.paragraph][..<index(start)]
-    let after = paragraphs[end.paragraph][index(end)...]
-    let new = Self.paragraphs(of: String(before) + text + after)
-    let old = start.paragraph..<end.paragraph + 1
-    paragraphs.replaceSubrange(old, with: new)
-    return Change(first: start.paragraph, removed: old.count, inserted: new.count)
+    return change
   }
 
   /// The text with line feeds for line ends.
@@ -193,22 +193,5 @@ nonisolated struct TextStorage: Sendable, Equatable {
       isAfterReturn = byte == 0x0D
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func paragraphs(of text: String) -> [String] {
-    let lineEnds = text.count(ofByte: 0x0A)
-    guard lineEnds > 0 else { return [text] }
-    var text = text
-    return text.withUTF8 { bytes in
-      var paragraphs: [String] = []
-      paragraphs.reserveCapacity(lineEnds + 1)
-      var start = 0
-      for place in 0...bytes.count where place == bytes.count || bytes[place] == 0x0A {
-        let paragraph = UnsafeBufferPointer(rebasing: bytes[start..<place])
-        paragraphs.append(String(decoding: paragraph, as: UTF8.self))
-        start = place + 1
-      }
-      return paragraphs
-    }
   }
 }

@@ -28,7 +28,7 @@ nonisolated struct WordBoundaries {
   }
 
   /// The words around a place of a text that may be long: what is further away counts as beyond its ends.
-  init(_ text: String, around index: String.Index) {
+  init(_ text: Substring, around index: String.Index) {
     let start = text.index(index, offsetBy: -Self.reach, limitedBy: text.startIndex)
     let end = text.index(index, offsetBy: Self.reach, limitedBy: text.endIndex)
     self.text = text[(start ?? text.startIndex)..<(end ?? text.endIndex)]

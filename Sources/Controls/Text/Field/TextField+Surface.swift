@@ -13,7 +13,7 @@ extension TextField: TextSurface {
 
   /// The text to draw: with the composition, or as dots.
   var shownText: String {
-    let text = editing.editor.storage.paragraphs[0]
+    let text = editing.editor.storage.text
     guard isSecureTextEntry else { return text }
     if let secret, secret.text == text { return secret.dots }
     let dots = String(repeating: Self.dot, count: text.count)
@@ -45,7 +45,7 @@ extension TextField: TextSurface {
 
   func position(after characters: Int) -> TextPosition {
     let storage = editing.editor.storage
-    let text = storage.paragraphs[0]
+    let text = storage.text
     let end = text.index(text.startIndex, offsetBy: characters, limitedBy: text.endIndex)
     return storage.position(end ?? text.endIndex, inParagraph: 0)
   }

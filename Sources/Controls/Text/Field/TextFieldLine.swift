@@ -34,12 +34,12 @@ final class TextFieldLine {
     self.measurer = measurer
     if wanted != setting {
       setting = wanted
-      parts = TextParts(new, length: Self.partLength)
+      parts = TextParts(new[...], length: Self.partLength)
       forgetWidths(new, font)
     } else if new != text {
       let (bytes, inserted) = Self.difference(text, new)
       let before = parts.count
-      let (old, count) = parts.replace(bytes, with: inserted, in: new)
+      let (old, count) = parts.replace(bytes, with: inserted, in: new[...])
       if before == 1 || parts.count == 1 {
         forgetWidths(new, font)
       } else {

@@ -12,7 +12,7 @@ nonisolated struct TextParts: Sendable, Equatable {
   /// Bytes of a part as it is cut; a part that was written into has up to twice as many.
   private let length: Int
 
-  init(_ text: String, length: Int) {
+  init(_ text: Substring, length: Int) {
     self.length = length
     end = text.utf8.count
     starts += cuts(in: text, from: 0, to: end)
@@ -39,7 +39,7 @@ nonisolated struct TextParts: Sendable, Equatable {
   ///
   /// - Returns: The parts that were replaced, and how many came in their place.
   mutating func replace(
-    _ bytes: Range<Int>, with inserted: Int, in text: String
+    _ bytes: Range<Int>, with inserted: Int, in text: Substring
   ) -> (parts: Range<Int>, count: Int) {
     var first = part(of: bytes.lowerBound)
     var last = part(of: bytes.upperBound)
@@ -59,7 +59,7 @@ nonisolated struct TextParts: Sendable, Equatable {
 
   /// The places between two offsets at which one part ends and the next one begins: after a space where there
   /// is one, else between characters.
-  private func cuts(in text: String, from start: Int, to end: Int) -> [Int] {
+  private func cuts(in text: Substring, from start: Int, to end: Int) -> [Int] {
     var cuts: [Int] = []
     var start = start
     while end - start > 2 * length {

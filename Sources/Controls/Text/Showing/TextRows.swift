@@ -27,9 +27,9 @@ nonisolated struct TextRows: Sendable {
   private var long: [Long] = []
   private var paragraphCount: Int
 
-  init(_ paragraphs: [String]) {
-    paragraphCount = paragraphs.count
-    long = Self.long(paragraphs, 0..<paragraphs.count)
+  init(_ storage: TextStorage) {
+    paragraphCount = storage.paragraphCount
+    long = Self.long(storage, 0..<paragraphCount)
     countRows()
   }
 
@@ -43,38 +43,39 @@ nonisolated struct TextRows: Sendable {
     return long[index].row + long[index].parts.part(of: position.offset)
   }
 
-  func row(_ row: Int, of paragraphs: [String]) -> Row {
+  func row(_ row: Int, of storage: TextStorage) -> Row {
     var (low, high) = (-1, long.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if long[middle].row <= row { low = middle } else { high = middle }
     }
-    guard low >= 0 else { return whole(row, paragraphs) }
+    guard low >= 0 else { return whole(row, storage) }
     let (found, part) = (long[low], row - long[low].row)
     guard part < found.parts.count else {
-      return whole(found.paragraph + 1 + part - found.parts.count, paragraphs)
+      return whole(found.paragraph + 1 + part - found.parts.count, storage)
     }
     return Row(
       paragraph: found.paragraph, bytes: found.parts.range(part),
       isLast: part == found.parts.count - 1)
   }
 
-  private func whole(_ paragraph: Int, _ paragraphs: [String]) -> Row {
-    Row(paragraph: paragraph, bytes: 0..<paragraphs[paragraph].utf8.count, isLast: true)
+  private func whole(_ paragraph: Int, _ storage: TextStorage) -> Row {
+    let bytes = 0..<storage.byteCount(ofParagraph: paragraph)
+    return Row(paragraph: paragraph, bytes: bytes, isLast: true)
   }
 
   /// Takes over a change of the paragraphs.
   ///
   /// - Returns: The rows that were replaced, and how many came in their place.
   mutating func take(
-    _ change: TextStorage.Change, in paragraphs: [String]
+    _ change: TextStorage.Change, in storage: TextStorage
   ) -> (rows: Range<Int>, inserted: Int) {
     let first = firstRow(ofParagraph: change.first)
     let old = longBefore(paragraph: change.first) + 1
     let end = longBefore(paragraph: change.first + change.removed) + 1
     if let edit = change.edit, old < end {
       let replaced = long[old].parts.replace(
-        edit.bytes, with: edit.inserted, in: paragraphs[change.first])
+        edit.bytes, with: edit.inserted, in: storage.paragraph(change.first))
       if long[old].parts.count == 1 { long.remove(at: old) }
       countRows()
       return (first + replaced.parts.lowerBound..<first + replaced.parts.upperBound, replaced.count)
@@ -83,16 +84,16 @@ nonisolated struct TextRows: Sendable {
     let shift = change.inserted - change.removed
     for index in end..<long.count { long[index].paragraph += shift }
     long.replaceSubrange(
-      old..<end, with: Self.long(paragraphs, change.first..<change.first + change.inserted))
+      old..<end, with: Self.long(storage, change.first..<change.first + change.inserted))
     paragraphCount += shift
     countRows()
     return (rows, firstRow(ofParagraph: change.first + change.inserted) - first)
   }
 
-  private static func long(_ paragraphs: [String], _ range: Range<Int>) -> [Long] {
+  private static func long(_ storage: TextStorage, _ range: Range<Int>) -> [Long] {
     var long: [Long] = []
-    for paragraph in range where paragraphs[paragraph].utf8.count > 2 * partLength {
-      let parts = TextParts(paragraphs[paragraph], length: partLength)
+    for paragraph in range where storage.byteCount(ofParagraph: paragraph) > 2 * partLength {
+      let parts = TextParts(storage.paragraph(paragraph), length: partLength)
       long.append(Long(paragraph: paragraph, parts: parts, row: 0))
     }
     return long

@@ -9,13 +9,12 @@ extension TextView {
   /// Layout passes in which paragraphs that come in may push others out; two nearly always do.
   private static let maximumPasses = 8
 
-  var paragraphs: [String] { editing.editor.storage.paragraphs }
+  private var storage: TextStorage { editing.editor.storage }
 
-  func row(_ row: Int) -> TextRows.Row { places.row(row, of: paragraphs) }
+  func row(_ row: Int) -> TextRows.Row { places.row(row, of: storage) }
 
   func text(of row: TextRows.Row) -> String {
-    let text = paragraphs[row.paragraph]
-    guard row.bytes.count < text.utf8.count else { return text }
+    let text = storage.paragraph(row.paragraph)
     let start = text.utf8.index(text.startIndex, offsetBy: row.bytes.lowerBound)
     return String(text[start..<text.utf8.index(start, offsetBy: row.bytes.count)])
   }
@@ -32,7 +31,6 @@ extension TextView {
     let share = anchor.map { (top - rows.top(ofRow: $0)) / rows.height(ofRow: $0) } ?? 0
     setting = wanted
     labels.recycleAll()
-    let storage = editing.editor.storage
     let bytes = Double(storage.byteCount) / Double(places.count)
     // Half an em a byte suits Latin text, and characters of three bytes are about one em wide.
     let lines = (bytes * wanted.font.size * 0.5 / max(1, wanted.width)).rounded(.up)

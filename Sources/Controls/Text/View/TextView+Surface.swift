@@ -103,12 +103,12 @@ extension TextView: TextSurface {
   func textChanged(_ changes: [TextStorage.Change]) {
     guard setting != nil, let first = changes.first else {
       // All is laid out anew.
-      places = TextRows(paragraphs)
+      places = TextRows(editing.editor.storage)
       labels.recycleAll()
       return
     }
     let change = changes.dropFirst().reduce(first) { $0.followed(by: $1) }
-    let (replaced, inserted) = places.take(change, in: paragraphs)
+    let (replaced, inserted) = places.take(change, in: editing.editor.storage)
     if replaced.count != inserted {
       rows.removeRows(replaced)
       rows.insertRows(inserted, at: replaced.lowerBound)

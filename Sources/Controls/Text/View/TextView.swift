@@ -21,7 +21,7 @@ public final class TextView: ScrollView, TextInput {
       return text
     }
     set {
-      if newValue != text { setText(newValue) }
+      if !newValue.hasSameBytes(as: text) { setText(newValue) }
     }
   }
 
@@ -93,7 +93,7 @@ public final class TextView: ScrollView, TextInput {
   private(set) lazy var editing = TextEditing(TextEditor(), surface: self)
   let caret = TextCaret()
   /// What the rows are, and where they lie.
-  var places = TextRows([""])
+  var places = TextRows(TextStorage())
   var rows = RowGeometry(count: 0, commonHeight: 1)
   var setting: Setting?
   var isPlacing = false
