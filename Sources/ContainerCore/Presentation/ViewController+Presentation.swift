@@ -12,6 +12,9 @@ extension ViewController {
       ?? parent?.presentedViewController
   }
 
+  /// Who asked for this controller to be presented.
+  package var presentationSource: ViewController? { presentedBy?.source }
+
   /// What shows this controller, or the ancestor that is presented.
   public var presentingViewController: ViewController? {
     session.flatMap { $0.isGone ? nil : $0.presentingViewController }

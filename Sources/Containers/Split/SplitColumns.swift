@@ -32,16 +32,16 @@ final class SplitColumns {
   let all = SplitColumn.allCases.map { Slot($0) }
   private(set) var preferredMode = SplitViewController.DisplayMode.automatic
   /// The size that the split view is about to have, while the window's changes.
-  var comingSize: Size? { didSet { if comingSize != nil { brought = 0 } } }
+  var comingSize: Size? { didSet { if comingSize != nil { broughtColumn = nil } } }
 
   private unowned let split: SplitViewController
   /// How many columns somebody wants beside the secondary; nil for what the preferred mode says.
   private var wish: Int?
   /// How many columns lie over the secondary.
-  private(set) var overlay = 0 { didSet { brought = 0 } }
-  /// How many columns an unwinding has asked to see: they lie over the secondary where what changes
-  /// around takes their room away. Until something else is asked for, or the window's size changes.
-  private var brought = 0
+  private(set) var overlay = 0 { didSet { broughtColumn = nil } }
+  /// The column that an unwinding has asked to see: it lies over the secondary, or fills all, where what changes
+  /// around takes its room away. Until something else is asked for, or the window's size changes.
+  private(set) var broughtColumn: SplitColumn?
 
   init(_ split: SplitViewController) {
     self.split = split
@@ -162,7 +162,7 @@ final class SplitColumns {
 
   func hide(_ column: SplitColumn) {
     guard let index = side.firstIndex(where: { $0.column == column }) else { return }
-    brought = 0
+    broughtColumn = nil
     if overlay > index { overlay = index }
     if beside(in: size.width) > index { wish = index }
   }
@@ -170,8 +170,12 @@ final class SplitColumns {
   func hideOverlay() { overlay = 0 }
 
   /// An unwinding has shown a column.
-  func bring(_ column: SplitColumn) {
-    brought = side.firstIndex { $0.column == column }.map { $0 + 1 } ?? 0
+  func bring(_ column: SplitColumn) { broughtColumn = column }
+
+  /// How many columns that takes.
+  private var brought: Int {
+    guard let broughtColumn else { return 0 }
+    return side.firstIndex { $0.column == broughtColumn }.map { $0 + 1 } ?? 0
   }
 
   /// Remembers a rest as what is wanted.

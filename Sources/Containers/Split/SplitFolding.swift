@@ -32,8 +32,10 @@ final class SplitFolding {
       guard split.isViewLoaded, isCompact != split.isCollapsed else { return }
       slide.finish()
       if isCompact {
+        let brought = split.columns.broughtColumn
         split.columns.hideOverlay()
         split.motor.send(.collapse)
+        if let brought { show(brought, animated: false) }
         split.delegate?.splitViewControllerDidCollapse(split)
       } else {
         // While all is as it was: with a detail that covers it, the split view may appear again.
@@ -90,15 +92,14 @@ final class SplitFolding {
     // Where nobody comes, what fills everything goes with all that it took in.
     let given =
       new == nil && split.columns[column].controller === compact ? [] : giveBack(for: column)
+    let lenders = given.compactMap { split.columns[$0].controller as? NavigationController }
     // A detail that was pushed may be the very one that comes.
     for slot in split.columns.all where new != nil && slot.controller === new {
       slot.controller = nil
     }
     exchange()
-    // Or one of the screens that its column has got back.
-    for column in given {
-      (split.columns[column].controller as? NavigationController)?.changes.forgetTakenScreens()
-    }
+    // Or one of the screens that a column has got back.
+    for lender in lenders { lender.changes.forgetTakenScreens() }
     // A detail that was shown since may have taken a column over.
     let gone = childrenWithoutColumn
     let back = given.compactMap { split.columns[$0].controller }.filter(\.isFree)
@@ -217,7 +218,8 @@ final class SplitFolding {
 
   /// A detail that is still presented becomes the secondary.
   private func takeBackPresentedDetail() {
-    guard let detail = presentedDetail, detail.parent == nil,
+    // Somebody else may present it by now.
+    guard let detail = presentedDetail, detail.presentationSource === split,
       let presenter = detail.presentingViewController
     else { return }
     presentedDetail = nil
@@ -253,7 +255,9 @@ final class SplitFolding {
   // MARK: Showing another column
 
   /// Shows a column that is not on top; nil for none.
-  func show(_ column: SplitColumn?, animated: Bool, completion: ((Bool) -> Void)?) {
+  func show(
+    _ column: SplitColumn?, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
     guard let column, let controller = split.columns[column].controller else {
       completion?(true)
       return

@@ -125,7 +125,12 @@ open class SplitViewController: ViewController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     columns.comingSize = size
-    coordinator.animate(alongside: nil) { [weak self] in self?.columns.comingSize = nil }
+    coordinator.animate(alongside: nil) { [weak self] in
+      guard let self else { return }
+      columns.comingSize = nil
+      // What lies around may have left it another size than was thought.
+      mover.sizeChanged()
+    }
   }
 
   // MARK: Rotation of columns that are nobody's child while a stack has their screens

@@ -150,7 +150,10 @@ extension FamilyRandomRun {
         && destination?.isInside(drawer.center) == true
     }
     let mayUndock = dockedOffScreen.contains { destination?.isInside($0) == true }
-    let isSure = pointer == nil && splitsAreLoaded && !mayUndock && !mayNarrow
+    // A new size of the window is told with the next frame.
+    let knowsSize =
+      harness.window.rootViewController?.viewIfLoaded?.bounds.size == harness.window.size
+    let isSure = pointer == nil && splitsAreLoaded && !mayUndock && !mayNarrow && knowsSize
     if !isSure { unwindingIsLast = false }
     guard isFound, let destination, isHeld(destination), failures.isEmpty, isSure, oneIn(2)
     else { return }
