@@ -139,11 +139,10 @@ final class SplitFolding {
     if let shown { _ = takeAllBack(from: shown) }
     if let primary { split.columns[.primary].controller = primary }
     taken = []
-    // Who has gone elsewhere meanwhile is no column any more.
+    // Who has gone elsewhere meanwhile is no column any more, unless with a stack that nobody has.
     for slot in split.columns.all {
-      if let controller = slot.controller, controller.parent == nil, !controller.isFree {
-        slot.controller = nil
-      }
+      guard let controller = slot.controller, controller.parent !== split else { continue }
+      if !(controller.parent ?? controller).isFree { slot.controller = nil }
     }
     // Columns may have come or gone.
     split.mover.position = rest.count > split.columns.side.count ? split.columns.rest : rest
@@ -218,8 +217,8 @@ final class SplitFolding {
 
   /// A detail that is still presented becomes the secondary.
   private func takeBackPresentedDetail() {
-    // Somebody else may present it by now.
-    guard let detail = presentedDetail, detail.presentationSource === split,
+    // Somebody else may present it by now, or it the split view.
+    guard let detail = presentedDetail, detail.presentationSource === split, !isAbove(detail),
       let presenter = detail.presentingViewController
     else { return }
     presentedDetail = nil
@@ -228,6 +227,15 @@ final class SplitFolding {
     guard detail.presentingViewController == nil else { return }
     split.columns[.secondary].controller = detail
     taken.removeAll { $0 == .secondary }
+  }
+
+  /// Whether what another controller shows or presents leads to the split view.
+  private func isAbove(_ other: ViewController) -> Bool {
+    var current: ViewController? = split
+    while let controller = current, controller !== other {
+      current = controller.parent ?? controller.presentingViewController
+    }
+    return current != nil
   }
 
   // MARK: Details
