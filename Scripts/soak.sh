@@ -57,7 +57,7 @@ if [ -n "$sanitizers" ]; then
     build=(--sanitize="$kind" --scratch-path ".build-$kind")
     suites=(swift test "${build[@]}" --no-parallel --skip EndToEndTests --skip RandomTests)
     # What the system's libraries keep until the end is no leak of ours.
-    export ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=0 TSAN_OPTIONS=halt_on_error=1
+    export ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=0 TSAN_OPTIONS="halt_on_error=1 suppressions=$PWD/Scripts/thread-sanitizer.txt"
     if swift build --build-tests "${build[@]}" </dev/null &&
       timeout --signal=INT --kill-after=20 3600 "${suites[@]}" --skip-build </dev/null; then
       echo "$kind sanitizer: nothing found"

@@ -133,6 +133,7 @@ final class NavigationChanges {
   // MARK: With the controller's own appearance; what callbacks ask for comes after it
 
   func willAppear(_ animated: Bool) {
+    forgetTakenScreens()
     motor.hold {
       guard let top = screens.top else { return }
       controller.forwardAppearance(true, to: [top], animated: animated)

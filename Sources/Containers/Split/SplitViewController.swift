@@ -231,8 +231,7 @@ open class SplitViewController: ViewController {
     // Loaded, it knows whether it is collapsed, and which column fills it then.
     loadViewIfNeeded()
     // Showing the one that fills everything would take screens of other columns off it.
-    guard !isCollapsed || child !== compact else { return }
-    show(column, animated: segue.isAnimated)
+    if !isCollapsed || child !== compact { show(column, animated: segue.isAnimated) }
     // What lies around may still take some of its room away.
     columns.bring(column)
   }
