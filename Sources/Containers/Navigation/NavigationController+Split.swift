@@ -40,7 +40,7 @@ extension NavigationController: ColumnStack {
           stack += [viewControllers[index]] + above
         } else {
           // Those that have gone elsewhere meanwhile stay there.
-          stack += screens.filter(\.isFree)
+          stack += screens.filter { screen in screen.isFree && !stack.contains { $0 === screen } }
         }
       }
     }

@@ -129,7 +129,7 @@ open class SplitViewController: ViewController {
       guard let self else { return }
       columns.comingSize = nil
       // What lies around may have left it another size than was thought.
-      mover.sizeChanged()
+      viewIfLoaded?.setNeedsLayout()
     }
   }
 

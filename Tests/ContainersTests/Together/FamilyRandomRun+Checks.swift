@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import Inspector
+
 @testable import ContainerCore
 @testable import Containers
 
@@ -36,10 +38,19 @@ extension FamilyRandomRun {
       // Some must be refused: there is one already.
       case .presentation: continue
       // Something else was decided since.
-      case .unwinding where violation.controllers.first != destinations.first: continue
-      case .unwinding, .unwindTowards: if unwindingIsLast { fail("\(violation)") }
+      case .unwinding, .unwindTowards:
+        if unwindingIsLast, isOfLastUnwinding(violation) { fail("\(violation)") }
       default: fail("\(violation)")
       }
+    }
+  }
+
+  /// Whether it is about the way to the last destination, and not to an earlier one.
+  private func isOfLastUnwinding(_ violation: ContractViolation) -> Bool {
+    let destination = everybody.lazy.compactMap(\.controller)
+      .first { $0.title == self.destinations.first }
+    return sequence(first: destination, next: { $0?.parent }).contains {
+      $0?.title != nil && $0?.title == violation.controllers.first
     }
   }
 
