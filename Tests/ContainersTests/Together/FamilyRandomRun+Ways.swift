@@ -128,8 +128,12 @@ extension FamilyRandomRun {
     note("unwind \(name(source)) to \(action) \(isAnimated)")
     let isReachable = target !== source && tops(of: source).contains { $0 === top(of: target) }
     let isClear = !isAny && isHeld(target) && isHeld(source)
-    let splitsAreLoaded = members.allSatisfy { !($0 is SplitViewController) || $0.isViewLoaded }
-    let dockedOffScreen = members.compactMap { $0 as? DrawerController }
+    // Without any width a split view shows nothing yet.
+    let splitsAreLoaded = members.allSatisfy {
+      guard let split = $0 as? SplitViewController else { return true }
+      return (split.viewIfLoaded?.bounds.width ?? 0) > 0
+    }
+    let dockedOffScreen = everybody.compactMap { $0.controller as? DrawerController }
       .filter { $0.viewIfLoaded?.window == nil }
       .flatMap { drawer in
         drawer.sides.filter(drawer.isDocked)
