@@ -232,7 +232,8 @@ open class SplitViewController: ViewController {
     loadViewIfNeeded()
     // Showing the one that fills everything would take screens of other columns off it.
     if !isCollapsed || child !== compact { show(column, animated: segue.isAnimated) }
-    // What lies around may still take some of its room away.
+    // What lies around may have taken some of its room away, or still may.
     columns.bring(column)
+    mover.sizeChanged()
   }
 }
