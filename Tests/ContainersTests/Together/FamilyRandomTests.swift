@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-/// All containers at once, under whatever people and programs do: 60,000 inputs, 100 to each family. A
+/// All containers at once, under whatever people and programs do: 40,000 inputs, 100 to each family. A
 /// failure names its seed, and `DRAWER_RANDOM_SEED=S` replays that one alone.
 struct FamilyRandomTests {
   private static let length = 100
@@ -28,7 +28,7 @@ struct FamilyRandomTests {
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<12)
   func `no sequence of inputs breaks a rule`(batch: UInt64) {
     perform(batch: batch, hasMenus: false)
   }
