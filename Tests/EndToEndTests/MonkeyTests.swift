@@ -99,11 +99,14 @@ struct Monkey {
 
   /// Ends the program as the desktop does.
   ///
-  /// - Returns: What it wrote on standard error, and how it ended if not well.
+  /// - Returns: What it wrote on standard error besides the tutorial's log of callbacks, and how it ended if not
+  ///   well.
   func end() throws -> String {
     session.drawer.process.send(signal: SIGTERM)
     let status = try session.drawer.waitForExit(seconds: 10)
-    return session.drawer.process.standardError + (status == .exited(0) ? "" : "\(status)")
+    let lines = session.drawer.process.standardError.split(separator: "\n")
+      .filter { $0.prefixMatch(of: /\ *[0-9]+\.[0-9]{3}\ \ /) == nil }
+    return lines.joined(separator: "\n") + (status == .exited(0) ? "" : "\(status)")
   }
 
   private mutating func note(_ action: String) { actions.append(action) }
