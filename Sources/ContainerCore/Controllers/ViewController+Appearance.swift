@@ -84,14 +84,10 @@ extension ViewController {
   /// Whether the view is on screen and no transition runs. While another controller is presented in
   /// its place in the style `currentContext`, the answers are that controller's, and so are the
   /// transitions that a container begins and ends.
-  public var isAppeared: Bool { standIn?.isAppeared ?? (appearance.state == .appeared) }
+  public var isAppeared: Bool { shownInPlace.isContentAppeared }
 
   /// Whether the view is on its way onto the screen.
-  public var isAppearing: Bool {
-    if let standIn { return standIn.isAppearing }
-    if case .appearing = appearance.state { return true }
-    return false
-  }
+  public var isAppearing: Bool { shownInPlace.isContentAppearing }
 
   /// Whether this controller's own content is on screen and no transition runs. Differs from `isAppeared`
   /// while another controller is presented in its place in the style `currentContext`: its own content is
@@ -104,9 +100,7 @@ extension ViewController {
   }
 
   /// Whether a transition has begun and not ended.
-  public var isInAppearanceTransition: Bool {
-    standIn?.isInAppearanceTransition ?? appearance.isInTransition
-  }
+  public var isInAppearanceTransition: Bool { shownInPlace.appearance.isInTransition }
 
   /// What is presented in this controller's view, while its own content shows too: it comes and goes
   /// with it.
@@ -161,7 +155,7 @@ extension ViewController {
   }
 
   private func needsForwarding(_ isAppearing: Bool) -> Bool {
-    switch (standIn ?? self).appearance.state {
+    switch shownInPlace.appearance.state {
     case .disappeared, .disappearing: isAppearing
     case .appeared, .appearing: !isAppearing
     }

@@ -36,7 +36,7 @@ extension ViewController {
     guard ignoringHierarchy == 0, let parent, parent.shouldAutomaticallyForwardAppearanceMethods
     else { return nil }
     endContextMovement()
-    switch (standIn ?? self).appearance.state {
+    switch shownInPlace.appearance.state {
     case .appeared, .appearing: beginAppearanceTransition(false, animated: false)
     case .disappearing: break
     case .disappeared: return nil

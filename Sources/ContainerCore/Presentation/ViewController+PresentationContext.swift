@@ -76,6 +76,9 @@ extension ViewController {
   /// Who stands for this controller where its view lies: what it presents in the style
   /// `currentContext`, since its own content has disappeared.
   var standIn: ViewController? { presentation?.standIn }
+
+  /// Whose content shows where this controller's would: what is presented in its place, and in that one's.
+  var shownInPlace: ViewController { standIn?.shownInPlace ?? self }
 }
 
 extension Window {

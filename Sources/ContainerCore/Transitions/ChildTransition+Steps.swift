@@ -71,7 +71,16 @@ extension ChildTransition {
       child.willMove(toParent: container)
     } else if forward {
       container.addChild(child)
+      leaveFormerPlace(child)
     }
+  }
+
+  /// Off screen, a controller that had the child may still hold its view.
+  private func leaveFormerPlace(_ child: ViewController) {
+    guard child.appearance.state == .disappeared, let view = child.viewIfLoaded,
+      let owner = view.superview?.owningController, owner !== container
+    else { return }
+    child.withoutAutomaticAppearance { view.removeFromSuperview() }
   }
 
   /// One that the container lets go of is gone, whatever it was told before.

@@ -123,6 +123,33 @@ struct PresentationContextTests {
     #expect(fixture.root.isAppeared)
   }
 
+  @Test(arguments: [true, false])
+  func `what is presented in its place there goes with it, too`(byView: Bool) {
+    fixture.red.definesPresentationContext = true
+    for presented in [fixture.red, fixture.blue] {
+      let presenter = presented === fixture.red ? inner : fixture.red
+      fixture.present(presented, from: presenter, style: .currentContext, animated: false)
+    }
+    #expect(fixture.blue.presentingViewController === fixture.red)
+    let cover = PresentationFixture.Screen()
+
+    if byView {
+      pane.view.removeFromSuperview()
+    } else {
+      fixture.root.present(cover, animated: false)
+    }
+    harness.settle()
+    #expect(!fixture.blue.isContentAppeared)
+
+    if byView {
+      fixture.root.view.addSubview(pane.view)
+    } else {
+      fixture.root.dismiss(animated: false)
+    }
+    harness.settle()
+    #expect(fixture.blue.isContentAppeared)
+  }
+
   @Test func `only its context is out of reach`() {
     let covered = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     let beside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))

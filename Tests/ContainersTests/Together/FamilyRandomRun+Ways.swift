@@ -6,6 +6,7 @@ import Drawing
 
 @testable import ContainerCore
 @testable import Containers
+@testable import Views
 
 /// Ways from one controller to another: segues, presentations, unwindings.
 extension FamilyRandomRun {
@@ -148,9 +149,11 @@ extension FamilyRandomRun {
       .first { $0.title == self.destinations.first }
     // Sometimes it is let come to its end. A pointer could still change that, a split view that takes its
     // columns in when it is loaded on the way, a drawer that comes back without room for a docked side, and one
-    // whose docked side is on its way and leaves its center less room: then a column may have to go.
+    // whose docked side is on its way, or not laid out yet, and leaves its center less room: then a column may
+    // have to go.
     let mayNarrow = members.compactMap { $0 as? DrawerController }.contains { drawer in
-      drawer.phase != .idle && drawer.sides.contains(where: drawer.isDocked)
+      (drawer.phase != .idle || drawer.viewIfLoaded?.needsLayout == true)
+        && drawer.sides.contains(where: drawer.isDocked)
         && destination?.isInside(drawer.center) == true
     }
     let mayUndock = dockedOffScreen.contains { destination?.isInside($0) == true }
@@ -158,7 +161,7 @@ extension FamilyRandomRun {
     let knowsSize =
       harness.window.rootViewController?.viewIfLoaded?.bounds.size == harness.window.size
     let isSure = pointer == nil && splitsAreLoaded && !mayUndock && !mayNarrow && knowsSize
-    if !isSure { unwindingIsLast = false }
+    unwindingIsLast = isSure
     guard isFound, let destination, isHeld(destination), failures.isEmpty, isSure, oneIn(2)
     else { return }
     harness.settle()

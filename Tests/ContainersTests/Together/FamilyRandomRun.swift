@@ -94,7 +94,7 @@ final class FamilyRandomRun: RandomRun {
       share -= kind.share
       guard share < 0 else { continue }
       kinds[kind.name, default: 0] += 1
-      if !["time", "settle"].contains(kind.name) { unwindingIsLast = kind.name == "unwind" }
+      if !["time", "settle"].contains(kind.name) { unwindingIsLast = false }
       kind.act(self)()
       break
     }
