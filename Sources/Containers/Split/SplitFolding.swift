@@ -12,10 +12,7 @@ final class SplitFolding {
   private unowned let split: SplitViewController
   /// The columns that were taken in, in this order.
   private var taken: [SplitColumn] = []
-  /// A detail that was presented for want of room.
-  private weak var presentedDetail: ViewController?
-  /// The first detail that was shown on the controller that fills everything.
-  private weak var pushedDetail: ViewController?
+  private lazy var details = SplitDetails(split)
 
   init(_ split: SplitViewController) { self.split = split }
 
@@ -40,7 +37,7 @@ final class SplitFolding {
       } else {
         // While all is as it was: with a detail that covers it, the split view may appear again.
         split.motor.hold {
-          takeBackPresentedDetail()
+          if details.takeBackPresented() { taken.removeAll { $0 == .secondary } }
           split.motor.send(.expand(to: split.columns.rest))
         }
         split.delegate?.splitViewControllerDidExpand(split)
@@ -168,7 +165,7 @@ final class SplitFolding {
       back += [takeBack(column, from: shown)].compactMap(\.self)
     }
     // What was pushed on the secondary itself stays there.
-    if pushedDetail?.parent != nil, !columns.contains(.secondary),
+    if details.isPushed, !columns.contains(.secondary),
       shown !== split.columns[.secondary].controller
     {
       takeBack(.secondary, from: shown)
@@ -182,7 +179,7 @@ final class SplitFolding {
   private func takeBack(_ column: SplitColumn, from shown: ViewController) -> ViewController? {
     let kept = split.columns[column].controller
     // A person went back from it, and nothing came in its place: what the container holds is its own.
-    let isSpare = column != .secondary || pushedDetail?.parent == nil
+    let isSpare = column != .secondary || !details.isPushed
     if let kept, kept.parent == nil, isSpare, !(shown is any ColumnStack) { return nil }
     var found =
       column == .secondary
@@ -215,52 +212,18 @@ final class SplitFolding {
   /// More details than anybody stacks.
   private static let deepest = 64
 
-  /// A detail that is still presented becomes the secondary.
-  private func takeBackPresentedDetail() {
-    // Somebody else may present it by now, or it the split view.
-    guard let detail = presentedDetail, detail.presentationSource === split, !isAbove(detail),
-      let presenter = detail.presentingViewController
-    else { return }
-    presentedDetail = nil
-    // With whatever it presents itself. In the middle of other callbacks it may have to stay.
-    presenter.dismiss(animated: false)
-    guard detail.presentingViewController == nil else { return }
-    split.columns[.secondary].controller = detail
-    taken.removeAll { $0 == .secondary }
-  }
+  // MARK: Showing
 
-  /// Whether what another controller shows or presents leads to the split view.
-  private func isAbove(_ other: ViewController) -> Bool {
-    var current: ViewController? = split
-    while let controller = current, controller !== other {
-      current = controller.parent ?? controller.presentingViewController
-    }
-    return current != nil
-  }
-
-  // MARK: Details
-
+  /// Shows a detail as columns do, unless one controller fills everything.
   func showDetail(_ controller: ViewController, sender: Any?) {
     if split.delegate?.splitViewController(split, showDetail: controller, sender: sender) == true {
       return
     }
     slide.finish()
-    guard split.isCollapsed, let compact else {
-      split.setViewController(controller, for: .secondary)
-      if split.columns.overlay > 0 { split.show(.secondary) }
-      return
-    }
-    // One stack cannot be pushed onto another.
-    if compact.canPerformAction(.show, sender: split), !(controller is any ColumnStack) {
-      if pushedDetail?.parent == nil { pushedDetail = controller }
-      compact.show(controller, sender: split)
-    } else {
-      presentedDetail = controller
-      split.present(controller, animated: true)
-    }
+    if split.isCollapsed, let compact { return details.show(controller, on: compact) }
+    split.setViewController(controller, for: .secondary)
+    if split.columns.overlay > 0 { split.show(.secondary) }
   }
-
-  // MARK: Showing another column
 
   /// Shows a column that is not on top; nil for none.
   func show(
@@ -276,7 +239,8 @@ final class SplitFolding {
     } else if let stack = compact as? any ColumnStack {
       stack.reveal(
         controller === compact ? nil : controller,
-        below: column == .secondary ? nil : pushedDetail, animated: animated, completion: completion
+        below: column == .secondary ? nil : details.pushed, animated: animated,
+        completion: completion
       )
     } else {
       // One that was taken in, and that a person has gone back from since, is taken in again.
@@ -299,7 +263,7 @@ final class SplitFolding {
 
   private var top: SplitColumn? {
     guard let compact else { return nil }
-    if let pushedDetail, pushedDetail.parent === compact { return .secondary }
+    if let pushed = details.pushed, pushed.parent === compact { return .secondary }
     return split.columns.slot(of: (compact as? any ColumnStack)?.topColumn ?? compact)?.column
   }
 

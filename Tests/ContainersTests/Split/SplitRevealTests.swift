@@ -70,6 +70,21 @@ struct SplitRevealTests {
     #expect(screens == ["R", "S", "D"])
   }
 
+  @Test func `a screen that one column left to another is shown once`() {
+    let shared = fixture.named("X")
+    let middle = NavigationController(rootViewController: shared)
+    fixture.split.setViewController(middle, for: .supplementary)
+    #expect(screens == ["R", "X", "D"])
+    stack.popToRootViewController(animated: false)
+    let detail = NavigationController(rootViewController: shared)
+    fixture.split.setViewController(detail, for: .secondary)
+    stack.popToRootViewController(animated: false)
+
+    show(.secondary)
+
+    #expect(screens == ["R", "X"] && shared.isAppeared)
+  }
+
   @Test func `a detail that was pushed meanwhile goes for the column below it`() {
     stack.popViewController(animated: false)
     fixture.split.showDetail(fixture.named("E"), sender: nil)
