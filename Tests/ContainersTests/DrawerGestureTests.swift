@@ -352,6 +352,24 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.openSide == .leading)
   }
 
+  @Test func `nothing peeks while centers change places`() {
+    let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
+    let next = ViewController()
+    fixture.harness.press(at: Point(8, 300))
+    fixture.drawer.open(.leading)
+    fixture.harness.advance(by: 0.1)
+
+    fixture.drawer.setCenter(next, style: .fullClose, animated: true)
+    _ = fixture.take()
+    fixture.harness.advance(by: 0.1)
+    #expect(fixture.drawer.phase == .swapping)
+    fixture.harness.release(at: Point(8, 300))
+    fixture.harness.settle()
+
+    #expect(!fixture.drawer.isOpen && fixture.drawer.phase == .idle && next.isAppeared)
+    #expect(fixture.take().filter { $0.hasPrefix("leading") } == ["leading viewDidDisappear"])
+  }
+
   @Test(arguments: [DrawerOpenGestures.edge, [.edge, .peek]])
   func `without the option, or a rest, nothing peeks`(gestures: DrawerOpenGestures) {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = gestures }

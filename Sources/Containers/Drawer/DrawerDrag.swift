@@ -94,6 +94,8 @@ final class DrawerDrag {
   // MARK: Drags
 
   private func grab(_ tracker: DragTracker) {
+    // Since the press of a pointer that rests, something else may have begun to move.
+    if tracker.recognizer.isHold, drawer.phase != .idle { return }
     // The side on the axis that shows, else the first that may open.
     let shown = drawer.sides.first {
       tracker.sides.contains($0) && mover.positions[$0] > 0 && !drawer.isDocked($0)

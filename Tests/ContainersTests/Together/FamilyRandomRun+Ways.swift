@@ -134,12 +134,10 @@ extension FamilyRandomRun {
       guard let split = $0 as? SplitViewController else { return true }
       return (split.viewIfLoaded?.bounds.width ?? 0) > 0
     }
-    let dockedOffScreen = everybody.compactMap { $0.controller as? DrawerController }
-      .filter { $0.viewIfLoaded?.window == nil }
-      .flatMap { drawer in
-        drawer.sides.filter(drawer.isDocked)
-          .compactMap { $0 == .leading ? drawer.leading : drawer.trailing }
-      }
+    let dockable = everybody.compactMap { $0.controller as? DrawerController }.flatMap { drawer in
+      drawer.sides.filter { drawer[$0].dockingWidth != nil }
+        .compactMap { $0 == .leading ? drawer.leading : drawer.trailing }
+    }
     destinations = []
     let isFound = source.performUnwind(action, animated: isAnimated)
     if isFound { found += 1 } else { missed += 1 }
@@ -148,7 +146,7 @@ extension FamilyRandomRun {
     let destination = everybody.lazy.compactMap(\.controller)
       .first { $0.title == self.destinations.first }
     // Sometimes it is let come to its end. A pointer could still change that, a split view that takes its
-    // columns in when it is loaded on the way, a drawer that comes back without room for a docked side, and one
+    // columns in when it is loaded on the way, a drawer that comes to have no room for a docked side, and one
     // whose docked side is on its way, or not laid out yet, and leaves its center less room: then a column may
     // have to go.
     let mayNarrow = members.compactMap { $0 as? DrawerController }.contains { drawer in
@@ -156,7 +154,7 @@ extension FamilyRandomRun {
         && drawer.sides.contains(where: drawer.isDocked)
         && destination?.isInside(drawer.center) == true
     }
-    let mayUndock = dockedOffScreen.contains { destination?.isInside($0) == true }
+    let mayUndock = dockable.contains { destination?.isInside($0) == true }
     // A new size of the window is told with the next frame.
     let knowsSize =
       harness.window.rootViewController?.viewIfLoaded?.bounds.size == harness.window.size
