@@ -56,6 +56,7 @@ if [ "$tests" = yes ]; then
   has_command xdotool || missing+=(xdotool)
   has_command openbox || missing+=(openbox)
   has_command xwininfo || missing+=(x11-utils)
+  has_command weston || missing+=(weston)
   has_command dbus-daemon || missing+=(dbus-daemon)
   has_dbus_bindings || missing+=(python3-dbus python3-gi)
   has_dejavu || missing+=(fonts-dejavu-core)

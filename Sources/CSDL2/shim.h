@@ -6,8 +6,22 @@
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
 
+// Without X11's part, whose headers nobody needs here.
+#pragma push_macro("SDL_VIDEO_DRIVER_X11")
+#undef SDL_VIDEO_DRIVER_X11
+#include <SDL2/SDL_syswm.h>
+#pragma pop_macro("SDL_VIDEO_DRIVER_X11")
+
 // Macros that Swift does not import, as constants and functions.
 static const int DRAWER_WINDOWPOS_CENTERED = SDL_WINDOWPOS_CENTERED;
+
+// The connection to the Wayland compositor that a window lies on; NULL elsewhere.
+static inline void *drawer_wayland_display(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return NULL;
+  return info.info.wl.display;
+}
 
 static inline int drawer_has_version(int major, int minor, int patch) {
   SDL_version linked;

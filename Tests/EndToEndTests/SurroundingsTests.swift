@@ -72,6 +72,29 @@ extension EndToEnd {
       #expect(try DrawerProgram.run(arguments + ["--headless"]).status == .exited(0))
     }
 
+    @Test func `when the Wayland compositor goes away the logs are written first`() throws {
+      let server = try XServer()
+      defer { try? server.stop() }
+      let compositor = try WaylandCompositor(on: server)
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appendingPathComponent("frames.json")
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-", "--frame-log", file.path], server: server,
+        environment: compositor.environment, folder: folder)
+      try drawer.waitForState("it stands still", seconds: 15) { $0.phase == .idle }
+
+      try compositor.kill()
+
+      #expect(try drawer.waitForExit() == .exited(1))
+      #expect(drawer.exitReason == "display lost")
+      #expect(try !FrameLog(file: file).frames.isEmpty)
+      #expect(
+        drawer.process.standardError.hasSuffix(
+          "drawer: lost the display \(compositor.display) (the Wayland compositor has closed the "
+            + "connection)\n"))
+    }
+
     @Test func `when the X server goes away the logs are written first`() throws {
       let server = try XServer()
       let folder = try TemporaryFolder.make()

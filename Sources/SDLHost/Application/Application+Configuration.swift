@@ -74,9 +74,8 @@ extension Application {
     /// Gets warnings about missing fonts and pictures, and about what the host fell back from.
     public var logger = Logger(label: "drawer")
 
-    /// Called when the display goes away, as when the X server ends, also while the window opens.
-    /// Xlib cannot go on then: when this returns, the process exits with code 1. Write here what
-    /// must not be lost. Default nil: `logger` gets the error.
+    /// Called when the display goes away, as when the X server or the Wayland compositor ends, also while the
+    /// window opens. When this returns, the process exits with code 1. Write here what must not be lost. Default nil: `logger` gets the error.
     public var onDisplayLost: (@MainActor @Sendable (HostError) -> Void)?
 
     /// The defaults of every property.

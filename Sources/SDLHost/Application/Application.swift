@@ -34,7 +34,7 @@ public final class Application {
 
   /// Opens the display and the window; nothing stays open when it throws.
   public init(configuration: Configuration = .init()) throws(HostError) {
-    X11Errors.onLoss = { error in
+    DisplayLoss.handler = { error in
       guard let report = configuration.onDisplayLost else {
         return configuration.logger.critical("\(error)")
       }

@@ -37,7 +37,10 @@ extension FrameLoop {
     switch kind {
     case .pointer(let pointer):
       guard pointers.accepts(pointer) else { return }
-    case .window(.focusLost), .window(.closeRequested):
+    case .window(.focusLost):
+      cancelPointers()
+    case .window(.closeRequested):
+      DisplayLoss.endWithoutCompositor(of: desktop.handle)
       cancelPointers()
     default:
       break

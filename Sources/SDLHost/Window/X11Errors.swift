@@ -3,8 +3,7 @@
 
 internal import Glibc
 
-/// Keeps Xlib from ending the program when the server refuses a request, and lets the program hear
-/// when the server goes away.
+/// Keeps Xlib from ending the program when the server refuses a request, and tells when the server goes away.
 ///
 /// SDL wakes its event loop by sending the window an event over a second connection. When the window
 /// is destroyed at that moment the server answers BadWindow (seen with SDL 2.26.5, once in some dozen
@@ -15,10 +14,6 @@ enum X11Errors {
   private typealias SetErrorHandler = @convention(c) (Handler?) -> Handler?
   private typealias LossHandler = @convention(c) (OpaquePointer?) -> Int32
   private typealias SetLossHandler = @convention(c) (LossHandler?) -> LossHandler?
-
-  /// Called on the main thread when a connection broke. Xlib cannot go on: when this returns, the
-  /// process exits with code 1.
-  static var onLoss: ((HostError) -> Void)?
 
   private nonisolated static let mainThread = pthread_self()
 
@@ -46,12 +41,7 @@ enum X11Errors {
     // The main thread uses the connection too, and has what must not be lost.
     while pthread_equal(pthread_self(), mainThread) == 0 { pause() }
     MainActor.assumeIsolated {
-      let display = VideoSystem.environment("DISPLAY") ?? ""
-      onLoss?(
-        HostError(
-          .unavailable, "lost the display \(display)",
-          reason: "the X server has closed the connection"))
+      DisplayLoss.end("DISPLAY", reason: "the X server has closed the connection")
     }
-    return 0
   }
 }
