@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+public import Drawing
+
 /// Follows one drag along an axis: press, catch in flight, movement, release with velocity.
 ///
 /// It ignores drags that begin in a view which keeps them for itself (`View.dragAxes`), such as a slider.
@@ -46,7 +48,7 @@ public final class DragTracker {
 
   /// A tracker that allows no drag until `mayBegin` or `canCatch` is set, and sees none until
   /// `install(on:)`.
-  public init(axis: PanGestureRecognizer.Axis) {
+  public init(axis: Axis) {
     recognizer = PanGestureRecognizer(axis: axis)
     recognizer.shouldReceive = { [weak self] in self?.shouldReceive($0) ?? false }
     recognizer.beginsOnPress = { [weak self] _ in self?.canCatch() ?? false }

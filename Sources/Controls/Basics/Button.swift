@@ -37,6 +37,8 @@ public final class Button: Control {
     accessibilityRole = .button
   }
 
+  public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     let metrics = theme.metrics
     var width = 0.0
@@ -48,6 +50,15 @@ public final class Button: Control {
     return Size(
       max(metrics.barTarget, width + 2 * metrics.gap),
       max(metrics.minimumTarget, theme.fonts.body.size * TextLayout.lineHeightFactor + metrics.gap))
+  }
+
+  public override func baselines(in size: Size) -> (first: Double, last: Double) {
+    guard let title else { return super.baselines(in: size) }
+    let layout = TextLayout(
+      title, font: theme.fonts.bodyStrong, width: .infinity, maximumLines: 1, measurer: textMeasurer
+    )
+    let line = (size.height - layout.size.height) / 2 + (layout.lines.first?.baseline.y ?? 0)
+    return (line, line)
   }
 
   public override func draw(_ canvas: inout Canvas) {
@@ -78,6 +89,6 @@ public final class Button: Control {
 
   private func contentChanged() {
     setNeedsDisplay()
-    superview?.setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 }

@@ -35,7 +35,7 @@ public final class ImageView: View {
     didSet {
       guard imageSize != oldValue else { return }
       setNeedsDisplay()
-      superview?.setNeedsLayout()
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -65,6 +65,8 @@ public final class ImageView: View {
   }
 
   /// The picture's size, made smaller where there is less room.
+  public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     guard let imageSize else { return Size(theme.metrics.iconSize, theme.metrics.iconSize) }
     let factor = min(1, size.width / imageSize.width, size.height / imageSize.height)

@@ -69,10 +69,21 @@ public final class Label: View {
     isUserInteractionEnabled = false
   }
 
+  public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     let fitted =
       isLong ? longSize(in: size) : layout(forWidth: size.width, lines: numberOfLines).size
     return Size(min(size.width, fitted.width.rounded(.up)), fitted.height)
+  }
+
+  public override func baselines(in size: Size) -> (first: Double, last: Double) {
+    let lines = isLong ? linesThatFit(size.height) : numberOfLines
+    let layout = layout(forWidth: size.width, lines: lines)
+    guard let first = layout.lines.first, let last = layout.lines.last else {
+      return super.baselines(in: size)
+    }
+    return (first.baseline.y, last.baseline.y)
   }
 
   public override func draw(_ canvas: inout Canvas) {
@@ -109,6 +120,6 @@ public final class Label: View {
 
   private func contentChanged() {
     setNeedsDisplay()
-    superview?.setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 }

@@ -9,14 +9,6 @@ public import Drawing
 /// A click on the half before the middle chooses the page before, one on the other half the page
 /// after, as UIKit's; so do the arrow keys. Where not all dots fit, those around the present one show.
 public final class PageControl: Control {
-  /// How the dots lie.
-  public nonisolated enum Axis: Sendable, Hashable {
-    /// From the leading edge on. Default.
-    case horizontal
-    /// From the top down.
-    case vertical
-  }
-
   /// At least 0, which is the default. `currentPage` is kept within it.
   public var numberOfPages = 0 {
     willSet { require(newValue >= 0, "There cannot be \(newValue) pages") }
@@ -24,7 +16,7 @@ public final class PageControl: Control {
       guard numberOfPages != oldValue else { return }
       currentPage = clamped(currentPage)
       visibilityChanged()
-      superview?.setNeedsLayout()
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -63,7 +55,7 @@ public final class PageControl: Control {
     didSet {
       guard axis != oldValue else { return }
       setNeedsDisplay()
-      superview?.setNeedsLayout()
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -162,6 +154,8 @@ public final class PageControl: Control {
   }
 
   // MARK: Look
+
+  public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   public override func sizeThatFits(_ size: Size) -> Size {
     let target = theme.metrics.minimumTarget

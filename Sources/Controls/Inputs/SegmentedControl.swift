@@ -26,7 +26,7 @@ public final class SegmentedControl: Control {
       // The pointer is over another segment, or over none: its next report says which.
       if segments.count != oldValue.count { (pressed, hovered) = (nil, nil) }
       setNeedsDisplay()
-      superview?.setNeedsLayout()
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -143,6 +143,8 @@ public final class SegmentedControl: Control {
   // MARK: Look
 
   /// Wide enough for the widest segment, once for each.
+  public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     let widest = segments.map(naturalWidth).max() ?? 0
     return Size(

@@ -155,6 +155,10 @@ public final class Slider: Control {
   // MARK: Look
 
   /// 160 points wide, where there is room; it may be stretched.
+  public override var intrinsicContentSize: Size {
+    Size(View.noIntrinsicMetric, sizeThatFits(Size(.infinity, .infinity)).height)
+  }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(
       min(max(size.width, Self.thumbSize), Self.naturalWidth),

@@ -213,6 +213,8 @@ public final class Stepper: Control {
 
   // MARK: Look
 
+  public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(Self.naturalWidth, theme.metrics.minimumTarget)
   }

@@ -108,6 +108,8 @@ public final class Switch: Control {
 
   // MARK: Look
 
+  public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(Self.trackSize.width, max(theme.metrics.minimumTarget, Self.trackSize.height))
   }

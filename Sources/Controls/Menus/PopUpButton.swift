@@ -129,6 +129,8 @@ public final class PopUpButton: Control {
 
   private var title: String { selectedIndex.map { choices[$0].title } ?? placeholder }
 
+  public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     let font = theme.fonts.body
     let widest =
@@ -176,6 +178,6 @@ public final class PopUpButton: Control {
 
   private func contentChanged() {
     setNeedsDisplay()
-    superview?.setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 }

@@ -36,7 +36,7 @@ public final class ActivityIndicator: View {
     didSet {
       guard style != oldValue else { return }
       setNeedsDisplay()
-      superview?.setNeedsLayout()
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -80,6 +80,8 @@ public final class ActivityIndicator: View {
     isAnimating = false
     updateLoop()
   }
+
+  public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   public override func sizeThatFits(_ size: Size) -> Size { Size(style.size, style.size) }
 

@@ -57,6 +57,10 @@ public final class ProgressView: View {
   }
 
   /// 160 points wide, where there is room; it may be stretched.
+  public override var intrinsicContentSize: Size {
+    Size(View.noIntrinsicMetric, sizeThatFits(Size(.infinity, .infinity)).height)
+  }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(min(size.width, Self.naturalWidth), Self.barHeight)
   }

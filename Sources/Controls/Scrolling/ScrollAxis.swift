@@ -8,7 +8,7 @@ internal import Drawing
 final class ScrollAxis {
   let indicator: ScrollIndicator
   let pan: PanGestureRecognizer
-  let axis: PanGestureRecognizer.Axis
+  let axis: Axis
   unowned let view: ScrollView
 
   /// The offset before rounding to pixels, so that parts of a notch add up.
@@ -26,7 +26,7 @@ final class ScrollAxis {
   /// Parts of notches that have not turned a page yet.
   var notches = 0.0
 
-  init(_ axis: PanGestureRecognizer.Axis, of view: ScrollView) {
+  init(_ axis: Axis, of view: ScrollView) {
     self.axis = axis
     self.view = view
     indicator = ScrollIndicator(axis: axis)

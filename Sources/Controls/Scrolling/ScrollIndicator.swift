@@ -20,9 +20,9 @@ final class ScrollIndicator: View {
   /// Seconds that a flash lasts before it fades; GTK's overlay scroll bars wait about as long.
   private static let flashTime = 1.0
 
-  private let axis: PanGestureRecognizer.Axis
+  private let axis: Axis
 
-  init(axis: PanGestureRecognizer.Axis) {
+  init(axis: Axis) {
     self.axis = axis
     super.init(frame: .zero)
   }

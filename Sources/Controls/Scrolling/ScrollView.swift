@@ -134,7 +134,7 @@ open class ScrollView: View {
     flashScrollIndicators(along: .horizontal)
   }
 
-  func flashScrollIndicators(along axis: PanGestureRecognizer.Axis) {
+  func flashScrollIndicators(along axis: Axis) {
     if !isHovered { (axis == .vertical ? vertical : horizontal).indicator.flash() }
   }
 

@@ -5,20 +5,12 @@ public import Drawing
 
 /// A drag along one axis.
 public final class PanGestureRecognizer: GestureRecognizer {
-  /// The line that a drag goes along. One that sets out along the other fails.
-  public enum Axis: Sendable {
-    /// Left and right.
-    case horizontal
-    /// Up and down.
-    case vertical
-  }
-
   /// How far a finger moves before it drags, in points (LOOK.md).
   public static let touchThreshold = 10.0
   /// How far the mouse moves before it drags, in points (LOOK.md).
   public nonisolated static let mouseThreshold = 4.0
 
-  /// The line that it watches.
+  /// The line that it watches: a drag that sets out along the other one fails.
   public let axis: Axis
 
   /// How far the mouse moves before it drags, for this recognizer, in points. Default

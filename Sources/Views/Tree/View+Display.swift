@@ -77,6 +77,7 @@ extension View {
   }
 
   func visibilityChanged() {
+    if superview?.wishFollowsSubviews == true { invalidateIntrinsicContentSize() }
     guard let tree else { return }
     if layer == nil { superview?.setNeedsDisplay(frame) }
     tree.setNeedsComposite()

@@ -132,6 +132,7 @@ extension View {
     superview.setNeedsLayout()
     superview.placementChanged(structureToo: true)
     self.superview = nil
+    superview.subviewLeft(self)
     let tree = tree
     setTree(nil)
     tree?.host?.reachChanged()

@@ -231,6 +231,11 @@ open class View: Responder {
   var subviewIndex: SubviewIndex?
   var isSubviewIndexWanted = false
 
+  /// Nil for the defaults.
+  var contentPriorities: ContentPriorities?
+  /// Whether the view's own wished size follows from those inside it.
+  var wishFollowsSubviews = false
+
   var presentation: PresentationValues?
   var animators: [AnimatableProperty: PropertyAnimator] = [:]
 
@@ -260,8 +265,25 @@ open class View: Responder {
   /// Places the subviews; called when the size changed or `setNeedsLayout()` was.
   open func layoutSubviews() {}
 
-  /// The size the content needs inside `size`, in points. Default: the present size.
-  open func sizeThatFits(_ size: Size) -> Size { frame.size }
+  /// The size the content needs inside `size`, in points. Default: `intrinsicContentSize`, and the present size
+  /// along an axis without any.
+  open func sizeThatFits(_ size: Size) -> Size {
+    let wish = intrinsicContentSize
+    return Size(
+      wish.width >= 0 ? wish.width : frame.width, wish.height >= 0 ? wish.height : frame.height)
+  }
+
+  /// The size that the content has by itself, in points; `noIntrinsicMetric` along an axis where it takes any.
+  /// Content whose height follows from its width says so in `sizeThatFits(_:)`. When it changes, call
+  /// `invalidateIntrinsicContentSize()`. Default: none.
+  open var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, View.noIntrinsicMetric) }
+
+  /// Where the baselines of the first and the last line lie in a view of a size, in points from the top. Default:
+  /// the lower edge, as UIKit's.
+  open func baselines(in size: Size) -> (first: Double, last: Double) { (size.height, size.height) }
+
+  /// A view is no subview any more.
+  func subviewLeft(_ view: View) {}
 
   /// The view has come into a window, or left one.
   open func didMoveToWindow() {}

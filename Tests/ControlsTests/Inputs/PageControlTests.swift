@@ -10,7 +10,7 @@ import Testing
 
 struct PageControlTests {
   private func make(
-    _ count: Int, at page: Int = 0, axis: PageControl.Axis = .horizontal,
+    _ count: Int, at page: Int = 0, axis: Axis = .horizontal,
     rightToLeft: Bool = false
   ) -> (control: PageControl, harness: WindowHarness) {
     let control = PageControl(label: "Page")

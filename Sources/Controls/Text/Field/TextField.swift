@@ -78,7 +78,7 @@ public final class TextField: Control, TextInput {
       message.isHidden = errorMessage == nil
       setNeedsDisplay()
       setNeedsLayout()
-      superview?.setNeedsLayout()
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -251,9 +251,21 @@ public final class TextField: Control, TextInput {
   // MARK: Look
 
   /// 240 points wide, where there is room; it may be stretched.
+  public override var intrinsicContentSize: Size {
+    Size(View.noIntrinsicMetric, sizeThatFits(Size(.infinity, .infinity)).height)
+  }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = min(max(size.width, theme.metrics.minimumTarget), Self.naturalWidth)
     return Size(width, boxHeight + messageHeight(forWidth: width))
+  }
+
+  public override func baselines(in size: Size) -> (first: Double, last: Double) {
+    let line = TextLayout(
+      "", font: theme.fonts.body, width: .infinity, maximumLines: 1, measurer: textMeasurer
+    ).lines.first?.baseline.y
+    let baseline = textTop + (line ?? lineHeight)
+    return (baseline, baseline)
   }
 
   public override var focusRing: (rect: Rect, radius: Double) {

@@ -1,0 +1,128 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// One layout of a stack view: frames from its upper leading corner.
+struct StackLayout {
+  private let stack: StackView
+  private let shown: [View]
+
+  init(of stack: StackView, shown: [View]) {
+    self.stack = stack
+    self.shown = shown
+  }
+
+  func frames(in room: Size) -> [Rect] {
+    stack.axis == .horizontal ? row(in: room) : column(in: room)
+  }
+
+  /// - Parameter width: Points that there are; infinity for any number.
+  func wish(inWidth width: Double) -> Size {
+    guard !shown.isEmpty else { return .zero }
+    if stack.axis == .horizontal {
+      let arrangement = rowArrangement
+      let length = min(width, arrangement.wish)
+      let widths = arrangement.places(in: length).map(\.length)
+      return Size(length, rowHeight(widths))
+    }
+    let widest = min(width, shown.compactMap { $0.wish(along: .horizontal) }.max() ?? 0)
+    let widths = columnWidths(in: width.isFinite && stack.alignment == .fill ? width : widest)
+    return Size(widest, columnArrangement(widths).wish)
+  }
+
+  private func item(_ view: View, _ wish: Double?, gap: Double) -> StackArrangement.Item {
+    StackArrangement.Item(
+      wish: wish, hugging: view.contentHuggingPriority(for: stack.axis),
+      resistance: view.contentCompressionResistancePriority(for: stack.axis), gap: gap)
+  }
+
+  // MARK: Row
+
+  private var rowArrangement: StackArrangement {
+    StackArrangement(
+      items: shown.map { item($0, $0.wish(along: .horizontal), gap: stack.gap(after: $0)) },
+      distribution: stack.distribution)
+  }
+
+  private func row(in room: Size) -> [Rect] {
+    let places = rowArrangement.places(in: room.width)
+    let heights = zip(shown, places).map { view, place in
+      stack.alignment == .fill
+        ? room.height
+        : min(room.height, view.wish(along: .vertical, inWidth: place.length) ?? room.height)
+    }
+    let lines = zip(zip(shown, places), heights).map { item, height in
+      item.0.baselines(in: Size(item.1.length, height))
+    }
+    let above = lines.map(\.first).max() ?? 0
+    let below = zip(lines, heights).map { $1 - $0.last }.max() ?? 0
+    return shown.indices.map { index in
+      let height = heights[index]
+      let y: Double =
+        switch stack.alignment {
+        case .fill, .leading, .top: 0
+        case .center: (room.height - height) / 2
+        case .trailing, .bottom: room.height - height
+        case .firstBaseline: above - lines[index].first
+        case .lastBaseline: room.height - below - lines[index].last
+        }
+      return Rect(places[index].start, y, places[index].length, height)
+    }
+  }
+
+  private func rowHeight(_ widths: [Double]) -> Double {
+    var (above, below) = (0.0, 0.0)
+    for (view, width) in zip(shown, widths) {
+      let height = view.wish(along: .vertical, inWidth: width) ?? 0
+      let lines = view.baselines(in: Size(width, height))
+      let line: Double =
+        switch stack.alignment {
+        case .firstBaseline: lines.first
+        case .lastBaseline: lines.last
+        default: 0
+        }
+      above = max(above, line)
+      below = max(below, height - line)
+    }
+    return above + below
+  }
+
+  // MARK: Column
+
+  private func columnWidths(in room: Double) -> [Double] {
+    shown.map { view in
+      stack.alignment == .fill ? room : min(room, view.wish(along: .horizontal) ?? room)
+    }
+  }
+
+  private func columnArrangement(_ widths: [Double]) -> StackArrangement {
+    let heights = zip(shown, widths).map { $0.wish(along: .vertical, inWidth: $1) }
+    let items = shown.indices.map { index in
+      item(shown[index], heights[index], gap: columnGap(after: index, widths, heights))
+    }
+    return StackArrangement(items: items, distribution: stack.distribution)
+  }
+
+  private func columnGap(after index: Int, _ widths: [Double], _ heights: [Double?]) -> Double {
+    let gap = stack.gap(after: shown[index])
+    guard stack.isBaselineRelativeArrangement, index + 1 < shown.count else { return gap }
+    let size = Size(widths[index], heights[index] ?? 0)
+    let next = Size(widths[index + 1], heights[index + 1] ?? 0)
+    return gap - (size.height - shown[index].baselines(in: size).last)
+      - shown[index + 1].baselines(in: next).first
+  }
+
+  private func column(in room: Size) -> [Rect] {
+    let widths = columnWidths(in: room.width)
+    return zip(columnArrangement(widths).places(in: room.height), widths).map { place, width in
+      let x: Double =
+        switch stack.alignment {
+        case .center: (room.width - width) / 2
+        case .trailing, .bottom: room.width - width
+        default: 0
+        }
+      return Rect(x, place.start, width, place.length)
+    }
+  }
+}

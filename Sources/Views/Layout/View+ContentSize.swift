@@ -1,0 +1,68 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// How strongly a view holds on to the size of its content.
+struct ContentPriorities {
+  var hugging = [LayoutPriority.defaultLow, .defaultLow]
+  var compressionResistance = [LayoutPriority.defaultHigh, .defaultHigh]
+}
+
+/// The size that a view's content wishes, as layout sees it.
+extension View {
+  /// In `intrinsicContentSize`: the content wishes nothing along that axis.
+  public nonisolated static let noIntrinsicMetric = -1.0
+
+  /// How much the view resists being made larger than its content. Default 250.
+  public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
+    (contentPriorities ?? ContentPriorities()).hugging[axis.index]
+  }
+
+  /// Which view grows where there is room left: the one whose priority is lowest.
+  public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+    change { $0.hugging[axis.index] = priority }
+  }
+
+  /// How much the view resists being made smaller than its content. Default 750.
+  public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+    (contentPriorities ?? ContentPriorities()).compressionResistance[axis.index]
+  }
+
+  /// Which view shrinks where room is missing: the one whose priority is lowest.
+  public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
+    change { $0.compressionResistance[axis.index] = priority }
+  }
+
+  private func change(_ change: (inout ContentPriorities) -> Void) {
+    var priorities = contentPriorities ?? ContentPriorities()
+    change(&priorities)
+    contentPriorities = priorities
+    superview?.setNeedsLayout()
+  }
+
+  /// The content has another size: whoever places the view does so anew. Views whose own size follows from those
+  /// inside them hand it on.
+  public func invalidateIntrinsicContentSize() {
+    guard let superview else { return }
+    superview.setNeedsLayout()
+    if superview.wishFollowsSubviews { superview.invalidateIntrinsicContentSize() }
+  }
+
+  /// Gives the view the size that its content wishes, where it is.
+  public func sizeToFit() {
+    let size = sizeThatFits(Size(.infinity, .infinity))
+    frame = Rect(frame.minX, frame.minY, size.width, size.height)
+  }
+
+  /// What the content wishes along an axis in a room of a width; nil for nothing.
+  func wish(along axis: Axis, inWidth width: Double = .infinity) -> Double? {
+    let wish = intrinsicContentSize[axis]
+    if wish < 0 { return nil }
+    return axis == .horizontal ? wish : sizeThatFits(Size(width, .infinity)).height
+  }
+}
+
+nonisolated extension Axis {
+  fileprivate var index: Int { self == .horizontal ? 0 : 1 }
+}

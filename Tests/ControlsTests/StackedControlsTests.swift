@@ -1,0 +1,96 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+/// Controls in stack views: their own sizes, their lines, and what happens when these change.
+struct StackedControlsTests {
+  private let harness = WindowHarness()
+  private let form = StackView()
+  private let row = StackView()
+  private let name = Label("Name")
+  private let field = TextField(label: "Name")
+  private let button = Button(title: "Save", label: "Save")
+
+  init() {
+    let root = ViewController()
+    harness.window.rootViewController = root
+    for view in [name, field, button] { row.addArrangedSubview(view) }
+    form.axis = .vertical
+    form.alignment = .leading
+    form.addArrangedSubview(row)
+    form.frame = Rect(0, 0, 600, 400)
+    root.view.addSubview(form)
+    harness.settle()
+  }
+
+  @Test func `a field takes what its neighbors leave`() {
+    #expect(name.frame.width == name.sizeThatFits(Size(.infinity, .infinity)).width)
+    #expect(button.frame.width == button.sizeThatFits(Size(.infinity, .infinity)).width)
+    form.alignment = .fill
+    harness.settle()
+
+    #expect(name.frame.width + field.frame.width + button.frame.width == 600)
+    #expect(field.frame.width > 400)
+  }
+
+  @Test func `a new text or image moves its neighbors, however deep it lies`() {
+    let before = row.frame.width
+    name.text = "A much longer name"
+    harness.settle()
+    #expect(row.frame.width > before && field.frame.minX == name.frame.maxX)
+
+    let width = button.frame.width
+    button.image = .icon("menu")
+    harness.settle()
+    #expect(button.frame.width > width)
+  }
+
+  @Test func `a message below a field makes room for itself`() {
+    let below = Label("Below")
+    form.addArrangedSubview(below)
+    form.distribution = .equalSpacing
+    let before = form.intrinsicContentSize.height
+
+    field.errorMessage = "Write a name"
+
+    #expect(form.intrinsicContentSize.height > before)
+    harness.settle()
+    #expect(row.frame.height > name.sizeThatFits(Size(.infinity, .infinity)).height)
+  }
+
+  @Test func `label, field and button stand on one line`() {
+    row.alignment = .firstBaseline
+    harness.settle()
+
+    let lines = row.arrangedSubviews.map { $0.frame.minY + $0.baselines(in: $0.frame.size).first }
+    #expect(lines.allSatisfy { abs($0 - lines[0]) < 0.001 })
+    #expect(Set(row.arrangedSubviews.map(\.frame.minY)).count > 1)
+  }
+
+  @Test func `in right-to-left layouts a row begins at the right`() {
+    form.alignment = .fill
+    harness.window.traits.layoutDirection = .rightToLeft
+    harness.settle()
+
+    #expect(name.frame.maxX == 600 && button.frame.minX == 0)
+    form.alignment = .leading
+    harness.settle()
+    #expect(row.frame.maxX == 600)
+  }
+
+  @Test func `what has no size of its own says so`() {
+    let none = View.noIntrinsicMetric
+    #expect(Slider(label: "Volume").intrinsicContentSize.width == none)
+    #expect(ProgressView(label: "Copying").intrinsicContentSize.width == none)
+    #expect(field.intrinsicContentSize.width == none && field.intrinsicContentSize.height > 0)
+    #expect(View().intrinsicContentSize == Size(none, none))
+    let label = Label("A long sentence that breaks into several lines")
+    label.numberOfLines = 0
+    #expect(label.intrinsicContentSize.height < label.sizeThatFits(Size(60, .infinity)).height)
+  }
+}

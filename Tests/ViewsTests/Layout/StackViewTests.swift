@@ -1,0 +1,251 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Testing
+
+@testable import Views
+
+/// What a stack view does with views, across its axis too.
+struct StackViewTests {
+  /// Content of a size, whose height may follow from its width, with a baseline.
+  private final class Block: View {
+    var wish: Size {
+      didSet { invalidateIntrinsicContentSize() }
+    }
+    var line: (first: Double, last: Double)?
+    /// Points² that are as high as the width leaves.
+    var area: Double?
+
+    init(_ width: Double, _ height: Double, line: (first: Double, last: Double)? = nil) {
+      (wish, self.line) = (Size(width, height), line)
+      super.init(frame: .zero)
+    }
+
+    override var intrinsicContentSize: Size { wish }
+    override func sizeThatFits(_ size: Size) -> Size {
+      guard let area, size.width.isFinite, size.width > 0 else {
+        return super.sizeThatFits(size)
+      }
+      return Size(size.width, area / size.width)
+    }
+    override func baselines(in size: Size) -> (first: Double, last: Double) {
+      line ?? super.baselines(in: size)
+    }
+  }
+
+  private func stack(
+    _ views: [View], _ axis: Axis = .horizontal, _ alignment: StackView.Alignment = .fill,
+    size: Size = Size(300, 100)
+  ) -> StackView {
+    let stack = StackView(arrangedSubviews: views)
+    (stack.axis, stack.alignment) = (axis, alignment)
+    stack.frame = Rect(0, 0, size.width, size.height)
+    stack.layoutIfNeeded()
+    return stack
+  }
+
+  private func frames(_ views: [View]) -> [Rect] { views.map(\.frame) }
+
+  private func isSame(_ views: [View], _ others: [View]) -> Bool {
+    views.elementsEqual(others, by: ===)
+  }
+
+  // MARK: Across
+
+  @Test(arguments: [
+    (StackView.Alignment.fill, 0.0, 100.0), (.leading, 0, 40), (.top, 0, 40), (.center, 30, 40),
+    (.trailing, 60, 40), (.bottom, 60, 40), (.firstBaseline, 0, 40), (.lastBaseline, 60, 40),
+  ])
+  func `in a row an alignment says where views lie in the height`(
+    alignment: StackView.Alignment, y: Double, height: Double
+  ) {
+    let view = Block(50, 40)
+    _ = stack([view], .horizontal, alignment)
+
+    #expect(view.frame == Rect(0, y, 300, height))
+  }
+
+  @Test(arguments: [
+    (StackView.Alignment.fill, 0.0, 300.0), (.leading, 0, 50), (.top, 0, 50), (.center, 125, 50),
+    (.trailing, 250, 50), (.bottom, 250, 50), (.firstBaseline, 0, 50), (.lastBaseline, 0, 50),
+  ])
+  func `in a column an alignment says where views lie in the width`(
+    alignment: StackView.Alignment, x: Double, width: Double
+  ) {
+    let view = Block(50, 40)
+    _ = stack([view], .vertical, alignment)
+
+    #expect(view.frame == Rect(x, 0, width, 100))
+  }
+
+  @Test func `the baselines of first lines lie at one height`() {
+    let views = [Block(10, 20, line: (15, 15)), Block(10, 60, line: (12, 50))]
+    let row = stack(views, .horizontal, .firstBaseline)
+
+    #expect(frames(views).map(\.minY) == [0, 3])
+    #expect(row.intrinsicContentSize == Size(20, 63))
+    #expect(row.baselines(in: row.bounds.size).first == 15)
+  }
+
+  @Test func `the baselines of last lines lie at one height`() {
+    let views = [Block(10, 20, line: (15, 15)), Block(10, 60, line: (12, 50))]
+    let row = stack(views, .horizontal, .lastBaseline)
+
+    #expect(frames(views).map(\.minY) == [75, 40])
+    #expect(row.intrinsicContentSize == Size(20, 60))
+  }
+
+  @Test func `spacing in a column may be from line to line`() {
+    let views = [Block(10, 20, line: (15, 12)), Block(10, 30, line: (10, 25))]
+    let column = stack(views, .vertical)
+    column.distribution = .equalSpacing
+    column.spacing = 40
+    column.isBaselineRelativeArrangement = true
+
+    let height = column.intrinsicContentSize.height
+    column.frame.size.height = height
+    column.layoutIfNeeded()
+
+    // 12 + 40 - 10: the second one's first line lies 40 below the first one's last.
+    #expect(views[1].frame.minY == 42)
+    #expect(height == 72)
+  }
+
+  @Test func `a view without a wish fills, whatever the alignment`() {
+    let (view, block) = (View(), Block(50, 40))
+    _ = stack([block, view], .horizontal, .center)
+
+    #expect(view.frame == Rect(50, 0, 250, 100))
+  }
+
+  @Test func `heights follow from widths`() {
+    let text = Block(200, 10)
+    text.area = 2000
+    let column = stack([text], .vertical, size: Size(100, 500))
+
+    #expect(column.sizeThatFits(Size(100, .infinity)) == Size(100, 20))
+    #expect(column.sizeThatFits(Size(50, .infinity)).height == 40)
+    let row = stack([text, Block(60, 10)], .horizontal, .top, size: Size(100, 500))
+    // The text gives way: 40 wide, so 50 high.
+    #expect(text.frame == Rect(0, 0, 40, 50))
+    #expect(row.sizeThatFits(Size(100, .infinity)).height == 50)
+  }
+
+  // MARK: Which views
+
+  @Test func `hidden views take no room, nor their spacing`() {
+    let views = [Block(10, 10), Block(20, 10), Block(30, 10)]
+    let row = stack(views)
+    row.spacing = 8
+    row.layoutIfNeeded()
+    #expect(views[2].frame.minX == 46 && row.intrinsicContentSize.width == 76)
+
+    views[1].isHidden = true
+    row.layoutIfNeeded()
+
+    #expect(views[2].frame.minX == 18 && row.intrinsicContentSize.width == 48)
+    views[1].isHidden = false
+    row.layoutIfNeeded()
+    #expect(views[1].frame == Rect(18, 0, 20, 100))
+  }
+
+  @Test func `a view has a spacing of its own after it`() {
+    let views = [Block(10, 10), Block(10, 10), Block(10, 10)]
+    let row = stack(views)
+    row.spacing = 5
+    row.setCustomSpacing(30, after: views[0])
+    #expect(row.customSpacing(after: views[0]) == 30)
+    row.layoutIfNeeded()
+    #expect(frames(views).map(\.minX) == [0, 40, 55])
+
+    row.setCustomSpacing(StackView.spacingUseSystem, after: views[0])
+    row.layoutIfNeeded()
+    #expect(views[1].frame.minX == 10 + row.theme.metrics.gap)
+
+    row.setCustomSpacing(StackView.spacingUseDefault, after: views[0])
+    row.layoutIfNeeded()
+    #expect(frames(views).map(\.minX) == [0, 15, 30])
+    #expect(row.customSpacing(after: views[1]) == StackView.spacingUseDefault)
+  }
+
+  @Test func `views come, move and go`() {
+    let views = [Block(10, 10), Block(20, 10), Block(30, 10)]
+    let row = stack([views[0], views[1]])
+    row.insertArrangedSubview(views[2], at: 0)
+    row.addArrangedSubview(views[0])
+    row.layoutIfNeeded()
+    #expect(isSame(row.arrangedSubviews, [views[2], views[1], views[0]]))
+    #expect(frames([views[2], views[1]]).map(\.minX) == [0, 30])
+
+    row.removeArrangedSubview(views[2])
+    #expect(views[2].superview === row)
+    #expect(isSame(row.arrangedSubviews, [views[1], views[0]]))
+    views[1].removeFromSuperview()
+    row.layoutIfNeeded()
+
+    #expect(isSame(row.arrangedSubviews, [views[0]]))
+    #expect(views[0].frame == Rect(0, 0, 300, 100))
+    #expect(views[2].frame.minX == 0)
+    // Back as a plain subview it is placed by nobody.
+    row.addSubview(views[1])
+    row.insertArrangedSubview(Block(1, 1), at: 0)
+    #expect(!row.arrangedSubviews.contains { $0 === views[1] })
+  }
+
+  @Test func `views lie inside the margins`() {
+    let view = Block(10, 10)
+    let row = stack([view])
+    row.isLayoutMarginsRelativeArrangement = true
+    row.layoutIfNeeded()
+    #expect(view.frame == Rect(8, 8, 284, 84) && row.intrinsicContentSize == Size(26, 26))
+
+    row.layoutMargins = Insets(top: 1, left: 2, bottom: 3, right: 4)
+    row.layoutIfNeeded()
+    #expect(view.frame == Rect(2, 1, 294, 96) && row.intrinsicContentSize == Size(16, 14))
+  }
+
+  @Test func `stacks lie in stacks, and a change inside reaches the outermost`() {
+    let (first, second) = (Block(10, 10), Block(30, 20))
+    let inner = StackView(arrangedSubviews: [first, second])
+    inner.axis = .vertical
+    let outer = stack([inner, View()])
+    #expect(inner.frame == Rect(0, 0, 30, 100))
+
+    second.wish = Size(80, 20)
+    outer.layoutIfNeeded()
+    #expect(inner.frame.width == 80 && second.frame.width == 80)
+
+    second.isHidden = true
+    outer.layoutIfNeeded()
+    #expect(inner.frame.width == 10)
+  }
+
+  @Test func `priorities of content decide who grows and who shrinks`() {
+    let views = [Block(50, 10), Block(50, 10)]
+    let row = stack(views)
+    #expect(frames(views).map(\.width) == [50, 250])
+
+    views[0].setContentHuggingPriority(.init(rawValue: 249), for: .horizontal)
+    row.layoutIfNeeded()
+    #expect(frames(views).map(\.width) == [250, 50])
+
+    row.frame.size.width = 70
+    row.layoutIfNeeded()
+    #expect(frames(views).map(\.width) == [20, 50])
+    views[1].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    row.layoutIfNeeded()
+    #expect(frames(views).map(\.width) == [50, 20])
+    #expect(views[1].contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+  }
+
+  @Test func `a view is made as large as its content`() {
+    let block = Block(30, 20)
+    block.frame = Rect(5, 6, 0, 0)
+    block.sizeToFit()
+    #expect(block.frame == Rect(5, 6, 30, 20))
+    let plain = View(frame: Rect(1, 2, 3, 4))
+    plain.sizeToFit()
+    #expect(plain.frame == Rect(1, 2, 3, 4))
+  }
+}
