@@ -9,9 +9,8 @@ final class DraftController: ViewController, AdaptivePresentationDelegate {
   /// Of several lines: Escape in a field of one would take back what was written.
   private let page = TextView()
   private let send = Button.plate("Send", isMain: true)
+  private let column = StackView()
 
-  /// Points; a page of a few lines.
-  private static let pageHeight = 160.0
   /// Points that all of it takes.
   private static let size = Size(480, 292)
 
@@ -36,21 +35,19 @@ final class DraftController: ViewController, AdaptivePresentationDelegate {
       isModalInPresentation = !page.text.isEmpty
     }
     send.onActivate = { [weak self] in self?.dismiss(animated: true) }
-    for part in [note, page, send] { view.addSubview(part) }
+    for part in [note, page, send] { column.addArrangedSubview(part) }
+    column.axis = .vertical
+    column.alignment = .leading
+    column.spacing = 2 * view.theme.metrics.gap
+    column.isLayoutMarginsRelativeArrangement = true
+    column.autoresizingMask = .fill
+    column.frame = view.bounds
+    view.addSubview(column)
   }
 
   override func viewDidLayoutSubviews() {
-    let metrics = view.theme.metrics
-    let inset = metrics.contentInset(forWidth: view.bounds.width)
-    let width = max(0, view.bounds.width - 2 * inset)
-    var y = inset
-    func place(_ part: View, _ size: Size) {
-      part.frame = view.mirrored(Rect(inset, y, size.width, size.height))
-      y = part.frame.maxY + 2 * metrics.gap
-    }
-    place(note, Size(width, note.sizeThatFits(Size(width, .infinity)).height))
-    place(page, Size(width, Self.pageHeight))
-    place(send, send.sizeThatFits(Size(width, .infinity)))
+    let inset = view.theme.metrics.contentInset(forWidth: view.bounds.width)
+    column.layoutMargins = Insets(horizontal: inset, vertical: inset)
   }
 
   func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {

@@ -11,7 +11,8 @@ final class PlaygroundActions: ViewController {
 
   private let heading = Label("Actions", style: .captionStrong)
   private let answer = Label(style: .caption)
-  private var buttons: [Button] = []
+  private let words = StackView()
+  private let buttons = StackView()
 
   override init() {
     super.init()
@@ -23,36 +24,29 @@ final class PlaygroundActions: ViewController {
     view.accessibilityLabel = title
     heading.color = .secondaryText
     answer.color = .secondaryText
-    view.addSubview(heading)
-    view.addSubview(answer)
+    for word in [heading, answer] { words.addArrangedSubview(word) }
+    words.spacing = 12
+    words.alignment = .top
     for (name, icon) in Self.actions {
       let button = Button.plate(name)
       button.image = .icon(icon)
       button.onActivate = { [weak self] in self?.say("\(name), if there were a song to do it to") }
-      buttons.append(button)
-      view.addSubview(button)
+      buttons.addArrangedSubview(button)
     }
+    buttons.distribution = .fillEqually
+    buttons.spacing = 8
+    for row in [words, buttons] { view.addSubview(row) }
   }
 
-  private func say(_ text: String) {
-    answer.text = text
-    view.setNeedsLayout()
-  }
+  private func say(_ text: String) { answer.text = text }
 
   override func viewDidLayoutSubviews() {
     let size = view.bounds.size
     let inset = view.theme.metrics.contentInset(forWidth: size.width)
-    let title = heading.sizeThatFits(size)
     // At the lower edge: a top side that is drawn out shows it first.
     let y = max(36, size.height - 64)
-    heading.frame = view.mirrored(Rect(inset, y - 28, title.width, title.height))
-    let said = answer.sizeThatFits(size)
-    answer.frame = view.mirrored(
-      Rect(inset + title.width + 12, y - 28, said.width, said.height))
-    let width = max(0, min(size.width - 2 * inset, 640))
-    let share = (width - 8 * Double(buttons.count - 1)) / Double(buttons.count)
-    for (index, button) in buttons.enumerated() {
-      button.frame = view.mirrored(Rect(inset + Double(index) * (share + 8), y, share, 44))
-    }
+    let width = max(0, size.width - 2 * inset)
+    words.frame = Rect(inset, y - 28, width, 28)
+    buttons.frame = view.mirrored(Rect(inset, y, min(width, 640), 44))
   }
 }

@@ -20,7 +20,7 @@ final class PlaygroundForm: ViewController {
   private let sidePicker = SegmentedControl(
     segments: DrawerSide.allCases.map { .title($0.rawValue.capitalized) }, label: "Side")
   private let copyButton = Button.plate("Copy Swift code", isMain: true)
-  private var actions: [Button] = []
+  private let actions = StackView()
   private let lines = [View(), View()]
   /// Headings and rows, from the top.
   private var parts: [View] = []
@@ -65,9 +65,11 @@ final class PlaygroundForm: ViewController {
       button.onActivate = { [weak self] in
         if let self, let playground { action(playground, side) }
       }
-      actions.append(button)
-      view.addSubview(button)
+      actions.addArrangedSubview(button)
     }
+    actions.distribution = .fillEqually
+    actions.spacing = 6
+    view.addSubview(actions)
   }
 
   private func copyCode() {
@@ -90,12 +92,7 @@ final class PlaygroundForm: ViewController {
     let size = view.bounds.size
     let width = max(0, size.width - 2 * Self.inset)
     sidePicker.frame = Rect(Self.inset, 12, width, 36)
-    let gap = 6.0
-    let share = (width - gap * Double(actions.count - 1)) / Double(actions.count)
-    for (index, button) in actions.enumerated() {
-      button.frame = view.mirrored(
-        Rect(Self.inset + Double(index) * (share + gap), 54, share, Self.buttonHeight))
-    }
+    actions.frame = Rect(Self.inset, 54, width, Self.buttonHeight)
     let top = Self.headerHeight
     let bottom = max(top, size.height - Self.footerHeight)
     scrollView.frame = Rect(0, top, size.width, bottom - top)
