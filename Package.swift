@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "CBundledAssets"),
 
     .target(name: "Drawing", swiftSettings: strict),
+    .target(name: "Constraints", dependencies: ["Drawing"], swiftSettings: strict),
     .target(name: "Views", dependencies: ["Drawing"], swiftSettings: mainActor),
     .target(
       name: "ContainerCore", dependencies: ["Drawing", "Views"], swiftSettings: mainActor),
@@ -75,6 +76,7 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "ConstraintsTests", dependencies: ["Constraints"], swiftSettings: strict),
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "ContainerCore", "TestSupport"],
       swiftSettings: mainActor),

@@ -48,6 +48,8 @@ rule 'Drawing, Views and ContainerCore import no Foundation and no Dispatch.' < 
     'Sources/Drawing/*.swift' 'Sources/Views/*.swift' 'Sources/ContainerCore/*.swift')
 rule 'Drawing imports nothing that lies above it.' < <(
   search "${import}(Views|${above_views})\b" 'Sources/Drawing/*.swift')
+rule 'Constraints imports Drawing alone.' < <(
+  search "${import}" 'Sources/Constraints/*.swift' | without 'import Drawing$')
 rule 'Views imports nothing that lies above it.' < <(
   search "${import}(${above_views})\b" 'Sources/Views/*.swift')
 rule 'ContainerCore imports nothing that lies above it.' < <(

@@ -1,0 +1,90 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// A sum of multiples of variables and a constant.
+///
+/// A coefficient or constant that is not a finite number stops the program.
+package nonisolated struct LinearExpression: Sendable, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
+  /// What does not depend on a variable.
+  package private(set) var constant: Double
+
+  /// A variable may occur in several terms.
+  private(set) var terms: [Term]
+
+  /// The sum of `coefficient * variable` over all terms, and a constant. A variable may occur in
+  /// several terms: they add up.
+  package init(_ terms: some Sequence<(Variable, Double)>, constant: Double = 0) {
+    require(constant.isFinite, "A constant must be a finite number: \(constant)")
+    self.constant = constant
+    self.terms = terms.map { variable, coefficient in
+      require(coefficient.isFinite, "A coefficient must be a finite number: \(coefficient)")
+      return Term(.variable(variable.index), coefficient)
+    }
+  }
+
+  /// A constant.
+  package init(_ constant: Double) { self.init([], constant: constant) }
+
+  /// A variable.
+  package init(_ variable: Variable) { self.init([(variable, 1)]) }
+
+  package init(floatLiteral value: Double) { self.init(value) }
+
+  package init(integerLiteral value: Int) { self.init(Double(value)) }
+
+  /// The sum of two expressions.
+  package static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+    left.adding(right, times: 1)
+  }
+
+  /// The difference of two expressions.
+  package static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+    left.adding(right, times: -1)
+  }
+
+  /// A multiple of an expression.
+  package static func * (factor: Double, expression: LinearExpression) -> LinearExpression {
+    LinearExpression(0).adding(expression, times: factor)
+  }
+
+  private func adding(_ other: LinearExpression, times factor: Double) -> LinearExpression {
+    var sum = self
+    sum.constant += factor * other.constant
+    require(sum.constant.isFinite, "A constant must be a finite number: \(sum.constant)")
+    sum.terms.reserveCapacity(terms.count + other.terms.count)
+    for term in other.terms {
+      let coefficient = factor * term.coefficient
+      require(coefficient.isFinite, "A coefficient must be a finite number: \(coefficient)")
+      sum.terms.append(Term(term.symbol, coefficient))
+    }
+    return sum
+  }
+
+  /// The terms with each variable once, in the order of their first occurrence, without those that
+  /// vanish.
+  var combinedTerms: [Term] {
+    guard !isCombined else { return terms }
+    var combined: [Term] = []
+    for term in terms {
+      if let index = combined.firstIndex(where: { $0.symbol == term.symbol }) {
+        combined[index].coefficient += term.coefficient
+      } else {
+        combined.append(term)
+      }
+    }
+    combined.removeAll { abs($0.coefficient) <= Tolerance.coefficient }
+    return combined
+  }
+
+  private var isCombined: Bool {
+    for (index, term) in terms.enumerated() {
+      if abs(term.coefficient) <= Tolerance.coefficient { return false }
+      if terms[..<index].contains(where: { $0.symbol == term.symbol }) { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,102 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Constraints
+import Testing
+
+struct SuggestionTests {
+  @Test func `Variables follow a suggested value`() throws {
+    var solver = ConstraintSolver()
+    let (width, left, right) = (
+      solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+    )
+    try solver.add(1 * left, .equal, 8)
+    try solver.add(1 * right, .equal, 1 * width - 8)
+
+    solver.suggest(100, for: width)
+    expect(solver, [width, left, right], are: [100, 8, 92])
+    solver.suggest(300, for: width)
+
+    expect(solver, [width, left, right], are: [300, 8, 292])
+  }
+
+  @Test func `A suggestion beats every wish and no required constraint`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.makeVariable()
+    try solver.add(1 * x, .equal, 10, 999)
+    try solver.add(1 * x, .greaterThanOrEqual, 5)
+
+    solver.suggest(7, for: x)
+    expect(solver, [x], are: [7])
+    solver.suggest(-1, for: x)
+    expect(solver, [x], are: [5])
+    solver.suggest(6, for: x)
+    expect(solver, [x], are: [6])
+  }
+
+  @Test func `A weak suggestion gives way to a stronger wish`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.makeVariable()
+    try solver.add(1 * x, .lessThanOrEqual, 10, 750)
+
+    solver.suggest(7, for: x, priority: 500)
+    expect(solver, [x], are: [7])
+    solver.suggest(20, for: x)
+
+    expect(solver, [x], are: [10])
+  }
+
+  @Test func `A suggestion that is taken back leaves the wishes`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.makeVariable()
+    try solver.add(1 * x, .equal, 10, 1)
+    solver.suggest(7, for: x)
+
+    solver.removeSuggestion(for: x)
+    expect(solver, [x], are: [10])
+    solver.suggest(8, for: x)
+
+    expect(solver, [x], are: [8])
+  }
+
+  @Test func `A value between two bounds is cut at both`() throws {
+    var solver = ConstraintSolver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(1 * y, .greaterThanOrEqual, 10)
+    try solver.add(1 * y, .lessThanOrEqual, 20)
+    try solver.add(1 * y, .equal, 2 * x, 500)
+
+    for value in [0.0, 4, 7, 9, 30, 8, 2, 6] {
+      solver.suggest(value, for: x)
+      expect(solver, [x, y], are: [value, min(20, max(10, 2 * value))])
+    }
+  }
+
+  /// Twelve values that keep a distance from each other and wish for a share of the width.
+  private func makeSpread() throws -> (
+    solver: ConstraintSolver, values: [Variable], width: Variable
+  ) {
+    var solver = ConstraintSolver()
+    let v = solver.makeVariables(12)
+    let width = solver.makeVariable()
+    for index in 1..<12 {
+      try solver.add(1 * v[index], .greaterThanOrEqual, 1 * v[index - 1] + 8)
+      try solver.add(1 * v[index], .lessThanOrEqual, 1 * v[index - 1] + 40)
+      try solver.add(1 * v[index], .equal, (Double(index) / 13) * width, Priority(Double(index)))
+    }
+    try solver.add(1 * v[0], .equal, 0.01 * width)
+    try solver.add(1 * v[11], .lessThanOrEqual, 1 * width, 900)
+    return (solver, v, width)
+  }
+
+  @Test func `A hundred thousand suggestions leave no rounding error that matters`() throws {
+    var (solver, values, width) = try makeSpread()
+    var fresh = solver
+
+    for step in 0..<100_000 { solver.suggest(Double(step * 7919 % 2003), for: width) }
+
+    fresh.suggest(Double(99_999 * 7919 % 2003), for: width)
+    let solution = fresh.solution()
+    expect(solver, values, are: values.map { solution[$0] })
+  }
+}
