@@ -31,7 +31,7 @@ let package = Package(
 
     .target(name: "Drawing", swiftSettings: strict),
     .target(name: "Constraints", dependencies: ["Drawing"], swiftSettings: strict),
-    .target(name: "Views", dependencies: ["Drawing"], swiftSettings: mainActor),
+    .target(name: "Views", dependencies: ["Drawing", "Constraints"], swiftSettings: mainActor),
     .target(
       name: "ContainerCore", dependencies: ["Drawing", "Views"], swiftSettings: mainActor),
     .target(name: "Controls", dependencies: ["ContainerCore"], swiftSettings: mainActor),

@@ -78,7 +78,9 @@ package nonisolated struct ConstraintSolver: Sendable {
     require(priority != .required, "A suggestion must not be required")
     if let suggestion = suggestions[variable.index], contains(suggestion.identifier) {
       suggestions[variable.index]?.value = value
-      shift(suggestion.identifier, by: suggestion.value - value)
+      // What is not required cannot be in conflict; should rounding see one, the row waits until the
+      // tableau is built anew.
+      try? shift(suggestion.identifier, by: suggestion.value - value)
     } else {
       let constraint = LinearConstraint(
         LinearExpression(variable), .equal, LinearExpression(value), priority: priority)
@@ -98,13 +100,22 @@ package nonisolated struct ConstraintSolver: Sendable {
     remove(suggestion.identifier)
   }
 
-  private mutating func shift(_ identifier: ConstraintIdentifier, by change: Double) {
+  /// Adds to the constant of a constraint's expression, its left side less its right side. It is as cheap as a
+  /// repeated suggestion. Throws when the constraint is required and cannot hold any more; then the solver is of
+  /// no use. A constraint that is not in the solver stops the program, and so does a change that is not finite.
+  package mutating func shift(
+    _ identifier: ConstraintIdentifier, by change: Double
+  ) throws(Unsatisfiable) {
+    requireKnown(identifier)
+    require(change.isFinite, "A constant must be a finite number: \(change)")
     guard change != 0 else { return }
     records.shift(slot: identifier.slot, by: change)
     definitions.shift(slot: identifier.slot, by: change)
-    // What is not required cannot be in conflict; should rounding see one, the row waits until the
-    // tableau is built anew.
-    try? tableau.shift(slot: identifier.slot, by: change)
+    do throws(Tableau.Conflict) {
+      try tableau.shift(slot: identifier.slot, by: change)
+    } catch {
+      throw Unsatisfiable(conflicting: records.identifiers(error.slots))
+    }
   }
 
   // MARK: Results

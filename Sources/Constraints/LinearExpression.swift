@@ -36,6 +36,14 @@ package nonisolated struct LinearExpression: Sendable, ExpressibleByFloatLiteral
 
   package init(integerLiteral value: Int) { self.init(Double(value)) }
 
+  /// The variable that the expression consists of; nil where there is more to it.
+  package var variable: Variable? {
+    guard constant == 0, terms.count == 1, let term = terms.first, term.coefficient == 1 else {
+      return nil
+    }
+    return Variable(index: term.symbol.index)
+  }
+
   /// The sum of two expressions.
   package static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
     left.adding(right, times: 1)

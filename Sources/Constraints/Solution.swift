@@ -14,4 +14,9 @@ package nonisolated struct Solution: Sendable {
     require(variable.index < values.count, "A variable of another solver: \(variable.index)")
     return values[variable.index]
   }
+
+  /// The value of an expression of such variables.
+  package subscript(expression: LinearExpression) -> Double {
+    expression.terms.reduce(expression.constant) { $0 + $1.coefficient * values[$1.symbol.index] }
+  }
 }

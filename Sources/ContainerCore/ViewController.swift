@@ -18,7 +18,7 @@ public import Drawing
   /// The log was told that the root view lies in the view of a controller that is not the parent.
   var isMisplacementLogged = false
   /// Where the parent pins the root view.
-  var pins: PinSolver?
+  var pins: ChildPins?
   /// Whether a child was ever pinned.
   var pinsChildren = false
   /// At most so many controllers lie one in the other in here, this one included.
@@ -78,6 +78,18 @@ public import Drawing
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeChanged(forChild: self)
       presentedBy?.current.preferredContentSizeChanged()
+    }
+  }
+
+  /// Points at the edges of `view` that something covers, such as a bar of a container's: the safe area of the view
+  /// and of those in it ends there. Default zero.
+  public var additionalSafeAreaInsets = Insets.zero {
+    didSet {
+      if !additionalSafeAreaInsets.isWithinBounds {
+        additionalSafeAreaInsets = bounded(
+          additionalSafeAreaInsets, else: oldValue, "additionalSafeAreaInsets")
+      }
+      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaChanged() }
     }
   }
 

@@ -280,6 +280,18 @@ struct Property {
       try root.setPins(pins, forChild: child)
       try use(Screen.show(root))
     },
+    Property("constraints") { number in
+      let (root, view) = (ViewController(), View())
+      root.view.addSubview(view)
+      root.additionalSafeAreaInsets = Insets(top: number)
+      root.view.layoutMargins = Insets(left: number)
+      let top = view.topAnchor.constraint(equalTo: root.view.topAnchor)
+      top.isActive = true
+      view.leadingAnchor.constraint(equalTo: root.view.layoutMarginsGuide.leadingAnchor).isActive =
+        true
+      top.constant = number
+      try use(Screen.show(root))
+    },
     Property("a drawer's state") { number in
       let drawer = DrawerController(center: ViewController(), leading: ViewController())
       let host = try Screen.show(drawer)

@@ -61,6 +61,15 @@ extension Stop {
     Stop("pins for somebody else's child", "is not a child of") {
       try ViewController().setPins(Pin.edges(), forChild: ViewController())
     },
+    Stop("activate a constraint between views that no view is around", "No view is around both") {
+      View().topAnchor.constraint(equalTo: View().topAnchor).isActive = true
+    },
+    Stop("pin a view without a superview", "has no superview to be pinned to") {
+      View().pin(Pin.edges())
+    },
+    Stop("a priority beyond 1000", "A priority is 0 to 1000, not 1001") {
+      View().widthAnchor.constraint(equalToConstant: 1).priority = LayoutPriority(1001)
+    },
     Stop("replace somebody else's child", "is not a child of") {
       ViewController().replaceChild(ViewController(), with: ViewController(), animated: false)
     },

@@ -8,7 +8,48 @@ public nonisolated struct PinConflict: Error, Sendable, Hashable, CustomStringCo
   /// The pin that contradicts it.
   public let second: Pin
 
+  /// Nil where all pins can hold together.
+  init?(in pins: [Pin]) {
+    var before: [Pin] = []
+    for pin in pins where !before.contains(pin) {
+      if let other = before.first(where: { pin.contradicts($0) }) {
+        let isMaximumFirst = other.relation == .atMost && pin.relation == .atLeast
+        self.init(first: isMaximumFirst ? pin : other, second: isMaximumFirst ? other : pin)
+        return
+      }
+      // Two say everything of an axis; a third repeats or contradicts.
+      let others = before.filter { $0.relation == .equal && $0.isHorizontal == pin.isHorizontal }
+      if pin.relation == .equal, others.count == 2 {
+        self.init(first: others[1], second: pin)
+        return
+      }
+      before.append(pin)
+    }
+    return nil
+  }
+
+  init(first: Pin, second: Pin) { (self.first, self.second) = (first, second) }
+
   public var description: String {
     "the pins “\(first)” and “\(second)” contradict each other: leave one of them out"
+  }
+}
+
+nonisolated extension Pin {
+  fileprivate var isHorizontal: Bool {
+    switch anchor {
+    case .leading, .trailing, .centerX, .width: true
+    case .top, .bottom, .centerY, .height: false
+    }
+  }
+
+  /// Whether this pin and an earlier one of the same anchor cannot both hold.
+  fileprivate func contradicts(_ earlier: Pin) -> Bool {
+    guard anchor == earlier.anchor else { return false }
+    switch (earlier.relation, relation) {
+    case (.atLeast, .atMost): return earlier.constant > constant
+    case (.atMost, .atLeast): return earlier.constant < constant
+    default: return earlier.relation == relation
+    }
   }
 }

@@ -70,7 +70,7 @@ extension ViewController {
     formerParent = parent
     self.parent = nil
     traitOverrides = nil
-    pins = nil
+    endPinning()
     if let loadedView { loadedView.superview?.orphansCame(with: loadedView) }
     if action == .sendDidMoveToNil { didMove(toParent: nil) }
   }

@@ -20,7 +20,14 @@ open class ScrollView: View {
   private static let focusMargin = 16.0
 
   /// Holds the content; as wide and high as the scroll view.
-  public let contentView = View()
+  public let contentView: View = ScrollContentView()
+
+  /// Where the content lies: constraints to its edges say how large it is, and `contentSize` follows. A width that no
+  /// constraint determines is the scroll view's own.
+  public var contentLayoutGuide: LayoutGuide { contentView.scrolledContentGuide }
+
+  /// The part of the content that shows, as if it were not scrolled: for widths and centers.
+  public var frameLayoutGuide: LayoutGuide { contentView.frameGuide }
 
   /// The size of the content in points. A width of 0 means the view's own width: nothing scrolls
   /// sideways. Default zero.

@@ -27,4 +27,11 @@ public struct Insets: Sendable, Hashable {
   public init(horizontal: Double, vertical: Double) {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
+
+  /// The sum at each edge.
+  public static func + (left: Insets, right: Insets) -> Insets {
+    Insets(
+      top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
+      right: left.right + right.right)
+  }
 }

@@ -89,7 +89,7 @@ package final class FrameBuilder {
   /// - Parameter superview: turns the superview's coordinates into the window's, or into those that
   ///   are turned in space.
   private func place(_ view: View, superview: Transform, clip: Rect, opacity: Double) {
-    guard !view.isHidden, view.presentedAlpha > 0 else { return }
+    guard !view.isOutOfSight, view.presentedAlpha > 0 else { return }
     let outer = surroundings
     guard let projection = view.projection else {
       placeFlat(
@@ -156,7 +156,7 @@ package final class FrameBuilder {
   private func enter(
     _ view: View, below holder: View, _ inside: inout Transform, _ clip: inout Rect
   ) -> Bool {
-    guard let superview = view.superview, !view.isHidden else { return false }
+    guard let superview = view.superview, !view.isOutOfSight else { return false }
     if superview !== holder {
       guard enter(superview, below: holder, &inside, &clip) else { return false }
       if superview.clipsToBounds {

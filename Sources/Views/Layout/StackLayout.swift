@@ -32,9 +32,11 @@ struct StackLayout {
   }
 
   private func item(_ view: View, _ wish: Double?, gap: Double) -> StackArrangement.Item {
-    StackArrangement.Item(
-      wish: wish, hugging: view.contentHuggingPriority(for: stack.axis),
-      resistance: view.contentCompressionResistancePriority(for: stack.axis), gap: gap)
+    // A view with a length of its own keeps it.
+    let own = view.ownLengthPriority(along: stack.axis)
+    return StackArrangement.Item(
+      wish: wish, hugging: max(own, view.contentHuggingPriority(for: stack.axis)),
+      resistance: max(own, view.contentCompressionResistancePriority(for: stack.axis)), gap: gap)
   }
 
   // MARK: Row
@@ -53,10 +55,10 @@ struct StackLayout {
         : min(room.height, view.wish(along: .vertical, inWidth: place.length) ?? room.height)
     }
     let lines = zip(zip(shown, places), heights).map { item, height in
-      item.0.baselines(in: Size(item.1.length, height))
+      line(of: item.0, in: Size(item.1.length, height))
     }
-    let above = lines.map(\.first).max() ?? 0
-    let below = zip(lines, heights).map { $1 - $0.last }.max() ?? 0
+    let above = lines.max() ?? 0
+    let below = zip(lines, heights).map { $1 - $0 }.max() ?? 0
     return shown.indices.map { index in
       let height = heights[index]
       let y: Double =
@@ -64,8 +66,8 @@ struct StackLayout {
         case .fill, .leading, .top: 0
         case .center: (room.height - height) / 2
         case .trailing, .bottom: room.height - height
-        case .firstBaseline: above - lines[index].first
-        case .lastBaseline: room.height - below - lines[index].last
+        case .firstBaseline: above - lines[index]
+        case .lastBaseline: room.height - below - lines[index]
         }
       return Rect(places[index].start, y, places[index].length, height)
     }
@@ -75,24 +77,28 @@ struct StackLayout {
     var (above, below) = (0.0, 0.0)
     for (view, width) in zip(shown, widths) {
       let height = view.wish(along: .vertical, inWidth: width) ?? 0
-      let lines = view.baselines(in: Size(width, height))
-      let line: Double =
-        switch stack.alignment {
-        case .firstBaseline: lines.first
-        case .lastBaseline: lines.last
-        default: 0
-        }
+      let line = line(of: view, in: Size(width, height))
       above = max(above, line)
       below = max(below, height - line)
     }
     return above + below
   }
 
+  /// Points from the top of a view to the line that stands at one height with the others'; 0 where none does.
+  private func line(of view: View, in size: Size) -> Double {
+    switch stack.alignment {
+    case .firstBaseline: view.baselines(in: size).first
+    case .lastBaseline: view.baselines(in: size).last
+    default: 0
+    }
+  }
+
   // MARK: Column
 
   private func columnWidths(in room: Double) -> [Double] {
     shown.map { view in
-      stack.alignment == .fill ? room : min(room, view.wish(along: .horizontal) ?? room)
+      stack.alignment == .fill
+        ? room : min(room, view.wish(along: .horizontal, inWidth: room) ?? room)
     }
   }
 

@@ -57,16 +57,24 @@ open class StackView: View {
   public nonisolated static let spacingUseSystem = Double.leastNormalMagnitude
 
   /// Default a row.
-  public var axis = Axis.horizontal { didSet { if axis != oldValue { changed() } } }
+  public var axis = Axis.horizontal {
+    willSet { layoutWillChange() }
+    didSet { if axis != oldValue { changed() } }
+  }
   /// Default fill.
   public var distribution = Distribution.fill {
+    willSet { layoutWillChange() }
     didSet { if distribution != oldValue { changed() } }
   }
   /// Default fill. A view without an intrinsic size fills whatever the alignment.
-  public var alignment = Alignment.fill { didSet { if alignment != oldValue { changed() } } }
+  public var alignment = Alignment.fill {
+    willSet { layoutWillChange() }
+    didSet { if alignment != oldValue { changed() } }
+  }
 
   /// Points between two views; a negative number lets them overlap. Default 0.
   public var spacing = 0.0 {
+    willSet { layoutWillChange() }
     didSet {
       if !spacing.isWithinBounds { spacing = bounded(spacing, else: oldValue, "spacing") }
       if spacing != oldValue { changed() }
@@ -75,22 +83,14 @@ open class StackView: View {
 
   /// Whether spacing in a column is from the last baseline of a view to the first one of the next. Default false.
   public var isBaselineRelativeArrangement = false {
+    willSet { layoutWillChange() }
     didSet { if isBaselineRelativeArrangement != oldValue { changed() } }
   }
 
   /// Whether the views lie inside `layoutMargins`. Default false: inside the bounds.
   public var isLayoutMarginsRelativeArrangement = false {
+    willSet { layoutWillChange() }
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { changed() } }
-  }
-
-  /// Points between the edges and the views. Default 8 at each edge, as UIKit's.
-  public var layoutMargins = Insets(horizontal: 8, vertical: 8) {
-    didSet {
-      if !layoutMargins.isWithinBounds {
-        layoutMargins = bounded(layoutMargins, else: oldValue, "layoutMargins")
-      }
-      if layoutMargins != oldValue { changed() }
-    }
   }
 
   /// The views that the stack places, in this order; other subviews lie where their frames say.
@@ -109,6 +109,7 @@ open class StackView: View {
 
   /// Puts a view at the end. One that is there already moves to the end.
   public func addArrangedSubview(_ view: View) {
+    layoutWillChange()
     arrangedSubviews.removeObject(view)
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
@@ -116,19 +117,24 @@ open class StackView: View {
   /// Puts a view at a place among the arranged ones, 0 to their number; another one stops the program. In front of
   /// the other subviews, if it was none of them.
   public func insertArrangedSubview(_ view: View, at index: Int) {
+    layoutWillChange()
     arrangedSubviews.removeObject(view)
     require(
       (0...arrangedSubviews.count).contains(index),
       "\(self) has no place \(index) for an arranged view")
     arrangedSubviews.insert(view, at: index)
+    view.isArranged = true
     if view.superview !== self { addSubview(view) }
     changed()
   }
 
   /// The view stays a subview and keeps its frame.
   public func removeArrangedSubview(_ view: View) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    layoutWillChange()
     customSpacings[ObjectIdentifier(view)] = nil
     arrangedSubviews.removeObject(view)
+    view.isArranged = false
     changed()
   }
 
@@ -138,6 +144,7 @@ open class StackView: View {
   /// stops the program.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
     require(arrangedSubviews.contains { $0 === view }, "\(view) is no arranged view of \(self)")
+    layoutWillChange()
     let isOwn = spacing != Self.spacingUseDefault
     customSpacings[ObjectIdentifier(view)] =
       isOwn ? bounded(spacing, else: self.spacing, "custom spacing") : nil
@@ -147,6 +154,27 @@ open class StackView: View {
   /// Default `spacingUseDefault`.
   public func customSpacing(after view: View) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+
+  override func arrangedVisibilityChanged(of view: View) {
+    // What grows begins as nothing, between its neighbors.
+    if !view.isHidden, !view.isGoing {
+      AnimationContext.withoutAnimation { view.frame = collapsedFrame(of: view) }
+    }
+    view.fade(isComing: !view.isHidden)
+    view.invalidateIntrinsicContentSize()
+  }
+
+  /// Where a view that takes no room lies: after the one before it.
+  private func collapsedFrame(of view: View) -> Rect {
+    let content = bounds.inset(by: margins)
+    let before = arrangedSubviews.prefix { $0 !== view }.last { !$0.isHidden }?.frame
+    if axis == .vertical {
+      return Rect(view.frame.minX, before?.maxY ?? content.minY, view.frame.width, 0)
+    }
+    let start = isMirrored ? content.maxX : content.minX
+    let x = before.map { isMirrored ? $0.minX : $0.maxX } ?? start
+    return Rect(x, view.frame.minY, 0, view.frame.height)
   }
 
   private func changed() {
@@ -173,6 +201,7 @@ open class StackView: View {
       let x = isMirrored ? content.maxX - frame.maxX : content.minX + frame.minX
       view.frame = Rect(x, content.minY + frame.minY, frame.width, frame.height)
     }
+    for view in arrangedSubviews where view.isGoing { view.frame = collapsedFrame(of: view) }
   }
 
   open override func baselines(in size: Size) -> (first: Double, last: Double) {

@@ -35,15 +35,25 @@ extension View {
   }
 
   private func change(_ change: (inout ContentPriorities) -> Void) {
+    layoutWillChange()
     var priorities = contentPriorities ?? ContentPriorities()
     change(&priorities)
     contentPriorities = priorities
     superview?.setNeedsLayout()
+    if isInOuterSystem || hasConstraintSystem { constraintRoot.constraintsChanged() }
   }
 
   /// The content has another size: whoever places the view does so anew. Views whose own size follows from those
   /// inside them hand it on.
   public func invalidateIntrinsicContentSize() {
+    if constraintState != nil, isInOuterSystem || hasConstraintSystem {
+      constraintRoot.contentSizeChanged(of: self)
+    }
+    wishChanged()
+  }
+
+  /// Asks whoever places the view for layout.
+  func wishChanged() {
     guard let superview else { return }
     superview.setNeedsLayout()
     if superview.wishFollowsSubviews { superview.invalidateIntrinsicContentSize() }
@@ -57,8 +67,11 @@ extension View {
 
   /// What the content wishes along an axis in a room of a width; nil for nothing.
   func wish(along axis: Axis, inWidth width: Double = .infinity) -> Double? {
+    if let fitting = constraintFittingSize(inside: Size(width, .infinity)) { return fitting[axis] }
     let wish = intrinsicContentSize[axis]
     if wish < 0 { return nil }
+    // Lines that end before the edge leave room.
+    if axis == .horizontal, wish > width { return sizeThatFits(Size(width, .infinity)).width }
     return axis == .horizontal ? wish : sizeThatFits(Size(width, .infinity)).height
   }
 }

@@ -92,6 +92,24 @@ extension View {
       in: tree)
   }
 
+  /// Lets the view come or go in the animation whose closure runs: it fades, and one that goes is seen until then.
+  func fade(isComing: Bool) {
+    isGoing = false
+    guard let context = AnimationContext.current, tree != nil else { return }
+    isGoing = !isComing
+    let ends = [0, alpha].map(AnimatedValue.number)
+    propertyChanged(
+      .alpha, from: isComing ? ends[0] : ends[1], to: isComing ? ends[1] : ends[0]
+    ) {}
+    guard !isComing else { return }
+    context.animator.addCompletion { [weak self] _ in
+      guard let self, isGoing, animators[.alpha] == nil else { return }
+      isGoing = false
+      superview?.setNeedsDisplay(frame)
+      tree?.setNeedsComposite()
+    }
+  }
+
   func present(_ value: AnimatedValue, for property: AnimatableProperty) {
     var values = presentation ?? PresentationValues()
     let before = presentedFrame

@@ -16,7 +16,7 @@ extension View {
     var view = self
     while view.layer == nil {
       guard let superview = view.superview else { return }
-      if view.isHidden { return }
+      if view.isOutOfSight { return }
       rect = rect.offset(by: view.presentedFrame.origin - view.presentedBoundsOrigin)
       if superview.clipsToBounds { rect = rect.intersection(superview.bounds) }
       view = superview
@@ -76,8 +76,11 @@ extension View {
     tree.setNeedsComposite()
   }
 
+  /// Whether nothing of the view is drawn.
+  var isOutOfSight: Bool { isHidden && !isGoing }
+
   func visibilityChanged() {
-    if superview?.wishFollowsSubviews == true { invalidateIntrinsicContentSize() }
+    if isArranged { superview?.arrangedVisibilityChanged(of: self) }
     guard let tree else { return }
     if layer == nil { superview?.setNeedsDisplay(frame) }
     tree.setNeedsComposite()
@@ -101,7 +104,7 @@ extension View {
     if clipsToBounds { canvas.pushClip(shown) }
     draw(&canvas)
     let inner = canvas.origin
-    for subview in subviews where subview.layer == nil && !subview.isHidden {
+    for subview in subviews where subview.layer == nil && !subview.isOutOfSight {
       canvas.origin = inner + subview.presentedFrame.origin
       subview.record(into: &canvas)
     }

@@ -70,6 +70,7 @@ extension View {
     subviewsMoved()
     view.superview = self
     view.setTree(tree)
+    if view.isPlacedByConstraints { view.becomePlaced() }
     view.setNeedsLayout()
     setNeedsLayout()
     placementChanged(structureToo: true)
@@ -125,6 +126,7 @@ extension View {
   }
 
   private func detach(from superview: View) {
+    if constraintState != nil { deactivateOutwardConstraints() }
     invalidateInSuperview()
     superview.subviews.removeObject(self)
     if superview.soleSubviewToLayOut === self { superview.soleSubviewToLayOut = nil }
@@ -168,6 +170,7 @@ extension View {
     needsLayerUpdate = true
     firstLayered = View.noLayers
     for subview in subviews { subview.setTree(tree) }
+    if constraintState != nil { treeChangedUnderConstraints() }
     didMoveToWindow()
     tree?.animations.resumeLoops()
     if tree != nil { owner?.rootViewDidEnterWindow() }

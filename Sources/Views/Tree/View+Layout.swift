@@ -36,6 +36,7 @@ extension View {
       owner?.rootViewWillLayOutSubviews()
       // What the controller changed just before is laid out in this very pass.
       needsLayout = false
+      if constraintState != nil { placeByConstraints() }
       layoutSubviews()
       (owner ?? owningOwner)?.didLayOutSubviews(of: self)
       owner?.rootViewDidLayOutSubviews()
@@ -74,6 +75,7 @@ extension View {
   private static let windowless = ApproximateTextMeasurer()
 
   func frameChanged(from old: Rect) {
+    if constraintState != nil { frameChangedUnderConstraints() }
     if frame.size != old.size {
       for subview in subviews where subview.autoresizingMask != [] {
         subview.frame = subview.autoresizingMask.resize(
@@ -105,6 +107,7 @@ extension View {
       return
     }
     traitsChanged()
+    if constraintState != nil { constraintRoot.constraintsChanged() }
     setNeedsLayout()
     setNeedsDisplay()
     for subview in subviews { subview.traitsDidChange() }

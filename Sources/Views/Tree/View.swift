@@ -140,8 +140,10 @@ open class View: Responder {
     }
   }
 
-  /// A hidden view is neither drawn nor hit nor focused. Default false.
+  /// A hidden view is neither drawn nor hit nor focused. A view that a stack view arranges shrinks away, or grows, where
+  /// an animation's closure sets it. Default false.
   public var isHidden = false {
+    willSet { if isArranged { layoutWillChange() } }
     didSet {
       if isHidden != oldValue { visibilityChanged() }
     }
@@ -231,6 +233,12 @@ open class View: Responder {
   var subviewIndex: SubviewIndex?
   var isSubviewIndexWanted = false
 
+  /// Nil where the view has to do with no constraint, guide or margin.
+  var constraintState: ConstraintState?
+  /// Whether the view's superview places it among others, as a stack view does.
+  var isArranged = false
+  /// Whether the view is still seen though it is hidden: an animation takes it away.
+  var isGoing = false
   /// Nil for the defaults.
   var contentPriorities: ContentPriorities?
   /// Whether the view's own wished size follows from those inside it.
@@ -265,9 +273,10 @@ open class View: Responder {
   /// Places the subviews; called when the size changed or `setNeedsLayout()` was.
   open func layoutSubviews() {}
 
-  /// The size the content needs inside `size`, in points. Default: `intrinsicContentSize`, and the present size
-  /// along an axis without any.
+  /// The size the content needs inside `size`, in points. Default: what constraints inside the view say; where there
+  /// are none, `intrinsicContentSize`, and the present size along an axis without any.
   open func sizeThatFits(_ size: Size) -> Size {
+    if let fitting = constraintFittingSize(inside: size) { return fitting }
     let wish = intrinsicContentSize
     return Size(
       wish.width >= 0 ? wish.width : frame.width, wish.height >= 0 ? wish.height : frame.height)
@@ -284,6 +293,9 @@ open class View: Responder {
 
   /// A view is no subview any more.
   func subviewLeft(_ view: View) {}
+
+  /// One of the views that this one places was hidden or shown.
+  func arrangedVisibilityChanged(of view: View) {}
 
   /// The view has come into a window, or left one.
   open func didMoveToWindow() {}

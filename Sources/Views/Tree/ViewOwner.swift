@@ -15,6 +15,9 @@ nonisolated package protocol ViewOwner: ViewBoundary {
   /// What text is measured with in the window that the root view is on its way to.
   @MainActor var comingTextMeasurer: (any TextMeasurer)? { get }
 
+  /// Points at the edges of the root view that something else covers.
+  @MainActor var additionalSafeAreaInsets: Insets { get }
+
   /// The mouse pointer's shape over the root view where no view has one.
   @MainActor var effectiveCursor: Cursor? { get }
 

@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import Controls
 import Drawing
 import TestSupport
 import Testing
@@ -8,44 +9,77 @@ import Testing
 @testable import ContainerCore
 
 struct PinTests {
-  private func frame(_ pins: [Pin], in size: Size = Size(400, 300), mirrored: Bool = false) throws
+  private func frame(_ pins: [Pin], in size: Size = Size(400, 300), mirrored: Bool = false)
     -> Rect
   {
-    try PinSolver(pins).frame(in: size, present: Rect(5, 6, 70, 80), mirrored: mirrored)
+    let harness = WindowHarness(root: ViewController(), size: size)
+    if mirrored { harness.window.traits.layoutDirection = .rightToLeft }
+    let view = View(frame: Rect(5, 6, 70, 80))
+    harness.window.rootViewController?.view.addSubview(view)
+    view.pin(pins)
+    harness.step()
+    return view.frame
   }
 
-  @Test func `edges, centers and lengths give the frame`() throws {
-    #expect(try frame(Pin.edges(10)) == Rect(10, 10, 380, 280))
-    #expect(try frame([.centerX(), .width(100), .top(8), .height(20)]) == Rect(150, 8, 100, 20))
-    #expect(try frame([.trailing(10), .width(fraction: 0.25)]) == Rect(290, 6, 100, 80))
-    #expect(try frame([.leading(50), .centerX()]) == Rect(50, 6, 300, 80))
+  private func setPins(_ pins: [Pin]) throws(PinConflict) {
+    let (parent, child) = (ViewController(), ViewController())
+    parent.addChild(child)
+    try parent.setPins(pins, forChild: child)
   }
 
-  @Test func `what no pin speaks of stays`() throws {
-    #expect(try frame([.leading(20)]) == Rect(20, 6, 70, 80))
-    #expect(try frame([]) == Rect(5, 6, 70, 80))
+  @Test func `edges, centers and lengths give the frame`() {
+    #expect(frame(Pin.edges(10)) == Rect(10, 10, 380, 280))
+    #expect(frame([.centerX(), .width(100), .top(8), .height(20)]) == Rect(150, 8, 100, 20))
+    #expect(frame([.trailing(10), .width(fraction: 0.25)]) == Rect(290, 6, 100, 80))
+    #expect(frame([.leading(50), .centerX()]) == Rect(50, 6, 300, 80))
   }
 
-  @Test func `a minimum and a maximum bound the length`() throws {
-    #expect(try frame([.leading(), .trailing(), .maximumWidth(320)]).width == 320)
-    #expect(try frame([.leading(), .width(fraction: 0.1), .minimumWidth(60)]).width == 60)
+  @Test func `what no pin speaks of stays`() {
+    #expect(frame([.leading(20)]) == Rect(20, 6, 70, 80))
+    #expect(frame([]) == Rect(5, 6, 70, 80))
+  }
+
+  @Test func `a minimum and a maximum bound the length`() {
+    #expect(frame([.leading(), .trailing(), .maximumWidth(320)]).width == 320)
+    #expect(frame([.leading(), .width(fraction: 0.1), .minimumWidth(60)]).width == 60)
     #expect(
-      try frame([.centerX(), .width(fraction: 1), .maximumWidth(100)]) == Rect(150, 6, 100, 80))
+      frame([.centerX(), .width(fraction: 1), .maximumWidth(100)]) == Rect(150, 6, 100, 80))
   }
 
-  @Test func `leading mirrors in right-to-left layouts`() throws {
-    #expect(try frame([.leading(10), .width(100)], mirrored: true) == Rect(290, 6, 100, 80))
+  @Test func `leading mirrors in right-to-left layouts`() {
+    #expect(frame([.leading(10), .width(100)], mirrored: true) == Rect(290, 6, 100, 80))
+  }
+
+  @Test
+  func `a third pin of an axis changes nothing while it repeats, and a maximum leaves the others`()
+  {
+    #expect(frame([.trailing(10), .leading(20), .maximumWidth(50)]) == Rect(20, 6, 50, 80))
+    #expect(frame([.top(1), .centerY(), .maximumHeight(50)]).midY == 150)
+    #expect(frame([.width(-5), .top(2)]) == Rect(5, 2, 0, 80))
+    #expect(frame([.leading(300), .trailing(300)]).width == 0)
+  }
+
+  @Test func `pins may be counted from a guide, and a content has its own size`() {
+    let harness = WindowHarness(root: ViewController(), size: Size(400, 300))
+    let root = harness.window.rootViewController?.view ?? View()
+    let label = Label("Name")
+    root.addSubview(label)
+    let pins = label.pin([.leading(), .top(4)], to: root.layoutMarginsGuide)
+    harness.step()
+    #expect(label.frame.origin == Point(16, 20))
+    #expect(label.frame.size == label.intrinsicContentSize)
+    #expect(pins.allSatisfy { $0.isActive })
   }
 
   @Test func `pins that contradict are reported, both of them`() {
     #expect(throws: PinConflict(first: .leading(1), second: .leading(2))) {
-      try PinSolver([.leading(1), .leading(2)])
+      try setPins([.leading(1), .leading(2)])
     }
     #expect(throws: PinConflict(first: .trailing(), second: .width(10))) {
-      try PinSolver([.leading(), .trailing(), .width(10)])
+      try setPins([.leading(), .trailing(), .width(10)])
     }
     #expect(throws: PinConflict(first: .minimumHeight(20), second: .maximumHeight(10))) {
-      try PinSolver([.minimumHeight(20), .maximumHeight(10)])
+      try setPins([.minimumHeight(20), .maximumHeight(10)])
     }
     #expect(
       PinConflict(first: .leading(1), second: .width(2)).description
@@ -65,5 +99,22 @@ struct PinTests {
 
     harness.resize(to: Size(800, 600))
     #expect(child.view.frame == Rect(20, 20, 500, 560))
+  }
+
+  @Test func `a child that leaves, or has no pins, lies where it is put`() throws {
+    let (root, child) = (ViewController(), ViewController())
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    try root.setPins(Pin.edges(20), forChild: child)
+    let harness = WindowHarness(root: root, size: Size(400, 300))
+    try root.setPins(Pin.edges(30), forChild: child)
+    harness.step()
+    #expect(child.view.frame == Rect(30, 30, 340, 240))
+
+    try root.setPins([], forChild: child)
+    child.view.frame = Rect(1, 2, 3, 4)
+    harness.resize(to: Size(500, 400))
+    #expect(root.view.constraints.isEmpty && child.view.frame.origin == Point(1, 2))
   }
 }

@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 @testable import Controls
@@ -48,7 +49,7 @@ struct TextPartsTests {
   }
 
   @Test(arguments: 0..<20) func `any edits keep the parts together`(run: Int) {
-    var numbers = SystemRandomNumberGenerator()
+    var numbers = SeededGenerator(seed: UInt64(run))
     var text = String(repeating: "four 🇩🇪e\u{301} ", count: 50)
     var parts = TextParts(text[...], length: 64)
 
@@ -89,7 +90,7 @@ struct TextPartsTests {
   }
 
   @Test(arguments: 0..<10) func `rows follow any changes of a text`(run: Int) {
-    var numbers = SystemRandomNumberGenerator()
+    var numbers = SeededGenerator(seed: UInt64(run))
     let long = String(repeating: "a long paragraph ", count: 1000)
     var storage = TextStorage("one\n\(long)\ntwo\n\(long)\(long)")
     var rows = TextRows(storage)

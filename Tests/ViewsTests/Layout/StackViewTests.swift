@@ -8,32 +8,6 @@ import Testing
 
 /// What a stack view does with views, across its axis too.
 struct StackViewTests {
-  /// Content of a size, whose height may follow from its width, with a baseline.
-  private final class Block: View {
-    var wish: Size {
-      didSet { invalidateIntrinsicContentSize() }
-    }
-    var line: (first: Double, last: Double)?
-    /// Points² that are as high as the width leaves.
-    var area: Double?
-
-    init(_ width: Double, _ height: Double, line: (first: Double, last: Double)? = nil) {
-      (wish, self.line) = (Size(width, height), line)
-      super.init(frame: .zero)
-    }
-
-    override var intrinsicContentSize: Size { wish }
-    override func sizeThatFits(_ size: Size) -> Size {
-      guard let area, size.width.isFinite, size.width > 0 else {
-        return super.sizeThatFits(size)
-      }
-      return Size(size.width, area / size.width)
-    }
-    override func baselines(in size: Size) -> (first: Double, last: Double) {
-      line ?? super.baselines(in: size)
-    }
-  }
-
   private func stack(
     _ views: [View], _ axis: Axis = .horizontal, _ alignment: StackView.Alignment = .fill,
     size: Size = Size(300, 100)

@@ -17,11 +17,24 @@ final class AnimationContext {
     self.beginsFromCurrentState = beginsFromCurrentState
   }
 
+  /// The views whose layout the closure changes.
+  private var layouts: [View] = []
+
   func run(_ body: () -> Void) {
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }
     body()
+    while let view = layouts.popLast() { view.layoutIfNeeded() }
+  }
+
+  /// The closure is about to change what a view's layout follows from. Layout that is due already happens before
+  /// that, as it has nothing to do with the animation; the changed one happens at the end of the closure.
+  func willChangeLayout(of view: View) {
+    let root = view.wishRoot
+    guard !layouts.contains(where: { $0 === root }) else { return }
+    layouts.append(root)
+    Self.withoutAnimation { root.layoutIfNeeded() }
   }
 
   /// Runs a closure whose changes are not animated, whatever runs around it.

@@ -1,10 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// One thing a container says about where a child's root view lies in its superview.
+/// One thing that is said about where a view lies in its superview (`View.pin(_:to:)`), or a child's root view in its
+/// container's (`ViewController.setPins(_:forChild:)`).
 public nonisolated struct Pin: Sendable, Hashable, CustomStringConvertible {
-  /// What of the child's root view is pinned. Each axis takes at most two of its two edges, its
-  /// center and its equal length; a third stops `setPins(_:forChild:)` with a `PinConflict`.
+  /// What of the view is pinned. Each axis takes at most two of its two edges, its center and its equal length; a third
+  /// stops `setPins(_:forChild:)` with a `PinConflict`.
   public enum Anchor: Sendable, Hashable {
     /// The edge where reading begins; it mirrors in right-to-left layouts.
     case leading

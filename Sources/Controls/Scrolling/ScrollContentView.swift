@@ -1,0 +1,12 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// What a scroll view scrolls.
+final class ScrollContentView: View {
+  override func layoutSubviews() {
+    guard let size = scrolledContentSize else { return }
+    (superview as? ScrollView)?.contentSize = size
+  }
+}

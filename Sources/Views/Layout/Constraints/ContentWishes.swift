@@ -1,0 +1,143 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Constraints
+internal import Drawing
+
+/// What the contents of views wish, and where their baselines lie, as constraints whose constants follow them.
+struct ContentWishes {
+  private struct Content {
+    unowned let view: View
+    /// What the content wishes without a limit.
+    var size: Size
+    var width: Wish?
+    var height: Wish?
+  }
+
+  /// Two constraints: not less than the content, and not more.
+  private struct Wish {
+    var length: Double
+    let constraints: [ConstraintIdentifier]
+
+    mutating func follow(_ length: Double, _ solver: inout ConstraintSolver) -> Bool {
+      guard abs(length - self.length) > ContentWishes.tolerance else { return false }
+      for constraint in constraints { try? solver.shift(constraint, by: self.length - length) }
+      self.length = length
+      return true
+    }
+  }
+
+  private struct Baseline {
+    unowned let view: View
+    let isLast: Bool
+    let offset: Variable
+    var constraint: ConstraintIdentifier
+    var value: Double
+
+    mutating func follow(_ value: Double, _ solver: inout ConstraintSolver) -> Bool {
+      guard abs(value - self.value) > ContentWishes.tolerance else { return false }
+      let before = solver
+      if (try? solver.shift(constraint, by: self.value - value)) == nil {
+        // What is required leaves no room for the line where it is now.
+        solver = before
+        solver.remove(constraint)
+        let linear = LinearConstraint(
+          LinearExpression(offset), .equal, LinearExpression(value), priority: .edit)
+        if let weaker = try? solver.add(linear) { constraint = weaker }
+      }
+      self.value = value
+      return true
+    }
+  }
+
+  /// Points. A length that changes by less is the same.
+  static let tolerance = 1e-6
+
+  private var contents: [Content] = []
+  private var baselines: [Baseline] = []
+
+  mutating func add(
+    _ view: View, _ width: LinearExpression, _ height: LinearExpression,
+    to solver: inout ConstraintSolver
+  ) {
+    let size = view.intrinsicContentSize
+    guard size.width >= 0 || size.height >= 0 else { return }
+    func wish(_ length: Double, _ side: LinearExpression, _ axis: Axis) -> Wish? {
+      guard length >= 0 else { return nil }
+      let constraints = [
+        (Relation.greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
+        (.lessThanOrEqual, view.contentHuggingPriority(for: axis)),
+      ]
+      return Wish(
+        length: length,
+        constraints: constraints.compactMap { relation, priority in
+          try? solver.add(
+            LinearConstraint(
+              side, relation, LinearExpression(length),
+              priority: min(Priority(priority), .edit)))
+        })
+    }
+    contents.append(
+      Content(
+        view: view, size: size, width: wish(size.width, width, .horizontal),
+        height: wish(size.height, height, .vertical)))
+  }
+
+  /// How far below a view's upper edge a baseline lies.
+  mutating func baseline(of view: View, isLast: Bool, in solver: inout ConstraintSolver)
+    -> LinearExpression
+  {
+    if let known = baselines.first(where: { $0.view === view && $0.isLast == isLast }) {
+      return LinearExpression(known.offset)
+    }
+    let wish = view.intrinsicContentSize
+    let lines = view.baselines(
+      in: Size(
+        wish.width < 0 ? view.frame.width : wish.width,
+        wish.height < 0 ? view.frame.height : wish.height))
+    let (offset, value) = (solver.makeVariable(), isLast ? lines.last : lines.first)
+    let linear = LinearConstraint(LinearExpression(offset), .equal, LinearExpression(value))
+    if let constraint = try? solver.add(linear) {
+      baselines.append(
+        Baseline(view: view, isLast: isLast, offset: offset, constraint: constraint, value: value))
+    }
+    return LinearExpression(offset)
+  }
+
+  /// A view's content wishes another size.
+  ///
+  /// - Returns: False where it wishes one along another axis than before.
+  mutating func remeasure(_ view: View) -> Bool {
+    let size = view.intrinsicContentSize
+    guard let index = contents.firstIndex(where: { $0.view === view }) else {
+      return size.width < 0 && size.height < 0
+    }
+    guard (contents[index].width != nil) == (size.width >= 0),
+      (contents[index].height != nil) == (size.height >= 0)
+    else { return false }
+    contents[index].size = size
+    return true
+  }
+
+  /// Gives the constraints the constants for views of some sizes: what is narrower than it wishes may be higher.
+  ///
+  /// - Returns: Whether any changed.
+  mutating func follow(_ solver: inout ConstraintSolver, _ size: (View) -> Size) -> Bool {
+    var isChanged = false
+    for index in contents.indices {
+      let content = contents[index]
+      let width = max(0, size(content.view).width)
+      let height =
+        width < content.size.width - Self.tolerance
+        ? content.view.sizeThatFits(Size(width, .infinity)).height : content.size.height
+      isChanged = contents[index].height?.follow(height, &solver) ?? false || isChanged
+      isChanged = contents[index].width?.follow(content.size.width, &solver) ?? false || isChanged
+    }
+    for index in baselines.indices {
+      let lines = baselines[index].view.baselines(in: size(baselines[index].view))
+      let value = baselines[index].isLast ? lines.last : lines.first
+      isChanged = baselines[index].follow(value, &solver) || isChanged
+    }
+    return isChanged
+  }
+}

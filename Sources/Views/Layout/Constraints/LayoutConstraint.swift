@@ -1,0 +1,225 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// A relation between edges, centers, baselines or lengths of two views or guides, or between a length and a number:
+/// `first = multiplier × second + constant`, or at least, or at most.
+///
+/// Anchors make constraints (`LayoutAnchor`). An active one takes part in layout: the views that constraints place get
+/// their frames from all of them together, before `layoutSubviews()` of the view around them. Stronger constraints are
+/// never traded for any number of weaker ones. Of required ones that cannot all hold, one is left out, and the log
+/// names all of them.
+public final class LayoutConstraint: CustomStringConvertible {
+  /// What of an item a constraint speaks of.
+  public nonisolated enum Attribute: Sendable, Hashable, CaseIterable {
+    /// An edge that is the same in right-to-left layouts.
+    case left, right
+    /// The edge where reading begins, and the one opposite.
+    case leading, trailing
+    /// The upper and the lower edge.
+    case top, bottom
+    /// A length in points.
+    case width, height
+    /// A middle.
+    case centerX, centerY
+    /// A line that text stands on.
+    case firstBaseline, lastBaseline
+  }
+
+  /// How the two sides compare.
+  public nonisolated enum Relation: Sendable, Hashable {
+    /// The first side is at most the second.
+    case lessThanOrEqual
+    /// Both are the same.
+    case equal
+    /// The first side is at least the second.
+    case greaterThanOrEqual
+  }
+
+  /// One of the two lines that layout goes along.
+  public typealias Axis = Drawing.Axis
+
+  /// Nil once it is gone.
+  public private(set) weak var firstItem: (any LayoutItem)?
+  /// What of the first item.
+  public let firstAttribute: Attribute
+  /// How the sides compare.
+  public let relation: Relation
+  /// Nil for none, or once it is gone.
+  public private(set) weak var secondItem: (any LayoutItem)?
+  /// What of the second item; nil without one.
+  public let secondAttribute: Attribute?
+  /// What the second side is multiplied by. Places are multiplied in the coordinates of the nearest view around both.
+  public let multiplier: Double
+
+  /// Points that are added to the second side. It can change at any time, at little cost.
+  public var constant: Double {
+    willSet { if newValue != constant { view?.constraintRoot.layoutWillChange() } }
+    didSet {
+      if !constant.isWithinBounds { constant = bounded(constant, else: oldValue, "constant") }
+      if constant != oldValue { view?.constraintRoot.constantChanged(of: self, from: oldValue) }
+    }
+  }
+
+  /// How much the constraint counts. Default required. It can change at any time.
+  public var priority = LayoutPriority.required {
+    willSet { if newValue != priority { view?.constraintRoot.layoutWillChange() } }
+    didSet { if priority != oldValue { view?.constraintRoot.constraintsChanged() } }
+  }
+
+  /// Named where the constraint cannot hold. Default nil.
+  public var identifier: String?
+
+  /// The nearest view around all items, while the constraint is active.
+  private(set) weak var view: View?
+  private let place: String
+
+  /// - Parameters:
+  ///   - other: Nil for a length that is compared with a number.
+  ///   - multiplier: Default 1.
+  ///   - constant: Points. Default 0.
+  public init(
+    item: any LayoutItem, attribute: Attribute, relatedBy relation: Relation,
+    toItem other: (any LayoutItem)? = nil, attribute otherAttribute: Attribute? = nil,
+    multiplier: Double = 1, constant: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    (firstItem, firstAttribute, self.relation) = (item, attribute, relation)
+    (secondItem, secondAttribute) = (other, otherAttribute)
+    place = "\(file):\(line)"
+    require(
+      (other == nil) == (otherAttribute == nil) && (other != nil || attribute.axis == nil),
+      "A place can only be compared with a place of another item (\(place))")
+    require(
+      other == nil || attribute.axis == otherAttribute?.axis,
+      "\(attribute) cannot be compared with \(String(describing: otherAttribute)) (\(place))")
+    self.multiplier =
+      multiplier.isWithinBounds ? multiplier : bounded(multiplier, else: 1, "multiplier")
+    self.constant = constant.isWithinBounds ? constant : bounded(constant, else: 0, "constant")
+  }
+
+  // MARK: Activation
+
+  /// Whether it takes part in layout. Default false. It becomes false by itself when an item leaves the view around
+  /// both. Items that no view is around stop the program when it is set.
+  public var isActive: Bool {
+    get { view != nil }
+    set {
+      if newValue == isActive { return }
+      if newValue { activate() } else { deactivate() }
+    }
+  }
+
+  /// Makes constraints take part in layout.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Takes constraints out of layout.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard let common = commonView else {
+      stopProgram("No view is around both items: add them first. \(self)")
+    }
+    common.constraintRoot.layoutWillChange()
+    view = common
+    common.ownConstraintState.held.append(self)
+    for item in items { item.layoutView?.constraintsOutward(to: common, change: 1) }
+    placedView?.ownConstraintState.placements += 1
+    placedView?.constraintState?.system = nil
+    common.constraintRoot.constraintsChanged()
+  }
+
+  private func deactivate() {
+    guard let common = view else { return }
+    let root = common.constraintRoot
+    root.layoutWillChange()
+    placedView?.constraintState?.placements -= 1
+    for item in items { item.layoutView?.constraintsOutward(to: common, change: -1) }
+    common.constraintState?.held.removeAll { $0 === self }
+    view = nil
+    root.constraintsChanged()
+    for item in items { item.layoutView?.constraintRoot.constraintsChanged() }
+  }
+
+  private var items: [any LayoutItem] { [firstItem, secondItem].compactMap(\.self) }
+
+  private var commonView: View? {
+    guard var view = firstItem?.layoutView else { return nil }
+    guard secondAttribute != nil else { return view }
+    guard let other = secondItem?.layoutView else { return nil }
+    while !other.isDescendant(of: view) {
+      guard let superview = view.superview else { return nil }
+      view = superview
+    }
+    return view
+  }
+
+  /// The view that gets its place from the constraint: the first one that is not around the other.
+  private var placedView: View? {
+    items.first { $0 is View && $0 !== view } as? View
+  }
+
+  // MARK: Text
+
+  /// The relation, and where in the program it was made.
+  public var description: String {
+    let sign =
+      switch relation {
+      case .lessThanOrEqual: "≤"
+      case .equal: "="
+      case .greaterThanOrEqual: "≥"
+      }
+    var text = "\(Self.name(of: firstItem)).\(firstAttribute) \(sign) "
+    if let secondAttribute {
+      if multiplier != 1 { text += "\(multiplier) × " }
+      text += "\(Self.name(of: secondItem)).\(secondAttribute)"
+      if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+    } else {
+      text += "\(constant)"
+    }
+    if priority != .required { text += " @\(priority.rawValue)" }
+    if let identifier { text += " “\(identifier)”" }
+    return text + " (\(place))"
+  }
+
+  private static func name(of item: (any LayoutItem)?) -> String {
+    switch item {
+    case let view as View: view.layoutName
+    case let guide as LayoutGuide:
+      "\(guide.owningView?.layoutName ?? "no view").\(guide.identifier.isEmpty ? "guide" : guide.identifier)"
+    default: "a view that is gone"
+    }
+  }
+}
+
+nonisolated extension LayoutConstraint.Attribute {
+  /// The axis of a place; nil for a length.
+  var axis: Axis? {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX: .horizontal
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .vertical
+    case .width, .height: nil
+    }
+  }
+
+  /// The edge that a place is counted from; nil for a length.
+  var origin: LayoutConstraint.Attribute? {
+    switch self {
+    case .left, .right: .left
+    case .leading, .trailing, .centerX: .leading
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .top
+    case .width, .height: nil
+    }
+  }
+}
+
+extension View {
+  /// The view's type, and its label for assistive technology.
+  var layoutName: String {
+    "\(type(of: self))\(accessibilityLabel.map { " “\($0)”" } ?? "")"
+  }
+}

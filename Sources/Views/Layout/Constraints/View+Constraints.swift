@@ -1,0 +1,246 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+/// Layout by constraints. The topmost view whose frame comes from elsewhere is the root of one system, which places
+/// all views in it that follow constraints.
+extension View {
+  /// The active constraints of which the view is the nearest one around all items.
+  public var constraints: [LayoutConstraint] { constraintState?.held ?? [] }
+
+  /// Whether the view's frame is its own, set by code or by `autoresizingMask`, and not by constraints.
+  ///
+  /// Default true, until a constraint is activated that says where the view lies: one that names the view first, or
+  /// names first a view around it. UIKit wants false to be said; here it may be. Once it is set it stays.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { !isPlacedByConstraints }
+    set {
+      constraintRoot.layoutWillChange()
+      ownConstraintState.keepsFrame = newValue
+      constraintState?.system = nil
+      constraintRoot.constraintsChanged()
+      superview?.constraintRoot.constraintsChanged()
+    }
+  }
+
+  /// Whether other places or sizes of the view would meet all constraints as well. It solves them several times: a
+  /// question for debugging. Always false of a view that no constraint places.
+  public var hasAmbiguousLayout: Bool {
+    guard isPlacedByConstraints else { return false }
+    return constraintRoot.currentSystem?.isAmbiguous(self) ?? false
+  }
+
+  /// The smallest size of a view near a target that its constraints, and the contents in it, allow.
+  ///
+  /// - Parameters:
+  ///   - size: Points.
+  ///   - horizontal: How much the target's width counts. Default the fitting size's: less than all contents.
+  ///   - vertical: The same for the height.
+  public func systemLayoutSizeFitting(
+    _ size: Size, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
+    verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
+  ) -> Size {
+    var system = isInOuterSystem ? nil : currentSystem
+    if system == nil { system = ConstraintSystem(root: self) }
+    return system?.fittingSize(near: size, horizontal, vertical) ?? size
+  }
+
+  /// For `systemLayoutSizeFitting(_:)`: as small as possible.
+  public nonisolated static let layoutFittingCompressedSize = Size.zero
+  /// For `systemLayoutSizeFitting(_:)`: as large as possible.
+  public nonisolated static let layoutFittingExpandedSize = Size(10_000, 10_000)
+
+  // MARK: Systems
+
+  var ownConstraintState: ConstraintState {
+    if let constraintState { return constraintState }
+    let state = ConstraintState()
+    constraintState = state
+    return state
+  }
+
+  /// Whether constraints give the view its frame.
+  var isPlacedByConstraints: Bool {
+    guard let state = constraintState, !isArranged else { return false }
+    return state.keepsFrame.map { !$0 } ?? (state.placements > 0)
+  }
+
+  /// Whether a system of a view around this one knows it.
+  var isInOuterSystem: Bool {
+    guard let state = constraintState, superview != nil else { return false }
+    return state.outwardCount > 0 || isPlacedByConstraints
+  }
+
+  /// The view whose system knows this one; the view itself where no other does.
+  var constraintRoot: View {
+    var view = self
+    while view.isInOuterSystem, let superview = view.superview { view = superview }
+    return view
+  }
+
+  /// Whether constraints say what is in the view.
+  var hasConstraintSystem: Bool {
+    guard let state = constraintState, !isInOuterSystem else { return false }
+    return state.system != nil || state.isStale
+  }
+
+  /// The system of a root, as of now; nil where there is nothing to place.
+  var currentSystem: ConstraintSystem? {
+    guard let state = constraintState else { return nil }
+    if state.isStale {
+      state.isStale = false
+      state.system = ConstraintSystem(root: self)
+    }
+    return state.system
+  }
+
+  /// What the view's layout follows from is about to change. What an animation's closure changes is laid out at its
+  /// end.
+  func layoutWillChange() {
+    AnimationContext.current?.willChangeLayout(of: self)
+  }
+
+  /// The view whose layout heeds what this one wishes, or what one does whose own wish follows from it.
+  var wishRoot: View {
+    var view = constraintRoot
+    while view.owner == nil, let superview = view.superview {
+      guard superview.wishFollowsSubviews || superview.isInOuterSystem else { return superview }
+      view = superview.constraintRoot
+    }
+    return view
+  }
+
+  /// For a root: other views or constraints.
+  func constraintsChanged() {
+    ownConstraintState.isStale = true
+    setNeedsLayout()
+    wishChanged()
+  }
+
+  /// For a root: a constraint has another constant.
+  func constantChanged(of constraint: LayoutConstraint, from old: Double) {
+    guard let state = constraintState else { return }
+    if !state.isStale, state.system?.shift(constraint, from: old) != true { state.isStale = true }
+    setNeedsLayout()
+    wishChanged()
+  }
+
+  /// For a root: the content of a view in its system wishes another size.
+  func contentSizeChanged(of view: View) {
+    guard let state = constraintState else { return }
+    if !state.isStale, state.system?.remeasure(view) != true { state.isStale = true }
+    setNeedsLayout()
+    if view !== self { wishChanged() }
+  }
+
+  /// A constraint that relates something in here with something outside came or went.
+  func constraintsOutward(to common: View, change: Int) {
+    var view = self
+    while view !== common {
+      let state = view.ownConstraintState
+      state.outwardCount += change
+      // An outer system knows the view now, or its own one has to be made again.
+      state.system = nil
+      state.isStale = state.outwardCount == 0
+      guard let superview = view.superview else { return }
+      view = superview
+    }
+  }
+
+  /// Deactivates those of the view's constraints that match.
+  func deactivateConstraints(where matches: (LayoutConstraint) -> Bool) {
+    for constraint in constraints where matches(constraint) { constraint.isActive = false }
+  }
+
+  /// The view is about to leave its superview: constraints between the two sides end.
+  func deactivateOutwardConstraints() {
+    guard let state = constraintState else { return }
+    var ancestor = superview
+    while state.outwardCount > 0, let current = ancestor {
+      current.deactivateConstraints {
+        [$0.firstItem, $0.secondItem].contains { $0?.layoutView?.isDescendant(of: self) == true }
+      }
+      ancestor = current.superview
+    }
+    if isPlacedByConstraints { superview?.constraintRoot.constraintsChanged() }
+  }
+
+  /// A view that constraints place has come into a superview.
+  func becomePlaced() {
+    constraintState?.system = nil
+    constraintState?.wasPlaced = false
+    superview?.constraintRoot.constraintsChanged()
+  }
+
+  /// Texts have other sizes in a window than outside, and it may have another layout direction.
+  func treeChangedUnderConstraints() {
+    if hasConstraintSystem { constraintsChanged() }
+  }
+
+  /// The frame is the view's own and has changed: what is in it is somewhere else, as constraints see it.
+  func frameChangedUnderConstraints() {
+    guard let state = constraintState else { return }
+    if state.outwardCount > 0, !isPlacedByConstraints { constraintRoot.constraintsChanged() }
+    if !state.systemGuides.isEmpty, superview?.safeAreaInsets ?? .zero != .zero {
+      constraintRoot.constraintsChanged()
+    }
+  }
+
+  /// The size that constraints in the view say; nil where there are none.
+  func constraintFittingSize(inside size: Size) -> Size? {
+    guard let constraintState, !constraintState.isSolving, hasConstraintSystem,
+      let system = currentSystem
+    else {
+      return nil
+    }
+    let fitting = system.fittingSize(near: .zero, .fittingSizeLevel, .fittingSizeLevel)
+    if fitting.width <= size.width { return fitting }
+    return system.fittingSize(near: Size(size.width, 0), .required, .fittingSizeLevel)
+  }
+
+  /// How much a constraint counts that says how long the view is, whatever is around it; 0 without one.
+  func ownLengthPriority(along axis: Axis) -> LayoutPriority {
+    let attribute: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    return constraints.reduce(LayoutPriority(rawValue: 0)) { most, constraint in
+      constraint.firstItem === self && constraint.firstAttribute == attribute
+        && constraint.secondAttribute == nil && constraint.relation == .equal
+        ? max(most, constraint.priority) : most
+    }
+  }
+
+  /// Places what follows constraints in this view; called by its layout.
+  func placeByConstraints() {
+    guard hasConstraintSystem, let state = constraintState else { return }
+    if state.system?.hasMargins == false { state.isStale = true }
+    _ = currentSystem
+    guard state.system != nil else { return }
+    let placed = state.system?.places(in: frame.size) ?? []
+    for (item, frame) in placed {
+      if let guide = item as? LayoutGuide {
+        // The layout of this view goes on with the guides as they are now.
+        if guide.layoutFrame != frame, let view = guide.owningView, view !== self {
+          view.setNeedsLayout()
+        }
+        guide.layoutFrame = frame
+      } else if let view = item as? View {
+        view.place(at: frame)
+      }
+    }
+    for report in state.system?.takeReports() ?? [] { tree?.host?.request(.warning(report)) }
+  }
+
+  /// Places what follows constraints in this view or beside it, though its layout has been.
+  package func layOutConstraints() { constraintRoot.placeByConstraints() }
+
+  private func place(at frame: Rect) {
+    let state = ownConstraintState
+    if state.wasPlaced {
+      self.frame = frame
+    } else {
+      // A view that was nowhere comes from nowhere.
+      AnimationContext.withoutAnimation { self.frame = frame }
+      state.wasPlaced = true
+    }
+  }
+}

@@ -1,0 +1,269 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Views
+
+/// Constraints of views in a window.
+struct ConstraintWindowTests {
+  private let controller = ViewController()
+  private let harness: WindowHarness
+  private var root: View { controller.view }
+
+  init() { harness = WindowHarness(root: controller, size: Size(400, 300)) }
+
+  /// A view of 50 × 20 at the upper leading corner, and the constraint that says how far down.
+  private func add() -> (view: View, top: LayoutConstraint) {
+    let view = View()
+    root.addSubview(view)
+    let top = view.topAnchor.constraint(equalTo: root.topAnchor)
+    LayoutConstraint.activate([
+      top, view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 50),
+      view.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    return (view, top)
+  }
+
+  @Test func `required constraints that cannot all hold are named, and the program goes on`() throws
+  {
+    harness.expectsCleanContainment = false
+    let (view, _) = add()
+    let other = View()
+    other.accessibilityLabel = "Other"
+    root.addSubview(other)
+    let wide = other.widthAnchor.constraint(equalTo: view.widthAnchor, constant: 10)
+    wide.identifier = "as wide"
+    LayoutConstraint.activate([
+      other.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      other.trailingAnchor.constraint(equalTo: view.trailingAnchor), wide,
+      other.topAnchor.constraint(equalTo: view.bottomAnchor),
+      other.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    harness.step()
+
+    #expect(other.frame == Rect(0, 20, 50, 5))
+    let warnings = harness.requests.compactMap { request in
+      if case .warning(let text) = request { text } else { nil }
+    }
+    let warning = try #require(warnings.first)
+    #expect(warnings.count == 1)
+    let lines = warning.split(separator: "\n")
+    #expect(lines.count == 4, "\(warning)")
+    #expect(lines[0] == "required constraints cannot all hold; the last one is left out:")
+    #expect(lines.contains { $0.hasPrefix("  View “Other”.trailing = View.trailing") })
+    #expect(lines[3].hasPrefix("  View “Other”.width = View.width + 10.0 “as wide” ("))
+    #expect(lines[3].contains("ConstraintWindowTests.swift:"))
+
+    wide.isActive = false
+    harness.resize(to: Size(500, 300))
+    #expect(harness.requests.count { if case .warning = $0 { true } else { false } } == 1)
+  }
+
+  @Test func `a constant that leaves no room is named too`() {
+    harness.expectsCleanContainment = false
+    let (view, top) = add()
+    let bottom = view.bottomAnchor.constraint(equalTo: root.topAnchor, constant: 20)
+    bottom.isActive = true
+    harness.step()
+    #expect(view.frame == Rect(0, 0, 50, 20))
+
+    top.constant = 30
+    harness.step()
+
+    #expect(harness.requests.count { if case .warning = $0 { true } else { false } } == 1)
+    #expect(view.frame == Rect(0, 30, 50, 20))
+  }
+
+  @Test func `the safe area is what nobody covers`() {
+    let (view, _) = add()
+    let (panel, inside) = (View(frame: Rect(0, 10, 400, 290)), View())
+    root.addSubview(panel)
+    panel.addSubview(inside)
+    let margins = root.layoutMarginsGuide
+    let safe = panel.safeAreaLayoutGuide
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: margins.leadingAnchor).weak,
+      inside.topAnchor.constraint(equalTo: safe.topAnchor),
+      inside.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+      inside.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+      inside.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+    ])
+    harness.step()
+    #expect(inside.frame == Rect(0, 0, 400, 290))
+
+    controller.additionalSafeAreaInsets = Insets(top: 40, left: 12, bottom: 5)
+    harness.step()
+
+    #expect(root.safeAreaInsets == Insets(top: 40, left: 12, bottom: 5))
+    #expect(panel.safeAreaInsets == Insets(top: 30, left: 12, bottom: 5))
+    #expect(inside.frame == Rect(12, 30, 388, 255))
+    #expect(margins.layoutFrame == Rect(28, 56, 356, 223))
+    panel.frame.origin.y = 50
+    harness.step()
+    #expect(inside.frame.minY == 0)
+  }
+
+  @Test func `a root view's margins follow its width`() {
+    let view = View()
+    root.addSubview(view)
+    view.pin(Pin.edges(), to: root.layoutMarginsGuide)
+    harness.step()
+    #expect(view.frame == Rect(16, 16, 368, 268))
+
+    harness.resize(to: Size(800, 300))
+    #expect(view.frame == Rect(24, 24, 752, 252))
+  }
+
+  // MARK: Animations
+
+  @Test func `a constant that an animation changes moves the view along`() {
+    let (view, top) = add()
+    harness.step()
+
+    View.animate(duration: 1, curve: .linear) { top.constant = 100 }
+    #expect(view.frame.minY == 100 && view.presentedFrame.minY == 0)
+    harness.advance(by: 0.5)
+
+    #expect(abs(view.presentedFrame.minY - 50) < 3)
+    harness.advance(by: 0.6)
+    #expect(view.presentedFrame.minY == 100)
+  }
+
+  @Test func `layout that was due before an animation is not part of it`() {
+    let (first, top) = add()
+    let (second, other) = add()
+    harness.step()
+
+    other.constant = 80
+    View.animate(duration: 1) { top.constant = 100 }
+
+    #expect(second.presentedFrame.minY == 80 && first.presentedFrame.minY == 0)
+  }
+
+  @Test func `a view that comes in an animation is where it belongs`() {
+    let (first, top) = add()
+    harness.step()
+    var second: View?
+
+    View.animate(duration: 1) {
+      top.constant = 100
+      second = add().view
+    }
+
+    #expect(first.presentedFrame.minY == 0 && second?.presentedFrame == Rect(0, 0, 50, 20))
+  }
+
+  @Test func `a stack moves its views along`() {
+    let stack = StackView(arrangedSubviews: (0..<3).map { _ in Block(30, 20) })
+    stack.alignment = .top
+    stack.setCustomSpacing(5, after: stack.arrangedSubviews[0])
+    stack.frame = Rect(0, 0, 200, 50)
+    root.addSubview(stack)
+    harness.step()
+
+    View.animate(duration: 1, curve: .linear) { stack.spacing = 20 }
+    harness.advance(by: 0.5)
+
+    let last = stack.arrangedSubviews[2]
+    #expect(last.frame.minX == 85 && abs(last.presentedFrame.minX - 75) < 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `a view of a stack that hides shrinks away, and grows when it comes back`(turnsRound: Bool) {
+    let views = (0..<3).map { _ in Block(30, 20) }
+    let stack = StackView(arrangedSubviews: views)
+    (stack.axis, stack.spacing) = (.vertical, 10)
+    views[1].backgroundColor = .fixed(.black)
+    root.addSubview(stack)
+    stack.pin([.leading(), .top()])
+    harness.step()
+    #expect(stack.frame.height == 80)
+
+    View.animate(duration: 1, curve: .linear) { views[1].isHidden = true }
+    harness.advance(by: 0.5)
+    #expect(views[1].isHidden && views[1].isGoing)
+    #expect(harness.lastFrame?.placements.contains { (0.4...0.6).contains($0.opacity) } == true)
+    #expect(abs(views[1].presentedAlpha - 0.5) < 0.05 && views[1].alpha == 1)
+    #expect(abs(views[1].presentedFrame.height - 10) < 1)
+    #expect(abs(views[2].presentedFrame.minY - 45) < 1 && views[2].frame.minY == 30)
+    if !turnsRound {
+      harness.advance(by: 0.6)
+      #expect(!views[1].isGoing && views[1].presentedAlpha == 1 && stack.frame.height == 50)
+    }
+
+    View.animate(duration: 1, curve: .linear) { views[1].isHidden = false }
+    #expect(!views[1].isGoing && views[1].frame == Rect(0, 30, 30, 20))
+    harness.advance(by: 0.5)
+    #expect((0.4...0.6).contains(views[1].presentedAlpha))
+    harness.advance(by: 0.6)
+    #expect(views[1].presentedFrame == Rect(0, 30, 30, 20) && views[1].presentedAlpha == 1)
+    #expect(views[2].presentedFrame.minY == 60 && stack.frame.height == 80)
+  }
+
+  @Test func `a view that hides without an animation is gone at once`() {
+    let views = (0..<2).map { _ in Block(30, 20) }
+    let stack = StackView(arrangedSubviews: views)
+    root.addSubview(stack)
+    stack.pin([.leading(), .top()])
+    harness.step()
+
+    views[0].isHidden = true
+    harness.step()
+
+    #expect(!views[0].isGoing && views[1].presentedFrame.minX == 0 && stack.frame.width == 30)
+  }
+
+  @Test func `a screen is laid out once as it comes, and once for a change`() {
+    final class Screen: ViewController {
+      let block = Block(100, 20)
+      var passes = 0
+
+      override func viewDidLoad() {
+        let column = StackView(arrangedSubviews: [block])
+        block.widthAnchor.constraint(lessThanOrEqualToConstant: 80).isActive = true
+        view.addSubview(column)
+        column.pin([.leading(), .trailing(), .top()], to: view.readableContentGuide)
+      }
+
+      override func viewWillLayoutSubviews() {
+        passes += 1
+        block.wish.height = view.bounds.height / 10
+      }
+    }
+    let screen = Screen()
+    harness.window.rootViewController = screen
+    harness.step()
+    #expect(screen.passes == 1 && screen.block.frame.height == 30)
+
+    screen.block.wish.width = 50
+    harness.step()
+    #expect(screen.passes == 2)
+    harness.resize(to: Size(400, 500))
+    #expect(screen.passes == 3 && screen.block.frame.height == 50)
+    harness.step()
+    #expect(screen.passes == 3)
+  }
+
+  @Test func `what follows constraints in a sliding view is not solved again`() {
+    let (view, _) = add()
+    harness.step()
+    view.frame.origin.x = 7
+
+    root.frame.origin.x = 100
+    harness.step()
+
+    #expect(view.frame.origin.x == 7)
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate var weak: LayoutConstraint {
+    priority = LayoutPriority(1)
+    return self
+  }
+}
