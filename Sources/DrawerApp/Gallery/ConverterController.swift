@@ -41,17 +41,16 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     tableView.delegate = self
     tableView.currentRow = unit
     for part in [field, tableView] { view.addSubview(part) }
+    field.pin(
+      [.top(), .centerX(), .width(fraction: 1), .maximumWidth(Self.maximumWidth)],
+      to: view.layoutMarginsGuide)
+    tableView.pin([.leading(), .trailing(), .bottom()])
+    tableView.topAnchor.constraint(equalTo: field.bottomAnchor, constant: view.theme.metrics.gap)
+      .isActive = true
   }
 
   override func viewDidLayoutSubviews() {
-    let inset = view.theme.metrics.contentInset(forWidth: view.bounds.width)
-    let width = max(0, min(Self.maximumWidth, view.bounds.width - 2 * inset))
-    let height = field.sizeThatFits(Size(width, .infinity)).height
-    let left = ((view.bounds.width - width) / 2).rounded(.down)
-    field.frame = Rect(left, inset, width, height)
-    let top = field.frame.maxY + view.theme.metrics.gap
-    tableView.frame = Rect(0, top, view.bounds.width, max(0, view.bounds.height - top))
-    tableView.rowMargin = left - Self.rowInset
+    tableView.rowMargin = field.frame.minX - Self.rowInset
   }
 
   func numberOfRows(in tableView: TableView) -> Int { quantity.units.count }

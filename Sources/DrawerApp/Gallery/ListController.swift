@@ -50,12 +50,12 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)
+    tableView.pin([.leading(), .trailing(), .bottom(), .top(Self.top)])
   }
 
   /// The rows begin where titles do.
   override func viewWillLayoutSubviews() {
     let inset = view.theme.metrics.readableInset(forWidth: view.bounds.width)
-    tableView.frame = view.bounds.inset(by: Insets(top: Self.top))
     tableView.rowMargin = inset - Self.rowInset
   }
 

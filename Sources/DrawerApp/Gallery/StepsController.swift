@@ -21,27 +21,12 @@ final class StepsController: ViewController {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     for number in numbers { number.color = .secondaryText }
-    for label in [heading] + numbers + steps { view.addSubview(label) }
-  }
-
-  /// The numbers end in a line, the steps begin in one.
-  override func viewDidLayoutSubviews() {
-    let metrics = view.theme.metrics
-    let inset = metrics.readableInset(forWidth: view.bounds.width)
-    let width = max(0, view.bounds.width - 2 * inset)
-    var y = metrics.contentInset(forWidth: view.bounds.width)
-    func place(_ label: Label, from x: Double, room: Double, endsThere: Bool = false) -> Double {
-      let size = label.sizeThatFits(Size(room, .infinity))
-      label.frame = view.mirrored(
-        Rect(endsThere ? x + room - size.width : x, y, size.width, size.height))
-      return size.height
-    }
-    y += place(heading, from: inset, room: width) + metrics.gap
-    let column = numbers.map { $0.sizeThatFits(Size(width, .infinity)).width }.max() ?? 0
-    let start = column + metrics.gap
-    for (number, step) in zip(numbers, steps) {
-      _ = place(number, from: inset, room: column, endsThere: true)
-      y += place(step, from: inset + start, room: max(0, width - start)) + metrics.gap / 3
-    }
+    // The numbers end in a line, the steps begin in one.
+    let rows = StackView(arrangedSubviews: [
+      View.column(numbers, alignment: .trailing), View.column(steps, alignment: .leading),
+    ])
+    rows.spacing = StackView.spacingUseSystem
+    for case let column as StackView in rows.arrangedSubviews { column.spacing = 4 }
+    view.addColumn([heading, rows])
   }
 }

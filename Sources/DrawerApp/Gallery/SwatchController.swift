@@ -25,25 +25,12 @@ final class SwatchController: ViewController {
     view.accessibilityLabel = title
     code.text = shade.code
     note.text = "Copy puts the code on the clipboard."
-    for label in [code, note] {
-      label.color = .fixed(shade.textColor)
-      view.addSubview(label)
-    }
+    for label in [code, note] { label.color = .fixed(shade.textColor) }
+    view.addColumn([code, note])
   }
 
   private func copy() {
     view.window?.setClipboard(shade.code)
     note.text = "\(shade.code) is on the clipboard."
-  }
-
-  override func viewDidLayoutSubviews() {
-    let metrics = view.theme.metrics
-    let inset = metrics.readableInset(forWidth: view.bounds.width)
-    var y = metrics.contentInset(forWidth: view.bounds.width)
-    for label in [code, note] {
-      let size = label.sizeThatFits(Size(view.bounds.width - 2 * inset, .infinity))
-      label.frame = view.mirrored(Rect(inset, y, size.width, size.height))
-      y += size.height + metrics.gap
-    }
   }
 }

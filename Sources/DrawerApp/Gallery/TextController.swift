@@ -7,14 +7,14 @@ internal import DrawerContainer
 class TextController: ViewController {
   private let heading = Label(style: .largeTitle)
   private let text = Label()
-  private let buttons: [Button]
+  private let buttons: StackView
 
   /// Points; longer lines are hard to read.
   private static let maximumTextWidth = 520.0
 
   /// - Parameter heading: Default: the title, where no bar shows that.
   init(title: String, heading: String? = nil, text: String, buttons: [Button] = []) {
-    self.buttons = buttons
+    self.buttons = StackView(arrangedSubviews: buttons)
     super.init()
     self.title = title
     self.heading.text = heading ?? title
@@ -24,41 +24,29 @@ class TextController: ViewController {
   /// What stands below the title.
   final var message: String {
     get { text.text }
-    set {
-      text.text = newValue
-      viewIfLoaded?.setNeedsLayout()
-    }
+    set { text.text = newValue }
   }
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     text.numberOfLines = 0
-    for part in [heading, text] { view.addSubview(part) }
-    for button in buttons { view.addSubview(button) }
+    let texts = View.column([heading, text], alignment: .leading)
+    texts.widthAnchor.constraint(lessThanOrEqualToConstant: Self.maximumTextWidth).isActive = true
+    buttons.spacing = StackView.spacingUseSystem
+    let column = view.addColumn([texts, buttons])
+    column.setCustomSpacing(2 * view.theme.metrics.gap, after: texts)
   }
 
-  override func viewDidLayoutSubviews() {
-    let metrics = view.theme.metrics
-    let inset = metrics.readableInset(forWidth: view.bounds.width)
-    let width = max(0, min(Self.maximumTextWidth, view.bounds.width - 2 * inset))
-    var y = metrics.contentInset(forWidth: view.bounds.width)
+  override func viewWillLayoutSubviews() {
     heading.isHidden = heading.text == title && navigationController != nil
-    for label in [heading, text] where !label.isHidden {
-      let size = label.sizeThatFits(Size(width, .infinity))
-      label.frame = view.mirrored(Rect(inset, y, size.width, size.height))
-      y += size.height + metrics.gap
+    // One below the other where a row has no room.
+    let metrics = view.theme.metrics
+    let room = view.bounds.width - 2 * metrics.readableInset(forWidth: view.bounds.width)
+    let length = buttons.arrangedSubviews.reduce(-metrics.gap) {
+      $0 + metrics.gap + $1.intrinsicContentSize.width
     }
-    y += metrics.gap
-    var x = inset
-    for button in buttons {
-      let size = button.sizeThatFits(view.bounds.size)
-      if x > inset, x + size.width > view.bounds.width - inset {
-        x = inset
-        y += size.height + metrics.gap
-      }
-      button.frame = view.mirrored(Rect(x, y, size.width, size.height))
-      x += size.width + metrics.gap
-    }
+    buttons.axis = length <= room ? .horizontal : .vertical
+    buttons.alignment = length <= room ? .fill : .leading
   }
 }

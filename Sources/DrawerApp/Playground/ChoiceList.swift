@@ -21,13 +21,10 @@ final class ChoiceList: View {
     table.dataSource = self
     table.delegate = self
     addSubview(table)
+    table.pin(Pin.edges())
   }
 
   var height: Double { Double(names.count) * Self.rowHeight }
-
-  override func layoutSubviews() {
-    table.frame = bounds
-  }
 }
 
 extension ChoiceList: TableViewDataSource, TableViewDelegate {

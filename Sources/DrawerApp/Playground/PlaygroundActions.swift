@@ -35,18 +35,15 @@ final class PlaygroundActions: ViewController {
     }
     buttons.distribution = .fillEqually
     buttons.spacing = 8
-    for row in [words, buttons] { view.addSubview(row) }
+    // At the lower edge: a top side that is drawn out shows it first.
+    let column = View.column([words, buttons], alignment: .leading)
+    column.spacing = 0
+    view.addSubview(column)
+    column.pin([.bottom(20)])
+    column.pin([.leading(), .trailing()], to: view.layoutMarginsGuide)
+    words.heightAnchor.constraint(equalToConstant: 28).isActive = true
+    buttons.heightAnchor.constraint(equalToConstant: 44).isActive = true
   }
 
   private func say(_ text: String) { answer.text = text }
-
-  override func viewDidLayoutSubviews() {
-    let size = view.bounds.size
-    let inset = view.theme.metrics.contentInset(forWidth: size.width)
-    // At the lower edge: a top side that is drawn out shows it first.
-    let y = max(36, size.height - 64)
-    let width = max(0, size.width - 2 * inset)
-    words.frame = Rect(inset, y - 28, width, 28)
-    buttons.frame = view.mirrored(Rect(inset, y, min(width, 640), 44))
-  }
 }

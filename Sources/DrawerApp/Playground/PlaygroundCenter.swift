@@ -8,6 +8,8 @@ final class PlaygroundCenter: ViewController {
   /// Points; longer lines are hard to read.
   private static let measure = 560.0
   private static let rowHeight = 40.0
+  private static let controlHeight = 36.0
+  private static let valueWidth = 40.0
 
   private let playlist: PlaygroundText.Playlist
   private let heading: Label
@@ -46,47 +48,33 @@ final class PlaygroundCenter: ViewController {
     list.delegate = self
     list.currentRow = 0
     card.addSubview(list)
-    for part in [heading, text, volumeLabel, volume, volumeValue, swapButton, card] {
-      view.addSubview(part)
-    }
+    list.pin(Pin.edges(4))
+    addParts()
     showVolume()
+  }
+
+  private func addParts() {
+    let texts = View.column([heading, text], alignment: .leading)
+    let volumeRow = StackView(arrangedSubviews: [volumeLabel, volume, volumeValue])
+    volumeRow.alignment = .center
+    volumeRow.spacing = 16
+    volumeRow.heightAnchor.constraint(equalToConstant: Self.controlHeight).isActive = true
+    // The number may change, the slider stays.
+    volumeValue.alignment = .trailing
+    volumeValue.widthAnchor.constraint(equalToConstant: Self.valueWidth).isActive = true
+    swapButton.heightAnchor.constraint(equalToConstant: Self.controlHeight).isActive = true
+    let buttonRow = View.column([swapButton], alignment: .leading)
+    let column = View.column([texts, volumeRow, buttonRow, card], alignment: .fill)
+    column.spacing = 16
+    column.setCustomSpacing(20, after: buttonRow)
+    view.addSubview(column)
+    column.pin(
+      [.top(), .bottom(), .centerX(), .width(fraction: 1), .maximumWidth(Self.measure)],
+      to: view.layoutMarginsGuide)
   }
 
   private func showVolume() {
     volumeValue.text = "\(Int((volume.value * 100).rounded())) %"
-    view.setNeedsLayout()
-  }
-
-  override func viewDidLayoutSubviews() {
-    let bounds = view.bounds
-    let inset = view.theme.metrics.contentInset(forWidth: bounds.width)
-    let width = max(0, min(Self.measure, bounds.width - 2 * inset))
-    let left = ((bounds.width - width) / 2).rounded()
-    var y = inset
-    for label in [heading, text] {
-      let size = label.sizeThatFits(Size(width, .infinity))
-      label.frame = view.mirrored(Rect(left, y, size.width, size.height))
-      y += size.height + 12
-    }
-    y += 4
-    layOutVolume(in: Rect(left, y, width, 36))
-    y += 36 + 16
-    let button = swapButton.sizeThatFits(bounds.size)
-    swapButton.frame = view.mirrored(Rect(left, y, button.width, 36))
-    y += 36 + 20
-    card.frame = Rect(left, y, width, max(0, bounds.height - y - inset))
-    list.frame = card.bounds.inset(by: 4)
-  }
-
-  private func layOutVolume(in row: Rect) {
-    let name = volumeLabel.sizeThatFits(row.size)
-    let value = volumeValue.sizeThatFits(row.size)
-    volumeLabel.frame = view.mirrored(
-      Rect(row.minX, row.midY - name.height / 2, name.width, name.height))
-    let start = row.minX + name.width + 16
-    volume.frame = view.mirrored(Rect(start, row.minY, max(0, row.maxX - 56 - start), row.height))
-    volumeValue.frame = view.mirrored(
-      Rect(row.maxX - value.width, row.midY - value.height / 2, value.width, value.height))
   }
 }
 

@@ -47,6 +47,7 @@ final class PlaygroundForm: ViewController {
     }
     addSideRows()
     addDrawerRows()
+    pinParts()
     refresh()
   }
 
@@ -88,18 +89,19 @@ final class PlaygroundForm: ViewController {
 
   // MARK: Layout
 
+  private func pinParts() {
+    let sides = [Pin.leading(Self.inset), .trailing(Self.inset), .height(Self.buttonHeight)]
+    let edges = [Pin.leading(), .trailing()]
+    sidePicker.pin(sides + [.top(12)])
+    actions.pin(sides + [.top(54)])
+    lines[0].pin(edges + [.height(1), .top(Self.headerHeight - 1)])
+    scrollView.pin(edges + [.top(Self.headerHeight), .bottom(Self.footerHeight)])
+    lines[1].pin(edges + [.height(1), .bottom(Self.footerHeight - 1)])
+    copyButton.pin(sides + [.bottom(12)])
+  }
+
   override func viewDidLayoutSubviews() {
-    let size = view.bounds.size
-    let width = max(0, size.width - 2 * Self.inset)
-    sidePicker.frame = Rect(Self.inset, 12, width, 36)
-    actions.frame = Rect(Self.inset, 54, width, Self.buttonHeight)
-    let top = Self.headerHeight
-    let bottom = max(top, size.height - Self.footerHeight)
-    scrollView.frame = Rect(0, top, size.width, bottom - top)
-    lines[0].frame = Rect(0, top - 1, size.width, 1)
-    lines[1].frame = Rect(0, bottom, size.width, 1)
-    copyButton.frame = Rect(Self.inset, bottom + 12, width, Self.buttonHeight)
-    layOutParts(width: width)
+    layOutParts(width: max(0, view.bounds.width - 2 * Self.inset))
   }
 
   private func layOutParts(width: Double) {

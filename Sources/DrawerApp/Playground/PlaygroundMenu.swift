@@ -23,18 +23,12 @@ final class PlaygroundMenu: ViewController {
     tableView.accessibilityLabel = "Playlists"
     tableView.dataSource = self
     tableView.delegate = self
-    view.addSubview(heading)
-    view.addSubview(tableView)
-  }
-
-  override func viewDidLayoutSubviews() {
+    for part in [heading, tableView] { view.addSubview(part) }
     let metrics = view.theme.metrics
-    let width = view.bounds.width
-    let size = heading.sizeThatFits(view.bounds.size)
-    heading.frame = view.mirrored(
-      Rect(4 + metrics.gap, (metrics.barHeight - size.height) / 2, size.width, size.height))
-    tableView.frame = Rect(
-      0, metrics.barHeight, width, max(0, view.bounds.height - metrics.barHeight))
+    heading.pin([.leading(4 + metrics.gap)])
+    heading.centerYAnchor.constraint(equalTo: view.topAnchor, constant: metrics.barHeight / 2)
+      .isActive = true
+    tableView.pin([.leading(), .trailing(), .top(metrics.barHeight), .bottom()])
   }
 }
 

@@ -7,6 +7,9 @@ internal import DrawerContainer
 final class PlaygroundPlayer: ViewController {
   /// Seconds.
   private static let length = 214.0
+  /// Points.
+  private static let measure = 720.0
+  private static let timeWidth = 36.0
 
   private let cover = View()
   private let song = Label("Lanterns", style: .title)
@@ -14,6 +17,7 @@ final class PlaygroundPlayer: ViewController {
   private let elapsed = Label(style: .caption)
   private let rest = Label(style: .caption)
   private let position = Slider(label: "Position")
+  private lazy var buttonWidths = buttons.map { $0.widthAnchor.constraint(equalToConstant: 76) }
   private let buttons = [Button.plate("Back"), .plate("Play", isMain: true), .plate("Next")]
 
   override init() {
@@ -33,8 +37,33 @@ final class PlaygroundPlayer: ViewController {
     buttons[0].onActivate = { [weak self] in self?.seek(to: 0) }
     buttons[1].onActivate = { [weak self] in self?.togglePlaying() }
     buttons[2].onActivate = { [weak self] in self?.seek(to: Self.length) }
-    for part in [cover, song, artist, elapsed, position, rest] + buttons { view.addSubview(part) }
+    addParts()
     showTimes()
+  }
+
+  private func addParts() {
+    LayoutConstraint.activate(
+      [cover.widthAnchor, cover.heightAnchor].map { $0.constraint(equalToConstant: 56) }
+        + buttons.map { $0.heightAnchor.constraint(equalToConstant: 36) } + buttonWidths)
+    let texts = View.column([song, artist], alignment: .leading)
+    texts.spacing = 4
+    texts.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
+    texts.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    let first = StackView(arrangedSubviews: [cover, texts] + buttons)
+    first.alignment = .center
+    first.spacing = 8
+    first.setCustomSpacing(16, after: cover)
+    rest.alignment = .trailing
+    LayoutConstraint.activate(
+      [elapsed, rest].map { $0.widthAnchor.constraint(equalToConstant: Self.timeWidth) })
+    let second = StackView(arrangedSubviews: [elapsed, position, rest])
+    second.alignment = .center
+    second.spacing = 8
+    let column = View.column([first, second], alignment: .fill)
+    view.addSubview(column)
+    column.pin([.top(20)])
+    column.pin(
+      [.centerX(), .width(fraction: 1), .maximumWidth(Self.measure)], to: view.layoutMarginsGuide)
   }
 
   private func seek(to seconds: Double) {
@@ -49,7 +78,6 @@ final class PlaygroundPlayer: ViewController {
   private func showTimes() {
     elapsed.text = Self.time(position.value)
     rest.text = "−" + Self.time(Self.length - position.value)
-    view.setNeedsLayout()
   }
 
   private static func time(_ seconds: Double) -> String {
@@ -57,29 +85,7 @@ final class PlaygroundPlayer: ViewController {
     return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
   }
 
-  override func viewDidLayoutSubviews() {
-    let size = view.bounds.size
-    let inset = view.theme.metrics.contentInset(forWidth: size.width)
-    let width = max(0, min(size.width - 2 * inset, 720))
-    let left = ((size.width - width) / 2).rounded()
-    let right = left + width
-    cover.frame = view.mirrored(Rect(left, 20, 56, 56))
-    var end = right
-    for button in buttons.reversed() {
-      let share = width < 480 ? 56.0 : 76
-      button.frame = view.mirrored(Rect(end - share, 30, share, 36))
-      end -= share + 8
-    }
-    let text = left + 72
-    for (label, y) in [(song, 24.0), (artist, 52.0)] {
-      let fitted = label.sizeThatFits(Size(max(0, end - text), .infinity))
-      label.frame = view.mirrored(Rect(text, y, fitted.width, fitted.height))
-    }
-    for (label, isFirst) in [(elapsed, true), (rest, false)] {
-      let fitted = label.sizeThatFits(size)
-      label.frame = view.mirrored(
-        Rect(isFirst ? left : right - fitted.width, 99, fitted.width, fitted.height))
-    }
-    position.frame = Rect(left + 44, 90, max(0, width - 88), 36)
+  override func viewWillLayoutSubviews() {
+    for width in buttonWidths { width.constant = view.bounds.width < 528 ? 56 : 76 }
   }
 }

@@ -30,15 +30,14 @@ final class CallbacksController: ViewController {
       guard let self else { return }
       followsEnd = tableView.offset >= tableView.maximumOffset - 1
     }
-    view.addSubview(heading)
-    view.addSubview(tableView)
+    for part in [heading, tableView] { view.addSubview(part) }
+    heading.pin([.leading(16), .top(12), .height(20)])
+    heading.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -16)
+      .isActive = true
+    tableView.pin([.leading(), .trailing(), .top(40), .bottom(8)])
   }
 
   override func viewDidLayoutSubviews() {
-    let size = view.bounds.size
-    let width = min(heading.sizeThatFits(size).width, max(0, size.width - 32))
-    heading.frame = view.mirrored(Rect(16, 12, width, 20))
-    tableView.frame = Rect(0, 40, size.width, max(0, size.height - 48))
     if followsEnd { scrollToEnd() }
   }
 

@@ -32,10 +32,9 @@ final class ColorController: ViewController {
     view.accessibilityLabel = title
     heading.text = title ?? ""
     text.numberOfLines = 0
-    for label in [heading, text, facts] {
-      label.color = .onColor
-      view.addSubview(label)
-    }
+    for label in [heading, text, facts] { label.color = .onColor }
+    let column = view.addColumn([heading, text, facts], maximumWidth: Self.maximumTextWidth)
+    column.setCustomSpacing(2 * view.theme.metrics.gap, after: text)
   }
 
   override func viewIsAppearing(_ animated: Bool) {
@@ -44,18 +43,6 @@ final class ColorController: ViewController {
 
   override func viewWillLayoutSubviews() {
     showFacts()
-  }
-
-  override func viewDidLayoutSubviews() {
-    let metrics = view.theme.metrics
-    let inset = metrics.readableInset(forWidth: view.bounds.width)
-    let width = max(0, min(Self.maximumTextWidth, view.bounds.width - 2 * inset))
-    var y = metrics.contentInset(forWidth: view.bounds.width)
-    for (label, gap) in [(heading, 12.0), (text, 24.0), (facts, 0.0)] {
-      let size = label.sizeThatFits(Size(width, .infinity))
-      label.frame = view.mirrored(Rect(inset, y, size.width, size.height))
-      y += size.height + gap
-    }
   }
 
   private func showFacts() {

@@ -20,8 +20,7 @@ final class LongTextController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     textView.accessibilityLabel = title
-    textView.autoresizingMask = .fill
-    textView.frame = view.bounds
     view.addSubview(textView)
+    textView.pin(Pin.edges())
   }
 }

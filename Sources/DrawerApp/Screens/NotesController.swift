@@ -11,6 +11,8 @@ final class NotesController: ViewController {
 
   /// Points; about 75 characters of body text.
   private static let measure = 600.0
+  /// Points below the text.
+  private static let bottom = 24.0
 
   override init() {
     headings = NotesText.sections.enumerated().map { index, section in
@@ -23,33 +25,22 @@ final class NotesController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     scrollView.accessibilityLabel = title
-    scrollView.autoresizingMask = .fill
-    scrollView.frame = view.bounds
     view.addSubview(scrollView)
-    for paragraph in paragraphs { paragraph.numberOfLines = 0 }
-    for heading in headings { heading.numberOfLines = 0 }
-    for label in headings + paragraphs { scrollView.contentView.addSubview(label) }
-  }
-
-  override func viewDidLayoutSubviews() {
-    let inset = view.theme.metrics.contentInset(forWidth: view.bounds.width)
-    let width = max(0, min(Self.measure, view.bounds.width - 2 * inset))
-    let left = max(inset, (view.bounds.width - width) / 2)
-    var y = inset
+    scrollView.pin(Pin.edges())
+    let column = View.column([], alignment: .leading)
     for (index, (heading, paragraph)) in zip(headings, paragraphs).enumerated() {
-      y = place(heading, at: Point(left, y), width: width) + (index == 0 ? 12 : 8)
-      y = place(paragraph, at: Point(left, y), width: width) + 28
+      for label in [heading, paragraph] {
+        label.numberOfLines = 0
+        column.addArrangedSubview(label)
+      }
+      column.setCustomSpacing(index == 0 ? 12 : 8, after: heading)
+      column.setCustomSpacing(28, after: paragraph)
     }
-    scrollView.contentHeight = y - 28 + inset
-  }
-
-  /// Places a label and returns where it ends.
-  private func place(_ label: Label, at corner: Point, width: Double) -> Double {
-    let size = label.sizeThatFits(Size(width, .infinity))
-    // Paragraphs have one width, so that they share an edge whichever way they run.
-    let isParagraph = label.style == .body
-    label.frame = view.mirrored(
-      Rect(corner.x, corner.y, isParagraph ? width : size.width, size.height))
-    return corner.y + size.height
+    scrollView.contentView.addSubview(column)
+    column.pin(
+      [.top(), .centerX(), .width(fraction: 1), .maximumWidth(Self.measure)],
+      to: view.layoutMarginsGuide)
+    scrollView.contentLayoutGuide.bottomAnchor
+      .constraint(equalTo: column.bottomAnchor, constant: Self.bottom).isActive = true
   }
 }

@@ -16,11 +16,10 @@ final class RowsController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     tableView.accessibilityLabel = title
-    tableView.autoresizingMask = .fill
-    tableView.frame = view.bounds
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)
+    tableView.pin(Pin.edges())
   }
 }
 

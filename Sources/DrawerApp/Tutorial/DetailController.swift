@@ -21,15 +21,6 @@ final class DetailController: ViewController {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     text.numberOfLines = 0
-    view.addSubview(text)
-  }
-
-  override func viewDidLayoutSubviews() {
-    let metrics = view.theme.metrics
-    let inset = metrics.readableInset(forWidth: view.bounds.width)
-    let width = max(0, min(Self.maximumTextWidth, view.bounds.width - 2 * inset))
-    let size = text.sizeThatFits(Size(width, .infinity))
-    text.frame = view.mirrored(
-      Rect(inset, metrics.contentInset(forWidth: view.bounds.width), size.width, size.height))
+    view.addColumn([text], maximumWidth: Self.maximumTextWidth)
   }
 }

@@ -27,12 +27,12 @@ final class OneRowController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)
+    tableView.pin([.leading(), .trailing(), .bottom(), .top(Self.top)])
   }
 
   /// The row begins where the detail does.
   override func viewWillLayoutSubviews() {
     let inset = view.theme.metrics.readableInset(forWidth: view.bounds.width)
-    tableView.frame = view.bounds.inset(by: Insets(top: Self.top))
     tableView.rowMargin = inset - Self.rowInset
   }
 
