@@ -19,8 +19,8 @@ final class Card: ViewController {
     view.cornerRadius = 16
     let label = Label(title ?? "", style: .largeTitle)
     label.color = .onColor
-    label.frame = Rect(32, 32, 300, 40)
     view.addSubview(label)
+    label.pin([.leading(32), .top(32)])
   }
 }
 

@@ -18,8 +18,8 @@ final class Pane: ViewController {
     view.backgroundColor = .fixed(color)
     let label = Label(title ?? "", style: .largeTitle)
     label.color = .onColor
-    label.frame = Rect(24, 24, 300, 40)
     view.addSubview(label)
+    label.pin([.leading(24), .top(24)])
   }
 }
 

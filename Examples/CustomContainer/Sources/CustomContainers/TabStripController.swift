@@ -24,12 +24,12 @@ public final class TabStripController: ViewController {
   /// The tab buttons, in order.
   public private(set) var buttons: [Button] = []
 
-  private let strip = View()
+  private let strip = StackView()
   private let stage = View()
   private var running: ContainmentTransition?
 
   private static let stripHeight = 48.0
-  private static let buttonSize = Size(52, 40)
+  private static let buttonWidth = 52.0
   /// Seconds.
   private static let duration = 0.25
 
@@ -46,27 +46,23 @@ public final class TabStripController: ViewController {
     stage.clipsToBounds = true
     view.addSubview(strip)
     view.addSubview(stage)
+    strip.isLayoutMarginsRelativeArrangement = true
+    strip.layoutMargins = Insets(horizontal: 4, vertical: 4)
+    strip.pin([.leading(), .trailing(), .top(), .height(Self.stripHeight)])
+    stage.pin([.leading(), .trailing(), .top(Self.stripHeight), .bottom()])
     for (index, tab) in tabs.enumerated() {
       let name = tab.controller.title ?? "Tab \(index + 1)"
       let button = Button(
         title: tab.icon == nil ? "\(index + 1)" : nil, image: tab.icon, label: name)
       button.onActivate = { [weak self] in self?.select(index) }
       buttons.append(button)
-      strip.addSubview(button)
+      button.widthAnchor.constraint(equalToConstant: Self.buttonWidth).isActive = true
+      strip.addArrangedSubview(button)
     }
+    // Takes the rest of the strip.
+    strip.addArrangedSubview(View())
     show(tabs[0].controller)
     colorButtons()
-  }
-
-  public override func viewDidLayoutSubviews() {
-    let bounds = view.bounds
-    strip.frame = Rect(0, 0, bounds.width, Self.stripHeight)
-    stage.frame = Rect(
-      0, Self.stripHeight, bounds.width, max(0, bounds.height - Self.stripHeight))
-    for (index, button) in buttons.enumerated() {
-      button.frame = Rect(
-        4 + Double(index) * Self.buttonSize.width, 4, Self.buttonSize.width, Self.buttonSize.height)
-    }
   }
 
   /// Shows a tab's child. The selected one again does nothing.

@@ -7,8 +7,8 @@ final class Page: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     let label = Label(title ?? "", style: .largeTitle)
-    label.frame = Rect(24, 24, 300, 40)
     view.addSubview(label)
+    label.pin([.leading(24), .top(24)])
   }
 }
 

@@ -28,13 +28,11 @@ final class StackController: ViewController {
     first.didMove(toParent: self)
 
     bar.backgroundColor = .surface
-    bar.frame = Rect(0, 0, view.bounds.width, Self.barHeight)
-    bar.autoresizingMask = .flexibleWidth
-    heading.frame = Rect(16, 12, view.bounds.width - 32, 24)
-    heading.autoresizingMask = .flexibleWidth
     heading.text = first.title ?? ""
     bar.addSubview(heading)
+    heading.pin([.leading(16), .trailing(16), .centerY()])
     view.addSubview(bar)
+    bar.pin([.leading(), .trailing(), .top(), .height(Self.barHeight)])
   }
 
   private var place: Rect { view.bounds.inset(by: Insets(top: Self.barHeight)) }

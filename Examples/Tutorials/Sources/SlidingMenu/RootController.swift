@@ -37,14 +37,13 @@ final class RootController: ViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .menu
-    table.frame = Rect(0, 0, Self.menuWidth, view.bounds.height)
-    table.autoresizingMask = .flexibleHeight
     table.accessibilityLabel = "Menu"
     table.dataSource = self
     table.delegate = self
     table.currentRow = selectedIndex
     table.isHidden = true
     view.addSubview(table)
+    table.pin([.leading(), .top(), .bottom(), .width(Self.menuWidth)])
 
     addChild(content)
     content.view.frame = view.bounds

@@ -10,7 +10,7 @@ final class TabStripController: ViewController {
 
   private(set) var buttons: [Button] = []
   private(set) var selectedIndex = 0
-  private let strip = View()
+  private let strip = StackView()
 
   /// All that a program calls. There is no transition, so the child has moved at once.
   override func addChild(_ child: ViewController) {
@@ -23,7 +23,7 @@ final class TabStripController: ViewController {
       label: child.title ?? "Tab \(index + 1)")
     button.onActivate = { [weak self] in self?.select(index) }
     buttons.append(button)
-    strip.addSubview(button)
+    strip.addArrangedSubview(button)
     child.didMove(toParent: self)
     if isViewLoaded, children.count == 1 { show(child) }
     markSelection()
@@ -32,19 +32,14 @@ final class TabStripController: ViewController {
   override func viewDidLoad() {
     strip.backgroundColor = .surface
     strip.isFocusGroup = true
-    strip.frame = Rect(0, 0, view.bounds.width, Self.stripHeight)
-    strip.autoresizingMask = .flexibleWidth
+    strip.distribution = .fillEqually
+    // Room for the ring around the one that has the keyboard.
+    strip.isLayoutMarginsRelativeArrangement = true
+    strip.layoutMargins = Insets(horizontal: 4, vertical: 4)
+    strip.spacing = 8
     view.addSubview(strip)
+    strip.pin([.leading(), .trailing(), .top(), .height(Self.stripHeight)])
     if !children.isEmpty { show(children[selectedIndex]) }
-  }
-
-  override func viewDidLayoutSubviews() {
-    let width = view.bounds.width / Double(max(1, buttons.count))
-    for (index, button) in buttons.enumerated() {
-      let place = Rect(Double(index) * width, 0, width, Self.stripHeight)
-      // Room for the ring around the one that has the keyboard.
-      button.frame = place.inset(by: 4)
-    }
   }
 
   func select(_ index: Int) {

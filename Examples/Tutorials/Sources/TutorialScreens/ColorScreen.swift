@@ -22,32 +22,30 @@ open class ColorScreen: ViewController {
     self.title = title
   }
 
-  /// Frames from `view.bounds`, and masks, once: nothing lays them out again.
   open override func viewDidLoad() {
     view.backgroundColor = .fixed(color)
     view.accessibilityLabel = title
-    let card = View()
-    card.frame = Rect(
-      Self.inset, Self.inset, view.bounds.width - 2 * Self.inset,
-      Double(actions.count + 1) * Self.rowHeight + 2 * Self.padding)
-    card.autoresizingMask = .flexibleWidth
+    let heading = Label(title ?? "", style: .largeTitle)
+    let headingRow = StackView(arrangedSubviews: [heading])
+    headingRow.isLayoutMarginsRelativeArrangement = true
+    headingRow.layoutMargins = Insets(horizontal: Self.padding, vertical: 0)
+    let card = StackView(arrangedSubviews: [headingRow] + actions.map(makeButton))
+    card.axis = .vertical
+    card.alignment = .leading
+    card.isLayoutMarginsRelativeArrangement = true
+    card.layoutMargins = Insets(horizontal: Self.padding, vertical: Self.padding)
     card.backgroundColor = .surface
     card.cornerRadius = 12
+    LayoutConstraint.activate(
+      card.arrangedSubviews.map { $0.heightAnchor.constraint(equalToConstant: Self.rowHeight) })
     view.addSubview(card)
+    card.pin([.leading(Self.inset), .trailing(Self.inset), .top(Self.inset)])
+  }
 
-    let heading = Label(title ?? "", style: .largeTitle)
-    heading.frame = Rect(
-      2 * Self.padding, Self.padding, card.bounds.width - 4 * Self.padding, Self.rowHeight)
-    heading.autoresizingMask = .flexibleWidth
-    card.addSubview(heading)
-    for (index, action) in actions.enumerated() {
-      let button = Button(title: action.title, label: action.title)
-      button.color = .accent
-      card.addSubview(button)
-      let width = button.sizeThatFits(card.bounds.size).width
-      button.frame = Rect(
-        Self.padding, Self.padding + Double(index + 1) * Self.rowHeight, width, Self.rowHeight)
-      button.onActivate = { [weak self] in self.map { action.run($0) } }
-    }
+  private func makeButton(_ action: Action) -> View {
+    let button = Button(title: action.title, label: action.title)
+    button.color = .accent
+    button.onActivate = { [weak self] in self.map { action.run($0) } }
+    return button
   }
 }

@@ -1,0 +1,25 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import DrawerContainer
+
+/// Three fields and a row of buttons, in stack views.
+public final class StackScreen: ViewController {
+  public override func viewDidLoad() {
+    view.backgroundColor = .surface
+    let heading = Label("New contact", style: .largeTitle)
+    let (cancel, save) = (
+      Button(title: "Cancel", label: "Cancel"), Button(title: "Save", label: "Save")
+    )
+    let buttons = StackView(arrangedSubviews: [View(), cancel, save])
+    buttons.spacing = 8
+
+    let column = StackView(arrangedSubviews: [
+      heading, TextField(label: "Name"), TextField(label: "Mail"), buttons,
+    ])
+    column.axis = .vertical
+    column.spacing = 12
+    view.addSubview(column)
+    column.pin([.top(), .leading(), .trailing(), .maximumWidth(420)], to: view.layoutMarginsGuide)
+  }
+}

@@ -1,0 +1,100 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import Foundation
+import Testing
+
+@testable import LayoutScreens
+
+/// The screens of docs/LAYOUT.md, and the page itself.
+@MainActor
+struct LayoutScreenTests {
+  private func show(_ screen: ViewController, _ size: Size = Size(480, 320)) throws -> OffscreenHost
+  {
+    var configuration = Application.Configuration()
+    configuration.size = size
+    let host = try OffscreenHost(configuration: configuration)
+    host.window.rootViewController = screen
+    host.advance(by: 0.1)
+    return host
+  }
+
+  private func frames(_ views: [View]) -> [Rect] { views.map { $0.convert($0.bounds, to: nil) } }
+
+  @Test func `stack views place rows and columns, mirrored where reading begins at the right`()
+    throws
+  {
+    let screen = StackScreen()
+    let host = try show(screen)
+    let column = try #require(screen.view.subviews.first as? StackView)
+    let buttons = try #require(column.arrangedSubviews.last as? StackView)
+    #expect(column.frame.origin == Point(16, 16) && column.frame.width == 420)
+    #expect(buttons.arrangedSubviews.last?.frame.maxX == 420)
+
+    host.window.traits.layoutDirection = .rightToLeft
+    host.advance(by: 0.1)
+    #expect(column.frame.maxX == 464)
+    #expect(buttons.arrangedSubviews.last?.frame.minX == 0)
+  }
+
+  @Test func `pins keep views at edges`() throws {
+    let screen = PinScreen()
+    let host = try show(screen)
+    try host.resize(to: Size(600, 400))
+    host.advance(by: 0.1)
+    #expect(frames([screen.list, screen.bar]) == [Rect(0, 0, 600, 352), Rect(0, 352, 600, 48)])
+    #expect(screen.add.frame.maxX == 584 && screen.add.frame.maxY == 336)
+  }
+
+  @Test(arguments: [(480.0, 112.0, false), (900, 213, false), (200, 42, true)])
+  func `anchors relate views with each other`(width: Double, side: Double, isTextHigher: Bool)
+    throws
+  {
+    let screen = AnchorScreen()
+    _ = try show(screen, Size(width, 600))
+    let (picture, text) = (screen.picture.frame, screen.text.frame)
+    #expect(picture.size == Size(side, side) && text.minX == picture.maxX + 16)
+    #expect((text.maxY > picture.maxY) == isTextHigher)
+    #expect(screen.note.frame.minY == max(text.maxY, picture.maxY) + 8)
+  }
+
+  @Test func `frames are computed where nothing else fits`() throws {
+    let screen = FrameScreen()
+    _ = try show(screen, Size(500, 320))
+    #expect(screen.bars[1].frame == Rect(104, 96, 92, 224))
+  }
+
+  /// What the page shows is in the sources, line for line.
+  @Test func `the listings of the page are the examples`() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(
+      contentsOf: package.appending(path: "../../docs/LAYOUT.md"), encoding: .utf8)
+    let folder = package.appending(path: "Sources/LayoutScreens")
+    let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+    let code = sources.joined().split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let listings = page.components(separatedBy: "```swift\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }
+    #expect(listings.count >= 4)
+    for line in listings.joined().split(separator: "\n") {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      #expect(code.contains(line), "\(line)")
+    }
+  }
+
+  /// Draws the pictures of the page into a folder, when one is asked for.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["LAYOUT_PICTURES"] != nil))
+  func `the pictures of the page`() throws {
+    let folder = try #require(ProcessInfo.processInfo.environment["LAYOUT_PICTURES"])
+    let screens: [(String, ViewController)] = [
+      ("stack", StackScreen()), ("pins", PinScreen()), ("anchors", AnchorScreen()),
+      ("frames", FrameScreen()),
+    ]
+    for (name, screen) in screens {
+      try show(screen).snapshot().writePNG(to: "\(folder)/layout-\(name).png")
+    }
+  }
+}
