@@ -70,7 +70,8 @@ struct LayoutScreenTests {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(
-      contentsOf: package.appending(path: "../../docs/LAYOUT.md"), encoding: .utf8)
+      contentsOf: package.appending(path: "../../docs").appending(path: "LAYOUT.md"),
+      encoding: .utf8)
     let folder = package.appending(path: "Sources/LayoutScreens")
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
