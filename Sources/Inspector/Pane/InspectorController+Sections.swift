@@ -10,7 +10,10 @@ extension InspectorController {
       callbacksChanged = false
       callbackRows = makeCallbackRows()
     }
-    return [controllerRows(for: window), ruleRows, viewRows(for: window), callbackRows]
+    return [
+      controllerRows(for: window), ruleRows, viewRows(for: window), layoutRows(for: window),
+      callbackRows,
+    ]
   }
 
   // MARK: Controllers
@@ -97,6 +100,15 @@ extension InspectorController {
       }
   }
 
+  private func layoutRows(for window: Window) -> [InspectorRow] {
+    guard let pointer, var view = window.hitTest(pointer) else { return [] }
+    // Texts take no input, and are laid out all the same.
+    while let inner = view.subviews.last(where: { !$0.isHidden && $0.contains(pointer) }) {
+      view = inner
+    }
+    return layout.rows(for: view)
+  }
+
   /// A root view is named after its controller, as all of them are plain views.
   private static func name(of view: View) -> String {
     let type = String(describing: type(of: view))
@@ -108,7 +120,7 @@ extension InspectorController {
   }
 
   /// Points with at most one digit behind the point.
-  private static func text(_ points: Double) -> String {
+  static func text(_ points: Double) -> String {
     let tenths = (points * 10).rounded() / 10
     return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
   }
@@ -126,4 +138,9 @@ extension InspectorController {
         InspectorRow(title: entry.text, titleColor: entry.color, detail: "\(entry.timeText) s")
       }
   }
+}
+
+extension View {
+  /// Whether a point of the window lies in the view.
+  fileprivate func contains(_ point: Point) -> Bool { convert(bounds, to: nil).contains(point) }
 }

@@ -5,8 +5,8 @@ public import ContainerCore
 internal import Controls
 public import Drawing
 
-/// A panel that shows, live, the window's controllers and their state, the views under the pointer,
-/// the broken rules and the latest callbacks.
+/// A panel that shows, live, the window's controllers and their state, the broken rules, the views under the pointer
+/// and what lays them out, and the latest callbacks.
 ///
 /// A program adds it as a child of its root controller, above the others at the trailing side, and
 /// sets its frame; `width(in:)` says how wide. It observes the window only while it is on screen.
@@ -30,6 +30,7 @@ public final class InspectorController: ViewController {
   var pointer: Point?
   var callbackRows: [InspectorRow] = []
   var callbacksChanged = true
+  var layout = LayoutRows()
 
   private let header = View()
   private let heading = Label("Inspector", style: .title)

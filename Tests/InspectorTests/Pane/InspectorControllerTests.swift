@@ -3,6 +3,7 @@
 
 import ContainerCore
 import Containers
+import Controls
 import Drawing
 import TestSupport
 import Testing
@@ -69,6 +70,34 @@ struct InspectorControllerTests {
     harness.settle()
     #expect(lines.contains("  Red  ViewController  loaded"))
     #expect(!inspector.textDump.contains("Inspector"))
+  }
+
+  @Test func `the layout of the view under the pointer is shown, and what is wrong with it`() {
+    let label = Label("Name")
+    root.view.addSubview(label)
+    let top = label.topAnchor.constraint(greaterThanOrEqualTo: root.view.topAnchor, constant: 10)
+    let wide = label.widthAnchor.constraint(equalToConstant: 90)
+    wide.priority = .defaultLow
+    LayoutConstraint.activate([
+      top, wide, label.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      label.widthAnchor.constraint(equalToConstant: 120),
+    ])
+    open()
+    harness.settle()
+
+    harness.move(to: label.frame.center)
+    harness.settle()
+    let from = lines.firstIndex(of: "Layout of the view under the pointer") ?? 0
+    let shown = lines[from...]
+    #expect(shown.contains("Ambiguous: constraints leave its place or size open"))
+    #expect(shown.contains { $0.hasPrefix("Content  ") && $0.hasSuffix("resists 750, 750") })
+    #expect(shown.contains { $0.hasPrefix("Label “Name”.top ≥ View.top + 10.0 (InspectorTests/") })
+    #expect(shown.contains { $0.hasPrefix("Broken: Label “Name”.width = 90.0 @250.0 (") })
+
+    top.isActive = false
+    label.pin([.top(10)])
+    harness.settle()
+    #expect(lines.contains("Placed by constraints"))
   }
 
   @Test func `the views under the pointer are shown with their frames, also when they move`() {

@@ -53,6 +53,11 @@ extension View {
 
   // MARK: Systems
 
+  /// Whether an active constraint of the view does not hold.
+  func isBroken(_ constraint: LayoutConstraint) -> Bool {
+    constraintRoot.currentSystem?.isBroken(constraint) ?? false
+  }
+
   var ownConstraintState: ConstraintState {
     if let constraintState { return constraintState }
     let state = ConstraintState()

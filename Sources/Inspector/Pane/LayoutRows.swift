@@ -1,0 +1,71 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// What the inspector shows of a view's layout. Whether a place is ambiguous is solved several times, so the rows are
+/// kept while the view and its frame are the same.
+struct LayoutRows {
+  private weak var view: View?
+  private var frame = Rect.zero
+  private var constraints: [LayoutConstraint] = []
+  private var rows: [InspectorRow] = []
+
+  mutating func rows(for view: View) -> [InspectorRow] {
+    let constraints = Self.constraints(naming: view)
+    if view === self.view, view.frame == frame, constraints.elementsEqual(self.constraints, by: ===)
+    {
+      return rows
+    }
+    (self.view, frame, self.constraints) = (view, view.frame, constraints)
+    rows =
+      [InspectorRow(kind: .heading, title: "Layout of the view under the pointer")]
+      + [Self.placeRow(of: view), Self.contentRow(of: view)]
+      + constraints.map { constraint in
+        InspectorRow(
+          kind: .paragraph, mark: .filled(constraint.isBroken ? .danger : .success),
+          title: constraint.isBroken ? "Broken: \(constraint)" : "\(constraint)",
+          titleColor: constraint.isBroken ? .danger : .text)
+      }
+    return rows
+  }
+
+  /// Those of the view itself and of the views around it.
+  private static func constraints(naming view: View) -> [LayoutConstraint] {
+    var constraints: [LayoutConstraint] = []
+    var holder: View? = view
+    while let current = holder {
+      constraints += current.constraints.filter { $0.firstItem === view || $0.secondItem === view }
+      holder = current.superview
+    }
+    return constraints
+  }
+
+  private static func placeRow(of view: View) -> InspectorRow {
+    if let stack = view.superview as? StackView,
+      stack.arrangedSubviews.contains(where: { $0 === view })
+    {
+      return InspectorRow(title: "Placed by a stack view")
+    }
+    if view.translatesAutoresizingMaskIntoConstraints {
+      return InspectorRow(title: "Has its own frame")
+    }
+    guard view.hasAmbiguousLayout else { return InspectorRow(title: "Placed by constraints") }
+    return InspectorRow(
+      mark: .filled(.danger), title: "Ambiguous: constraints leave its place or size open",
+      titleColor: .danger)
+  }
+
+  private static func contentRow(of view: View) -> InspectorRow {
+    let size = view.intrinsicContentSize
+    let lengths = [size.width, size.height].map { $0 < 0 ? "–" : InspectorController.text($0) }
+    func priorities(_ priority: (Axis) -> LayoutPriority) -> String {
+      Axis.allCases.map { InspectorController.text(priority($0).rawValue) }.joined(separator: ", ")
+    }
+    return InspectorRow(
+      title: "Content  \(lengths.joined(separator: " × "))",
+      detail: "hugs \(priorities(view.contentHuggingPriority)), resists "
+        + priorities(view.contentCompressionResistancePriority))
+  }
+}
