@@ -7,7 +7,7 @@ extension EndToEnd {
   /// The form beside the center, and the center's own controls, under a real mouse.
   @Suite struct PlaygroundTests {
     /// The segment of the style's row that says Overlay.
-    private let overlay = PixelPoint(804, 197)
+    private let overlay = PixelPoint(804, 182)
     /// The thumb of the center's slider, and a place further along.
     private let thumb = PixelPoint(302, 217)
     private let further = PixelPoint(482, 217)

@@ -5,7 +5,7 @@ import Glibc
 import Workloads
 
 /// Does one workload a number of times, and nothing beside it, for programs that count from
-/// outside; without arguments it lists the workloads.
+/// outside, and prints how long one took; without arguments it lists the workloads.
 @main
 enum WorkloadRunner {
   /// Operations before those that count: caches fill, first frames are drawn.
@@ -28,10 +28,22 @@ enum WorkloadRunner {
       operation.prepare()
       operation.perform()
     }
+    var times: [Double] = []
     for _ in 0..<count {
       operation.prepare()
+      let start = microseconds
       measured(operation)
+      times.append(microseconds - start)
     }
+    guard count > 0 else { return }
+    let median = (times.sorted()[count / 2] * 10).rounded() / 10
+    print("\(name): \(median) µs, the median of \(count)")
+  }
+
+  private static var microseconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
   }
 
   /// What a profiler looks for: only what runs inside is the operation.

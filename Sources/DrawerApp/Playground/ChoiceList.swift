@@ -24,7 +24,9 @@ final class ChoiceList: View {
     table.pin(Pin.edges())
   }
 
-  var height: Double { Double(names.count) * Self.rowHeight }
+  override var intrinsicContentSize: Size {
+    Size(View.noIntrinsicMetric, Double(names.count) * Self.rowHeight)
+  }
 }
 
 extension ChoiceList: TableViewDataSource, TableViewDelegate {

@@ -12,7 +12,7 @@ extension PlaygroundForm {
   func addSwitch(_ title: String, _ binding: FormBinding<Bool>) {
     let control = Switch(label: title)
     control.onValueChanged = { [weak self] in self?.write($0, to: binding) }
-    add(FormRow(title, control, .trailing)) { settings, side in
+    addRow(title, control) { settings, side, _ in
       let isOn = binding.get(settings, side)
       if control.isOn != isOn { control.isOn = isOn }
     }
@@ -29,8 +29,7 @@ extension PlaygroundForm {
     let control = Slider(label: title)
     control.stepValue = step
     control.onValueChanged = { [weak self] in self?.write($0, to: binding) }
-    let row = FormRow(title, control, .column)
-    add(row) { [unowned row] settings, side in
+    addRow(title, control) { settings, side, row in
       let value = binding.get(settings, side)
       let range = range(settings, side)
       if control.minimumValue != range.lowerBound || control.maximumValue != range.upperBound {
@@ -39,8 +38,8 @@ extension PlaygroundForm {
         control.minimumValue = range.lowerBound
       }
       if control.value != value { control.value = value }
-      row.setEnabled(isEnabled(settings, side))
-      row.show(value: text(value))
+      row.isEnabled = isEnabled(settings, side)
+      row.detail = text(value)
     }
   }
 
@@ -60,11 +59,10 @@ extension PlaygroundForm {
     control.maximumValue = range.upperBound
     control.stepValue = step
     control.onValueChanged = { [weak self] in self?.write($0, to: binding) }
-    let row = FormRow(title, control, .trailing)
-    add(row) { [unowned row] settings, side in
+    addRow(title, control) { settings, side, row in
       let value = binding.get(settings, side)
       if control.value != value { control.value = value }
-      row.show(value: Self.points(value))
+      row.detail = Self.points(value)
     }
   }
 
@@ -74,11 +72,10 @@ extension PlaygroundForm {
   ) {
     let control = SegmentedControl(segments: choices.map { .title($0.title) }, label: title)
     control.onValueChanged = { [weak self] in self?.write(choices[$0].value, to: binding) }
-    let row = FormRow(title, control, .below(32))
-    add(row) { [unowned row] settings, side in
+    addRow(title, control, placement: .below) { settings, side, row in
       let index = choices.firstIndex { $0.value == binding.get(settings, side) }
       if control.selectedSegmentIndex != index { control.selectedSegmentIndex = index }
-      row.setEnabled(isEnabled(settings, side))
+      row.isEnabled = isEnabled(settings, side)
     }
   }
 
@@ -87,7 +84,7 @@ extension PlaygroundForm {
   ) {
     let list = ChoiceList(choices.map(\.title), label: title)
     list.onChoose = { [weak self] in self?.write(choices[$0].value, to: binding) }
-    add(FormRow(title, list, .below(list.height))) { settings, side in
+    addRow(title, list, placement: .below) { settings, side, _ in
       list.table.currentRow = choices.firstIndex { $0.value == binding.get(settings, side) }
     }
   }
@@ -97,7 +94,7 @@ extension PlaygroundForm {
     button.onActivate = { [weak self] in
       if let playground = self?.playground { action(playground) }
     }
-    add(FormRow(title, button, .alone)) { _, _ in }
+    form.addRow("", button)
   }
 
   // MARK: Values as text

@@ -6,7 +6,7 @@ internal import DrawerContainer
 extension PlaygroundForm {
   /// The options of the side that is edited.
   func addSideRows() {
-    addHeading("PLACE")
+    form.addGroup("PLACE")
     addSegments(
       "Style", DrawerStyle.allCases.map { ($0.rawValue.capitalized, $0) },
       FormBinding(side: \.options.style))
@@ -45,21 +45,21 @@ extension PlaygroundForm {
   }
 
   private func addGestureRows() {
-    addHeading("OPENS BY")
+    form.addGroup("OPENS BY")
     for (gesture, _, title) in DrawerOpenGestures.named {
       addSwitch(title, FormBinding(side: \.[opensBy: gesture]))
     }
     addStepper("Edge width", FormBinding(side: \.options.edgeWidth), 0...80, step: 4)
     addStepper(
       "Mouse drags from", FormBinding(side: \.options.mouseDragDistance), 1...40, step: 1)
-    addHeading("CLOSES BY")
+    form.addGroup("CLOSES BY")
     for (gesture, _, title) in DrawerCloseGestures.named {
       addSwitch(title, FormBinding(side: \.[closesBy: gesture]))
     }
   }
 
   private func addRuleRows() {
-    addHeading("RULES")
+    form.addGroup("RULES")
     addSegments(
       "Lock",
       [("None", DrawerLock.unlocked), ("Closed", .lockedClosed), ("Open", .lockedOpen)],
@@ -79,7 +79,7 @@ extension PlaygroundForm {
   }
 
   private func addLookRows() {
-    addHeading("LOOK")
+    form.addGroup("LOOK")
     addList(
       "Visual state", PlaygroundVisualState.allCases.map { ($0.rawValue, $0) },
       FormBinding(side: \.visualState))
@@ -124,7 +124,7 @@ extension PlaygroundForm {
 
   /// The options of the drawer as a whole.
   func addDrawerRows() {
-    addHeading("MOTION OF THE DRAWER")
+    form.addGroup("MOTION OF THE DRAWER")
     addSegments("Sides move by", [("Spring", true), ("Curve", false)], FormBinding(\.usesSpring))
     addSlider(
       "Response", FormBinding(\.response), 0.1...1.2, step: 0.05,
@@ -142,7 +142,7 @@ extension PlaygroundForm {
     addSlider(
       "Duration", FormBinding(\.curveDuration), 0.1...1.5, step: 0.05,
       isEnabled: { settings, _ in !settings.usesSpring }, text: Self.seconds)
-    addHeading("CENTER OF THE DRAWER")
+    form.addGroup("CENTER OF THE DRAWER")
     addList(
       "Swap",
       [
@@ -152,7 +152,7 @@ extension PlaygroundForm {
     addSlider(
       "Swap time", FormBinding(\.swapDuration), 0...1.5, step: 0.05, text: Self.seconds)
     addButton("Swap the center") { $0.swapCenter() }
-    addHeading("SURROUNDINGS")
+    form.addGroup("SURROUNDINGS")
     addSwitch("Right to left", FormBinding(\.isRightToLeft))
     addSwitch("Reduced motion", FormBinding(\.reducesMotion))
   }

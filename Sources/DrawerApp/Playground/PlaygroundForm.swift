@@ -22,8 +22,9 @@ final class PlaygroundForm: ViewController {
   private let copyButton = Button.plate("Copy Swift code", isMain: true)
   private let actions = StackView()
   private let lines = [View(), View()]
-  /// Headings and rows, from the top.
-  private var parts: [View] = []
+  let form = FormView()
+  /// Shows the settings in the rows.
+  private var refreshes: [(PlaygroundSettings, DrawerSide) -> Void] = []
 
   override init() {
     super.init()
@@ -84,7 +85,7 @@ final class PlaygroundForm: ViewController {
   func refresh() {
     guard isViewLoaded, let settings = playground?.settings else { return }
     copyButton.title = "Copy Swift code"
-    for case let row as FormRow in parts { row.refresh?(settings, side) }
+    for refresh in refreshes { refresh(settings, side) }
   }
 
   // MARK: Layout
@@ -98,46 +99,19 @@ final class PlaygroundForm: ViewController {
     scrollView.pin(edges + [.top(Self.headerHeight), .bottom(Self.footerHeight)])
     lines[1].pin(edges + [.height(1), .bottom(Self.footerHeight - 1)])
     copyButton.pin(sides + [.bottom(12)])
-  }
-
-  override func viewDidLayoutSubviews() {
-    layOutParts(width: max(0, view.bounds.width - 2 * Self.inset))
-  }
-
-  private func layOutParts(width: Double) {
-    var y = -8.0
-    for part in parts {
-      let height = (part as? FormRow)?.height ?? 44
-      if part is Label {
-        let fitted = part.sizeThatFits(Size(width, height))
-        part.frame = view.mirrored(
-          Rect(Self.inset, y + height - fitted.height - 4, fitted.width, fitted.height))
-      } else {
-        part.frame = Rect(Self.inset, y, width, height)
-      }
-      y += height
-    }
-    scrollView.contentHeight = y + Self.inset
+    scrollView.contentView.addSubview(form)
+    form.pin([.leading(Self.inset), .trailing(Self.inset)], to: scrollView.frameLayoutGuide)
+    form.pin([.top(), .bottom(Self.inset)], to: scrollView.contentLayoutGuide)
   }
 
   // MARK: Rows
 
-  func addHeading(_ text: String) {
-    let label = Label(text, style: .captionStrong)
-    label.color = .secondaryText
-    add(label)
-  }
-
-  @discardableResult
-  func add(_ row: FormRow, refresh: @escaping (PlaygroundSettings, DrawerSide) -> Void) -> FormRow {
-    row.refresh = refresh
-    add(row)
-    return row
-  }
-
-  private func add(_ part: View) {
-    parts.append(part)
-    scrollView.contentView.addSubview(part)
+  func addRow(
+    _ title: String, _ control: View, placement: FormRow.Placement = .beside,
+    refresh: @escaping (PlaygroundSettings, DrawerSide, FormRow) -> Void
+  ) {
+    let row = form.addRow(title, control, placement: placement)
+    refreshes.append { [unowned row] in refresh($0, $1, row) }
   }
 
   func write<Value>(_ value: Value, to binding: FormBinding<Value>) {

@@ -20,7 +20,45 @@ nonisolated extension Workload {
           for _ in 0..<viewCount { _ = added(to: root) }
         }
       },
+      Workload("layout-constraints-resize") {
+        resizing { LayoutConstraint.activate(labelled(100, in: $0)) }
+      },
+      Workload("layout-constraints-build") { building(100) },
     ]
+  }
+
+  /// Labels one below the other, with three constraints for each.
+  @MainActor private static func labelled(_ count: Int, in root: View) -> [LayoutConstraint] {
+    var constraints: [LayoutConstraint] = []
+    var above = root.topAnchor
+    for number in 0..<count {
+      let label = Label("Label \(number)")
+      root.addSubview(label)
+      constraints += [
+        label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+        label.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+        label.topAnchor.constraint(equalTo: above, constant: 4),
+      ]
+      above = label.bottomAnchor
+    }
+    return constraints
+  }
+
+  /// The constraints of a new screen are activated, and the screen is laid out.
+  @MainActor private static func building(_ count: Int) -> Operation {
+    let controller = ViewController()
+    let driven = DrivenWindow(root: controller)
+    var constraints: [LayoutConstraint] = []
+    return Operation {
+      controller.view.subviews.first?.removeFromSuperview()
+      let root = View(frame: Rect(0, 0, 1280, 800))
+      constraints = labelled(count, in: root)
+      controller.view.addSubview(root)
+      driven.window.layoutIfNeeded()
+    } perform: {
+      LayoutConstraint.activate(constraints)
+      driven.window.layoutIfNeeded()
+    }
   }
 
   @MainActor private static func resizing(_ fill: (View) -> Void) -> Operation {

@@ -11,7 +11,8 @@ enum Layout {
     application.window.rootViewController = SlidingMenuController(
       title: "Laying out a screen",
       children: [
-        ("Stacks", .icon("notes"), StackScreen()), ("Pins", .icon("folder"), PinScreen()),
+        ("Stacks", .icon("notes"), StackScreen()), ("Form", .icon("sliders"), FormScreen()),
+        ("Pins", .icon("folder"), PinScreen()),
         ("Anchors", .icon("globe"), AnchorScreen()), ("Frames", .icon("star"), FrameScreen()),
       ])
     application.run()

@@ -38,6 +38,23 @@ struct LayoutScreenTests {
     #expect(buttons.arrangedSubviews.last?.frame.minX == 0)
   }
 
+  @Test func `a form says what is wrong until it is right`() throws {
+    let screen = FormScreen()
+    let host = try show(screen)
+    let mail = screen.form.rows[1]
+    let below = screen.form.rows[2].frame.minY
+    let field = try #require(mail.control as? TextField)
+    host.window.focus.focus(field)
+    for key in "@b.c" {
+      host.send(.key(KeyEvent(.character(key))))
+      host.send(.text(.committed(String(key))))
+      host.send(.key(KeyEvent(.character(key), isDown: false)))
+    }
+    host.advance(by: 0.5)
+    #expect(field.text == "ada@b.c" && mail.message == nil)
+    #expect(screen.form.rows[2].frame.minY < below)
+  }
+
   @Test func `pins keep views at edges`() throws {
     let screen = PinScreen()
     let host = try show(screen)
@@ -91,7 +108,8 @@ struct LayoutScreenTests {
   func `the pictures of the page`() throws {
     let folder = try #require(ProcessInfo.processInfo.environment["LAYOUT_PICTURES"])
     let screens: [(String, ViewController)] = [
-      ("stack", StackScreen()), ("pins", PinScreen()), ("anchors", AnchorScreen()),
+      ("stack", StackScreen()), ("form", FormScreen()), ("pins", PinScreen()),
+      ("anchors", AnchorScreen()),
       ("frames", FrameScreen()),
     ]
     for (name, screen) in screens {

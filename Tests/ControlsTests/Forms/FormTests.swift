@@ -1,0 +1,108 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct FormTests {
+  private let form = FormView()
+  private let harness: WindowHarness
+
+  init() {
+    let controller = ViewController()
+    harness = WindowHarness(root: controller, size: Size(400, 500))
+    controller.view.addSubview(form)
+    form.pin([.leading(), .trailing(), .top()])
+  }
+
+  private func frame(_ view: View) -> Rect { view.convert(view.bounds, to: nil) }
+
+  @Test func `fields begin at one line, behind the longest label`() {
+    let (name, address) = (TextField(label: "Name"), TextField(label: "Address"))
+    let first = form.addRow("Name", name)
+    let second = form.addRow("Electronic mail", address)
+    harness.step()
+
+    #expect(frame(name).minX == frame(address).minX)
+    #expect(frame(name).minX == frame(second.label).maxX + 12)
+    #expect(frame(second.label).width == second.label.intrinsicContentSize.width)
+    #expect(frame(name).maxX == 400 && frame(first).maxY <= frame(second).minY)
+
+    harness.window.traits.layoutDirection = .rightToLeft
+    harness.step()
+    #expect(frame(name).minX == 0 && frame(name).maxX == frame(address).maxX)
+  }
+
+  @Test func `a label takes no more than its share of a narrow form`() {
+    let name = TextField(label: "Name")
+    form.addRow("A label that is much too long for a form as narrow as this one is", name)
+    harness.resize(to: Size(200, 500))
+
+    #expect(frame(name).minX == 92)
+  }
+
+  @Test func `a control with a width of its own stands at the trailing edge, its detail before it`()
+  {
+    let control = Stepper(label: "Copies")
+    let row = form.addRow("Copies", control)
+    row.detail = "3"
+    harness.step()
+
+    #expect(frame(control).maxX == 400 && frame(control).size == control.intrinsicContentSize)
+    #expect(frame(row).height == 36 && frame(row.label).minX == 0)
+    #expect(row.label.frame.midY == 18)
+  }
+
+  @Test func `a control below its label, or without one, has the width`() {
+    let segments = SegmentedControl(segments: [.title("A"), .title("B")], label: "Letter")
+    let button = Button(title: "Send", label: "Send")
+    let row = form.addRow("Letter", segments, placement: .below)
+    form.addRow("", button)
+    harness.step()
+
+    #expect(frame(segments).width == 400 && frame(segments).minY > frame(row.label).maxY)
+    #expect(frame(button).width == 400)
+  }
+
+  @Test func `a message moves what is below, and is gone with its room`() {
+    let first = form.addRow("Name", TextField(label: "Name"))
+    let second = form.addRow("Mail", TextField(label: "Mail"))
+    harness.step()
+    let before = (frame(second).minY, form.frame.height)
+
+    first.message = "Too short"
+    harness.step()
+    #expect(frame(second).minY > before.0 && form.frame.height > before.1)
+
+    View.animate(duration: 1, curve: .linear) { first.message = nil }
+    harness.advance(by: 0.5)
+    #expect(frame(second).minY == before.0)
+    #expect(second.presentedFrame.minY > second.frame.minY)
+    harness.advance(by: 0.6)
+    #expect(second.presentedFrame == second.frame && form.frame.height == before.1)
+  }
+
+  @Test func `a row that is disabled disables its control`() {
+    let control = Slider(label: "Size")
+    let row = form.addRow("Size", control)
+    row.isEnabled = false
+    #expect(!control.isEnabled && row.label.color == .disabledText)
+
+    row.isEnabled = true
+    #expect(control.isEnabled && row.label.color == .text)
+  }
+
+  @Test func `a group has a heading above its rows`() {
+    let heading = form.addGroup("Account")
+    let row = form.addRow("Name", TextField(label: "Name"))
+    let other = form.addGroup("Other")
+    harness.step()
+
+    #expect(frame(heading).maxY < frame(row).minY && frame(other).minY >= frame(row).maxY + 20)
+    #expect(form.rows.count == 1)
+  }
+}
