@@ -464,6 +464,17 @@ struct ConstraintLayoutTests {
         verticalFittingPriority: .fittingSizeLevel) == Size(120, 30))
     card.sizeToFit()
     #expect(card.frame.size == Size(220, 20))
+
+    // What was known is forgotten with each change.
+    text.wish = Size(100, 10)
+    text.area = 1000
+    #expect(card.sizeThatFits(Size(1000, 1000)) == Size(120, 20))
+    card.constraints[0].constant = 30
+    #expect(card.sizeThatFits(Size(1000, 1000)) == Size(140, 20))
+    card.constraints[3].isActive = false
+    #expect(card.sizeThatFits(Size(1000, 1000)) == Size(140, 0))
+    for width in 40..<60 { _ = card.sizeThatFits(Size(Double(width), 1000)) }
+    #expect(card.sizeThatFits(Size(60, 1000)).width == 60)
   }
 
   @Test func `a stack heeds the constraints in its views, and their own lengths`() {

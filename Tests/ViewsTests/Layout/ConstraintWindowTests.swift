@@ -103,6 +103,11 @@ struct ConstraintWindowTests {
     #expect(panel.safeAreaInsets == Insets(top: 30, left: 12, bottom: 5))
     #expect(inside.frame == Rect(12, 30, 388, 255))
     #expect(margins.layoutFrame == Rect(28, 56, 356, 223))
+    let keyboard = root.keyboardLayoutGuide
+    view.bottomAnchor.constraint(equalTo: keyboard.topAnchor).weak.isActive = true
+    harness.step()
+    #expect(keyboard.layoutFrame == Rect(12, 295, 388, 0))
+
     panel.frame.origin.y = 50
     harness.step()
     #expect(inside.frame.minY == 0)

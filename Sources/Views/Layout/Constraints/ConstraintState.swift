@@ -24,6 +24,10 @@ final class ConstraintState {
 
   /// What places the views in here, while the view itself has its frame from elsewhere.
   var system: ConstraintSystem?
+  static let keptFittingSizes = 8
+
+  /// The sizes that the system said, by the width they were asked for; until something changes.
+  var fittingSizes: [Double: Size] = [:]
   /// Whether the system asks for the size of the view's own content.
   var isSolving = false
   /// Whether the system does not know the views and constraints of now.

@@ -71,6 +71,16 @@ extension LayoutGuide.Kind {
         // Weaker than the size that the root is given.
         LinearConstraint(box.width, .equal, margins.width, priority: 999),
       ]
+    case .keyboard:
+      let insets = view.safeAreaInsets
+      let (before, after) = isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
+      return [
+        LinearConstraint(box.start, .equal, outer.start + LinearExpression(before)),
+        LinearConstraint(box.width, .equal, outer.width - LinearExpression(before + after)),
+        LinearConstraint(
+          box.top, .equal, outer.top + outer.height - LinearExpression(insets.bottom)),
+        LinearConstraint(box.height, .equal, 0),
+      ]
     case .content:
       return [
         LinearConstraint(box.start, .equal, outer.start),

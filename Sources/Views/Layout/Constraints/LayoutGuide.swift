@@ -15,6 +15,8 @@ public final class LayoutGuide: LayoutItem {
     case inset((View) -> Insets)
     /// It fills the margins, in the middle and no wider than text can be read.
     case readable
+    /// It is a line along the lower edge of the safe area.
+    case keyboard
     /// It begins in the upper leading corner; constraints say how far it reaches.
     case content
   }
@@ -110,6 +112,10 @@ extension View {
   /// The part of `layoutMarginsGuide`, in its middle, that is at most as wide as the theme's `readableWidth`: wider
   /// content is hard to read.
   public var readableContentGuide: LayoutGuide { systemGuide(.readable, "readable") }
+
+  /// Where an on-screen keyboard lies: pin what people write in above its `topAnchor`, as in UIKit. The keyboards of
+  /// desktops do not say what they cover, so it is a line along the lower edge of the safe area.
+  public var keyboardLayoutGuide: LayoutGuide { systemGuide(.keyboard, "keyboard") }
 
   /// Begins where the scrolled content does; what is in it says how large it is.
   package var scrolledContentGuide: LayoutGuide { systemGuide(.content, "content") }

@@ -119,6 +119,7 @@ extension View {
   /// For a root: other views or constraints.
   func constraintsChanged() {
     ownConstraintState.isStale = true
+    ownConstraintState.fittingSizes = [:]
     setNeedsLayout()
     wishChanged()
   }
@@ -127,6 +128,7 @@ extension View {
   func constantChanged(of constraint: LayoutConstraint, from old: Double) {
     guard let state = constraintState else { return }
     if !state.isStale, state.system?.shift(constraint, from: old) != true { state.isStale = true }
+    state.fittingSizes = [:]
     setNeedsLayout()
     wishChanged()
   }
@@ -135,6 +137,7 @@ extension View {
   func contentSizeChanged(of view: View) {
     guard let state = constraintState else { return }
     if !state.isStale, state.system?.remeasure(view) != true { state.isStale = true }
+    state.fittingSizes = [:]
     setNeedsLayout()
     if view !== self { wishChanged() }
   }
@@ -168,6 +171,7 @@ extension View {
       }
       ancestor = current.superview
     }
+    state.wasPlaced = false
     if isPlacedByConstraints { superview?.constraintRoot.constraintsChanged() }
   }
 
@@ -196,12 +200,18 @@ extension View {
   func constraintFittingSize(inside size: Size) -> Size? {
     guard let constraintState, !constraintState.isSolving, hasConstraintSystem,
       let system = currentSystem
-    else {
-      return nil
+    else { return nil }
+    if let known = constraintState.fittingSizes[size.width] { return known }
+    var fitting = system.fittingSize(near: .zero, .fittingSizeLevel, .fittingSizeLevel)
+    if fitting.width > size.width {
+      fitting = system.fittingSize(near: Size(size.width, 0), .required, .fittingSizeLevel)
     }
-    let fitting = system.fittingSize(near: .zero, .fittingSizeLevel, .fittingSizeLevel)
-    if fitting.width <= size.width { return fitting }
-    return system.fittingSize(near: Size(size.width, 0), .required, .fittingSizeLevel)
+    // A window that is resized asks for many widths, each for a moment.
+    if constraintState.fittingSizes.count == ConstraintState.keptFittingSizes {
+      constraintState.fittingSizes = [:]
+    }
+    constraintState.fittingSizes[size.width] = fitting
+    return fitting
   }
 
   /// How much a constraint counts that says how long the view is, whatever is around it; 0 without one.
@@ -217,7 +227,10 @@ extension View {
   /// Places what follows constraints in this view; called by its layout.
   func placeByConstraints() {
     guard hasConstraintSystem, let state = constraintState else { return }
-    if state.system?.hasMargins == false { state.isStale = true }
+    if state.system?.hasMargins == false {
+      state.isStale = true
+      state.fittingSizes = [:]
+    }
     _ = currentSystem
     guard state.system != nil else { return }
     let placed = state.system?.places(in: frame.size) ?? []
