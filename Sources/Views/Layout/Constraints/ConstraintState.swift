@@ -28,8 +28,16 @@ final class ConstraintState {
 
   /// The sizes that the system said, by the width they were asked for; until something changes.
   var fittingSizes: [Double: Size] = [:]
+  /// Whose contents wish other sizes than the system knows. They are measured when the system is asked next, however
+  /// often they change before.
+  var changedContents: [ObjectIdentifier: WeakView] = [:]
   /// Whether the system asks for the size of the view's own content.
   var isSolving = false
   /// Whether the system does not know the views and constraints of now.
   var isStale = false
+}
+
+/// A view that may be gone.
+struct WeakView {
+  weak var view: View?
 }

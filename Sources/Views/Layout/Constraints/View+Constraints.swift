@@ -93,6 +93,11 @@ extension View {
   /// The system of a root, as of now; nil where there is nothing to place.
   var currentSystem: ConstraintSystem? {
     guard let state = constraintState else { return nil }
+    let changed = state.changedContents
+    state.changedContents = [:]
+    for content in changed.values where !state.isStale {
+      if let view = content.view, state.system?.remeasure(view) == false { state.isStale = true }
+    }
     if state.isStale {
       state.isStale = false
       state.system = ConstraintSystem(root: self)
@@ -136,7 +141,7 @@ extension View {
   /// For a root: the content of a view in its system wishes another size.
   func contentSizeChanged(of view: View) {
     guard let state = constraintState else { return }
-    if !state.isStale, state.system?.remeasure(view) != true { state.isStale = true }
+    if !state.isStale { state.changedContents[ObjectIdentifier(view)] = WeakView(view: view) }
     state.fittingSizes = [:]
     setNeedsLayout()
     if view !== self { wishChanged() }
