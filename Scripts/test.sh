@@ -13,4 +13,4 @@ swift build --build-tests </dev/null
 swift build -c release --product Hostile </dev/null
 # One test at a time: the end-to-end tests measure real time, and the others cost little.
 # An interrupt, because on that alone swift test takes the running tests down with it.
-timeout --signal=INT --kill-after=20 900 swift test --skip-build --no-parallel "$@" </dev/null
+timeout --signal=INT --kill-after=20 1200 swift test --skip-build --no-parallel "$@" </dev/null
