@@ -433,6 +433,24 @@ struct ConstraintLayoutTests {
     #expect(gap.owningView == nil && root.layoutGuides.isEmpty && root.constraints.count == 3)
   }
 
+  @Test func `a guide that is removed is forgotten, whoever named it`() {
+    let (panel, inner, outer) = (View(frame: Rect(50, 60, 200, 100)), Block(20, 20), Block(30, 30))
+    add(panel, outer)
+    panel.addSubview(inner)
+    var guides = [LayoutGuide(), LayoutGuide()]
+    for guide in guides { panel.addLayoutGuide(guide) }
+    let across = outer.leadingAnchor.constraint(equalTo: guides[0].leadingAnchor)
+    activate(across, inner.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 7))
+    #expect(root.constraints.count == 1)
+
+    for guide in guides { panel.removeLayoutGuide(guide) }
+    guides = []
+    panel.frame.size.width = 300
+    root.layoutIfNeeded()
+
+    #expect(!across.isActive && root.constraints.isEmpty && inner.frame.minX == 7)
+  }
+
   private func fill(_ view: View, _ guide: LayoutGuide) {
     LayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),

@@ -55,9 +55,14 @@ extension View {
     guard guide.owningView === self, let state = constraintState,
       let index = state.guides.firstIndex(where: { $0 === guide })
     else { return }
-    deactivateConstraints { $0.firstItem === guide || $0.secondItem === guide }
+    var holder: View? = self
+    while let view = holder {
+      view.deactivateConstraints { $0.firstItem === guide || $0.secondItem === guide }
+      holder = view.superview
+    }
     state.guides.remove(at: index)
     guide.owningView = nil
+    constraintRoot.constraintsChanged()
   }
 
   /// Points between the edges and what `layoutMarginsGuide` covers. Default 8 at each edge, as UIKit's; of a controller's
