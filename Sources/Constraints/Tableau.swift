@@ -75,7 +75,7 @@ nonisolated struct Tableau: Sendable {
     rowIndices[slot] = rows.count
     rows.append(
       Row(basic: slot, side: residuals[slot].freeSide, constant: constant, terms: terms))
-    try makeFeasible()
+    if !isFeasible(rows[rows.count - 1]) { try makeFeasible() }
   }
 
   /// Whether a row for a residual would break a required constraint, unless other residuals give way.
@@ -85,16 +85,19 @@ nonisolated struct Tableau: Sendable {
 
   /// Adds to a residual, as a constant of its constraint changed.
   mutating func shift(slot: Int, by change: Double) throws(Conflict) {
+    var isFeasible = true
     if rowIndices[slot] >= 0 {
       rows[rowIndices[slot]].constant += change
+      isFeasible = self.isFeasible(rows[rowIndices[slot]])
     } else {
       let symbol = Symbol.residual(slot)
       for index in rows.indices {
         guard let coefficient = rows[index].coefficient(of: symbol) else { continue }
         rows[index].constant -= coefficient * change
+        if !self.isFeasible(rows[index]) { isFeasible = false }
       }
     }
-    try makeFeasible()
+    if !isFeasible { try makeFeasible() }
   }
 
   /// Lets a residual take any value, as its constraint was removed.
@@ -123,29 +126,29 @@ nonisolated struct Tableau: Sendable {
   struct Conflict: Error { let slots: [Int] }
 
   private mutating func makeFeasible() throws(Conflict) {
+    var slots = infeasibleSlots
     for count in 0..<pivotLimit {
-      guard let index = firstInfeasibleRow else { return }
+      guard let slot = slots.popLast() else { return }
+      let index = rowIndices[slot]
       guard let move = cheapestRepair(ofRowAt: index, strictly: count >= freePivots) else {
         let row = rows[index]
         let others = row.terms.filter { abs($0.coefficient) > Tolerance.pivot }
         throw Conflict(slots: [row.basic] + others.map(\.symbol.index))
       }
-      if move.slot == rows[index].basic {
+      if move.slot == slot {
         setSide(move.side, ofRowAt: index)
       } else {
         pivot(rowAt: index, entering: move.slot, to: move.side)
+        slots = infeasibleSlots
       }
     }
   }
 
-  /// The infeasible row of the lowest slot.
-  private var firstInfeasibleRow: Int? {
-    var first: Int?
-    for index in rows.indices where !isFeasible(rows[index]) {
-      if let other = first, rows[other].basic < rows[index].basic { continue }
-      first = index
-    }
-    return first
+  /// The slots of infeasible rows, the lowest last: it is the first to be made feasible.
+  private var infeasibleSlots: [Int] {
+    var slots: [Int] = []
+    for index in rows.indices where !isFeasible(rows[index]) { slots.append(rows[index].basic) }
+    return slots.sorted(by: >)
   }
 
   private func isFeasible(_ row: borrowing Row) -> Bool {

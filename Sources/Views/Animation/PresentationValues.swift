@@ -4,17 +4,12 @@
 internal import Drawing
 
 /// What a view shows while its properties are on their way; nil where a property rests.
-struct PresentationValues {
+struct PresentationValues: Equatable {
   var frame: Rect?
   var boundsOrigin: Point?
   var alpha: Double?
   var backgroundColor: Color?
   var transform: Transform?
-
-  var isEmpty: Bool {
-    frame == nil && boundsOrigin == nil && alpha == nil && backgroundColor == nil
-      && transform == nil
-  }
 
   mutating func clear(_ property: AnimatableProperty) {
     switch property {

@@ -11,7 +11,8 @@ public import Drawing
 /// form.spacing = 8
 /// ```
 ///
-/// Hidden views take no room. The cost of a layout is linear in the number of views. It stands on
+/// Hidden views take no room. The cost of a layout is linear in the number of views, unless constraints tie them to each
+/// other or to something else: then the stack view's own rules are constraints too, and all are solved together. It stands on
 /// `intrinsicContentSize`, `sizeThatFits(_:)` and the priorities of content hugging and compression resistance, as
 /// UIKit's stack view does.
 open class StackView: View {
@@ -123,7 +124,10 @@ open class StackView: View {
       (0...arrangedSubviews.count).contains(index),
       "\(self) has no place \(index) for an arranged view")
     arrangedSubviews.insert(view, at: index)
-    view.isArranged = true
+    if !view.isArranged {
+      view.isArranged = true
+      tiesChanged(by: view.constraintState?.outwardCount ?? 0)
+    }
     if view.superview !== self { addSubview(view) }
     changed()
   }
@@ -134,6 +138,7 @@ open class StackView: View {
     layoutWillChange()
     customSpacings[ObjectIdentifier(view)] = nil
     arrangedSubviews.removeObject(view)
+    tiesChanged(by: -(view.constraintState?.outwardCount ?? 0))
     view.isArranged = false
     changed()
   }
@@ -163,6 +168,7 @@ open class StackView: View {
     }
     view.fade(isComing: !view.isHidden)
     view.invalidateIntrinsicContentSize()
+    if arrangesByConstraints { constraintRoot.constraintsChanged() }
   }
 
   /// Where a view that takes no room lies: after the one before it.
@@ -180,13 +186,20 @@ open class StackView: View {
   private func changed() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+    if arrangesByConstraints { constraintRoot.constraintsChanged() }
   }
 
   // MARK: Layout
 
-  open override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
+  open override var intrinsicContentSize: Size {
+    arrangesByConstraints ? super.intrinsicContentSize : sizeThatFits(Size(.infinity, .infinity))
+  }
+
+  /// What the stack does as constraints, for a system that places its views.
+  var stackConstraints: StackConstraints { StackConstraints(of: self, shown: shown) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
+    if arrangesByConstraints { return super.sizeThatFits(size) }
     let margins = margins
     let room = max(0, size.width - margins.left - margins.right)
     let wish = StackLayout(of: self, shown: shown).wish(inWidth: room)
@@ -195,20 +208,29 @@ open class StackView: View {
   }
 
   open override func layoutSubviews() {
+    if !arrangesByConstraints { arrange() }
+    for view in arrangedSubviews where view.isGoing { view.frame = collapsedFrame(of: view) }
+  }
+
+  private func arrange() {
     let content = bounds.inset(by: margins)
     let shown = shown
     for (view, frame) in zip(shown, StackLayout(of: self, shown: shown).frames(in: content.size)) {
       let x = isMirrored ? content.maxX - frame.maxX : content.minX + frame.minX
       view.frame = Rect(x, content.minY + frame.minY, frame.width, frame.height)
     }
-    for view in arrangedSubviews where view.isGoing { view.frame = collapsedFrame(of: view) }
   }
 
   open override func baselines(in size: Size) -> (first: Double, last: Double) {
     let margins = margins
     let inner = Rect(0, 0, size.width, size.height).inset(by: margins)
     let shown = shown
-    let placed = zip(shown, StackLayout(of: self, shown: shown).frames(in: inner.size)).map {
+    // Where constraints have placed them, they lie there.
+    let frames =
+      arrangesByConstraints
+      ? shown.map { $0.frame.offset(by: Point(0, -margins.top)) }
+      : StackLayout(of: self, shown: shown).frames(in: inner.size)
+    let placed = zip(shown, frames).map {
       let lines = $0.baselines(in: $1.size)
       return (first: $1.minY + lines.first, last: $1.minY + lines.last)
     }
@@ -216,9 +238,15 @@ open class StackView: View {
     return (margins.top + first.first, margins.top + (axis == .vertical ? last : first).last)
   }
 
+  /// The arranged view that has the stack's first or last baseline, where constraints say how they lie.
+  func baselineView(isLast: Bool) -> View? {
+    guard arrangesByConstraints else { return nil }
+    return isLast && axis == .vertical ? shown.last : shown.first
+  }
+
   private var shown: [View] { arrangedSubviews.filter { !$0.isHidden } }
-  private var margins: Insets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
-  private var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
+  var margins: Insets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+  var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
 
   /// Points between a view and the next one.
   func gap(after view: View) -> Double {

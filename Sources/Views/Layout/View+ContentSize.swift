@@ -46,7 +46,7 @@ extension View {
   /// The content has another size: whoever places the view does so anew. Views whose own size follows from those
   /// inside them hand it on.
   public func invalidateIntrinsicContentSize() {
-    if constraintState != nil, isInOuterSystem || hasConstraintSystem {
+    if isInOuterSystem || hasConstraintSystem {
       constraintRoot.contentSizeChanged(of: self)
     }
     wishChanged()

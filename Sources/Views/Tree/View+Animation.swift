@@ -59,14 +59,14 @@ extension View {
   // MARK: What is shown while a property is on its way
 
   /// Where the view is on screen now, in its superview's coordinates.
-  public var presentedFrame: Rect { presentation?.frame ?? frame }
+  public var presentedFrame: Rect { presentation.frame ?? frame }
 
   /// How opaque it is on screen now.
-  public var presentedAlpha: Double { presentation?.alpha ?? alpha }
+  public var presentedAlpha: Double { presentation.alpha ?? alpha }
 
-  var presentedBoundsOrigin: Point { presentation?.boundsOrigin ?? boundsOrigin }
+  var presentedBoundsOrigin: Point { presentation.boundsOrigin ?? boundsOrigin }
 
-  package var presentedTransform: Transform { presentation?.transform ?? transform }
+  package var presentedTransform: Transform { presentation.transform ?? transform }
 
   /// Whether setting a property concerns an animation: one captures now, or has the property.
   var isTakingPartInAnimation: Bool { AnimationContext.current != nil || !animators.isEmpty }
@@ -111,7 +111,7 @@ extension View {
   }
 
   func present(_ value: AnimatedValue, for property: AnimatableProperty) {
-    var values = presentation ?? PresentationValues()
+    var values = presentation
     let before = presentedFrame
     switch value {
     case .rect(let rect): values.frame = rect
@@ -129,8 +129,9 @@ extension View {
     guard animators[property] === animator else { return }
     animators[property] = nil
     let before = presentedFrame
-    presentation?.clear(property)
-    if presentation?.isEmpty == true { presentation = nil }
+    var values = presentation
+    values.clear(property)
+    presentation = values
     presentationChanged(property, from: before)
   }
 
@@ -148,19 +149,18 @@ extension View {
   }
 
   private func shown(_ property: AnimatableProperty) -> AnimatedValue? {
-    guard let presentation else { return nil }
     switch property {
-    case .frame: return presentation.frame.map { .rect($0) }
-    case .boundsOrigin: return presentation.boundsOrigin.map { .point($0) }
-    case .alpha: return presentation.alpha.map { .number($0) }
-    case .backgroundColor: return presentation.backgroundColor.map { .color($0) }
-    case .transform: return presentation.transform.map { .transform($0) }
+    case .frame: presentation.frame.map { .rect($0) }
+    case .boundsOrigin: presentation.boundsOrigin.map { .point($0) }
+    case .alpha: presentation.alpha.map { .number($0) }
+    case .backgroundColor: presentation.backgroundColor.map { .color($0) }
+    case .transform: presentation.transform.map { .transform($0) }
     }
   }
 
   private func presentationChanged(_ property: AnimatableProperty, from before: Rect) {
     switch property {
-    case .frame: placeChanged(from: before, to: presentedFrame)
+    case .frame: placeChanged(in: superview, from: before, to: presentedFrame)
     case .alpha, .transform: placementChanged(structureToo: asksForLayer != (layer != nil))
     case .boundsOrigin, .backgroundColor: setNeedsDisplay()
     }

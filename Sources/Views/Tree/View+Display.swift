@@ -115,6 +115,6 @@ extension View {
 
   /// The background's color as it is on screen now.
   private func shownBackground(_ theme: Theme) -> Color? {
-    presentation?.backgroundColor ?? backgroundColor.map(theme.color)
+    presentation.backgroundColor ?? backgroundColor.map(theme.color)
   }
 }

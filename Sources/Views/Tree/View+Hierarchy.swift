@@ -68,7 +68,7 @@ extension View {
     // The callbacks may have taken views out.
     subviews.insert(view, at: min(max(0, index), subviews.count))
     subviewsMoved()
-    view.superview = self
+    view.storedSuperview = self
     view.setTree(tree)
     if view.isPlacedByConstraints { view.becomePlaced() }
     view.setNeedsLayout()
@@ -133,7 +133,7 @@ extension View {
     superview.subviewsMoved()
     superview.setNeedsLayout()
     superview.placementChanged(structureToo: true)
-    self.superview = nil
+    storedSuperview = nil
     superview.subviewLeft(self)
     let tree = tree
     setTree(nil)

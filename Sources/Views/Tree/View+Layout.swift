@@ -10,11 +10,13 @@ extension View {
     subtreeNeedsLayout = true
     var view = self
     while let superview = view.superview {
-      let isMarked = superview.subtreeNeedsLayout
-      superview.soleSubviewToLayOut =
-        isMarked && superview.soleSubviewToLayOut !== view ? nil : view
+      if superview.subtreeNeedsLayout {
+        // Those around are marked too, and a frame was asked for.
+        if superview.soleSubviewToLayOut !== view { superview.soleSubviewToLayOut = nil }
+        return
+      }
+      superview.soleSubviewToLayOut = view
       superview.subtreeNeedsLayout = true
-      if isMarked { break }
       view = superview
     }
     tree?.setNeedsFrame()
@@ -38,7 +40,7 @@ extension View {
       needsLayout = false
       if constraintState != nil { placeByConstraints() }
       layoutSubviews()
-      (owner ?? owningOwner)?.didLayOutSubviews(of: self)
+      if !subviews.isEmpty { (owner ?? owningOwner)?.didLayOutSubviews(of: self) }
       owner?.rootViewDidLayOutSubviews()
     }
     guard subtreeNeedsLayout else { return }
@@ -74,28 +76,30 @@ extension View {
 
   private static let windowless = ApproximateTextMeasurer()
 
-  func frameChanged(from old: Rect) {
+  func frameChanged(from old: Rect, to new: Rect) {
+    let superview = superview
+    superview?.subviewsMoved()
     if constraintState != nil { frameChangedUnderConstraints() }
-    if frame.size != old.size {
+    if new.size != old.size {
       for subview in subviews where subview.autoresizingMask != [] {
         subview.frame = subview.autoresizingMask.resize(
-          subview.frame, from: old.size, to: frame.size)
+          subview.frame, from: old.size, to: new.size)
       }
       setNeedsLayout()
-      setNeedsDisplay()
+      // A view that is shown where it lies is marked in its superview, or in its own layer, below.
+      if layer == nil, presentation.frame != nil { setNeedsDisplay() }
     }
-    placeChanged(from: old, to: frame)
+    placeChanged(in: superview, from: old, to: new)
   }
 
   /// What is shown moved: a layer is placed anew, other views are painted anew in their
   /// superview's picture.
-  func placeChanged(from old: Rect, to new: Rect) {
+  func placeChanged(in superview: View?, from old: Rect, to new: Rect) {
     if layer != nil {
       if old.size != new.size { setNeedsDisplay() }
       tree?.setNeedsComposite()
-    } else if let superview {
-      superview.setNeedsDisplay(old.union(new))
-      tree?.setNeedsComposite()
+    } else {
+      superview?.setNeedsDisplay(old.union(new))
     }
   }
 

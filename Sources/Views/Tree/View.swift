@@ -11,7 +11,7 @@ open class View: Responder {
   // MARK: Hierarchy
 
   /// The view that this one lies in; nil when it lies in none.
-  public internal(set) weak var superview: View?
+  public var superview: View? { storedSuperview }
   /// The views that lie in this one, from back to front.
   public internal(set) var subviews: [View] = []
 
@@ -35,16 +35,18 @@ open class View: Responder {
   /// Where the view lies in its superview's coordinates, before its transform: the layout sets it,
   /// and a transform turns what is shown around its center.
   public var frame: Rect {
-    didSet {
-      if !frame.isWithinBounds { frame = bounded(frame, else: oldValue, "frame") }
-      guard frame != oldValue else { return }
+    get { storedFrame }
+    set {
+      let old = storedFrame
+      let new = newValue.isWithinBounds ? newValue : bounded(newValue, else: old, "frame")
+      guard new != old else { return }
+      storedFrame = new
       if isTakingPartInAnimation {
-        propertyChanged(.frame, from: .rect(oldValue), to: .rect(frame)) { [weak self] in
-          self?.frame = oldValue
+        propertyChanged(.frame, from: .rect(old), to: .rect(new)) { [weak self] in
+          self?.frame = old
         }
       }
-      superview?.subviewsMoved()
-      frameChanged(from: oldValue)
+      frameChanged(from: old, to: new)
     }
   }
 
@@ -75,15 +77,16 @@ open class View: Responder {
   }
 
   /// The point of the view's own coordinates that its top left corner shows; scrolling moves it.
-  public var boundsOrigin: Point = .zero {
-    didSet {
-      if !boundsOrigin.isWithinBounds {
-        boundsOrigin = bounded(boundsOrigin, else: oldValue, "boundsOrigin")
-      }
-      guard boundsOrigin != oldValue else { return }
+  public var boundsOrigin: Point {
+    get { storedBoundsOrigin }
+    set {
+      let old = storedBoundsOrigin
+      let new = newValue.isWithinBounds ? newValue : bounded(newValue, else: old, "boundsOrigin")
+      guard new != old else { return }
+      storedBoundsOrigin = new
       if isTakingPartInAnimation {
-        propertyChanged(.boundsOrigin, from: .point(oldValue), to: .point(boundsOrigin)) {
-          [weak self] in self?.boundsOrigin = oldValue
+        propertyChanged(.boundsOrigin, from: .point(old), to: .point(new)) { [weak self] in
+          self?.boundsOrigin = old
         }
       }
       setNeedsDisplay()
@@ -142,19 +145,24 @@ open class View: Responder {
 
   /// A hidden view is neither drawn nor hit nor focused. A view that a stack view arranges shrinks away, or grows, where
   /// an animation's closure sets it. Default false.
-  public var isHidden = false {
-    willSet { if isArranged { layoutWillChange() } }
-    didSet {
-      if isHidden != oldValue { visibilityChanged() }
+  public var isHidden: Bool {
+    get { storedIsHidden }
+    set {
+      guard newValue != storedIsHidden else { return }
+      if isArranged { layoutWillChange() }
+      storedIsHidden = newValue
+      visibilityChanged()
     }
   }
 
   /// Whether subviews are cut off at the bounds, and at their rounded corners. A view that clips to
   /// rounded corners has a layer; of two such views one in the other, where both cut the same corner
   /// the outer one does. Default false.
-  public var clipsToBounds = false {
-    didSet {
-      guard clipsToBounds != oldValue else { return }
+  public var clipsToBounds: Bool {
+    get { storedClipsToBounds }
+    set {
+      guard newValue != storedClipsToBounds else { return }
+      storedClipsToBounds = newValue
       setNeedsDisplay()
       if cornerRadius > 0 { placementChanged(structureToo: true) }
     }
@@ -217,6 +225,13 @@ open class View: Responder {
 
   // MARK: State of the layout and paint passes, and of animations
 
+  /// What each frame reads of public properties: of storage that no other module sees Swift checks no access.
+  weak var storedSuperview: View?
+  var storedFrame: Rect
+  var storedBoundsOrigin = Point.zero
+  var storedIsHidden = false
+  var storedClipsToBounds = false
+
   var needsLayout = true
   var subtreeNeedsLayout = true
   /// The only subview that needs layout, or holds one that does; nil for none or several.
@@ -244,12 +259,12 @@ open class View: Responder {
   /// Whether the view's own wished size follows from those inside it.
   var wishFollowsSubviews = false
 
-  var presentation: PresentationValues?
+  var presentation = PresentationValues()
   var animators: [AnimatableProperty: PropertyAnimator] = [:]
 
   /// A view at `frame`, in its superview's points. Default: zero, at the origin.
   public init(frame: Rect = .zero) {
-    self.frame = frame.isWithinBounds ? frame : bounded(frame, else: .zero, "frame")
+    storedFrame = frame.isWithinBounds ? frame : bounded(frame, else: .zero, "frame")
     super.init()
   }
 

@@ -11,7 +11,8 @@ import Testing
 struct ConstraintRandomTests {
   private static let sizes = [Size(480, 320), Size(1000, 700), Size(320, 900), Size(3840, 2160)]
 
-  @Test(arguments: 0..<200) func `any layout is right, the same again, and mirrored`(seed: Int) {
+  /// From the 200th seed on, constraints tie views in stacks too.
+  @Test(arguments: 0..<400) func `any layout is right, the same again, and mirrored`(seed: Int) {
     var scene = RandomLayout(seed: UInt64(seed), direction: .leftToRight)
     var mirrored = RandomLayout(seed: UInt64(seed), direction: .rightToLeft)
 
@@ -42,10 +43,14 @@ private struct RandomLayout {
   private let tree: ViewTree
   private let root = View()
   private var views: [View] = []
+  /// The views in stacks, where constraints may name them.
+  private var arranged: [View] = []
+  private let hasTies: Bool
   private var constraints: [LayoutConstraint] = []
 
   init(seed: UInt64, direction: Traits.LayoutDirection) {
     random = SeededGenerator(seed: seed)
+    hasTies = seed >= 200
     var traits = Traits()
     traits.layoutDirection = direction
     tree = ViewTree(
@@ -69,6 +74,7 @@ private struct RandomLayout {
       stack.spacing = 8
       parent.addSubview(stack)
       views.append(stack)
+      if hasTies { arranged += stack.arrangedSubviews }
     case 1:
       let view = View()
       parent.addSubview(view)
@@ -120,8 +126,9 @@ private struct RandomLayout {
     let attributes: [LayoutConstraint.Attribute] = [
       .leading, .trailing, .centerX, .width, .top, .bottom, .centerY, .height,
     ]
-    guard let first = views.randomElement(using: &random),
-      let second = ([root] + views).randomElement(using: &random), first !== second,
+    let all = views + arranged
+    guard let first = all.randomElement(using: &random),
+      let second = ([root] + all).randomElement(using: &random), first !== second,
       let attribute = attributes.randomElement(using: &random),
       let other = attributes.filter({ $0.axis == attribute.axis }).randomElement(using: &random)
     else { return }
@@ -151,10 +158,10 @@ private struct RandomLayout {
 
   func rebuild() { root.constraintsChanged() }
 
-  var isAmbiguous: Bool { views.contains(where: \.hasAmbiguousLayout) }
+  var isAmbiguous: Bool { (views + arranged).contains(where: \.hasAmbiguousLayout) }
 
   /// In the root's coordinates.
-  var frames: [Rect] { views.map { $0.convert($0.bounds, to: root) } }
+  var frames: [Rect] { (views + arranged).map { $0.convert($0.bounds, to: root) } }
 
   var framesMirrored: [Rect] {
     frames.map { Rect(root.frame.width - $0.maxX, $0.minY, $0.width, $0.height) }

@@ -178,11 +178,14 @@ struct ConstraintWindowTests {
     #expect(last.frame.minX == 85 && abs(last.presentedFrame.minX - 75) < 1)
   }
 
-  @Test(arguments: [false, true])
-  func `a view of a stack that hides shrinks away, and grows when it comes back`(turnsRound: Bool) {
+  @Test(arguments: [false, true], [false, true])
+  func `a view of a stack that hides shrinks away, and grows when it comes back`(
+    turnsRound: Bool, isTied: Bool
+  ) {
     let views = (0..<3).map { _ in Block(30, 20) }
     let stack = StackView(arrangedSubviews: views)
     (stack.axis, stack.spacing) = (.vertical, 10)
+    if isTied { views[0].widthAnchor.constraint(equalTo: views[2].widthAnchor).isActive = true }
     views[1].backgroundColor = .fixed(.black)
     root.addSubview(stack)
     stack.pin([.leading(), .top()])
@@ -210,9 +213,11 @@ struct ConstraintWindowTests {
     #expect(views[2].presentedFrame.minY == 60 && stack.frame.height == 80)
   }
 
-  @Test func `a view that hides without an animation is gone at once`() {
+  @Test(arguments: [false, true])
+  func `a view that hides without an animation is gone at once`(isTied: Bool) {
     let views = (0..<2).map { _ in Block(30, 20) }
     let stack = StackView(arrangedSubviews: views)
+    if isTied { views[0].widthAnchor.constraint(equalTo: views[1].widthAnchor).isActive = true }
     root.addSubview(stack)
     stack.pin([.leading(), .top()])
     harness.step()

@@ -43,7 +43,7 @@ struct PropertyAnimatorTests {
 
     harness.settle()
     #expect(view.presentedFrame.minX == 100)
-    #expect(view.presentation == nil)
+    #expect(view.presentation == PresentationValues())
     #expect(log.finished == [true])
   }
 
@@ -87,10 +87,10 @@ struct PropertyAnimatorTests {
     harness.advance(by: 0.5)
 
     let shown = view.presentation
-    #expect(abs((shown?.alpha ?? 0) - 0.5) < 1e-6)
-    #expect(shown?.backgroundColor == Color(red: 128, green: 128, blue: 128))
-    #expect(shown?.boundsOrigin == Point(0, 5))
-    #expect(shown?.transform == .scale(2, 2))
+    #expect(abs((shown.alpha ?? 0) - 0.5) < 1e-6)
+    #expect(shown.backgroundColor == Color(red: 128, green: 128, blue: 128))
+    #expect(shown.boundsOrigin == Point(0, 5))
+    #expect(shown.transform == .scale(2, 2))
     harness.settle()
     #expect(view.alpha == 0)
     #expect(view.transform == .scale(3, 3))
@@ -186,7 +186,7 @@ struct PropertyAnimatorTests {
     animator.finishAnimation(at: .current)
 
     #expect(abs(view.frame.minX - 50) < 1e-6)
-    #expect(view.presentation == nil)
+    #expect(view.presentation == PresentationValues())
   }
 
   @Test func `a spring by mass and stiffness is the spring by ratio and response`() {

@@ -16,10 +16,12 @@ struct ConstraintSystem {
   private var solver = ConstraintSolver()
 
   /// The root's box comes first, and each other one after that of the view around it.
-  private var boxes: [LayoutBox] = []
+  private(set) var boxes: [LayoutBox] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 
   private var constraints: [LayoutConstraint] = []
+  /// Guides that nobody else holds.
+  private var guides: [LayoutGuide] = []
   private var identifiers: [ObjectIdentifier: ConstraintIdentifier] = [:]
   private var wishes = ContentWishes()
 
@@ -41,50 +43,52 @@ struct ConstraintSystem {
     self.root = root
     margins = root.layoutMargins
     isMirrored = root.traits.layoutDirection == .rightToLeft
-    let (width, height) = (solver.makeVariable(), solver.makeVariable())
-    _ = append(
-      LayoutBox(
-        item: root, outer: 0, isPlaced: false, start: 0, top: 0, width: LinearExpression(width),
-        height: LinearExpression(height)))
-    suggest(.zero, Self.given, Self.given)
+    boxes = [LayoutBox(root, in: 0, isPlaced: false, &solver)]
+    indices[ObjectIdentifier(root)] = 0
+    for edge in [boxes[0].start, boxes[0].top] { addRequired(LinearConstraint(edge, .equal)) }
+    suggest(root.frame.size, Self.given, Self.given)
     collect(root, 0)
     guard !constraints.isEmpty || boxes.count > 1 else { return nil }
     for constraint in constraints { add(constraint) }
-    for box in boxes {
-      guard let view = box.item as? View, box.isPlaced || view === root else { continue }
-      wishes.add(view, box.width, box.height, to: &solver)
+    for index in boxes.indices
+    where boxes[index].guide == nil && (boxes[index].isPlaced || index == 0) {
+      wishes.add(boxes[index], to: &solver)
     }
   }
 
   // MARK: Building
 
-  private mutating func append(_ box: LayoutBox) -> Int {
-    indices[ObjectIdentifier(box.item)] = boxes.count
-    boxes.append(box)
-    return boxes.count - 1
-  }
-
   /// Constraints in a view come before those around it, so that of required ones that cannot all hold those of single
   /// views do.
   private mutating func collect(_ view: View, _ outer: Int) {
-    for guide in view.layoutGuides { _ = place(guide, in: outer) }
+    for guide in view.layoutGuides { _ = append(view, guide, in: outer) }
     for subview in view.subviews where subview.isInOuterSystem {
-      let index =
-        subview.isPlacedByConstraints
-        ? place(subview, in: outer)
-        : append(
-          LayoutBox(ofFrame: subview, in: boxes[outer], index: outer, isMirrored: isMirrored))
+      let index = append(subview, in: outer)
+      if !boxes[index].isPlaced {
+        for constraint in boxes[index].constraints(
+          ofFrame: subview.frame, in: boxes[outer], isMirrored: isMirrored)
+        { addRequired(constraint) }
+      }
       collect(subview, index)
+    }
+    if view.arrangesByConstraints, let stack = view as? StackView {
+      let own = stack.stackConstraints
+      constraints += own.constraints
+      guides += own.guides
     }
     constraints += view.constraints
   }
 
-  private mutating func place(_ item: any LayoutItem, in outer: Int) -> Int {
-    func length() -> LinearExpression { LinearExpression(solver.makeVariable()) }
-    return append(
-      LayoutBox(
-        item: item, outer: outer, isPlaced: true, start: length(), top: length(), width: length(),
-        height: length()))
+  private mutating func append(_ view: View, _ guide: LayoutGuide? = nil, in outer: Int) -> Int {
+    indices[guide.map(ObjectIdentifier.init) ?? ObjectIdentifier(view)] = boxes.count
+    let isPlaced = guide != nil || view.isPlacedByConstraints
+    boxes.append(LayoutBox(view, guide: guide, in: outer, isPlaced: isPlaced, &solver))
+    return boxes.count - 1
+  }
+
+  /// Of variables that are new.
+  private mutating func addRequired(_ constraint: LinearConstraint) {
+    _ = try? solver.add(constraint)
   }
 
   /// The box of an item that a constraint names. It makes those of the guides that are always there.
@@ -93,13 +97,11 @@ struct ConstraintSystem {
     guard let guide = item as? LayoutGuide, let view = guide.owningView,
       let outer = indices[ObjectIdentifier(view)]
     else { stopProgram("Internal inconsistency: \(item) is in no system of \(root)") }
-    let box = boxes[place(guide, in: outer)]
+    let box = boxes[append(view, guide, in: outer)]
     let margins = guide.kind.isReadable ? self.box(of: view.layoutMarginsGuide) : nil
     for constraint in guide.kind.constraints(
       of: box, in: boxes[outer], of: view, margins: margins, isMirrored: isMirrored)
-    {
-      _ = try? solver.add(constraint)
-    }
+    { addRequired(constraint) }
     return box
   }
 
@@ -155,9 +157,12 @@ struct ConstraintSystem {
     case .width: return box.width
     case .height: return box.height
     case .firstBaseline, .lastBaseline:
-      guard let view = item as? View else { return box.top + box.height }
+      guard box.guide == nil else { return box.top + box.height }
+      if let inner = (item as? StackView)?.baselineView(isLast: attribute == .lastBaseline) {
+        return value(attribute, of: inner)
+      }
       return box.top
-        + wishes.baseline(of: view, isLast: attribute == .lastBaseline, in: &solver)
+        + wishes.baseline(of: box, isLast: attribute == .lastBaseline, in: &solver)
     }
   }
 
@@ -180,6 +185,11 @@ struct ConstraintSystem {
   /// - Returns: False where the system has to be built anew.
   mutating func remeasure(_ view: View) -> Bool {
     solution = nil
+    if view.isArranged, let stack = view.superview as? StackView,
+      stack.distribution == .fillProportionally
+    {
+      return false
+    }
     return wishes.remeasure(view)
   }
 
@@ -191,28 +201,26 @@ struct ConstraintSystem {
 
   // MARK: Solving
 
-  /// Where the items lie that constraints place, in the coordinates of the views around them, in a root of a size.
-  /// Each comes after the one around it.
-  mutating func places(in size: Size) -> [(item: any LayoutItem, frame: Rect)] {
+  /// Where each box lies in a root of a size, in the coordinates of the view around it.
+  mutating func frames(in size: Size) -> [Rect] {
     if solution == nil || solvedSize != size {
       suggest(size, Self.given, Self.given)
       solve()
       solvedSize = size
     }
-    guard let solution else { return [] }
-    var rects = boxes.map { $0.rect(in: solution) }
+    var rects: [Rect] = []
+    guard let solution else { return rects }
+    rects.reserveCapacity(boxes.count)
+    for index in boxes.indices { rects.append(boxes[index].rect(in: solution)) }
     rects[0].size = size
-    return boxes.indices.compactMap { index in
-      guard boxes[index].isPlaced else { return nil }
+    // Backwards, as those around come first: what lies in one is counted from where that one is.
+    for index in boxes.indices.reversed() where boxes[index].isPlaced {
       let (rect, outer) = (rects[index], rects[boxes[index].outer])
       let start = rect.minX - outer.minX
-      return (
-        boxes[index].item,
-        Rect(
-          isMirrored ? outer.width - start - rect.width : start, rect.minY - outer.minY,
-          rect.width, rect.height)
-      )
+      rects[index].origin = Point(
+        isMirrored ? outer.width - start - rect.width : start, rect.minY - outer.minY)
     }
+    return rects
   }
 
   /// The size of the root that comes nearest to one.
@@ -231,13 +239,13 @@ struct ConstraintSystem {
   var rootSize: Size { solution.map { boxes[0].rect(in: $0).size } ?? .zero }
 
   private mutating func suggest(_ size: Size, _ horizontal: Priority, _ vertical: Priority) {
-    for (side, length, priority) in [
-      (boxes[0].width, size.width, horizontal), (boxes[0].height, size.height, vertical),
-    ] {
-      guard let variable = side.variable else { continue }
-      if priority != Self.given { solver.removeSuggestion(for: variable) }
-      solver.suggest(length, for: variable, priority: priority)
-    }
+    suggest(size.width, for: boxes[0].size.width, horizontal)
+    suggest(size.height, for: boxes[0].size.height, vertical)
+  }
+
+  private mutating func suggest(_ length: Double, for variable: Variable, _ priority: Priority) {
+    if priority != Self.given { solver.removeSuggestion(for: variable) }
+    solver.suggest(length, for: variable, priority: priority)
   }
 
   private mutating func solve() {
@@ -248,9 +256,7 @@ struct ConstraintSystem {
     var solved = solver.solution()
     for _ in 0..<Self.rounds {
       let isWhole = requireLengths(in: solved)
-      let isSettled = !wishes.follow(&solver) { [boxes, indices] view in
-        indices[ObjectIdentifier(view)].map { boxes[$0].rect(in: solved).size } ?? .zero
-      }
+      let isSettled = !wishes.follow(&solver, solved)
       if isWhole && isSettled { break }
       solved = solver.solution()
     }
@@ -261,10 +267,10 @@ struct ConstraintSystem {
   private mutating func requireLengths(in solution: Solution) -> Bool {
     var isWhole = true
     for index in boxes.indices {
-      for side in [boxes[index].width, boxes[index].height]
-      where solution[side] < -ContentWishes.tolerance {
+      let (width, height) = boxes[index].size
+      for side in [width, height] where solution[side] < -ContentWishes.tolerance {
         isWhole = false
-        keepPositive(side)
+        keepPositive(LinearExpression(side))
       }
     }
     return isWhole
@@ -290,10 +296,7 @@ struct ConstraintSystem {
   /// Whether a view could lie elsewhere, or have another size, with all constraints met as well.
   func isAmbiguous(_ view: View) -> Bool {
     guard let index = indices[ObjectIdentifier(view)] else { return false }
-    let box = boxes[index]
-    return [box.start, box.top, box.width, box.height].contains {
-      $0.variable.map(solver.isAmbiguous) ?? false
-    }
+    return boxes[index].isAmbiguous(in: solver)
   }
 
   /// Whether a constraint does not hold.

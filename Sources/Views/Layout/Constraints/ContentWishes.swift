@@ -8,6 +8,7 @@ internal import Drawing
 struct ContentWishes {
   private struct Content {
     unowned let view: View
+    let box: (width: Variable, height: Variable)
     /// What the content wishes without a limit.
     var size: Size
     var width: Wish?
@@ -29,6 +30,7 @@ struct ContentWishes {
 
   private struct Baseline {
     unowned let view: View
+    let box: (width: Variable, height: Variable)
     let isLast: Bool
     let offset: Variable
     var constraint: ConstraintIdentifier
@@ -38,7 +40,6 @@ struct ContentWishes {
       guard abs(value - self.value) > ContentWishes.tolerance else { return false }
       let before = solver
       if (try? solver.shift(constraint, by: self.value - value)) == nil {
-        // What is required leaves no room for the line where it is now.
         solver = before
         solver.remove(constraint)
         let linear = LinearConstraint(
@@ -56,10 +57,8 @@ struct ContentWishes {
   private var contents: [Content] = []
   private var baselines: [Baseline] = []
 
-  mutating func add(
-    _ view: View, _ width: LinearExpression, _ height: LinearExpression,
-    to solver: inout ConstraintSolver
-  ) {
+  mutating func add(_ box: LayoutBox, to solver: inout ConstraintSolver) {
+    let view = box.view
     let size = view.intrinsicContentSize
     guard size.width >= 0 || size.height >= 0 else { return }
     func wish(_ length: Double, _ side: LinearExpression, _ axis: Axis) -> Wish? {
@@ -79,14 +78,15 @@ struct ContentWishes {
     }
     contents.append(
       Content(
-        view: view, size: size, width: wish(size.width, width, .horizontal),
-        height: wish(size.height, height, .vertical)))
+        view: view, box: box.size, size: size, width: wish(size.width, box.width, .horizontal),
+        height: wish(size.height, box.height, .vertical)))
   }
 
   /// How far below a view's upper edge a baseline lies.
-  mutating func baseline(of view: View, isLast: Bool, in solver: inout ConstraintSolver)
+  mutating func baseline(of box: LayoutBox, isLast: Bool, in solver: inout ConstraintSolver)
     -> LinearExpression
   {
+    let view = box.view
     if let known = baselines.first(where: { $0.view === view && $0.isLast == isLast }) {
       return LinearExpression(known.offset)
     }
@@ -99,7 +99,9 @@ struct ContentWishes {
     let linear = LinearConstraint(LinearExpression(offset), .equal, LinearExpression(value))
     if let constraint = try? solver.add(linear) {
       baselines.append(
-        Baseline(view: view, isLast: isLast, offset: offset, constraint: constraint, value: value))
+        Baseline(
+          view: view, box: box.size, isLast: isLast, offset: offset, constraint: constraint,
+          value: value))
     }
     return LinearExpression(offset)
   }
@@ -119,22 +121,24 @@ struct ContentWishes {
     return true
   }
 
-  /// Gives the constraints the constants for views of some sizes: what is narrower than it wishes may be higher.
+  /// Gives the constraints the constants for the sizes of a solution: what is narrower than it wishes may be higher.
   ///
   /// - Returns: Whether any changed.
-  mutating func follow(_ solver: inout ConstraintSolver, _ size: (View) -> Size) -> Bool {
+  mutating func follow(_ solver: inout ConstraintSolver, _ solution: Solution) -> Bool {
     var isChanged = false
     for index in contents.indices {
-      let content = contents[index]
-      let width = max(0, size(content.view).width)
+      let size = contents[index].size
+      let width = max(0, solution[contents[index].box.width])
       let height =
-        width < content.size.width - Self.tolerance
-        ? content.view.sizeThatFits(Size(width, .infinity)).height : content.size.height
+        width < size.width - Self.tolerance
+        ? contents[index].view.sizeThatFits(Size(width, .infinity)).height : size.height
       isChanged = contents[index].height?.follow(height, &solver) ?? false || isChanged
-      isChanged = contents[index].width?.follow(content.size.width, &solver) ?? false || isChanged
+      isChanged = contents[index].width?.follow(size.width, &solver) ?? false || isChanged
     }
     for index in baselines.indices {
-      let lines = baselines[index].view.baselines(in: size(baselines[index].view))
+      let box = baselines[index].box
+      let size = Size(max(0, solution[box.width]), max(0, solution[box.height]))
+      let lines = baselines[index].view.baselines(in: size)
       let value = baselines[index].isLast ? lines.last : lines.first
       isChanged = baselines[index].follow(value, &solver) || isChanged
     }

@@ -4,36 +4,64 @@
 internal import Constraints
 internal import Drawing
 
-/// Where an item of a constraint system lies, from the root's upper leading corner.
+/// Where a view or a guide lies in a constraint system, from the root's upper leading corner.
 struct LayoutBox {
-  unowned let item: any LayoutItem
+  /// The view itself, or the one whose area the guide divides.
+  unowned let view: View
+  /// Nil for a view.
+  let guide: LayoutGuide?
   /// The place among the boxes of the view around it.
   let outer: Int
   /// Whether constraints say where it lies.
   let isPlaced: Bool
+  private let variables: (start: Variable, top: Variable, width: Variable, height: Variable)
 
-  let start: LinearExpression
-  let top: LinearExpression
-  let width: LinearExpression
-  let height: LinearExpression
+  init(
+    _ view: View, guide: LayoutGuide? = nil, in outer: Int, isPlaced: Bool,
+    _ solver: inout ConstraintSolver
+  ) {
+    self.view = view
+    self.guide = guide
+    self.outer = outer
+    self.isPlaced = isPlaced
+    variables = (
+      solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+    )
+  }
+
+  var start: LinearExpression { LinearExpression(variables.start) }
+  var top: LinearExpression { LinearExpression(variables.top) }
+  var width: LinearExpression { LinearExpression(variables.width) }
+  var height: LinearExpression { LinearExpression(variables.height) }
+
+  var size: (width: Variable, height: Variable) { (variables.width, variables.height) }
 
   func rect(in solution: Solution) -> Rect {
-    Rect(solution[start], solution[top], max(0, solution[width]), max(0, solution[height]))
+    Rect(
+      solution[variables.start], solution[variables.top], max(0, solution[variables.width]),
+      max(0, solution[variables.height]))
   }
-}
 
-extension LayoutBox {
-  /// The box of a view whose frame comes from elsewhere.
-  init(ofFrame view: View, in outer: LayoutBox, index: Int, isMirrored: Bool) {
-    let frame = view.frame
+  /// Whether the place or the size could be another one.
+  func isAmbiguous(in solver: ConstraintSolver) -> Bool {
+    [variables.start, variables.top, variables.width, variables.height]
+      .contains(where: solver.isAmbiguous)
+  }
+
+  /// What keeps a view where a frame says.
+  func constraints(ofFrame frame: Rect, in outer: LayoutBox, isMirrored: Bool)
+    -> [LinearConstraint]
+  {
     let start =
       isMirrored
       ? outer.start + outer.width - LinearExpression(frame.maxX)
       : outer.start + LinearExpression(frame.minX)
-    self.init(
-      item: view, outer: index, isPlaced: false, start: start,
-      top: outer.top + LinearExpression(frame.minY), width: LinearExpression(frame.width),
-      height: LinearExpression(frame.height))
+    return [
+      LinearConstraint(self.start, .equal, start),
+      LinearConstraint(top, .equal, outer.top + LinearExpression(frame.minY)),
+      LinearConstraint(width, .equal, LinearExpression(frame.width)),
+      LinearConstraint(height, .equal, LinearExpression(frame.height)),
+    ]
   }
 }
 

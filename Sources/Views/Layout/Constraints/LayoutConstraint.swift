@@ -73,7 +73,8 @@ public final class LayoutConstraint: CustomStringConvertible {
 
   /// The nearest view around all items, while the constraint is active.
   private(set) weak var view: View?
-  private let place: String
+  private let file: StaticString
+  private let line: UInt
 
   /// - Parameters:
   ///   - other: Nil for a length that is compared with a number.
@@ -86,13 +87,14 @@ public final class LayoutConstraint: CustomStringConvertible {
   ) {
     (firstItem, firstAttribute, self.relation) = (item, attribute, relation)
     (secondItem, secondAttribute) = (other, otherAttribute)
-    place = "\(file):\(line)"
+    (self.file, self.line) = (file, line)
     require(
       (other == nil) == (otherAttribute == nil) && (other != nil || attribute.axis == nil),
-      "A place can only be compared with a place of another item (\(place))")
+      "A place can only be compared with a place of another item (\(file):\(line))")
     require(
       other == nil || attribute.axis == otherAttribute?.axis,
-      "\(attribute) cannot be compared with \(String(describing: otherAttribute)) (\(place))")
+      "\(attribute) cannot be compared with \(String(describing: otherAttribute)) (\(file):\(line))"
+    )
     self.multiplier =
       multiplier.isWithinBounds ? multiplier : bounded(multiplier, else: 1, "multiplier")
     self.constant = constant.isWithinBounds ? constant : bounded(constant, else: 0, "constant")
@@ -124,37 +126,56 @@ public final class LayoutConstraint: CustomStringConvertible {
   }
 
   private func activate() {
-    guard let common = commonView else {
+    let (first, second) = (firstItem?.layoutView, secondItem?.layoutView)
+    guard let first, let common = commonView(of: first, second) else {
       stopProgram("No view is around both items: add them first. \(self)")
     }
-    common.constraintRoot.layoutWillChange()
+    let root = common.constraintRoot
+    root.layoutWillChange()
     view = common
     common.ownConstraintState.held.append(self)
-    for item in items { item.layoutView?.constraintsOutward(to: common, change: 1) }
-    placedView?.ownConstraintState.placements += 1
-    placedView?.constraintState?.system = nil
-    common.constraintRoot.constraintsChanged()
+    first.constraintsOutward(to: common, change: 1)
+    second?.constraintsOutward(to: common, change: 1)
+    tieBaselines(by: 1)
+    if let state = placedView?.ownConstraintState {
+      state.placements += 1
+      state.system = nil
+    }
+    root.constraintsChanged()
   }
+
+  /// Makes it one that a view adds to the layout of what it arranges, without being active.
+  func belong(to view: View) { self.view = view }
 
   private func deactivate() {
     guard let common = view else { return }
+    let (first, second) = (firstItem?.layoutView, secondItem?.layoutView)
     let root = common.constraintRoot
     root.layoutWillChange()
     placedView?.constraintState?.placements -= 1
-    for item in items { item.layoutView?.constraintsOutward(to: common, change: -1) }
+    first?.constraintsOutward(to: common, change: -1)
+    second?.constraintsOutward(to: common, change: -1)
+    tieBaselines(by: -1)
     common.constraintState?.held.removeAll { $0 === self }
     view = nil
     root.constraintsChanged()
-    for item in items { item.layoutView?.constraintRoot.constraintsChanged() }
+    first?.constraintRoot.constraintsChanged()
+    second?.constraintRoot.constraintsChanged()
   }
 
-  private var items: [any LayoutItem] { [firstItem, secondItem].compactMap(\.self) }
+  /// The baselines of a stack view are those of views in it.
+  private func tieBaselines(by change: Int) {
+    for (item, attribute) in [(firstItem, firstAttribute), (secondItem, secondAttribute)]
+    where attribute == .firstBaseline || attribute == .lastBaseline {
+      (item as? StackView)?.tiesChanged(by: change)
+    }
+  }
 
-  private var commonView: View? {
-    guard var view = firstItem?.layoutView else { return nil }
-    guard secondAttribute != nil else { return view }
-    guard let other = secondItem?.layoutView else { return nil }
-    while !other.isDescendant(of: view) {
+  private func commonView(of first: View, _ second: View?) -> View? {
+    guard secondAttribute != nil else { return first }
+    guard let second else { return nil }
+    var view = first
+    while !second.isDescendant(of: view) {
       guard let superview = view.superview else { return nil }
       view = superview
     }
@@ -163,7 +184,9 @@ public final class LayoutConstraint: CustomStringConvertible {
 
   /// The view that gets its place from the constraint: the first one that is not around the other.
   private var placedView: View? {
-    items.first { $0 is View && $0 !== view } as? View
+    if let first = firstItem as? View, first !== view { return first }
+    if let second = secondItem as? View, second !== view { return second }
+    return nil
   }
 
   // MARK: Text
@@ -186,7 +209,7 @@ public final class LayoutConstraint: CustomStringConvertible {
     }
     if priority != .required { text += " @\(priority.rawValue)" }
     if let identifier { text += " “\(identifier)”" }
-    return text + " (\(place))"
+    return text + " (\(file):\(line))"
   }
 
   private static func name(of item: (any LayoutItem)?) -> String {

@@ -67,14 +67,32 @@ extension View {
 
   /// Whether constraints give the view its frame.
   var isPlacedByConstraints: Bool {
-    guard let state = constraintState, !isArranged else { return false }
+    if isArranged { return superview?.arrangesByConstraints ?? false }
+    guard let state = constraintState else { return false }
     return state.keepsFrame.map { !$0 } ?? (state.placements > 0)
   }
 
   /// Whether a system of a view around this one knows it.
   var isInOuterSystem: Bool {
-    guard let state = constraintState, superview != nil else { return false }
-    return state.outwardCount > 0 || isPlacedByConstraints
+    if let state = constraintState, state.outwardCount > 0 { return true }
+    return isPlacedByConstraints && superview != nil
+  }
+
+  /// Whether constraints tie views that this one arranges to something else, so that it arranges them by constraints too.
+  var arrangesByConstraints: Bool { constraintState.map { $0.arrangedOutwardCount > 0 } ?? false }
+
+  /// For a view that arranges others: so many constraints more or less relate those with something else.
+  func tiesChanged(by change: Int) {
+    guard change != 0 else { return }
+    let hadTies = arrangesByConstraints
+    ownConstraintState.arrangedOutwardCount += change
+    guard arrangesByConstraints != hadTies else { return }
+    for view in subviews where view.isArranged {
+      // An outer system knows what is in the view now, or its own one has to be made again.
+      view.constraintState?.system = nil
+      view.constraintState?.isStale = hadTies
+    }
+    setNeedsLayout()
   }
 
   /// The view whose system knows this one; the view itself where no other does.
@@ -153,6 +171,7 @@ extension View {
     while view !== common {
       let state = view.ownConstraintState
       state.outwardCount += change
+      if view.isArranged { view.superview?.tiesChanged(by: change) }
       // An outer system knows the view now, or its own one has to be made again.
       state.system = nil
       state.isStale = state.outwardCount == 0
@@ -237,18 +256,18 @@ extension View {
       state.fittingSizes = [:]
     }
     _ = currentSystem
-    guard state.system != nil else { return }
-    let placed = state.system?.places(in: frame.size) ?? []
-    for (item, frame) in placed {
-      if let guide = item as? LayoutGuide {
-        // The layout of this view goes on with the guides as they are now.
-        if guide.layoutFrame != frame, let view = guide.owningView, view !== self {
-          view.setNeedsLayout()
-        }
-        guide.layoutFrame = frame
-      } else if let view = item as? View {
-        view.place(at: frame)
+    guard let frames = state.system?.frames(in: frame.size), let boxes = state.system?.boxes
+    else { return }
+    for index in boxes.indices where boxes[index].isPlaced {
+      let view = boxes[index].view
+      guard let guide = boxes[index].guide else {
+        // Where a hidden one lies among others says who arranges them.
+        if !view.isArranged || !view.isHidden { view.place(at: frames[index]) }
+        continue
       }
+      // The layout of this view goes on with the guides as they are now.
+      if guide.layoutFrame != frames[index], view !== self { view.setNeedsLayout() }
+      guide.layoutFrame = frames[index]
     }
     for report in state.system?.takeReports() ?? [] { tree?.host?.request(.warning(report)) }
   }
