@@ -39,15 +39,8 @@ final class DraftController: ViewController, AdaptivePresentationDelegate {
     column.axis = .vertical
     column.alignment = .leading
     column.spacing = 2 * view.theme.metrics.gap
-    column.isLayoutMarginsRelativeArrangement = true
-    column.autoresizingMask = .fill
-    column.frame = view.bounds
     view.addSubview(column)
-  }
-
-  override func viewDidLayoutSubviews() {
-    let inset = view.theme.metrics.contentInset(forWidth: view.bounds.width)
-    column.layoutMargins = Insets(horizontal: inset, vertical: inset)
+    column.pin(Pin.edges(), to: view.layoutMarginsGuide)
   }
 
   func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {

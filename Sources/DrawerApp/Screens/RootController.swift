@@ -10,6 +10,7 @@ final class RootController: ViewController {
   private(set) var inspector: InspectorController?
   let frameMeter = FrameMeter()
   private let observation: Observation
+  private var inspectorWidth: LayoutConstraint?
   private weak var focusBesideInspector: Responder?
 
   init(drawer: DrawerController, observation: Observation) {
@@ -23,9 +24,8 @@ final class RootController: ViewController {
 
   override func viewDidLoad() {
     addChild(drawer)
-    drawer.view.frame = view.bounds
-    drawer.view.autoresizingMask = .fill
     view.addSubview(drawer.view)
+    drawer.view.pin(Pin.edges())
     drawer.didMove(toParent: self)
   }
 
@@ -41,14 +41,8 @@ final class RootController: ViewController {
       .lazy.compactMap { $0 as? ShortcutsController }.first
   }
 
-  override func viewDidLayoutSubviews() {
-    placeInspector()
-  }
-
-  private func placeInspector() {
-    let size = view.bounds.size
-    let width = InspectorController.width(in: size.width)
-    inspector?.viewIfLoaded?.frame = Rect(size.width - width, 0, width, size.height)
+  override func viewWillLayoutSubviews() {
+    inspectorWidth?.constant = InspectorController.width(in: view.bounds.width)
   }
 
   override var keyCommands: [KeyCommand] {
@@ -116,9 +110,11 @@ final class RootController: ViewController {
     self.inspector = inspector
     focusBesideInspector = window.focus.firstResponder
     addChild(inspector)
-    inspector.loadViewIfNeeded()
-    placeInspector()
     view.addSubview(inspector.view)
+    inspectorWidth =
+      inspector.view.pin([
+        .width(InspectorController.width(in: view.bounds.width)), .trailing(), .top(), .bottom(),
+      ]).first
     inspector.didMove(toParent: self)
     window.layoutIfNeeded()
     window.focus.focusFirst(in: inspector.view)
@@ -127,6 +123,7 @@ final class RootController: ViewController {
   private func hideInspector() {
     guard let inspector else { return }
     self.inspector = nil
+    inspectorWidth = nil
     let hadFocus =
       (view.window?.focus.firstResponder as? View)?.isDescendant(of: inspector.view) ?? false
     inspector.willMove(toParent: nil)

@@ -8,7 +8,8 @@ internal import DrawerContainer
 final class ShortcutsController: ViewController {
   private static let maximumSize = Size(720, 620)
   private static let margin = 24.0
-  private static let headerHeight = 56.0
+  /// Points of width from which the list has room for two columns.
+  private static let twoColumnWidth = 620.0
 
   private let scrim = View()
   private let card = View()
@@ -41,6 +42,9 @@ final class ShortcutsController: ViewController {
     for part in [scrim, card] { view.addSubview(part) }
     for part in [heading, closeButton, scrollView] { card.addSubview(part) }
     scrollView.contentView.addSubview(list)
+    scrim.pin(Pin.edges())
+    placeCard()
+    placeContents()
     styleCard()
   }
 
@@ -48,22 +52,45 @@ final class ShortcutsController: ViewController {
     styleCard()
   }
 
-  override func viewDidLayoutSubviews() {
-    let bounds = view.bounds
-    scrim.frame = bounds
-    let width = max(0, min(Self.maximumSize.width, bounds.width - 2 * Self.margin))
-    let needed = list.height(forWidth: width) + Self.headerHeight + Self.margin
-    let height = max(0, min(needed, Self.maximumSize.height, bounds.height - 2 * Self.margin))
-    card.frame = Rect(
-      ((bounds.width - width) / 2).rounded(), ((bounds.height - height) / 2).rounded(),
-      width, height)
-    let title = heading.sizeThatFits(Size(max(0, width - 96), height))
-    heading.frame = card.mirrored(
-      Rect(Self.margin, (Self.headerHeight - title.height) / 2, title.width, title.height))
-    closeButton.frame = card.mirrored(Rect(width - 52, 8, 44, 40))
-    scrollView.frame = Rect(0, Self.headerHeight, width, max(0, height - Self.headerHeight - 8))
-    scrollView.contentHeight = list.height(forWidth: width) + 8
-    list.frame = Rect(0, 0, width, scrollView.contentHeight)
+  override func viewWillLayoutSubviews() {
+    list.isInTwoColumns = view.bounds.width - 2 * Self.margin >= Self.twoColumnWidth
+  }
+
+  /// As large as the list needs, within limits.
+  private func placeCard() {
+    let width = card.widthAnchor.constraint(equalToConstant: Self.maximumSize.width)
+    width.priority = .defaultHigh
+    LayoutConstraint.activate([
+      card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      card.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      width,
+      card.widthAnchor.constraint(
+        lessThanOrEqualTo: view.widthAnchor, constant: -2 * Self.margin),
+      card.heightAnchor.constraint(
+        lessThanOrEqualTo: view.heightAnchor, constant: -2 * Self.margin),
+      card.heightAnchor.constraint(lessThanOrEqualToConstant: Self.maximumSize.height),
+    ])
+  }
+
+  private func placeContents() {
+    heading.pin([.leading(Self.margin)])
+    closeButton.pin([.trailing(8), .top(8), .width(44), .height(40)])
+    scrollView.pin([.leading(), .trailing(), .bottom(8)])
+    list.pin(
+      [.leading(Self.margin), .trailing(Self.margin), .top(), .bottom(8)],
+      to: scrollView.contentLayoutGuide)
+    let height = scrollView.heightAnchor.constraint(
+      equalTo: scrollView.contentLayoutGuide.heightAnchor)
+    height.priority = .defaultHigh
+    LayoutConstraint.activate([
+      heading.centerYAnchor.constraint(equalTo: closeButton.centerYAnchor),
+      heading.trailingAnchor.constraint(
+        lessThanOrEqualTo: closeButton.leadingAnchor, constant: -8),
+      scrollView.topAnchor.constraint(equalTo: closeButton.bottomAnchor, constant: 8),
+      scrollView.contentLayoutGuide.widthAnchor.constraint(
+        equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      height,
+    ])
   }
 
   override func traitsChanged(from old: Traits) {

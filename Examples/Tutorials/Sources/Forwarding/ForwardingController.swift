@@ -26,9 +26,9 @@ final class ForwardingController: ViewController {
   override func viewDidLoad() {
     for screen in screens {
       addChild(screen)
-      screen.view.frame = view.bounds
       screen.view.isHidden = screen !== shown
       view.addSubview(screen.view)
+      screen.view.pin(Pin.edges())
       screen.didMove(toParent: self)
     }
   }
