@@ -10,6 +10,17 @@ import Testing
 /// A stack view whose views constraints tie to each other, or to something else.
 struct StackConstraintTests {
   private let root = View(frame: Rect(0, 0, 400, 300))
+  private let tree = ViewTree(
+    size: Size(400, 300), traits: Traits(), textMeasurer: ApproximateTextMeasurer())
+
+  init() { tree.rootView.addSubview(root) }
+
+  private func setDirection(_ direction: Traits.LayoutDirection) {
+    var traits = tree.traits
+    traits.layoutDirection = direction
+    tree.setTraits(traits)
+    tree.rootView.traitsDidChange()
+  }
 
   private func add(_ view: View, _ frame: Rect) {
     root.addSubview(view)
@@ -42,10 +53,17 @@ struct StackConstraintTests {
       && abs(rect.width - other.width) < 1e-6 && abs(rect.height - other.height) < 1e-6
   }
 
-  @Test(arguments: Axis.allCases, StackView.Distribution.allCases)
+  @Test(
+    arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft],
+    StackView.Distribution.allCases)
   func `views lie the same, whether they are arranged one after the other or solved together`(
-    axis: Axis, distribution: StackView.Distribution
+    direction: Traits.LayoutDirection, distribution: StackView.Distribution
   ) {
+    setDirection(direction)
+    for axis in Axis.allCases { compare(axis, distribution) }
+  }
+
+  private func compare(_ axis: Axis, _ distribution: StackView.Distribution) {
     for alignment in StackView.Alignment.allCases {
       for hidden in [nil, 0, 1, 2] {
         for size in [Size(400, 200), Size(110, 70)] {
@@ -63,10 +81,10 @@ struct StackConstraintTests {
           }
           root.layoutIfNeeded()
           for (view, other) in zip(free, tied) where !view.isHidden {
-            // Baselines that leave the views room to slide say nothing of where in it they are.
             #expect(
               isNear(view.frame, other.frame),
-              "\(alignment) \(size) \(String(describing: hidden)): \(view.frame) \(other.frame)")
+              "\(axis) \(alignment) \(size) \(String(describing: hidden)): \(view.frame) \(other.frame)"
+            )
           }
         }
       }
