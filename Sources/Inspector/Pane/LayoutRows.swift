@@ -22,13 +22,20 @@ struct LayoutRows {
     rows =
       [InspectorRow(kind: .heading, title: "Layout of the view under the pointer")]
       + [Self.placeRow(of: view), Self.contentRow(of: view)]
-      + constraints.map { constraint in
-        InspectorRow(
-          kind: .paragraph, mark: .filled(constraint.isBroken ? .danger : .success),
-          title: constraint.isBroken ? "Broken: \(constraint)" : "\(constraint)",
-          titleColor: constraint.isBroken ? .danger : .text)
-      }
+      + constraints.map(Self.row)
     return rows
+  }
+
+  /// A wish that gave way is nothing wrong.
+  private static func row(of constraint: LayoutConstraint) -> InspectorRow {
+    guard constraint.isBroken else {
+      return InspectorRow(kind: .paragraph, mark: .filled(.success), title: "\(constraint)")
+    }
+    let isRequired = constraint.priority == .required
+    return InspectorRow(
+      kind: .paragraph, mark: isRequired ? .filled(.danger) : .ring(.secondaryText),
+      title: "\(isRequired ? "Broken" : "Not met"): \(constraint)",
+      titleColor: isRequired ? .danger : .secondaryText)
   }
 
   /// Those of the view itself and of the views around it.

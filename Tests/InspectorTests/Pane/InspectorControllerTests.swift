@@ -92,7 +92,12 @@ struct InspectorControllerTests {
     #expect(shown.contains("Ambiguous: constraints leave its place or size open"))
     #expect(shown.contains { $0.hasPrefix("Content  ") && $0.hasSuffix("resists 750, 750") })
     #expect(shown.contains { $0.hasPrefix("Label “Name”.top ≥ View.top + 10.0 (InspectorTests/") })
-    #expect(shown.contains { $0.hasPrefix("Broken: Label “Name”.width = 90.0 @250.0 (") })
+    #expect(shown.contains { $0.hasPrefix("Not met: Label “Name”.width = 90.0 @250.0 (") })
+
+    harness.expectsCleanContainment = false
+    label.widthAnchor.constraint(equalToConstant: 130).isActive = true
+    harness.settle()
+    #expect(lines.contains { $0.hasPrefix("Broken: Label “Name”.width = 130.0 (") })
 
     top.isActive = false
     label.pin([.top(10)])
