@@ -26,9 +26,10 @@ final class ForwardingController: ViewController {
   override func viewDidLoad() {
     for screen in screens {
       addChild(screen)
+      screen.view.frame = view.bounds
+      screen.view.autoresizingMask = .fill
       screen.view.isHidden = screen !== shown
       view.addSubview(screen.view)
-      screen.view.pin(Pin.edges())
       screen.didMove(toParent: self)
     }
   }

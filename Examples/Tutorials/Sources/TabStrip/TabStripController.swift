@@ -51,8 +51,9 @@ final class TabStripController: ViewController {
   }
 
   private func show(_ child: ViewController) {
+    child.view.frame = view.bounds.inset(by: Insets(top: Self.stripHeight))
+    child.view.autoresizingMask = .fill
     view.addSubview(child.view)
-    child.view.pin([.leading(), .trailing(), .top(Self.stripHeight), .bottom()])
   }
 
   private func markSelection() {
