@@ -21,6 +21,8 @@ nonisolated struct Tableau: Sendable {
   private var rows: [Row] = []
   private var objective = Objective()
   private var buffer: [Term] = []
+  /// Whether rows were left that are not feasible: the next change tries again.
+  private var isUnsettled = false
 
   /// More than a change needs: between two window sizes, 610 constraints took 168 pivots.
   private var freePivots: Int { 100 + residuals.count }
@@ -75,7 +77,7 @@ nonisolated struct Tableau: Sendable {
     rowIndices[slot] = rows.count
     rows.append(
       Row(basic: slot, side: residuals[slot].freeSide, constant: constant, terms: terms))
-    if !isFeasible(rows[rows.count - 1]) { try makeFeasible() }
+    if !isFeasible(rows[rows.count - 1]) || isUnsettled { try makeFeasible() }
   }
 
   /// Whether a row for a residual would break a required constraint, unless other residuals give way.
@@ -97,7 +99,7 @@ nonisolated struct Tableau: Sendable {
         if !self.isFeasible(rows[index]) { isFeasible = false }
       }
     }
-    if !isFeasible { try makeFeasible() }
+    if !isFeasible || isUnsettled { try makeFeasible() }
   }
 
   /// Lets a residual take any value, as its constraint was removed.
@@ -126,9 +128,13 @@ nonisolated struct Tableau: Sendable {
   struct Conflict: Error { let slots: [Int] }
 
   private mutating func makeFeasible() throws(Conflict) {
+    isUnsettled = true
     var slots = infeasibleSlots
     for count in 0..<pivotLimit {
-      guard let slot = slots.popLast() else { return }
+      guard let slot = slots.popLast() else {
+        isUnsettled = false
+        return
+      }
       let index = rowIndices[slot]
       guard let move = cheapestRepair(ofRowAt: index, strictly: count >= freePivots) else {
         let row = rows[index]

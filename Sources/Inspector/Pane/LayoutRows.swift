@@ -50,18 +50,19 @@ struct LayoutRows {
   }
 
   private static func placeRow(of view: View) -> InspectorRow {
+    if view.hasAmbiguousLayout {
+      return InspectorRow(
+        mark: .filled(.danger), title: "Ambiguous: constraints leave its place or size open",
+        titleColor: .danger)
+    }
     if let stack = view.superview as? StackView,
       stack.arrangedSubviews.contains(where: { $0 === view })
     {
       return InspectorRow(title: "Placed by a stack view")
     }
-    if view.translatesAutoresizingMaskIntoConstraints {
-      return InspectorRow(title: "Has its own frame")
-    }
-    guard view.hasAmbiguousLayout else { return InspectorRow(title: "Placed by constraints") }
     return InspectorRow(
-      mark: .filled(.danger), title: "Ambiguous: constraints leave its place or size open",
-      titleColor: .danger)
+      title: view.translatesAutoresizingMaskIntoConstraints
+        ? "Has its own frame" : "Placed by constraints")
   }
 
   private static func contentRow(of view: View) -> InspectorRow {

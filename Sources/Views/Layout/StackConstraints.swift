@@ -18,7 +18,14 @@ struct StackConstraints {
     let margins: (start: Double, end: Double)
   }
 
-  /// Weaker than all contents: what the views do with room that is left.
+  /// Whether a view gives way before those that have the same priorities.
+  struct Turn {
+    let axis: Axis
+    let shrinks: Bool
+    let grows: Bool
+  }
+
+  /// What the views do with room that is left: weaker than contents are by themselves.
   private enum Pull {
     static let near = LayoutPriority(51)
     static let far = LayoutPriority(50)
@@ -26,17 +33,22 @@ struct StackConstraints {
     static let equalShares = LayoutPriority(1)
   }
 
+  /// How much it counts whose turn it is.
+  static let turn = LayoutPriority(2)
+
   private let stack: StackView
   private let shown: [View]
   private(set) var constraints: [LayoutConstraint] = []
   /// What lies between two views, where all of that is to be equally long.
   private(set) var guides: [LayoutGuide] = []
+  /// What constraints are made for; the log names it.
+  private var rule = ""
 
-  init(of stack: StackView, shown: [View]) {
+  init(of stack: StackView, shown: [View], isMirrored: Bool) {
     self.stack = stack
     self.shown = shown
     let margins = stack.margins
-    let sides = stack.isMirrored ? (margins.right, margins.left) : (margins.left, margins.right)
+    let sides = isMirrored ? (margins.right, margins.left) : (margins.left, margins.right)
     let horizontal = Line(
       start: .leading, end: .trailing, center: .centerX, length: .width, margins: sides)
     let vertical = Line(
@@ -44,7 +56,15 @@ struct StackConstraints {
       margins: (margins.top, margins.bottom))
     let isRow = stack.axis == .horizontal
     place(along: isRow ? horizontal : vertical)
+    rule = "stack alignment"
     for view in shown { place(view, across: isRow ? vertical : horizontal) }
+  }
+
+  /// As in a stack view without ties: of equals the first shrinks and the last grows.
+  var turns: [(view: View, turn: Turn)] {
+    shown.map {
+      ($0, Turn(axis: stack.axis, shrinks: $0 === shown.first, grows: $0 === shown.last))
+    }
   }
 
   private mutating func relate(
@@ -57,7 +77,7 @@ struct StackConstraints {
       item: item, attribute: attribute, relatedBy: relation, toItem: other,
       attribute: otherAttribute, multiplier: multiplier, constant: constant)
     constraint.priority = priority
-    constraint.identifier = "arranged"
+    constraint.identifier = rule
     constraint.belong(to: stack)
     constraints.append(constraint)
   }
@@ -66,8 +86,13 @@ struct StackConstraints {
 
   private mutating func place(along line: Line) {
     guard let first = shown.first, let last = shown.last else { return }
+    rule = "stack edge"
     relate(first, line.start, to: stack, line.start, plus: line.margins.start)
-    relate(last, line.end, to: stack, line.end, plus: -line.margins.end)
+    let hasDistances = [.equalSpacing, .equalCentering].contains(stack.distribution)
+    relate(
+      last, line.end, first === last && hasDistances ? .lessThanOrEqual : .equal, to: stack,
+      line.end, plus: -line.margins.end)
+    rule = "stack spacing"
     for (view, next) in zip(shown, shown.dropFirst()) {
       let gap = stack.gap(after: view)
       switch stack.distribution {
@@ -82,6 +107,7 @@ struct StackConstraints {
         addGuide(between: view, next, line)
       }
     }
+    rule = "stack distribution"
     switch stack.distribution {
     case .fillEqually:
       for view in shown.dropFirst() { relate(view, line.length, to: first, line.length) }
@@ -108,7 +134,9 @@ struct StackConstraints {
   }
 
   private mutating func shareInProportion(_ line: Line) {
-    let lengths = shown.map { $0.wish(along: stack.axis) ?? 0 }
+    let lengths = shown.map { view in
+      view.wish(along: stack.axis) ?? view.innerFittingSize()[stack.axis]
+    }
     guard let most = lengths.max(), let index = lengths.firstIndex(of: most) else { return }
     for (view, length) in zip(shown, lengths) where view !== shown[index] {
       relate(

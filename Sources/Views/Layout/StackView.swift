@@ -123,12 +123,14 @@ open class StackView: View {
     require(
       (0...arrangedSubviews.count).contains(index),
       "\(self) has no place \(index) for an arranged view")
-    arrangedSubviews.insert(view, at: index)
+    // First, as it leaves another stack by this.
+    if view.superview !== self { addSubview(view) }
+    arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     if !view.isArranged {
       view.isArranged = true
       tiesChanged(by: view.constraintState?.outwardCount ?? 0)
+      if arrangesByConstraints { view.becomePlaced() }
     }
-    if view.superview !== self { addSubview(view) }
     changed()
   }
 
@@ -140,6 +142,7 @@ open class StackView: View {
     arrangedSubviews.removeObject(view)
     tiesChanged(by: -(view.constraintState?.outwardCount ?? 0))
     view.isArranged = false
+    view.systemChanged()
     changed()
   }
 
@@ -165,6 +168,7 @@ open class StackView: View {
     // What grows begins as nothing, between its neighbors.
     if !view.isHidden, !view.isGoing {
       AnimationContext.withoutAnimation { view.frame = collapsedFrame(of: view) }
+      if arrangesByConstraints { view.ownConstraintState.wasPlaced = true }
     }
     view.fade(isComing: !view.isHidden)
     view.invalidateIntrinsicContentSize()
@@ -196,10 +200,14 @@ open class StackView: View {
   }
 
   /// What the stack does as constraints, for a system that places its views.
-  var stackConstraints: StackConstraints { StackConstraints(of: self, shown: shown) }
+  func stackConstraints(isMirrored: Bool) -> StackConstraints {
+    StackConstraints(of: self, shown: shown, isMirrored: isMirrored)
+  }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    if arrangesByConstraints { return super.sizeThatFits(size) }
+    if arrangesByConstraints {
+      return constraintFittingSize(inside: size) ?? innerFittingSize(inside: size)
+    }
     let margins = margins
     let room = max(0, size.width - margins.left - margins.right)
     let wish = StackLayout(of: self, shown: shown).wish(inWidth: room)

@@ -68,6 +68,9 @@ extension View {
     // The callbacks may have taken views out.
     subviews.insert(view, at: min(max(0, index), subviews.count))
     subviewsMoved()
+    // Its superview may have ended before it.
+    view.isArranged = false
+    if view.constraintState != nil { view.forgetOuterConstraints() }
     view.storedSuperview = self
     view.setTree(tree)
     if view.isPlacedByConstraints { view.becomePlaced() }

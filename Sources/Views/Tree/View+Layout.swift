@@ -11,9 +11,9 @@ extension View {
     var view = self
     while let superview = view.superview {
       if superview.subtreeNeedsLayout {
-        // Those around are marked too, and a frame was asked for.
+        // Those around are marked too.
         if superview.soleSubviewToLayOut !== view { superview.soleSubviewToLayOut = nil }
-        return
+        break
       }
       superview.soleSubviewToLayOut = view
       superview.subtreeNeedsLayout = true
@@ -38,7 +38,7 @@ extension View {
       owner?.rootViewWillLayOutSubviews()
       // What the controller changed just before is laid out in this very pass.
       needsLayout = false
-      if constraintState != nil { placeByConstraints() }
+      if let constraintState, constraintState.outwardCount == 0 { placeByConstraints() }
       layoutSubviews()
       if !subviews.isEmpty { (owner ?? owningOwner)?.didLayOutSubviews(of: self) }
       owner?.rootViewDidLayOutSubviews()
@@ -79,7 +79,7 @@ extension View {
   func frameChanged(from old: Rect, to new: Rect) {
     let superview = superview
     superview?.subviewsMoved()
-    if constraintState != nil { frameChangedUnderConstraints() }
+    if let constraintState { frameChanged(under: constraintState) }
     if new.size != old.size {
       for subview in subviews where subview.autoresizingMask != [] {
         subview.frame = subview.autoresizingMask.resize(

@@ -228,6 +228,86 @@ struct ConstraintWindowTests {
     #expect(!views[0].isGoing && views[1].presentedFrame.minX == 0 && stack.frame.width == 30)
   }
 
+  @Test func `views that become tied in an animation move to where that puts them`() {
+    let views = [Block(30, 20), Block(60, 20)]
+    let stack = StackView(arrangedSubviews: views + [View()])
+    stack.frame = Rect(0, 0, 400, 20)
+    root.addSubview(stack)
+    harness.step()
+
+    View.animate(duration: 1, curve: .linear) {
+      views[0].widthAnchor.constraint(equalTo: views[1].widthAnchor).isActive = true
+    }
+    harness.advance(by: 0.5)
+    #expect(views[1].frame.minX == 60 && abs(views[1].presentedFrame.minX - 45) < 1)
+  }
+
+  @Test func `a tied view that was hidden from the start grows as it comes`() {
+    let views = [Block(30, 20), Block(30, 20)]
+    let stack = StackView(arrangedSubviews: views)
+    stack.axis = .vertical
+    views[1].isHidden = true
+    views[0].widthAnchor.constraint(equalTo: views[1].widthAnchor).isActive = true
+    root.addSubview(stack)
+    stack.pin([.leading(), .top()])
+    harness.step()
+
+    View.animate(duration: 1, curve: .linear) { views[1].isHidden = false }
+    harness.advance(by: 0.5)
+    #expect(views[1].frame == Rect(0, 20, 30, 20))
+    #expect(abs(views[1].presentedFrame.height - 10) < 1)
+  }
+
+  @Test func `what is in a row that goes stays as it is`() {
+    let (labels, fields) = ([Block(30, 20), Block(50, 20)], [Block(40, 20), Block(40, 20)])
+    let rows = zip(labels, fields).map { StackView(arrangedSubviews: [$0, $1]) }
+    let column = StackView(arrangedSubviews: rows)
+    column.axis = .vertical
+    labels[0].widthAnchor.constraint(equalTo: labels[1].widthAnchor).isActive = true
+    root.addSubview(column)
+    column.pin([.leading(), .top(), .width(200)])
+    harness.step()
+    #expect(fields.map(\.frame.minX) == [50, 50] && fields[1].frame.width == 150)
+
+    View.animate(duration: 1, curve: .linear) { rows[1].isHidden = true }
+    harness.advance(by: 0.5)
+    #expect(fields[1].frame == Rect(50, 0, 150, 20) && column.frame.height == 20)
+  }
+
+  @Test func `margins that follow from a width that constraints give are heeded at once`() {
+    let screen = ViewController()
+    let block = Block(10, 10)
+    harness.window.rootViewController = ViewController()
+    harness.step()
+    guard let parent = harness.window.rootViewController else { return }
+    parent.addChild(screen)
+    parent.view.addSubview(screen.view)
+    screen.view.addSubview(block)
+    screen.didMove(toParent: parent)
+    block.pin([.leading(), .top()], to: screen.view.layoutMarginsGuide)
+    let width = screen.view.pin([.width(300), .leading(), .top(), .bottom()])[0]
+    harness.step()
+    let narrow = screen.view.theme.metrics.contentInset(forWidth: 300)
+    let wide = screen.view.theme.metrics.contentInset(forWidth: 900)
+    #expect(block.frame.minX == narrow && narrow != wide)
+
+    width.constant = 900
+    harness.step()
+    #expect(block.frame.minX == wide)
+  }
+
+  @Test func `a view that asks for layout without end leaves others theirs`() {
+    final class Restless: View {
+      override func layoutSubviews() { setNeedsLayout() }
+    }
+    let (restless, other) = (Restless(), View())
+    root.addSubview(restless)
+    root.addSubview(other)
+    harness.step()
+    other.setNeedsLayout()
+    #expect(harness.window.needsFrame)
+  }
+
   @Test func `a screen is laid out once as it comes, and once for a change`() {
     final class Screen: ViewController {
       let block = Block(100, 20)

@@ -202,6 +202,162 @@ struct StackConstraintTests {
     root.layoutIfNeeded()
     #expect(blocks.map(\.frame.width) == [260, 260, 260])
   }
+
+  // MARK: Coming and going
+
+  @Test func `a view can move from one stack to another whose views are tied`() {
+    let blocks = blocks()
+    let (one, two) = (
+      StackView(arrangedSubviews: [blocks[2]]), StackView(arrangedSubviews: [blocks[0], blocks[1]])
+    )
+    add(one, Rect(0, 0, 400, 50))
+    add(two, Rect(0, 100, 400, 50))
+    blocks[0].widthAnchor.constraint(equalTo: blocks[1].widthAnchor).isActive = true
+    root.layoutIfNeeded()
+
+    two.addArrangedSubview(blocks[2])
+    root.layoutIfNeeded()
+    #expect(one.arrangedSubviews.isEmpty && blocks[2].isArranged)
+    #expect(blocks.map(\.frame.minX) == [0, 185, 370])
+  }
+
+  @Test func `constraints to an old superview tie no stack`() {
+    let (box, blocks) = (View(), blocks())
+    let stack = StackView(arrangedSubviews: [blocks[0], blocks[1]])
+    add(box, Rect(0, 0, 100, 100))
+    add(stack, Rect(0, 100, 400, 50))
+    box.addSubview(blocks[2])
+    let width = blocks[2].widthAnchor.constraint(equalTo: box.widthAnchor)
+    width.isActive = true
+
+    stack.addArrangedSubview(blocks[2])
+    #expect(!stack.arrangesByConstraints && !box.arrangesByConstraints && !width.isActive)
+    let again = blocks[2].widthAnchor.constraint(equalTo: stack.widthAnchor, multiplier: 0.5)
+    again.isActive = true
+    root.layoutIfNeeded()
+    #expect(stack.arrangesByConstraints && abs(blocks[2].frame.width - 200) < 1e-6)
+  }
+
+  @Test func `a view that outlives its superview forgets what tied them`() {
+    let (card, block) = (View(), Block(40, 20))
+    card.addSubview(block)
+    block.pin([.leading(5), .top(5)])
+    do {
+      let stack = StackView(arrangedSubviews: [card])
+      card.widthAnchor.constraint(equalTo: stack.widthAnchor, multiplier: 0.5).isActive = true
+      #expect(stack.arrangesByConstraints)
+    }
+    add(card, Rect(10, 20, 100, 90))
+    root.layoutIfNeeded()
+    #expect(card.frame == Rect(10, 20, 100, 90) && block.frame == Rect(5, 5, 40, 20))
+    let stack = StackView(arrangedSubviews: [card])
+    #expect(!stack.arrangesByConstraints)
+  }
+
+  @Test(arguments: [false, true])
+  func `what is in a card is placed wherever the card goes`(isUntied: Bool) {
+    let (card, inner, blocks) = (View(), Block(30, 20), blocks())
+    card.addSubview(inner)
+    inner.pin([.leading(4), .trailing(4), .top(4), .bottom(4)])
+    let stack = StackView(arrangedSubviews: [blocks[0], card])
+    stack.alignment = .leading
+    stack.addArrangedSubview(blocks[1])
+    add(stack, Rect(0, 0, 200, 100))
+    root.layoutIfNeeded()
+    #expect(inner.frame.size == Size(card.frame.width - 8, 20))
+    let tie = blocks[0].widthAnchor.constraint(equalTo: blocks[1].widthAnchor)
+    tie.isActive = true
+    root.layoutIfNeeded()
+    #expect(inner.frame.size == Size(card.frame.width - 8, 20))
+    inner.wish = Size(60, 30)
+    root.layoutIfNeeded()
+    #expect(card.frame.height == 38)
+
+    if isUntied {
+      tie.isActive = false
+      root.layoutIfNeeded()
+      #expect(card.frame.height == 38 && inner.frame.height == 30)
+      return
+    }
+    stack.removeArrangedSubview(card)
+    card.frame = Rect(0, 0, 200, 90)
+    root.layoutIfNeeded()
+    #expect(inner.frame == Rect(4, 4, 192, 82))
+  }
+
+  @Test func `nobody holds a view because of its constraints`() {
+    weak var gone: View?
+    do {
+      let (outer, blocks) = (View(frame: Rect(0, 0, 300, 100)), blocks())
+      let stack = StackView(arrangedSubviews: blocks)
+      stack.distribution = .equalSpacing
+      stack.isLayoutMarginsRelativeArrangement = true
+      outer.addSubview(stack)
+      stack.pin(Pin.edges(), to: outer.layoutMarginsGuide)
+      blocks[0].topAnchor.constraint(equalTo: outer.readableContentGuide.topAnchor).isActive = true
+      outer.layoutIfNeeded()
+      #expect(stack.frame == Rect(8, 8, 284, 84))
+      gone = outer
+    }
+    #expect(gone == nil)
+  }
+
+  // MARK: As an untied stack
+
+  @Test(arguments: [400.0, 100])
+  func `of equals the last grows and the first shrinks, tied or not`(width: Double) {
+    let (free, tied) = ((0..<3).map { _ in Block(40, 20) }, (0..<3).map { _ in Block(40, 20) })
+    for (views, top) in [(free, 0.0), (tied, 100)] {
+      add(StackView(arrangedSubviews: views), Rect(0, top, width, 20))
+    }
+    tied[1].heightAnchor.constraint(equalTo: tied[0].heightAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(tied.map(\.frame) == free.map(\.frame))
+
+    for views in [free, tied] { views[1].wish = Size(50, 20) }
+    root.layoutIfNeeded()
+    #expect(tied.map(\.frame) == free.map(\.frame))
+  }
+
+  @Test(arguments: [StackView.Distribution.equalSpacing, .equalCentering])
+  func `a single view keeps its length where views have equal distances`(
+    distribution: StackView.Distribution
+  ) {
+    let blocks = blocks()
+    let stack = StackView(arrangedSubviews: blocks)
+    stack.distribution = distribution
+    add(stack, Rect(0, 0, 400, 50))
+    tie(blocks[0], stack)
+    for block in blocks.dropFirst() { block.isHidden = true }
+    root.layoutIfNeeded()
+    #expect(blocks[0].frame == Rect(0, 0, 40, 50))
+  }
+
+  @Test func `cards have their share of a tied stack in proportion`() {
+    let (card, inner, block) = (View(), Block(100, 20), Block(50, 20))
+    card.addSubview(inner)
+    inner.pin([.leading(), .trailing(), .top(), .bottom()])
+    let stack = StackView(arrangedSubviews: [card, block])
+    stack.distribution = .fillProportionally
+    add(stack, Rect(0, 0, 300, 20))
+    tie(block, stack)
+    root.layoutIfNeeded()
+    #expect(abs(card.frame.width - 200) < 1e-6 && abs(block.frame.width - 100) < 1e-6)
+
+    inner.wish = Size(50, 20)
+    root.layoutIfNeeded()
+    #expect(abs(card.frame.width - 150) < 1e-6)
+  }
+
+  @Test func `a tied stack among constraints tells the size that it needs`() {
+    let blocks = blocks()
+    let stack = StackView(arrangedSubviews: blocks)
+    blocks[0].widthAnchor.constraint(equalTo: blocks[1].widthAnchor).isActive = true
+    root.addSubview(stack)
+    stack.pin([.leading(), .top()])
+    root.layoutIfNeeded()
+    #expect(stack.sizeThatFits(Size(.infinity, .infinity)) == Size(150, 50))
+  }
 }
 
 /// Rows of a label and a field, whose labels are equally wide.

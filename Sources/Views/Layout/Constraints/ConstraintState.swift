@@ -9,8 +9,8 @@ final class ConstraintState {
   var held: [LayoutConstraint] = []
   /// How many active constraints relate something in the view, or the view itself, with something outside it.
   var outwardCount = 0
-  /// The same, over all views that this one arranges.
-  var arrangedOutwardCount = 0
+  /// How many of such constraints there are for the views that this one arranges, and how many name its own baselines.
+  var tieCount = 0
   /// How many active constraints say where the view lies.
   var placements = 0
   /// What the program said of `translatesAutoresizingMaskIntoConstraints`; nil for nothing.

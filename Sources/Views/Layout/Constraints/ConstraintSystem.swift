@@ -11,7 +11,8 @@ internal import Drawing
 /// the root, of a content, or another constant changes numbers only.
 struct ConstraintSystem {
   private unowned let root: View
-  private let margins: Insets
+  /// The margins that the system was built with, by box.
+  private var margins: [(box: Int, insets: Insets)] = []
   private let isMirrored: Bool
   private var solver = ConstraintSolver()
 
@@ -20,6 +21,7 @@ struct ConstraintSystem {
   private var indices: [ObjectIdentifier: Int] = [:]
 
   private var constraints: [LayoutConstraint] = []
+  private var turns: [ObjectIdentifier: StackConstraints.Turn] = [:]
   /// Guides that nobody else holds.
   private var guides: [LayoutGuide] = []
   private var identifiers: [ObjectIdentifier: ConstraintIdentifier] = [:]
@@ -41,9 +43,8 @@ struct ConstraintSystem {
   /// Nil where nothing follows constraints.
   init?(root: View) {
     self.root = root
-    margins = root.layoutMargins
     isMirrored = root.traits.layoutDirection == .rightToLeft
-    boxes = [LayoutBox(root, in: 0, isPlaced: false, &solver)]
+    boxes = [LayoutBox(root, in: 0, isPlaced: false, isShown: true, &solver)]
     indices[ObjectIdentifier(root)] = 0
     for edge in [boxes[0].start, boxes[0].top] { addRequired(LinearConstraint(edge, .equal)) }
     suggest(root.frame.size, Self.given, Self.given)
@@ -52,7 +53,7 @@ struct ConstraintSystem {
     for constraint in constraints { add(constraint) }
     for index in boxes.indices
     where boxes[index].guide == nil && (boxes[index].isPlaced || index == 0) {
-      wishes.add(boxes[index], to: &solver)
+      wishes.add(boxes[index], turn: turns[ObjectIdentifier(boxes[index].view)], to: &solver)
     }
   }
 
@@ -72,9 +73,11 @@ struct ConstraintSystem {
       collect(subview, index)
     }
     if view.arrangesByConstraints, let stack = view as? StackView {
-      let own = stack.stackConstraints
+      let own = stack.stackConstraints(isMirrored: isMirrored)
       constraints += own.constraints
       guides += own.guides
+      for (view, turn) in own.turns { turns[ObjectIdentifier(view)] = turn }
+      if stack.isLayoutMarginsRelativeArrangement { margins.append((outer, stack.layoutMargins)) }
     }
     constraints += view.constraints
   }
@@ -82,7 +85,9 @@ struct ConstraintSystem {
   private mutating func append(_ view: View, _ guide: LayoutGuide? = nil, in outer: Int) -> Int {
     indices[guide.map(ObjectIdentifier.init) ?? ObjectIdentifier(view)] = boxes.count
     let isPlaced = guide != nil || view.isPlacedByConstraints
-    boxes.append(LayoutBox(view, guide: guide, in: outer, isPlaced: isPlaced, &solver))
+    let isShown = boxes[outer].isShown && !(view.isArranged && view.isHidden)
+    boxes.append(
+      LayoutBox(view, guide: guide, in: outer, isPlaced: isPlaced, isShown: isShown, &solver))
     return boxes.count - 1
   }
 
@@ -98,6 +103,7 @@ struct ConstraintSystem {
       let outer = indices[ObjectIdentifier(view)]
     else { stopProgram("Internal inconsistency: \(item) is in no system of \(root)") }
     let box = boxes[append(view, guide, in: outer)]
+    if case .inset = guide.kind { margins.append((outer, view.layoutMargins)) }
     let margins = guide.kind.isReadable ? self.box(of: view.layoutMarginsGuide) : nil
     for constraint in guide.kind.constraints(
       of: box, in: boxes[outer], of: view, margins: margins, isMirrored: isMirrored)
@@ -177,18 +183,23 @@ struct ConstraintSystem {
     return (try? solver.shift(identifier, by: old - constraint.constant)) != nil
   }
 
-  /// Whether the root's margins are those that the system was built with; they may follow from its width.
-  var hasMargins: Bool { root.layoutMargins == margins }
+  /// Whether margins are those that the system was built with; they may follow from the width of a view.
+  var hasMargins: Bool {
+    for (box, insets) in margins where boxes[box].view.layoutMargins != insets { return false }
+    return true
+  }
 
   /// The content of a view wishes another size.
   ///
   /// - Returns: False where the system has to be built anew.
   mutating func remeasure(_ view: View) -> Bool {
     solution = nil
-    if view.isArranged, let stack = view.superview as? StackView,
-      stack.distribution == .fillProportionally
-    {
-      return false
+    var inner = view
+    while inner !== root, let outer = inner.superview {
+      if inner.isArranged, (outer as? StackView)?.distribution == .fillProportionally {
+        return false
+      }
+      inner = outer
     }
     return wishes.remeasure(view)
   }
@@ -232,6 +243,13 @@ struct ConstraintSystem {
       size, min(Priority(horizontal), Self.given), min(Priority(vertical), Self.given))
     copy.solve()
     return copy.rootSize
+  }
+
+  /// The size of the root that its constraints and contents ask for, no wider than there is room.
+  func fittingSize(inside size: Size) -> Size {
+    let fitting = fittingSize(near: .zero, .fittingSizeLevel, .fittingSizeLevel)
+    return fitting.width > size.width
+      ? fittingSize(near: Size(size.width, 0), .required, .fittingSizeLevel) : fitting
   }
 
   /// The size of the root that meets its constraints: the given one, or a larger one where required constraints leave

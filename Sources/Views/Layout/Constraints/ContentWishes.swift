@@ -40,6 +40,7 @@ struct ContentWishes {
       guard abs(value - self.value) > ContentWishes.tolerance else { return false }
       let before = solver
       if (try? solver.shift(constraint, by: self.value - value)) == nil {
+        // What is required leaves no room for the line where it is now.
         solver = before
         solver.remove(constraint)
         let linear = LinearConstraint(
@@ -57,16 +58,23 @@ struct ContentWishes {
   private var contents: [Content] = []
   private var baselines: [Baseline] = []
 
-  mutating func add(_ box: LayoutBox, to solver: inout ConstraintSolver) {
+  /// - Parameter turn: Which of several views in a stack gives way, where their priorities are the same.
+  mutating func add(
+    _ box: LayoutBox, turn: StackConstraints.Turn?, to solver: inout ConstraintSolver
+  ) {
     let view = box.view
     let size = view.intrinsicContentSize
     guard size.width >= 0 || size.height >= 0 else { return }
     func wish(_ length: Double, _ side: LinearExpression, _ axis: Axis) -> Wish? {
       guard length >= 0 else { return nil }
-      let constraints = [
+      var constraints = [
         (Relation.greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
         (.lessThanOrEqual, view.contentHuggingPriority(for: axis)),
       ]
+      if let turn, turn.axis == axis {
+        if !turn.shrinks { constraints.append((.greaterThanOrEqual, StackConstraints.turn)) }
+        if !turn.grows { constraints.append((.lessThanOrEqual, StackConstraints.turn)) }
+      }
       return Wish(
         length: length,
         constraints: constraints.compactMap { relation, priority in

@@ -14,16 +14,19 @@ struct LayoutBox {
   let outer: Int
   /// Whether constraints say where it lies.
   let isPlaced: Bool
+  /// False in a view that a stack view hides: what is in there stays as it was.
+  let isShown: Bool
   private let variables: (start: Variable, top: Variable, width: Variable, height: Variable)
 
   init(
-    _ view: View, guide: LayoutGuide? = nil, in outer: Int, isPlaced: Bool,
+    _ view: View, guide: LayoutGuide? = nil, in outer: Int, isPlaced: Bool, isShown: Bool,
     _ solver: inout ConstraintSolver
   ) {
     self.view = view
     self.guide = guide
     self.outer = outer
     self.isPlaced = isPlaced
+    self.isShown = isShown
     variables = (
       solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
     )

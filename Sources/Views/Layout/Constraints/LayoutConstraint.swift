@@ -126,50 +126,48 @@ public final class LayoutConstraint: CustomStringConvertible {
   }
 
   private func activate() {
-    let (first, second) = (firstItem?.layoutView, secondItem?.layoutView)
-    guard let first, let common = commonView(of: first, second) else {
+    guard let first = firstItem?.layoutView,
+      let common = commonView(of: first, secondItem?.layoutView)
+    else {
       stopProgram("No view is around both items: add them first. \(self)")
     }
     let root = common.constraintRoot
     root.layoutWillChange()
     view = common
     common.ownConstraintState.held.append(self)
-    first.constraintsOutward(to: common, change: 1)
-    second?.constraintsOutward(to: common, change: 1)
-    tieBaselines(by: 1)
-    if let state = placedView?.ownConstraintState {
-      state.placements += 1
-      state.system = nil
-    }
+    count(in: common, by: 1)
     root.constraintsChanged()
   }
-
-  /// Makes it one that a view adds to the layout of what it arranges, without being active.
-  func belong(to view: View) { self.view = view }
 
   private func deactivate() {
     guard let common = view else { return }
-    let (first, second) = (firstItem?.layoutView, secondItem?.layoutView)
     let root = common.constraintRoot
     root.layoutWillChange()
-    placedView?.constraintState?.placements -= 1
-    first?.constraintsOutward(to: common, change: -1)
-    second?.constraintsOutward(to: common, change: -1)
-    tieBaselines(by: -1)
-    common.constraintState?.held.removeAll { $0 === self }
+    count(in: common, by: -1)
+    common.ownConstraintState.held.removeAll { $0 === self }
     view = nil
     root.constraintsChanged()
-    first?.constraintRoot.constraintsChanged()
-    second?.constraintRoot.constraintsChanged()
+    firstItem?.layoutView?.constraintRoot.constraintsChanged()
+    secondItem?.layoutView?.constraintRoot.constraintsChanged()
   }
 
-  /// The baselines of a stack view are those of views in it.
-  private func tieBaselines(by change: Int) {
+  /// Tells the views between the items and the one around both.
+  func count(in common: View, by change: Int) {
+    if let state = placedView?.ownConstraintState {
+      state.placements += change
+      state.system = nil
+    }
+    firstItem?.layoutView?.constraintsOutward(to: common, change: change)
+    secondItem?.layoutView?.constraintsOutward(to: common, change: change)
+    // The baselines of a stack view are those of views in it.
     for (item, attribute) in [(firstItem, firstAttribute), (secondItem, secondAttribute)]
     where attribute == .firstBaseline || attribute == .lastBaseline {
       (item as? StackView)?.tiesChanged(by: change)
     }
   }
+
+  /// Makes it one that a view adds to the layout of what it arranges, without being active.
+  func belong(to view: View) { self.view = view }
 
   private func commonView(of first: View, _ second: View?) -> View? {
     guard secondAttribute != nil else { return first }

@@ -17,8 +17,8 @@ extension View {
     get { !isPlacedByConstraints }
     set {
       constraintRoot.layoutWillChange()
-      ownConstraintState.keepsFrame = newValue
-      constraintState?.system = nil
+      let state = ownConstraintState
+      (state.keepsFrame, state.system) = (newValue, nil)
       constraintRoot.constraintsChanged()
       superview?.constraintRoot.constraintsChanged()
     }
@@ -79,20 +79,44 @@ extension View {
   }
 
   /// Whether constraints tie views that this one arranges to something else, so that it arranges them by constraints too.
-  var arrangesByConstraints: Bool { constraintState.map { $0.arrangedOutwardCount > 0 } ?? false }
+  var arrangesByConstraints: Bool { constraintState.map { $0.tieCount > 0 } ?? false }
 
-  /// For a view that arranges others: so many constraints more or less relate those with something else.
+  /// For a view that arranges others: so many constraints more or less tie those, or its own baselines, to something else.
   func tiesChanged(by change: Int) {
     guard change != 0 else { return }
     let hadTies = arrangesByConstraints
-    ownConstraintState.arrangedOutwardCount += change
+    ownConstraintState.tieCount += change
     guard arrangesByConstraints != hadTies else { return }
-    for view in subviews where view.isArranged {
-      // An outer system knows what is in the view now, or its own one has to be made again.
-      view.constraintState?.system = nil
-      view.constraintState?.isStale = hadTies
-    }
+    for view in subviews where view.isArranged { view.systemChanged() }
     setNeedsLayout()
+  }
+
+  /// An outer system knows what is in the view from now on, or no longer: then its own one has to be made again.
+  func systemChanged() {
+    guard let state = constraintState else { return }
+    (state.system, state.fittingSizes) = (nil, [:])
+    state.isStale = !isInOuterSystem
+    if state.isStale { setNeedsLayout() }
+  }
+
+  /// A view without a superview comes into one: constraints with what was around it have ended with that.
+  func forgetOuterConstraints() {
+    guard let state = constraintState, state.outwardCount > 0 else { return }
+    forgetCounts()
+    countConstraints()
+    systemChanged()
+  }
+
+  private func forgetCounts() {
+    if let state = constraintState {
+      (state.outwardCount, state.tieCount, state.placements) = (0, 0, 0)
+    }
+    for subview in subviews { subview.forgetCounts() }
+  }
+
+  private func countConstraints() {
+    for constraint in constraints { constraint.count(in: self, by: 1) }
+    for subview in subviews { subview.countConstraints() }
   }
 
   /// The view whose system knows this one; the view itself where no other does.
@@ -172,9 +196,7 @@ extension View {
       let state = view.ownConstraintState
       state.outwardCount += change
       if view.isArranged { view.superview?.tiesChanged(by: change) }
-      // An outer system knows the view now, or its own one has to be made again.
-      state.system = nil
-      state.isStale = state.outwardCount == 0
+      if state.outwardCount == max(0, change) { view.systemChanged() }
       guard let superview = view.superview else { return }
       view = superview
     }
@@ -201,8 +223,7 @@ extension View {
 
   /// A view that constraints place has come into a superview.
   func becomePlaced() {
-    constraintState?.system = nil
-    constraintState?.wasPlaced = false
+    if let state = constraintState { (state.system, state.wasPlaced) = (nil, false) }
     superview?.constraintRoot.constraintsChanged()
   }
 
@@ -212,8 +233,7 @@ extension View {
   }
 
   /// The frame is the view's own and has changed: what is in it is somewhere else, as constraints see it.
-  func frameChangedUnderConstraints() {
-    guard let state = constraintState else { return }
+  func frameChanged(under state: ConstraintState) {
     if state.outwardCount > 0, !isPlacedByConstraints { constraintRoot.constraintsChanged() }
     if !state.systemGuides.isEmpty, superview?.safeAreaInsets ?? .zero != .zero {
       constraintRoot.constraintsChanged()
@@ -226,16 +246,19 @@ extension View {
       let system = currentSystem
     else { return nil }
     if let known = constraintState.fittingSizes[size.width] { return known }
-    var fitting = system.fittingSize(near: .zero, .fittingSizeLevel, .fittingSizeLevel)
-    if fitting.width > size.width {
-      fitting = system.fittingSize(near: Size(size.width, 0), .required, .fittingSizeLevel)
-    }
+    let fitting = system.fittingSize(inside: size)
     // A window that is resized asks for many widths, each for a moment.
     if constraintState.fittingSizes.count == ConstraintState.keptFittingSizes {
       constraintState.fittingSizes = [:]
     }
     constraintState.fittingSizes[size.width] = fitting
     return fitting
+  }
+
+  /// What the constraints in the view say of its size, whatever is around it; zero where there are none.
+  func innerFittingSize(inside size: Size = Size(.infinity, .infinity)) -> Size {
+    constraintState == nil
+      ? .zero : ConstraintSystem(root: self)?.fittingSize(inside: size) ?? .zero
   }
 
   /// How much a constraint counts that says how long the view is, whatever is around it; 0 without one.
@@ -251,25 +274,33 @@ extension View {
   /// Places what follows constraints in this view; called by its layout.
   func placeByConstraints() {
     guard hasConstraintSystem, let state = constraintState else { return }
-    if state.system?.hasMargins == false {
-      state.isStale = true
-      state.fittingSizes = [:]
-    }
+    var rounds = 0
+    repeat {
+      if state.system?.hasMargins == false {
+        state.isStale = true
+        state.fittingSizes = [:]
+      }
+      placeOnce(state)
+      rounds += 1
+      // Margins may follow from widths that were given just now.
+    } while state.system?.hasMargins == false && rounds < 3
+    for report in state.system?.takeReports() ?? [] { tree?.host?.request(.warning(report)) }
+  }
+
+  private func placeOnce(_ state: ConstraintState) {
     _ = currentSystem
     guard let frames = state.system?.frames(in: frame.size), let boxes = state.system?.boxes
     else { return }
-    for index in boxes.indices where boxes[index].isPlaced {
+    for index in boxes.indices where boxes[index].isPlaced && boxes[index].isShown {
       let view = boxes[index].view
       guard let guide = boxes[index].guide else {
-        // Where a hidden one lies among others says who arranges them.
-        if !view.isArranged || !view.isHidden { view.place(at: frames[index]) }
+        view.place(at: frames[index])
         continue
       }
       // The layout of this view goes on with the guides as they are now.
       if guide.layoutFrame != frames[index], view !== self { view.setNeedsLayout() }
       guide.layoutFrame = frames[index]
     }
-    for report in state.system?.takeReports() ?? [] { tree?.host?.request(.warning(report)) }
   }
 
   /// Places what follows constraints in this view or beside it, though its layout has been.
@@ -277,12 +308,12 @@ extension View {
 
   private func place(at frame: Rect) {
     let state = ownConstraintState
-    if state.wasPlaced {
+    if state.wasPlaced || (isArranged && self.frame.size != .zero) {
       self.frame = frame
     } else {
       // A view that was nowhere comes from nowhere.
       AnimationContext.withoutAnimation { self.frame = frame }
-      state.wasPlaced = true
     }
+    state.wasPlaced = true
   }
 }
