@@ -17,6 +17,9 @@ public struct Point: Sendable, Hashable {
     self.y = y
   }
 
+  /// The same with labels, as in UIKit.
+  public init(x: Double, y: Double) { self.init(x, y) }
+
   /// Adds the coordinates: `right` is a distance to go from `left`.
   public static func + (left: Point, right: Point) -> Point {
     Point(left.x + right.x, left.y + right.y)

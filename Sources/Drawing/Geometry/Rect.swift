@@ -11,6 +11,9 @@ public struct Rect: Sendable, Hashable {
   /// An empty rectangle at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
+  /// Nowhere: what a union of several begins with. No view takes it as its frame.
+  public static let null = Rect(.infinity, .infinity, 0, 0)
+
   /// A rectangle from its top left corner and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
@@ -20,6 +23,11 @@ public struct Rect: Sendable, Hashable {
   /// A rectangle from its left and top edge and its size, in points.
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(origin: Point(x, y), size: Size(width, height))
+  }
+
+  /// The same with labels, as in UIKit.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(x, y, width, height)
   }
 
   /// The smallest one around four points.
@@ -52,6 +60,16 @@ public struct Rect: Sendable, Hashable {
 
   /// True when the rectangle covers no area; a negative width or height counts as empty.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+
+  /// Whether it is `null`.
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+
+  /// The smallest one around it whose edges are whole numbers of points.
+  public var integral: Rect {
+    guard !isNull else { return self }
+    let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+    return Rect(left, top, maxX.rounded(.up) - left, maxY.rounded(.up) - top)
+  }
 
   /// Whether `point` lies inside. The left and top edges belong to the rectangle, the right
   /// and bottom ones do not, so that neighbours never both contain a point.
@@ -105,5 +123,40 @@ public struct Rect: Sendable, Hashable {
   /// Moves the four edges inward by `distance`, or outward when it is negative.
   public func inset(by distance: Double) -> Rect {
     inset(by: Insets(top: distance, left: distance, bottom: distance, right: distance))
+  }
+
+  /// Moves the left and the right edge inward by `dx` points, the upper and the lower one by `dy`; outward when that is
+  /// negative. Never turns inside out.
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    inset(by: Insets(horizontal: dx, vertical: dy))
+  }
+
+  /// The same size, `dx` points further right and `dy` further down.
+  public func offsetBy(dx: Double, dy: Double) -> Rect { offset(by: Point(dx, dy)) }
+
+  /// An edge that `divided(atDistance:from:)` counts from.
+  public enum Edge: Sendable, Hashable, CaseIterable {
+    /// The left, the top, the right and the bottom edge.
+    case minXEdge, minYEdge, maxXEdge, maxYEdge
+  }
+
+  /// Cuts it in two, parallel to an edge.
+  ///
+  /// - Parameters:
+  ///   - distance: Points from the edge to the cut, 0 up to its length; others count as the nearer end.
+  ///   - edge: Where the slice lies.
+  public func divided(atDistance distance: Double, from edge: Edge) -> (
+    slice: Rect, remainder: Rect
+  ) {
+    let isHorizontal = edge == .minXEdge || edge == .maxXEdge
+    let isFirst = edge == .minXEdge || edge == .minYEdge
+    let length = max(0, isHorizontal ? width : height)
+    let cut = min(max(0, distance), length)
+    let (before, after) = (isFirst ? cut : length - cut, isFirst ? length - cut : cut)
+    let first = Rect(minX, minY, isHorizontal ? before : width, isHorizontal ? height : before)
+    let second = Rect(
+      isHorizontal ? minX + before : minX, isHorizontal ? minY : minY + before,
+      isHorizontal ? after : width, isHorizontal ? height : after)
+    return isFirst ? (first, second) : (second, first)
   }
 }

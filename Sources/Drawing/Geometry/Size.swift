@@ -16,4 +16,7 @@ public struct Size: Sendable, Hashable {
     self.width = width
     self.height = height
   }
+
+  /// The same with labels, as in UIKit.
+  public init(width: Double, height: Double) { self.init(width, height) }
 }
