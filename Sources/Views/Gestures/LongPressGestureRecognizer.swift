@@ -4,7 +4,7 @@
 public import Drawing
 
 /// A press that stays on its place for a while, and then may be dragged.
-public final class LongPressGestureRecognizer: GestureRecognizer {
+open class LongPressGestureRecognizer: GestureRecognizer {
   /// Seconds. Default 0.5, as UIKit.
   public var minimumPressDuration = 0.5
 
@@ -18,7 +18,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   /// Where the pointer is, in window points.
   public var location: Point { last ?? .zero }
 
-  public override func pointerDown(_ sample: PointerSample) {
+  open override func pointerDown(_ sample: PointerSample) {
     guard sample.event.button == .primary else {
       setState(.failed)
       return
@@ -34,7 +34,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
       })
   }
 
-  public override func pointerMoved(_ sample: PointerSample) {
+  open override func pointerMoved(_ sample: PointerSample) {
     guard let start else { return }
     last = sample.event.location
     if state.isActive {
@@ -47,12 +47,12 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func pointerUp(_ sample: PointerSample) {
+  open override func pointerUp(_ sample: PointerSample) {
     last = sample.event.location
     setState(state.isActive ? .ended : .failed)
   }
 
-  public override func reset() {
+  open override func reset() {
     timer?.stop()
     timer = nil
     start = nil

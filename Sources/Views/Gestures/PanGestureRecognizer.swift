@@ -3,15 +3,15 @@
 
 public import Drawing
 
-/// A drag along one axis.
-public final class PanGestureRecognizer: GestureRecognizer {
+/// A drag along one axis, or in any direction.
+open class PanGestureRecognizer: GestureRecognizer {
   /// How far a finger moves before it drags, in points (LOOK.md).
   public static let touchThreshold = 10.0
   /// How far the mouse moves before it drags, in points (LOOK.md).
   public nonisolated static let mouseThreshold = 4.0
 
-  /// The line that it watches: a drag that sets out along the other one fails.
-  public let axis: Axis
+  /// The line that it watches: a drag that sets out along the other one fails. Nil for any direction.
+  public let axis: Axis?
 
   /// How far the mouse moves before it drags, for this recognizer, in points. Default
   /// `mouseThreshold`.
@@ -38,27 +38,56 @@ public final class PanGestureRecognizer: GestureRecognizer {
   private var hold: Animator?
   private var start: Point?
   private var last: Point?
-  private var tracker = VelocityTracker()
+  private var trackers = (x: VelocityTracker(), y: VelocityTracker())
   private var instant = Instant(nanoseconds: 0)
 
-  /// A recognizer of drags with the primary button, or a finger, along `axis`.
-  public init(axis: Axis) {
+  /// A recognizer of drags with the primary button, or a finger.
+  ///
+  /// - Parameter axis: Default any direction, as in UIKit.
+  public init(axis: Axis? = nil) {
     self.axis = axis
   }
 
-  /// Points along the axis from where the gesture began.
+  /// Points along the axis from where the gesture began; to the right where it has none.
   public var translation: Double {
     guard let start, let last else { return 0 }
     return along(last - start)
   }
 
+  /// How far the pointer is from where the gesture began, or from what `setTranslation(_:in:)` made of that, in a view's
+  /// coordinates; in the window's for nil.
+  public func translation(in view: View?) -> Point {
+    guard let start, let last else { return .zero }
+    return local(last, view) - local(start, view)
+  }
+
+  /// Counts from now on as if the pointer had come so far: zero begins anew.
+  public func setTranslation(_ translation: Point, in view: View?) {
+    guard let last else { return }
+    let place = local(last, view) - translation
+    start = view?.convert(place, to: nil) ?? place
+  }
+
+  /// Points a second over the last 150 ms, in a view's coordinates; in the window's for nil.
+  public func velocity(in view: View?) -> Point {
+    guard let last else { return .zero }
+    let velocity = Point(trackers.x.velocity(at: instant), trackers.y.velocity(at: instant))
+    return local(last + velocity, view) - local(last, view)
+  }
+
+  private func local(_ point: Point, _ view: View?) -> Point {
+    view?.convert(point, from: nil) ?? point
+  }
+
   /// Where the pointer is, in window points.
   public var location: Point { last ?? .zero }
 
-  /// Points a second along the axis, over the last 150 ms.
-  public var velocity: Double { tracker.velocity(at: instant) }
+  /// Points a second along the axis, over the last 150 ms; to the right where it has none.
+  public var velocity: Double {
+    (axis == .vertical ? trackers.y : trackers.x).velocity(at: instant)
+  }
 
-  public override func pointerDown(_ sample: PointerSample) {
+  open override func pointerDown(_ sample: PointerSample) {
     guard sample.event.button == .primary else {
       setState(.failed)
       return
@@ -83,7 +112,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
       })
   }
 
-  public override func pointerMoved(_ sample: PointerSample) {
+  open override func pointerMoved(_ sample: PointerSample) {
     guard let start else { return }
     track(sample)
     switch state {
@@ -92,7 +121,8 @@ public final class PanGestureRecognizer: GestureRecognizer {
       let threshold =
         sample.event.device == .touch ? Self.touchThreshold : mouseDistance
       guard max(abs(moved.x), abs(moved.y)) >= threshold else { return }
-      if !needsHold, abs(along(moved)) > abs(across(moved)), shouldBegin?(moved) ?? true {
+      let isAlong = axis == nil || abs(along(moved)) > abs(across(moved))
+      if !needsHold, isAlong, shouldBegin?(moved) ?? true {
         // What was moved before the gesture was sure does not jump.
         self.start = sample.event.location
         setState(.began)
@@ -107,32 +137,33 @@ public final class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func pointerUp(_ sample: PointerSample) {
+  open override func pointerUp(_ sample: PointerSample) {
     guard state.isActive else { return }
     track(sample)
     setState(.ended)
   }
 
-  public override func reset() {
+  open override func reset() {
     hold?.stop()
     hold = nil
     isHold = false
     start = nil
     last = nil
-    tracker = VelocityTracker()
+    trackers = (VelocityTracker(), VelocityTracker())
   }
 
   private func track(_ sample: PointerSample) {
     last = sample.event.location
     instant = sample.instant
-    tracker.add(along(sample.event.location), at: sample.instant)
+    trackers.x.add(sample.event.location.x, at: sample.instant)
+    trackers.y.add(sample.event.location.y, at: sample.instant)
   }
 
   private func along(_ delta: Point) -> Double {
-    axis == .horizontal ? delta.x : delta.y
+    axis == .vertical ? delta.y : delta.x
   }
 
   private func across(_ delta: Point) -> Double {
-    axis == .horizontal ? delta.y : delta.x
+    axis == .vertical ? delta.x : delta.y
   }
 }

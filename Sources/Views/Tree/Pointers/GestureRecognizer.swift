@@ -1,11 +1,13 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+public import Drawing
+
 /// Watches the pointers that went down in a view and decides whether their movement is its
-/// gesture. Of all that watch one pointer, at most one wins; the others fail and the view that
-/// was pressed hears `pointerCancelled()`.
+/// gesture. Of all that watch one pointer the first to begin wins; the others fail, unless a delegate
+/// lets them go on beside it, and the view that was pressed hears `pointerCancelled()`.
 @MainActor open class GestureRecognizer {
-  /// How far a recognizer is with its pointer. The last three end it; the next press begins anew.
+  /// How far a recognizer is with its pointer. After one of the last three it is possible again.
   public enum State: Sendable, Equatable {
     /// Watching, not decided.
     case possible
@@ -34,11 +36,20 @@
     }
   }
 
-  /// How far it is. Default possible. It keeps its last state until the next press.
+  /// How far it is. Default possible; possible again once the pointer went up.
   public private(set) var state = State.possible
+
+  /// Is asked about it. Default nil.
+  public weak var delegate: (any GestureRecognizerDelegate)?
+
+  /// Whether the view that was pressed loses the pointer when it wins. Default true.
+  public var cancelsTouchesInView = true
 
   /// The pointer it watches; it watches one at a time.
   weak var session: PointerSession?
+  /// The last report of it.
+  private var sample: PointerSample?
+  private var actions: [() -> Void] = []
 
   /// Asked once when a pointer goes down: whether to watch it at all. Default yes.
   public var shouldReceive: ((PointerSample) -> Bool)?
@@ -49,19 +60,50 @@
   /// A recognizer that watches nothing until `View.addGestureRecognizer(_:)`.
   public init() {}
 
-  /// Moves to `newState` and tells the action, except of `possible` and `failed`.
+  /// Where the pointer is, or was last, in a view's coordinates; in the window's for nil. Zero before the first press.
+  public final func location(in view: View?) -> Point { sample?.location(in: view) ?? .zero }
+
+  /// Moves to `newState` and tells the actions, except of `possible` and `failed`. The delegate may refuse a beginning:
+  /// then it fails.
   public final func setState(_ newState: State) {
+    if state == .possible, newState == .began || newState == .ended,
+      delegate?.gestureRecognizerShouldBegin(self) == false
+    {
+      state = .failed
+      return
+    }
     state = newState
     switch newState {
     case .possible, .failed: break
-    case .began, .changed, .ended, .cancelled: action?()
+    case .began, .changed, .ended, .cancelled:
+      action?()
+      for action in actions { action() }
     }
   }
 
   func begin(_ sample: PointerSample) {
     state = .possible
+    self.sample = sample
     pointerDown(sample)
   }
+
+  func moved(_ sample: PointerSample) {
+    self.sample = sample
+    pointerMoved(sample)
+  }
+
+  func lifted(_ sample: PointerSample) {
+    self.sample = sample
+    pointerUp(sample)
+  }
+
+  /// Its pointer is up or gone.
+  func sessionEnded() {
+    session = nil
+    state = .possible
+  }
+
+  fileprivate func add(_ action: @escaping () -> Void) { actions.append(action) }
 
   func cancel() {
     if state.isActive {
@@ -83,4 +125,49 @@
 
   /// The sequence is over: forget what was collected about it.
   open func reset() {}
+}
+
+/// What `addAction(_:)` hands over: the recognizer by its own type.
+public protocol GestureActions: GestureRecognizer {}
+
+extension GestureRecognizer: GestureActions {}
+
+extension GestureActions {
+  /// Lets a closure hear each change of state while the gesture lasts, beside `action` and others.
+  ///
+  /// ```swift
+  /// pan.addAction { pan in card.center = pan.location(in: table) }
+  /// ```
+  public func addAction(_ action: @escaping (Self) -> Void) {
+    add { [weak self] in
+      if let self { action(self) }
+    }
+  }
+}
+
+/// Decides about recognizers, with UIKit's questions.
+@MainActor public protocol GestureRecognizerDelegate: AnyObject {
+  /// Whether a recognizer may begin that has seen its gesture; false makes it fail. Default true.
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
+  /// Whether it may watch a pointer that goes down. Default true.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
+  ) -> Bool
+  /// Whether both may have their gestures with one pointer. It is enough that one delegate allows it. Default false.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool
+}
+
+extension GestureRecognizerDelegate {
+  /// True.
+  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+  /// True.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
+  ) -> Bool { true }
+  /// False.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { false }
 }

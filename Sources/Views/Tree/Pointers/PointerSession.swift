@@ -4,13 +4,14 @@
 /// One pointer from press to release: the view it pressed and the recognizers that watch it.
 ///
 /// This is the arbiter. The first recognizer to begin (or to recognise at once) wins: the others
-/// fail and the pressed view's pointer is cancelled. On the same report the innermost is asked
-/// first.
+/// fail, but for those that a delegate lets go on beside it, and the pressed view's pointer is cancelled. On the same
+/// report the innermost is asked first.
 final class PointerSession {
   private(set) weak var view: View?
   private let button: PointerEvent.Button
   private var candidates: [GestureRecognizer]
-  private var winner: GestureRecognizer?
+  /// The first one, and those that go on beside it.
+  private var winners: [GestureRecognizer] = []
   private var viewListens = true
   private(set) var last: PointerSample
 
@@ -24,6 +25,7 @@ final class PointerSession {
       for recognizer in current.gestureRecognizers
       where recognizer.isEnabled && recognizer.session == nil
         && recognizer.shouldReceive?(sample) != false
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: sample) != false
       {
         recognizer.session = self
         candidates.append(recognizer)
@@ -38,7 +40,8 @@ final class PointerSession {
 
   func down() {
     view?.pointerDown(last)
-    for recognizer in candidates where winner == nil && recognizer.session === self {
+    for recognizer in candidates
+    where recognizer.session === self && winners.allSatisfy({ areTogether($0, recognizer) }) {
       recognizer.begin(last)
       settle(recognizer)
     }
@@ -47,13 +50,13 @@ final class PointerSession {
   func moved(_ sample: PointerSample) {
     last = sample
     if viewListens { view?.pointerMoved(sample) }
-    deliver { $0.pointerMoved(sample) }
+    deliver { $0.moved(sample) }
   }
 
   func up(_ sample: PointerSample) {
     last = sample
     // Recognizers first: one that recognises on the release takes it from the view.
-    deliver { $0.pointerUp(sample) }
+    deliver { $0.lifted(sample) }
     if viewListens { view?.pointerUp(sample) }
     finish()
   }
@@ -77,17 +80,14 @@ final class PointerSession {
     for recognizer in candidates { recognizer.cancel() }
     cancelView()
     release()
-    winner = nil
+    winners = []
     self.view = view
     viewListens = true
   }
 
   private func deliver(_ report: (GestureRecognizer) -> Void) {
-    if let winner {
-      report(winner)
-      return
-    }
-    for recognizer in candidates where recognizer.state == .possible && winner == nil {
+    for winner in winners { report(winner) }
+    for recognizer in candidates where recognizer.state == .possible && !hasWon(recognizer) {
       report(recognizer)
       settle(recognizer)
     }
@@ -99,14 +99,27 @@ final class PointerSession {
   }
 
   private func settle(_ recognizer: GestureRecognizer) {
-    guard winner == nil else { return }
+    guard !hasWon(recognizer) else { return }
     switch recognizer.state {
     case .possible, .failed, .cancelled: return
     case .began, .changed, .ended: break
     }
-    winner = recognizer
-    for other in candidates where other !== recognizer { other.cancel() }
-    cancelView()
+    winners.append(recognizer)
+    for other in candidates where !hasWon(other) && !areTogether(other, recognizer) {
+      other.cancel()
+    }
+    if recognizer.cancelsTouchesInView { cancelView() }
+  }
+
+  private func hasWon(_ recognizer: GestureRecognizer) -> Bool {
+    winners.contains { $0 === recognizer }
+  }
+
+  /// Whether a delegate lets both have their gestures.
+  private func areTogether(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
+    first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) == true
+      || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first)
+        == true
   }
 
   private func cancelView() {
@@ -116,13 +129,13 @@ final class PointerSession {
   }
 
   private func finish() {
-    for recognizer in candidates where recognizer !== winner { recognizer.cancel() }
-    winner?.reset()
+    for recognizer in candidates where !hasWon(recognizer) { recognizer.cancel() }
+    for winner in winners { winner.reset() }
     release()
   }
 
   private func release() {
-    for recognizer in candidates where recognizer.session === self { recognizer.session = nil }
+    for recognizer in candidates where recognizer.session === self { recognizer.sessionEnded() }
     candidates = []
   }
 }

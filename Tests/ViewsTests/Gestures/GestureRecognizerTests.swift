@@ -1,0 +1,183 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Views
+
+/// What UIKit people bring along: places and speeds in a view, delegates, counts.
+struct GestureRecognizerTests {
+  private final class Delegate: GestureRecognizerDelegate {
+    var mayBegin = true
+    var mayReceive = true
+    var isTogether = false
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { mayBegin }
+    func gestureRecognizer(
+      _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
+    ) -> Bool { mayReceive }
+    func gestureRecognizer(
+      _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { isTogether }
+  }
+
+  private final class Pressed: View {
+    var log: [String] = []
+    override func pointerUp(_ pointer: PointerSample) { log.append("up") }
+    override func pointerCancelled() { log.append("cancelled") }
+  }
+
+  private let harness: WindowHarness
+  private let outer: View
+  private let view = Pressed(frame: Rect(100, 50, 200, 200))
+
+  init() {
+    let root = ViewController()
+    harness = WindowHarness(root: root)
+    outer = root.view
+    outer.addSubview(view)
+    harness.step()
+  }
+
+  private func drag(_ points: Point..., seconds: Double = 0.05) {
+    for point in points {
+      harness.clock.advance(by: seconds)
+      harness.move(to: point)
+    }
+  }
+
+  @Test func `a pan without an axis follows any direction`() {
+    let pan = PanGestureRecognizer()
+    var heard: [(GestureRecognizer.State, Point)] = []
+    pan.addAction { heard.append(($0.state, $0.translation(in: nil))) }
+    view.addGestureRecognizer(pan)
+
+    harness.press(at: Point(150, 100))
+    drag(Point(153, 106), Point(160, 90))
+    #expect(pan.location(in: view) == Point(60, 40) && pan.location(in: nil) == Point(160, 90))
+    harness.release(at: Point(160, 90))
+    #expect(heard.map(\.0) == [.began, .changed, .ended])
+    #expect(heard.map(\.1) == [.zero, Point(7, -16), Point(7, -16)])
+    #expect(pan.state == .possible && pan.translation(in: nil) == .zero)
+  }
+
+  @Test func `speeds and distances are in the coordinates of a view`() {
+    view.transform = .scale(2, 2)
+    let pan = PanGestureRecognizer()
+    view.addGestureRecognizer(pan)
+    harness.press(at: Point(150, 100))
+    drag(Point(160, 100), Point(170, 100), Point(180, 90))
+    #expect(pan.translation(in: nil) == Point(20, -10))
+    #expect(pan.translation(in: view) == Point(10, -5))
+    let (inWindow, inView) = (pan.velocity(in: nil), pan.velocity(in: view))
+    #expect(abs(inWindow.x - 200) < 1 && inWindow.y < 0)
+    #expect(abs(inView.x * 2 - inWindow.x) < 1e-6 && abs(inView.y * 2 - inWindow.y) < 1e-6)
+
+    pan.setTranslation(.zero, in: view)
+    #expect(pan.translation(in: view) == .zero)
+    drag(Point(184, 90))
+    #expect(pan.translation(in: view) == Point(2, 0))
+    pan.setTranslation(Point(5, 5), in: nil)
+    #expect(pan.translation(in: nil) == Point(5, 5))
+    harness.release(at: Point(184, 90))
+  }
+
+  @Test func `a tap can ask for several in a row`() {
+    let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    var taps: [String] = []
+    single.addAction { _ in taps.append("single") }
+    double.addAction { _ in taps.append("double") }
+    outer.addGestureRecognizer(single)
+    view.addGestureRecognizer(double)
+    for _ in 0..<2 { harness.click(at: Point(150, 100)) }
+    #expect(taps == ["single", "double"])
+
+    harness.clock.advance(by: 2)
+    harness.click(at: Point(150, 100))
+    #expect(taps == ["single", "double", "single"])
+  }
+
+  @Test func `a delegate may refuse a beginning and a pointer`() {
+    let (pan, tap, delegate) = (PanGestureRecognizer(), TapGestureRecognizer(), Delegate())
+    var count = 0
+    for recognizer in [pan, tap] {
+      recognizer.delegate = delegate
+      recognizer.action = { count += 1 }
+      view.addGestureRecognizer(recognizer)
+    }
+    delegate.mayBegin = false
+    harness.click(at: Point(150, 100))
+    harness.press(at: Point(150, 100))
+    drag(Point(190, 100))
+    harness.release(at: Point(190, 100))
+    #expect(count == 0 && view.log == ["up", "up"])
+
+    (delegate.mayBegin, delegate.mayReceive) = (true, false)
+    harness.clock.advance(by: 2)
+    harness.click(at: Point(150, 100))
+    #expect(count == 0)
+    delegate.mayReceive = true
+    harness.clock.advance(by: 2)
+    harness.click(at: Point(150, 100))
+    #expect(count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `two recognizers go on with one pointer where a delegate allows it`(isTogether: Bool) {
+    let (inner, around, tap) = (
+      PanGestureRecognizer(), PanGestureRecognizer(axis: .horizontal), TapGestureRecognizer()
+    )
+    let delegate = Delegate()
+    delegate.isTogether = isTogether
+    around.delegate = delegate
+    var log: [String] = []
+    inner.addAction { log.append("inner \($0.state)") }
+    around.addAction { log.append("around \($0.state)") }
+    tap.addAction { log.append("tap \($0.state)") }
+    view.addGestureRecognizer(inner)
+    view.addGestureRecognizer(tap)
+    outer.addGestureRecognizer(around)
+
+    harness.press(at: Point(150, 100))
+    drag(Point(170, 100), Point(180, 100))
+    harness.release(at: Point(180, 100))
+    let expected = isTogether ? ["inner", "around"] : ["inner"]
+    #expect(
+      log == ["began", "changed", "ended"].flatMap { state in expected.map { "\($0) \(state)" } })
+    #expect(view.log == ["cancelled"])
+  }
+
+  @Test func `a recognizer can leave the pointer to the view`() {
+    let tap = TapGestureRecognizer()
+    tap.cancelsTouchesInView = false
+    var taps = 0
+    tap.action = { taps += 1 }
+    view.addGestureRecognizer(tap)
+    harness.click(at: Point(150, 100))
+    #expect(taps == 1 && view.log == ["up"])
+    tap.cancelsTouchesInView = true
+    harness.clock.advance(by: 2)
+    harness.click(at: Point(150, 100))
+    #expect(taps == 2 && view.log == ["up", "cancelled"])
+  }
+
+  @Test func `a subclass has a gesture of its own`() {
+    final class Upward: PanGestureRecognizer {
+      override func pointerMoved(_ sample: PointerSample) {
+        super.pointerMoved(sample)
+        if state == .began, translation(in: nil).y > 0 { setState(.cancelled) }
+      }
+    }
+    let pan = Upward()
+    var states: [GestureRecognizer.State] = []
+    pan.addAction { states.append($0.state) }
+    view.addGestureRecognizer(pan)
+    harness.press(at: Point(150, 100))
+    drag(Point(150, 80), Point(150, 70))
+    harness.release(at: Point(150, 70))
+    #expect(states == [.began, .changed, .ended])
+  }
+}
