@@ -121,8 +121,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       let threshold =
         sample.event.device == .touch ? Self.touchThreshold : mouseDistance
       guard max(abs(moved.x), abs(moved.y)) >= threshold else { return }
-      let isAlong = axis == nil || abs(along(moved)) > abs(across(moved))
-      if !needsHold, isAlong, shouldBegin?(moved) ?? true {
+      if !needsHold, isGesture(moved), shouldBegin?(moved) ?? true {
         // What was moved before the gesture was sure does not jump.
         self.start = sample.event.location
         setState(.began)
@@ -151,6 +150,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     last = nil
     trackers = (VelocityTracker(), VelocityTracker())
   }
+
+  /// Whether a way that the pointer has come is the gesture.
+  func isGesture(_ way: Point) -> Bool { axis == nil || abs(along(way)) > abs(across(way)) }
 
   private func track(_ sample: PointerSample) {
     last = sample.event.location

@@ -14,8 +14,6 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   private var start: Point?
 
-  public override init() {}
-
   open override func pointerDown(_ sample: PointerSample) {
     guard sample.event.button == .primary, sample.clickCount % max(1, numberOfTapsRequired) == 0
     else {

@@ -180,4 +180,51 @@ struct GestureRecognizerTests {
     harness.release(at: Point(150, 70))
     #expect(states == [.began, .changed, .ended])
   }
+
+  nonisolated static let swipes: [(SwipeGestureRecognizer.Direction, Point, Bool)] = [
+    (.right, Point(210, 105), true), (.right, Point(90, 100), false),
+    (.left, Point(90, 100), true), (.up, Point(150, 30), true), (.down, Point(150, 170), true),
+    ([.up, .down], Point(150, 170), true), (.right, Point(210, 150), false),
+  ]
+
+  @Test(arguments: swipes)
+  func `a swipe is a quick stroke in one direction`(
+    direction: SwipeGestureRecognizer.Direction, end: Point, isSwipe: Bool
+  ) {
+    let swipe = SwipeGestureRecognizer()
+    swipe.direction = direction
+    var count = 0
+    swipe.addAction { count += $0.state == .ended ? 1 : 0 }
+    view.addGestureRecognizer(swipe)
+    for seconds in [0.05, 0.4] {
+      harness.press(at: Point(150, 100))
+      drag(Point((150 + end.x) / 2, (100 + end.y) / 2), end, seconds: seconds)
+      harness.release(at: end)
+    }
+    #expect(count == (isSwipe ? 1 : 0))
+  }
+
+  @Test func `a drag from an edge of the window begins there and goes inward`() {
+    let pan = ScreenEdgePanGestureRecognizer()
+    var states: [GestureRecognizer.State] = []
+    pan.addAction { states.append($0.state) }
+    outer.addGestureRecognizer(pan)
+    func drag(from start: Point, to end: Point) -> Bool {
+      states = []
+      harness.press(at: start)
+      self.drag(end)
+      harness.release(at: end)
+      return states == [.began, .ended]
+    }
+    #expect(!drag(from: Point(5, 300), to: Point(40, 300)))
+    pan.edges = [.left, .bottom]
+    #expect(drag(from: Point(5, 300), to: Point(40, 300)))
+    #expect(!drag(from: Point(5, 300), to: Point(5, 350)))
+    #expect(!drag(from: Point(50, 300), to: Point(90, 300)))
+    #expect(!drag(from: Point(995, 300), to: Point(900, 300)))
+    #expect(drag(from: Point(500, 695), to: Point(505, 600)))
+    pan.edges = .all
+    #expect(drag(from: Point(995, 300), to: Point(900, 300)))
+    #expect(drag(from: Point(500, 3), to: Point(500, 60)))
+  }
 }

@@ -127,6 +127,15 @@ public import Drawing
   open func reset() {}
 }
 
+/// Each equals itself alone.
+extension GestureRecognizer: Hashable {
+  public nonisolated static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool {
+    left === right
+  }
+
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// What `addAction(_:)` hands over: the recognizer by its own type.
 public protocol GestureActions: GestureRecognizer {}
 
