@@ -22,6 +22,25 @@ public nonisolated struct Spring: Sendable, Hashable {
     self.response = response
   }
 
+  /// The spring that has come to within a hundredth of its way after a time, as UIKit's animations with a damping take it.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: More than 0; other numbers stop the program.
+  ///   - duration: Seconds, more than 0; other numbers stop the program.
+  public init(dampingRatio: Double, duration: Double) {
+    require(dampingRatio > 0, "A damping ratio must be positive: \(dampingRatio)")
+    require(duration > 0, "A duration must be positive: \(duration)")
+    // What is left falls with the slower of the two decays.
+    let slowness =
+      dampingRatio < 1
+      ? 1 / dampingRatio : dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot()
+    self.init(
+      dampingRatio: dampingRatio, response: 2 * .pi * duration / (Self.decays * slowness))
+  }
+
+  /// The logarithm of a thousand: what is left of a swing is in no picture.
+  private static let decays = 6.9078
+
   /// The displacement from the target and its velocity, `time` seconds after it was
   /// `displacement` away and moved at `velocity` units a second.
   public func state(

@@ -36,3 +36,10 @@ public import Drawing
   /// The window got the desktop's keyboard, or lost it, while this was its first responder.
   open func windowFocusChanged(_ hasFocus: Bool) {}
 }
+
+/// Each equals itself alone, so that responders can be members of sets and keys, as in UIKit.
+extension Responder: Hashable {
+  public nonisolated static func == (left: Responder, right: Responder) -> Bool { left === right }
+
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -40,19 +40,38 @@ extension View {
       completion: completion)
   }
 
+  /// The same with a spring that UIKit's words describe.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds until nothing is seen to move any more; 0 changes everything at once.
+  ///   - dampingRatio: 1 comes to rest without passing its end; less swings. More than 0.
+  ///   - initialVelocity: Shares of the way a second at the beginning. Default 0.
+  @discardableResult
+  public static func animate(
+    duration: Double, delay: Double = 0, dampingRatio: Double, initialVelocity: Double = 0,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> PropertyAnimator {
+    animate(
+      motion: duration == 0
+        ? .none : .spring(Spring(dampingRatio: dampingRatio, duration: duration)),
+      delay: delay, velocity: initialVelocity, options: options, animations: animations,
+      completion: completion)
+  }
+
   /// Runs a closure whose changes show at once, whatever animation runs around it.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     AnimationContext.withoutAnimation(actions)
   }
 
   private static func animate(
-    motion: Motion, delay: Double, options: AnimationOptions, animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)?
+    motion: Motion, delay: Double, velocity: Double = 0, options: AnimationOptions,
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)?
   ) -> PropertyAnimator {
     let animator = PropertyAnimator(
       motion: motion, delay: delay, options: options, animations: animations)
     if let completion { animator.addCompletion { completion($0 == .end) } }
-    animator.startAnimation()
+    animator.startAnimation(velocity: velocity)
     return animator
   }
 

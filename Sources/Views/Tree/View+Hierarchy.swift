@@ -24,15 +24,28 @@ extension View {
       return
     }
     checkPlace(for: view)
+    view.willMove(toSuperview: self)
     if view.superview != nil {
       if view.owner == nil { view.owningOwner?.subview(view, willMoveTo: self) }
-      view.removeFromSuperview()
+      view.leaveSuperview()
     }
     if let owner = view.innerOwner {
       type(of: owner).insert(view, into: self) { attach(view, at: index) }
     } else {
       attach(view, at: index)
     }
+    guard view.superview === self else { return }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  /// The view of a tag: this one, or the first one inside it; nil for none.
+  public func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
   }
 
   /// Stops the program where `view` would lie in itself, or too deep.
@@ -120,7 +133,15 @@ extension View {
   /// Takes the view out of its superview; does nothing where it has none. When it is the root view
   /// of a child controller, the child's disappearance callbacks come with it (contract 3.3).
   public func removeFromSuperview() {
+    guard superview != nil else { return }
+    willMove(toSuperview: nil)
+    leaveSuperview()
+    if superview == nil { didMoveToSuperview() }
+  }
+
+  private func leaveSuperview() {
     guard let superview else { return }
+    superview.willRemoveSubview(self)
     if let owner = innerOwner {
       type(of: owner).remove(self, from: superview) { detach(from: superview) }
     } else {

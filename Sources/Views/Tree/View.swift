@@ -30,6 +30,9 @@ open class View: Responder {
   /// What the view is to assistive technology. Default none.
   public var accessibilityRole = AccessibilityRole.none
 
+  /// A number to find the view by. Default 0.
+  public var tag = 0
+
   // MARK: Geometry
 
   /// Where the view lies in its superview's coordinates, before its transform: the layout sets it,
@@ -305,6 +308,18 @@ open class View: Responder {
   /// Where the baselines of the first and the last line lie in a view of a size, in points from the top. Default:
   /// the lower edge, as UIKit's.
   open func baselines(in size: Size) -> (first: Double, last: Double) { (size.height, size.height) }
+
+  /// The view is about to come into a view, or to leave its superview for nil.
+  open func willMove(toSuperview superview: View?) {}
+
+  /// The view has come into a superview, or has none any more; after `didMoveToWindow()`.
+  open func didMoveToSuperview() {}
+
+  /// A view has become a subview.
+  open func didAddSubview(_ subview: View) {}
+
+  /// A subview is about to leave.
+  open func willRemoveSubview(_ subview: View) {}
 
   /// A view is no subview any more.
   func subviewLeft(_ view: View) {}

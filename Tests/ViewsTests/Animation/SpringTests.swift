@@ -38,4 +38,20 @@ struct SpringTests {
     let velocity = spring.state(displacement: 3, velocity: -7, after: 0.2).velocity
     #expect(abs(slope - velocity) < 1e-3)
   }
+
+  @Test(arguments: [0.2, 0.5, 0.8, 0.95, 1, 1.05, 2], [0.3, 2.0])
+  func `a spring that is named by its duration has nearly arrived then`(
+    ratio: Double, duration: Double
+  ) {
+    let spring = Spring(dampingRatio: ratio, duration: duration)
+    let after = (0...20).map { Double($0) * 0.1 + duration }.map {
+      abs(spring.state(displacement: 1, velocity: 0, after: $0).displacement)
+    }
+    #expect(after.allSatisfy { $0 < 0.01 })
+    // And not long before.
+    let before = (0...100).map { Double($0) / 100 * 0.4 * duration }.map {
+      abs(spring.state(displacement: 1, velocity: 0, after: $0).displacement)
+    }
+    #expect(before.suffix(30).contains { $0 > 0.01 })
+  }
 }

@@ -189,6 +189,24 @@ struct PropertyAnimatorTests {
     #expect(view.presentation == PresentationValues())
   }
 
+  @Test func `an animation with a damping takes its duration, and sets out as fast as it is told`()
+  {
+    func place(after seconds: Double, damping: Double, velocity: Double) -> Double {
+      View.performWithoutAnimation { view.frame.origin.x = 0 }
+      View.animate(duration: 1, dampingRatio: damping, initialVelocity: velocity) {
+        view.frame.origin.x = 100
+      }
+      harness.advance(by: seconds)
+      return view.presentedFrame.minX
+    }
+    #expect(abs(place(after: 1, damping: 0.5, velocity: 0) - 100) < 1)
+    #expect(place(after: 0.1, damping: 1, velocity: 5) > place(after: 0.1, damping: 1, velocity: 0))
+    #expect(place(after: 0.4, damping: 0.3, velocity: 0) > 100)
+    View.animate(duration: 0, dampingRatio: 1) { view.frame.origin.x = 50 }
+    harness.step()
+    #expect(view.presentedFrame.minX == 50)
+  }
+
   @Test func `a spring by mass and stiffness is the spring by ratio and response`() {
     let spring = Spring(mass: 0.5, stiffness: 500, damping: 2 * 250.0.squareRoot())
 

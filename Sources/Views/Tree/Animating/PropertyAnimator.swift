@@ -98,10 +98,13 @@ public final class PropertyAnimator: Steppable {
   // MARK: Control
 
   /// Runs the closures and starts, or goes on after a pause.
-  public func startAnimation() {
+  public func startAnimation() { startAnimation(velocity: 0) }
+
+  /// - Parameter velocity: Shares of the way a second; for springs.
+  func startAnimation(velocity: Double) {
     if state == .inactive { begin() }
     guard state == .active else { return }
-    run(velocity: 0, delay: delay)
+    run(velocity: velocity, delay: delay)
   }
 
   /// Stands still. An animator that was not started begins paused, ready to be scrubbed.

@@ -1,0 +1,77 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Views
+
+/// What a view hears of its place in the tree, and how it asks for the keyboard.
+struct ViewHooksTests {
+  private final class Spy: View {
+    let name: String
+    var log: (String) -> Void = { _ in }
+    init(_ name: String) {
+      self.name = name
+      super.init(frame: Rect(0, 0, 10, 10))
+    }
+    private func name(_ view: View?) -> String { (view as? Spy)?.name ?? "nil" }
+    override var canBecomeFirstResponder: Bool { true }
+    override func willMove(toSuperview superview: View?) { log("\(name) → \(name(superview))") }
+    override func didMoveToSuperview() { log("\(name) in \(name(superview))") }
+    override func didMoveToWindow() { log("\(name) window") }
+    override func didAddSubview(_ subview: View) { log("\(name) + \(name(subview))") }
+    override func willRemoveSubview(_ subview: View) { log("\(name) - \(name(subview))") }
+  }
+
+  private let controller = ViewController()
+  private let harness: WindowHarness
+
+  init() { harness = WindowHarness(root: controller) }
+
+  @Test func `a view hears where it comes and goes, once for each move`() {
+    var log: [String] = []
+    let (one, two, child) = (Spy("one"), Spy("two"), Spy("child"))
+    for view in [one, two] { controller.view.addSubview(view) }
+    for view in [one, two, child] { view.log = { log.append($0) } }
+
+    one.addSubview(child)
+    #expect(log == ["child → one", "child window", "child in one", "one + child"])
+    log = []
+    two.addSubview(child)
+    #expect(
+      log == [
+        "child → two", "one - child", "child window", "child window", "child in two", "two + child",
+      ])
+    log = []
+    two.addSubview(child)
+    #expect(log.isEmpty)
+    child.removeFromSuperview()
+    child.removeFromSuperview()
+    #expect(log == ["child → nil", "two - child", "child window", "child in nil"])
+  }
+
+  @Test func `views are found by tags and told apart by identity`() {
+    let (one, two) = (Spy("one"), Spy("two"))
+    one.addSubview(two)
+    two.tag = 7
+    #expect(one.viewWithTag(7) == two && one.viewWithTag(8) == nil && one.viewWithTag(0) == one)
+    #expect(Set([one, two, one]).count == 2 && one != two)
+    #expect(
+      [GestureRecognizer(), GestureRecognizer()].reduce(into: Set()) { $0.insert($1) }.count == 2)
+  }
+
+  @Test func `a view asks for the keyboard and gives it up`() {
+    let (field, plain) = (Spy("field"), View(frame: Rect(0, 0, 5, 5)))
+    #expect(!field.becomeFirstResponder() && !field.isFirstResponder)
+    for view in [field, plain] { controller.view.addSubview(view) }
+    #expect(field.becomeFirstResponder() && field.isFirstResponder)
+    #expect(!plain.becomeFirstResponder() && field.isFirstResponder)
+    #expect(!plain.endEditing() && !plain.resignFirstResponder())
+    #expect(controller.view.endEditing() && !field.isFirstResponder)
+    field.isHidden = true
+    #expect(!field.becomeFirstResponder())
+  }
+}
