@@ -28,8 +28,10 @@ public nonisolated struct Spring: Sendable, Hashable {
   ///   - dampingRatio: More than 0; other numbers stop the program.
   ///   - duration: Seconds, more than 0; other numbers stop the program.
   public init(dampingRatio: Double, duration: Double) {
-    require(dampingRatio > 0, "A damping ratio must be positive: \(dampingRatio)")
-    require(duration > 0, "A duration must be positive: \(duration)")
+    require(
+      dampingRatio > 0 && dampingRatio.isFinite,
+      "A damping ratio must be positive: \(dampingRatio)")
+    require(duration > 0 && duration.isFinite, "A duration must be positive: \(duration)")
     // What is left falls with the slower of the two decays.
     let slowness =
       dampingRatio < 1
@@ -38,7 +40,7 @@ public nonisolated struct Spring: Sendable, Hashable {
       dampingRatio: dampingRatio, response: 2 * .pi * duration / (Self.decays * slowness))
   }
 
-  /// The logarithm of a thousand: what is left of a swing is in no picture.
+  /// The logarithm of a thousand. With it all damping ratios are within the hundredth.
   private static let decays = 6.9078
 
   /// The displacement from the target and its velocity, `time` seconds after it was

@@ -121,7 +121,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       let threshold =
         sample.event.device == .touch ? Self.touchThreshold : mouseDistance
       guard max(abs(moved.x), abs(moved.y)) >= threshold else { return }
-      if !needsHold, isGesture(moved), shouldBegin?(moved) ?? true {
+      if !needsHold, isGesture(moved), shouldBegin?(moved) ?? true, mayBegin() {
         // What was moved before the gesture was sure does not jump.
         self.start = sample.event.location
         setState(.began)

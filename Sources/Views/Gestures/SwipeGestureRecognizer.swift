@@ -42,7 +42,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     let way = sample.event.location - start.event.location
     let (along, across) = (max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y)))
     if sample.instant.since(start.instant) > Self.time
-      || (along > Self.length && along < 2 * across)
+      || (along >= Self.length && along < 2 * across)
     {
       return setState(.failed)
     }

@@ -35,4 +35,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func reset() {
     start = nil
   }
+
+  /// The first tap of two is one by itself too.
+  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    (other as? TapGestureRecognizer).map { $0.numberOfTapsRequired <= numberOfTapsRequired } ?? true
+  }
 }

@@ -45,7 +45,7 @@ extension View {
   /// - Parameters:
   ///   - duration: Seconds until nothing is seen to move any more; 0 changes everything at once.
   ///   - dampingRatio: 1 comes to rest without passing its end; less swings. More than 0.
-  ///   - initialVelocity: Shares of the way a second at the beginning. Default 0.
+  ///   - initialVelocity: Shares of the way a second at the beginning. Default 0, as for what is no finite number.
   @discardableResult
   public static func animate(
     duration: Double, delay: Double = 0, dampingRatio: Double, initialVelocity: Double = 0,
@@ -55,7 +55,8 @@ extension View {
     animate(
       motion: duration == 0
         ? .none : .spring(Spring(dampingRatio: dampingRatio, duration: duration)),
-      delay: delay, velocity: initialVelocity, options: options, animations: animations,
+      delay: delay, velocity: initialVelocity.isFinite ? initialVelocity : 0, options: options,
+      animations: animations,
       completion: completion)
   }
 

@@ -10,9 +10,10 @@ extension View {
     gestureRecognizers.append(recognizer)
   }
 
-  /// Ends that; nothing happens if the recognizer watches for another view.
+  /// Ends that, and a gesture that lasts; nothing happens if the recognizer watches for another view.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
+    recognizer.letGo()
     recognizer.view = nil
     gestureRecognizers.removeAll { $0 === recognizer }
   }

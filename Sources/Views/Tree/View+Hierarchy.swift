@@ -10,7 +10,7 @@ extension View {
   /// Puts `view` in front of the other subviews. At most 2048 views may lie one in the other; one more stops
   /// the program.
   public func addSubview(_ view: View) {
-    insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
+    insertSubview(view, at: .max)
   }
 
   /// Puts `view` at a place in the order; 0 is behind all others, and a place beyond the last is in front of
@@ -23,8 +23,9 @@ extension View {
       move(view, to: min(max(0, index), subviews.count - 1))
       return
     }
-    checkPlace(for: view)
     view.willMove(toSuperview: self)
+    if view.superview === self { return }
+    checkPlace(for: view)
     if view.superview != nil {
       if view.owner == nil { view.owningOwner?.subview(view, willMoveTo: self) }
       view.leaveSuperview()
@@ -34,9 +35,6 @@ extension View {
     } else {
       attach(view, at: index)
     }
-    guard view.superview === self else { return }
-    view.didMoveToSuperview()
-    didAddSubview(view)
   }
 
   /// The view of a tag: this one, or the first one inside it; nil for none.
@@ -91,6 +89,8 @@ extension View {
     setNeedsLayout()
     placementChanged(structureToo: true)
     setNeedsDisplay(view.frame)
+    view.didMoveToSuperview()
+    if view.superview === self { didAddSubview(view) }
   }
 
   /// Puts `view` right in front of `sibling`.
@@ -142,6 +142,7 @@ extension View {
   private func leaveSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
+    guard self.superview === superview else { return }
     if let owner = innerOwner {
       type(of: owner).remove(self, from: superview) { detach(from: superview) }
     } else {

@@ -53,6 +53,39 @@ struct ViewHooksTests {
     #expect(log == ["child → nil", "two - child", "child window", "child in nil"])
   }
 
+  @Test func `hooks may change the tree`() {
+    final class Shadowed: View {
+      let under = View()
+      override func willMove(toSuperview superview: View?) {
+        if under.superview == nil { superview?.addSubview(under) }
+      }
+    }
+    final class Keeper: View {
+      let attic = View()
+      var keeps = true
+      override func willRemoveSubview(_ subview: View) {
+        guard keeps else { return }
+        keeps = false
+        attic.addSubview(subview)
+      }
+    }
+    final class Shy: View {
+      override func didMoveToSuperview() { removeFromSuperview() }
+    }
+    let shadowed = Shadowed()
+    controller.view.addSubview(shadowed)
+    #expect(controller.view.subviews.suffix(2) == [shadowed.under, shadowed])
+
+    let (keeper, kept) = (Keeper(), View())
+    keeper.addSubview(kept)
+    kept.removeFromSuperview()
+    #expect(kept.superview == keeper.attic && keeper.attic.subviews == [kept])
+
+    let shy = Shy()
+    controller.view.addSubview(shy)
+    #expect(shy.superview == nil && !controller.view.subviews.contains(shy))
+  }
+
   @Test func `views are found by tags and told apart by identity`() {
     let (one, two) = (Spy("one"), Spy("two"))
     one.addSubview(two)

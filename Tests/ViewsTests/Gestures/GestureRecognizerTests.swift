@@ -227,4 +227,106 @@ struct GestureRecognizerTests {
     #expect(drag(from: Point(995, 300), to: Point(900, 300)))
     #expect(drag(from: Point(500, 3), to: Point(500, 60)))
   }
+
+  // MARK: What a review found
+
+  @Test func `a delegate sees how far the pointer came when it is asked`() {
+    final class Sideways: GestureRecognizerDelegate {
+      var seen: [Point] = []
+      func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        guard let pan = recognizer as? PanGestureRecognizer else { return false }
+        seen.append(pan.translation(in: nil))
+        return abs(pan.translation(in: nil).x) > abs(pan.translation(in: nil).y)
+      }
+    }
+    let (pan, delegate) = (PanGestureRecognizer(), Sideways())
+    pan.delegate = delegate
+    var states: [GestureRecognizer.State] = []
+    pan.addAction { states.append($0.state) }
+    view.addGestureRecognizer(pan)
+    for end in [Point(150, 130), Point(180, 100)] {
+      harness.press(at: Point(150, 100))
+      drag(end)
+      harness.release(at: end)
+    }
+    #expect(delegate.seen == [Point(0, 30), Point(30, 0)] && states == [.began, .ended])
+  }
+
+  @Test func `an action that ends the gesture is the last that hears of that state`() {
+    let pan = PanGestureRecognizer()
+    var heard: [GestureRecognizer.State] = []
+    pan.addAction { [view] in
+      if $0.state == .began { view.removeFromSuperview() }
+    }
+    pan.addAction { heard.append($0.state) }
+    view.addGestureRecognizer(pan)
+    harness.press(at: Point(150, 100))
+    drag(Point(180, 100), Point(190, 100))
+    harness.release(at: Point(190, 100))
+    #expect(heard == [.cancelled] && pan.state == .possible)
+  }
+
+  @Test func `what has ended stays so until the release`() {
+    final class Eager: GestureRecognizer {
+      override func pointerMoved(_ sample: PointerSample) { setState(.ended) }
+    }
+    let (eager, refused, delegate) = (Eager(), Eager(), Delegate())
+    delegate.mayBegin = false
+    refused.delegate = delegate
+    var count = (eager: 0, refused: 0)
+    eager.addAction { _ in count.eager += 1 }
+    refused.addAction { _ in count.refused += 1 }
+    outer.addGestureRecognizer(eager)
+    view.addGestureRecognizer(refused)
+    harness.press(at: Point(150, 100))
+    drag(Point(151, 100), Point(152, 100), Point(153, 100))
+    harness.release(at: Point(153, 100))
+    #expect(count == (1, 0) && eager.state == .possible && refused.state == .possible)
+  }
+
+  @Test func `a recognizer is turned off and on, before and during a press`() {
+    let pan = PanGestureRecognizer()
+    var states: [GestureRecognizer.State] = []
+    pan.addAction { states.append($0.state) }
+    view.addGestureRecognizer(pan)
+    pan.isEnabled = false
+    #expect(pan.state == .possible)
+    pan.isEnabled = true
+    harness.press(at: Point(150, 100))
+    drag(Point(180, 100))
+    pan.isEnabled = false
+    drag(Point(190, 100))
+    pan.isEnabled = true
+    harness.release(at: Point(190, 100))
+    #expect(states == [.began, .cancelled] && pan.state == .possible)
+
+    states = []
+    harness.press(at: Point(150, 100))
+    drag(Point(180, 100))
+    view.removeGestureRecognizer(pan)
+    drag(Point(190, 100))
+    harness.release(at: Point(190, 100))
+    #expect(states == [.began, .cancelled])
+  }
+
+  @Test func `single and double taps can be on one view`() {
+    let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    var taps: [String] = []
+    single.addAction { _ in taps.append("single") }
+    double.addAction { _ in taps.append("double") }
+    view.addGestureRecognizer(single)
+    view.addGestureRecognizer(double)
+    for _ in 0..<2 { harness.click(at: Point(150, 100)) }
+    #expect(taps == ["single", "single", "double"])
+  }
+
+  @Test func `a view that a recognizer takes away does not hear of the release`() {
+    let tap = TapGestureRecognizer()
+    tap.cancelsTouchesInView = false
+    tap.addAction { [view] _ in view.removeFromSuperview() }
+    view.addGestureRecognizer(tap)
+    harness.click(at: Point(150, 100))
+    #expect(view.log == ["cancelled"])
+  }
 }

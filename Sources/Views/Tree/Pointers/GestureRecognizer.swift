@@ -32,7 +32,7 @@ public import Drawing
   /// Default true; turning it off in mid-gesture cancels the gesture.
   public var isEnabled = true {
     didSet {
-      if !isEnabled { cancel() }
+      if !isEnabled { letGo() }
     }
   }
 
@@ -50,6 +50,8 @@ public import Drawing
   /// The last report of it.
   private var sample: PointerSample?
   private var actions: [() -> Void] = []
+  /// What the delegate said of beginning; nil while it was not asked.
+  private var answer: Bool?
 
   /// Asked once when a pointer goes down: whether to watch it at all. Default yes.
   public var shouldReceive: ((PointerSample) -> Bool)?
@@ -64,27 +66,51 @@ public import Drawing
   public final func location(in view: View?) -> Point { sample?.location(in: view) ?? .zero }
 
   /// Moves to `newState` and tells the actions, except of `possible` and `failed`. The delegate may refuse a beginning:
-  /// then it fails.
+  /// then it fails. What has ended, failed or was cancelled stays so until the pointer is up.
   public final func setState(_ newState: State) {
-    if state == .possible, newState == .began || newState == .ended,
-      delegate?.gestureRecognizerShouldBegin(self) == false
-    {
+    guard state == .possible || state.isActive else { return }
+    if state == .possible, newState == .began || newState == .ended, !mayBegin() {
       state = .failed
       return
     }
     state = newState
     switch newState {
     case .possible, .failed: break
-    case .began, .changed, .ended, .cancelled:
-      action?()
-      for action in actions { action() }
+    case .began, .changed, .ended, .cancelled: tellActions()
     }
   }
 
+  /// An action may end the gesture: the others heard of that already.
+  private func tellActions() {
+    let (told, session) = (state, session)
+    action?()
+    for action in actions where state == told && self.session === session { action() }
+  }
+
+  /// Whether the delegate lets it begin; asked once.
+  func mayBegin() -> Bool {
+    if let answer { return answer }
+    let answer = delegate?.gestureRecognizerShouldBegin(self) ?? true
+    self.answer = answer
+    return answer
+  }
+
+  /// Whether its gesture ends that of another one on the same pointer.
+  func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+  /// A pointer goes down that it is to watch.
+  func join(_ session: PointerSession) {
+    (self.session, state, answer) = (session, .possible, nil)
+  }
+
   func begin(_ sample: PointerSample) {
-    state = .possible
     self.sample = sample
     pointerDown(sample)
+  }
+
+  /// It is turned off or taken away.
+  func letGo() {
+    if session != nil { cancel() }
   }
 
   func moved(_ sample: PointerSample) {

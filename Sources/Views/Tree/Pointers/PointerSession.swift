@@ -27,7 +27,7 @@ final class PointerSession {
         && recognizer.shouldReceive?(sample) != false
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: sample) != false
       {
-        recognizer.session = self
+        recognizer.join(self)
         candidates.append(recognizer)
       }
       ancestor = current.superview
@@ -41,7 +41,7 @@ final class PointerSession {
   func down() {
     view?.pointerDown(last)
     for recognizer in candidates
-    where recognizer.session === self && winners.allSatisfy({ areTogether($0, recognizer) }) {
+    where recognizer.session === self && recognizer.isEnabled && recognizer.state == .possible {
       recognizer.begin(last)
       settle(recognizer)
     }
@@ -57,7 +57,10 @@ final class PointerSession {
     last = sample
     // Recognizers first: one that recognises on the release takes it from the view.
     deliver { $0.lifted(sample) }
-    if viewListens { view?.pointerUp(sample) }
+    if viewListens, let view {
+      // A recognizer that leaves the pointer to the view may have taken the view away.
+      if view.isReachable { view.pointerUp(sample) } else { cancelView() }
+    }
     finish()
   }
 
@@ -86,8 +89,9 @@ final class PointerSession {
   }
 
   private func deliver(_ report: (GestureRecognizer) -> Void) {
-    for winner in winners { report(winner) }
-    for recognizer in candidates where recognizer.state == .possible && !hasWon(recognizer) {
+    for winner in winners where winner.state.isActive && winner.session === self { report(winner) }
+    for recognizer in candidates
+    where recognizer.session === self && recognizer.state == .possible && !hasWon(recognizer) {
       report(recognizer)
       settle(recognizer)
     }
@@ -105,7 +109,8 @@ final class PointerSession {
     case .began, .changed, .ended: break
     }
     winners.append(recognizer)
-    for other in candidates where !hasWon(other) && !areTogether(other, recognizer) {
+    for other in candidates
+    where !hasWon(other) && recognizer.canPrevent(other) && !areTogether(other, recognizer) {
       other.cancel()
     }
     if recognizer.cancelsTouchesInView { cancelView() }
@@ -130,7 +135,7 @@ final class PointerSession {
 
   private func finish() {
     for recognizer in candidates where !hasWon(recognizer) { recognizer.cancel() }
-    for winner in winners { winner.reset() }
+    for winner in winners { if winner.state.isActive { winner.cancel() } else { winner.reset() } }
     release()
   }
 
