@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Drawing
 
 /// Motions without a finger: coasting, returning from beyond an end, turning pages.
 extension ScrollAxis {
@@ -40,21 +41,19 @@ extension ScrollAxis {
     return true
   }
 
-  private func releasePage(at velocity: Double) {
-    guard length > 0 else { return }
+  private func restingPage(at velocity: Double) -> Double {
     let here = exactOffset / length
     let first = (panStart / length).rounded()
     let page =
       abs(velocity) < Self.turningVelocity
       ? here.rounded() : (velocity > 0 ? here.rounded(.up) : here.rounded(.down))
     // One at a time, as UIKit.
-    settle(
-      at: clamped(min(max(page, first - 1), first + 1) * length), velocity: velocity)
+    return clamped(min(max(page, first - 1), first + 1) * length)
   }
 
   private func settle(at target: Double, velocity: Double) {
     guard moves else {
-      stopMotion()
+      haltMotion()
       return scrollByHand(to: target)
     }
     move(to: target, velocity: velocity)
@@ -76,9 +75,10 @@ extension ScrollAxis {
     case .began:
       stopMotion()
       panStart = band.pulled(exactOffset) + headerCollapse
+      view.delegate?.scrollViewWillBeginDragging(view)
     case .changed:
       let wanted = panStart - pan.translation
-      if isTouched, maximumOffset > 0 {
+      if isTouched, view.bounces, maximumOffset > 0 {
         showByHand(band.shown(wanted - collapseHeader(to: wanted)))
       } else {
         scrollByHand(toPosition: wanted)
@@ -93,13 +93,40 @@ extension ScrollAxis {
   }
 
   private func release(at velocity: Double) {
-    if exactOffset < 0 || exactOffset > maximumOffset {
+    let rest = rest(at: velocity)
+    let wanted = wanted(rest, at: velocity)
+    if wanted != rest {
+      settle(at: clamped(wanted), velocity: velocity)
+    } else if isPulledOver {
       comeBack(at: velocity)
-    } else if view.isPagingEnabled {
-      releasePage(at: velocity)
+    } else if view.isPagingEnabled, length > 0 {
+      settle(at: rest, velocity: velocity)
     } else {
       coast(at: velocity)
     }
+    released()
+  }
+
+  private var isPulledOver: Bool { exactOffset < 0 || exactOffset > maximumOffset }
+
+  /// Where a release leads by itself.
+  private func rest(at velocity: Double) -> Double {
+    if isPulledOver { return clamped(exactOffset) }
+    if view.isPagingEnabled, length > 0 { return restingPage(at: velocity) }
+    guard abs(velocity) > Self.minimumCoastingVelocity else { return exactOffset }
+    return clamped(exactOffset + velocity / Self.coastingDecay)
+  }
+
+  /// Where the delegate wants it to lead.
+  private func wanted(_ rest: Double, at velocity: Double) -> Double {
+    guard let delegate = view.delegate else { return rest }
+    let isVertical = axis == .vertical
+    var target = isVertical ? Point(view.contentOffset.x, rest) : Point(rest, view.contentOffset.y)
+    delegate.scrollViewWillEndDragging(
+      view, withVelocity: isVertical ? Point(0, velocity) : Point(velocity, 0),
+      targetContentOffset: &target)
+    let wanted = isVertical ? target.y : target.x
+    return wanted.isFinite ? wanted : rest
   }
 
   private func coast(at velocity: Double) {
@@ -109,7 +136,7 @@ extension ScrollAxis {
     // A critically damped spring whose target lies where the decay would end follows that decay.
     let start = position
     let target = start + velocity / Self.coastingDecay
-    let bounces = isTouched
+    let bounces = isTouched && view.bounces
     motionTarget = target
     motion = window.animations.animate(
       from: start, to: target, velocity: velocity,
@@ -122,8 +149,9 @@ extension ScrollAxis {
       let velocity = motion?.velocity ?? 0
       // At an end, or too slow to be seen: a click must not find it moving.
       if abs(position - wanted) > Self.rounding {
-        stopMotion()
-        if bounces { comeBack(at: velocity) }
+        guard bounces else { return stopMotion() }
+        haltMotion()
+        comeBack(at: velocity)
       } else if abs(velocity) < Self.restingVelocity {
         stopMotion()
       }
@@ -136,7 +164,7 @@ extension ScrollAxis {
   }
 
   private func move(to target: Double, velocity: Double) {
-    stopMotion()
+    haltMotion()
     motionTarget = target
     motion = view.window?.animations.animate(
       from: exactOffset, to: target, velocity: velocity, motion: .spring(Self.returning),
@@ -144,6 +172,8 @@ extension ScrollAxis {
     ) { [weak self] value in
       guard let self else { return }
       showByHand(value + motionShift)
+    } completion: { [weak self] finished in
+      if finished { self?.motionEnded() }
     }
   }
 
@@ -157,6 +187,9 @@ extension ScrollAxis {
       guard let self else { return }
       let position = value + motionShift
       show(position - collapseHeader(to: position))
+    } completion: { [weak self] finished in
+      guard finished, let view = self?.view else { return }
+      view.delegate?.scrollViewDidEndScrollingAnimation(view)
     }
   }
 }

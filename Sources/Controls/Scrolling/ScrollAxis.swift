@@ -23,6 +23,8 @@ final class ScrollAxis {
   /// Points added to the offsets since the motion began, because content before the visible part
   /// changed.
   var motionShift = 0.0
+  /// Whether the motion goes on from a release.
+  private(set) var isDecelerating = false
   /// Parts of notches that have not turned a page yet.
   var notches = 0.0
 
@@ -89,8 +91,11 @@ final class ScrollAxis {
 
   func updateIndicator() {
     let share = contentLength > 0 ? length / contentLength : 1
+    let isShown =
+      axis == .vertical ? view.showsVerticalScrollIndicator : view.showsHorizontalScrollIndicator
     indicator.show(
-      visibleShare: share, position: maximumOffset > 0 ? offset / maximumOffset : 0)
+      visibleShare: isShown && view.isScrollEnabled ? share : 1,
+      position: maximumOffset > 0 ? offset / maximumOffset : 0)
   }
 
   // MARK: Scrolling
@@ -154,9 +159,29 @@ final class ScrollAxis {
   }
 
   func stopMotion() {
+    haltMotion()
+    motionEnded()
+  }
+
+  /// Another motion goes on from here.
+  func haltMotion() {
     motion?.stop()
     motion = nil
     motionShift = 0
+  }
+
+  /// Whatever moved the content does so no longer.
+  func motionEnded() {
+    guard isDecelerating else { return }
+    isDecelerating = false
+    view.delegate?.scrollViewDidEndDecelerating(view)
+  }
+
+  /// A release has been followed by a motion, or not.
+  func released() {
+    isDecelerating = motion?.isRunning ?? false
+    view.delegate?.scrollViewDidEndDragging(view, willDecelerate: isDecelerating)
+    if isDecelerating { view.delegate?.scrollViewWillBeginDecelerating(view) }
   }
 
   /// Content before the visible part became longer. The visible part keeps its place; a running
@@ -194,6 +219,7 @@ final class ScrollAxis {
       view.contentView.boundsOrigin.x = shown
     }
     view.offsetChanged()
+    view.delegate?.scrollViewDidScroll(view)
   }
 
   // MARK: The header

@@ -74,6 +74,31 @@ open class ScrollView: View {
   /// most one further, and wheel and keys turn whole pages. Default false.
   public var isPagingEnabled = false
 
+  /// Whether a person can scroll; code can always. Default true.
+  public var isScrollEnabled = true {
+    didSet {
+      for axis in [vertical, horizontal] { axis.pan.isEnabled = isScrollEnabled }
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether a finger can stretch the content beyond its ends. Default true.
+  public var bounces = true
+
+  /// Whether the bar that shows how far the content is scrolled down may appear. Default true.
+  public var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
+  /// The same for the bar that lies below. Default true.
+  public var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
+
+  /// Hears what the view does. Default nil.
+  open weak var delegate: (any ScrollViewDelegate)?
+
+  /// Whether a person drags the content now.
+  public var isDragging: Bool { vertical.pan.state.isActive || horizontal.pan.state.isActive }
+
+  /// Whether the content moves on after a release.
+  public var isDecelerating: Bool { vertical.isDecelerating || horizontal.isDecelerating }
+
   /// A header that collapses before the content scrolls down. Default none.
   public weak var header: (any ScrollHeader)?
 
@@ -196,7 +221,8 @@ open class ScrollView: View {
   }
 
   open override var canBecomeFirstResponder: Bool {
-    vertical.maximumOffset > 0 || horizontal.maximumOffset > 0
+    guard isScrollEnabled else { return false }
+    return vertical.maximumOffset > 0 || horizontal.maximumOffset > 0
   }
 
   open override var focusRing: (rect: Rect, radius: Double) {
@@ -207,10 +233,10 @@ open class ScrollView: View {
   }
 
   open override func wheelTurned(_ event: WheelEvent) -> Bool {
-    guard !event.modifiers.contains(.control) else { return false }
+    guard isScrollEnabled, !event.modifiers.contains(.control) else { return false }
     let isVertical = vertical.wheel(event.scrollDelta.y)
     return horizontal.wheel(event.scrollDelta.x) || isVertical
   }
 
-  open override var keyCommands: [KeyCommand] { scrollCommands }
+  open override var keyCommands: [KeyCommand] { isScrollEnabled ? scrollCommands : [] }
 }

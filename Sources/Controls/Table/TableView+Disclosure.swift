@@ -72,7 +72,7 @@ extension TableView {
     let path = path(forRow: row)
     setExpanded(expanded, row: row)
     if expanded, isExpanded(row) { showChildren(ofRow: row) }
-    delegate?.tableView(self, didSetExpanded: expanded, at: path)
+    tableDelegate?.tableView(self, didSetExpanded: expanded, at: path)
   }
 
   /// Scrolls so that the last child shows, as long as the row itself does.

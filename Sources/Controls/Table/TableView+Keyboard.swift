@@ -22,7 +22,7 @@ extension TableView {
 
   func activateFocusedRow() -> Bool {
     guard let row = focusedRow, isEnabled(row) else { return false }
-    delegate?.tableView(self, didSelectRow: row)
+    tableDelegate?.tableView(self, didSelectRow: row)
     return true
   }
 

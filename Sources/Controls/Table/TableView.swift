@@ -17,8 +17,12 @@ public final class TableView: ScrollView {
     }
   }
 
-  /// Hears what a person does with rows, and gives them context menus. Default nil.
-  public weak var delegate: (any TableViewDelegate)?
+  /// Hears of scrolling; a `TableViewDelegate` hears what a person does with rows too, and gives them context menus.
+  /// Default nil.
+  public override weak var delegate: (any ScrollViewDelegate)? {
+    didSet { tableDelegate = delegate as? any TableViewDelegate }
+  }
+  private(set) weak var tableDelegate: (any TableViewDelegate)?
 
   /// The height of rows without a height of their own, in points. Default 44, a menu row of
   /// LOOK.md.
@@ -163,7 +167,7 @@ public final class TableView: ScrollView {
 
   public override func hoverMoved(to location: Point) {
     // Rows that nothing happens to when they are clicked do not light up.
-    setHovered(delegate == nil ? nil : row(at: location).flatMap { isEnabled($0) ? $0 : nil })
+    setHovered(tableDelegate == nil ? nil : row(at: location).flatMap { isEnabled($0) ? $0 : nil })
   }
 
   public override func hoverEnded() {
@@ -180,7 +184,7 @@ public final class TableView: ScrollView {
 
   public override func pointerDown(_ pointer: PointerSample) {
     let location = pointer.location(in: self)
-    guard delegate != nil, let row = row(at: location), isEnabled(row) else { return }
+    guard tableDelegate != nil, let row = row(at: location), isEnabled(row) else { return }
     switch pointer.event.button {
     case .primary:
       isOnChevron = isChevron(ofRow: row, at: location)
@@ -219,15 +223,15 @@ public final class TableView: ScrollView {
     if isOnChevron {
       changeExpansion(ofRow: pressed, to: !isExpanded(pressed))
     } else {
-      delegate?.tableView(self, didSelectRow: pressed)
+      tableDelegate?.tableView(self, didSelectRow: pressed)
     }
   }
 
   public override func contextMenu(at point: Point) -> (any ContextMenu)? {
     // Where the keyboard asks is the lower edge of its row, and so the next one's place.
     let asked = point == contextMenuPoint ? focusedRow : row(at: point)
-    guard let delegate, let row = asked, isEnabled(row) else { return nil }
-    return delegate.tableView(self, contextMenuForRow: row, at: point)
+    guard let tableDelegate, let row = asked, isEnabled(row) else { return nil }
+    return tableDelegate.tableView(self, contextMenuForRow: row, at: point)
   }
 
   public override var contextMenuPoint: Point {
@@ -237,7 +241,7 @@ public final class TableView: ScrollView {
   // MARK: Keyboard
 
   public override var canBecomeFirstResponder: Bool {
-    isFocusable && delegate != nil && numberOfRows > 0
+    isFocusable && tableDelegate != nil && numberOfRows > 0
   }
 
   public override func firstResponderChanged(_ isFirstResponder: Bool) {

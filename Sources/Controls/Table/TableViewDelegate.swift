@@ -5,7 +5,7 @@ public import ContainerCore
 public import Drawing
 
 /// Is told what a person does to a table.
-public protocol TableViewDelegate: AnyObject {
+public protocol TableViewDelegate: ScrollViewDelegate {
   /// A row was clicked, or activated with Return or Space.
   func tableView(_ tableView: TableView, didSelectRow row: Int)
 

@@ -1,0 +1,185 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// What a scroll view tells its delegate. A view of 200 × 400 points with a content of 200 × 2000.
+struct ScrollDelegateTests {
+  private final class Spy: ScrollViewDelegate {
+    var log: [String] = []
+    var target: Double?
+    var offered: Double?
+    func scrollViewDidScroll(_ scrollView: ScrollView) {
+      if log.last != "scroll" { log.append("scroll") }
+    }
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+      log.append("begin \(scrollView.isDragging)")
+    }
+    func scrollViewWillEndDragging(
+      _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+    ) {
+      log.append("end \(velocity.y > 0)")
+      offered = targetContentOffset.y
+      if let target { targetContentOffset.y = target }
+    }
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+      log.append("ended \(decelerate) \(scrollView.isDragging)")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { log.append("slow") }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+      log.append("rest \(scrollView.isDecelerating)")
+    }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { log.append("arrived") }
+
+    func take() -> [String] {
+      defer { log = [] }
+      return log
+    }
+  }
+
+  private let scroll = ScrollView(frame: Rect(0, 0, 200, 400))
+  private let spy = Spy()
+  private let harness: WindowHarness
+
+  init() {
+    let root = ViewController()
+    harness = WindowHarness(root: root)
+    scroll.contentHeight = 2000
+    scroll.delegate = spy
+    root.view.addSubview(scroll)
+    harness.step()
+    _ = spy.take()
+  }
+
+  private func drag(by distance: Double, in seconds: Double, rests: Bool = false) {
+    let (start, end) = (Point(100, 200), Point(100, 200 - distance))
+    harness.press(at: start)
+    harness.drag(from: start, to: end, in: seconds)
+    if rests {
+      for _ in 0..<20 { harness.clock.advance(by: 1.0 / 60) }
+      harness.move(to: end)
+    }
+    harness.release(at: end)
+  }
+
+  @Test func `a drag that rests before the release tells its beginning and its end`() {
+    drag(by: 100, in: 0.2, rests: true)
+    #expect(spy.take() == ["begin true", "scroll", "end false", "ended false false"])
+    #expect(abs((spy.offered ?? 0) - scroll.offset) < 1 && !scroll.isDecelerating)
+  }
+
+  @Test func `a release in movement coasts to where it was said to`() {
+    drag(by: 150, in: 0.1)
+    #expect(spy.take() == ["begin true", "scroll", "end true", "ended true false", "slow"])
+    #expect(scroll.isDecelerating)
+    harness.settle()
+    #expect(spy.take() == ["scroll", "rest false"])
+    #expect(abs(scroll.offset - (spy.offered ?? 0)) < 10 && scroll.offset > 200)
+  }
+
+  @Test func `a press that stops the content ends its movement`() {
+    drag(by: 150, in: 0.1)
+    harness.advance(by: 0.05)
+    _ = spy.take()
+    harness.press(at: Point(100, 200))
+    #expect(spy.take() == ["rest false", "begin true"])
+    harness.release(at: Point(100, 200))
+    #expect(spy.take() == ["end false", "ended false false"])
+  }
+
+  @Test func `the delegate says where a release leads`() {
+    spy.target = 777
+    drag(by: 150, in: 0.1)
+    harness.settle()
+    #expect(scroll.offset == 777 && spy.take().suffix(3) == ["slow", "scroll", "rest false"])
+    spy.target = 1e9
+    drag(by: 100, in: 0.2, rests: true)
+    harness.settle()
+    #expect(scroll.offset == 1600)
+    spy.target = .nan
+    drag(by: -100, in: 0.2, rests: true)
+    harness.settle()
+    #expect(abs(scroll.offset - 1500) < 10)
+  }
+
+  @Test func `code, wheel and keys scroll too`() {
+    scroll.contentOffset.y = 50
+    #expect(spy.take() == ["scroll"])
+    harness.send(.wheel(WheelEvent(delta: Point(0, 1), at: Point(100, 200))))
+    #expect(spy.take() == ["scroll"])
+    harness.window.focus.focus(scroll)
+    harness.key(.down)
+    #expect(spy.take() == ["scroll"])
+    scroll.setContentOffset(Point(0, 500), animated: true)
+    harness.settle()
+    #expect(spy.take() == ["scroll", "arrived"] && scroll.offset == 500)
+    scroll.setContentOffset(Point(0, 500), animated: true)
+    harness.settle()
+    #expect(spy.take().isEmpty)
+  }
+
+  @Test func `a view that does not scroll still does for code`() {
+    scroll.isScrollEnabled = false
+    harness.step()
+    drag(by: 150, in: 0.1)
+    harness.send(.wheel(WheelEvent(delta: Point(0, 1), at: Point(100, 200))))
+    #expect(scroll.offset == 0 && !scroll.canBecomeFirstResponder && scroll.keyCommands.isEmpty)
+    #expect(scroll.vertical.indicator.isHidden)
+    scroll.contentOffset.y = 30
+    #expect(scroll.offset == 30)
+    scroll.isScrollEnabled = true
+    harness.step()
+    #expect(!scroll.vertical.indicator.isHidden)
+    drag(by: 100, in: 0.2, rests: true)
+    #expect(scroll.offset > 100)
+  }
+
+  @Test func `bars can be left out`() {
+    scroll.showsVerticalScrollIndicator = false
+    harness.step()
+    #expect(scroll.vertical.indicator.isHidden)
+    scroll.showsVerticalScrollIndicator = true
+    harness.step()
+    #expect(!scroll.vertical.indicator.isHidden)
+  }
+
+  @Test(arguments: [false, true])
+  func `a finger stretches the ends, where the view bounces`(bounces: Bool) {
+    scroll.bounces = bounces
+    func touch(_ phase: PointerEvent.Phase, _ y: Double) {
+      harness.clock.advance(by: 1.0 / 60)
+      harness.send(
+        .pointer(PointerEvent(phase, at: Point(100, y), device: .touch, identifier: 7)))
+    }
+    touch(.down, 100)
+    for y in [120.0, 160, 200] { touch(.moved, y) }
+    #expect(bounces ? scroll.offset < -10 : scroll.offset == 0)
+    touch(.up, 200)
+    harness.settle()
+    #expect(scroll.offset == 0)
+  }
+
+  @Test func `a table's delegate hears of scrolling too`() {
+    final class Rows: TableViewDataSource, TableViewDelegate {
+      var scrolled = 0
+      var selected: [Int] = []
+      func numberOfRows(in tableView: TableView) -> Int { 100 }
+      func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {}
+      func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
+      func scrollViewDidScroll(_ scrollView: ScrollView) { scrolled += 1 }
+    }
+    let (table, rows) = (TableView(frame: Rect(0, 0, 200, 400)), Rows())
+    (table.dataSource, table.delegate) = (rows, rows)
+    scroll.superview?.addSubview(table)
+    harness.step()
+    table.contentOffset.y = 100
+    #expect(rows.scrolled == 1)
+    harness.click(at: Point(100, 10))
+    #expect(rows.selected == [2])
+  }
+}
