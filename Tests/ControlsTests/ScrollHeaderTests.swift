@@ -141,10 +141,10 @@ struct ScrollHeaderTests {
   @Test func `what has to be seen takes no more of the header than it needs`() {
     show(height: 1000)
 
-    page.scrollView.scrollToVisible(Rect(0, 380, 100, 40))
+    page.scrollView.scrollRectToVisible(Rect(0, 380, 100, 40))
     #expect(state == [20, 0])
     harness.step()
-    page.scrollView.scrollToVisible(Rect(0, 460, 100, 40))
+    page.scrollView.scrollRectToVisible(Rect(0, 460, 100, 40))
 
     #expect(state == [50, 50])
   }
@@ -155,7 +155,7 @@ struct ScrollHeaderTests {
     harness.turnWheel(-0.2, at: Point(200, 300))
     #expect(state == [48, 0])
 
-    page.scrollView.scrollToVisible(Rect(0, -16, 100, 40))
+    page.scrollView.scrollRectToVisible(Rect(0, -16, 100, 40))
 
     #expect(state == [48, 0])
   }

@@ -109,10 +109,10 @@ struct ScrollViewAxesTests {
   }
 
   @Test func `a rectangle is brought into sight along both axes`() {
-    scroll.scrollToVisible(Rect(700, 900, 50, 50))
+    scroll.scrollRectToVisible(Rect(700, 900, 50, 50))
     #expect(scroll.contentOffset == Point(550, 550))
 
-    scroll.scrollToVisible(Rect(10, 600, 20, 20))
+    scroll.scrollRectToVisible(Rect(10, 600, 20, 20))
     #expect(scroll.contentOffset == Point(10, 550))
   }
 

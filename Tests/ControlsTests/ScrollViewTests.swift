@@ -303,7 +303,7 @@ struct ScrollViewTests {
   @Test func `what is to show before there is a size shows as soon as there is one`() {
     let other = ScrollView()
     other.contentHeight = 4000
-    other.scrollToVisible(Rect(0, 1000, 10, 40))
+    other.scrollRectToVisible(Rect(0, 1000, 10, 40))
     scroll.superview?.addSubview(other)
     other.frame = Rect(0, 0, 200, 400)
     harness.step()

@@ -43,7 +43,7 @@ final class PlaygroundFixture {
   func click(_ view: View, at share: Double = 0.5) throws {
     let scroll = try form().scrollView
     if view.isDescendant(of: scroll.contentView) {
-      scroll.scrollToVisible(view.convert(view.bounds, to: scroll.contentView))
+      scroll.scrollRectToVisible(view.convert(view.bounds, to: scroll.contentView))
       harness.step()
     }
     let rect = view.convert(view.bounds, to: nil)
@@ -55,7 +55,7 @@ final class PlaygroundFixture {
     let table = try control(TableView.self, list)
     let scroll = try form().scrollView
     let place = table.rect(forRow: row)
-    scroll.scrollToVisible(table.convert(place, to: scroll.contentView))
+    scroll.scrollRectToVisible(table.convert(place, to: scroll.contentView))
     harness.step()
     harness.click(at: table.convert(place.center, to: nil))
   }

@@ -190,7 +190,7 @@ struct Property {
         $0.contentOffset = Point(number, number)
         $0.offset = number
         $0.setContentOffset(Point(number, number), animated: true)
-        $0.scrollToVisible(Rect(number, number, number, number))
+        $0.scrollRectToVisible(Rect(number, number, number, number))
       }
     },
     Property("textContainerInset") { number in

@@ -88,14 +88,9 @@ public final class DragTracker {
 
   /// Whether something under the pointer keeps drags along the axis for itself.
   private func isKept(_ sample: PointerSample) -> Bool {
-    guard let ground else { return false }
-    let axis: DragAxes = recognizer.axis == .horizontal ? .horizontal : .vertical
-    var candidate = ground.window?.hitTest(sample.event.location)
-    while let current = candidate, current !== ground {
-      if !current.dragAxes.isDisjoint(with: axis) { return true }
-      candidate = current.superview
-    }
-    return false
+    ground?.isDragKept(
+      at: sample.event.location, along: recognizer.axis == .horizontal ? .horizontal : .vertical)
+      ?? false
   }
 
   private func panned() {

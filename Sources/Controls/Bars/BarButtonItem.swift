@@ -6,7 +6,7 @@ public import Drawing
 
 /// One button of a bar, as a screen describes it, or a custom view in place of a button. The bar
 /// that shows the item makes the button.
-public final class BarButtonItem {
+open class BarButtonItem {
   /// How much a button asks to be pressed.
   public nonisolated enum Style: Sendable, Hashable {
     /// In the text color, or in the bar's tint where the bar has one.
@@ -69,7 +69,7 @@ public final class BarButtonItem {
     var tint: ColorRole?
   }
 
-  private init(kind: Kind) {
+  init(kind: Kind) {
     self.kind = kind
     style = .plain
     accessibilityLabel = ""

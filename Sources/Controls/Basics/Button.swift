@@ -5,7 +5,7 @@ internal import ContainerCore
 public import Drawing
 
 /// A button with an icon, a title, or both. The icon is on the leading side.
-public final class Button: Control {
+open class Button: Control {
   /// In one line; a longer one ends in an ellipsis. Default nil: the image alone.
   public var title: String? {
     didSet {
@@ -37,9 +37,9 @@ public final class Button: Control {
     accessibilityRole = .button
   }
 
-  public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
+  open override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
-  public override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: Size) -> Size {
     let metrics = theme.metrics
     var width = 0.0
     if image != nil { width += metrics.iconSize }
@@ -52,7 +52,7 @@ public final class Button: Control {
       max(metrics.minimumTarget, theme.fonts.body.size * TextLayout.lineHeightFactor + metrics.gap))
   }
 
-  public override func baselines(in size: Size) -> (first: Double, last: Double) {
+  open override func baselines(in size: Size) -> (first: Double, last: Double) {
     guard let title else { return super.baselines(in: size) }
     let layout = TextLayout(
       title, font: theme.fonts.bodyStrong, width: .infinity, maximumLines: 1, measurer: textMeasurer
@@ -61,7 +61,7 @@ public final class Button: Control {
     return (line, line)
   }
 
-  public override func draw(_ canvas: inout Canvas) {
+  open override func draw(_ canvas: inout Canvas) {
     let metrics = theme.metrics
     drawHighlight(&canvas, in: bounds, radius: metrics.controlRadius)
     let role: ColorRole = isEnabled ? color : .disabledText

@@ -5,7 +5,7 @@ public import ContainerCore
 public import Drawing
 
 /// A picture.
-public final class ImageView: View {
+open class ImageView: View {
   /// How a picture fits a view of another shape. The names are UIKit's.
   public enum ContentMode: Sendable, Hashable, CaseIterable {
     /// All of it shows, as large as it can.
@@ -65,15 +65,15 @@ public final class ImageView: View {
   }
 
   /// The picture's size, made smaller where there is less room.
-  public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
+  open override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
-  public override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: Size) -> Size {
     guard let imageSize else { return Size(theme.metrics.iconSize, theme.metrics.iconSize) }
     let factor = min(1, size.width / imageSize.width, size.height / imageSize.height)
     return Size(imageSize.width * factor, imageSize.height * factor)
   }
 
-  public override func draw(_ canvas: inout Canvas) {
+  open override func draw(_ canvas: inout Canvas) {
     guard let image, !bounds.isEmpty else { return }
     let place = place
     let isCut = !bounds.contains(place)

@@ -6,7 +6,7 @@ public import Drawing
 
 /// Text that is only read. Assistive technology reads the text, unless the label has another
 /// `accessibilityLabel`.
-public final class Label: View {
+open class Label: View {
   /// The text to show. Setting it changes `accessibilityLabel` too, unless that was set to another
   /// text.
   public var text: String {
@@ -69,15 +69,15 @@ public final class Label: View {
     isUserInteractionEnabled = false
   }
 
-  public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
+  open override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
-  public override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: Size) -> Size {
     let fitted =
       isLong ? longSize(in: size) : layout(forWidth: size.width, lines: numberOfLines).size
     return Size(min(size.width, fitted.width.rounded(.up)), fitted.height)
   }
 
-  public override func baselines(in size: Size) -> (first: Double, last: Double) {
+  open override func baselines(in size: Size) -> (first: Double, last: Double) {
     let lines = isLong ? linesThatFit(size.height) : numberOfLines
     let layout = layout(forWidth: size.width, lines: lines)
     guard let first = layout.lines.first, let last = layout.lines.last else {
@@ -86,7 +86,7 @@ public final class Label: View {
     return (first.baseline.y, last.baseline.y)
   }
 
-  public override func draw(_ canvas: inout Canvas) {
+  open override func draw(_ canvas: inout Canvas) {
     let lines = isLong ? linesThatFit(bounds.height) : numberOfLines
     let layout = layout(forWidth: bounds.width, lines: lines)
     // Only these modes let text reach over the edge; the others need no clip.

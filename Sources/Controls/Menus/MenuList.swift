@@ -121,6 +121,6 @@ final class MenuList: ScrollView {
   }
 
   func reveal(_ index: Int) {
-    scrollToVisible(rows[index].frame.inset(by: Insets(horizontal: 0, vertical: -Self.padding)))
+    scrollRectToVisible(rows[index].frame.inset(by: Insets(horizontal: 0, vertical: -Self.padding)))
   }
 }

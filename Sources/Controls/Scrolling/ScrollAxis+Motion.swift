@@ -10,9 +10,9 @@ extension ScrollAxis {
   /// normal deceleration, 0.998 a millisecond.
   private static let coastingDecay = 2.0
   /// Points a second below which a release does not coast.
-  static let minimumCoastingVelocity = 40.0
+  private static let minimumCoastingVelocity = 40.0
   /// Points a second below which a coasting content rests: less than a pixel in six frames.
-  private static let restingVelocity = 8.0
+  static let restingVelocity = 8.0
   /// Points a second from which a release turns the page, however short the way; UIKit's is about
   /// as high.
   private static let turningVelocity = 200.0
@@ -61,38 +61,33 @@ extension ScrollAxis {
 
   // MARK: Motion
 
-  private var band: RubberBand { RubberBand(maximumOffset: maximumOffset, length: length) }
+  private var band: RubberBand {
+    RubberBand(minimumOffset: minimumOffset, maximumOffset: maximumOffset, length: length)
+  }
 
   var isStretched: Bool {
-    (exactOffset < 0 || exactOffset > maximumOffset)
-      && (pan.state.isActive || motion?.isRunning ?? false)
+    isPulledOver && (view.dragged === self || motion?.isRunning ?? false)
   }
 
   var moves: Bool { view.window != nil && !view.traits.reducesMotion }
 
-  func panned() {
-    switch pan.state {
-    case .began:
-      stopMotion()
-      panStart = band.pulled(exactOffset) + headerCollapse
-      view.delegate?.scrollViewWillBeginDragging(view)
-    case .changed:
-      let wanted = panStart - pan.translation
-      if isTouched, view.bounces, maximumOffset > 0 {
-        showByHand(band.shown(wanted - collapseHeader(to: wanted)))
-      } else {
-        scrollByHand(toPosition: wanted)
-      }
-    case .ended:
-      release(at: -pan.velocity)
-    case .cancelled:
-      release(at: 0)
-    case .possible, .failed:
-      break
+  /// A drag begins that moves this axis.
+  func grab() {
+    stopMotion()
+    panStart = band.pulled(exactOffset) + headerCollapse
+  }
+
+  /// The drag has come so far; a finger may stretch the content.
+  func drag(by way: Double, stretches: Bool) {
+    let wanted = panStart - way
+    if stretches, isScrollable {
+      showByHand(band.shown(wanted - collapseHeader(to: wanted)))
+    } else {
+      scrollByHand(toPosition: wanted)
     }
   }
 
-  private func release(at velocity: Double) {
+  func release(at velocity: Double) {
     let rest = rest(at: velocity)
     let wanted = wanted(rest, at: velocity)
     if wanted != rest {
@@ -107,7 +102,7 @@ extension ScrollAxis {
     released()
   }
 
-  private var isPulledOver: Bool { exactOffset < 0 || exactOffset > maximumOffset }
+  private var isPulledOver: Bool { exactOffset < minimumOffset || exactOffset > maximumOffset }
 
   /// Where a release leads by itself.
   private func rest(at velocity: Double) -> Double {
@@ -136,7 +131,7 @@ extension ScrollAxis {
     // A critically damped spring whose target lies where the decay would end follows that decay.
     let start = position
     let target = start + velocity / Self.coastingDecay
-    let bounces = isTouched && view.bounces
+    let bounces = view.stretches
     motionTarget = target
     motion = window.animations.animate(
       from: start, to: target, velocity: velocity,

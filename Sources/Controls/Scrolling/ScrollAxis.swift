@@ -7,7 +7,6 @@ internal import Drawing
 /// One axis of a scroll view: the offset along it, and the motions that change the offset.
 final class ScrollAxis {
   let indicator: ScrollIndicator
-  let pan: PanGestureRecognizer
   let axis: Axis
   unowned let view: ScrollView
 
@@ -16,7 +15,8 @@ final class ScrollAxis {
   /// Whether code or a person has scrolled along this axis.
   private var wasMoved = false
   var panStart = 0.0
-  var isTouched = false
+  /// An offset that code has set before there was content.
+  private var awaited: Double?
   var motion: Animator?
   /// Where the motion goes.
   var motionTarget = 0.0
@@ -32,34 +32,37 @@ final class ScrollAxis {
     self.axis = axis
     self.view = view
     indicator = ScrollIndicator(axis: axis)
-    pan = PanGestureRecognizer(axis: axis)
     indicator.onDrag = { [weak self] share in
       guard let self else { return }
       stopMotion()
-      scrollByHand(to: share * maximumOffset)
+      scrollByHand(to: minimumOffset + share * (maximumOffset - minimumOffset))
     }
     indicator.onPage = { [weak self] isOnward in
       guard let self else { return }
       step(by: isOnward ? page : -page)
     }
-    pan.beginsOnPress = { [weak self] _ in
-      guard let motion = self?.motion, motion.isRunning else { return false }
-      return abs(motion.velocity) > Self.minimumCoastingVelocity
-    }
-    pan.action = { [weak self] in self?.panned() }
-    pan.shouldBegin = { [weak self] translation in
-      guard let self else { return false }
-      let way = axis == .vertical ? translation.y : translation.x
-      let canFollow = way > 0 ? position > 0 : offset < maximumOffset
-      let attempt = DragAttempt(view: self.view, translation: translation, canFollow: canFollow)
-      return !self.view.isDragTaken(attempt)
-    }
-    pan.shouldReceive = { [weak self] sample in
-      guard let self, maximumOffset + headerCollapse > 0 else { return false }
-      isTouched = sample.event.device == .touch
-      return !self.view.isOnIndicator(sample.location(in: self.view))
-    }
   }
+
+  /// Whether the content moves so that a person sees it: then a press catches it, and is no press on what lies below.
+  var isCoasting: Bool {
+    guard let motion, motion.isRunning else { return false }
+    return abs(motion.velocity) > Self.restingVelocity
+  }
+
+  /// Whether a drag along the axis is the view's.
+  func mayDrag(from sample: PointerSample) -> Bool {
+    (isScrollable || headerCollapse > 0)
+      && (isCoasting || !view.isDragKept(at: sample.event.location, along: dragAxes))
+  }
+
+  var dragAxes: DragAxes { axis == .horizontal ? .horizontal : .vertical }
+
+  /// Whether the content can follow a drag that goes so far.
+  func canFollow(_ way: Double) -> Bool {
+    way > 0 ? position > minimumOffset : offset < maximumOffset
+  }
+
+  func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
 
   // MARK: Lengths
 
@@ -70,7 +73,18 @@ final class ScrollAxis {
   /// The view's own length.
   var length: Double { axis == .vertical ? view.bounds.height : view.bounds.width }
 
-  var maximumOffset: Double { max(0, contentLength - length) }
+  /// What covers the content before its beginning, and after its end.
+  var insets: (start: Double, end: Double) {
+    let insets = view.insets
+    return axis == .vertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
+  }
+
+  var minimumOffset: Double { -insets.start }
+
+  var maximumOffset: Double { max(minimumOffset, contentLength + insets.end - length) }
+
+  /// Whether there is more content than room.
+  var isScrollable: Bool { maximumOffset > minimumOffset }
 
   /// The offset that is shown, on whole pixels.
   var offset: Double {
@@ -79,23 +93,25 @@ final class ScrollAxis {
 
   /// Where the content begins: at its right end where the interface runs from there.
   var start: Double {
-    axis == .horizontal && view.traits.layoutDirection == .rightToLeft ? maximumOffset : 0
+    axis == .horizontal && view.traits.layoutDirection == .rightToLeft
+      ? maximumOffset : minimumOffset
   }
 
   /// The end opposite `start`.
-  var end: Double { maximumOffset - start }
+  var end: Double { start == minimumOffset ? maximumOffset : minimumOffset }
 
   /// The length of a page. Where pages are not turned whole, a small part of the old page stays
   /// visible.
   var page: Double { view.isPagingEnabled ? length : max(0, length - ScrollView.wheelStep) }
 
   func updateIndicator() {
-    let share = contentLength > 0 ? length / contentLength : 1
+    let whole = maximumOffset - minimumOffset + length
+    let share = contentLength > 0 ? length / whole : 1
     let isShown =
       axis == .vertical ? view.showsVerticalScrollIndicator : view.showsHorizontalScrollIndicator
     indicator.show(
       visibleShare: isShown && view.isScrollEnabled ? share : 1,
-      position: maximumOffset > 0 ? offset / maximumOffset : 0)
+      position: isScrollable ? (offset - minimumOffset) / (maximumOffset - minimumOffset) : 0)
   }
 
   // MARK: Scrolling
@@ -103,19 +119,28 @@ final class ScrollAxis {
   /// Keeps the content within its ends after either length changed.
   func fit() {
     guard !isStretched else { return }
+    if let offset = awaited, contentLength > 0, length > 0 { scroll(to: offset) }
     show(wasMoved ? clamped(exactOffset) : start)
   }
 
   /// Scrolling by code: the header is collapsed wherever content is out of sight above, and
   /// expanded at the start.
   func scroll(to offset: Double, animated: Bool = false) {
+    awaited = contentLength > 0 ? nil : offset
     scroll(
-      toPosition: offset > 0 ? offset + (header?.scrollHeaderLength ?? 0) : 0, animated: animated)
+      toPosition: offset > minimumOffset
+        ? offset + (header?.scrollHeaderLength ?? 0) : minimumOffset, animated: animated)
   }
 
-  /// Scrolling by code by a distance; the header collapses first.
-  func scroll(by distance: Double) {
-    scroll(toPosition: position + distance, animated: false)
+  /// Scrolls as little as needed to show a part of the content.
+  func show(from start: Double, to end: Double, animated: Bool) {
+    let insets = insets
+    let overhang = end - offset - length + insets.end
+    if max(0, start) < offset + insets.start {
+      scroll(to: start - insets.start, animated: animated)
+    } else if overhang > 0 {
+      scroll(toPosition: position + overhang, animated: animated)
+    }
   }
 
   private func scroll(toPosition wanted: Double, animated: Bool) {
@@ -140,7 +165,7 @@ final class ScrollAxis {
 
   /// A turn of the wheel. Returns whether anything scrolled.
   func wheel(_ turned: Double) -> Bool {
-    guard turned != 0, maximumOffset + headerCollapse > 0 else { return false }
+    guard turned != 0, isScrollable || headerCollapse > 0 else { return false }
     guard !view.isPagingEnabled else { return wheelPages(turned) }
     let old = position
     stopMotion()
@@ -194,14 +219,15 @@ final class ScrollAxis {
   }
 
   private func clamped(position: Double) -> Double {
-    min(max(0, position), maximumOffset + headerCollapse)
+    min(max(minimumOffset, position), maximumOffset + headerCollapse)
   }
 
-  func clamped(_ offset: Double) -> Double { min(max(0, offset), maximumOffset) }
+  func clamped(_ offset: Double) -> Double { min(max(minimumOffset, offset), maximumOffset) }
 
   /// Also beyond the ends.
   func showByHand(_ offset: Double) {
     wasMoved = true
+    awaited = nil
     show(offset)
     view.flashScrollIndicators(along: axis)
     view.onScroll?()
@@ -237,7 +263,7 @@ final class ScrollAxis {
   func collapseHeader(to position: Double) -> Double {
     guard let header else { return 0 }
     let room = maximumOffset + header.scrollHeaderCollapse
-    let collapse = min(max(0, min(position, room)), header.scrollHeaderLength)
+    let collapse = min(max(0, min(position, room) - minimumOffset), header.scrollHeaderLength)
     header.scrollHeaderCollapse = collapse
     return collapse
   }

@@ -6,7 +6,7 @@ internal import ContainerCore
 extension ScrollView {
   /// The axis that pages and the ends are about: down, where there is something.
   private var mainAxis: ScrollAxis {
-    vertical.maximumOffset == 0 && horizontal.maximumOffset > 0 ? horizontal : vertical
+    !vertical.isScrollable && horizontal.isScrollable ? horizontal : vertical
   }
 
   var scrollCommands: [KeyCommand] {
@@ -21,7 +21,7 @@ extension ScrollView {
         command("Scroll down", .init(.down), along: main) { $0.step(by: step) },
       ]
     }
-    if horizontal.maximumOffset > 0 {
+    if horizontal.isScrollable {
       commands += [
         command("Scroll left", .init(.left), along: horizontal) { $0.step(by: -step) },
         command("Scroll right", .init(.right), along: horizontal) { $0.step(by: step) },
@@ -54,7 +54,7 @@ extension ScrollView {
 extension ScrollAxis {
   /// A header above the content shows whole again too.
   fileprivate func scrollToStart() {
-    scrollToEnd(start == 0 ? -.infinity : start)
+    scrollToEnd(start == minimumOffset ? -.infinity : start)
   }
 
   fileprivate func scrollToEnd(_ offset: Double) {

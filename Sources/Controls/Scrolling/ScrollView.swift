@@ -43,14 +43,47 @@ open class ScrollView: View {
     }
   }
 
+  /// Points at each edge that the content may be scrolled away from, such as below a bar of one's own that covers
+  /// it: at the beginning the offset is then negative, as in UIKit. Default zero.
+  public var contentInset = Insets.zero {
+    didSet {
+      if !contentInset.isWithinBounds {
+        contentInset = bounded(contentInset, else: oldValue, "contentInset")
+      }
+      if contentInset != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// `contentInset`, and the safe area where `contentInsetAdjustmentBehavior` lets it.
+  public var adjustedContentInset: Insets {
+    contentInsetAdjustmentBehavior == .never ? contentInset : contentInset + safeAreaInsets
+  }
+
+  /// Whether the safe area is kept free of content at the ends.
+  public nonisolated enum ContentInsetAdjustmentBehavior: Sendable {
+    /// As far as it reaches into the view.
+    case automatic
+    /// No: the content may rest below what covers it.
+    case never
+  }
+
+  /// Default automatic.
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
+  }
+
+  /// `adjustedContentInset` as of the last layout.
+  private(set) var insets = Insets.zero
+
   /// The height of `contentSize`, in points.
   public var contentHeight: Double {
     get { contentSize.height }
     set { contentSize.height = newValue }
   }
 
-  /// How far the content is scrolled, in points on whole pixels: between zero and
-  /// `maximumContentOffset`, and beyond while a finger stretches an end. Setting it stops a motion.
+  /// How far the content is scrolled, in points on whole pixels: between zero (less `adjustedContentInset`) and
+  /// `maximumContentOffset`, and beyond while a finger stretches an end. Setting it stops a motion. One that is set before
+  /// there is content is kept for it.
   public var contentOffset: Point {
     get { contentView.boundsOrigin }
     set { setContentOffset(newValue, animated: false) }
@@ -77,7 +110,7 @@ open class ScrollView: View {
   /// Whether a person can scroll; code can always. Default true.
   public var isScrollEnabled = true {
     didSet {
-      for axis in [vertical, horizontal] { axis.pan.isEnabled = isScrollEnabled }
+      panGestureRecognizer.isEnabled = isScrollEnabled
       setNeedsLayout()
     }
   }
@@ -94,7 +127,10 @@ open class ScrollView: View {
   open weak var delegate: (any ScrollViewDelegate)?
 
   /// Whether a person drags the content now.
-  public var isDragging: Bool { vertical.pan.state.isActive || horizontal.pan.state.isActive }
+  public var isDragging: Bool { panGestureRecognizer.state.isActive }
+
+  /// Whether a pointer is down that drags the content, or may come to.
+  public var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
 
   /// Whether the content moves on after a release.
   public var isDecelerating: Bool { vertical.isDecelerating || horizontal.isDecelerating }
@@ -104,6 +140,13 @@ open class ScrollView: View {
 
   /// Called when a person has scrolled; not when code has.
   public var onScroll: (() -> Void)?
+
+  /// Follows the drags that scroll. Give it a delegate, or let it wait for others; turn `isScrollEnabled` off rather than it.
+  public let panGestureRecognizer = PanGestureRecognizer()
+  /// The axes along which the pointer that is down may scroll, and the one along which it does.
+  var draggable: [ScrollAxis] = []
+  var dragged: ScrollAxis?
+  var isTouched = false
 
   private(set) lazy var vertical = ScrollAxis(.vertical, of: self)
   private(set) lazy var horizontal = ScrollAxis(.horizontal, of: self)
@@ -116,28 +159,27 @@ open class ScrollView: View {
     accessibilityRole = .scrollArea
     contentView.clipsToBounds = true
     addSubview(contentView)
-    for axis in [vertical, horizontal] {
-      addSubview(axis.indicator)
-      addGestureRecognizer(axis.pan)
-    }
+    for axis in [vertical, horizontal] { addSubview(axis.indicator) }
+    makeDraggable()
   }
 
   open override func layoutSubviews() {
     contentView.frame = bounds
+    insets = adjustedContentInset
     let strip = ScrollIndicator.stripWidth
     // Two bars leave the corner where they would meet empty.
-    let corner = Size(
-      vertical.maximumOffset > 0 ? strip : 0, horizontal.maximumOffset > 0 ? strip : 0)
+    let corner = Size(vertical.isScrollable ? strip : 0, horizontal.isScrollable ? strip : 0)
+    let room = bounds.inset(by: insets)
     vertical.indicator.frame = Rect(
-      bounds.maxX - strip, 0, strip, max(0, bounds.height - corner.height))
+      room.maxX - strip, room.minY, strip, max(0, room.height - corner.height))
     horizontal.indicator.frame = Rect(
-      0, bounds.maxY - strip, max(0, bounds.width - corner.width), strip)
-    if horizontal.maximumOffset > 0 { dragAxes.insert(.horizontal) }
+      room.minX, room.maxY - strip, max(0, room.width - corner.width), strip)
+    if horizontal.isScrollable { dragAxes.insert(.horizontal) }
     vertical.fit()
     horizontal.fit()
     if let rect = awaited, bounds.height > 0 {
       awaited = nil
-      scrollToVisible(rect)
+      scrollRectToVisible(rect)
     }
     offsetChanged()
   }
@@ -172,23 +214,16 @@ open class ScrollView: View {
 
   /// Scrolls as little as needed to show `rect` of the content. A view without a size scrolls when
   /// it gets one.
-  public func scrollToVisible(_ rect: Rect) {
+  ///
+  /// - Parameter animated: Whether the content moves there. Default false.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
     guard rect.isWithinBounds || rect.bounded != nil else { return }
     guard bounds.height > 0 else {
       awaited = rect
       return
     }
-    show(from: rect.minY, to: rect.maxY, along: vertical)
-    show(from: rect.minX, to: rect.maxX, along: horizontal)
-  }
-
-  private func show(from start: Double, to end: Double, along axis: ScrollAxis) {
-    let overhang = end - axis.offset - axis.length
-    if max(0, start) < axis.offset {
-      axis.scroll(to: start)
-    } else if overhang > 0 {
-      axis.scroll(by: overhang)
-    }
+    vertical.show(from: rect.minY, to: rect.maxY, animated: animated)
+    horizontal.show(from: rect.minX, to: rect.maxX, animated: animated)
   }
 
   /// Content above the visible part became higher by so many points. The visible part keeps its
@@ -217,12 +252,12 @@ open class ScrollView: View {
   open override func focusMoved(to descendant: View) {
     guard descendant.isDescendant(of: contentView) else { return }
     let rect = descendant.convert(descendant.bounds, to: contentView)
-    scrollToVisible(rect.inset(by: -Self.focusMargin))
+    scrollRectToVisible(rect.inset(by: -Self.focusMargin))
   }
 
   open override var canBecomeFirstResponder: Bool {
     guard isScrollEnabled else { return false }
-    return vertical.maximumOffset > 0 || horizontal.maximumOffset > 0
+    return vertical.isScrollable || horizontal.isScrollable
   }
 
   open override var focusRing: (rect: Rect, radius: Double) {

@@ -80,7 +80,7 @@ extension TableView {
     let place = rect(forRow: row)
     let end = rect(forRow: row + rows.outline.children(ofRow: row)).maxY
     let room = bounds.height - headers.heightOverRows(ofRow: row)
-    scrollToVisible(
+    scrollRectToVisible(
       Rect(
         place.minX, place.minY, place.width, min(end - place.minY, max(place.height, room))))
   }

@@ -13,14 +13,17 @@ open class TapGestureRecognizer: GestureRecognizer {
   public var numberOfTapsRequired = 1
 
   private var start: Point?
+  /// Whether this press is the last one that it needs.
+  private var isLast = true
+  /// Runs from a tap until the next one is no longer part of the row.
+  private var pause: Alarm?
 
   open override func pointerDown(_ sample: PointerSample) {
-    guard sample.event.button == .primary, sample.clickCount % max(1, numberOfTapsRequired) == 0
-    else {
-      setState(.failed)
-      return
-    }
+    pause?.cancel()
+    pause = nil
+    guard sample.event.button == .primary else { return setState(.failed) }
     start = sample.event.location
+    isLast = sample.clickCount % max(1, numberOfTapsRequired) == 0
   }
 
   open override func pointerMoved(_ sample: PointerSample) {
@@ -29,7 +32,22 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func pointerUp(_ sample: PointerSample) {
-    if start != nil, state == .possible { setState(.ended) }
+    guard start != nil, state == .possible else { return }
+    if isLast { return setState(.ended) }
+    pause = view?.tree?.animations.after(PointerDispatcher.multiClickTime) { [weak self] in
+      self?.pause = nil
+      self?.tellDependents()
+    }
+  }
+
+  /// Also between two of its taps.
+  override var isUndecided: Bool { super.isUndecided || pause != nil }
+
+  override func letGo() {
+    pause?.cancel()
+    pause = nil
+    super.letGo()
+    tellDependents()
   }
 
   open override func reset() {

@@ -7,7 +7,7 @@ package import Drawing
 package final class PointerDispatcher {
   /// Seconds and points within which a second press counts as a double click; the desktop
   /// default of GTK and Qt is 400 ms and 5 pixels.
-  private static let multiClickTime = 0.4
+  static let multiClickTime = 0.4
   private static let multiClickDistance = 5.0
 
   private let tree: ViewTree

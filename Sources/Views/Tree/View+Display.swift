@@ -110,6 +110,9 @@ extension View {
     }
     canvas.origin = inner
     if clipsToBounds { canvas.popClip() }
+    if let border = storedBorder, border.width > 0 {
+      canvas.stroke(shown, border.color, radius: cornerRadius, width: border.width)
+    }
     canvas.origin = origin
   }
 

@@ -234,6 +234,7 @@ open class View: Responder {
   var storedBoundsOrigin = Point.zero
   var storedIsHidden = false
   var storedClipsToBounds = false
+  var storedBorder: Border?
 
   var needsLayout = true
   var subtreeNeedsLayout = true

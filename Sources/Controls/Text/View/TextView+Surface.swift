@@ -136,7 +136,7 @@ extension TextView: TextSurface {
       // The room around the text shows with the first and the last line.
       var rect = contentCaret(at: position)
       if rect.minY <= textContainerInset.top { rect = rect.union(Rect(0, 0, 1, 1)) }
-      scrollToVisible(rect.inset(by: Insets(left: -1, right: -1)))
+      scrollRectToVisible(rect.inset(by: Insets(left: -1, right: -1)))
       if offset == old { break }
     }
   }

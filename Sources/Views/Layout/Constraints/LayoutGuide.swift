@@ -103,6 +103,7 @@ extension View {
   /// What covers the view has changed: guides in it lie elsewhere.
   package func safeAreaChanged() {
     if constraintState?.systemGuides.isEmpty == false { constraintRoot.constraintsChanged() }
+    setNeedsLayout()
     for subview in subviews { subview.safeAreaChanged() }
   }
 

@@ -24,6 +24,19 @@ public struct DragAttempt {
 }
 
 extension View {
+  /// Whether something under the pointer and inside this view keeps drags along an axis for itself (`dragAxes`).
+  ///
+  /// - Parameter location: Where the pointer is, in window points.
+  public func isDragKept(at location: Point, along axes: DragAxes) -> Bool {
+    var passed: View?
+    var candidate = tree?.hitTest(location, passing: &passed)
+    while let current = candidate, current !== self {
+      if !current.dragAxes.isDisjoint(with: axes) { return true }
+      candidate = current.superview
+    }
+    return false
+  }
+
   /// Asks the views around this one, from the inside, whether one of them takes a drag instead.
   public func isDragTaken(_ drag: DragAttempt) -> Bool {
     var ancestor = superview

@@ -52,6 +52,11 @@ public import Drawing
   private var actions: [() -> Void] = []
   /// What the delegate said of beginning; nil while it was not asked.
   private var answer: Bool?
+  /// Those that have to fail first, and those that wait for this one.
+  var required: [WeakRecognizer] = []
+  var dependents: [WeakRecognizer] = []
+  /// What it has seen while it waits for others to fail; its state is possible for so long.
+  var waiting: State?
 
   /// Asked once when a pointer goes down: whether to watch it at all. Default yes.
   public var shouldReceive: ((PointerSample) -> Bool)?
@@ -62,18 +67,30 @@ public import Drawing
   /// A recognizer that watches nothing until `View.addGestureRecognizer(_:)`.
   public init() {}
 
+  /// Pointers that it watches: 1 from the press to the release, until it fails; else 0.
+  public final var numberOfTouches: Int {
+    session != nil && (state == .possible || state.isActive) ? 1 : 0
+  }
+
   /// Where the pointer is, or was last, in a view's coordinates; in the window's for nil. Zero before the first press.
   public final func location(in view: View?) -> Point { sample?.location(in: view) ?? .zero }
 
   /// Moves to `newState` and tells the actions, except of `possible` and `failed`. The delegate may refuse a beginning:
-  /// then it fails. What has ended, failed or was cancelled stays so until the pointer is up.
+  /// then it fails. One that requires others to fail stays possible until they did. What has ended, failed or was
+  /// cancelled stays so until the pointer is up.
   public final func setState(_ newState: State) {
     guard state == .possible || state.isActive else { return }
-    if state == .possible, newState == .began || newState == .ended, !mayBegin() {
-      state = .failed
-      return
+    if state == .possible, newState == .began || newState == .ended {
+      guard mayBegin() else { return change(to: .failed) }
+      guard !waits(with: newState) else { return }
     }
-    state = newState
+    change(to: newState)
+  }
+
+  /// Tells those that wait first: one that has to give way gives way before the action runs.
+  func change(to newState: State) {
+    (state, waiting) = (newState, nil)
+    tellDependents()
     switch newState {
     case .possible, .failed: break
     case .began, .changed, .ended, .cancelled: tellActions()
@@ -100,7 +117,7 @@ public import Drawing
 
   /// A pointer goes down that it is to watch.
   func join(_ session: PointerSession) {
-    (self.session, state, answer) = (session, .possible, nil)
+    (self.session, state, answer, waiting) = (session, .possible, nil, nil)
   }
 
   func begin(_ sample: PointerSample) {
@@ -111,6 +128,7 @@ public import Drawing
   /// It is turned off or taken away.
   func letGo() {
     if session != nil { cancel() }
+    waiting = nil
   }
 
   func moved(_ sample: PointerSample) {
@@ -121,24 +139,26 @@ public import Drawing
   func lifted(_ sample: PointerSample) {
     self.sample = sample
     pointerUp(sample)
+    // Nothing is left of a gesture that would begin later.
+    if waiting == .began { setState(.failed) }
   }
 
-  /// Its pointer is up or gone.
+  /// Its pointer is up or gone. A tap may still wait for whether another one follows.
   func sessionEnded() {
     session = nil
     state = .possible
+    if waiting != nil { requirementChanged() }
   }
 
   fileprivate func add(_ action: @escaping () -> Void) { actions.append(action) }
 
   func cancel() {
-    if state.isActive {
-      setState(.cancelled)
-    } else if state == .possible {
-      state = .failed
-    }
+    setState(state.isActive ? .cancelled : .failed)
     reset()
   }
+
+  /// Whether it may still see its gesture.
+  var isUndecided: Bool { session != nil && state == .possible }
 
   // MARK: Override points
 
@@ -178,31 +198,4 @@ extension GestureActions {
       if let self { action(self) }
     }
   }
-}
-
-/// Decides about recognizers, with UIKit's questions.
-@MainActor public protocol GestureRecognizerDelegate: AnyObject {
-  /// Whether a recognizer may begin that has seen its gesture; false makes it fail. Default true.
-  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
-  /// Whether it may watch a pointer that goes down. Default true.
-  func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
-  ) -> Bool
-  /// Whether both may have their gestures with one pointer. It is enough that one delegate allows it. Default false.
-  func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool
-}
-
-extension GestureRecognizerDelegate {
-  /// True.
-  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
-  /// True.
-  public func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
-  ) -> Bool { true }
-  /// False.
-  public func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { false }
 }

@@ -9,7 +9,7 @@
 final class PointerSession {
   private(set) weak var view: View?
   private let button: PointerEvent.Button
-  private var candidates: [GestureRecognizer]
+  private(set) var candidates: [GestureRecognizer]
   /// The first one, and those that go on beside it.
   private var winners: [GestureRecognizer] = []
   private var viewListens = true
@@ -27,6 +27,9 @@ final class PointerSession {
         && recognizer.shouldReceive?(sample) != false
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: sample) != false
       {
+        // A tap that waits for whether another one follows: this press tells.
+        if recognizer.waiting != nil, sample.clickCount > 1 { continue }
+        recognizer.conclude()
         recognizer.join(self)
         candidates.append(recognizer)
       }
@@ -57,6 +60,13 @@ final class PointerSession {
     last = sample
     // Recognizers first: one that recognises on the release takes it from the view.
     deliver { $0.lifted(sample) }
+    if candidates.contains(where: { $0.waiting != nil }) {
+      failOthers()
+      // One of those that wait, or one that they wait for, will have the pointer.
+      if candidates.contains(where: { $0.waiting != nil && $0.cancelsTouchesInView }) {
+        cancelView()
+      }
+    }
     if viewListens, let view {
       // A recognizer that leaves the pointer to the view may have taken the view away.
       if view.isReachable { view.pointerUp(sample) } else { cancelView() }
@@ -134,9 +144,16 @@ final class PointerSession {
   }
 
   private func finish() {
-    for recognizer in candidates where !hasWon(recognizer) { recognizer.cancel() }
+    failOthers()
     for winner in winners { if winner.state.isActive { winner.cancel() } else { winner.reset() } }
     release()
+  }
+
+  /// Nothing can begin any more, but for taps that wait.
+  private func failOthers() {
+    for recognizer in candidates where !hasWon(recognizer) {
+      if recognizer.waiting == nil { recognizer.cancel() } else { recognizer.reset() }
+    }
   }
 
   private func release() {

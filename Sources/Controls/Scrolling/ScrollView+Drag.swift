@@ -1,0 +1,57 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// Drags: one moves the content along the axis in which it set out.
+extension ScrollView {
+  func makeDraggable() {
+    let pan = panGestureRecognizer
+    pan.shouldReceive = { [weak self] sample in
+      guard let self, !isOnIndicator(sample.location(in: self)) else { return false }
+      isTouched = sample.event.device == .touch
+      draggable = [vertical, horizontal].filter { $0.mayDrag(from: sample) }
+      return !draggable.isEmpty
+    }
+    pan.beginsOnPress = { [weak self] _ in
+      guard let self, let axis = draggable.first(where: \.isCoasting) else { return false }
+      dragged = axis
+      return true
+    }
+    pan.shouldBegin = { [weak self] way in self?.mayBegin(way) ?? false }
+    pan.action = { [weak self] in self?.panned() }
+    addGestureRecognizer(pan)
+  }
+
+  private func mayBegin(_ way: Point) -> Bool {
+    guard abs(way.x) != abs(way.y) else { return false }
+    let axis = abs(way.y) > abs(way.x) ? vertical : horizontal
+    guard draggable.contains(where: { $0 === axis }),
+      !isDragTaken(
+        DragAttempt(view: self, translation: way, canFollow: axis.canFollow(axis.along(way))))
+    else { return false }
+    dragged = axis
+    return true
+  }
+
+  private func panned() {
+    guard let axis = dragged else { return }
+    let pan = panGestureRecognizer
+    switch pan.state {
+    case .began:
+      axis.grab()
+      delegate?.scrollViewWillBeginDragging(self)
+    case .changed:
+      axis.drag(by: axis.along(pan.translation(in: nil)), stretches: stretches)
+    case .ended, .cancelled:
+      dragged = nil
+      axis.release(at: pan.state == .ended ? -axis.along(pan.velocity(in: nil)) : 0)
+    case .possible, .failed:
+      break
+    }
+  }
+
+  /// Whether what moves the content now may pull it beyond its ends.
+  var stretches: Bool { isTouched && bounces }
+}

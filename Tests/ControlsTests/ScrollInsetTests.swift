@@ -1,0 +1,173 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// What covers a scroll view's content, and what it does with drags. A view of 200 × 400 points with a content of 200 × 2000.
+struct ScrollInsetTests {
+  private let scroll = ScrollView(frame: Rect(0, 0, 200, 400))
+  private let harness: WindowHarness
+  private let root = ViewController()
+
+  init() {
+    harness = WindowHarness(root: root)
+    scroll.contentHeight = 2000
+    root.view.addSubview(scroll)
+    harness.step()
+  }
+
+  private func wait(frames: Int) {
+    for _ in 0..<frames {
+      harness.clock.advance(by: 1.0 / 60)
+      harness.step()
+    }
+  }
+
+  private func drag(from start: Point, to end: Point, in seconds: Double = 0.1) {
+    harness.press(at: start)
+    harness.drag(from: start, to: end, in: seconds)
+  }
+
+  @Test func `content rests below its inset at the top and above the one at the bottom`() {
+    scroll.contentInset = Insets(top: 50, bottom: 30)
+    harness.step()
+    #expect(scroll.contentOffset == Point(0, -50))
+    #expect(scroll.maximumOffset == 1630)
+
+    scroll.contentOffset = Point(0, 5000)
+    #expect(scroll.contentOffset.y == 1630)
+    scroll.contentOffset = Point(0, -5000)
+    #expect(scroll.contentOffset.y == -50)
+    harness.send(.wheel(WheelEvent(delta: Point(0, 1), at: Point(100, 100))))
+    #expect(scroll.contentOffset.y == -50 + ScrollView.wheelStep)
+  }
+
+  @Test func `content that fits between the insets does not scroll, and more does`() {
+    scroll.contentHeight = 330
+    scroll.contentInset = Insets(top: 50, bottom: 20)
+    harness.step()
+    #expect(!scroll.canBecomeFirstResponder)
+    scroll.contentInset.bottom = 21
+    harness.step()
+    #expect(scroll.canBecomeFirstResponder && scroll.maximumOffset == -49)
+  }
+
+  @Test func `what is shown is shown between the insets`() {
+    scroll.contentInset = Insets(top: 50, bottom: 30)
+    harness.step()
+    scroll.scrollRectToVisible(Rect(0, 1000, 10, 100))
+    #expect(scroll.contentOffset.y == 1100 - 400 + 30)
+    scroll.scrollRectToVisible(Rect(0, 600, 10, 100))
+    #expect(scroll.contentOffset.y == 600 - 50)
+  }
+
+  @Test func `showing a part can move there`() {
+    scroll.scrollRectToVisible(Rect(0, 1000, 10, 100), animated: true)
+    wait(frames: 2)
+    #expect(scroll.contentOffset.y > 0 && scroll.contentOffset.y < 700)
+    wait(frames: 120)
+    #expect(scroll.contentOffset.y == 700)
+  }
+
+  @Test func `the safe area counts where the view lies in it`() {
+    root.additionalSafeAreaInsets = Insets(top: 40)
+    harness.step()
+    #expect(scroll.adjustedContentInset.top == 40 && scroll.contentOffset.y == -40)
+    scroll.contentInsetAdjustmentBehavior = .never
+    harness.step()
+    #expect(scroll.adjustedContentInset == .zero && scroll.contentOffset.y == 0)
+  }
+
+  @Test func `a finger stretches beyond the insets and the content comes back to them`() {
+    scroll.contentInset = Insets(top: 50)
+    harness.step()
+    harness.send(.pointer(PointerEvent(.down, at: Point(100, 100), device: .touch)))
+    for step in 1...10 {
+      harness.clock.advance(by: 0.01)
+      harness.send(
+        .pointer(PointerEvent(.moved, at: Point(100, 100 + Double(step) * 20), device: .touch)))
+    }
+    #expect(scroll.contentOffset.y < -60)
+    harness.send(.pointer(PointerEvent(.up, at: Point(100, 300), device: .touch)))
+    wait(frames: 120)
+    #expect(scroll.contentOffset.y == -50)
+  }
+
+  @Test func `an offset that is set before the content is kept for it`() {
+    let late = ScrollView(frame: Rect(300, 0, 200, 400))
+    root.view.addSubview(late)
+    late.contentOffset = Point(0, 300)
+    harness.step()
+    #expect(late.contentOffset.y == 0)
+    late.contentHeight = 2000
+    harness.step()
+    #expect(late.contentOffset.y == 300)
+    late.contentHeight = 500
+    harness.step()
+    #expect(late.contentOffset.y == 100)
+  }
+
+  @Test func `a pointer that is down is tracked, and a drag is one too`() {
+    harness.press(at: Point(100, 200))
+    #expect(scroll.isTracking && !scroll.isDragging)
+    harness.move(to: Point(100, 180))
+    #expect(scroll.isTracking && scroll.isDragging)
+    harness.release(at: Point(100, 180))
+    #expect(!scroll.isTracking)
+  }
+
+  @Test func `a view that keeps drags is not scrolled away`() {
+    let kept = View(frame: Rect(0, 0, 200, 100))
+    kept.dragAxes = [.horizontal, .vertical]
+    scroll.contentView.addSubview(kept)
+    harness.step()
+    drag(from: Point(100, 80), to: Point(100, 20))
+    harness.release(at: Point(100, 20))
+    #expect(scroll.contentOffset.y == 0)
+
+    kept.dragAxes = .horizontal
+    drag(from: Point(100, 80), to: Point(100, 20))
+    harness.release(at: Point(100, 20))
+    #expect(scroll.contentOffset.y > 0)
+  }
+
+  @Test func `a press that stops a coasting content is no press on what lies below`() {
+    let button = Button(title: "Below", label: "Below")
+    button.frame = Rect(0, 0, 200, 2000)
+    var presses = 0
+    button.onActivate = { presses += 1 }
+    scroll.contentView.addSubview(button)
+    harness.step()
+    for wait in [1, 80, 110] {
+      drag(from: Point(100, 300), to: Point(100, 220))
+      harness.release(at: Point(100, 220))
+      wait(frames: wait)
+      #expect(scroll.isDecelerating)
+      harness.click(at: Point(100, 200))
+      #expect(presses == 0 && !scroll.isDecelerating)
+      harness.clock.advance(by: 2)
+    }
+    harness.click(at: Point(100, 200))
+    #expect(presses == 1)
+  }
+
+  @Test func `a drag waits for a recognizer that scrolling requires to fail`() {
+    let swipe = SwipeGestureRecognizer()
+    swipe.direction = .up
+    scroll.addGestureRecognizer(swipe)
+    scroll.panGestureRecognizer.require(toFail: swipe)
+    drag(from: Point(100, 300), to: Point(100, 200))
+    harness.release(at: Point(100, 200))
+    #expect(scroll.contentOffset.y == 0)
+    drag(from: Point(100, 200), to: Point(100, 300), in: 1)
+    harness.release(at: Point(100, 300))
+    drag(from: Point(100, 300), to: Point(100, 200), in: 1)
+    #expect(scroll.contentOffset.y > 0)
+    harness.release(at: Point(100, 200))
+  }
+}

@@ -1,0 +1,193 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Views
+
+/// Recognizers that wait for others to fail.
+struct RequirementTests {
+  private final class Delegate: GestureRecognizerDelegate {
+    weak var first: GestureRecognizer?
+    var isAskedOfFirst = false
+    func gestureRecognizer(
+      _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+    ) -> Bool { !isAskedOfFirst && other === first }
+    func gestureRecognizer(
+      _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+    ) -> Bool { isAskedOfFirst && recognizer === first }
+  }
+
+  private final class Pressed: View {
+    var log: [String] = []
+    override func pointerUp(_ pointer: PointerSample) { log.append("up") }
+    override func pointerCancelled() { log.append("cancelled") }
+  }
+
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private let harness: WindowHarness
+  private let view = Pressed(frame: Rect(100, 50, 200, 200))
+  private let log = Log()
+  private let place = Point(150, 100)
+
+  init() {
+    let root = ViewController()
+    harness = WindowHarness(root: root)
+    root.view.addSubview(view)
+    harness.step()
+  }
+
+  private func add<R: GestureRecognizer>(_ recognizer: R, _ name: String) -> R {
+    let log = log
+    recognizer.addAction { log.lines.append("\(name) \($0.state)") }
+    view.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  private func twoTaps() -> (single: TapGestureRecognizer, double: TapGestureRecognizer) {
+    let (single, double) = (
+      add(TapGestureRecognizer(), "single"), add(TapGestureRecognizer(), "double")
+    )
+    double.numberOfTapsRequired = 2
+    return (single, double)
+  }
+
+  private func wait(_ seconds: Double) {
+    for _ in 0..<Int(seconds * 60) {
+      harness.clock.advance(by: 1.0 / 60)
+      harness.step()
+    }
+  }
+
+  @Test func `a single tap comes when no second one followed`() {
+    let taps = twoTaps()
+    taps.single.require(toFail: taps.double)
+    harness.click(at: place)
+    #expect(log.lines.isEmpty && taps.single.state == .possible)
+    wait(0.3)
+    #expect(log.lines.isEmpty)
+    wait(0.2)
+    #expect(log.lines == ["single ended"])
+    #expect(taps.single.state == .possible && view.log == ["cancelled"])
+  }
+
+  @Test func `of two quick taps only the double tap is heard`() {
+    let taps = twoTaps()
+    taps.single.require(toFail: taps.double)
+    for _ in 0..<2 { harness.click(at: place) }
+    #expect(log.lines == ["double ended"])
+    wait(1)
+    #expect(log.lines == ["double ended"])
+    harness.click(at: place)
+    wait(1)
+    #expect(log.lines == ["double ended", "single ended"])
+  }
+
+  @Test func `a tap somewhere else lets the waiting one come at once`() {
+    let taps = twoTaps()
+    taps.single.require(toFail: taps.double)
+    harness.click(at: place)
+    harness.click(at: Point(250, 200))
+    #expect(log.lines == ["single ended"])
+    wait(1)
+    #expect(log.lines == ["single ended", "single ended"])
+  }
+
+  @Test func `a second press that becomes a drag lets the first tap come`() {
+    let taps = twoTaps()
+    taps.single.require(toFail: taps.double)
+    harness.click(at: place)
+    harness.press(at: place)
+    #expect(log.lines.isEmpty)
+    harness.move(to: Point(150, 130))
+    #expect(log.lines == ["single ended"])
+    harness.release(at: Point(150, 130))
+    wait(1)
+    #expect(log.lines == ["single ended"])
+  }
+
+  @Test func `a tap that waits ends with its view, its recognizer or the other one`() {
+    let taps = twoTaps()
+    taps.single.require(toFail: taps.double)
+    harness.click(at: place)
+    view.isHidden = true
+    wait(1)
+    #expect(log.lines.isEmpty)
+
+    view.isHidden = false
+    harness.click(at: place)
+    taps.single.isEnabled = false
+    taps.single.isEnabled = true
+    wait(1)
+    #expect(log.lines.isEmpty)
+
+    harness.click(at: place)
+    taps.double.isEnabled = false
+    #expect(log.lines == ["single ended"])
+  }
+
+  @Test(arguments: [false, true]) func `a pan begins when what it requires has failed`(
+    byDelegate: Bool
+  ) {
+    let (pan, swipe) = (add(PanGestureRecognizer(), "pan"), add(SwipeGestureRecognizer(), "swipe"))
+    swipe.direction = .left
+    let delegate = Delegate()
+    if byDelegate {
+      delegate.first = swipe
+      pan.delegate = delegate
+    } else {
+      pan.require(toFail: swipe)
+    }
+    harness.press(at: place)
+    for x in [160.0, 170, 190] {
+      harness.clock.advance(by: 0.02)
+      harness.move(to: Point(x, 100))
+    }
+    #expect(log.lines.isEmpty)
+    harness.clock.advance(by: 0.02)
+    harness.move(to: Point(205, 100))
+    #expect(log.lines == ["pan began"])
+    harness.move(to: Point(210, 100))
+    #expect(pan.translation(in: nil) == Point(5, 0))
+    harness.release(at: Point(210, 100))
+    #expect(log.lines == ["pan began", "pan changed", "pan ended"])
+  }
+
+  @Test(arguments: [false, true]) func `a pan fails when what it requires has its gesture`(
+    isAskedOfFirst: Bool
+  ) {
+    let (pan, swipe) = (add(PanGestureRecognizer(), "pan"), add(SwipeGestureRecognizer(), "swipe"))
+    let delegate = Delegate()
+    (delegate.first, delegate.isAskedOfFirst) = (swipe, isAskedOfFirst)
+    (isAskedOfFirst ? swipe : pan as GestureRecognizer).delegate = delegate
+    harness.press(at: place)
+    for x in [160.0, 180, 210, 230] {
+      harness.clock.advance(by: 0.02)
+      harness.move(to: Point(x, 100))
+    }
+    harness.release(at: Point(230, 100))
+    #expect(log.lines == ["swipe ended"])
+  }
+
+  @Test func `a tap takes the pointer from the view when what it requires fails at the release`() {
+    let (tap, swipe) = (add(TapGestureRecognizer(), "tap"), add(SwipeGestureRecognizer(), "swipe"))
+    tap.require(toFail: swipe)
+    harness.click(at: place)
+    #expect(log.lines == ["tap ended"] && view.log == ["cancelled"] && swipe.state == .possible)
+  }
+
+  @Test func `a pan that waits until the release never begins`() {
+    let (pan, swipe) = (add(PanGestureRecognizer(), "pan"), add(SwipeGestureRecognizer(), "swipe"))
+    pan.require(toFail: swipe)
+    harness.press(at: place)
+    harness.move(to: Point(170, 100))
+    harness.release(at: Point(170, 100))
+    #expect(log.lines.isEmpty && view.log == ["up"])
+  }
+}
