@@ -9,7 +9,10 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 // Each file of Assets that the program needs, as bytes in the binary: a copied executable works
-// without its source folder. A new asset takes an array here and a line in the table below.
+// without its source folder. A new font takes an array here, a new icon one in BundledIcons.h, and each
+// a line in the table below.
+
+#include "BundledIcons.h"
 
 static const unsigned char inter_regular[] = {
 #embed "../../Assets/Fonts/Inter-Regular.otf"
@@ -19,201 +22,68 @@ static const unsigned char inter_semibold[] = {
 #embed "../../Assets/Fonts/Inter-SemiBold.otf"
 };
 
-static const unsigned char icon_app[] = {
-#embed "../../Assets/Icons/app.svg"
-};
-
-static const unsigned char icon_back[] = {
-#embed "../../Assets/Icons/back.svg"
-};
-
-static const unsigned char icon_callbacks[] = {
-#embed "../../Assets/Icons/callbacks.svg"
-};
-
-static const unsigned char icon_check[] = {
-#embed "../../Assets/Icons/check.svg"
-};
-
-static const unsigned char icon_chevron_down[] = {
-#embed "../../Assets/Icons/chevron-down.svg"
-};
-
-static const unsigned char icon_chevron_left[] = {
-#embed "../../Assets/Icons/chevron-left.svg"
-};
-
-static const unsigned char icon_chevron_right[] = {
-#embed "../../Assets/Icons/chevron-right.svg"
-};
-
-static const unsigned char icon_circle[] = {
-#embed "../../Assets/Icons/circle.svg"
-};
-
-static const unsigned char icon_circle_filled[] = {
-#embed "../../Assets/Icons/circle-filled.svg"
-};
-
-static const unsigned char icon_close[] = {
-#embed "../../Assets/Icons/close.svg"
-};
-
-static const unsigned char icon_folder[] = {
-#embed "../../Assets/Icons/folder.svg"
-};
-
-static const unsigned char icon_globe[] = {
-#embed "../../Assets/Icons/globe.svg"
-};
-
-static const unsigned char icon_info[] = {
-#embed "../../Assets/Icons/info.svg"
-};
-
-static const unsigned char icon_keyboard[] = {
-#embed "../../Assets/Icons/keyboard.svg"
-};
-
-static const unsigned char icon_menu[] = {
-#embed "../../Assets/Icons/menu.svg"
-};
-
-static const unsigned char icon_moon[] = {
-#embed "../../Assets/Icons/moon.svg"
-};
-
-static const unsigned char icon_more[] = {
-#embed "../../Assets/Icons/more.svg"
-};
-
-static const unsigned char icon_notes[] = {
-#embed "../../Assets/Icons/notes.svg"
-};
-
-static const unsigned char icon_pages[] = {
-#embed "../../Assets/Icons/pages.svg"
-};
-
-static const unsigned char icon_route[] = {
-#embed "../../Assets/Icons/route.svg"
-};
-
-static const unsigned char icon_ruler[] = {
-#embed "../../Assets/Icons/ruler.svg"
-};
-
-static const unsigned char icon_scale[] = {
-#embed "../../Assets/Icons/scale.svg"
-};
-
-static const unsigned char icon_popover_down[] = {
-#embed "../../Assets/Icons/popover-down.svg"
-};
-
-static const unsigned char icon_popover_down_edge[] = {
-#embed "../../Assets/Icons/popover-down-edge.svg"
-};
-
-static const unsigned char icon_popover_left[] = {
-#embed "../../Assets/Icons/popover-left.svg"
-};
-
-static const unsigned char icon_popover_left_edge[] = {
-#embed "../../Assets/Icons/popover-left-edge.svg"
-};
-
-static const unsigned char icon_popover_right[] = {
-#embed "../../Assets/Icons/popover-right.svg"
-};
-
-static const unsigned char icon_popover_right_edge[] = {
-#embed "../../Assets/Icons/popover-right-edge.svg"
-};
-
-static const unsigned char icon_popover_up[] = {
-#embed "../../Assets/Icons/popover-up.svg"
-};
-
-static const unsigned char icon_popover_up_edge[] = {
-#embed "../../Assets/Icons/popover-up-edge.svg"
-};
-
-static const unsigned char icon_search[] = {
-#embed "../../Assets/Icons/search.svg"
-};
-
-static const unsigned char icon_sliders[] = {
-#embed "../../Assets/Icons/sliders.svg"
-};
-
-static const unsigned char icon_split[] = {
-#embed "../../Assets/Icons/split.svg"
-};
-
-static const unsigned char icon_square[] = {
-#embed "../../Assets/Icons/square.svg"
-};
-
-static const unsigned char icon_stack[] = {
-#embed "../../Assets/Icons/stack.svg"
-};
-
-static const unsigned char icon_star[] = {
-#embed "../../Assets/Icons/star.svg"
-};
-
-static const unsigned char icon_sun[] = {
-#embed "../../Assets/Icons/sun.svg"
-};
-
-static const unsigned char icon_tabs[] = {
-#embed "../../Assets/Icons/tabs.svg"
-};
-
-static const unsigned char icon_thermometer[] = {
-#embed "../../Assets/Icons/thermometer.svg"
-};
-
-static const unsigned char icon_trash[] = {
-#embed "../../Assets/Icons/trash.svg"
-};
-
-static const unsigned char icon_warning[] = {
-#embed "../../Assets/Icons/warning.svg"
-};
-
-static const unsigned char icon_windows[] = {
-#embed "../../Assets/Icons/windows.svg"
-};
-
 #define ASSET(name, array) {name, array, sizeof(array)}
 
 static const BundledAsset assets[] = {
   ASSET("Inter-Regular", inter_regular),
   ASSET("Inter-SemiBold", inter_semibold),
   ASSET("icon/app", icon_app),
+  ASSET("icon/arrow-down", icon_arrow_down),
+  ASSET("icon/arrow-left", icon_arrow_left),
+  ASSET("icon/arrow-right", icon_arrow_right),
+  ASSET("icon/arrow-up", icon_arrow_up),
   ASSET("icon/back", icon_back),
+  ASSET("icon/bell", icon_bell),
+  ASSET("icon/bookmark", icon_bookmark),
+  ASSET("icon/bookmark-filled", icon_bookmark_filled),
+  ASSET("icon/calendar", icon_calendar),
   ASSET("icon/callbacks", icon_callbacks),
+  ASSET("icon/camera", icon_camera),
   ASSET("icon/check", icon_check),
   ASSET("icon/chevron-down", icon_chevron_down),
   ASSET("icon/chevron-left", icon_chevron_left),
   ASSET("icon/chevron-right", icon_chevron_right),
+  ASSET("icon/chevron-up", icon_chevron_up),
   ASSET("icon/circle", icon_circle),
   ASSET("icon/circle-filled", icon_circle_filled),
+  ASSET("icon/clock", icon_clock),
   ASSET("icon/close", icon_close),
+  ASSET("icon/copy", icon_copy),
+  ASSET("icon/cut", icon_cut),
+  ASSET("icon/document", icon_document),
+  ASSET("icon/download", icon_download),
+  ASSET("icon/edit", icon_edit),
+  ASSET("icon/envelope", icon_envelope),
+  ASSET("icon/eye", icon_eye),
+  ASSET("icon/eye-slash", icon_eye_slash),
+  ASSET("icon/filter", icon_filter),
+  ASSET("icon/flag", icon_flag),
   ASSET("icon/folder", icon_folder),
+  ASSET("icon/forward", icon_chevron_right),
+  ASSET("icon/gear", icon_gear),
   ASSET("icon/globe", icon_globe),
+  ASSET("icon/grid", icon_grid),
+  ASSET("icon/heart", icon_heart),
+  ASSET("icon/heart-filled", icon_heart_filled),
+  ASSET("icon/home", icon_home),
   ASSET("icon/info", icon_info),
   ASSET("icon/keyboard", icon_keyboard),
+  ASSET("icon/link", icon_link),
+  ASSET("icon/list", icon_list),
+  ASSET("icon/lock", icon_lock),
   ASSET("icon/menu", icon_menu),
+  ASSET("icon/minus", icon_minus),
   ASSET("icon/moon", icon_moon),
   ASSET("icon/more", icon_more),
   ASSET("icon/notes", icon_notes),
   ASSET("icon/pages", icon_pages),
-  ASSET("icon/route", icon_route),
-  ASSET("icon/ruler", icon_ruler),
-  ASSET("icon/scale", icon_scale),
+  ASSET("icon/paste", icon_paste),
+  ASSET("icon/pause", icon_pause),
+  ASSET("icon/people", icon_people),
+  ASSET("icon/person", icon_person),
+  ASSET("icon/photo", icon_photo),
+  ASSET("icon/play", icon_play),
+  ASSET("icon/plus", icon_plus),
   ASSET("icon/popover-down", icon_popover_down),
   ASSET("icon/popover-down-edge", icon_popover_down_edge),
   ASSET("icon/popover-left", icon_popover_left),
@@ -222,16 +92,33 @@ static const BundledAsset assets[] = {
   ASSET("icon/popover-right-edge", icon_popover_right_edge),
   ASSET("icon/popover-up", icon_popover_up),
   ASSET("icon/popover-up-edge", icon_popover_up_edge),
+  ASSET("icon/print", icon_print),
+  ASSET("icon/question", icon_question),
+  ASSET("icon/redo", icon_redo),
+  ASSET("icon/refresh", icon_refresh),
+  ASSET("icon/route", icon_route),
+  ASSET("icon/ruler", icon_ruler),
+  ASSET("icon/scale", icon_scale),
   ASSET("icon/search", icon_search),
+  ASSET("icon/send", icon_send),
+  ASSET("icon/share", icon_share),
+  ASSET("icon/sidebar", icon_sidebar),
   ASSET("icon/sliders", icon_sliders),
+  ASSET("icon/sort", icon_sort),
   ASSET("icon/split", icon_split),
   ASSET("icon/square", icon_square),
   ASSET("icon/stack", icon_stack),
   ASSET("icon/star", icon_star),
+  ASSET("icon/star-filled", icon_star_filled),
+  ASSET("icon/stop", icon_stop),
   ASSET("icon/sun", icon_sun),
   ASSET("icon/tabs", icon_tabs),
+  ASSET("icon/tag", icon_tag),
   ASSET("icon/thermometer", icon_thermometer),
   ASSET("icon/trash", icon_trash),
+  ASSET("icon/undo", icon_undo),
+  ASSET("icon/unlock", icon_unlock),
+  ASSET("icon/upload", icon_upload),
   ASSET("icon/warning", icon_warning),
   ASSET("icon/windows", icon_windows),
 };

@@ -40,6 +40,25 @@ struct ImageViewTests {
     #expect(commands == [image(in: view.bounds, .accent)])
   }
 
+  @Test func `an icon that follows the reading is flipped where it begins at the right`() {
+    view.image = .icon(.undo)
+    let flips = {
+      commands.map { command in
+        if case .image(let image, _, _) = command {
+          image.flipsForRightToLeftLayoutDirection
+        } else {
+          false
+        }
+      }
+    }
+    #expect(flips() == [false])
+
+    harness.window.traits.layoutDirection = .rightToLeft
+    #expect(flips() == [true])
+    view.image = .icon(.chevronLeft)
+    #expect(flips() == [false])
+  }
+
   @Test(
     arguments: [
       (.scaleAspectFill, Size(40, 40), Rect(0, -25, 100, 100), true),

@@ -31,4 +31,20 @@ struct CanvasTests {
 
     #expect(canvas.list.isEmpty)
   }
+
+  @Test func `pictures are flipped only where reading begins at the right, and if they say so`() {
+    var flipping = Image("map.png")
+    flipping.flipsForRightToLeftLayoutDirection = true
+    for (isMirrored, end) in [(false, ""), (true, " flipped")] {
+      var canvas = Canvas(theme: .light, isMirrored: isMirrored, reusing: DisplayList())
+      for image in [flipping, .icon(.undo, weight: .semibold), .icon(.chevronLeft)] {
+        canvas.image(image, in: Rect(0, 0, 5, 5))
+      }
+
+      #expect(canvas.list.commands.count == 3)
+      #expect(canvas.list.description.contains("map.png\(end) 0.0,0.0"))
+      #expect(canvas.list.description.contains("icon/undo semibold\(end) 0.0,0.0"))
+      #expect(canvas.list.description.contains("icon/chevron-left 0.0,0.0"))
+    }
+  }
 }

@@ -13,10 +13,18 @@ public struct Canvas: Sendable {
   /// The colors and fonts to draw with.
   public let theme: Theme
 
+  /// Whether reading begins at the right.
+  private let isMirrored: Bool
+
   /// An empty canvas. The commands of `list` are forgotten; the memory that they took is used
   /// again.
   public init(theme: Theme, reusing list: DisplayList = DisplayList()) {
+    self.init(theme: theme, isMirrored: false, reusing: list)
+  }
+
+  package init(theme: Theme, isMirrored: Bool, reusing list: consuming DisplayList) {
     self.theme = theme
+    self.isMirrored = isMirrored
     self.list = list
     self.list.removeAll()
   }
@@ -81,6 +89,8 @@ public struct Canvas: Sendable {
   ///   `text`.
   public mutating func image(_ image: Image, in rect: Rect, tint: ColorRole = .text) {
     guard !rect.isEmpty else { return }
+    var image = image
+    if !isMirrored { image.flipsForRightToLeftLayoutDirection = false }
     list.append(.image(image, place(rect), tint: theme.color(tint)))
   }
 

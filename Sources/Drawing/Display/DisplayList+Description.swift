@@ -27,12 +27,17 @@ extension DisplayList: CustomStringConvertible {
     case .text(let string, let font, let color, let origin):
       "text \"\(string)\" \(font.size) \(font.weight) \(text(color)) at \(origin.x),\(origin.y)"
     case .image(let image, let rect, let tint):
-      "image \(image.name) \(text(rect)) tint \(text(tint))"
+      "image \(text(image)) \(text(rect)) tint \(text(tint))"
     case .pushClip(let rect):
       "clip \(text(rect))"
     case .popClip:
       "end clip"
     }
+  }
+
+  private static func text(_ image: Image) -> String {
+    image.name + (image.weight == .regular ? "" : " \(image.weight)")
+      + (image.flipsForRightToLeftLayoutDirection ? " flipped" : "")
   }
 
   private static func text(_ rect: Rect) -> String {

@@ -12,11 +12,18 @@ public struct Image: Sendable, Hashable {
     case template
   }
 
-  /// A bundled name such as `icon/menu`, or a path to a PNG, JPEG or SVG file.
+  /// A bundled name such as `icon/menu`, or a path to a PNG, JPEG, WebP or SVG file.
   public var name: String
 
   /// Default: the picture's own colors.
   public var rendering: Rendering
+
+  /// How wide the strokes of a bundled icon are. Default regular. Other pictures have one weight only.
+  public var weight = Font.Weight.regular
+
+  /// Whether the picture is drawn as its mirror image where reading begins at the right. Default false. In a
+  /// display list it says that the picture is flipped.
+  public var flipsForRightToLeftLayoutDirection = false
 
   /// Names a picture. Nothing is read until it is drawn; a name that cannot be found shows as a
   /// crossed box.
@@ -28,5 +35,16 @@ public struct Image: Sendable, Hashable {
   /// A bundled icon, drawn in the color of the text beside it.
   public static func icon(_ name: String) -> Image {
     Image("icon/\(name)", rendering: .template)
+  }
+
+  /// A standard icon, drawn in the color of the text beside it. Icons that point to where reading begins or
+  /// goes on are mirrored where reading begins at the right.
+  ///
+  /// - Parameter weight: Default regular. Semibold suits semibold text.
+  public static func icon(_ icon: Icon, weight: Font.Weight = .regular) -> Image {
+    var image = Image.icon(icon.rawValue)
+    image.weight = weight
+    image.flipsForRightToLeftLayoutDirection = icon.followsReading
+    return image
   }
 }

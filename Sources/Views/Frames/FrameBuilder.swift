@@ -208,7 +208,8 @@ package final class FrameBuilder {
       layer.addDamage(Rect(origin: .zero, size: layer.size))
     }
     let theme = view.theme
-    layer.record(theme: theme) { view.record(into: &$0) }
+    let isMirrored = view.traits.layoutDirection == .rightToLeft
+    layer.record(theme: theme, isMirrored: isMirrored) { view.record(into: &$0) }
     layer.isOpaque = view.isFilled(by: theme)
   }
 }

@@ -55,10 +55,10 @@ public final class Layer {
   }
 
   /// Records the layer anew into the room that its commands took.
-  func record(theme: Theme, _ draw: (inout Canvas) -> Void) {
+  func record(theme: Theme, isMirrored: Bool = false, _ draw: (inout Canvas) -> Void) {
     var list = DisplayList()
     swap(&list, &displayList)
-    var canvas = Canvas(theme: theme, reusing: consume list)
+    var canvas = Canvas(theme: theme, isMirrored: isMirrored, reusing: consume list)
     draw(&canvas)
     displayList = canvas.list
   }

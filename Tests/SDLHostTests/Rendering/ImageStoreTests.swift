@@ -71,7 +71,7 @@ final class ImageStoreTests {
     for (width, height) in [(30_000, 30_000), (UInt32.max, UInt32.max), (1001, 1000)] {
       let path = try file("\(width)x\(height).png", Self.png(UInt32(width), UInt32(height)))
 
-      #expect(isMissing(store().picture(path, width: 10, height: 10)))
+      #expect(isMissing(store().picture(Image(path), width: 10, height: 10)))
       #expect(logs.messages.last?.contains("is too large") == true, "\(logs.messages)")
     }
     let path = try file("large.png", Self.png(30_000, 30_000))
@@ -84,7 +84,7 @@ final class ImageStoreTests {
     let frame: [UInt8] = [0xFF, 0xFF, 0xC2, 0, 17, 8, 0x75, 0x30, 0x75, 0x31]
     let path = try file("large.jpg", [0xFF, 0xD8] + comment + frame)
 
-    #expect(isMissing(store().picture(path, width: 10, height: 10)))
+    #expect(isMissing(store().picture(Image(path), width: 10, height: 10)))
     #expect(
       logs.messages.last?.contains("30001 × 30000 pixels") == true,
       "\(logs.messages)")
@@ -100,7 +100,7 @@ final class ImageStoreTests {
     let head = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + Array(chunk.utf8)
     let path = try file("large.webp", head + [0, 0, 0, 0] + bytes)
 
-    #expect(isMissing(store().picture(path, width: 10, height: 10)))
+    #expect(isMissing(store().picture(Image(path), width: 10, height: 10)))
     let side = chunk == "VP8X" ? 30_000 : 13_616
     #expect(
       logs.messages.last?.contains("\(side) × \(side) pixels") == true,
@@ -114,7 +114,7 @@ final class ImageStoreTests {
   func `a vector picture without a size of use is not rasterised`(text: String) throws {
     let path = try file("narrow.svg", text)
 
-    #expect(isMissing(store().picture(path, width: 10, height: 10)))
+    #expect(isMissing(store().picture(Image(path), width: 10, height: 10)))
     #expect(logs.messages.count == 1)
   }
 
@@ -122,7 +122,7 @@ final class ImageStoreTests {
   func `a file in another format is not tried`(head: String) throws {
     let path = try file("other.png", head + String(repeating: "\0", count: 100))
 
-    #expect(isMissing(store().picture(path, width: 10, height: 10)))
+    #expect(isMissing(store().picture(Image(path), width: 10, height: 10)))
     #expect(
       logs.messages.last?.contains("no PNG, JPEG, WebP or SVG picture") == true,
       "\(logs.messages)")
@@ -134,9 +134,10 @@ final class ImageStoreTests {
     let store = store()
     store.onArrival = { Issue.record("nobody waited for it") }
 
-    #expect(size(of: store.picture(try picture(20, 10), width: 40, height: 40)) == Size(40, 20))
+    #expect(
+      size(of: store.picture(Image(try picture(20, 10)), width: 40, height: 40)) == Size(40, 20))
     let svg = try file("square.svg", "<svg viewBox='0 0 2 2'><path d='M0 0h2v2z'/></svg>")
-    #expect(size(of: store.picture(svg, width: 30, height: 40)) == Size(30, 30))
+    #expect(size(of: store.picture(Image(svg), width: 30, height: 40)) == Size(30, 30))
   }
 
   @Test func `a large one comes later, while something else is drawn`() async throws {
@@ -144,18 +145,18 @@ final class ImageStoreTests {
     let store = store()
     await withCheckedContinuation { arrived in
       store.onArrival = { arrived.resume() }
-      if case .awaited = store.picture(path, width: 80, height: 80) { return }
+      if case .awaited = store.picture(Image(path), width: 80, height: 80) { return }
       Issue.record("it was decoded at once")
       arrived.resume()
     }
 
-    #expect(size(of: store.picture(path, width: 80, height: 80)) == Size(80, 60))
+    #expect(size(of: store.picture(Image(path), width: 80, height: 80)) == Size(80, 60))
   }
 
   @Test func `a host without a loop waits for it`() throws {
     let path = try picture(800, 600)
 
-    #expect(size(of: store().picture(path, width: 80, height: 80)) == Size(80, 60))
+    #expect(size(of: store().picture(Image(path), width: 80, height: 80)) == Size(80, 60))
   }
 
   @Test func `one that takes too long is not shown, and after four no other is begun`() throws {
@@ -164,11 +165,11 @@ final class ImageStoreTests {
       "slow.svg", "<svg viewBox='0 0 10 10'><path d='M0 0\(turns)z'/></svg>")
     let store = store(timeLimit: 0)
 
-    for width in 1...4 { #expect(isMissing(store.picture(path, width: width, height: 9))) }
+    for width in 1...4 { #expect(isMissing(store.picture(Image(path), width: width, height: 9))) }
     #expect(logs.messages.count == 1)
     #expect(logs.messages.last?.contains("took more than 0.0 seconds") == true)
     let other = try picture(800, 600)
-    #expect(isMissing(store.picture(other, width: 80, height: 80)))
+    #expect(isMissing(store.picture(Image(other), width: 80, height: 80)))
     #expect(logs.messages.last?.contains("others took too long") == true)
   }
 }

@@ -27,12 +27,15 @@ nonisolated struct ImageLoader: Sendable {
 
   /// A picture that was found.
   struct Source: Sendable {
-    let name: String
+    let image: Image
     /// Nil for a bundled one.
     let path: String?
     let header: PictureHeader
     /// Bytes.
     let size: Int
+
+    /// Where it was found.
+    var name: String { path ?? image.name }
 
     /// Whether decoding takes no longer than a frame: so many pixels, or so much of a path.
     var isQuick: Bool {
@@ -45,22 +48,23 @@ nonisolated struct ImageLoader: Sendable {
   }
 
   /// Finds a picture and reads its header.
-  func find(_ name: String) throws(HostError) -> Source {
-    for path in candidates(name) where access(path, R_OK) == 0 { return try open(path) }
+  func find(_ image: Image) throws(HostError) -> Source {
+    let name = image.name
+    for path in candidates(name) where access(path, R_OK) == 0 { return try open(path, as: image) }
     guard let file = asset(name) else {
       throw HostError(
         .noInput, "no picture named \(name)",
         remedy: "give a path or a name in the asset folders")
     }
     defer { SDL_RWclose(file) }
-    return try check(file, name: name, path: nil)
+    return try check(file, image, path: nil)
   }
 
   /// Reads the header of a file.
-  func open(_ path: String) throws(HostError) -> Source {
+  func open(_ path: String, as image: Image? = nil) throws(HostError) -> Source {
     guard let file = SDL_RWFromFile(path, "rb") else { throw .sdl(.noInput, "cannot read \(path)") }
     defer { SDL_RWclose(file) }
-    return try check(file, name: path, path: path)
+    return try check(file, image ?? Image(path), path: path)
   }
 
   static func tookTooLong(_ name: String, _ seconds: Double) -> HostError {
@@ -81,11 +85,11 @@ nonisolated struct ImageLoader: Sendable {
 
   /// Refuses what is no picture, and what would take too much memory or time.
   private func check(
-    _ file: UnsafeMutablePointer<SDL_RWops>, name: String, path: String?
+    _ file: UnsafeMutablePointer<SDL_RWops>, _ image: Image, path: String?
   ) throws(HostError) -> Source {
     guard let header = PictureHeader(of: file) else {
       throw HostError(
-        .noInput, "cannot read \(name)",
+        .noInput, "cannot read \(path ?? image.name)",
         reason: "no PNG, JPEG, WebP or SVG picture that says how large it is")
     }
     let size = Int(SDL_RWsize(file))
@@ -99,26 +103,36 @@ nonisolated struct ImageLoader: Sendable {
       }
     guard !isTooLarge else {
       throw HostError(
-        .noInput, "the picture \(name) is too large", reason: "\(header), \(size) bytes",
+        .noInput, "the picture \(path ?? image.name) is too large",
+        reason: "\(header), \(size) bytes",
         remedy: "make it smaller")
     }
-    return Source(name: name, path: path, header: header, size: size)
+    return Source(image: image, path: path, header: header, size: size)
   }
 
   /// The picture, fitted into `width` × `height` pixels with its aspect kept.
   func load(_ source: Source, width: Int, height: Int) throws(HostError) -> PixelBuffer {
-    let file = source.path.map { SDL_RWFromFile($0, "rb") } ?? asset(source.name)
-    guard let file else { throw .sdl(.noInput, "cannot read the picture \(source.name)") }
+    let picture = try decode(source, width, height)
+    if source.image.flipsForRightToLeftLayoutDirection { picture.flip() }
+    return picture
+  }
+
+  private func decode(
+    _ source: Source, _ width: Int, _ height: Int
+  ) throws(HostError) -> PixelBuffer {
+    let file = source.path.map { SDL_RWFromFile($0, "rb") } ?? asset(source.image.name)
+    let name = source.name
+    guard let file else { throw .sdl(.noInput, "cannot read the picture \(name)") }
     defer { SDL_RWclose(file) }
     // It may have become another one since.
-    let header = try check(file, name: source.name, path: source.path).header
-    let isVector = if case .vector = header { true } else { false }
-    guard let surface = isVector ? vector(file, width, height) : IMG_Load_RW(file, 0) else {
-      throw .sdl(.noInput, "cannot read the picture \(source.name)")
+    let found = try check(file, source.image, path: source.path)
+    let isVector = if case .vector = found.header { true } else { false }
+    guard let surface = isVector ? vector(file, found, width, height) : IMG_Load_RW(file, 0) else {
+      throw .sdl(.noInput, "cannot read the picture \(name)")
     }
     defer { SDL_FreeSurface(surface) }
     guard let whole = PixelBuffer(copying: surface) else {
-      throw .sdl(.software, "no memory for the picture \(source.name)")
+      throw .sdl(.software, "no memory for the picture \(name)")
     }
     if isVector { return whole }
     let factor = min(
@@ -127,9 +141,25 @@ nonisolated struct ImageLoader: Sendable {
       whole, width: max(1, Int((Double(whole.width) * factor).rounded())),
       height: max(1, Int((Double(whole.height) * factor).rounded())))
     guard let fitted else {
-      throw HostError(.software, "no memory for the picture \(source.name)")
+      throw HostError(.software, "no memory for the picture \(name)")
     }
     return fitted
+  }
+
+  private func vector(
+    _ file: UnsafeMutablePointer<SDL_RWops>, _ source: Source, _ width: Int, _ height: Int
+  ) -> UnsafeMutablePointer<SDL_Surface>? {
+    guard source.image.weight == .semibold else { return vector(file, width, height) }
+    let drawing = [UInt8](unsafeUninitializedCapacity: source.size) { room, used in
+      used = SDL_RWread(file, room.baseAddress, 1, source.size)
+    }
+    return SemiboldStrokes.widen(drawing).withUnsafeBytes { bytes in
+      guard let wide = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)) else {
+        return nil
+      }
+      defer { SDL_RWclose(wide) }
+      return vector(wide, width, height)
+    }
   }
 
   /// Rasterises so that the picture fills the box in one direction. SDL_image 2.6 keeps the

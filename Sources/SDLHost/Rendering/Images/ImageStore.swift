@@ -18,7 +18,7 @@ final class ImageStore {
   private static let largestCount = 4
 
   private struct Key: Hashable {
-    var name: String
+    var image: Image
     var width: Int
     var height: Int
   }
@@ -56,16 +56,16 @@ final class ImageStore {
   }
 
   /// The picture fitted into a box of pixels. That it cannot be shown is logged once for each name.
-  func picture(_ name: String, width: Int, height: Int) -> Entry {
-    let key = Key(name: name, width: width, height: height)
+  func picture(_ image: Image, width: Int, height: Int) -> Entry {
+    let key = Key(image: image, width: width, height: height)
     if let entry = entries.value(for: key) { return entry }
     do throws(HostError) {
-      let source = try loader.find(name)
+      let source = try loader.find(image)
       if source.isQuick {
         return keep(.success(try loader.load(source, width: width, height: height)), for: key)
       }
       guard abandoned < Self.largestCount else {
-        throw HostError(.noInput, "the picture \(name) is not read: others took too long")
+        throw HostError(.noInput, "the picture \(image.name) is not read: others took too long")
       }
       // It is asked for again when one of the others has come.
       guard decoding < Self.largestCount else { return .awaited }
@@ -102,12 +102,12 @@ final class ImageStore {
 
   private func keep(_ outcome: PictureDecoding.Outcome?, for key: Key) -> Entry {
     if outcome == nil { abandoned += 1 }
-    switch outcome ?? .failure(ImageLoader.tookTooLong(key.name, timeLimit)) {
+    switch outcome ?? .failure(ImageLoader.tookTooLong(key.image.name, timeLimit)) {
     case .success(let buffer):
       entries.insert(.picture(buffer), for: key, cost: buffer.byteCount)
       return .picture(buffer)
     case .failure(let error):
-      if reported.insert(key.name).inserted { logger.warning("\(error)") }
+      if reported.insert(key.image.name).inserted { logger.warning("\(error)") }
       entries.insert(.missing, for: key, cost: 1)
       return .missing
     }

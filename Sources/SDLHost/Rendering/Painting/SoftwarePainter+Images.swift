@@ -15,7 +15,7 @@ extension SoftwarePainter {
     guard box.intersects(clip) else { return }
     guard box.width > 0, box.height > 0 else { return }
     let picture: PixelBuffer
-    switch images.picture(image.name, width: box.width, height: box.height) {
+    switch images.picture(image, width: box.width, height: box.height) {
     case .picture(let decoded): picture = decoded
     case .awaited: return drawRoom(box, target, clip)
     case .missing: return drawPlaceholder(box, target, clip)

@@ -72,6 +72,14 @@ nonisolated final class PixelBuffer {
     }
   }
 
+  /// Makes it its mirror image: what was left is right.
+  func flip() {
+    for y in 0..<height {
+      var line = UnsafeMutableBufferPointer(start: row(x: 0, y: y), count: width)
+      line.reverse()
+    }
+  }
+
   /// Copies the pixels of `area` from a buffer whose origin lies at (`x`, `y`) here. The area
   /// must lie inside both.
   func copy(_ area: PixelRect, from source: PixelBuffer, originX x: Int, originY y: Int) {

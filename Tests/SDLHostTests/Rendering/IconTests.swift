@@ -1,0 +1,114 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Testing
+
+@testable import SDLHost
+
+/// The standard icons as pixels.
+struct IconTests {
+  private static let grid = 24.0
+  /// Pixels a point of the grid, so that a margin can be counted in quarters.
+  private static let scale = 4.0
+
+  /// An icon as a view draws it.
+  private func paint(
+    _ icon: Image.Icon, _ weight: Font.Weight = .regular, isMirrored: Bool = false,
+    points: Double = grid, scale: Double = scale
+  ) throws -> Bitmap {
+    let fixture = try RenderingFixture(scale: scale)
+    var canvas = Canvas(theme: .light, isMirrored: isMirrored, reusing: DisplayList())
+    canvas.image(.icon(icon, weight: weight), in: Rect(0, 0, points, points))
+    let picture = try fixture.paint(canvas.list.commands, size: Size(points, points))
+    #expect(fixture.logs.messages.isEmpty)
+    return picture
+  }
+
+  private func ink(_ picture: Bitmap) -> Int { picture.pixels.reduce(0) { $0 + Int($1 >> 24) } }
+
+  private func flipped(_ picture: Bitmap) -> Bitmap {
+    let rows = (0..<picture.height).flatMap { y in
+      picture.pixels[(y * picture.width)..<((y + 1) * picture.width)].reversed()
+    }
+    return Bitmap(width: picture.width, height: picture.height, pixels: rows)
+  }
+
+  @Test(arguments: Image.Icon.allCases, [Font.Weight.regular, .semibold])
+  func `every icon keeps to the live area, and is as large as the others`(
+    icon: Image.Icon, weight: Font.Weight
+  ) throws {
+    let ink = try paint(icon, weight).ink()
+
+    // One point of margin for the heavier weight, and of the lighter one no less.
+    let margin = Int(Self.scale)
+    let area = PixelRect(
+      x: margin, y: margin, width: 22 * Int(Self.scale), height: 22 * Int(Self.scale))
+    #expect(ink.intersection(area) == ink, "\(ink)")
+    // A chevron is 13 points long, a line and dots are 14 points wide.
+    #expect(max(ink.width, ink.height) >= 13 * Int(Self.scale), "\(ink)")
+  }
+
+  @Test(arguments: Image.Icon.allCases)
+  func `every icon has more ink in semibold`(icon: Image.Icon) throws {
+    for points in [16.0, 20, 24] {
+      let regular = ink(try paint(icon, points: points, scale: 1))
+      let semibold = ink(try paint(icon, .semibold, points: points, scale: 1))
+
+      #expect(regular > 0)
+      #expect(semibold > regular)
+    }
+  }
+
+  @Test func `no icon looks like another one in both directions of reading`() throws {
+    var seen: [[UInt32]: Image.Icon] = [:]
+    for icon in Image.Icon.allCases {
+      let both = try paint(icon).pixels + paint(icon, isMirrored: true).pixels
+      #expect(seen.updateValue(icon, forKey: both) == nil, "\(icon)")
+    }
+    #expect(seen.count >= 40)
+  }
+
+  @Test(arguments: Image.Icon.allCases)
+  func `only icons that follow the reading are mirrored where it begins at the right`(
+    icon: Image.Icon
+  ) throws {
+    let following: Set<Image.Icon> = [.undo, .redo, .list, .sidebar, .send, .back, .forward]
+    let (plain, mirrored) = (try paint(icon), try paint(icon, isMirrored: true))
+
+    #expect(mirrored == (following.contains(icon) ? flipped(plain) : plain))
+    #expect((mirrored != plain) == following.contains(icon))
+  }
+
+  @Test func `names that were strings give the same pictures`() throws {
+    for (name, icon) in [("check", Image.Icon.checkmark), ("chevron-left", .chevronLeft)] {
+      #expect(Image.icon(name) == .icon(icon))
+    }
+    #expect(try paint(.back, isMirrored: true).ink() == paint(.forward).ink())
+  }
+
+  @Test func `a filled icon has the outline of the one that is not`() throws {
+    for (outline, filled) in [
+      (Image.Icon.star, Image.Icon.starFilled), (.heart, .heartFilled),
+      (.bookmark, .bookmarkFilled),
+    ] {
+      for weight in [Font.Weight.regular, .semibold] {
+        let (outline, filled) = (try paint(outline, weight), try paint(filled, weight))
+        #expect(filled.ink() == outline.ink())
+        #expect(ink(filled) > ink(outline))
+      }
+    }
+  }
+
+  @Test func `dots of a semibold icon have no holes`() throws {
+    let picture = try paint(.more, .semibold)
+
+    for x in [5.5, 12, 18.5] { #expect(picture.alpha(Int(x * Self.scale), 48) == 255) }
+  }
+
+  @Test func `a drawing on another grid stays as it is`() {
+    let drawing = Array("<svg><path stroke-width='2' stroke=\"none\"/></svg>".utf8)
+
+    #expect(SemiboldStrokes.widen(drawing) == drawing)
+  }
+}
