@@ -15,6 +15,7 @@ let package = Package(
   name: "DrawerContainer",
   products: [
     .library(name: "DrawerContainer", targets: ["DrawerContainer"]),
+    .library(name: "DrawerTesting", targets: ["DrawerTesting"]),
     .executable(name: "drawer", targets: ["DrawerApp"]),
   ],
   dependencies: [
@@ -54,6 +55,10 @@ let package = Package(
         "Drawing", "Views", "ContainerCore", "Controls", "Containers", "Inspector", "SDLHost",
       ],
       swiftSettings: strict),
+    .target(
+      name: "DrawerTesting",
+      dependencies: ["Drawing", "ContainerCore", "Controls", "Inspector", "SDLHost"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "DrawerApp",
       dependencies: [
@@ -65,7 +70,8 @@ let package = Package(
 
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(
-      name: "TestSupport", dependencies: ["CAllocationCounter", "ContainerCore", "Inspector"],
+      name: "TestSupport",
+      dependencies: ["CAllocationCounter", "ContainerCore", "DrawerTesting", "Inspector"],
       path: "Tests/TestSupport",
       swiftSettings: mainActor),
     .executableTarget(
@@ -95,10 +101,14 @@ let package = Package(
       name: "SDLHostTests", dependencies: ["SDLHost", "Containers", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
+      name: "DrawerTestingTests", dependencies: ["DrawerTesting", "DrawerContainer"],
+      swiftSettings: mainActor),
+    .testTarget(
       name: "DrawerAppTests", dependencies: ["DrawerApp", "DrawerContainer", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["DrawerApp", "DrawerContainer", "TestSupport"],
+      name: "EndToEndTests",
+      dependencies: ["DrawerApp", "DrawerContainer", "DrawerTesting", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

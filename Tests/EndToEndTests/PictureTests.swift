@@ -17,8 +17,8 @@ extension EndToEnd {
       name: String, arguments: [String]
     ) throws {
       let picture = try headlessPicture(arguments)
-      try ReferencePictures.expect(
-        picture, toLookLike: name, scale: name == "scale-2" ? 2 : 1)
+      ReferencePictures.expect(
+        picture.bitmap, toLookLike: name, scale: name == "scale-2" ? 2 : 1)
     }
 
     @Test func `the headless picture is the window's, pixel by pixel`() throws {

@@ -62,6 +62,15 @@ public final class CallbackLog: ContainmentObserver {
     listeners.removeAll { $0.listener == nil || $0.listener === listener }
   }
 
+  /// The entries that are kept, oldest first. The log keeps them no longer; they count as `forgotten`.
+  public func take() -> [Entry] {
+    defer {
+      forgotten += entries.count
+      entries = []
+    }
+    return entries
+  }
+
   /// Adds an entry. It is called by the window or the controller that the log observes.
   public func observe(_ event: ContainmentEvent) {
     append(Entry(event, time: time, depth: depth, naming: naming))

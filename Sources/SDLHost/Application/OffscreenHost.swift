@@ -40,9 +40,8 @@ public final class OffscreenHost {
   /// True once the window asked to be closed.
   public private(set) var isClosed = false
 
-  let context: RenderingContext
-  private let compositor = SurfaceCompositor()
-  private var buffer: PixelBuffer
+  var context: RenderingContext { painter.context }
+  private let painter: OffscreenPainter
   private let logger: Logger
 
   /// A host that draws into memory, without a display.
@@ -51,9 +50,7 @@ public final class OffscreenHost {
   ///   fonts or memory are missing.
   public init(configuration: Application.Configuration = .init()) throws(HostError) {
     let scale = configuration.scale ?? Self.defaultScale
-    try HostError.check(size: configuration.size, scale: scale)
-    context = try RenderingContext(configuration: configuration, scale: scale)
-    buffer = try Self.buffer(for: configuration.size, scale: scale)
+    painter = try OffscreenPainter(configuration: configuration, scale: scale)
     title = configuration.title
     logger = configuration.logger
     window = Window(
@@ -63,7 +60,7 @@ public final class OffscreenHost {
           configuration.colorScheme ?? .light, contrast: configuration.contrast ?? .normal),
         scale: scale,
         reducesMotion: configuration.reducesMotion ?? false),
-      textMeasurer: context.text)
+      textMeasurer: painter.textMeasurer)
     window.traits.layoutDirection = configuration.layoutDirection
     window.delegate = self
   }
@@ -86,32 +83,20 @@ public final class OffscreenHost {
 
   /// Gives the window another size, in points.
   public func resize(to size: Size) throws(HostError) {
-    try HostError.check(size: size, scale: context.scale)
-    buffer = try Self.buffer(for: size, scale: context.scale)
+    try painter.resize(to: size, scale: context.scale)
     send(.window(.resized(size)))
   }
 
   /// The content of the window at the present instant.
   public func snapshot() -> Bitmap {
     draw()
-    return Bitmap(buffer)
+    return painter.picture
   }
 
   /// Draws what changed, if anything did.
   private func draw() {
     guard window.needsFrame, let contents = window.step(to: now) else { return }
-    context.frame.update(with: contents, bounds: buffer.bounds, scale: context.scale)
-    compositor.compose(context.frame, into: buffer)
-  }
-
-  private static func buffer(for size: Size, scale: Double) throws(HostError) -> PixelBuffer {
-    let pixels = PixelRect(rounding: Rect(origin: .zero, size: size), scale: scale)
-    guard let buffer = PixelBuffer(width: pixels.width, height: pixels.height) else {
-      throw HostError(
-        .software, "no memory for a picture of \(pixels.width) × \(pixels.height) pixels",
-        remedy: "choose a smaller size or scale")
-    }
-    return buffer
+    painter.draw(contents)
   }
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import DrawerContainer
-import Foundation
 import Testing
 
 /// What a picture is taken in: size, colors, pixels a point, direction.
@@ -26,7 +25,7 @@ struct PictureSetting: Sendable {
     after act: (OffscreenHost) throws -> Void
   ) throws {
     let picture = try picture(of: root, after: act)
-    try ReferencePictures.expect(
+    ReferencePictures.expect(
       picture, toLookLike: name, scale: scale, allowedBlob: allowedBlob,
       sourceLocation: sourceLocation)
   }
@@ -34,7 +33,7 @@ struct PictureSetting: Sendable {
   @MainActor
   private func picture(
     of root: ViewController, after act: (OffscreenHost) throws -> Void
-  ) throws -> Screenshot {
+  ) throws -> Bitmap {
     var configuration = Application.Configuration()
     configuration.size = size
     configuration.scale = scale
@@ -45,10 +44,6 @@ struct PictureSetting: Sendable {
     host.window.rootViewController = root
     _ = host.snapshot()
     try act(host)
-    let folder = try TemporaryFolder.make()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("picture.png")
-    try host.snapshot().writePNG(to: file.path)
-    return try PNGFile.read(file)
+    return host.snapshot()
   }
 }

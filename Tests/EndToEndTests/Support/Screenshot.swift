@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import DrawerContainer
 import Foundation
 
 /// A picture in memory: what is on the screen, or in a file.
@@ -67,6 +68,11 @@ struct Screenshot: Sendable {
       cropped += pixels[(y * width + area.x)..<(y * width + area.x + area.width)]
     }
     return Screenshot(width: area.width, height: area.height, pixels: cropped)
+  }
+
+  /// The same picture, as the library has it.
+  var bitmap: Bitmap {
+    Bitmap(width: width, height: height, pixels: pixels.map { $0 | 0xFF00_0000 })
   }
 
   private func forEachPixel(in part: PixelRect, _ body: (UInt32) -> Void) {

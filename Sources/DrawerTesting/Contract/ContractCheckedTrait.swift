@@ -1,0 +1,35 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Testing
+
+/// Watches the contract of containment in a test or in all tests of a suite; see `.contractChecked`.
+public nonisolated struct ContractCheckedTrait: TestTrait, SuiteTrait, TestScoping {
+  /// What the windows join that the running test makes.
+  @TaskLocal static var watch: ContractWatch?
+
+  /// True: every test of a suite with the trait is watched.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test while the contract is watched, and checks at its end what is missing.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let watch = await ContractWatch(location: test.sourceLocation)
+    try await Self.$watch.withValue(watch) {
+      try await function()
+      await watch.finish()
+    }
+  }
+}
+
+extension Trait where Self == ContractCheckedTrait {
+  /// Records an issue for each rule of docs/CONTRACT.md that a controller breaks in a `TestWindow` of the test,
+  /// with a diagnosis, and for each warning of the library. The test keeps its windows until it ends, and checks
+  /// then that no callback is missing.
+  ///
+  /// ```swift
+  /// @Suite(.contractChecked) struct TabStripTests { … }
+  /// ```
+  public static var contractChecked: Self { Self() }
+}

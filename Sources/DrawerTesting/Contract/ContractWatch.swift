@@ -1,0 +1,30 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Testing
+
+/// The windows of a test whose controllers have to keep the contract.
+@MainActor
+final class ContractWatch {
+  /// Of the test: where issues are reported.
+  let location: SourceLocation
+  private var windows: [TestWindow] = []
+
+  init(location: SourceLocation) {
+    self.location = location
+  }
+
+  func add(_ window: TestWindow) {
+    window.expectsCleanContainment = true
+    windows.append(window)
+  }
+
+  /// Checks for what is missing where nothing moves any more.
+  func finish() {
+    for window in windows {
+      window.step()
+      if !window.window.needsFrame, !window.window.isPointerPressed { window.checker.finished() }
+    }
+    windows = []
+  }
+}

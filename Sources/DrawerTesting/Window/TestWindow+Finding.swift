@@ -1,0 +1,113 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+public import Testing
+
+/// Views are found as a person finds them: only those of which something can be seen.
+extension TestWindow {
+  /// The views of a type, with a label or a tag if one is given, from back to front.
+  ///
+  /// - Parameters:
+  ///   - label: The `accessibilityLabel`: a button's title, a row's, a label's text.
+  ///   - tag: The `tag`.
+  public func findAll<Found: View>(
+    _ type: Found.Type = View.self, label: String? = nil, tag: Int? = nil
+  ) -> [Found] {
+    var found: [Found] = []
+    visit { view in
+      guard let match = view as? Found, label == nil || label == view.accessibilityLabel,
+        tag == nil || tag == view.tag
+      else { return }
+      found.append(match)
+    }
+    return found
+  }
+
+  /// The view of a type, with a label or a tag if one is given, that lies in front of the others.
+  ///
+  /// - Throws: An error that says what there is instead.
+  public func find<Found: View>(
+    _ type: Found.Type = View.self, label: String? = nil, tag: Int? = nil
+  ) throws -> Found {
+    guard let view = findAll(type, label: label, tag: tag).last else {
+      let name = label.map { " “\($0)”" } ?? tag.map { " with the tag \($0)" } ?? ""
+      throw NotFound(description: "No \(type)\(name) can be seen. \(labels)")
+    }
+    return view
+  }
+
+  /// The middle of what can be seen of a view, in the window's points; the middle of all of it where nothing can.
+  public func center(of view: View) -> Point {
+    window.layoutIfNeeded()
+    return (view.shownRect() ?? view.convert(view.bounds, to: nil)).center
+  }
+
+  /// Clicks the middle of a view, and makes a frame. An issue is recorded where something else lies there.
+  public func click(_ view: View, sourceLocation: SourceLocation = #_sourceLocation) {
+    if let obstacle = obstacle(before: view) {
+      Issue.record(
+        "\(name(of: view)) cannot be clicked: \(obstacle)", sourceLocation: sourceLocation)
+    }
+    click(at: center(of: view))
+  }
+
+  /// Clicks the foremost view with a label that a click reaches, and makes a frame. An issue is recorded where
+  /// there is none.
+  ///
+  /// - Parameter label: The `accessibilityLabel`: a button's title, a row's, a label's text.
+  public func click(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    window.layoutIfNeeded()
+    let views = findAll(label: label)
+    if let view = views.last(where: { obstacle(before: $0) == nil }) {
+      click(at: center(of: view))
+    } else {
+      let reason = views.last.flatMap { obstacle(before: $0) } ?? "it cannot be seen. \(labels)"
+      Issue.record("“\(label)” cannot be clicked: \(reason)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// What keeps a click in the middle of a view away from it; nil when nothing does.
+  private func obstacle(before view: View) -> String? {
+    window.layoutIfNeeded()
+    guard view.shownRect() != nil else { return "nothing of it can be seen" }
+    guard let hit = window.hitTest(center(of: view)) else { return "nothing takes input there" }
+    return hit.isDescendant(of: view) || view.isDescendant(of: hit)
+      ? nil : "\(name(of: hit)) lies there"
+  }
+
+  private func name(of view: View) -> String {
+    "\(Swift.type(of: view))" + (view.accessibilityLabel.map { " “\($0)”" } ?? "")
+  }
+
+  private var labels: String {
+    var labels: [String] = []
+    visit { view in
+      if let label = view.accessibilityLabel, !label.isEmpty, !labels.contains(label) {
+        labels.append(label)
+      }
+    }
+    return labels.isEmpty
+      ? "Nothing in the window has a label."
+      : "These can: " + labels.map { "“\($0)”" }.joined(separator: ", ") + "."
+  }
+
+  /// Calls `body` for each view that can be seen, from back to front.
+  private func visit(_ body: (View) -> Void) {
+    window.layoutIfNeeded()
+    func visit(_ view: View) {
+      guard !view.isHidden, view.alpha > 0 else { return }
+      if view.shownRect() != nil { body(view) }
+      for subview in view.subviews { visit(subview) }
+    }
+    guard let root = window.rootViewController?.viewIfLoaded else { return }
+    // Presented controllers lie beside the root's view.
+    visit(root.superview ?? root)
+  }
+
+  /// No view is as a test wants it.
+  struct NotFound: Error, CustomStringConvertible {
+    let description: String
+  }
+}

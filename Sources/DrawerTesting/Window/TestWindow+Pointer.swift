@@ -1,0 +1,136 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+internal import Controls
+public import Drawing
+
+/// Places are in points from the window's top left corner.
+extension TestWindow {
+  /// Moves the pointer to a place at once.
+  public func move(to point: Point, device: PointerEvent.Device = .mouse) {
+    sendPointer(.moved, at: point, device)
+  }
+
+  /// Moves the pointer in steps of a frame, and lets the frames pass: a drag, while a button is held.
+  ///
+  /// - Parameters:
+  ///   - start: Where the way begins. Default: where the pointer was last.
+  ///   - duration: Seconds that the way takes.
+  public func move(
+    from start: Point? = nil, to end: Point, duration: Double, device: PointerEvent.Device = .mouse
+  ) {
+    let start = start ?? pointer
+    let steps = max(1, Int((duration * Self.framesPerSecond).rounded()))
+    for index in 1...steps {
+      clock.advance(by: duration / Double(steps))
+      let share = Double(index) / Double(steps)
+      move(
+        to: Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share),
+        device: device)
+      step()
+    }
+  }
+
+  /// Presses a button, or puts a finger down, and holds it.
+  public func press(
+    at point: Point, button: PointerEvent.Button = .primary, device: PointerEvent.Device = .mouse
+  ) {
+    sendPointer(.down, at: point, device, button)
+  }
+
+  /// Lets go of what is held.
+  public func release(
+    at point: Point, button: PointerEvent.Button = .primary, device: PointerEvent.Device = .mouse
+  ) {
+    sendPointer(.up, at: point, device, button)
+  }
+
+  /// Moves the mouse to a place, presses and lets go, and makes a frame.
+  public func click(at point: Point, button: PointerEvent.Button = .primary) {
+    move(to: point)
+    press(at: point, button: button)
+    release(at: point, button: button)
+    step()
+  }
+
+  /// Taps with a finger, and makes a frame.
+  public func tap(at point: Point) {
+    press(at: point, device: .touch)
+    release(at: point, device: .touch)
+    step()
+  }
+
+  /// Presses, moves and lets go: what was dragged has the velocity of the way, unless the pointer rests.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds that the way takes.
+  ///   - rest: Seconds between the end of the way and letting go. Default 0: a fling.
+  public func drag(
+    from start: Point, to end: Point, duration: Double, rest: Double = 0,
+    device: PointerEvent.Device = .mouse
+  ) {
+    press(at: start, device: device)
+    drag(held: start, to: end, duration: duration, rest: rest, device: device)
+  }
+
+  private func drag(
+    held start: Point, to end: Point, duration: Double, rest: Double, device: PointerEvent.Device
+  ) {
+    move(from: start, to: end, duration: duration, device: device)
+    advance(by: rest)
+    release(at: end, device: device)
+  }
+
+  /// Points: a little more than what a finger has to move before a drag begins.
+  private static let touchSlop = 12.0
+
+  /// Turns the wheel, and makes a frame.
+  ///
+  /// - Parameter notches: Positive shows what lies further down. May have a fraction.
+  public func turnWheel(_ notches: Double, at point: Point) {
+    turnWheel(Point(0, notches), at: point)
+  }
+
+  /// Scrolls what lies at a place, with the wheel or with a finger that rests before it lifts, and waits until
+  /// nothing moves.
+  ///
+  /// - Parameter distance: Points. Positive y shows what lies further down, positive x what lies further
+  ///   right. A finger goes a little further, because its first 10 points only begin the gesture.
+  public func scroll(
+    by distance: Point, at point: Point, device: PointerEvent.Device = .mouse
+  ) {
+    switch device {
+    case .mouse:
+      turnWheel(
+        Point(distance.x / ScrollView.wheelStep, distance.y / ScrollView.wheelStep), at: point)
+    case .touch:
+      let length = max(abs(distance.x), abs(distance.y), 1)
+      let share = Self.touchSlop / length
+      let start = Point(point.x - distance.x * share, point.y - distance.y * share)
+      press(at: point, device: .touch)
+      move(to: start, device: .touch)
+      drag(
+        held: start, to: Point(start.x - distance.x, start.y - distance.y), duration: 0.3,
+        rest: 0.3,
+        device: .touch)
+    }
+    settle()
+  }
+
+  private func turnWheel(_ notches: Point, at point: Point) {
+    send(.wheel(WheelEvent(delta: notches, at: point)))
+    step()
+  }
+
+  private func sendPointer(
+    _ phase: PointerEvent.Phase, at point: Point, _ device: PointerEvent.Device,
+    _ button: PointerEvent.Button = .primary
+  ) {
+    pointer = point
+    send(
+      .pointer(
+        PointerEvent(
+          phase, at: point, device: device, identifier: device == .touch ? 1 : 0, button: button)))
+  }
+}

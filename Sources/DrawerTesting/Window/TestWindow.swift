@@ -1,0 +1,148 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+public import Inspector
+public import SDLHost
+internal import Testing
+
+/// A window without a screen, driven as a person drives one: press, drag, type, let time pass.
+///
+/// Text is measured and pictures are painted as in a program. Time stands still until a test moves it. Nothing
+/// is painted before a test asks for a picture, so most tests take a few milliseconds.
+public final class TestWindow: WindowDelegate {
+  /// The instant of all events and frames.
+  public let clock = ManualClock()
+
+  /// The window, as programs have it.
+  public let window: Window
+
+  /// What the controllers in the window heard, with the instants of the clock, but not those with an
+  /// observer of their own. `takeCallbacks()` is a shorter way to the lines that most tests want.
+  public let callbacks = CallbackLog()
+
+  /// Checks all controllers in the window that have no observer of their own.
+  public let checker = ContractChecker()
+
+  /// Whether an issue is recorded for each rule of containment that is broken, and for each warning of
+  /// the library. Default: true for a window that is made in a test with the trait `.contractChecked`.
+  public var expectsCleanContainment = false
+
+  /// What the desktop's clipboards hold. Default: nothing.
+  public var clipboards: [Clipboard: String] = [:]
+
+  /// Where the window wants text, in its points; nil while it wants none.
+  public private(set) var textInputRect: Rect?
+
+  /// What the last step showed; nil when it changed nothing.
+  public private(set) var lastFrame: FrameContents?
+
+  /// What the window asked of its host, in order.
+  package private(set) var requests: [WindowRequest] = []
+
+  /// Called after each step.
+  package var onStep: (() -> Void)?
+
+  /// Where the pointer was last.
+  var pointer = Point.zero
+
+  /// Paints pictures; made when a test asks for the first one, unless it measures the text.
+  var painter: OffscreenPainter?
+
+  private let observers: ContainmentObserverGroup
+  /// Where issues are reported: at a test with the trait.
+  private let location = ContractCheckedTrait.watch?.location
+
+  /// Shows a controller as the root of a window, and makes the first frame.
+  ///
+  /// - Parameters:
+  ///   - root: Default nil: the window is empty.
+  ///   - size: Of the window's content, in points. Default 1000 × 700, as a program's.
+  ///   - traits: Colors, pixels per point, direction. Default: light, 1, left to right.
+  ///   - assetDirectories: Folders where pictures are looked for. Default none.
+  /// - Throws: `HostError` for a scale outside 0.5…4, for a window that is too large, and when fonts or
+  ///   memory are missing.
+  public convenience init(
+    _ root: ViewController? = nil, size: Size = Size(1000, 700), traits: Traits = Traits(),
+    assetDirectories: [String] = []
+  ) throws(HostError) {
+    var configuration = Application.Configuration()
+    configuration.size = size
+    configuration.assetDirectories = assetDirectories
+    let painter = try OffscreenPainter(configuration: configuration, scale: traits.scale)
+    self.init(quiet: size, traits: traits, measurer: painter.textMeasurer)
+    self.painter = painter
+    callbacks.clock = { [weak clock] in clock?.now }
+    observers.add(callbacks)
+    show(root)
+  }
+
+  /// A window without a root, whose text another measurer measures. It keeps no log of callbacks.
+  package init(quiet size: Size, traits: Traits, measurer: any TextMeasurer) {
+    window = Window(size: size, traits: traits, textMeasurer: measurer)
+    observers = ContainmentObserverGroup(checker)
+    window.delegate = self
+    window.containmentObserver = observers
+    checker.onViolation = { [weak self] violation in self?.tell("\(violation)") }
+    ContractCheckedTrait.watch?.add(self)
+  }
+
+  /// Makes a controller the window's root, and makes a frame.
+  public func show(_ root: ViewController?) {
+    window.rootViewController = root
+    step()
+  }
+
+  /// What the controllers in the window heard since the last call, as `Title callback`: `Red viewWillAppear`.
+  /// A controller without a title has the name of its type. Left out is what says nothing of containment:
+  /// `loadView`, `viewDidLoad`, `viewIsAppearing` and layout.
+  @discardableResult
+  public func takeCallbacks() -> [String] {
+    callbacks.take().compactMap { entry in
+      switch entry.callback {
+      case .loadView, .viewDidLoad, .viewIsAppearing, .viewWillLayoutSubviews,
+        .viewDidLayoutSubviews:
+        nil
+      default: "\(entry.controller) \(entry.name)"
+      }
+    }
+  }
+
+  // MARK: The host's part
+
+  /// Does nothing: the next step makes the frame.
+  public func windowNeedsFrame(_ window: Window) {}
+
+  package func window(_ window: Window, requests request: WindowRequest) {
+    requests.append(request)
+    switch request {
+    case .textInput(let rect): textInputRect = rect
+    case .clipboard(let text): clipboards[.general] = text
+    case .primarySelection(let text): clipboards[.primarySelection] = text
+    case .warning(let text): tell(text)
+    default: break
+    }
+  }
+
+  /// The text that `clipboards` has.
+  public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
+    clipboards[clipboard]
+  }
+
+  private func tell(_ text: String) {
+    guard expectsCleanContainment else { return }
+    if let location {
+      Issue.record("\(text)", sourceLocation: location)
+    } else {
+      Issue.record("\(text)")
+    }
+  }
+
+  func frameMade(_ contents: FrameContents?) {
+    lastFrame = contents
+    for placement in contents?.placements ?? [] { placement.layer.clearDamage() }
+    checker.settle(with: window)
+    onStep?()
+  }
+}

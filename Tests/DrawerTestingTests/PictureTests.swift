@@ -1,0 +1,102 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import Foundation
+import Testing
+
+@testable import DrawerTesting
+
+struct PictureTests {
+  private let root = ViewController()
+  private let window: TestWindow
+  private let button = Button(title: "Save", label: "Save")
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "drawer-picture-tests-\(UUID().uuidString)")
+
+  init() throws {
+    root.view.backgroundColor = .window
+    root.view.addSubview(button)
+    button.frame = Rect(20, 20, 100, 40)
+    window = try TestWindow(root, size: Size(200, 100), traits: Traits(scale: 2))
+  }
+
+  private func expect(
+    _ name: String, recording: Bool = false, tolerance: PictureTolerance = .structure
+  ) throws {
+    ReferenceFolder(folder, isRecording: recording).expect(
+      try window.picture(), toLookLike: name, scale: 2, tolerance: tolerance)
+  }
+
+  private func file(_ name: String) -> String { folder.appending(path: "\(name).png").path }
+
+  @Test func `a recorded picture passes, to the pixel, however often it is taken`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try expect("button", recording: true)
+    window.advance(by: 1)
+
+    try expect("button", tolerance: .exact)
+
+    #expect(try Bitmap(contentsOf: file("button")) == window.picture())
+  }
+
+  @Test func `a changed picture fails, and says where and what to look at`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try expect("changed", recording: true)
+    let before = try Bitmap(contentsOf: file("changed"))
+    let mark = View(frame: Rect(150, 50, 30, 20))
+    mark.backgroundColor = .fixed(.black)
+    root.view.addSubview(mark)
+
+    withKnownIssue { try expect("changed") }
+    let told =
+      try ReferenceFolder(folder, isRecording: false)
+      .problem(of: window.picture(), "changed", 2, .structure) ?? ""
+
+    #expect(told.contains("2400 connected pixels differ, in the 60 × 40 pixels from (300, 100) on"))
+    let files = told.split(whereSeparator: \.isWhitespace).filter { $0.hasSuffix(".png") }
+    let pictures = try files.map { try Bitmap(contentsOf: String($0)) }
+    #expect(try pictures.last == window.picture())
+    #expect(pictures.first?[310, 110] == Color(hex: 0xE00000))
+    #expect(pictures.first.map { $0[10, 10] != Color(hex: 0xE00000) } == true)
+    #expect(try Bitmap(contentsOf: file("changed")) == before)
+  }
+
+  @Test func `a shade and a speck are tolerated, unless every pixel has to be the same`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let speck = View(frame: Rect(150, 50, 8, 8))
+    root.view.addSubview(speck)
+    try expect("speck", recording: true)
+    root.view.backgroundColor = .fixed(Color(hex: 0xD0D0D0))
+    speck.backgroundColor = .fixed(.black)
+
+    try expect("speck")
+    try expect("speck", tolerance: PictureTolerance(shade: 255, blob: 0))
+    withKnownIssue { try expect("speck", tolerance: .exact) }
+    withKnownIssue { try expect("speck", tolerance: PictureTolerance(shade: 150, blob: 60)) }
+  }
+
+  @Test func `a picture of another size, or without a reference, fails`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try expect("size", recording: true)
+    window.resize(to: Size(201, 100))
+
+    for name in ["size", "nothing"] {
+      try withKnownIssue {
+        try expect(name)
+      } matching: {
+        let told = $0.comments.first?.rawValue ?? ""
+        return told.contains(
+          name == "size" ? "402 × 200 pixels instead of 400 × 200" : "there is no reference")
+      }
+    }
+  }
+
+  @Test func `pictures lie in the package of the test`() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let light = try Bitmap(contentsOf: package.appending(path: "Assets/Reference/light.png").path)
+
+    ReferenceFolder("Assets/Reference").expect(light, toLookLike: "light", tolerance: .exact)
+  }
+}

@@ -1,0 +1,185 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import DrawerTesting
+import Testing
+
+struct TestWindowTests {
+  private let root = ViewController()
+  private let window: TestWindow
+  private var clicked: [String] { counter.clicked }
+  private let counter = Counter()
+
+  private final class Counter { var clicked: [String] = [] }
+
+  init() throws { window = try TestWindow(root, size: Size(400, 300)) }
+
+  private func add(_ title: String, _ frame: Rect) -> Button {
+    let button = Button(title: title, label: title)
+    button.frame = frame
+    button.onActivate = { [counter] in counter.clicked.append(title) }
+    root.view.addSubview(button)
+    return button
+  }
+
+  @Test func `a click reaches the button under it, by place, by view and by title`() {
+    let save = add("Save", Rect(0, 0, 100, 40))
+    _ = add("Cancel", Rect(100, 0, 100, 40))
+
+    window.click(at: Point(150, 20))
+    window.click(save)
+    window.click("Cancel")
+    window.tap(at: Point(50, 20))
+
+    #expect(clicked == ["Cancel", "Save", "Cancel", "Save"])
+  }
+
+  @Test func `a click on what is not there or lies below something is an issue`() {
+    _ = add("Save", Rect(0, 0, 100, 40))
+    let cover = View(frame: Rect(0, 0, 400, 300))
+    cover.accessibilityLabel = "Cover"
+    root.view.addSubview(cover)
+
+    withKnownIssue {
+      window.click("Save")
+    } matching: {
+      $0.comments.first?.rawValue.contains("View “Cover” lies there") == true
+    }
+    withKnownIssue {
+      window.click("Open")
+    } matching: {
+      $0.comments.first?.rawValue.contains("These can: “Save”, “Cover”.") == true
+    }
+    #expect(clicked.isEmpty)
+  }
+
+  @Test
+  func
+    `views are found by type, label and tag, the foremost first, and only those that can be seen`()
+    throws
+  {
+    let buttons = [add("Go", Rect(0, 0, 100, 40)), add("Go", Rect(0, 50, 100, 40))]
+    let hidden = add("Gone", Rect(0, 100, 100, 40))
+    hidden.isHidden = true
+    buttons[0].tag = 3
+
+    #expect(window.findAll(Button.self) == buttons)
+    #expect(try window.find(Button.self, label: "Go") === buttons[1])
+    #expect(try window.find(tag: 3) === buttons[0])
+    let error = #expect(throws: (any Error).self) {
+      try window.find(Button.self, label: "Gone")
+    }
+    #expect(error.map { "\($0)" }?.hasPrefix("No Button “Gone” can be seen.") == true)
+  }
+
+  @Test func `a presented controller's views are found too`() throws {
+    let alert = AlertController(title: "Sure?", message: nil)
+    alert.addAction(AlertAction(title: "Yes") { [counter] _ in counter.clicked.append("Yes") })
+    root.present(alert, animated: true)
+    window.settle()
+
+    window.click("Yes")
+    window.settle()
+
+    #expect(clicked == ["Yes"])
+  }
+
+  @Test func `typing fills a field, and keys reach it`() {
+    let field = TextField(label: "Name")
+    field.frame = Rect(0, 0, 200, 40)
+    root.view.addSubview(field)
+
+    window.click("Name")
+    window.type("Ada L")
+    window.key(.backspace)
+    window.key(.character("a"), .control)
+    window.key(.character("c"), .control)
+
+    #expect(field.text == "Ada ")
+    #expect(window.clipboards[.general] == "Ada ")
+  }
+
+  @Test(arguments: [PointerEvent.Device.mouse, .touch])
+  func `what lies at a place is scrolled, by the wheel and by a finger`(
+    device: PointerEvent.Device
+  ) {
+    let scroll = ScrollView(frame: Rect(0, 0, 400, 300))
+    scroll.contentSize = Size(400, 4000)
+    root.view.addSubview(scroll)
+    window.step()
+
+    window.scroll(by: Point(0, 150), at: Point(200, 200), device: device)
+
+    #expect(abs(scroll.contentOffset.y - 150) < 1)
+  }
+
+  @Test func `a fling opens a drawer, and the same way with a rest does not`() throws {
+    for rest in [0, 0.5] {
+      let drawer = DrawerController(center: ViewController(), leading: ViewController())
+      let window = try TestWindow(drawer)
+
+      window.drag(from: Point(5, 300), to: Point(75, 300), duration: 0.08, rest: rest)
+      window.settle()
+
+      #expect((drawer.openSide == .leading) == (rest == 0))
+    }
+  }
+
+  @Test func `time stands still until it is moved, and then goes in frames`() {
+    var values: [Double] = []
+    window.window.animations.animate(
+      from: 0, to: 1, motion: .curve(.linear, duration: 1), onChange: { values.append($0) })
+
+    window.step()
+    window.step()
+    #expect(values.allSatisfy { $0 == 0 })
+    window.advance(by: 0.5)
+
+    #expect(abs(window.clock.now.seconds - 0.5) < 1e-6)
+    #expect(abs((values.last ?? 0) - 0.5) < 1e-6)
+    window.settle()
+    #expect(values.last == 1 && window.clock.now.seconds < 1.1)
+  }
+
+  @Test func `text is measured with the face that draws it`() {
+    let narrow = Label("iiii"), wide = Label("WWWW")
+    for label in [narrow, wide] { root.view.addSubview(label) }
+
+    #expect(narrow.intrinsicContentSize.width < wide.intrinsicContentSize.width / 2)
+  }
+
+  @Test func `what controllers heard can be taken, once`() throws {
+    let screens = ["A", "B"].map { title in
+      let screen = ViewController()
+      screen.title = title
+      return screen
+    }
+    let stack = NavigationController(rootViewController: screens[0])
+    let window = try TestWindow(stack)
+    #expect(window.takeCallbacks().last == "A viewDidAppear")
+
+    stack.pushViewController(screens[1], animated: true)
+    window.settle()
+
+    #expect(
+      window.takeCallbacks() == [
+        "B willMove", "A viewWillDisappear", "B viewWillAppear", "A viewDidDisappear",
+        "B viewDidAppear", "B didMove",
+      ])
+    #expect(window.takeCallbacks().isEmpty)
+  }
+
+  @Test func `the size, the scale and the direction are the test's`() throws {
+    var traits = Traits(theme: .dark, scale: 2)
+    traits.layoutDirection = .rightToLeft
+    let root = ViewController()
+    let window = try TestWindow(root, size: Size(500, 400), traits: traits)
+    window.resize(to: Size(320, 240))
+
+    #expect(root.view.frame.size == Size(320, 240))
+    #expect(root.view.traits.layoutDirection == .rightToLeft)
+    #expect(try window.picture().width == 640)
+    #expect(throws: HostError.self) { try TestWindow(size: Size(0, 10)) }
+  }
+}
