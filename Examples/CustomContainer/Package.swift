@@ -17,7 +17,11 @@ let package = Package(
     .executableTarget(
       name: "CustomContainerDemo", dependencies: ["CustomContainers"], swiftSettings: mainActor),
     .testTarget(
-      name: "CustomContainersTests", dependencies: ["CustomContainers"], swiftSettings: mainActor),
+      name: "CustomContainersTests",
+      dependencies: [
+        "CustomContainers", .product(name: "DrawerTesting", package: "DrawerContainer"),
+      ],
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

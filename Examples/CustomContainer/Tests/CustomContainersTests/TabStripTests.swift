@@ -3,11 +3,11 @@
 
 import CustomContainers
 import DrawerContainer
+import DrawerTesting
 import Testing
 
-struct TabStripTests {
-  private let log = CallbackLog()
-  private let host: OffscreenHost
+@Suite(.contractChecked) struct TabStripTests {
+  private let window: TestWindow
   private let tabs: TabStripController
 
   init() throws {
@@ -17,26 +17,16 @@ struct TabStripTests {
       return pane
     }
     tabs = TabStripController(tabs: panes.map { .init(controller: $0) })
-    host = try OffscreenHost()
-    for pane in panes { pane.containmentObserver = log }
-    host.window.rootViewController = tabs
-    host.advance(by: 0.1)
-    _ = log.take()
-  }
-
-  private func click(_ index: Int) {
-    let button = tabs.buttons[index]
-    let place = button.convert(button.bounds, to: nil).center
-    host.send(.pointer(PointerEvent(.down, at: place)))
-    host.send(.pointer(PointerEvent(.up, at: place)))
+    window = try TestWindow(tabs)
+    window.takeCallbacks()
   }
 
   @Test func `a tap shows the tab's child, in the contract's order`() {
-    click(1)
-    host.advance(by: 1)
+    window.click(tabs.buttons[1])
+    window.advance(by: 1)
 
     #expect(
-      log.lines == [
+      window.takeCallbacks() == [
         "A willMove", "B willMove", "A viewWillDisappear", "B viewWillAppear",
         "A viewDidDisappear", "B viewDidAppear", "A didMove", "B didMove",
       ])
@@ -48,21 +38,22 @@ struct TabStripTests {
   }
 
   @Test func `a tap on the selected tab does nothing`() {
-    click(0)
-    host.advance(by: 1)
+    window.click(tabs.buttons[0])
+    window.advance(by: 1)
 
-    #expect(log.lines.isEmpty)
+    #expect(window.takeCallbacks().isEmpty)
   }
 
   @Test func `a tap in mid-flight ends the change before it`() {
-    click(1)
-    host.advance(by: 0.1)
-    click(2)
-    host.advance(by: 1)
+    window.click(tabs.buttons[1])
+    window.advance(by: 0.1)
+    window.click(tabs.buttons[2])
+    window.advance(by: 1)
 
     #expect(tabs.children.map(\.title) == ["C"])
     #expect(tabs.tabs[2].controller.isAppeared)
-    #expect(log.lines.count { $0 == "B viewDidAppear" } == 1)
-    #expect(log.lines.count { $0 == "B viewDidDisappear" } == 1)
+    let callbacks = window.takeCallbacks()
+    #expect(callbacks.count { $0 == "B viewDidAppear" } == 1)
+    #expect(callbacks.count { $0 == "B viewDidDisappear" } == 1)
   }
 }

@@ -3,11 +3,11 @@
 
 import CustomContainers
 import DrawerContainer
+import DrawerTesting
 import Testing
 
-struct TwoUpTests {
-  private let log = CallbackLog()
-  private let host: OffscreenHost
+@Suite(.contractChecked) struct TwoUpTests {
+  private let window: TestWindow
   private let pair: TwoUpController
   private final class Result { var heard: [Bool] = [] }
   private let result = Result()
@@ -19,41 +19,32 @@ struct TwoUpTests {
       return side
     }
     pair = TwoUpController(left: sides[0], right: sides[1])
-    host = try OffscreenHost()
-    for side in sides { side.containmentObserver = log }
-    host.window.rootViewController = pair
+    window = try TestWindow(pair)
     let result = result
     pair.onExchange = { result.heard.append($0) }
-    host.advance(by: 0.1)
-    _ = log.take()
+    window.takeCallbacks()
   }
 
   private func drag(by distance: Double, in seconds: Double, thenRest: Bool) {
-    let start = pair.divider.convert(pair.divider.bounds, to: nil).center
-    host.send(.pointer(PointerEvent(.down, at: start)))
-    let steps = 10
-    for step in 1...steps {
-      host.advance(by: seconds / Double(steps))
-      let place = Point(start.x + distance * Double(step) / Double(steps), start.y)
-      host.send(.pointer(PointerEvent(.moved, at: place)))
-    }
-    if thenRest { host.advance(by: 0.5) }
-    host.send(.pointer(PointerEvent(.up, at: Point(start.x + distance, start.y))))
+    let start = window.center(of: pair.divider)
+    window.drag(
+      from: start, to: Point(start.x + distance, start.y), duration: seconds,
+      rest: thenRest ? 0.5 : 0)
   }
 
   @Test func `the sides are exchanged, and nobody hears of it`() {
     pair.swapSides()
-    host.advance(by: 1.5)
+    window.advance(by: 1.5)
 
     #expect(pair.left.title == "R")
     #expect(pair.left.view.frame.minX == 0)
     #expect(result.heard == [true])
-    #expect(log.lines.isEmpty)
+    #expect(window.takeCallbacks().isEmpty)
   }
 
   @Test func `a drag past the middle exchanges them`() {
     drag(by: 300, in: 0.5, thenRest: true)
-    host.advance(by: 1.5)
+    window.advance(by: 1.5)
 
     #expect(pair.left.title == "R")
   }
@@ -61,7 +52,7 @@ struct TwoUpTests {
   @Test func `a drag of less goes back, and everything is as before`() {
     drag(by: 150, in: 0.5, thenRest: true)
     #expect(abs(pair.left.view.presentedFrame.minX) > 50)
-    host.advance(by: 1.5)
+    window.advance(by: 1.5)
 
     #expect(pair.left.title == "L")
     #expect(pair.left.view.frame.minX == 0)
@@ -70,24 +61,24 @@ struct TwoUpTests {
 
   @Test func `a fling exchanges them from anywhere`() {
     drag(by: 120, in: 0.1, thenRest: false)
-    host.advance(by: 1.5)
+    window.advance(by: 1.5)
 
     #expect(pair.left.title == "R")
   }
 
   @Test func `a second call in mid-flight turns it round`() {
     pair.swapSides()
-    host.advance(by: 0.1)
+    window.advance(by: 0.1)
     pair.swapSides()
-    host.advance(by: 1.5)
+    window.advance(by: 1.5)
 
     #expect(pair.left.title == "L")
     #expect(result.heard == [false])
   }
 
-  @Test func `a resize leaves the halves equal`() throws {
-    try host.resize(to: Size(800, 600))
-    host.advance(by: 0.1)
+  @Test func `a resize leaves the halves equal`() {
+    window.resize(to: Size(800, 600))
+    window.advance(by: 0.1)
 
     #expect(pair.left.view.frame.width == pair.right.view.frame.width)
     #expect(pair.right.view.frame.maxX == 800)
