@@ -1,0 +1,96 @@
+#!/usr/bin/env perl
+# Copyright © 2026 The DrawerContainer authors
+# SPDX-License-Identifier: MIT
+#
+# The mechanical part of docs/PORTING.md: reads Swift files that import UIKit and writes them for DrawerContainer.
+#
+#   Scripts/port-from-uikit.pl FOLDER FILE…           writes FOLDER/name.swift for each file
+#   Scripts/port-from-uikit.pl --check FOLDER FILE…   writes nothing; fails when a file there differs
+#
+# Standard error lists what is left to a person, as file:line: word: hint, with the lines of the written file.
+# Standard output is a summary. Text in comments and strings stays as it is.
+use strict;
+use warnings;
+use utf8;
+use open qw(:std :encoding(UTF-8));
+use File::Basename qw(basename dirname);
+use lib dirname(__FILE__);
+use Porting::Rules;
+use Porting::Text;
+use Porting::Words;
+
+my $check = @ARGV && $ARGV[0] eq '--check' && shift @ARGV;
+my ($folder, @files) = @ARGV;
+if (!@files || $folder =~ /^-/) {
+  print STDERR "usage: port-from-uikit.pl [--check] FOLDER FILE...\n";
+  exit 64;
+}
+
+# The lines of masked code that a person has to look at.
+sub remaining {
+  my ($masked) = @_;
+  my (@found, $line);
+  for my $code (split /\n/, $masked) {
+    # A string of several lines is one mark.
+    $line++;
+    for my $hint (@hints) {
+      next if $code !~ $hint->[0];
+      push @found, [$line, $&, $hint->[1]];
+      last;
+    }
+    push @found, [$line, $1, 'give it a default in the extension'] if $code =~ /\b(func \w+).*/ && $without_default{$&};
+    for my $name (sort keys %reshaped) {
+      push @found, [$line, $name, $reshaped{$name}] if $code =~ /\b$name\b/;
+    }
+    $line += () = $kept[$1] =~ /\n/g while $code =~ /\x{E000}(\d+)\x{E001}/g;
+  }
+  return @found;
+}
+
+sub contents {
+  my ($file) = @_;
+  open my $in, '<', $file or die "port-from-uikit: $file: $!\n";
+  local $/;
+  return scalar <$in>;
+}
+
+# The methods that selectors may name, with the first label, and what delegates may leave out, in all the files together.
+my (%source, %methods, %optional);
+for my $file (@files) {
+  $source{$file} = contents($file);
+  my $code = mask($source{$file});
+  $methods{$1} = $2 while $code =~ /\bfunc (\w+)\(\s*(\w*)/g;
+  $optional{$1} = 1 while $code =~ /\@objc optional func (\w+)/g;
+}
+
+my ($lines, $changed, $by_hand, @different, %written) = (0, 0, 0);
+for my $file (@files) {
+  my $masked = port(mask($source{$file}), \%methods, \%optional);
+  my $text = unmask($masked, \&rename_types);
+  my $name = basename($file);
+  $name =~ s/^(?:UI|NS)(?=([A-Z]\w*))/$known{$1} ? '' : $&/e;
+  my $target = "$folder/$name";
+  die "port-from-uikit: $file and $written{$target} have one name\n" if $written{$target};
+  $written{$target} = $file;
+
+  my @left = remaining($masked);
+  print STDERR "$target:$_->[0]: $_->[1]: $_->[2]\n" for @left;
+  my %at = map { $_->[0] => 1 } @left;
+  my %before;
+  $before{$_}++ for split /\n/, $source{$file};
+  my @new = split /\n/, $text;
+  $lines += @new;
+  $changed += grep { !($before{$_} && $before{$_}--) } @new;
+  $by_hand += keys %at;
+
+  if ($check) {
+    push @different, $target if !-e $target || contents($target) ne $text;
+  } else {
+    open my $out, '>', $target or die "port-from-uikit: $target: $!\n";
+    print $out $text;
+    close $out or die "port-from-uikit: $target: $!\n";
+  }
+}
+printf "%d files, %d lines, %d changed, %d to look at by hand\n", scalar @files, $lines, $changed, $by_hand;
+print STDERR "differs from what the script writes: $_\n" for @different;
+exit 1 if @different;
