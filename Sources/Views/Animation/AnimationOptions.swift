@@ -16,6 +16,13 @@ public nonisolated struct AnimationOptions: OptionSet, Sendable, Hashable {
   /// Uses its own curve inside another animation's closure.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 4)
 
+  /// Begins again at its end, until something else takes the properties over or the views are out of sight at the end
+  /// of a round.
+  public static let `repeat` = AnimationOptions(rawValue: 8)
+
+  /// Runs back before it ends, or repeats. At the end the properties show their new values, as in UIKit.
+  public static let autoreverse = AnimationOptions(rawValue: 16)
+
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

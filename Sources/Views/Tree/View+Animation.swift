@@ -60,6 +60,38 @@ extension View {
       completion: completion)
   }
 
+  /// Animates in several steps, each a closure that `addKeyframe(relativeStartTime:relativeDuration:animations:)` gets in
+  /// `animations`. Steps that change one property follow each other.
+  ///
+  /// - Parameter duration: Seconds of the whole, of which each step has its part.
+  @discardableResult
+  public static func animateKeyframes(
+    duration: Double, delay: Double = 0, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> PropertyAnimator {
+    animate(
+      duration: duration, delay: delay, curve: .linear, options: options, animations: animations,
+      completion: completion)
+  }
+
+  /// One step of `animateKeyframes(duration:…)`, inside its closure; elsewhere the changes are as if made there.
+  ///
+  /// - Parameters:
+  ///   - relativeStartTime: The part of the whole after which it begins, 0…1.
+  ///   - relativeDuration: The part of the whole that it takes, 0…1.
+  public static func addKeyframe(
+    relativeStartTime: Double, relativeDuration: Double, animations: () -> Void
+  ) {
+    require(
+      (0...1).contains(relativeStartTime) && (0...1).contains(relativeDuration),
+      "A keyframe lies in 0…1: \(relativeStartTime), \(relativeDuration)")
+    let context = AnimationContext.current
+    let outer = context?.keyframe
+    context?.keyframe = relativeStartTime...min(1, relativeStartTime + relativeDuration)
+    animations()
+    context?.keyframe = outer
+  }
+
   /// Runs a closure whose changes show at once, whatever animation runs around it.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     AnimationContext.withoutAnimation(actions)
@@ -108,7 +140,9 @@ extension View {
     animators[property] = context.animator
     if let before, before !== context.animator { before.release(property, of: self) }
     context.animator.capture(
-      PropertyChange(view: self, property: property, from: from, to: new, restore: restore),
+      PropertyChange(
+        view: self, property: property, from: from, to: new, restore: restore,
+        keyframe: context.keyframe),
       in: tree)
   }
 

@@ -17,6 +17,9 @@ final class AnimationContext {
     self.beginsFromCurrentState = beginsFromCurrentState
   }
 
+  /// The part of the way that changes take, while the closure of a keyframe runs.
+  var keyframe: ClosedRange<Double>?
+
   /// The views whose layout the closure changes.
   private var layouts: [View] = []
 

@@ -49,6 +49,8 @@ public final class PropertyAnimator: Steppable {
   private var changes: [PropertyChange] = []
   private var share = 0.0
   private var velocity = 0.0
+  /// Whether an animation that reverses by itself is on its way back.
+  private var isReturning = false
   private var animation: Animation?
   private weak var system: AnimationSystem?
 
@@ -131,15 +133,19 @@ public final class PropertyAnimator: Steppable {
     guard state != .stopped else { return }
     state = .stopped
     isPaused = false
-    let ending = changes
+    // Of several keyframes the first one knows where the property began.
+    let ending = position == .start ? changes.reversed() : changes
     changes = []
-    for change in ending {
-      let shown = change.from.interpolated(to: change.to, share: share)
+    for (index, change) in ending.enumerated() {
+      let shown = change.value(at: share)
       change.view?.endPresenting(change.property, by: self)
       switch position {
       case .end: break
       case .start: AnimationContext.withoutAnimation(change.restore)
-      case .current: change.view?.setModel(shown, for: change.property)
+      case .current:
+        if isShown(change, among: ending[..<index]) {
+          change.view?.setModel(shown, for: change.property)
+        }
       }
     }
     let completions = completions
@@ -153,9 +159,12 @@ public final class PropertyAnimator: Steppable {
   /// Called by a view whose property was set inside one of the closures.
   func capture(_ change: PropertyChange, in tree: ViewTree) {
     system = system ?? tree.animations
-    changes.removeAll { $0.view === change.view && $0.property == change.property }
+    let isNext = changes.contains { change.follows($0) }
+    if !isNext {
+      changes.removeAll { $0.view === change.view && $0.property == change.property }
+    }
     changes.append(change)
-    change.show(share: 0)
+    if !isNext { change.show(share: 0) }
   }
 
   /// Another animation, or a plain assignment, has taken a property over.
@@ -183,7 +192,7 @@ public final class PropertyAnimator: Steppable {
 
   private func run(velocity: Double, carriesVelocity: Bool = false, delay: Double = 0) {
     isPaused = false
-    let target = isReversed ? 0.0 : 1.0
+    let target = isReversed != isReturning ? 0.0 : 1.0
     // Nothing on screen moves: it has arrived.
     guard let system, !changes.isEmpty else {
       finishAnimation(at: isReversed ? .start : .end)
@@ -214,7 +223,21 @@ public final class PropertyAnimator: Steppable {
     share = bounded(sample.value)
     velocity = sample.velocity
     show()
-    if sample.isFinished { finishAnimation(at: isReversed ? .start : .end) }
+    if sample.isFinished { arrived() }
+  }
+
+  /// At an end of the way: it turns round, begins again, or is over.
+  private func arrived() {
+    if options.contains(.autoreverse), !isReturning {
+      isReturning = true
+      return run(velocity: 0)
+    }
+    isReturning = false
+    guard options.contains(.repeat), !isReversed,
+      changes.contains(where: { $0.view?.isInSight == true })
+    else { return finishAnimation(at: isReversed ? .start : .end) }
+    share = 0
+    run(velocity: 0)
   }
 
   /// A spring may pass its ends. A curve that was let go the other way does not: there is nothing to see.
@@ -224,6 +247,16 @@ public final class PropertyAnimator: Steppable {
   }
 
   private func show() {
-    for change in changes { change.show(share: share) }
+    for (index, change) in changes.enumerated()
+    where isShown(change, among: changes[..<index]) {
+      change.show(share: share)
+    }
+  }
+
+  /// Of keyframes that follow each other the last that has begun shows.
+  private func isShown(_ change: PropertyChange, among earlier: ArraySlice<PropertyChange>) -> Bool
+  {
+    guard let start = change.keyframe?.lowerBound, share < start else { return true }
+    return !earlier.contains { change.follows($0) }
   }
 }

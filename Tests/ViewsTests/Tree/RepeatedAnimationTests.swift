@@ -1,0 +1,122 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Views
+
+/// Animations that go round, turn round, and go in steps.
+struct RepeatedAnimationTests {
+  private let harness: WindowHarness
+  private let view = View(frame: Rect(0, 0, 10, 10))
+
+  init() {
+    let root = ViewController()
+    harness = WindowHarness(root: root)
+    root.view.addSubview(view)
+    harness.settle()
+  }
+
+  private func advance(_ seconds: Double) {
+    for _ in 0..<Int((seconds * 100).rounded()) {
+      harness.clock.advance(by: 0.01)
+      harness.step()
+    }
+  }
+
+  private func fade(_ options: AnimationOptions, _ completion: ((Bool) -> Void)? = nil) {
+    View.animate(
+      duration: 1, curve: .linear, options: options, animations: { view.alpha = 0 },
+      completion: completion)
+  }
+
+  @Test func `a repeated animation begins again`() {
+    var ends: [Bool] = []
+    fade(.repeat) { ends.append($0) }
+    advance(0.5)
+    #expect(abs(view.presentedAlpha - 0.5) < 0.03)
+    advance(0.8)
+    #expect(abs(view.presentedAlpha - 0.7) < 0.05 && ends.isEmpty)
+    view.alpha = 1
+    #expect(ends == [false] && view.presentedAlpha == 1)
+  }
+
+  @Test func `one that reverses comes back before it ends`() {
+    var ends: [Bool] = []
+    fade(.autoreverse) { ends.append($0) }
+    advance(1.5)
+    #expect(abs(view.presentedAlpha - 0.5) < 0.05 && ends.isEmpty)
+    advance(0.6)
+    #expect(view.presentedAlpha == 0 && ends == [true])
+  }
+
+  @Test func `together they go to and fro`() {
+    fade([.repeat, .autoreverse])
+    advance(2.5)
+    #expect(abs(view.presentedAlpha - 0.5) < 0.08)
+    advance(1)
+    #expect(abs(view.presentedAlpha - 0.5) < 0.1)
+  }
+
+  @Test func `a repeated animation ends when its views are out of sight`() {
+    var ends: [Bool] = []
+    fade(.repeat) { ends.append($0) }
+    view.isHidden = true
+    advance(1.1)
+    #expect(ends == [true])
+    harness.settle()
+    #expect(!harness.window.needsFrame)
+  }
+
+  private func steps(_ completion: ((Bool) -> Void)? = nil) -> PropertyAnimator {
+    View.animateKeyframes(
+      duration: 1,
+      animations: {
+        View.addKeyframe(relativeStartTime: 0, relativeDuration: 0.4) {
+          view.frame.origin.x = 40
+        }
+        View.addKeyframe(relativeStartTime: 0.5, relativeDuration: 0.5) {
+          view.frame.origin.x = 90
+          view.alpha = 0
+        }
+      }, completion: completion)
+  }
+
+  @Test func `keyframes that change one property follow each other`() {
+    var ends: [Bool] = []
+    _ = steps { ends.append($0) }
+    #expect(view.frame.minX == 90 && view.presentedFrame.minX == 0)
+    advance(0.2)
+    #expect(abs(view.presentedFrame.minX - 20) < 2 && view.presentedAlpha == 1)
+    advance(0.25)
+    #expect(view.presentedFrame.minX == 40 && view.presentedAlpha == 1)
+    advance(0.3)
+    #expect(abs(view.presentedFrame.minX - 65) < 3 && abs(view.presentedAlpha - 0.5) < 0.06)
+    advance(0.3)
+    #expect(view.presentedFrame.minX == 90 && view.presentedAlpha == 0 && ends == [true])
+  }
+
+  @Test func `keyframes end where they began, or where they are`() {
+    steps().finishAnimation(at: .start)
+    #expect(view.frame.minX == 0 && view.alpha == 1 && view.presentedFrame.minX == 0)
+
+    let animator = steps()
+    advance(0.2)
+    animator.finishAnimation(at: .current)
+    #expect(abs(view.frame.minX - 20) < 2 && view.presentedFrame == view.frame)
+    #expect(view.alpha == 1)
+  }
+
+  @Test func `keyframes go back when the animation is reversed`() {
+    let animator = steps()
+    advance(0.7)
+    animator.isReversed = true
+    advance(0.25)
+    #expect(view.presentedFrame.minX == 40)
+    advance(0.6)
+    #expect(view.frame.minX == 0 && view.presentedFrame.minX == 0)
+  }
+}
