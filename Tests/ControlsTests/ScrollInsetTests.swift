@@ -143,10 +143,10 @@ struct ScrollInsetTests {
     button.onActivate = { presses += 1 }
     scroll.contentView.addSubview(button)
     harness.step()
-    for wait in [1, 80, 110] {
+    for frames in [1, 80, 110] {
       drag(from: Point(100, 300), to: Point(100, 220))
       harness.release(at: Point(100, 220))
-      wait(frames: wait)
+      wait(frames: frames)
       #expect(scroll.isDecelerating)
       harness.click(at: Point(100, 200))
       #expect(presses == 0 && !scroll.isDecelerating)

@@ -13,15 +13,21 @@ final class RowRecycler<RowView: View> {
   /// Parallel to `rows`.
   private(set) var views: [RowView] = []
 
-  private var spares: [RowView] = []
+  /// Those that wait, by their kind; nil for the common one.
+  private var spares: [String?: [RowView]] = [:]
   /// Whether spare views may still be seen.
   private var isStale = false
   /// The second of two arrays that are used in turn, so that neither is allocated again.
   private var placing: [RowView] = []
   private let container: View
-  private let make: () -> RowView
+  private let make: (_ kind: String?) -> RowView
+  private let kind: (RowView) -> String?
 
-  init(in container: View, making make: @escaping () -> RowView) {
+  init(
+    in container: View, kind: @escaping (RowView) -> String? = { _ in nil },
+    making make: @escaping (_ kind: String?) -> RowView
+  ) {
+    self.kind = kind
     self.container = container
     self.make = make
   }
@@ -31,16 +37,19 @@ final class RowRecycler<RowView: View> {
   }
 
   /// Has views for just these rows, and prepares those whose row is new.
-  func show(_ shown: Range<Int>, prepare: (RowView, Int) -> Void) {
+  func show(
+    _ shown: Range<Int>, kindOfRow: (Int) -> String? = { _ in nil },
+    prepare: (RowView, Int) -> Void
+  ) {
     guard shown != rows || isStale else { return }
     isStale = false
-    for (row, view) in zip(rows, views) where !shown.contains(row) { spares.append(view) }
+    for (row, view) in zip(rows, views) where !shown.contains(row) { spare(view) }
     placing.removeAll(keepingCapacity: true)
     for row in shown {
       if let view = self[row] {
         placing.append(view)
       } else {
-        let view = takeView()
+        let view = takeView(kindOfRow(row))
         prepare(view, row)
         placing.append(view)
       }
@@ -48,20 +57,24 @@ final class RowRecycler<RowView: View> {
     swap(&views, &placing)
     placing.removeAll(keepingCapacity: true)
     rows = shown
-    for view in spares where !view.isHidden { view.isHidden = true }
+    for views in spares.values {
+      for view in views where !view.isHidden { view.isHidden = true }
+    }
   }
 
   /// Every row has to be prepared anew when it shows next.
   func recycleAll() {
-    spares.append(contentsOf: views)
+    for view in views { spare(view) }
     views.removeAll(keepingCapacity: true)
     rows = 0..<0
     isStale = true
   }
 
-  private func takeView() -> RowView {
-    guard let view = spares.popLast() else {
-      let view = make()
+  private func spare(_ view: RowView) { spares[kind(view), default: []].append(view) }
+
+  private func takeView(_ kind: String?) -> RowView {
+    guard let view = spares[kind]?.popLast() else {
+      let view = make(kind)
       container.addSubview(view)
       return view
     }

@@ -9,7 +9,7 @@ final class TableHeaders {
   /// Over the rows, below the scroll bar.
   let area = View()
   private var titles: [String?] = []
-  private lazy var views = RowRecycler(in: area) { TableHeaderView() }
+  private lazy var views = RowRecycler(in: area) { _ in TableHeaderView() }
   private unowned let table: TableView
 
   init(in table: TableView) {

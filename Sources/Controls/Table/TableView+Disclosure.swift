@@ -8,10 +8,13 @@ internal import Drawing
 extension TableView {
   func prepare(_ cell: TableViewCell, forRow row: Int) {
     let path = path(forRow: row)
+    cell.prepareForReuse()
     cell.row = row
     cell.style = style
     cell.image = nil
+    cell.subtitle = nil
     cell.detail = nil
+    cell.accessory = .none
     cell.badge = nil
     cell.separator = .none
     cell.titleColor = .text

@@ -44,6 +44,7 @@ extension TableView {
       window?.focus.keyboardWasUsed()
       let row = focusedRow ?? 0
       setFocusedRow(enabledRow(near: target(row, rows.count), from: row) ?? row)
+      if selectionFollowsFocus, focusedRow != row { _ = activateFocusedRow() }
       flashScrollIndicators()
       return true
     }

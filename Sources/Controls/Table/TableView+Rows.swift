@@ -72,6 +72,26 @@ extension TableView {
     dataSource?.tableView(self, isRowEnabled: row) ?? true
   }
 
+  /// Says what makes cells of one kind: called for as many as show at a time, and they are used again. The data source's
+  /// `tableView(_:reuseIdentifierForRow:)` says which rows have it, and `tableView(_:configure:forRow:)` fills them.
+  ///
+  /// ```swift
+  /// table.register("photo") { PhotoCell() }
+  /// ```
+  public func register(_ reuseIdentifier: String, making make: @escaping () -> TableViewCell) {
+    registered[reuseIdentifier] = make
+  }
+
+  func makeCell(_ kind: String?) -> TableViewCell {
+    guard let kind else { return TableViewCell() }
+    guard let make = registered[kind] else {
+      stopProgram("No cell is registered as “\(kind)”")
+    }
+    let cell = make()
+    cell.reuseIdentifier = kind
+    return cell
+  }
+
   /// The cells that show, by row.
   public var visibleCells: [Int: TableViewCell] {
     Dictionary(uniqueKeysWithValues: zip(cells.rows, cells.views))

@@ -57,6 +57,10 @@ public final class TableView: ScrollView {
     }
   }
 
+  /// Whether the arrow keys select the row that they move to, as in a source list beside the content. Default false:
+  /// Return and Space do.
+  public var selectionFollowsFocus = false
+
   /// The row that is marked as the present one, by its place in the data: it stays marked while
   /// rows around it come and go. Default nil.
   public var currentPath: RowPath? {
@@ -78,7 +82,13 @@ public final class TableView: ScrollView {
   /// The present data source has been asked for the rows, or there is none yet.
   var isLoaded = true
   var rows = ListGeometry(count: 0, commonHeight: 44)
-  private(set) lazy var cells = RowRecycler(in: contentView) { TableViewCell() }
+  private(set) lazy var cells = RowRecycler(in: contentView) { (cell: TableViewCell) in
+    cell.reuseIdentifier
+  } making: { [unowned self] in
+    makeCell($0)
+  }
+  /// What makes cells of the kinds that were registered.
+  var registered: [String: () -> TableViewCell] = [:]
   lazy var headers = TableHeaders(in: self)
   /// Whether a row was seen that discloses others: then there are keys for it.
   var hasExpandableRows = false
@@ -141,7 +151,9 @@ public final class TableView: ScrollView {
 
   func placeCells() {
     loadIfNeeded()
-    cells.show(rows.rows(from: offset, to: offset + bounds.height)) { cell, row in
+    cells.show(rows.rows(from: offset, to: offset + bounds.height)) {
+      dataSource?.tableView(self, reuseIdentifierForRow: $0)
+    } prepare: { cell, row in
       prepare(cell, forRow: row)
       cell.setHovered(row == hoveredRow, animated: false)
       cell.setPressed(row == pressedRow && !isOnChevron, animated: false)

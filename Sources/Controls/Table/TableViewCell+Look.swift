@@ -64,15 +64,22 @@ extension TableViewCell {
     var right = plate.maxX - padding
     if isExpanded != nil {
       right -= Self.chevronSize + metrics.gap
-    } else if accessory == .disclosureIndicator {
-      canvas.image(
-        .icon(isMirrored ? "chevron-left" : "chevron-right"), in: chevronPlace,
-        tint: color(.faded(.text, Self.indicatorStrength)))
+    } else if let sign {
+      canvas.image(.icon(sign.name), in: chevronPlace, tint: color(sign.color))
       right -= Self.chevronSize + metrics.gap / 2
     }
     if let text = badge?.label { right -= drawBadge(text, endingAt: right, &canvas) + metrics.gap }
     if let detail { right -= draw(detail, endingAt: right, &canvas) + metrics.gap }
     drawTitle(from: left, to: right, &canvas)
+  }
+
+  private var sign: (name: String, color: ColorRole)? {
+    switch accessory {
+    case .none: nil
+    case .disclosureIndicator:
+      (isMirrored ? "chevron-left" : "chevron-right", .faded(.text, Self.indicatorStrength))
+    case .checkmark: ("check", .accent)
+    }
   }
 
   private func drawTitle(from left: Double, to right: Double, _ canvas: inout Canvas) {
@@ -81,8 +88,19 @@ extension TableViewCell {
     let font = isCurrent ? fonts.bodyStrong : plain
     let layout = titleLayout.layout(title, font: font, width: max(0, right - left), for: self)
     let place = mirrored(Rect(left, 0, layout.size.width, 0))
+    guard let subtitle else {
+      return canvas.text(
+        layout, font, color(titleColor),
+        at: Point(place.minX, plate.midY - layout.size.height / 2))
+    }
+    let small = subtitleLayout.layout(
+      subtitle, font: fonts.caption, width: max(0, right - left), for: self)
+    let top = plate.midY - (layout.size.height + small.size.height) / 2
+    canvas.text(layout, font, color(titleColor), at: Point(place.minX, top))
+    let below = mirrored(Rect(left, 0, small.size.width, 0))
     canvas.text(
-      layout, font, color(titleColor), at: Point(place.minX, plate.midY - layout.size.height / 2))
+      small, fonts.caption, isEnabled ? .secondaryText : .disabledText,
+      at: Point(below.minX, top + layout.size.height))
   }
 
   /// Returns the width.

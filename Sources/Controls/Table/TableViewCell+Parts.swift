@@ -30,6 +30,8 @@ extension TableViewCell {
     case none
     /// A small arrow: the row leads to another screen.
     case disclosureIndicator
+    /// A check mark: the row is chosen, perhaps among others.
+    case checkmark
   }
 
   /// A line of one pixel below a row.

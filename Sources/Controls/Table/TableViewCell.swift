@@ -35,6 +35,10 @@ open class TableViewCell: View {
     }
   }
 
+  /// Below the title, in caption size: the two are in the middle of the row, 38 points high together. A table sets it to nil
+  /// before it asks for the row's content. Default nil.
+  public var subtitle: String? { didSet { if subtitle != oldValue { setNeedsDisplay() } } }
+
   /// At the trailing end, in caption size, in at most half of the row. A table sets it to nil before it
   /// asks for the row's content.
   public var detail: String? { didSet { if detail != oldValue { setNeedsDisplay() } } }
@@ -49,7 +53,8 @@ open class TableViewCell: View {
   /// A short text or a number in a rounded capsule at the trailing end. Default nil.
   public var badge: Badge? { didSet { if badge != oldValue { setNeedsDisplay() } } }
 
-  /// The sign at the trailing end of a row that discloses no rows. Default none.
+  /// The sign at the trailing end of a row that discloses no rows. A table sets it to none before it asks for the row's
+  /// content. Default none.
   public var accessory = Accessory.none {
     didSet { if accessory != oldValue { setNeedsDisplay() } }
   }
@@ -77,10 +82,14 @@ open class TableViewCell: View {
   /// Whether a person holds the row. Then the whole cell is filled, and not only the plate.
   var isLifted = false
 
+  /// What the cell is registered under; nil for the table's own cells.
+  public internal(set) var reuseIdentifier: String?
+
   /// The row the cell shows now.
   public internal(set) var row = 0
 
   var titleLayout = CachedTextLayout()
+  var subtitleLayout = CachedTextLayout()
   var detailLayout = CachedTextLayout()
   var badgeLayout = CachedTextLayout()
   private lazy var hoverFade = Fade(of: self)
@@ -115,6 +124,10 @@ open class TableViewCell: View {
     }
     setNeedsDisplay()
   }
+
+  /// The cell is about to be filled for a row, perhaps after another one: forget what belongs to that. The table itself takes
+  /// image, subtitle, detail, badge, accessory, separator and the title's color back. Default: nothing.
+  open func prepareForReuse() {}
 
   open override func layoutSubviews() {
     chevron?.frame = chevronPlace

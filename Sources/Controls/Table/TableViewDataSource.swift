@@ -14,6 +14,9 @@ public protocol TableViewDataSource: AnyObject {
   /// Fills `cell`, which may have shown another row before.
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int)
 
+  /// Which kind of cell shows a row, by the name that it was registered under. Default nil: the table's own cells.
+  func tableView(_ tableView: TableView, reuseIdentifierForRow row: Int) -> String?
+
   /// Default 0: a flat list, of `numberOfRows(in:)` rows. Asked when the data is reloaded, as are
   /// the rows and the title of each section.
   func numberOfSections(in tableView: TableView) -> Int
@@ -51,6 +54,7 @@ extension TableViewDataSource {
     }
   }
 
+  public func tableView(_ tableView: TableView, reuseIdentifierForRow row: Int) -> String? { nil }
   public func numberOfSections(in tableView: TableView) -> Int { 0 }
   public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
   public func tableView(

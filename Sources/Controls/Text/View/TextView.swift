@@ -97,7 +97,7 @@ public final class TextView: ScrollView, TextInput {
   var rows = RowGeometry(count: 0, commonHeight: 1)
   var setting: Setting?
   var isPlacing = false
-  private(set) lazy var labels = RowRecycler(in: contentView) { ParagraphView() }
+  private(set) lazy var labels = RowRecycler(in: contentView) { _ in ParagraphView() }
   private var knownText: String?
   /// Where a finger went down.
   var touch: Point?
