@@ -7,10 +7,6 @@ extension Stop {
   @MainActor static let containers = navigation + tabs + pages + split
 
   private static let navigation = [
-    Stop("push a screen that is in the stack", "is in the stack already") {
-      let screen = ViewController()
-      NavigationController(rootViewController: screen).pushViewController(screen)
-    },
     Stop("push a navigation controller", "is a navigation controller") {
       NavigationController(rootViewController: ViewController())
         .pushViewController(NavigationController(rootViewController: ViewController()))
@@ -35,9 +31,6 @@ extension Stop {
     Stop("set a stack with a screen twice", "in the stack once") {
       let screen = ViewController()
       _ = NavigationController(viewControllers: [screen, screen])
-    },
-    Stop("`NavigationController(viewControllers: [])`", "at least one screen") {
-      _ = NavigationController(viewControllers: [])
     },
     Stop("a negative `edgeWidth`", "cannot be -1.0 points wide") {
       NavigationController(rootViewController: ViewController()).edgeWidth = -1

@@ -24,6 +24,10 @@ extension ViewController {
     setNeedsAppearanceUpdate()
   }
 
+  /// Tells the log of a mistake that a container can go on after; a controller whose view is in no window tells
+  /// nobody.
+  public func logWarning(_ message: String) { viewIfLoaded?.window?.request(.warning(message)) }
+
   /// Lets go of a child at once: it hears all that belongs to that, and its view is taken out.
   public func letGo(of child: ViewController) {
     let exchange = ChildTransition(

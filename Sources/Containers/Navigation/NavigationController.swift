@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
-public import Controls
+internal import Controls
 public import Drawing
 
 /// A stack of screens, of which the top one shows, below a bar that leads back.
@@ -25,7 +25,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   private(set) lazy var bars = NavigationBars(of: self)
   private(set) lazy var changes = NavigationChanges(of: self)
-  private lazy var drag = NavigationDrag(of: self)
+  private(set) lazy var drag = NavigationDrag(of: self)
   /// Columns of a split view that were taken in, and their screens at that time.
   var lent: [(controller: ViewController, screens: [ViewController])] = []
 
@@ -34,10 +34,13 @@ open class NavigationController: ViewController, ScreenStack {
     self.init(viewControllers: [rootViewController])
   }
 
-  /// A stack of screens from the bottom, at least one, each another one; none, one that stands there twice, or
-  /// a navigation controller among them stops the program.
+  /// An empty stack, to be filled before it is shown.
+  public override convenience init() { self.init(viewControllers: []) }
+
+  /// A stack of screens from the bottom, each another one; one that stands there twice, or
+  /// a navigation controller among them stops the program. Without any it shows nothing until one is pushed.
   public init(viewControllers: [ViewController]) {
-    Self.check(viewControllers)
+    Self.check(viewControllers, mayBeEmpty: true)
     super.init()
     changes.adopt(Screens(viewControllers))
     for controller in viewControllers {
@@ -45,43 +48,6 @@ open class NavigationController: ViewController, ScreenStack {
       controller.didMove(toParent: self)
     }
     stackChanged()
-  }
-
-  // MARK: Parts
-
-  /// Shows each screen's `navigationItem`.
-  public var navigationBar: NavigationBar { bars.navigationBar }
-
-  /// Shows the `toolbarItems` of each screen's `navigationItem`.
-  public var toolbar: Toolbar { bars.toolbar }
-
-  /// The drag from the leading edge that leads back, and the press that catches what moves. Turn it off to
-  /// have neither.
-  public var interactivePopGestureRecognizer: PanGestureRecognizer { drag.recognizer }
-
-  /// The change that is under way, to be paused, scrubbed or turned round; nil at rest.
-  public var transition: ContainmentTransition? { changes.transition }
-
-  /// Whether there is no bar above the screens. Default false.
-  public var isNavigationBarHidden: Bool {
-    get { bars.isNavigationBarHidden }
-    set { setNavigationBarHidden(newValue, animated: false) }
-  }
-
-  /// Takes the bar away upwards, or brings it back. Beside a change of screens it goes with that.
-  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    bars.setNavigationBarHidden(hidden, animated: animated)
-  }
-
-  /// Whether there is no toolbar below the screens. Default true, as UIKit.
-  public var isToolbarHidden: Bool {
-    get { bars.isToolbarHidden }
-    set { setToolbarHidden(newValue, animated: false) }
-  }
-
-  /// Takes the toolbar away downwards, or brings it back.
-  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    bars.setToolbarHidden(hidden, animated: animated)
   }
 
   // MARK: Stack
@@ -98,6 +64,96 @@ open class NavigationController: ViewController, ScreenStack {
   /// What the top screen presents, else the top screen.
   public var visibleViewController: ViewController? {
     presentedViewController ?? topViewController
+  }
+
+  /// Puts a screen on top.
+  ///
+  /// A screen that is just being popped turns round. Any other change that is under way comes first to its
+  /// end (contract 5.1). A child of another controller leaves that first. Pushing a screen that is in the
+  /// stack does nothing but warn on the log. Another navigation controller stops the program.
+  ///
+  /// - Parameters:
+  ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
+  ///   - completion: Hears once: true when the screen is there, false when something else was decided.
+  open func pushViewController(
+    _ controller: ViewController, animated: Bool = true,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    Self.check([controller])
+    changes.go(animated: animated, completion: completion) { [self] stack in
+      // Only a child can be in the stack.
+      guard controller.parent !== self || stack.upTo(controller) == nil else {
+        logWarning("\(controller) is in the stack already: pop to it, or push another one")
+        return nil
+      }
+      var stack = stack
+      stack.push(controller)
+      return stack
+    }
+  }
+
+  /// Takes the top screen off. One that is just being pushed turns round.
+  ///
+  /// - Parameter completion: Hears once: true when it is off, false when something else was decided, or
+  ///   when there is only the root, which stays.
+  /// - Returns: The screen that goes; nil for the root. Called from a callback of a change, what the present
+  ///   stack says.
+  @discardableResult
+  open func popViewController(
+    animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> ViewController? {
+    let stack = changes.screens
+    changes.go(animated: animated, completion: completion) { stack in
+      stack.count > 1 ? stack.below : nil
+    }
+    return stack.count > 1 ? stack.top : nil
+  }
+
+  /// Takes off all screens above one, which has to be in the stack: the program stops otherwise.
+  ///
+  /// - Returns: Those that go, from the bottom.
+  @discardableResult
+  open func popToViewController(
+    _ controller: ViewController, animated: Bool = true,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> [ViewController] {
+    let stack = viewControllers
+    changes.go(animated: animated, completion: completion) { stack in
+      guard let wanted = stack.upTo(controller) else {
+        stopProgram("\(controller) is not in the stack, so nothing can be popped to it")
+      }
+      return wanted
+    }
+    let index = stack.firstIndex { $0 === controller }
+    return index.map { Array(stack[($0 + 1)...]) } ?? []
+  }
+
+  /// Takes off all screens but the root.
+  ///
+  /// - Returns: Those that go, from the bottom.
+  @discardableResult
+  open func popToRootViewController(
+    animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> [ViewController] {
+    let stack = viewControllers
+    changes.go(animated: animated, completion: completion) { stack in
+      // Without any while a split view has lent them to another one.
+      stack.isEmpty ? nil : stack.prefix(1)
+    }
+    return Array(stack.dropFirst())
+  }
+
+  /// Gives the stack other screens: at least one, each another one. None, one that stands there twice, or a
+  /// navigation controller among them stops the program.
+  ///
+  /// Animated, it goes back when the new top was in the stack below the old one, and forward otherwise, as
+  /// UIKit. When the top stays, the others change at once and nothing is seen.
+  open func setViewControllers(
+    _ controllers: [ViewController], animated: Bool,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    Self.check(controllers)
+    changes.go(animated: animated, completion: completion) { _ in Screens(controllers) }
   }
 
   // MARK: View
@@ -201,6 +257,7 @@ open class NavigationController: ViewController, ScreenStack {
   func stackChanged() {
     takeOverContentSize()
     childInChargeChanged()
+    tabBarController?.bottomBarWishChanged()
     onChange?()
   }
 
@@ -248,9 +305,4 @@ extension NavigationController: TabReselectable {
 
   /// The further tabs of the tab controller whose tab the stack is.
   var tabsAround: FurtherTabs? { (parent as? TabBarController)?.further }
-}
-
-extension ViewController {
-  /// The nearest navigation controller that this controller lies in.
-  public var navigationController: NavigationController? { ancestor(NavigationController.self) }
 }

@@ -170,3 +170,8 @@ extension SplitViewController {
 }
 
 typealias SplitColumn = SplitViewController.Column
+
+extension ViewController {
+  /// The nearest split view controller that this controller lies in.
+  public var splitViewController: SplitViewController? { ancestor(SplitViewController.self) }
+}

@@ -26,9 +26,9 @@ open class TabBarController: ViewController {
     }
   }
 
-  /// Whether the screens have all the room. Keys select tabs all the same. Default false.
+  /// Whether the program gives the screens all the room; a screen may take it by itself (`hidesBottomBarWhenPushed`). Keys select tabs all the same. Default false.
   public var isTabBarHidden: Bool {
-    get { layout.isBarHidden }
+    get { layout.isHiddenByProgram }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
@@ -171,11 +171,15 @@ open class TabBarController: ViewController {
   /// Another page is selected.
   func selectionChanged(animated: Bool) {
     childInChargeChanged()
+    layout.updateBarHidden(animated: animated)
     guard isViewLoaded else { return }
     layout.markSelection(animated: animated)
     further.updateBar()
     layout.takeOverContentSize()
   }
+
+  /// What is shown wishes the room of the bar, or no longer.
+  func bottomBarWishChanged() { layout.updateBarHidden(animated: true) }
 
   /// A title, an icon, a badge or the tabs are others: all is asked for again with the next layout.
   func itemsChanged(animated: Bool = false) {

@@ -22,8 +22,10 @@ final class TabLayout {
   let bar = TabBar()
   /// Holds the pages' views and the strip above them.
   let stage = View()
-  /// Whether the bar lies beyond its edge, and the page has its room.
+  /// Whether the bar lies beyond its edge, and the page has its room: the program says so, or what is shown.
   private(set) var isBarHidden = false
+  /// Whether the program says so.
+  private(set) var isHiddenByProgram = false
   /// How many tabs have a place of their own in the bar.
   private(set) var visibleCount = Int.max
 
@@ -47,6 +49,12 @@ final class TabLayout {
   // MARK: The bar
 
   func setBarHidden(_ hidden: Bool, animated: Bool) {
+    isHiddenByProgram = hidden
+    updateBarHidden(animated: animated)
+  }
+
+  func updateBarHidden(animated: Bool) {
+    let hidden = isHiddenByProgram || controller.shown?.hidesBottomBar == true
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
     takeOverContentSize()

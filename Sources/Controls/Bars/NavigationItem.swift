@@ -41,6 +41,18 @@ public final class NavigationItem {
     didSet { changed() }
   }
 
+  /// The outermost of `leftBarButtonItems`; setting it takes the place of all. Default nil: none.
+  public var leftBarButtonItem: BarButtonItem? {
+    get { leftBarButtonItems.first }
+    set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The outermost of `rightBarButtonItems`; setting it takes the place of all. Default nil: none.
+  public var rightBarButtonItem: BarButtonItem? {
+    get { rightBarButtonItems.first }
+    set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
+  }
+
   /// Whether left items stand beside the back button; otherwise they take its place. Default false, as
   /// UIKit.
   public var leftItemsSupplementBackButton = false {
