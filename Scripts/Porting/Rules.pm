@@ -137,6 +137,8 @@ sub close_over_targets {
 
 sub change_animations {
   my ($text) = @_;
+  $text =~ s/\b(UIView\.animateKeyframes\(\s*)withDuration:/$1duration:/g;
+  $text =~ s/\b(UIView\.addKeyframe\(\s*)withRelativeStartTime:/$1relativeStartTime:/g;
   $text = change_calls($text, qr/\bUIView\.animate/, sub {
     my @new;
     my $is_spring = grep { /^\s*usingSpringWithDamping:/ } @_;

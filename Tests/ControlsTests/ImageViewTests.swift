@@ -66,6 +66,9 @@ struct ImageViewTests {
       (.center, Size(40, 20), Rect(30, 15, 40, 20), false),
       (.center, Size(200, 20), Rect(-50, 15, 200, 20), true),
       (.scaleAspectFit, Size(40, 40), Rect(0, 0, 100, 50), false),
+      (.top, Size(40, 20), Rect(30, 0, 40, 20), false),
+      (.bottomRight, Size(40, 20), Rect(60, 30, 40, 20), false),
+      (.left, Size(200, 20), Rect(0, 15, 200, 20), true),
     ] as [(ImageView.ContentMode, Size, Rect, Bool)])
   func `a picture whose size is known covers the view, or lies in the middle of it`(
     mode: ImageView.ContentMode, size: Size, place: Rect, isCut: Bool

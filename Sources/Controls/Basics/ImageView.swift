@@ -15,6 +15,23 @@ open class ImageView: View {
     /// The picture has its own size, in the middle; the part beyond the view is cut off. Needs
     /// `imageSize`.
     case center
+    /// Its own size, in the middle of an edge or in a corner; as `center` otherwise.
+    case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+
+    /// Which part of the room that is left lies before the picture, from the left and from the top.
+    fileprivate var alignment: (x: Double, y: Double) {
+      switch self {
+      case .scaleAspectFit, .scaleAspectFill, .center: (0.5, 0.5)
+      case .top: (0.5, 0)
+      case .bottom: (0.5, 1)
+      case .left: (0, 0.5)
+      case .right: (1, 0.5)
+      case .topLeft: (0, 0)
+      case .topRight: (1, 0)
+      case .bottomLeft: (0, 1)
+      case .bottomRight: (1, 1)
+      }
+    }
   }
 
   /// Default none.
@@ -85,10 +102,12 @@ open class ImageView: View {
   private var place: Rect {
     guard let imageSize, contentMode != .scaleAspectFit else { return bounds }
     let factor =
-      contentMode == .center
-      ? 1 : max(bounds.width / imageSize.width, bounds.height / imageSize.height)
+      contentMode == .scaleAspectFill
+      ? max(bounds.width / imageSize.width, bounds.height / imageSize.height) : 1
     let size = Size(imageSize.width * factor, imageSize.height * factor)
+    let (x, y) = contentMode.alignment
     return Rect(
-      bounds.midX - size.width / 2, bounds.midY - size.height / 2, size.width, size.height)
+      bounds.minX + (bounds.width - size.width) * x,
+      bounds.minY + (bounds.height - size.height) * y, size.width, size.height)
   }
 }

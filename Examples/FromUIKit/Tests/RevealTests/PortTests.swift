@@ -75,6 +75,10 @@ struct PortTests {
     ("print(\"UIView: \\(CGFloat(1))\") // UIView", "print(\"UIView: \\(Double(1))\") // UIView"),
     ("UIView.animate(withDuration: 1) { f() }", "View.animate(duration: 1) { f() }"),
     (
+      "UIView.animateKeyframes(withDuration: 1, animations: {\n  UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { f() }\n})",
+      "View.animateKeyframes(duration: 1, animations: {\n  View.addKeyframe(relativeStartTime: 0, relativeDuration: 1) { f() }\n})"
+    ),
+    (
       "UIView.animate(withDuration: 1, delay: 0, options: [.curveEaseIn, .beginFromCurrentState], animations: f)",
       "View.animate(duration: 1, delay: 0, curve: .easeIn, options: [.beginFromCurrentState], animations: f)"
     ),
