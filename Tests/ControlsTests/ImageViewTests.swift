@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ContainerCore
+import DrawerTesting
 import Drawing
 import TestSupport
 import Testing
@@ -87,6 +88,29 @@ struct ImageViewTests {
     view.imageSize = Size(80, 40)
     #expect(view.sizeThatFits(Size(500, 500)) == Size(80, 40))
     #expect(view.sizeThatFits(Size(40, 500)) == Size(40, 20))
+  }
+
+  /// Knows the size of one picture.
+  private final class Measurer: TextMeasurer {
+    private let text = ApproximateTextMeasurer()
+    func metrics(of font: Font) -> FontMetrics { text.metrics(of: font) }
+    func width(of text: String, in font: Font) -> Double { self.text.width(of: text, in: font) }
+    func size(of image: Image) -> Size? { image.name == "photo.png" ? Size(60, 30) : nil }
+  }
+
+  @Test func `it takes its size from the picture, and from nothing for one that cannot be read`() {
+    let window = TestWindow(quiet: Size(400, 300), traits: Traits(), measurer: Measurer())
+    let root = ViewController()
+    window.show(root)
+    root.view.addSubview(view)
+    view.image = Image("photo.png")
+    #expect(view.intrinsicContentSize == Size(60, 30))
+    view.image = Image("lost.png")
+    #expect(view.intrinsicContentSize == Size(20, 20))
+    view.image = .icon("star")
+    #expect(view.intrinsicContentSize == Size(20, 20))
+    view.imageSize = Size(10, 10)
+    #expect(view.intrinsicContentSize == Size(10, 10))
   }
 
   @Test func `without a picture nothing is drawn`() {

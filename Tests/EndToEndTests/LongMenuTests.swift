@@ -44,6 +44,23 @@ extension EndToEnd {
       #expect(session.drawer.states.allSatisfy { $0.phase == .idle })
     }
 
+    @Test func `a click that stops the coasting menu chooses nothing, and the next one does`()
+      throws
+    {
+      let session = try DrawerSession("--sample", "many")
+      let (bottom, top) = (PixelPoint(100, 500), PixelPoint(100, 380))
+
+      try session.input.flingAndClick(from: bottom, to: top)
+      try session.drawer.waitForState("the first row is out of sight") {
+        ($0.rows ?? []).allSatisfy { $0.title != "Red" }
+      }
+      try session.input.rest(seconds: 0.5)
+      #expect(session.drawer.states.allSatisfy { $0.child == "Red" })
+
+      try session.input.click(top)
+      try session.drawer.waitForState("a row is chosen") { $0.child != "Red" }
+    }
+
     @Test func `keys bring the focused row into sight`() throws {
       let session = try DrawerSession("--sample", "many")
       try session.input.key("F10")

@@ -10,10 +10,9 @@ open class ImageView: View {
   public enum ContentMode: Sendable, Hashable, CaseIterable {
     /// All of it shows, as large as it can.
     case scaleAspectFit
-    /// The picture covers the view; the part beyond the view is cut off. Needs `imageSize`.
+    /// The picture covers the view; the part beyond the view is cut off.
     case scaleAspectFill
-    /// The picture has its own size, in the middle; the part beyond the view is cut off. Needs
-    /// `imageSize`.
+    /// The picture has its own size, in the middle; the part beyond the view is cut off.
     case center
     /// Its own size, in the middle of an edge or in a corner; as `center` otherwise.
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
@@ -37,12 +36,14 @@ open class ImageView: View {
   /// Default none.
   public var image: Image? {
     didSet {
-      if image != oldValue { setNeedsDisplay() }
+      guard image != oldValue else { return }
+      setNeedsDisplay()
+      if imageSize == nil { invalidateIntrinsicContentSize() }
     }
   }
 
-  /// The picture's own size in points, for the modes that need it and for `sizeThatFits`. An
-  /// `Image` is only a name; the host alone reads the file. Default nil: the picture is fitted.
+  /// The size in points that counts as the picture's own, for the modes that need it and for `sizeThatFits`. Default nil: what
+  /// the picture says, a point for each pixel; the theme's icon size for icons and for what cannot be read.
   public var imageSize: Size? {
     willSet {
       require(
@@ -85,7 +86,9 @@ open class ImageView: View {
   open override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    guard let imageSize else { return Size(theme.metrics.iconSize, theme.metrics.iconSize) }
+    guard let imageSize = naturalSize else {
+      return Size(theme.metrics.iconSize, theme.metrics.iconSize)
+    }
     let factor = min(1, size.width / imageSize.width, size.height / imageSize.height)
     return Size(imageSize.width * factor, imageSize.height * factor)
   }
@@ -99,8 +102,14 @@ open class ImageView: View {
     if isCut { canvas.popClip() }
   }
 
+  private var naturalSize: Size? {
+    if let imageSize { return imageSize }
+    guard let image, !image.isIcon else { return nil }
+    return textMeasurer.size(of: image)
+  }
+
   private var place: Rect {
-    guard let imageSize, contentMode != .scaleAspectFit else { return bounds }
+    guard contentMode != .scaleAspectFit, let imageSize = naturalSize else { return bounds }
     let factor =
       contentMode == .scaleAspectFill
       ? max(bounds.width / imageSize.width, bounds.height / imageSize.height) : 1

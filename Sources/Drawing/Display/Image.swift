@@ -25,12 +25,38 @@ public struct Image: Sendable, Hashable {
   /// display list it says that the picture is flipped.
   public var flipsForRightToLeftLayoutDirection = false
 
+  /// What the picture is made of where it is in no file.
+  package private(set) var memory: PictureBytes?
+
+  /// A picture from the bytes of a PNG, JPEG, WebP or SVG file. Nothing is decoded until it is drawn; bytes that are no
+  /// picture show as a crossed box, and the log says why. Keep the value: the bytes are copied for each one that is made.
+  public init(data: [UInt8], rendering: Rendering = .original) {
+    self.init("picture of \(data.count) bytes", rendering: rendering)
+    memory = PictureBytes(data)
+  }
+
+  /// A picture from pixels: four bytes each, red, green, blue and alpha that is not multiplied into them, in rows from the
+  /// top without gaps. Any other number of bytes than `4 * width * height` stops the program.
+  public init(
+    pixels: [UInt8], width: Int, height: Int, rendering: Rendering = .original
+  ) {
+    require(
+      width > 0 && height > 0 && width <= 1 << 15 && height <= 1 << 15
+        && pixels.count == 4 * width * height,
+      "\(pixels.count) bytes are no picture of \(width) × \(height) pixels")
+    self.init("picture of \(width) × \(height) pixels", rendering: rendering)
+    memory = PictureBytes(pixels, pixels: (width, height))
+  }
+
   /// Names a picture. Nothing is read until it is drawn; a name that cannot be found shows as a
   /// crossed box.
   public init(_ name: String, rendering: Rendering = .original) {
     self.name = name
     self.rendering = rendering
   }
+
+  /// Whether it is one of the bundled icons.
+  package var isIcon: Bool { name.hasPrefix("icon/") }
 
   /// A bundled icon, drawn in the color of the text beside it.
   public static func icon(_ name: String) -> Image {

@@ -16,6 +16,14 @@ public protocol TextMeasurer: AnyObject {
   /// each character begins where the width of the text before it ends, which is right for scripts
   /// that run from left to right.
   func clusters(of text: String, in font: Font) -> [TextCluster]
+
+  /// How large a picture is of itself, in points: one for each pixel, or what an SVG file says. Only the header of a file is
+  /// read. Nil for one that cannot be read, and in a host that reads none, which is the default.
+  func size(of image: Image) -> Size?
+}
+
+extension TextMeasurer {
+  public func size(of image: Image) -> Size? { nil }
 }
 
 extension TextMeasurer {

@@ -18,6 +18,7 @@ final class RenderingContext {
     images = ImageStore(
       directories: configuration.assetDirectories, largestPicture: configuration.largestPicture,
       logger: configuration.logger)
+    text.images = images
     store = LayerStore(
       painter: SoftwarePainter(text: text, images: images),
       minimumBudget: configuration.layerBudget)

@@ -33,6 +33,9 @@ final class TextEngine: TextMeasurer {
   private(set) var shapedLines = 0
   private(set) var rasterisedLines = 0
 
+  /// Knows how large pictures are.
+  var images: ImageStore?
+
   private let faces: FaceStore
   private let lines: LeastRecentlyUsedCache<LineKey, TextLine>
 
@@ -45,6 +48,8 @@ final class TextEngine: TextMeasurer {
     // The interface face is opened here, where an error can still be shown.
     _ = try faces.bundledFace(for: FontScale().body, scale: scale)
   }
+
+  func size(of image: Image) -> Size? { images?.size(of: image) }
 
   func metrics(of font: Font) -> FontMetrics {
     guard let face = faces.face(for: font, scale: scale) else {

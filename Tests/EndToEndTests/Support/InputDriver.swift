@@ -73,6 +73,14 @@ final class InputDriver {
         + gliding(from: start, to: end, steps: steps, stepSeconds: 0.008) + ["mouseup 1"])
   }
 
+  /// A flick, and a click a moment later where it ended.
+  func flingAndClick(from start: PixelPoint, to end: PixelPoint, steps: Int = 10) throws {
+    try perform(
+      [moving(to: start), "mousedown 1"]
+        + gliding(from: start, to: end, steps: steps, stepSeconds: 0.008)
+        + ["mouseup 1", pause(0.1), "mousedown 1", pause(0.05), "mouseup 1"])
+  }
+
   /// Holds still, as a hand does.
   func rest(seconds: Double) throws {
     try perform([pause(seconds)])

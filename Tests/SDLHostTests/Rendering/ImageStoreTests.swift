@@ -56,6 +56,38 @@ final class ImageStoreTests {
     if case .missing = entry { true } else { false }
   }
 
+  // MARK: Pictures in memory
+
+  @Test func `a picture is decoded from the bytes of a file`() throws {
+    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: picture(40, 20))))
+    let image = Image(data: bytes)
+    let store = store()
+
+    #expect(size(of: store.picture(image, width: 10, height: 10)) == Size(10, 5))
+    #expect(store.size(of: image) == Size(40, 20))
+    #expect(Image(data: bytes) != image && image == image)
+    #expect(logs.messages.isEmpty)
+  }
+
+  @Test func `bytes that are no picture are missing, and the log says so once`() {
+    let (store, image) = (store(), Image(data: [1, 2, 3]))
+    #expect(isMissing(store.picture(image, width: 10, height: 10)))
+    #expect(isMissing(store.picture(image, width: 20, height: 20)))
+    #expect(store.size(of: image) == nil && store.size(of: Image("nowhere.png")) == nil)
+    #expect(logs.messages.count == 1)
+  }
+
+  @Test func `pixels are drawn as they are, alpha multiplied in`() throws {
+    let image = Image(pixels: [255, 0, 0, 255, 0, 255, 0, 51], width: 2, height: 1)
+    guard case .picture(let buffer) = store().picture(image, width: 2, height: 1) else {
+      Issue.record("no picture")
+      return
+    }
+    #expect(buffer.width == 2 && buffer.height == 1)
+    #expect(buffer.pixels[0] == 0xFFFF_0000 && buffer.pixels[1] == 0x3300_3300)
+    #expect(store().size(of: image) == Size(2, 1))
+  }
+
   // MARK: Headers
 
   /// The head of a PNG file that has no pixels.

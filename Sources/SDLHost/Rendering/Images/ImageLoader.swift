@@ -40,7 +40,7 @@ nonisolated struct ImageLoader: Sendable {
     /// Whether decoding takes no longer than a frame: so many pixels, or so much of a path.
     var isQuick: Bool {
       switch header {
-      case _ where path == nil: true
+      case _ where path == nil && image.memory == nil: true
       case .bitmap(let width, let height): width * height <= 1 << 18
       case .vector: size <= 32 << 10
       }
@@ -50,6 +50,7 @@ nonisolated struct ImageLoader: Sendable {
   /// Finds a picture and reads its header.
   func find(_ image: Image) throws(HostError) -> Source {
     let name = image.name
+    if let memory = image.memory { return try find(image, memory) }
     for path in candidates(name) where access(path, R_OK) == 0 { return try open(path, as: image) }
     guard let file = asset(name) else {
       throw HostError(
@@ -58,6 +59,21 @@ nonisolated struct ImageLoader: Sendable {
     }
     defer { SDL_RWclose(file) }
     return try check(file, image, path: nil)
+  }
+
+  private func find(_ image: Image, _ memory: PictureBytes) throws(HostError) -> Source {
+    if let (width, height) = memory.pixels {
+      return Source(
+        image: image, path: nil, header: .bitmap(width: width, height: height),
+        size: memory.bytes.count)
+    }
+    guard let file = bytes(memory) else { throw .sdl(.noInput, "cannot read \(image.name)") }
+    defer { SDL_RWclose(file) }
+    return try check(file, image, path: nil)
+  }
+
+  private func bytes(_ memory: PictureBytes) -> UnsafeMutablePointer<SDL_RWops>? {
+    SDL_RWFromConstMem(memory.bytes.baseAddress, Int32(clamping: memory.bytes.count))
   }
 
   /// Reads the header of a file.
@@ -120,7 +136,16 @@ nonisolated struct ImageLoader: Sendable {
   private func decode(
     _ source: Source, _ width: Int, _ height: Int
   ) throws(HostError) -> PixelBuffer {
-    let file = source.path.map { SDL_RWFromFile($0, "rb") } ?? asset(source.image.name)
+    if let memory = source.image.memory, let (columns, rows) = memory.pixels {
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        UnsafeMutableRawPointer(mutating: memory.bytes.baseAddress), Int32(columns), Int32(rows),
+        32, Int32(4 * columns), SDL_PIXELFORMAT_ABGR8888.rawValue)
+      defer { SDL_FreeSurface(surface) }
+      return try fit(surface, source.name, width, height)
+    }
+    let file =
+      source.image.memory.map(bytes) ?? source.path.map { SDL_RWFromFile($0, "rb") }
+      ?? asset(source.image.name)
     let name = source.name
     guard let file else { throw .sdl(.noInput, "cannot read the picture \(name)") }
     defer { SDL_RWclose(file) }
@@ -131,10 +156,17 @@ nonisolated struct ImageLoader: Sendable {
       throw .sdl(.noInput, "cannot read the picture \(name)")
     }
     defer { SDL_FreeSurface(surface) }
-    guard let whole = PixelBuffer(copying: surface) else {
+    return try fit(surface, name, isVector ? nil : width, height)
+  }
+
+  /// What was decoded, made as large as wanted; as it is for no width.
+  private func fit(
+    _ surface: UnsafeMutablePointer<SDL_Surface>?, _ name: String, _ width: Int?, _ height: Int
+  ) throws(HostError) -> PixelBuffer {
+    guard let surface, let whole = PixelBuffer(copying: surface) else {
       throw .sdl(.software, "no memory for the picture \(name)")
     }
-    if isVector { return whole }
+    guard let width else { return whole }
     let factor = min(
       Double(width) / Double(whole.width), Double(height) / Double(whole.height))
     let fitted = Resampler.resize(

@@ -17,6 +17,9 @@ final class ImageStore {
   /// Pictures that are decoded at once, and how many may take too long before no other one is begun.
   private static let largestCount = 4
 
+  /// Sizes that are kept.
+  private static let largestSizes = 1000
+
   private struct Key: Hashable {
     var image: Image
     var width: Int
@@ -39,6 +42,7 @@ final class ImageStore {
   private let loader: ImageLoader
   private let logger: Logger
   private let entries: LeastRecentlyUsedCache<Key, Entry>
+  private var sizes: [Image: Size?] = [:]
   private var reported: Set<String> = []
   /// How many are being decoded, and for how many nobody waits any more.
   private var decoding = 0
@@ -77,6 +81,17 @@ final class ImageStore {
     } catch {
       return keep(.failure(error), for: key)
     }
+  }
+
+  /// How large a picture is of itself, in points; nil where it cannot be read. Each is looked up once.
+  func size(of image: Image) -> Size? {
+    if let size = sizes[image] { return size }
+    // Programs show few pictures by name; those in memory come and go.
+    if sizes.count >= Self.largestSizes { sizes.removeAll() }
+    let pixels = try? loader.find(image).header.pixels
+    let size = pixels.map { Size(Double($0.width), Double($0.height)) }
+    sizes[image] = .some(size)
+    return size
   }
 
   private func waitFor(_ picture: PictureDecoding, _ key: Key) {
