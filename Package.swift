@@ -108,7 +108,9 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["DrawerApp", "DrawerContainer", "DrawerTesting", "TestSupport"],
+      dependencies: [
+        "DrawerApp", "DrawerContainer", "DrawerTesting", "SDLHost", "TestSupport",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

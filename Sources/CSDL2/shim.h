@@ -45,3 +45,14 @@ static inline int drawer_main_queue_handle(void) {
 static inline void drawer_run_main_queue(void) {
   if (_dispatch_main_queue_callback_4CF) _dispatch_main_queue_callback_4CF(NULL);
 }
+
+// The number of a window on an X server; 0 elsewhere. Without X11's headers the union has no member for it: there
+// X11's part is a pointer to the display and then the window, in SDL 2 of every version.
+static inline unsigned long drawer_x11_window(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  struct { void *display; unsigned long window; } x11;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return 0;
+  SDL_memcpy(&x11, &info.info, sizeof x11);
+  return x11.window;
+}

@@ -14,6 +14,7 @@ extension Window {
     case .wheel(let wheel): sendWheel(wheel)
     case .key(let key): sendKey(key)
     case .text(let text): sendText(text)
+    case .drop(let drop): sendDrop(drop)
     case .window(let change): sendWindow(change)
     }
   }
@@ -36,6 +37,15 @@ extension Window {
       responder = current.next
     }
     pointers.updateHover()
+  }
+
+  private func sendDrop(_ event: DropEvent) {
+    layoutIfNeeded()
+    var responder: Responder? = hitTest(event.location)
+    while let current = responder {
+      if current.dropped(event) { break }
+      responder = current.next
+    }
   }
 
   private func sendKey(_ event: KeyEvent) {

@@ -74,6 +74,9 @@ public final class Window: Responder {
   /// reports it.
   public private(set) var hasFocus = true
 
+  /// Whether a chooser for files is open. There is one at a time.
+  package var isChoosingFiles = false
+
   let pointers: PointerDispatcher
   let compositor: FrameBuilder
   var frameFollowers = FrameFollowers()

@@ -11,8 +11,23 @@ package protocol WindowDelegate: AnyObject {
   /// The text that programs have left on a clipboard of the desktop; nil when there is none.
   /// Default: nil.
   func window(_ window: Window, textOn clipboard: Clipboard) -> String?
+
+  /// Lets the person choose with the desktop's own chooser. Nil where the desktop has none; empty when nothing was chosen,
+  /// or the task was cancelled. Default: nil.
+  func window(
+    _ window: Window, choose chooser: FileChooser
+  ) async throws(FileChooserError) -> [String]?
+
+  /// The machine's folders; nil where there are none to choose from. Default: nil.
+  func fileBrowser(for window: Window) -> (any FileBrowsing)?
 }
 
 extension WindowDelegate {
   package func window(_ window: Window, textOn clipboard: Clipboard) -> String? { nil }
+
+  package func window(
+    _ window: Window, choose chooser: FileChooser
+  ) async throws(FileChooserError) -> [String]? { nil }
+
+  package func fileBrowser(for window: Window) -> (any FileBrowsing)? { nil }
 }

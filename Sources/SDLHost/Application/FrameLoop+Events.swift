@@ -22,6 +22,11 @@ extension FrameLoop {
   private func handle(_ event: HostEvent) {
     switch event {
     case .input(let kind): send(kind)
+    case .drop(let step):
+      for content in drops.take(step) {
+        let location = desktop.pointerLocation(unitsPerPoint: translator.unitsPerPoint)
+        send(.drop(DropEvent(content, at: location)))
+      }
     // Only the last of several sizes counts.
     case .geometryChanged: geometryChanged = true
     case .visibilityChanged: updateVisibility()

@@ -23,6 +23,9 @@ final class FrameLoop {
   var pacer: FramePacer
   var translator: EventTranslator
   var pointers = PointerTracker()
+  var drops = DropCollector()
+  private let fileChoosers = FileChooserPortal()
+  private let folders = FolderReader()
   private var isRunning = true
   var geometryChanged = false
   var jobsWait = false
@@ -87,6 +90,7 @@ final class FrameLoop {
       }
     }
     cancelPointers()
+    fileChoosers.cancelAll()
   }
 
   /// Nothing is to be drawn: blocks until something happens.
@@ -190,6 +194,14 @@ extension FrameLoop: WindowDelegate {
   func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
     desktop.text(on: clipboard)
   }
+
+  func window(
+    _ window: Window, choose chooser: FileChooser
+  ) async throws(FileChooserError) -> [String]? {
+    try await fileChoosers.choose(chooser, parent: desktop.portalName)
+  }
+
+  func fileBrowser(for window: Window) -> (any FileBrowsing)? { folders }
 
   private func setText(_ text: String, on clipboard: Clipboard) {
     guard !desktop.setText(text, on: clipboard) else { return }

@@ -43,6 +43,7 @@ public final class OffscreenHost {
   var context: RenderingContext { painter.context }
   private let painter: OffscreenPainter
   private let logger: Logger
+  private let folders = FolderReader()
 
   /// A host that draws into memory, without a display.
   ///
@@ -127,4 +128,5 @@ extension OffscreenHost: WindowDelegate {
     case .primarySelection: primarySelection
     }
   }
+  package func fileBrowser(for window: Window) -> (any FileBrowsing)? { folders }
 }

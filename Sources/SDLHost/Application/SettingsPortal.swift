@@ -48,11 +48,10 @@ final class SettingsPortal {
     guard let address = SessionBus.address else { return }
     thread = HelperThread { [answer, weak self] stop in
       defer { answer.isKnown.signal() }
-      guard let connection = PortalConnection(address: address), connection.greet(until: stop)
-      else { return }
+      guard let bus = BusConnection(address: address), bus.greet(until: stop) else { return }
       answer.isThere.store(true, ordering: .sequentiallyConsistent)
       answer.isKnown.signal()
-      connection.follow(until: stop) { setting in
+      PortalConnection(bus).follow(until: stop) { setting in
         Task { @MainActor in self?.onChange?(setting) }
       }
     }

@@ -38,6 +38,9 @@ nonisolated struct EventTranslator {
     case SDL_TEXTINPUT.rawValue: text(event.text, modifiers: heldModifiers)
     case SDL_TEXTEDITING.rawValue: composition(event.edit)
     case SDL_TEXTEDITING_EXT.rawValue: composition(event.editExt)
+    case SDL_DROPBEGIN.rawValue, SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue,
+      SDL_DROPCOMPLETE.rawValue:
+      drop(event.drop)
     case SDL_WINDOWEVENT.rawValue: window(event.window)
     case SDL_DISPLAYEVENT.rawValue: .geometryChanged
     // Also what SDL makes of SIGINT and SIGTERM.

@@ -7,6 +7,8 @@ internal import ContainerCore
 nonisolated enum HostEvent: Equatable {
   /// For the window's core.
   case input(InputEvent.Kind)
+  /// A part of a drop.
+  case drop(DropStep)
   /// The window's size or its display's scale may be another one.
   case geometryChanged
   /// The window was hidden, minimised, shown or restored.

@@ -13,6 +13,8 @@ public nonisolated struct InputEvent: Sendable, Equatable {
     case key(KeyEvent)
     /// What a key or an input method wrote; only while a text input has the keyboard.
     case text(TextInputEvent)
+    /// Files or text from another program were dropped.
+    case drop(DropEvent)
     /// Something happened to the window itself.
     case window(WindowEvent)
   }

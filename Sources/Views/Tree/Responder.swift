@@ -21,6 +21,11 @@ public import Drawing
   /// Answers a turn of the wheel over this responder. Return true when it is handled.
   open func wheelTurned(_ event: WheelEvent) -> Bool { false }
 
+  /// Answers files or text that were dropped on this responder. Return true when it takes them. Default false: then the
+  /// next responder is asked, and nothing happens when none of them takes it. SDL 2 does not tell of a drag before its drop,
+  /// so nothing can show where it would be taken.
+  open func dropped(_ event: DropEvent) -> Bool { false }
+
   /// Whether the responder can take the keyboard. Default false.
   open var canBecomeFirstResponder: Bool { false }
 

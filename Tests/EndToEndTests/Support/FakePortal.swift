@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// A session bus of its own with a settings portal on it that says what a test wants.
+/// A session bus of its own with a portal on it that says what a test wants: settings, and which files were chosen.
 final class FakePortal {
   /// Debian's interpreter: the D-Bus bindings are installed for that one.
   private static let interpreter = "/usr/bin/python3"
 
   private static let script = """
-    import sys, dbus, dbus.service
+    import json, sys, dbus, dbus.service
     from dbus.mainloop.glib import DBusGMainLoop
     from gi.repository import GLib
 
@@ -30,14 +30,64 @@ final class FakePortal {
         def SettingChanged(self, namespace, key, value):
             pass
 
+    CHOOSER = "org.freedesktop.portal.FileChooser"
+    REQUEST = "org.freedesktop.portal.Request"
+    requests = []
+
+    def tell(what, **details):
+        print(json.dumps(dict(details, event=what)), flush=True)
+
+    class Request(dbus.service.Object):
+        @dbus.service.method(REQUEST)
+        def Close(self):
+            tell("closed")
+
+        @dbus.service.signal(REQUEST, signature="ua{sv}")
+        def Response(self, response, results):
+            pass
+
+    class ChoosingPortal(Portal):
+        def ask(self, method, parent, title, options, sender):
+            if sys.argv[2] == "failing":
+                raise dbus.exceptions.DBusException(
+                    "out of windows", name="org.freedesktop.portal.Error.Failed")
+            if sys.argv[2] == "silent":
+                tell("asked")
+                return
+            path = "%s/request/%s/%s" % (
+                "/org/freedesktop/portal/desktop", sender[1:].replace(".", "_"),
+                "its_own" if sys.argv[2] == "old" else options["handle_token"])
+            requests.append(Request(bus, path))
+            del options["handle_token"]
+            # When the reply is on its way: the test may end the portal next.
+            GLib.idle_add(lambda: tell(
+                "asked", method=method, parent=parent, title=title, options=options))
+            return dbus.ObjectPath(path)
+
+        @dbus.service.method(
+            CHOOSER, in_signature="ssa{sv}", out_signature="o", sender_keyword="sender")
+        def OpenFile(self, parent, title, options, sender):
+            return self.ask("OpenFile", parent, title, options, sender)
+
+        @dbus.service.method(
+            CHOOSER, in_signature="ssa{sv}", out_signature="o", sender_keyword="sender")
+        def SaveFile(self, parent, title, options, sender):
+            return self.ask("SaveFile", parent, title, options, sender)
+
     name = dbus.service.BusName("org.freedesktop.portal.Desktop", bus)
-    portal = Portal(bus, "/org/freedesktop/portal/desktop")
+    portal = (Portal if sys.argv[2] == "none" else ChoosingPortal)(
+        bus, "/org/freedesktop/portal/desktop")
 
     def take_line(source, condition):
         line = sys.stdin.readline()
         if not line:
             loop.quit()
             return False
+        if line.startswith("respond "):
+            _, code, *uris = line.split()
+            requests[-1].Response(
+                dbus.UInt32(int(code)), {"uris": dbus.Array(uris, signature="s", variant_level=1)})
+            return True
         key, value = line.split()
         values[key] = dbus.UInt32(int(value), variant_level=1)
         portal.SettingChanged("org.freedesktop.appearance", key, values[key])
@@ -49,15 +99,85 @@ final class FakePortal {
     loop.run()
     """
 
+  /// How the portal lets people choose files.
+  enum Chooser: String {
+    /// Not at all.
+    case none
+    /// As the test says with `respond(_:_:)`.
+    case answering
+    /// As portals before 0.9, which answer where they say.
+    case old
+    case failing
+    /// It fails without a word to whoever asked.
+    case silent
+  }
+
+  /// A message of the portal to the test.
+  struct Event: Decodable, Equatable {
+    /// `asked` or `closed`.
+    var event: String
+    var method: String?
+    var parent: String?
+    var title: String?
+    var options: Options?
+  }
+
+  /// The options of a chooser, as they arrive.
+  struct Options: Decodable, Equatable {
+    var accept_label: String?
+    var current_name: String?
+    var current_folder: [UInt8]?
+    var multiple: Int?
+    var directory: Int?
+    var modal: Int?
+    var filters: [Filter]?
+    var current_filter: Filter?
+  }
+
+  /// A `(sa(us))`.
+  struct Filter: Decodable, Equatable {
+    var name: String
+    var rules: [Rule]
+
+    init(_ name: String, _ rules: [Rule]) {
+      self.name = name
+      self.rules = rules
+    }
+
+    init(from decoder: any Decoder) throws {
+      var values = try decoder.unkeyedContainer()
+      name = try values.decode(String.self)
+      rules = try values.decode([Rule].self)
+    }
+  }
+
+  /// A `(us)`.
+  struct Rule: Decodable, Equatable {
+    var kind: Int
+    var value: String
+
+    init(_ kind: Int, _ value: String) {
+      self.kind = kind
+      self.value = value
+    }
+
+    init(from decoder: any Decoder) throws {
+      var values = try decoder.unkeyedContainer()
+      kind = try values.decode(Int.self)
+      value = try values.decode(String.self)
+    }
+  }
+
   /// What to add to a program's environment so that it finds the bus.
   let environment: [String: String]
 
   private let bus: ChildProcess
   private let portal: ChildProcess
   private let folder: URL
+  private var portalLines: LineReader
 
   /// - Parameter colorScheme: as the portal counts: 0 none, 1 dark, 2 light.
-  init(colorScheme: Int) throws {
+  init(colorScheme: Int = 0, chooser: Chooser = .none) throws {
     folder = try TemporaryFolder.make()
     var environment = ProcessInfo.processInfo.environment
     bus = try ChildProcess(
@@ -70,9 +190,9 @@ final class FakePortal {
     self.environment = ["DBUS_SESSION_BUS_ADDRESS": address]
     environment["DBUS_SESSION_BUS_ADDRESS"] = address
     portal = try ChildProcess(
-      Self.interpreter, arguments: ["-c", Self.script, String(colorScheme)],
+      Self.interpreter, arguments: ["-c", Self.script, String(colorScheme), chooser.rawValue],
       environment: environment, folder: folder)
-    var portalLines = LineReader(descriptor: portal.standardOutput)
+    portalLines = LineReader(descriptor: portal.standardOutput)
     guard try portalLines.nextLine(before: .after(seconds: 10)) == "ready" else {
       throw HarnessError("no portal: \(portal.standardError)")
     }
@@ -92,7 +212,31 @@ final class FakePortal {
 
   /// The person switches a setting.
   func set(_ key: String, to value: Int) {
-    let line = Array("\(key) \(value)\n".utf8)
+    send("\(key) \(value)")
+  }
+
+  var address: String { environment["DBUS_SESSION_BUS_ADDRESS"] ?? "" }
+
+  /// What the portal hears next.
+  func nextEvent() throws -> Event {
+    guard let line = try portalLines.nextLine(before: .after(seconds: 10)) else {
+      throw HarnessError("the portal heard nothing: \(portal.standardError)")
+    }
+    return try JSONDecoder().decode(Event.self, from: Data(line.utf8))
+  }
+
+  /// The person answers: 0 with files, 1 cancelled, 2 otherwise.
+  func respond(_ code: Int, _ addresses: String...) {
+    send((["respond", String(code)] + addresses).joined(separator: " "))
+  }
+
+  /// The portal leaves the bus.
+  func leave() throws {
+    try portal.terminate()
+  }
+
+  private func send(_ text: String) {
+    let line = Array("\(text)\n".utf8)
     _ = line.withUnsafeBytes { write(portal.standardInput, $0.baseAddress, $0.count) }
   }
 }

@@ -46,7 +46,7 @@ final class ToolTipSystem: ToolTips {
       case .moved: if pointer.device == .mouse { handle(.pointerMoved) }
       case .up, .cancelled, .left: break
       }
-    case .wheel, .text: handle(.used)
+    case .wheel, .text, .drop: handle(.used)
     case .key(let key): if key.isDown { handle(.used) }
     case .window(.focusLost), .window(.resized): handle(.used)
     case .window: break

@@ -1,0 +1,30 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+
+extension ViewController {
+  /// Lets the person choose files or folders, with the desktop's own chooser where there is one, else with a sheet over
+  /// this controller.
+  ///
+  /// ```swift
+  /// let pictures = FileFilter("Pictures", patterns: ["*.png", "*.jpg"])
+  /// let paths = try await chooseFiles(.open(title: "Add pictures", filters: [pictures, .all]))
+  /// ```
+  ///
+  /// When the task is cancelled or the window closes, the chooser goes. A file to save need not be there; when it is, the
+  /// person agreed to replace it.
+  ///
+  /// - Returns: Absolute paths. Empty when nothing was chosen, when the controller is not in a window, and while another chooser
+  ///   of its window is open.
+  /// - Throws: When the desktop has a chooser and it fails, or there is nothing to choose from.
+  public func chooseFiles(
+    _ chooser: FileChooser
+  ) async throws(FileChooserError) -> [String] {
+    guard let window = viewIfLoaded?.window, !window.isChoosingFiles else { return [] }
+    window.isChoosingFiles = true
+    defer { window.isChoosingFiles = false }
+    if let paths = try await window.chooseOnDesktop(chooser) { return paths }
+    throw FileChooserError("There is no file chooser here. Start the program on a desktop.")
+  }
+}

@@ -1,0 +1,65 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CDBus
+
+/// Reads the arguments of a D-Bus message, one after the other.
+nonisolated struct MessageReader {
+  private var iterator = DBusMessageIter()
+
+  /// Nil for a message without arguments.
+  init?(_ message: OpaquePointer) {
+    guard dbus_message_iter_init(message, &iterator) != 0 else { return nil }
+  }
+
+  private init() {}
+
+  /// Moves to the next argument; false when there is none.
+  mutating func next() -> Bool {
+    dbus_message_iter_next(&iterator) != 0
+  }
+
+  /// A text or the path of an object; nil for anything else.
+  var text: String? {
+    mutating get {
+      let type = dbus_message_iter_get_arg_type(&iterator)
+      guard type == DRAWER_DBUS_TYPE_STRING || type == DRAWER_DBUS_TYPE_OBJECT_PATH else {
+        return nil
+      }
+      var pointer: UnsafePointer<CChar>?
+      dbus_message_iter_get_basic(&iterator, &pointer)
+      return pointer.map { String(cString: $0) }
+    }
+  }
+
+  /// A number, however many variants it is wrapped in; nil for anything else.
+  var number: UInt32? {
+    mutating get {
+      switch dbus_message_iter_get_arg_type(&iterator) {
+      case DRAWER_DBUS_TYPE_UINT32:
+        var value: UInt32 = 0
+        dbus_message_iter_get_basic(&iterator, &value)
+        return value
+      case DRAWER_DBUS_TYPE_VARIANT:
+        var inner = inside
+        return inner?.number
+      default:
+        return nil
+      }
+    }
+  }
+
+  /// A reader of what an array, a dictionary, one of its entries or a variant holds; nil for anything else, and for nothing.
+  var inside: MessageReader? {
+    mutating get {
+      let containers = [
+        DRAWER_DBUS_TYPE_ARRAY, DRAWER_DBUS_TYPE_DICT_ENTRY, DRAWER_DBUS_TYPE_VARIANT,
+      ]
+      guard containers.contains(dbus_message_iter_get_arg_type(&iterator)) else { return nil }
+      var inner = MessageReader()
+      dbus_message_iter_recurse(&iterator, &inner.iterator)
+      // The type of nothing is 0.
+      return dbus_message_iter_get_arg_type(&inner.iterator) == 0 ? nil : inner
+    }
+  }
+}

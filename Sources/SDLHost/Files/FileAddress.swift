@@ -1,0 +1,47 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Paths as `file:` addresses (RFC 8089), which desktops name files by.
+nonisolated enum FileAddress {
+  /// The bytes that stand for themselves in a path (RFC 3986, pchar), and the slash.
+  private static let plain = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@/".utf8)
+
+  static func of(path: String) -> String {
+    var address = "file://"
+    for byte in path.utf8 {
+      if plain.contains(byte) {
+        address.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        address += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return address
+  }
+
+  /// The path of a file on this machine; nil for any other address, and for a path that is no text.
+  static func path(of address: String) -> String? {
+    let scheme = "file://"
+    guard address.prefix(scheme.count).lowercased() == scheme else { return nil }
+    let rest = address.dropFirst(scheme.count)
+    guard let start = rest.firstIndex(of: "/") else { return nil }
+    guard ["", "localhost"].contains(rest[..<start].lowercased()) else { return nil }
+    var bytes: [UInt8] = []
+    var left = rest[start...].utf8
+    while let byte = left.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = left.prefix(2)
+      guard digits.count == 2, !digits.contains(UInt8(ascii: "+")),
+        !digits.contains(UInt8(ascii: "-")),
+        let decoded = UInt8(String(Substring(digits)), radix: 16), decoded != 0
+      else { return nil }
+      bytes.append(decoded)
+      left = left.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,32 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+
+/// Small files of the desktop, read whole.
+nonisolated enum TextFile {
+  /// Bytes; what is longer is none of the files that are read here.
+  static let limit = 4 << 20
+
+  /// The lines of a file; empty when it cannot be read or is too long.
+  static func lines(of path: String) -> [Substring] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= limit
+    else { return [] }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var count = 0
+    while count < bytes.count {
+      let got = bytes.withUnsafeMutableBytes { buffer in
+        read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+      }
+      if got < 0, errno == EINTR { continue }
+      guard got > 0 else { break }
+      count += got
+    }
+    return String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
+  }
+}

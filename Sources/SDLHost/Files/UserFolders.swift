@@ -1,0 +1,37 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+
+/// The folders that a person knows by name, as xdg-user-dirs keeps them, and the root.
+enum UserFolders {
+  private static let keys = ["DESKTOP", "DOCUMENTS", "DOWNLOAD", "MUSIC", "PICTURES", "VIDEOS"]
+
+  /// The home folder first, then those that exist.
+  static var all: [(name: String, path: String)] {
+    let home = BaseFolders.home
+    let paths = parse(TextFile.lines(of: BaseFolders.config + "/user-dirs.dirs"), home: home)
+    let named = paths.filter { $0 != home && isFolder($0) }
+      .map { path in (name: path.split(separator: "/").last.map(String.init) ?? path, path: path) }
+    return [(name: "Home", path: home)] + named + [(name: "Computer", path: "/")]
+  }
+
+  /// Lines such as `XDG_MUSIC_DIR="$HOME/Music"`, in the order of `keys`.
+  static func parse(_ lines: [Substring], home: String) -> [String] {
+    keys.compactMap { key in
+      let start = "XDG_\(key)_DIR=\""
+      guard let line = lines.last(where: { $0.hasPrefix(start) }) else { return nil }
+      var value = line.dropFirst(start.count).prefix { $0 != "\"" }
+      let isInHome = value.hasPrefix("$HOME")
+      if isInHome { value = value.dropFirst("$HOME".count) }
+      while value.hasSuffix("/") { value = value.dropLast() }
+      guard isInHome || value.hasPrefix("/") else { return nil }
+      return (isInHome ? home : "") + value
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

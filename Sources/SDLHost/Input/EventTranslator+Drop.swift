@@ -1,0 +1,21 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CSDL2
+
+nonisolated extension EventTranslator {
+  /// A part of a drop; its text is the receiver's to free. A name that is no text is left out: nothing could open it.
+  func drop(_ event: SDL_DropEvent) -> HostEvent {
+    defer { SDL_free(event.file) }
+    switch event.type {
+    case SDL_DROPBEGIN.rawValue: return .drop(.began)
+    case SDL_DROPCOMPLETE.rawValue: return .drop(.completed)
+    default: break
+    }
+    guard let characters = event.file, let text = String(validatingCString: characters) else {
+      return .ignored
+    }
+    if event.type == SDL_DROPTEXT.rawValue { return .drop(.text(text)) }
+    return text.hasPrefix("/") ? .drop(.file(text)) : .ignored
+  }
+}

@@ -1,0 +1,89 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// What a person is to choose: files to open, a place to save to, or a folder.
+/// `ViewController.chooseFiles(_:)` asks for it.
+public nonisolated struct FileChooser: Sendable, Hashable {
+  /// What is chosen.
+  public enum Kind: Sendable, Hashable, CaseIterable {
+    /// One file that is there, or several.
+    case open
+    /// The name of a file, which may be there already: then the person agreed to replace it.
+    case save
+    /// One folder that is there, or several.
+    case folder
+  }
+
+  /// What is chosen.
+  public let kind: Kind
+
+  /// Above the list. Default: what `kind` says, in English.
+  public var title: String
+
+  /// On the button that ends the choice: a verb. Default: what `kind` says, in English.
+  public var acceptLabel: String
+
+  /// Whether more than one can be chosen. Default false. One that saves has one file.
+  public var allowsMultipleSelection = false
+
+  /// Which files are listed; a person chooses among them. The first one counts at first. Default none: all files. Ignored
+  /// for folders.
+  public var filters: [FileFilter] = []
+
+  /// The name that is offered for a file to save. Default empty.
+  public var name = ""
+
+  /// The absolute path of the folder that is shown first; nil, or a path that is not absolute, leaves it to the desktop.
+  /// Default nil.
+  public var folder: String?
+
+  /// A chooser with the defaults of its kind.
+  public init(_ kind: Kind) {
+    self.kind = kind
+    switch kind {
+    case .open: (title, acceptLabel) = ("Open", "Open")
+    case .save: (title, acceptLabel) = ("Save", "Save")
+    case .folder: (title, acceptLabel) = ("Choose a folder", "Choose")
+    }
+  }
+
+  /// For files to open.
+  public static func open(
+    title: String = "Open", allowsMultipleSelection: Bool = false, filters: [FileFilter] = [],
+    folder: String? = nil
+  ) -> FileChooser {
+    var chooser = FileChooser(.open)
+    chooser.title = title
+    chooser.allowsMultipleSelection = allowsMultipleSelection
+    chooser.filters = filters
+    chooser.folder = folder
+    return chooser
+  }
+
+  /// For a file to save.
+  public static func save(
+    title: String = "Save", name: String, filters: [FileFilter] = [], folder: String? = nil
+  ) -> FileChooser {
+    var chooser = FileChooser(.save)
+    chooser.title = title
+    chooser.name = name
+    chooser.filters = filters
+    chooser.folder = folder
+    return chooser
+  }
+
+  /// For a folder.
+  public static func folder(
+    title: String = "Choose a folder", startingAt folder: String? = nil
+  ) -> FileChooser {
+    var chooser = FileChooser(.folder)
+    chooser.title = title
+    chooser.folder = folder
+    return chooser
+  }
+
+  /// The folder, if its path is absolute.
+  package var startFolder: String? {
+    folder.flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+}

@@ -1,0 +1,87 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import CSDL2
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import SDLHost
+
+struct DropTests {
+  private let translator = EventTranslator(
+    unitsPerPoint: 2, size: Size(400, 300), wakeEvent: 0x8001)
+
+  private func step(_ type: SDL_EventType, _ text: [CChar]? = nil) -> HostEvent {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    event.drop.file = text.flatMap { SDL_strdup($0) }
+    return translator.translate(event)
+  }
+
+  private func contents(of events: [HostEvent]) -> [DropEvent.Content] {
+    var drops = DropCollector()
+    return events.flatMap { event -> [DropEvent.Content] in
+      guard case .drop(let step) = event else { return [] }
+      return drops.take(step)
+    }
+  }
+
+  @Test func `files that were dropped together arrive together`() {
+    let events = [
+      step(SDL_DROPBEGIN), step(SDL_DROPFILE, "/tmp/Ä b.txt".utf8CString.map { $0 }),
+      step(SDL_DROPFILE, "/srv/c%20d".utf8CString.map { $0 }), step(SDL_DROPCOMPLETE),
+    ]
+
+    #expect(contents(of: events) == [.files(["/tmp/Ä b.txt", "/srv/c%20d"])])
+  }
+
+  @Test func `lines of text arrive as one text`() {
+    let events = [
+      step(SDL_DROPBEGIN), step(SDL_DROPTEXT, "one".utf8CString.map { $0 }),
+      step(SDL_DROPTEXT, "two".utf8CString.map { $0 }), step(SDL_DROPCOMPLETE),
+    ]
+
+    #expect(contents(of: events) == [.text("one\ntwo")])
+  }
+
+  @Test func `names that are no text, and nothing at all, are no drop`() {
+    let events = [
+      step(SDL_DROPBEGIN), step(SDL_DROPFILE, [47, -1, 0]), step(SDL_DROPFILE),
+      step(SDL_DROPCOMPLETE),
+    ]
+
+    #expect(contents(of: events) == [])
+  }
+
+  /// Notes what is dropped on it.
+  private final class Target: View {
+    var drops: [DropEvent] = []
+    var takes = true
+
+    override func dropped(_ event: DropEvent) -> Bool {
+      drops.append(event)
+      return takes
+    }
+  }
+
+  @Test func `the view below the pointer gets a drop first, and then those around it`() {
+    let root = ViewController()
+    let outer = Target(frame: Rect(0, 0, 400, 300))
+    let inner = Target(frame: Rect(100, 100, 100, 100))
+    outer.addSubview(inner)
+    root.view = outer
+    let harness = WindowHarness(root: root, size: Size(400, 300))
+    let inside = DropEvent(.files(["/a"]), at: Point(150, 150))
+    let beside = DropEvent(.text("b"), at: Point(20, 20))
+
+    harness.send(.drop(inside))
+    harness.send(.drop(beside))
+    inner.takes = false
+    harness.send(.drop(inside))
+
+    #expect(inner.drops == [inside, inside])
+    #expect(outer.drops == [beside, inside])
+  }
+}
