@@ -25,6 +25,26 @@ extension ViewController {
     window.isChoosingFiles = true
     defer { window.isChoosingFiles = false }
     if let paths = try await window.chooseOnDesktop(chooser) { return paths }
-    throw FileChooserError("There is no file chooser here. Start the program on a desktop.")
+    guard let browser = window.fileBrowser else {
+      throw FileChooserError("There is no file chooser here. Start the program on a desktop.")
+    }
+    return await choose(chooser, from: browser)
+  }
+
+  /// With the library's own chooser.
+  private func choose(_ chooser: FileChooser, from browser: any FileBrowsing) async -> [String] {
+    let (answers, answer) = AsyncStream.makeStream(of: [String].self)
+    // Nobody holds a sheet that was refused: so it ends the stream.
+    weak let sheet = presentSheet(FileChooserController(chooser, browser: browser, answer: answer))
+    var iterator = answers.makeAsyncIterator()
+    // Nothing comes for a task that is cancelled.
+    let paths = await iterator.next() ?? []
+    if Task.isCancelled { sheet?.close() }
+    return paths
+  }
+
+  private func presentSheet(_ sheet: FileChooserController) -> FileChooserController {
+    present(sheet, animated: true)
+    return sheet
   }
 }

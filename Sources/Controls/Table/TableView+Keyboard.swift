@@ -18,11 +18,13 @@ extension TableView {
     layoutIfNeeded()
     scrollRectToVisible(headers.withRoomForHeader(rect(forRow: clamped), row: clamped))
     focusRingChanged()
+    onFocusedRowChange?()
   }
 
   func activateFocusedRow() -> Bool {
     guard let row = focusedRow, isEnabled(row) else { return false }
     tableDelegate?.tableView(self, didSelectRow: row)
+    onPrimaryAction?(row)
     return true
   }
 

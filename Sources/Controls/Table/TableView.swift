@@ -79,6 +79,11 @@ public final class TableView: ScrollView {
   /// The row that the keyboard is on.
   public internal(set) var focusedRow: Int?
 
+  /// For what marks the row that the keyboard is on.
+  var onFocusedRowChange: (() -> Void)?
+  /// A row was clicked twice, or activated by a key. The delegate heard of the first click, or of the key, before.
+  var onPrimaryAction: ((_ row: Int) -> Void)?
+
   /// The present data source has been asked for the rows, or there is none yet.
   var isLoaded = true
   var rows = ListGeometry(count: 0, commonHeight: 44)
@@ -214,7 +219,7 @@ public final class TableView: ScrollView {
   }
 
   public override func pointerUp(_ pointer: PointerSample) {
-    release(at: row(at: pointer.location(in: self)))
+    release(at: row(at: pointer.location(in: self)), clickCount: pointer.clickCount)
   }
 
   public override func pointerCancelled() { press(nil) }
@@ -226,7 +231,7 @@ public final class TableView: ScrollView {
     if !isOnChevron { row.flatMap { cells[$0] }?.setPressed(true, animated: true) }
   }
 
-  private func release(at row: Int?) {
+  private func release(at row: Int?, clickCount: Int) {
     let pressed = pressedRow
     press(nil)
     guard let pressed, pressed == row else { return }
@@ -236,6 +241,7 @@ public final class TableView: ScrollView {
       changeExpansion(ofRow: pressed, to: !isExpanded(pressed))
     } else {
       tableDelegate?.tableView(self, didSelectRow: pressed)
+      if clickCount == 2 { onPrimaryAction?(pressed) }
     }
   }
 

@@ -32,6 +32,9 @@ public final class TestWindow: WindowDelegate {
   /// What the desktop's clipboards hold. Default: nothing.
   public var clipboards: [Clipboard: String] = [:]
 
+  /// The folders of a machine that has no chooser of its own. Default none.
+  package var folders: (any FileBrowsing)?
+
   /// Where the window wants text, in its points; nil while it wants none.
   public private(set) var textInputRect: Rect?
 
@@ -129,6 +132,8 @@ public final class TestWindow: WindowDelegate {
   public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
     clipboards[clipboard]
   }
+
+  package func fileBrowser(for window: Window) -> (any FileBrowsing)? { folders }
 
   private func tell(_ text: String) {
     guard expectsCleanContainment else { return }

@@ -30,6 +30,8 @@ final class AlertButton: Control {
     }
   }
 
+  override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
+
   override func sizeThatFits(_ size: Size) -> Size {
     let metrics = theme.metrics
     let text = textMeasurer.width(of: action.title, in: theme.fonts.bodyStrong)

@@ -1,0 +1,75 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// A pattern of the shell for names: `*`, `?` and sets such as `[a-z]` or `[!0-9]`. Capital letters count as small ones.
+nonisolated struct NamePattern {
+  private enum Part {
+    case anything
+    case one(of: [ClosedRange<Character>], isIncluded: Bool)
+
+    func fits(_ character: Character) -> Bool {
+      guard case .one(let ranges, let isIncluded) = self else { return false }
+      return ranges.contains { $0.contains(character) } == isIncluded
+    }
+  }
+
+  private let parts: [Part]
+
+  init(_ pattern: String) {
+    var rest = Array(pattern.lowercased())[...]
+    var parts: [Part] = []
+    while let character = rest.popFirst() {
+      switch character {
+      case "*": parts.append(.anything)
+      case "?": parts.append(.one(of: [], isIncluded: false))
+      case "[":
+        parts.append(Self.set(&rest) ?? .one(of: ["["..."["], isIncluded: true))
+      default: parts.append(.one(of: [character...character], isIncluded: true))
+      }
+    }
+    self.parts = parts
+  }
+
+  /// What follows a bracket; nil, and nothing taken, where the bracket is never closed.
+  private static func set(_ rest: inout ArraySlice<Character>) -> Part? {
+    let isNegated = rest.first == "!" || rest.first == "^"
+    let members = isNegated ? rest.dropFirst() : rest
+    // A bracket that comes first belongs to the set.
+    guard let end = members.dropFirst().firstIndex(of: "]") else { return nil }
+    var left = members[..<end]
+    rest = rest[(end + 1)...]
+    var ranges: [ClosedRange<Character>] = []
+    while let first = left.popFirst() {
+      if left.count >= 2, left.first == "-", let last = left.dropFirst().first, first <= last {
+        ranges.append(first...last)
+        left = left.dropFirst(2)
+      } else {
+        ranges.append(first...first)
+      }
+    }
+    return .one(of: ranges, isIncluded: !isNegated)
+  }
+
+  /// Whether all of the name fits.
+  func matches(_ name: String) -> Bool {
+    let characters = Array(name.lowercased())
+    var (place, part) = (0, 0)
+    // Where the last star stands, and how far it reaches so far.
+    var star: (part: Int, place: Int)?
+    while place < characters.count {
+      if part < parts.count, case .anything = parts[part] {
+        star = (part, place)
+        part += 1
+      } else if part < parts.count, parts[part].fits(characters[place]) {
+        place += 1
+        part += 1
+      } else if let last = star {
+        star = (last.part, last.place + 1)
+        (place, part) = (last.place + 1, last.part + 1)
+      } else {
+        return false
+      }
+    }
+    return parts[part...].allSatisfy { if case .anything = $0 { true } else { false } }
+  }
+}
