@@ -29,4 +29,16 @@ nonisolated enum TextFile {
     }
     return String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
   }
+
+  /// Whether anything has this path.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Makes a folder with those around it, for the person alone, as the base directory specification asks. Where that
+  /// fails, what is written to it does.
+  static func makeFolder(_ path: String) {
+    for end in path.indices.dropFirst() where path[end] == "/" {
+      mkdir(String(path[..<end]), 0o700)
+    }
+    mkdir(path, 0o700)
+  }
 }
