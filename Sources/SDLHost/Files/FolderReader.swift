@@ -8,7 +8,7 @@ internal import Glibc
 final class FolderReader: FileBrowsing {
   private lazy var mediaTypes = MediaTypes()
 
-  var places: [(name: String, path: String)] { UserFolders.all }
+  private(set) lazy var places = UserFolders.all
 
   func list(
     _ folder: String, then report: @escaping (Result<[FileEntry], FolderProblem>) -> Void
