@@ -13,6 +13,11 @@ struct ScrollInsetTests {
   private let scroll = ScrollView(frame: Rect(0, 0, 200, 400))
   private let harness: WindowHarness
   private let root = ViewController()
+  private let refusal = Refusal()
+
+  private final class Refusal: GestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
+  }
 
   init() {
     harness = WindowHarness(root: root)
@@ -81,6 +86,33 @@ struct ScrollInsetTests {
     scroll.contentInsetAdjustmentBehavior = .never
     harness.step()
     #expect(scroll.adjustedContentInset == .zero && scroll.contentOffset.y == 0)
+  }
+
+  @Test func `insets count at once`() {
+    scroll.contentInset = Insets(top: 50, bottom: 300)
+    scroll.contentOffset = Point(0, -50)
+    #expect(scroll.contentOffset.y == -50)
+    scroll.scrollRectToVisible(Rect(0, 200, 10, 40))
+    #expect(scroll.contentOffset.y == 140)
+  }
+
+  @Test func `the safe area at the sides leaves content alone that scrolls down only`() {
+    root.additionalSafeAreaInsets = Insets(left: 40)
+    harness.step()
+    #expect(scroll.contentOffset.x == 0 && scroll.adjustedContentInset.left == 0)
+    scroll.contentSize.width = 500
+    harness.step()
+    #expect(scroll.contentOffset.x == -40 && scroll.maximumContentOffset.x == 300)
+  }
+
+  @Test func `content that shrinks after a drag that was refused stays in its ends`() {
+    scroll.panGestureRecognizer.delegate = refusal
+    scroll.offset = 1000
+    drag(from: Point(100, 300), to: Point(100, 200))
+    harness.release(at: Point(100, 200))
+    scroll.contentHeight = 600
+    harness.step()
+    #expect(scroll.offset == 200)
   }
 
   @Test func `a finger stretches beyond the insets and the content comes back to them`() {

@@ -66,7 +66,7 @@ extension ScrollAxis {
   }
 
   var isStretched: Bool {
-    isPulledOver && (view.dragged === self || motion?.isRunning ?? false)
+    isPulledOver && ((view.isDragging && view.dragged === self) || motion?.isRunning ?? false)
   }
 
   var moves: Bool { view.window != nil && !view.traits.reducesMotion }

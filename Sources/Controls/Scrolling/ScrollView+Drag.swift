@@ -11,6 +11,7 @@ extension ScrollView {
     pan.shouldReceive = { [weak self] sample in
       guard let self, !isOnIndicator(sample.location(in: self)) else { return false }
       isTouched = sample.event.device == .touch
+      dragged = nil
       draggable = [vertical, horizontal].filter { $0.mayDrag(from: sample) }
       return !draggable.isEmpty
     }

@@ -50,16 +50,24 @@ open class ScrollView: View {
       if !contentInset.isWithinBounds {
         contentInset = bounded(contentInset, else: oldValue, "contentInset")
       }
-      if contentInset != oldValue { setNeedsLayout() }
+      if contentInset != oldValue { insetsChanged() }
     }
   }
 
   /// `contentInset`, and the safe area where `contentInsetAdjustmentBehavior` lets it.
   public var adjustedContentInset: Insets {
-    contentInsetAdjustmentBehavior == .never ? contentInset : contentInset + safeAreaInsets
+    guard contentInsetAdjustmentBehavior == .automatic else { return contentInset }
+    var safeArea = safeAreaInsets
+    if contentSize.width <= bounds.width { (safeArea.left, safeArea.right) = (0, 0) }
+    return contentInset + safeArea
   }
 
-  /// Whether the safe area is kept free of content at the ends.
+  private func insetsChanged() {
+    insets = adjustedContentInset
+    setNeedsLayout()
+  }
+
+  /// Whether the safe area is kept free of content at the ends; at the sides where the content is wider than the view.
   public nonisolated enum ContentInsetAdjustmentBehavior: Sendable {
     /// As far as it reaches into the view.
     case automatic
@@ -69,7 +77,7 @@ open class ScrollView: View {
 
   /// Default automatic.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-    didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
+    didSet { if contentInsetAdjustmentBehavior != oldValue { insetsChanged() } }
   }
 
   /// `adjustedContentInset` as of the last layout.
@@ -92,7 +100,10 @@ open class ScrollView: View {
   /// How far the content is scrolled down, in points: `contentOffset.y`.
   public var offset: Double {
     get { vertical.offset }
-    set { setContentOffset(Point(horizontal.offset, newValue), animated: false) }
+    set {
+      vertical.scroll(
+        to: newValue.isWithinBounds ? newValue : bounded(newValue, else: vertical.offset, "offset"))
+    }
   }
 
   /// The largest offset along each axis.

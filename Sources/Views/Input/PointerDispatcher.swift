@@ -146,6 +146,10 @@ package final class PointerDispatcher {
     guard let hit = tree.hitTest(event.location, passing: &passed) else { return }
     let session = PointerSession(view: hit, sample: sample(event, instant))
     sessions[event.identifier] = session
+    if session.hasConcluded, !hit.isReachable(in: tree) {
+      sessions[event.identifier] = nil
+      return session.cancel()
+    }
     session.down()
     if event.button == .secondary, hit.tree === tree {
       tree.host?.showContextMenu(at: hit.windowToLocal(event.location), in: hit, byKey: false)

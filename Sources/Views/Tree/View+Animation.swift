@@ -136,7 +136,9 @@ extension View {
       }
       return
     }
-    let from = context.beginsFromCurrentState ? shown(property) ?? old : old
+    // A later keyframe begins where the one before it ends.
+    let isNext = context.keyframe != nil && before === context.animator
+    let from = context.beginsFromCurrentState && !isNext ? shown(property) ?? old : old
     animators[property] = context.animator
     if let before, before !== context.animator { before.release(property, of: self) }
     context.animator.capture(

@@ -1,10 +1,10 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-import Drawing
 import Foundation
 import Testing
 
+@testable import Drawing
 @testable import SDLHost
 
 /// What a picture file says of itself decides whether it is decoded, and where.
@@ -75,6 +75,19 @@ final class ImageStoreTests {
     #expect(isMissing(store.picture(image, width: 20, height: 20)))
     #expect(store.size(of: image) == nil && store.size(of: Image("nowhere.png")) == nil)
     #expect(logs.messages.count == 1)
+  }
+
+  @Test func `the store lets go of pictures in memory`() {
+    let store = store()
+    weak var last: PictureBytes?
+    for index in 0..<40 {
+      let image = Image(
+        pixels: [UInt8](repeating: UInt8(index), count: 4 << 20), width: 1024, height: 1024)
+      #expect(store.size(of: image) == Size(1024, 1024))
+      if index == 0 { last = image.memory }
+      _ = store.picture(image, width: 16, height: 16)
+    }
+    #expect(last == nil)
   }
 
   @Test func `pixels are drawn as they are, alpha multiplied in`() throws {

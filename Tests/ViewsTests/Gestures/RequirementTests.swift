@@ -89,6 +89,43 @@ struct RequirementTests {
     #expect(log.lines == ["double ended", "single ended"])
   }
 
+  @Test func `a delegate can ask for it too, after the release`() {
+    let (taps, delegate) = (twoTaps(), Delegate())
+    delegate.first = taps.double
+    taps.single.delegate = delegate
+    for _ in 0..<2 { harness.click(at: place) }
+    wait(1)
+    #expect(log.lines == ["double ended"])
+    harness.click(at: place)
+    #expect(log.lines == ["double ended"])
+    wait(1)
+    #expect(log.lines == ["double ended", "single ended"])
+  }
+
+  @Test func `of single, double and triple taps one is heard`() {
+    let (taps, triple) = (twoTaps(), add(TapGestureRecognizer(), "triple"))
+    triple.numberOfTapsRequired = 3
+    taps.single.require(toFail: triple)
+    taps.single.require(toFail: taps.double)
+    taps.double.require(toFail: triple)
+    for _ in 0..<2 { harness.click(at: place) }
+    wait(1)
+    #expect(log.lines == ["double ended"])
+    for _ in 0..<3 { harness.click(at: place) }
+    wait(1)
+    #expect(log.lines == ["double ended", "triple ended"])
+  }
+
+  @Test func `a waiting tap that takes the view away leaves the next press nothing`() {
+    let taps = twoTaps()
+    taps.single.require(toFail: taps.double)
+    let view = view
+    taps.single.addAction { _ in view.removeFromSuperview() }
+    harness.click(at: place)
+    harness.click(at: Point(250, 200))
+    #expect(log.lines == ["single ended"] && !view.log.contains("up"))
+  }
+
   @Test func `a tap somewhere else lets the waiting one come at once`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)

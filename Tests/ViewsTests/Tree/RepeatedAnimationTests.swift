@@ -71,6 +71,35 @@ struct RepeatedAnimationTests {
     #expect(!harness.window.needsFrame)
   }
 
+  @Test(arguments: [0.3, 1.4]) func `one that reverses can be turned round`(seconds: Double) {
+    var ends: [Bool] = []
+    let animator = View.animate(
+      duration: 1, curve: .linear, options: .autoreverse, animations: { view.alpha = 0 },
+      completion: { ends.append($0) })
+    advance(seconds)
+    animator.isReversed = true
+    advance(0.7)
+    #expect(ends == [false] && view.alpha == 1 && view.presentedAlpha == 1)
+  }
+
+  @Test func `what takes no time is not repeated`() {
+    var ends: [Bool] = []
+    View.animate(
+      duration: 0, options: [.repeat, .autoreverse], animations: { view.alpha = 0 },
+      completion: { ends.append($0) })
+    advance(0.1)
+    #expect(ends == [true] && view.presentedAlpha == 0)
+  }
+
+  @Test func `a later keyframe begins where the one before ends, from the current state too`() {
+    View.animateKeyframes(duration: 1, options: .beginFromCurrentState) {
+      View.addKeyframe(relativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
+      View.addKeyframe(relativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 1 }
+    }
+    advance(0.6)
+    #expect(abs(view.presentedAlpha - 0.2) < 0.05)
+  }
+
   private func steps(_ completion: ((Bool) -> Void)? = nil) -> PropertyAnimator {
     View.animateKeyframes(
       duration: 1,

@@ -83,13 +83,14 @@ final class ImageStore {
     }
   }
 
-  /// How large a picture is of itself, in points; nil where it cannot be read. Each is looked up once.
+  /// How large a picture is of itself, in points; nil where it cannot be read. Each file is looked up once.
   func size(of image: Image) -> Size? {
     if let size = sizes[image] { return size }
-    // Programs show few pictures by name; those in memory come and go.
-    if sizes.count >= Self.largestSizes { sizes.removeAll() }
     let pixels = try? loader.find(image).header.pixels
     let size = pixels.map { Size(Double($0.width), Double($0.height)) }
+    // One in memory is quick to ask, and would be kept as long as its size.
+    guard image.memory == nil else { return size }
+    if sizes.count >= Self.largestSizes { sizes.removeAll() }
     sizes[image] = .some(size)
     return size
   }
@@ -117,13 +118,15 @@ final class ImageStore {
 
   private func keep(_ outcome: PictureDecoding.Outcome?, for key: Key) -> Entry {
     if outcome == nil { abandoned += 1 }
+    // An entry keeps the bytes of a picture in memory too.
+    let cost = key.image.memory?.bytes.count ?? 0
     switch outcome ?? .failure(ImageLoader.tookTooLong(key.image.name, timeLimit)) {
     case .success(let buffer):
-      entries.insert(.picture(buffer), for: key, cost: buffer.byteCount)
+      entries.insert(.picture(buffer), for: key, cost: cost + buffer.byteCount)
       return .picture(buffer)
     case .failure(let error):
       if reported.insert(key.image.name).inserted { logger.warning("\(error)") }
-      entries.insert(.missing, for: key, cost: 1)
+      entries.insert(.missing, for: key, cost: cost + 1)
       return .missing
     }
   }

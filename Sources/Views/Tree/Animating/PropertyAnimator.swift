@@ -192,7 +192,7 @@ public final class PropertyAnimator: Steppable {
 
   private func run(velocity: Double, carriesVelocity: Bool = false, delay: Double = 0) {
     isPaused = false
-    let target = isReversed != isReturning ? 0.0 : 1.0
+    let target = isReversed || isReturning ? 0.0 : 1.0
     // Nothing on screen moves: it has arrived.
     guard let system, !changes.isEmpty else {
       finishAnimation(at: isReversed ? .start : .end)
@@ -226,16 +226,21 @@ public final class PropertyAnimator: Steppable {
     if sample.isFinished { arrived() }
   }
 
+  private var takesTime: Bool {
+    if case .curve(_, let duration) = motion { duration > 0 } else { true }
+  }
+
   /// At an end of the way: it turns round, begins again, or is over.
   private func arrived() {
+    guard !isReversed, takesTime else { return finishAnimation(at: isReversed ? .start : .end) }
     if options.contains(.autoreverse), !isReturning {
       isReturning = true
       return run(velocity: 0)
     }
     isReturning = false
-    guard options.contains(.repeat), !isReversed,
+    guard options.contains(.repeat),
       changes.contains(where: { $0.view?.isInSight == true })
-    else { return finishAnimation(at: isReversed ? .start : .end) }
+    else { return finishAnimation(at: .end) }
     share = 0
     run(velocity: 0)
   }

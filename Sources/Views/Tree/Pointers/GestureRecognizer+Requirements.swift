@@ -25,6 +25,7 @@ extension GestureRecognizer {
 
   /// Whether others come first, now that it has seen its gesture: then it waits for them, or fails.
   func waits(with state: State) -> Bool {
+    delegated = othersByDelegate.map(WeakRecognizer.init)
     switch requirement {
     case .met: return false
     case .undecided: waiting = state
@@ -56,11 +57,16 @@ extension GestureRecognizer {
     session?.recognizedOutOfTurn(self)
   }
 
+  /// Whether it has seen its gesture and waits for another one to fail.
+  func isWaiting(for other: GestureRecognizer) -> Bool {
+    waiting != nil && required.contains { $0.recognizer === other }
+  }
+
   private enum Requirement { case met, undecided, lost }
 
   private var requirement: Requirement {
     var result = Requirement.met
-    for other in required.compactMap(\.recognizer) + othersByDelegate {
+    for other in (required + delegated).compactMap(\.recognizer) {
       if other.isUndecided {
         result = .undecided
       } else if other.state.isActive || other.state == .ended {

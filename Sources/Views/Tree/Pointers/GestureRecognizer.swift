@@ -55,6 +55,8 @@ public import Drawing
   /// Those that have to fail first, and those that wait for this one.
   var required: [WeakRecognizer] = []
   var dependents: [WeakRecognizer] = []
+  /// Those that a delegate wants to fail before what it waits with.
+  var delegated: [WeakRecognizer] = []
   /// What it has seen while it waits for others to fail; its state is possible for so long.
   var waiting: State?
 
@@ -89,7 +91,7 @@ public import Drawing
 
   /// Tells those that wait first: one that has to give way gives way before the action runs.
   func change(to newState: State) {
-    (state, waiting) = (newState, nil)
+    (state, waiting, delegated) = (newState, nil, [])
     tellDependents()
     switch newState {
     case .possible, .failed: break
@@ -118,6 +120,7 @@ public import Drawing
   /// A pointer goes down that it is to watch.
   func join(_ session: PointerSession) {
     (self.session, state, answer, waiting) = (session, .possible, nil, nil)
+    delegated = []
   }
 
   func begin(_ sample: PointerSample) {
@@ -147,7 +150,14 @@ public import Drawing
   func sessionEnded() {
     session = nil
     state = .possible
-    if waiting != nil { requirementChanged() }
+    guard waiting != nil else { return }
+    // Two that wait for each other would do so for ever.
+    if required.contains(where: { $0.recognizer?.isWaiting(for: self) == true }) {
+      change(to: .failed)
+      state = .possible
+    } else {
+      requirementChanged()
+    }
   }
 
   fileprivate func add(_ action: @escaping () -> Void) { actions.append(action) }
@@ -158,7 +168,7 @@ public import Drawing
   }
 
   /// Whether it may still see its gesture.
-  var isUndecided: Bool { session != nil && state == .possible }
+  var isUndecided: Bool { waiting != nil || (session != nil && state == .possible) }
 
   // MARK: Override points
 

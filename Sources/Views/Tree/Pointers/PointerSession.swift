@@ -13,6 +13,8 @@ final class PointerSession {
   /// The first one, and those that go on beside it.
   private var winners: [GestureRecognizer] = []
   private var viewListens = true
+  /// Whether a tap that waited has run its action, which may have changed what lies under the pointer.
+  private(set) var hasConcluded = false
   private(set) var last: PointerSample
 
   init(view: View, sample: PointerSample) {
@@ -29,7 +31,11 @@ final class PointerSession {
       {
         // A tap that waits for whether another one follows: this press tells.
         if recognizer.waiting != nil, sample.clickCount > 1 { continue }
-        recognizer.conclude()
+        if recognizer.waiting != nil {
+          recognizer.conclude()
+          hasConcluded = true
+          guard recognizer.isEnabled, recognizer.view === current else { continue }
+        }
         recognizer.join(self)
         candidates.append(recognizer)
       }
