@@ -105,6 +105,12 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.x == -40 && scroll.maximumContentOffset.x == 300)
   }
 
+  @Test func `an exactly diagonal drag scrolls what scrolls`() {
+    drag(from: Point(150, 300), to: Point(50, 200))
+    #expect(scroll.offset > 0)
+    harness.release(at: Point(50, 200))
+  }
+
   @Test func `content that shrinks after a drag that was refused stays in its ends`() {
     scroll.panGestureRecognizer.delegate = refusal
     scroll.offset = 1000

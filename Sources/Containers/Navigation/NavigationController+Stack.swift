@@ -5,6 +5,18 @@ public import ContainerCore
 internal import Drawing
 
 extension NavigationController {
+  /// Pushes a screen, or pops to it when it is in the stack.
+  public func goTo(_ screen: ViewController, animated: Bool, completion: ((Bool) -> Void)?) {
+    if changes.screens.upTo(screen) != nil {
+      popToViewController(screen, animated: animated, completion: completion)
+    } else {
+      pushViewController(screen, animated: animated, completion: completion)
+    }
+  }
+
+  /// Shows again what the bar leads back to.
+  public func updateBars() { bars.show() }
+
   // MARK: Awaited: each call returns what its completion gets
 
   /// Puts a screen on top. Returns when the transition has ended.

@@ -230,18 +230,6 @@ open class NavigationController: ViewController, ScreenStack {
     ]
   }
 
-  /// Pushes a screen, or pops to it when it is in the stack.
-  public func goTo(_ screen: ViewController, animated: Bool, completion: ((Bool) -> Void)?) {
-    if changes.screens.upTo(screen) != nil {
-      popToViewController(screen, animated: animated, completion: completion)
-    } else {
-      pushViewController(screen, animated: animated, completion: completion)
-    }
-  }
-
-  /// Shows again what the bar leads back to.
-  public func updateBars() { bars.show() }
-
   /// One screen back. A drag that is under way is called off instead.
   private func goBack() -> Bool {
     if changes.machine.isHeld {

@@ -26,9 +26,10 @@ extension ScrollView {
   }
 
   private func mayBegin(_ way: Point) -> Bool {
-    guard abs(way.x) != abs(way.y) else { return false }
-    let axis = abs(way.y) > abs(way.x) ? vertical : horizontal
-    guard draggable.contains(where: { $0 === axis }),
+    // Of an exact diagonal the axis that scrolls has it; down where both do.
+    let isDiagonal = abs(way.x) == abs(way.y)
+    let axis = isDiagonal ? draggable.first : abs(way.y) > abs(way.x) ? vertical : horizontal
+    guard let axis, draggable.contains(where: { $0 === axis }),
       !isDragTaken(
         DragAttempt(view: self, translation: way, canFollow: axis.canFollow(axis.along(way))))
     else { return false }

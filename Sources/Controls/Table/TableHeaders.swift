@@ -43,6 +43,8 @@ final class TableHeaders {
   func place() {
     let rows = table.rows
     let top = table.offset
+    // Where what covers the table ends.
+    let edge = top + table.insets.top
     views.show(rows.sections(from: top, to: top + table.bounds.height)) { view, section in
       view.title = titles[section]
       view.inset = table.style == .menu ? 4 + table.theme.metrics.gap : 16
@@ -53,10 +55,10 @@ final class TableHeaders {
       // Without the gap above it.
       let natural = rows.top(ofSection: section) + height - shown
       let end = rows.top(ofSection: section + 1) - shown
-      let isStuck = titles[section] != nil && top > natural
+      let isStuck = titles[section] != nil && edge > natural
       view.isStuck = isStuck
       view.frame = Rect(
-        table.rowMargin, (isStuck ? min(top, end) : natural) - top,
+        table.rowMargin, (isStuck ? min(edge, end) : natural) - top,
         max(0, table.bounds.width - 2 * table.rowMargin), shown)
     }
   }

@@ -113,6 +113,7 @@ extension TableView {
           return false
         }
         table.setFocusedRow(target)
+        table.focusMovedByArrow(from: row)
         return true
       },
     ]
@@ -124,6 +125,7 @@ extension TableView {
       return false
     }
     setFocusedRow(child)
+    focusMovedByArrow(from: row)
     return true
   }
 

@@ -21,6 +21,14 @@ extension TableView {
     onFocusedRowChange?()
   }
 
+  /// An arrow has moved the keyboard: in a source list it selects too.
+  func focusMovedByArrow(from row: Int) {
+    guard selectionFollowsFocus, let focusedRow, focusedRow != row, isEnabled(focusedRow) else {
+      return
+    }
+    tableDelegate?.tableView(self, didSelectRow: focusedRow)
+  }
+
   func activateFocusedRow() -> Bool {
     guard let row = focusedRow, isEnabled(row) else { return false }
     tableDelegate?.tableView(self, didSelectRow: row)
@@ -46,7 +54,7 @@ extension TableView {
       window?.focus.keyboardWasUsed()
       let row = focusedRow ?? 0
       setFocusedRow(enabledRow(near: target(row, rows.count), from: row) ?? row)
-      if selectionFollowsFocus, focusedRow != row { _ = activateFocusedRow() }
+      focusMovedByArrow(from: row)
       flashScrollIndicators()
       return true
     }

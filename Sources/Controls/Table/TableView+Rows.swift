@@ -5,6 +5,28 @@ public import Drawing
 
 /// Where rows are, and what they are.
 extension TableView {
+  /// With the rows that are disclosed.
+  public var numberOfRows: Int {
+    loadIfNeeded()
+    return rows.count
+  }
+
+  /// Asks the data source again for everything. Rows have the common height again; those that were
+  /// expanded stay so.
+  public func reloadData() {
+    isLoaded = true
+    stopSearching()
+    cancelReordering()
+    let expanded = rows.outline.disclosed
+    rows = makeGeometry()
+    for path in expanded { disclose(at: path) }
+    cells.recycleAll()
+    if let row = focusedRow, row >= rows.count {
+      focusedRow = rows.count > 0 ? rows.count - 1 : nil
+    }
+    rowsChanged()
+  }
+
   /// Asks the data source for the rows if that has not happened.
   func loadIfNeeded() {
     if !isLoaded { reloadData() }
@@ -16,6 +38,11 @@ extension TableView {
     guard isLoaded, !rows.hasSections else { return reloadData() }
     rows.setCount(countRows())
     contentHeight = rows.height
+  }
+
+  func rowsChanged() {
+    contentHeight = rows.height
+    setNeedsLayout()
   }
 
   func countRows() -> Int {

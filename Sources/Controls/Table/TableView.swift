@@ -122,33 +122,6 @@ public final class TableView: ScrollView {
 
   // MARK: Rows
 
-  /// With the rows that are disclosed.
-  public var numberOfRows: Int {
-    loadIfNeeded()
-    return rows.count
-  }
-
-  /// Asks the data source again for everything. Rows have the common height again; those that were
-  /// expanded stay so.
-  public func reloadData() {
-    isLoaded = true
-    stopSearching()
-    cancelReordering()
-    let expanded = rows.outline.disclosed
-    rows = makeGeometry()
-    for path in expanded { disclose(at: path) }
-    cells.recycleAll()
-    if let row = focusedRow, row >= rows.count {
-      focusedRow = rows.count > 0 ? rows.count - 1 : nil
-    }
-    rowsChanged()
-  }
-
-  func rowsChanged() {
-    contentHeight = rows.height
-    setNeedsLayout()
-  }
-
   public override func offsetChanged() {
     super.offsetChanged()
     placeCells()

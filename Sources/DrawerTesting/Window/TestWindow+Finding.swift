@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
+internal import Controls
 public import Drawing
 public import Testing
 
@@ -44,7 +45,8 @@ extension TestWindow {
     return (view.shownRect() ?? view.convert(view.bounds, to: nil)).center
   }
 
-  /// Clicks the middle of a view, and makes a frame. An issue is recorded where something else lies there.
+  /// Clicks the middle of a view, and makes a frame. An issue is recorded where something else lies there, and for a
+  /// control that takes no input, such as a disabled one. Two clicks without time between them are a double click.
   public func click(_ view: View, sourceLocation: SourceLocation = #_sourceLocation) {
     if let obstacle = obstacle(before: view) {
       Issue.record(
@@ -72,6 +74,9 @@ extension TestWindow {
   private func obstacle(before view: View) -> String? {
     window.layoutIfNeeded()
     guard view.shownRect() != nil else { return "nothing of it can be seen" }
+    if let control = view as? Control, !control.isUserInteractionEnabled {
+      return "it takes no input now"
+    }
     guard let hit = window.hitTest(center(of: view)) else { return "nothing takes input there" }
     return hit.isDescendant(of: view) || view.isDescendant(of: hit)
       ? nil : "\(name(of: hit)) lies there"

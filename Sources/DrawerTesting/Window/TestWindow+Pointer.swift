@@ -46,7 +46,8 @@ extension TestWindow {
     sendPointer(.up, at: point, device, button)
   }
 
-  /// Moves the mouse to a place, presses and lets go, and makes a frame.
+  /// Moves the mouse to a place, presses and lets go, and makes a frame. A second one there within 0.4 seconds of the clock
+  /// is a double click: `advance(by:)` separates them.
   public func click(at point: Point, button: PointerEvent.Button = .primary) {
     move(to: point)
     press(at: point, button: button)

@@ -49,37 +49,33 @@ public nonisolated struct FileChooser: Sendable, Hashable {
 
   /// For files to open.
   public static func open(
-    title: String = "Open", allowsMultipleSelection: Bool = false, filters: [FileFilter] = [],
+    title: String? = nil, allowsMultipleSelection: Bool = false, filters: [FileFilter] = [],
     folder: String? = nil
   ) -> FileChooser {
-    var chooser = FileChooser(.open)
-    chooser.title = title
+    var chooser = FileChooser(.open, title, filters, folder)
     chooser.allowsMultipleSelection = allowsMultipleSelection
-    chooser.filters = filters
-    chooser.folder = folder
     return chooser
   }
 
   /// For a file to save.
   public static func save(
-    title: String = "Save", name: String, filters: [FileFilter] = [], folder: String? = nil
+    title: String? = nil, name: String, filters: [FileFilter] = [], folder: String? = nil
   ) -> FileChooser {
-    var chooser = FileChooser(.save)
-    chooser.title = title
+    var chooser = FileChooser(.save, title, filters, folder)
     chooser.name = name
-    chooser.filters = filters
-    chooser.folder = folder
     return chooser
   }
 
   /// For a folder.
-  public static func folder(
-    title: String = "Choose a folder", startingAt folder: String? = nil
-  ) -> FileChooser {
-    var chooser = FileChooser(.folder)
-    chooser.title = title
-    chooser.folder = folder
-    return chooser
+  public static func folder(title: String? = nil, startingAt folder: String? = nil) -> FileChooser {
+    FileChooser(.folder, title, [], folder)
+  }
+
+  private init(_ kind: Kind, _ title: String?, _ filters: [FileFilter], _ folder: String?) {
+    self.init(kind)
+    if let title { self.title = title }
+    self.filters = filters
+    self.folder = folder
   }
 
   /// The folder, if its path is absolute.

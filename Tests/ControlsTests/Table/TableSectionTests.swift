@@ -53,6 +53,16 @@ struct TableSectionTests {
     #expect(list.selected == [RowPath(section: 2, row: 0)])
   }
 
+  @Test func `a header stays below what covers the table`() {
+    table.contentInset.top = 50
+    table.offset = 60
+    harness.step()
+    #expect(headers()[50]?.title == "One" && headers()[50]?.isStuck == true)
+    table.offset = -50
+    harness.step()
+    #expect(headers()[50]?.isStuck == false)
+  }
+
   @Test func `a header stays at the top while its rows scroll by, and the next pushes it out`() {
     table.offset = 60
     harness.step()
