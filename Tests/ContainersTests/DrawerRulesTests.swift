@@ -168,8 +168,8 @@ struct DrawerRulesTests {
     let fixture = SidesFixture([.leading])
     fixture.harness.window.traits.reducesMotion = true
 
-    let opened = await fixture.drawer.open(.leading)
-    let closed = await fixture.drawer.close(.leading)
+    let opened = await fixture.drawer.open(.leading).finished
+    let closed = await fixture.drawer.close(.leading).finished
 
     #expect(opened && closed)
     #expect(fixture.drawer.progress(of: .leading) == 0)

@@ -1,28 +1,53 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The result of a call that is awaited: the value that its completion gets. It is false when the
-/// completion is released without being called, because the call was refused or its container is
-/// gone. So no caller waits for ever.
+/// How a call that takes time ends. The call begins at once; whoever wants to go on after it awaits
+/// `finished`, and whoever does not leaves the outcome alone:
+///
+/// ```swift
+/// navigation.pushViewController(list, animated: true)
+/// let isThere = await navigation.pushViewController(detail, animated: true).finished
+/// ```
+///
+/// Each call that has a completion has a form that returns an outcome. It is used where `finished` is
+/// asked for.
 public final class Outcome {
-  private var continuation: CheckedContinuation<Bool, Never>?
+  private final class Call {
+    var result: Bool?
+    var waiting: [CheckedContinuation<Bool, Never>] = []
 
-  private init(_ continuation: CheckedContinuation<Bool, Never>) {
-    self.continuation = continuation
+    func settle(_ finished: Bool) {
+      guard result == nil else { return }
+      result = finished
+      for continuation in waiting { continuation.resume(returning: finished) }
+      waiting = []
+    }
   }
 
-  deinit { continuation?.resume(returning: false) }
+  /// The completion holds this, so that it is released with the completion.
+  private final class Completion {
+    let call: Call
 
-  private func settle(_ finished: Bool) {
-    continuation?.resume(returning: finished)
-    continuation = nil
+    init(of call: Call) { self.call = call }
+
+    isolated deinit { call.settle(false) }
   }
 
-  /// Makes a call, and waits for its completion.
-  public static func of(_ call: (_ completion: @escaping (Bool) -> Void) -> Void) async -> Bool {
-    await withCheckedContinuation { continuation in
-      let outcome = Outcome(continuation)
-      call { outcome.settle($0) }
+  private let call = Call()
+
+  /// Makes a call that takes a completion.
+  public init(of start: (_ completion: @escaping (Bool) -> Void) -> Void) {
+    let completion = Completion(of: call)
+    start { completion.call.settle($0) }
+  }
+
+  /// Waits for the end of the call: the value that its completion gets. False when the completion is
+  /// released without being called, because the call was refused or its container is gone, so that
+  /// nobody waits for ever.
+  public var finished: Bool {
+    get async {
+      if let result = call.result { return result }
+      return await withCheckedContinuation { call.waiting.append($0) }
     }
   }
 }

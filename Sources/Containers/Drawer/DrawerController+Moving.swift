@@ -96,38 +96,38 @@ extension DrawerController {
     }
   }
 
-  // MARK: Awaited: each call returns what its completion gets
+  // MARK: With an outcome: its `finished` is what the completion gets
 
-  /// Opens a side. Returns when it is at rest.
-  @discardableResult
-  public func open(_ side: DrawerSide? = nil, animated: Bool = true) async -> Bool {
-    await Outcome.of { open(side, animated: animated, completion: $0) }
+  /// Opens a side. Finished when it is at rest.
+  @_disfavoredOverload @discardableResult
+  public func open(_ side: DrawerSide? = nil, animated: Bool = true) -> Outcome {
+    Outcome { open(side, animated: animated, completion: $0) }
   }
 
   /// Closes a side. Default: the open side that is not docked.
-  @discardableResult
-  public func close(_ side: DrawerSide? = nil, animated: Bool = true) async -> Bool {
-    await Outcome.of { close(side, animated: animated, completion: $0) }
+  @_disfavoredOverload @discardableResult
+  public func close(_ side: DrawerSide? = nil, animated: Bool = true) -> Outcome {
+    Outcome { close(side, animated: animated, completion: $0) }
   }
 
   /// Opens a closed side and closes an open one.
-  @discardableResult
-  public func toggle(_ side: DrawerSide? = nil, animated: Bool = true) async -> Bool {
-    await Outcome.of { toggle(side, animated: animated, completion: $0) }
+  @_disfavoredOverload @discardableResult
+  public func toggle(_ side: DrawerSide? = nil, animated: Bool = true) -> Outcome {
+    Outcome { toggle(side, animated: animated, completion: $0) }
   }
 
-  /// Exchanges the center. Returns when the new one is at rest.
-  @discardableResult
+  /// Exchanges the center. Finished when the new one is at rest.
+  @_disfavoredOverload @discardableResult
   public func setCenter(
     _ newCenter: ViewController, style: DrawerSwapStyle = .automatic, animated: Bool = true
-  ) async -> Bool {
-    await Outcome.of { setCenter(newCenter, style: style, animated: animated, completion: $0) }
+  ) -> Outcome {
+    Outcome { setCenter(newCenter, style: style, animated: animated, completion: $0) }
   }
 
   /// Shows a little of a closed side and closes it again. False when there was nothing to show.
-  @discardableResult
-  public func bouncePreview(_ side: DrawerSide? = nil) async -> Bool {
-    await Outcome.of { bouncePreview(side, completion: $0) }
+  @_disfavoredOverload @discardableResult
+  public func bouncePreview(_ side: DrawerSide? = nil) -> Outcome {
+    Outcome { bouncePreview(side, completion: $0) }
   }
 
   // MARK: Observers

@@ -17,40 +17,40 @@ extension NavigationController {
   /// Shows again what the bar leads back to.
   public func updateBars() { bars.show() }
 
-  // MARK: Awaited: each call returns what its completion gets
+  // MARK: With an outcome: its `finished` is what the completion gets
 
-  /// Puts a screen on top. Returns when the transition has ended.
-  @discardableResult
+  /// Puts a screen on top. Finished when the transition has ended.
+  @_disfavoredOverload @discardableResult
   public func pushViewController(
     _ controller: ViewController, animated: Bool = true
-  ) async -> Bool {
-    await Outcome.of { pushViewController(controller, animated: animated, completion: $0) }
+  ) -> Outcome {
+    Outcome { pushViewController(controller, animated: animated, completion: $0) }
   }
 
   /// Takes the top screen off. False when only the root is left, which stays.
-  @discardableResult
-  public func popViewController(animated: Bool = true) async -> Bool {
-    await Outcome.of { _ = popViewController(animated: animated, completion: $0) }
+  @_disfavoredOverload @discardableResult
+  public func popViewController(animated: Bool = true) -> Outcome {
+    Outcome { _ = popViewController(animated: animated, completion: $0) }
   }
 
   /// Takes off all screens above one.
-  @discardableResult
+  @_disfavoredOverload @discardableResult
   public func popToViewController(
     _ controller: ViewController, animated: Bool = true
-  ) async -> Bool {
-    await Outcome.of { _ = popToViewController(controller, animated: animated, completion: $0) }
+  ) -> Outcome {
+    Outcome { _ = popToViewController(controller, animated: animated, completion: $0) }
   }
 
   /// Takes off all screens but the root.
-  @discardableResult
-  public func popToRootViewController(animated: Bool = true) async -> Bool {
-    await Outcome.of { _ = popToRootViewController(animated: animated, completion: $0) }
+  @_disfavoredOverload @discardableResult
+  public func popToRootViewController(animated: Bool = true) -> Outcome {
+    Outcome { _ = popToRootViewController(animated: animated, completion: $0) }
   }
 
   /// Replaces the whole stack, from the root to the top.
-  @discardableResult
-  public func setViewControllers(_ controllers: [ViewController], animated: Bool) async -> Bool {
-    await Outcome.of { setViewControllers(controllers, animated: animated, completion: $0) }
+  @_disfavoredOverload @discardableResult
+  public func setViewControllers(_ controllers: [ViewController], animated: Bool) -> Outcome {
+    Outcome { setViewControllers(controllers, animated: animated, completion: $0) }
   }
 
   // MARK: Mistakes

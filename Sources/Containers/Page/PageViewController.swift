@@ -111,12 +111,12 @@ open class PageViewController: ViewController {
     }
   }
 
-  /// Shows a page. Returns whether it came to rest, when the turn has ended or something else was decided.
-  @discardableResult
+  /// Shows a page. The outcome is true when it came to rest, false when something else was decided.
+  @_disfavoredOverload @discardableResult
   public func setViewControllers(
     _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool
-  ) async -> Bool {
-    await Outcome.of {
+  ) -> Outcome {
+    Outcome {
       setViewControllers(
         viewControllers, direction: direction, animated: animated, completion: $0)
     }

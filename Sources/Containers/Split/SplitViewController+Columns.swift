@@ -102,24 +102,24 @@ extension SplitViewController {
     }
   }
 
-  // MARK: Awaited: each call returns what its completion gets
+  // MARK: With an outcome: its `finished` is what the completion gets
 
   /// Sets the preferred display mode, and forgets which columns a person chose.
-  @discardableResult
-  public func setPreferredDisplayMode(_ mode: DisplayMode, animated: Bool) async -> Bool {
-    await Outcome.of { setPreferredDisplayMode(mode, animated: animated, completion: $0) }
+  @_disfavoredOverload @discardableResult
+  public func setPreferredDisplayMode(_ mode: DisplayMode, animated: Bool) -> Outcome {
+    Outcome { setPreferredDisplayMode(mode, animated: animated, completion: $0) }
   }
 
   /// Shows a column.
-  @discardableResult
-  public func show(_ column: Column, animated: Bool = true) async -> Bool {
-    await Outcome.of { show(column, animated: animated, completion: $0) }
+  @_disfavoredOverload @discardableResult
+  public func show(_ column: Column, animated: Bool = true) -> Outcome {
+    Outcome { show(column, animated: animated, completion: $0) }
   }
 
   /// Hides a column and the columns on its leading side.
-  @discardableResult
-  public func hide(_ column: Column, animated: Bool = true) async -> Bool {
-    await Outcome.of { hide(column, animated: animated, completion: $0) }
+  @_disfavoredOverload @discardableResult
+  public func hide(_ column: Column, animated: Bool = true) -> Outcome {
+    Outcome { hide(column, animated: animated, completion: $0) }
   }
 
   /// What to remember of the split view. Setting it shows it at once.

@@ -91,10 +91,10 @@ open class TabBarController: ViewController {
     switcher.show(tabs[index], animated: animated, completion: completion)
   }
 
-  /// Selects a tab. Returns whether it is there, when the switch has ended or something else was decided.
-  @discardableResult
-  public func select(_ index: Int, animated: Bool = false) async -> Bool {
-    await Outcome.of { select(index, animated: animated, completion: $0) }
+  /// Selects a tab. The outcome is true when it is there, false when something else was decided.
+  @_disfavoredOverload @discardableResult
+  public func select(_ index: Int, animated: Bool = false) -> Outcome {
+    Outcome { select(index, animated: animated, completion: $0) }
   }
 
   /// What to remember of the tabs. Setting it selects at once and tells the delegate nothing; a place

@@ -36,25 +36,40 @@ struct AsyncCallsTests {
     let harness = fixture.harness
     let (root, first, second) = (fixture.root, fixture.first, fixture.second)
 
-    #expect(await outcome(harness) { await navigation.pushViewController(first) })
+    #expect(await outcome(harness) { await navigation.pushViewController(first).finished })
     #expect(fixture.titles == ["Root", "First"] && navigation.transition == nil)
-    #expect(await outcome(harness) { await navigation.pushViewController(second) })
-    #expect(await outcome(harness) { await navigation.popToViewController(first) })
-    #expect(await outcome(harness) { await navigation.popViewController() })
-    #expect(await outcome(harness) { await navigation.popViewController() } == false)
+    #expect(await outcome(harness) { await navigation.pushViewController(second).finished })
+    #expect(await outcome(harness) { await navigation.popToViewController(first).finished })
+    #expect(await outcome(harness) { await navigation.popViewController().finished })
+    #expect(await outcome(harness) { await navigation.popViewController().finished } == false)
     #expect(
       await outcome(harness) {
-        await navigation.setViewControllers([root, first, second], animated: true)
+        await navigation.setViewControllers([root, first, second], animated: true).finished
       })
-    #expect(await outcome(harness) { await navigation.popToRootViewController() })
+    #expect(await outcome(harness) { await navigation.popToRootViewController().finished })
     #expect(fixture.titles == ["Root"])
+  }
+
+  @Test func `a plain call goes on at once, and returns what it returns elsewhere`() async {
+    let fixture = NavigationFixture()
+    let navigation = fixture.navigation
+
+    navigation.pushViewController(fixture.first)
+    #expect(navigation.transition != nil)
+    #expect(navigation.popViewController() === fixture.first)
+
+    let push: Outcome = navigation.pushViewController(fixture.second)
+    fixture.harness.settle()
+    #expect(fixture.titles == ["Root", "Second"])
+    #expect(await push.finished)
+    #expect(await push.finished)
   }
 
   @Test func `a push that is turned round says so, and the pop that did it too`() async {
     let fixture = NavigationFixture()
-    let push = await begin { await fixture.navigation.pushViewController(fixture.first) }
+    let push = await begin { await fixture.navigation.pushViewController(fixture.first).finished }
     fixture.harness.advance(by: 0.1)
-    let pop = await begin { await fixture.navigation.popViewController() }
+    let pop = await begin { await fixture.navigation.popViewController().finished }
     fixture.harness.settle()
 
     #expect(await push.value == false)
@@ -68,11 +83,11 @@ struct AsyncCallsTests {
     tabs.switchStyle = .crossFade
     let harness = WindowHarness(root: tabs)
 
-    #expect(await outcome(harness) { await tabs.select(1, animated: true) })
+    #expect(await outcome(harness) { await tabs.select(1, animated: true).finished })
     #expect(tabs.selectedIndex == 1)
-    let there = await begin { await tabs.select(0, animated: true) }
+    let there = await begin { await tabs.select(0, animated: true).finished }
     harness.advance(by: 0.03)
-    #expect(await outcome(harness) { await tabs.select(1, animated: true) })
+    #expect(await outcome(harness) { await tabs.select(1, animated: true).finished })
     #expect(await there.value == false)
   }
 
@@ -82,27 +97,27 @@ struct AsyncCallsTests {
     split.setViewController(ViewController(), for: .secondary)
     let harness = WindowHarness(root: split)
 
-    #expect(await outcome(harness) { await split.hide(.primary) })
-    #expect(await outcome(harness) { await split.show(.primary) })
+    #expect(await outcome(harness) { await split.hide(.primary).finished })
+    #expect(await outcome(harness) { await split.show(.primary).finished })
     #expect(
       await outcome(harness) {
-        await split.setPreferredDisplayMode(.secondaryOnly, animated: true)
+        await split.setPreferredDisplayMode(.secondaryOnly, animated: true).finished
       })
-    let shown = await begin { await split.show(.primary) }
+    let shown = await begin { await split.show(.primary).finished }
     harness.advance(by: 0.05)
-    #expect(await outcome(harness) { await split.hide(.primary) })
+    #expect(await outcome(harness) { await split.hide(.primary).finished })
     #expect(await shown.value == false)
   }
 
   @Test func `pages`() async {
     let pages = PageViewController()
-    await pages.setViewControllers([ViewController()], direction: .forward, animated: false)
+    pages.setViewControllers([ViewController()], direction: .forward, animated: false)
     let harness = WindowHarness(root: pages)
     let next = ViewController()
 
     #expect(
       await outcome(harness) {
-        await pages.setViewControllers([next], direction: .forward, animated: true)
+        await pages.setViewControllers([next], direction: .forward, animated: true).finished
       })
     #expect(pages.viewControllers.first === next)
   }
@@ -112,18 +127,18 @@ struct AsyncCallsTests {
     let drawer = fixture.drawer
     let harness = fixture.harness
 
-    #expect(await outcome(harness) { await drawer.open(.leading) })
-    #expect(await outcome(harness) { await drawer.toggle() })
+    #expect(await outcome(harness) { await drawer.open(.leading).finished })
+    #expect(await outcome(harness) { await drawer.toggle().finished })
     #expect(drawer.progress(of: .leading) == 0)
-    #expect(await outcome(harness) { await drawer.bouncePreview() })
+    #expect(await outcome(harness) { await drawer.bouncePreview().finished })
     let center = ViewController()
-    #expect(await outcome(harness) { await drawer.setCenter(center) })
+    #expect(await outcome(harness) { await drawer.setCenter(center).finished })
     #expect(drawer.center === center)
-    let open = await begin { await drawer.open() }
+    let open = await begin { await drawer.open().finished }
     harness.advance(by: 0.1)
-    #expect(await outcome(harness) { await drawer.close() })
+    #expect(await outcome(harness) { await drawer.close().finished })
     #expect(await open.value == false)
-    #expect(await outcome(harness) { await drawer.open(.bottom) } == false)
+    #expect(await outcome(harness) { await drawer.open(.bottom).finished } == false)
   }
 
   @Test func `presentation`() async {
@@ -131,14 +146,14 @@ struct AsyncCallsTests {
     let harness = WindowHarness(root: root)
     let (sheet, other) = (ViewController(), ViewController())
 
-    #expect(await outcome(harness) { await root.present(sheet, animated: true) })
+    #expect(await outcome(harness) { await root.present(sheet, animated: true).finished })
     #expect(root.presentedViewController === sheet)
     // Refused: it presents already. Nobody waits for ever.
     harness.expectsCleanContainment = false
-    #expect(await outcome(harness) { await root.present(other, animated: true) } == false)
-    #expect(await outcome(harness) { await root.dismiss(animated: true) })
+    #expect(await outcome(harness) { await root.present(other, animated: true).finished } == false)
+    #expect(await outcome(harness) { await root.dismiss(animated: true).finished })
     #expect(root.presentedViewController == nil)
-    #expect(await outcome(harness) { await root.dismiss(animated: true) })
+    #expect(await outcome(harness) { await root.dismiss(animated: true).finished })
   }
 
   @Test func `a presentation that is turned round says so`() async {
@@ -146,15 +161,15 @@ struct AsyncCallsTests {
     let harness = WindowHarness(root: root)
     let sheet = ViewController()
 
-    let presented = await begin { await root.present(sheet, animated: true) }
+    let presented = await begin { await root.present(sheet, animated: true).finished }
     harness.advance(by: 0.1)
-    #expect(await outcome(harness) { await sheet.dismiss(animated: true) })
+    #expect(await outcome(harness) { await sheet.dismiss(animated: true).finished })
     #expect(await presented.value == false)
 
-    #expect(await outcome(harness) { await root.present(sheet, animated: true) })
-    let dismissed = await begin { await sheet.dismiss(animated: true) }
+    #expect(await outcome(harness) { await root.present(sheet, animated: true).finished })
+    let dismissed = await begin { await sheet.dismiss(animated: true).finished }
     harness.advance(by: 0.1)
-    #expect(await outcome(harness) { await root.present(sheet, animated: true) })
+    #expect(await outcome(harness) { await root.present(sheet, animated: true).finished })
     #expect(await dismissed.value == false)
   }
 
@@ -166,7 +181,7 @@ struct AsyncCallsTests {
     harness.step()
     weak let stack = navigation
     let push = await begin {
-      await stack?.pushViewController(ViewController(), animated: true) ?? true
+      await stack?.pushViewController(ViewController(), animated: true).finished ?? true
     }
     harness.advance(by: 0.1)
 
