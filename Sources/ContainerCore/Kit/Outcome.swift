@@ -11,6 +11,7 @@
 ///
 /// Each call that has a completion has a form that returns an outcome. It is used where `finished` is
 /// asked for.
+@MainActor
 public final class Outcome {
   private final class Call {
     var result: Bool?
@@ -25,7 +26,7 @@ public final class Outcome {
   }
 
   /// The completion holds this, so that it is released with the completion.
-  private final class Completion {
+  @MainActor private final class Completion {
     let call: Call
 
     init(of call: Call) { self.call = call }
