@@ -15,7 +15,8 @@ struct RectTests {
   }
 
   @Test func `what does not overlap has no intersection`() {
-    #expect(rect.intersection(Rect(40, 20, 5, 5)) == .zero)
+    #expect(rect.intersection(Rect(40, 20, 5, 5)).isNull)
+    #expect(rect.intersection(.null).isNull && !rect.intersects(.null))
     #expect(rect.intersection(Rect(30, 50, 100, 100)) == Rect(30, 50, 10, 10))
   }
 

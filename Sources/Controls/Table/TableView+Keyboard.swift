@@ -95,7 +95,8 @@ extension TableView {
 
   /// Below the row's title, at its leading end.
   func contextMenuPoint(forRow row: Int) -> Point {
-    let rect = rect(forRow: row).offset(by: Point(0, -offset)).intersection(bounds)
+    let shown = rect(forRow: row).offset(by: Point(0, -offset)).intersection(bounds)
+    let rect = shown.isNull ? .zero : shown
     let inset = theme.metrics.gap + theme.metrics.iconSize
     let isMirrored = traits.layoutDirection == .rightToLeft
     return Point(isMirrored ? rect.maxX - inset : rect.minX + inset, rect.maxY)

@@ -247,7 +247,7 @@ public final class TableView: ScrollView {
     let metrics = theme.metrics
     let reach = metrics.focusRingGap + metrics.focusRingWidth
     let place = cell.plate.offset(by: Point(0, cell.frame.minY - offset)).intersection(bounds)
-    return (place.inset(by: reach), max(0, cell.plateRadius - reach))
+    return (place.isNull ? .zero : place.inset(by: reach), max(0, cell.plateRadius - reach))
   }
 
   public override var keyCommands: [KeyCommand] {

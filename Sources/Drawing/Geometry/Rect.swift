@@ -87,13 +87,13 @@ public struct Rect: Sendable, Hashable {
     !intersection(other).isEmpty
   }
 
-  /// The common part, or `.zero` when there is none.
+  /// The common part, or `.null` when there is none; edges that touch have none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
     let right = min(maxX, other.maxX)
     let bottom = min(maxY, other.maxY)
-    guard right > left, bottom > top else { return .zero }
+    guard right > left, bottom > top else { return .null }
     return Rect(left, top, right - left, bottom - top)
   }
 

@@ -63,6 +63,7 @@ struct LayerSurroundings {
     let map = Projection(own).followed(by: turn.map)
     let size = own.isTranslation ? placement.frame.size : back.boundingBox(of: placement.frame).size
     let part = back.boundingBox(of: seen).intersection(Rect(origin: .zero, size: size))
+    guard !part.isEmpty else { return nil }
     var turned = placement
     turned.transform = nil
     turned.projection = LayerProjection(map: map, part: part)

@@ -19,6 +19,7 @@ extension View {
       if view.isOutOfSight { return }
       rect = rect.offset(by: view.presentedFrame.origin - view.presentedBoundsOrigin)
       if superview.clipsToBounds { rect = rect.intersection(superview.bounds) }
+      if rect.isEmpty { return }
       view = superview
     }
     guard let layer = view.layer else { return }
