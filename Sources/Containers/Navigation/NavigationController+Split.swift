@@ -61,9 +61,10 @@ extension NavigationController: ColumnStack {
     guard let column = lent.popLast() else { return popViewController(animated: false) }
     let stack = viewControllers
     var given: [ViewController] = []
-    if let index = stack.firstIndex(where: { $0 === column.screens.first }), index > 0 {
+    if let index = stack.firstIndex(where: { $0 === column.screens.first }) {
       given = Array(stack[index...])
-      setViewControllers(Array(stack[..<index]), animated: false)
+      // Nothing is left where the stack had no screens of its own.
+      changes.go(animated: false, completion: nil) { _ in Screens(stack[..<index]) }
     }
     guard let inner = column.controller as? NavigationController else { return given.last }
     // Those that have gone elsewhere meanwhile stay there.

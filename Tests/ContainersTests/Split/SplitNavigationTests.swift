@@ -31,6 +31,28 @@ struct SplitNavigationTests {
     #expect(fixture.secondary.isAppeared)
   }
 
+  @Test(arguments: [false, true])
+  func `an empty stack takes the detail in and gives it back`(isStack: Bool) {
+    let stack = NavigationController()
+    let fixture = SplitFixture(primary: stack)
+    let inner = NavigationController(rootViewController: fixture.named("A"))
+    if isStack { fixture.split.setViewController(inner, for: .secondary) }
+    let detail: ViewController = isStack ? inner : fixture.secondary
+
+    for _ in 0..<2 {
+      fixture.harness.resize(to: SplitFixture.compact)
+      fixture.harness.settle()
+      #expect(stack.viewControllers.map(\.title) == [isStack ? "A" : "D"])
+      #expect(stack.topViewController?.isAppeared == true)
+
+      fixture.harness.resize(to: SplitFixture.regular)
+      fixture.harness.settle()
+      #expect(stack.viewControllers.isEmpty && stack.children.isEmpty)
+      #expect(fixture.split.viewController(for: .secondary) === detail && detail.isAppeared)
+      #expect(!isStack || inner.viewControllers.map(\.title) == ["A"])
+    }
+  }
+
   @Test func `screens of a detail with a stack of its own are pushed and go back to it`() {
     let (fixture, stack, _) = make()
     let inner = NavigationController(rootViewController: fixture.named("A"))
