@@ -123,4 +123,80 @@ struct ImageViewTests {
     #expect(view.accessibilityRole == .image && view.accessibilityLabel == "Favourite")
     #expect(ImageView(label: nil).accessibilityRole == .none)
   }
+
+  // MARK: Pictures that are not there yet, or never
+
+  /// A host whose pictures come when the test says so.
+  private final class Host: TextMeasurer {
+    var states: [Image: ImageState] = [:]
+    private let text = ApproximateTextMeasurer()
+    func metrics(of font: Font) -> FontMetrics { text.metrics(of: font) }
+    func width(of text: String, in font: Font) -> Double { self.text.width(of: text, in: font) }
+    func size(of image: Image) -> Size? { Size(60, 60) }
+    func state(of image: Image) -> ImageState { states[image] ?? .ready }
+  }
+
+  private let host = Host()
+
+  private func hosted() -> TestWindow {
+    let window = TestWindow(quiet: Size(200, 200), traits: Traits(), measurer: host)
+    let controller = ViewController()
+    controller.view.addSubview(view)
+    window.show(controller)
+    return window
+  }
+
+  private func drawn(_ window: TestWindow) -> [String: Rect] {
+    window.window.invalidateAll()
+    var pictures: [String: Rect] = [:]
+    for placement in window.step()?.placements ?? [] {
+      for command in placement.layer.displayList.commands {
+        if case .image(let image, let rect, _) = command { pictures[image.name] = rect }
+      }
+    }
+    return pictures
+  }
+
+  @Test func `a placeholder shows until the picture has come`() {
+    host.states[Image("large.png")] = .awaited
+    view.image = Image("large.png")
+    view.placeholder = .icon("star")
+    let window = hosted()
+    #expect(drawn(window)["icon/star"] == Rect(40, 15, 20, 20))
+    view.placeholder = Image("small.png")
+    #expect(drawn(window)["small.png"] == view.bounds)
+
+    host.states[Image("large.png")] = .ready
+    window.window.picturesArrived()
+    #expect(drawn(window) == ["large.png": view.bounds])
+  }
+
+  @Test func `a picture that cannot be shown is told of once, and another one may be set`() {
+    let (broken, gone) = (Image("broken.png"), Image("gone.png"))
+    host.states = [broken: .awaited, gone: .failed(reason: "gone")]
+    var heard: [String] = []
+    view.onFailure = { [weak view] in
+      heard.append($0)
+      view?.image = .icon("star")
+    }
+    view.image = gone
+    #expect(heard.isEmpty)
+    let window = hosted()
+    #expect(heard == ["gone"] && view.image == .icon("star"))
+
+    view.image = broken
+    #expect(heard == ["gone"])
+    host.states[broken] = .failed(reason: "broken")
+    window.window.picturesArrived()
+    window.window.picturesArrived()
+    #expect(heard == ["gone", "broken"] && view.image == .icon("star"))
+    view.image = gone
+    #expect(heard == ["gone", "broken", "gone"])
+  }
+
+  @Test func `stretched it fills the view`() {
+    view.image = Image("photo.png")
+    view.contentMode = .scaleToFill
+    #expect(drawn(hosted())["photo.png"] == view.bounds)
+  }
 }

@@ -51,6 +51,9 @@ extension Window: ViewTreeHost {
     toolTips?.keyboardCame(to: target)
   }
 
+  /// The host has decoded pictures, or knows that it cannot.
+  package func picturesArrived() { tree.rootView.tellPictureObservers() }
+
   private func makeToolTips(for view: View?) {
     guard view != nil, toolTips == nil else { return }
     toolTips = (self as? any ToolTipMaking)?.makeToolTips()
@@ -64,29 +67,14 @@ extension View {
     return unsafeDowncast(treeHost, to: Window.self)
   }
 
-  /// Whether the view has the window's keyboard.
-  public var isFirstResponder: Bool { window?.focus.firstResponder === self }
-
-  /// Asks for the keyboard. False, and nothing happens, where the view cannot have it: outside a window, hidden, or
-  /// because `canBecomeFirstResponder` is false.
-  @discardableResult public func becomeFirstResponder() -> Bool {
-    guard let focus = window?.focus, focus.canFocus(self) else { return false }
-    focus.focus(self)
-    return isFirstResponder
-  }
-
-  /// Gives the keyboard up. False where the view does not have it.
-  @discardableResult public func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return false }
-    window?.focus.focus(nil)
-    return !isFirstResponder
-  }
-
-  /// Takes the keyboard from the view and those inside it. False where none of them has it.
+  /// Takes the keyboard from the view and those inside it. False where none of them has it, or keeps it.
+  ///
+  /// - Parameter force: Takes it also from a view that refuses to resign. Default false.
   @discardableResult public func endEditing(_ force: Bool = false) -> Bool {
-    guard let focused = window?.focus.focusedView, focused.isDescendant(of: self) else {
-      return false
-    }
-    return focused.resignFirstResponder()
+    guard let focus = window?.focus, let focused = focus.focusedView, focused.isDescendant(of: self)
+    else { return false }
+    if !force { return focused.resignFirstResponder() }
+    focus.focus(nil)
+    return true
   }
 }

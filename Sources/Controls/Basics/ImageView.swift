@@ -8,6 +8,8 @@ public import Drawing
 open class ImageView: View {
   /// How a picture fits a view of another shape. The names are UIKit's.
   public enum ContentMode: Sendable, Hashable, CaseIterable {
+    /// All of it shows, in the view's shape.
+    case scaleToFill
     /// All of it shows, as large as it can.
     case scaleAspectFit
     /// The picture covers the view; the part beyond the view is cut off.
@@ -20,7 +22,7 @@ open class ImageView: View {
     /// Which part of the room that is left lies before the picture, from the left and from the top.
     fileprivate var alignment: (x: Double, y: Double) {
       switch self {
-      case .scaleAspectFit, .scaleAspectFill, .center: (0.5, 0.5)
+      case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (0.5, 0.5)
       case .top: (0.5, 0)
       case .bottom: (0.5, 1)
       case .left: (0, 0.5)
@@ -39,8 +41,26 @@ open class ImageView: View {
       guard image != oldValue else { return }
       setNeedsDisplay()
       if imageSize == nil { invalidateIntrinsicContentSize() }
+      reportFailure()
     }
   }
+
+  /// Shows while a large picture is decoded, in the middle: an icon as it is, another one as large as it fits. Default
+  /// nil: a faint veil shows the picture's place.
+  public var placeholder: Image? {
+    didSet {
+      if placeholder != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// Hears once for each picture that cannot be shown, when the view is in a window. Without it the log says so. The
+  /// picture shows as a crossed box unless another one is set.
+  ///
+  /// - Parameter reason: One line for a person, in English.
+  public var onFailure: ((_ reason: String) -> Void)? {
+    didSet { reportFailure() }
+  }
+  private var reportedFailure: Image?
 
   /// The size in points that counts as the picture's own, for the modes that need it and for `sizeThatFits`. Default nil: what
   /// the picture says, a point for each pixel; the theme's icon size for icons and for what cannot be read.
@@ -98,8 +118,32 @@ open class ImageView: View {
     let place = place
     let isCut = !bounds.contains(place)
     if isCut { canvas.pushClip(bounds) }
-    canvas.image(image, in: place, tint: tint)
+    if let placeholder, textMeasurer.state(of: image) == .awaited {
+      draw(placeholder, in: place, &canvas)
+    }
+    var shown = image
+    shown.isStretched = contentMode == .scaleToFill
+    canvas.image(shown, in: place, tint: tint)
     if isCut { canvas.popClip() }
+  }
+
+  private func draw(_ placeholder: Image, in place: Rect, _ canvas: inout Canvas) {
+    let side = theme.metrics.iconSize
+    let room = placeholder.isIcon ? Rect(around: place.center, side) : place
+    canvas.image(placeholder, in: room, tint: .secondaryText)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    reportFailure()
+  }
+
+  private func reportFailure() {
+    guard let onFailure, let image, image != reportedFailure, isInWindow,
+      case .failed(let reason) = textMeasurer.state(of: image)
+    else { return }
+    reportedFailure = image
+    onFailure(reason)
   }
 
   private var naturalSize: Size? {
@@ -109,7 +153,8 @@ open class ImageView: View {
   }
 
   private var place: Rect {
-    guard contentMode != .scaleAspectFit, let imageSize = naturalSize else { return bounds }
+    guard contentMode != .scaleAspectFit, contentMode != .scaleToFill, let imageSize = naturalSize
+    else { return bounds }
     let factor =
       contentMode == .scaleAspectFill
       ? max(bounds.width / imageSize.width, bounds.height / imageSize.height) : 1
@@ -118,5 +163,12 @@ open class ImageView: View {
     return Rect(
       bounds.minX + (bounds.width - size.width) * x,
       bounds.minY + (bounds.height - size.height) * y, size.width, size.height)
+  }
+}
+
+extension ImageView: PictureObserver {
+  package func picturesArrived() {
+    if placeholder != nil { setNeedsDisplay() }
+    reportFailure()
   }
 }

@@ -105,6 +105,11 @@ public struct Canvas: Sendable {
     list.append(.popClip)
   }
 
+  /// Draws what was recorded in a layer of its own, at the layer's origin.
+  package mutating func append(_ recorded: DisplayList) {
+    for command in recorded.commands { list.append(command) }
+  }
+
   /// In the layer. A rectangle or place with a number that is not finite draws nothing, or at the layer's origin.
   private func place(_ rect: Rect) -> Rect {
     let place = rect.offset(by: origin)

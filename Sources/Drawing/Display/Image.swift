@@ -25,6 +25,9 @@ public struct Image: Sendable, Hashable {
   /// display list it says that the picture is flipped.
   public var flipsForRightToLeftLayoutDirection = false
 
+  /// Whether the picture takes the shape of the room that it is drawn in.
+  package var isStretched = false
+
   /// What the picture is made of where it is in no file.
   package private(set) var memory: PictureBytes?
 

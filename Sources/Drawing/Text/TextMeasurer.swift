@@ -20,10 +20,14 @@ public protocol TextMeasurer: AnyObject {
   /// How large a picture is of itself, in points: one for each pixel, or what an SVG file says. Only the header of a file is
   /// read. Nil for one that cannot be read, and in a host that reads none, which is the default.
   func size(of image: Image) -> Size?
+
+  /// Whether a picture can be drawn. At first only the header of a file is read. Default ready.
+  func state(of image: Image) -> ImageState
 }
 
 extension TextMeasurer {
   public func size(of image: Image) -> Size? { nil }
+  public func state(of image: Image) -> ImageState { .ready }
 }
 
 extension TextMeasurer {

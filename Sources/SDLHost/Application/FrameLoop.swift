@@ -68,6 +68,7 @@ final class FrameLoop {
   private func pictureArrived() {
     context.store.removeAll()
     context.frame.forget()
+    window.picturesArrived()
     window.invalidateAll()
   }
 

@@ -51,6 +51,8 @@ final class TextEngine: TextMeasurer {
 
   func size(of image: Image) -> Size? { images?.size(of: image) }
 
+  func state(of image: Image) -> ImageState { images?.state(of: image) ?? .ready }
+
   func metrics(of font: Font) -> FontMetrics {
     guard let face = faces.face(for: font, scale: scale) else {
       return ApproximateTextMeasurer().metrics(of: font)

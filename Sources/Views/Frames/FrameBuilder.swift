@@ -99,7 +99,7 @@ package final class FrameBuilder {
       return
     }
     surroundings.turn(
-      projection, around: view.presentedFrame.center, superview: superview, clip: clip)
+      projection, around: view.anchor(in: view.presentedFrame), superview: superview, clip: clip)
     placeFlat(
       view, inside: view.presentedTransformToSuperview, clip: LayerSurroundings.everywhere,
       opacity: opacity)

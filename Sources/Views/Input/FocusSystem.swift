@@ -13,6 +13,9 @@ public final class FocusSystem {
   /// The responder that keys go to first.
   public private(set) weak var firstResponder: Responder?
 
+  /// Whether the one that has the keyboard is asked to let another one have it.
+  private var isAskedForAnother = false
+
   /// Whether the ring is drawn: only after the keyboard moved the focus.
   public private(set) var isRingVisible = false
 
@@ -23,15 +26,49 @@ public final class FocusSystem {
 
   package var focusedView: View? { firstResponder as? View }
 
-  /// Gives the keyboard to `responder`, or takes it from its owner for nil.
+  /// Gives the keyboard to `responder` where neither it nor the owner refuses, or takes it from its owner for nil.
   ///
   /// - Parameter ringVisible: Whether the keyboard is what moved it; nil leaves it as it is.
   public func focus(_ responder: Responder?, ringVisible: Bool? = nil) {
     if let ringVisible { setRingVisible(ringVisible) }
     guard responder !== firstResponder else { return }
-    require(
-      responder?.canBecomeFirstResponder ?? true,
-      "\(String(describing: responder)) cannot become the first responder")
+    guard let responder else {
+      firstResponder?.resignFirstResponder()
+      if firstResponder != nil { move(to: nil) }
+      return
+    }
+    require(responder.canBecomeFirstResponder, "\(responder) cannot become the first responder")
+    responder.becomeFirstResponder()
+  }
+
+  /// What `becomeFirstResponder()` does.
+  func give(to responder: Responder) -> Bool {
+    guard responder !== firstResponder else { return true }
+    guard (responder as? View).map(canFocus) ?? responder.canBecomeFirstResponder else {
+      return false
+    }
+    if let owner = firstResponder, !agrees(owner) { return false }
+    move(to: responder)
+    return firstResponder === responder
+  }
+
+  /// What `resignFirstResponder()` does.
+  func take(from responder: Responder) -> Bool {
+    guard responder === firstResponder else { return false }
+    // The keyboard goes straight to the other one.
+    if isAskedForAnother { return true }
+    move(to: nil)
+    return firstResponder !== responder
+  }
+
+  private func agrees(_ owner: Responder) -> Bool {
+    let outer = isAskedForAnother
+    isAskedForAnother = true
+    defer { isAskedForAnother = outer }
+    return owner.resignFirstResponder()
+  }
+
+  private func move(to responder: Responder?) {
     textInput.focusWillChange()
     let old = firstResponder
     firstResponder = responder

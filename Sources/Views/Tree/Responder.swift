@@ -29,6 +29,20 @@ public import Drawing
   /// Whether the responder can take the keyboard. Default false.
   open var canBecomeFirstResponder: Bool { false }
 
+  /// Asks for the keyboard, which every way to it does: a click, a key, a container, a call. The one that has it is asked
+  /// to resign. False, and nothing happens, where the responder cannot have it (outside a window, hidden, or because
+  /// `canBecomeFirstResponder` is false), or where the other one keeps it. An override that does not call super refuses.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    surroundingFocus?.give(to: self) ?? false
+  }
+
+  /// Gives the keyboard up; asked too when another responder is to have it. An override that returns false without
+  /// calling super keeps the keyboard, unless the view goes or cannot be reached any more. False where the responder does
+  /// not have it.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    surroundingFocus?.take(from: self) ?? false
+  }
+
   /// The responder has just received or given up the keyboard.
   open func firstResponderChanged(_ isFirstResponder: Bool) {}
 
@@ -40,6 +54,22 @@ public import Drawing
 
   /// The window got the desktop's keyboard, or lost it, while this was its first responder.
   open func windowFocusChanged(_ hasFocus: Bool) {}
+}
+
+extension Responder {
+  /// Whether the responder has its window's keyboard.
+  public var isFirstResponder: Bool { surroundingFocus?.firstResponder === self }
+
+  /// Who has the keyboard around the responder; nil outside a window.
+  private var surroundingFocus: FocusSystem? {
+    var responder: Responder? = self
+    while let current = responder {
+      if let view = current as? View { return view.tree?.host?.focus }
+      if let host = current as? any ViewTreeHost { return host.focus }
+      responder = current.next
+    }
+    return nil
+  }
 }
 
 /// Each equals itself alone, so that responders can be members of sets and keys, as in UIKit.

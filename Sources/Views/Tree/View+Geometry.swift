@@ -11,17 +11,20 @@ extension View {
       boundsOrigin = newValue.origin
       let center = center
       frame = Rect(
-        center.x - newValue.width / 2, center.y - newValue.height / 2, newValue.width,
-        newValue.height)
+        center.x - anchorPoint.x * newValue.width, center.y - anchorPoint.y * newValue.height,
+        newValue.width, newValue.height)
     }
   }
 
-  /// The middle of the frame, in the superview's coordinates.
+  /// The middle of the frame, in the superview's coordinates; with another `anchorPoint`, where that lies.
   public var center: Point {
-    get { frame.center }
-    set {
-      frame.origin = Point(newValue.x - frame.width / 2, newValue.y - frame.height / 2)
-    }
+    get { anchor(in: frame) }
+    set { frame.origin = newValue - (anchor(in: frame) - frame.origin) }
+  }
+
+  /// Where the anchor point lies in a frame, in the superview's coordinates.
+  func anchor(in frame: Rect) -> Point {
+    Point(frame.minX + anchorPoint.x * frame.width, frame.minY + anchorPoint.y * frame.height)
   }
 
   /// A point of this view's coordinates in those of `view`, an ancestor, a descendant or any
@@ -115,21 +118,21 @@ extension View {
 
   /// Turns a point of this view's coordinates into one of its superview's.
   var transformToSuperview: Transform {
-    Self.transform(frame: frame, boundsOrigin: boundsOrigin, transform: transform)
+    transform(of: frame, boundsOrigin: boundsOrigin, transform: transform)
   }
 
   /// The same for what is on screen now.
   var presentedTransformToSuperview: Transform {
-    Self.transform(
-      frame: presentedFrame, boundsOrigin: presentedBoundsOrigin, transform: presentedTransform)
+    transform(
+      of: presentedFrame, boundsOrigin: presentedBoundsOrigin, transform: presentedTransform)
   }
 
-  private static func transform(
-    frame: Rect, boundsOrigin: Point, transform: Transform
+  private func transform(
+    of frame: Rect, boundsOrigin: Point, transform: Transform
   ) -> Transform {
     let offset = frame.origin - boundsOrigin
     guard transform != .identity else { return .translation(offset.x, offset.y) }
-    let center = frame.center
+    let center = anchor(in: frame)
     return Transform.translation(offset.x - center.x, offset.y - center.y)
       .followed(by: transform)
       .followed(by: .translation(center.x, center.y))

@@ -189,6 +189,7 @@ extension View {
     guard self.tree !== tree else { return }
     let old = self.tree
     old?.host?.viewWillLeave(self)
+    willMove(toWindow: tree?.host)
     self.tree = tree
     layer = nil
     layerNeedsRecording = false

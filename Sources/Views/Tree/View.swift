@@ -36,7 +36,7 @@ open class View: Responder {
   // MARK: Geometry
 
   /// Where the view lies in its superview's coordinates, before its transform: the layout sets it,
-  /// and a transform turns what is shown around its center.
+  /// and a transform turns what is shown around its anchor point.
   public var frame: Rect {
     get { storedFrame }
     set {
@@ -53,7 +53,7 @@ open class View: Responder {
     }
   }
 
-  /// Moves, scales or turns what is shown of the view and all it holds around its center; layout
+  /// Moves, scales or turns what is shown of the view and all it holds around its anchor point; layout
   /// does not see it, hit testing does. A view with one has a layer. Default identity.
   public var transform = Transform.identity {
     didSet {
@@ -69,7 +69,23 @@ open class View: Responder {
     }
   }
 
-  /// Turns what is shown of the view and all it holds in space, around its center and after its transform.
+  /// What `transform` and `projection` turn around, and where `center` lies: as shares of the width and the height from
+  /// the upper left corner. Another one moves the frame so that the center stays, as UIKit's. Default the middle,
+  /// (0.5, 0.5).
+  public var anchorPoint = Point(0.5, 0.5) {
+    didSet {
+      if !anchorPoint.isWithinBounds {
+        anchorPoint = bounded(anchorPoint, else: oldValue, "anchorPoint")
+      }
+      guard anchorPoint != oldValue else { return }
+      let moved = oldValue - anchorPoint
+      frame.origin = frame.origin + Point(moved.x * frame.width, moved.y * frame.height)
+      superview?.subviewsMoved()
+      placementChanged(structureToo: false)
+    }
+  }
+
+  /// Turns what is shown of the view and all it holds in space, around its anchor point and after its transform.
   /// Neither layout nor hit testing sees it, and rounded corners inside do not clip meanwhile. A view with
   /// one has a layer. It is not animated, but follows what sets it. Default nil.
   public var projection: Projection? {
@@ -327,6 +343,11 @@ open class View: Responder {
 
   /// One of the views that this one places was hidden or shown.
   func arrangedVisibilityChanged(of view: View) {}
+
+  /// The view is about to come into a window, or to leave its window for nil.
+  ///
+  /// - Parameter window: A `Window`, as the responder that it is.
+  open func willMove(toWindow window: Responder?) {}
 
   /// The view has come into a window, or left one.
   open func didMoveToWindow() {}

@@ -5,6 +5,9 @@ package import Drawing
 
 /// The window, as its views know it.
 package protocol ViewTreeHost: Responder {
+  /// Who has the keyboard.
+  var focus: FocusSystem { get }
+
   /// Something changed: a frame should be made soon. Sent once until the next one.
   func treeNeedsFrame()
 

@@ -21,6 +21,9 @@ struct ViewHooksTests {
     override var canBecomeFirstResponder: Bool { true }
     override func willMove(toSuperview superview: View?) { log("\(name) → \(name(superview))") }
     override func didMoveToSuperview() { log("\(name) in \(name(superview))") }
+    override func willMove(toWindow window: Responder?) {
+      log("\(name) \(window is Window ? "into" : "out of") the window")
+    }
     override func didMoveToWindow() { log("\(name) window") }
     override func didAddSubview(_ subview: View) { log("\(name) + \(name(subview))") }
     override func willRemoveSubview(_ subview: View) { log("\(name) - \(name(subview))") }
@@ -38,19 +41,26 @@ struct ViewHooksTests {
     for view in [one, two, child] { view.log = { log.append($0) } }
 
     one.addSubview(child)
-    #expect(log == ["child → one", "child window", "child in one", "one + child"])
+    #expect(
+      log == [
+        "child → one", "child into the window", "child window", "child in one", "one + child",
+      ])
     log = []
     two.addSubview(child)
     #expect(
       log == [
-        "child → two", "one - child", "child window", "child window", "child in two", "two + child",
+        "child → two", "one - child", "child out of the window", "child window",
+        "child into the window", "child window", "child in two", "two + child",
       ])
     log = []
     two.addSubview(child)
     #expect(log.isEmpty)
     child.removeFromSuperview()
     child.removeFromSuperview()
-    #expect(log == ["child → nil", "two - child", "child window", "child in nil"])
+    #expect(
+      log == [
+        "child → nil", "two - child", "child out of the window", "child window", "child in nil",
+      ])
   }
 
   @Test func `hooks may change the tree`() {
@@ -106,5 +116,95 @@ struct ViewHooksTests {
     #expect(controller.view.endEditing() && !field.isFirstResponder)
     field.isHidden = true
     #expect(!field.becomeFirstResponder())
+  }
+
+  /// Says when it is asked for the keyboard or to give it up, and may refuse.
+  private final class Stubborn: View {
+    var asked: [String] = []
+    var takes = true
+    var gives = true
+    init() { super.init(frame: Rect(0, 0, 10, 10)) }
+    override var canBecomeFirstResponder: Bool { true }
+    @discardableResult override func becomeFirstResponder() -> Bool {
+      asked.append("take")
+      return takes && super.becomeFirstResponder()
+    }
+    override func resignFirstResponder() -> Bool {
+      asked.append("give")
+      return gives && super.resignFirstResponder()
+    }
+    override func firstResponderChanged(_ isFirstResponder: Bool) {
+      asked.append(isFirstResponder ? "has" : "has not")
+    }
+  }
+
+  @Test func `every way to the keyboard asks, and a view may refuse`() {
+    let (one, two) = (Stubborn(), Stubborn())
+    for view in [one, two] { controller.view.addSubview(view) }
+    let focus = harness.window.focus
+    focus.focus(one)
+    #expect(one.asked == ["take", "has"])
+    one.gives = false
+    focus.moveFocus(forward: true)
+    #expect(one.isFirstResponder && two.asked == ["take"])
+    #expect(!two.becomeFirstResponder() && !controller.view.endEditing())
+    one.gives = true
+    two.takes = false
+    one.asked = []
+    focus.focus(two)
+    #expect(one.isFirstResponder && one.asked.isEmpty)
+    two.takes = true
+    two.asked = []
+    focus.focus(two)
+    #expect(one.asked == ["give", "has not"] && two.asked == ["take", "has"])
+  }
+
+  @Test func `what goes or is hidden loses the keyboard though it refuses`() {
+    let (one, two) = (Stubborn(), Stubborn())
+    for view in [one, two] {
+      controller.view.addSubview(view)
+      view.gives = false
+      view.becomeFirstResponder()
+    }
+    #expect(one.isFirstResponder)
+    one.isHidden = true
+    #expect(!one.isFirstResponder && one.asked.suffix(2) == ["give", "has not"])
+    two.becomeFirstResponder()
+    #expect(two.isFirstResponder && controller.view.endEditing(true) && !two.isFirstResponder)
+    two.becomeFirstResponder()
+    two.removeFromSuperview()
+    #expect(harness.window.focus.firstResponder == nil)
+  }
+
+  @Test func `the one that is asked may send the keyboard elsewhere`() {
+    final class Sender: View {
+      weak var target: View?
+      override var canBecomeFirstResponder: Bool { true }
+      override func resignFirstResponder() -> Bool {
+        if let target {
+          self.target = nil
+          target.becomeFirstResponder()
+        }
+        return super.resignFirstResponder()
+      }
+    }
+    let (sender, asked, target) = (Sender(), Stubborn(), Stubborn())
+    sender.frame = Rect(0, 0, 10, 10)
+    for view in [sender, asked, target] { controller.view.addSubview(view) }
+    #expect(sender.becomeFirstResponder())
+    sender.target = target
+    asked.becomeFirstResponder()
+    #expect(target.isFirstResponder && !asked.isFirstResponder && !sender.isFirstResponder)
+  }
+
+  @Test func `a controller can have the keyboard`() {
+    final class Keys: ViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let keys = Keys()
+    #expect(!keys.becomeFirstResponder())
+    harness.show(keys)
+    #expect(keys.becomeFirstResponder() && keys.isFirstResponder)
+    #expect(keys.resignFirstResponder() && harness.window.focus.firstResponder == nil)
   }
 }

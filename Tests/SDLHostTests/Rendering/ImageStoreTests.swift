@@ -198,6 +198,50 @@ final class ImageStoreTests {
     #expect(size(of: store.picture(Image(path), width: 80, height: 80)) == Size(80, 60))
   }
 
+  @Test func `what a picture is to come to is known from its header, then from its decoding`()
+    async throws
+  {
+    let large = Image(try picture(800, 600))
+    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: large.name)))
+    // As far as the header it is a picture.
+    let broken = Image(try file("broken.png", Array(bytes.prefix(60))))
+    let memory = Image(data: bytes)
+    let store = store()
+    #expect(store.state(of: large) == .ready)
+    store.onArrival = {}
+
+    #expect(store.state(of: Image(try picture(20, 10))) == .ready)
+    #expect([large, broken, memory].allSatisfy { store.state(of: $0) == .awaited })
+    guard case .failed(let reason) = store.state(of: Image("nowhere.png")) else {
+      Issue.record("it is not there")
+      return
+    }
+    #expect(reason.contains("no picture named nowhere.png"))
+    #expect(logs.messages.count == 1)
+
+    for image in [large, broken, memory] {
+      await withCheckedContinuation { arrived in
+        store.onArrival = { arrived.resume() }
+        _ = store.picture(image, width: 80, height: 80)
+      }
+    }
+    #expect(store.state(of: large) == .ready && store.state(of: memory) == .ready)
+    if case .failed = store.state(of: broken) { return }
+    Issue.record("it cannot be decoded: \(store.state(of: broken))")
+  }
+
+  @Test func `a stretched picture takes the shape of its room`() throws {
+    var bitmap = Image(try picture(20, 10))
+    var vector = Image(try file("square.svg", "<svg viewBox='0 0 2 2'><path d='M0 0h2v2z'/></svg>"))
+    for width in [30, 60] {
+      bitmap.isStretched = true
+      vector.isStretched = true
+      let room = Size(Double(width), 40)
+      #expect(size(of: store().picture(bitmap, width: width, height: 40)) == room)
+      #expect(size(of: store().picture(vector, width: width, height: 40)) == room)
+    }
+  }
+
   @Test func `a host without a loop waits for it`() throws {
     let path = try picture(800, 600)
 

@@ -32,6 +32,24 @@ struct GeometryTests {
     #expect(view.frame == Rect(100, 100, 100, 50))
   }
 
+  @Test func `another anchor point moves the frame, and a transform turns around it`() {
+    view.anchorPoint = Point(0, 1)
+    #expect(view.center == Point(150, 125) && view.frame == Rect(150, 75, 100, 50))
+    view.frame = Rect(100, 100, 100, 50)
+    #expect(view.center == Point(100, 150))
+
+    view.transform = .scale(2, 2)
+    #expect(view.convert(view.bounds, to: root) == Rect(100, 50, 200, 100))
+    #expect(root.hitTest(Point(290, 60)) === view && root.hitTest(Point(90, 140)) === root)
+    view.transform = .identity
+    view.center = Point(10, 60)
+    #expect(view.frame == Rect(10, 10, 100, 50))
+    view.bounds = Rect(0, 0, 20, 10)
+    #expect(view.frame == Rect(10, 50, 20, 10))
+    view.anchorPoint.x = .nan
+    #expect(view.anchorPoint == Point(0, 1))
+  }
+
   @Test func `a quarter turn swaps the axes`() {
     view.transform = .rotation(sine: 1, cosine: 0)
 

@@ -126,7 +126,7 @@ nonisolated struct ImageLoader: Sendable {
     return Source(image: image, path: path, header: header, size: size)
   }
 
-  /// The picture, fitted into `width` × `height` pixels with its aspect kept.
+  /// The picture, fitted into `width` × `height` pixels with its aspect kept unless it is stretched.
   func load(_ source: Source, width: Int, height: Int) throws(HostError) -> PixelBuffer {
     let picture = try decode(source, width, height)
     if source.image.flipsForRightToLeftLayoutDirection { picture.flip() }
@@ -141,7 +141,8 @@ nonisolated struct ImageLoader: Sendable {
         UnsafeMutableRawPointer(mutating: memory.bytes.baseAddress), Int32(columns), Int32(rows),
         32, Int32(4 * columns), SDL_PIXELFORMAT_ABGR8888.rawValue)
       defer { SDL_FreeSurface(surface) }
-      return try fit(surface, source.name, width, height)
+      return try fit(
+        surface, source.name, width, height, stretched: source.image.isStretched)
     }
     let file =
       source.image.memory.map(bytes) ?? source.path.map { SDL_RWFromFile($0, "rb") }
@@ -156,22 +157,27 @@ nonisolated struct ImageLoader: Sendable {
       throw .sdl(.noInput, "cannot read the picture \(name)")
     }
     defer { SDL_FreeSurface(surface) }
-    return try fit(surface, name, isVector ? nil : width, height)
+    return try fit(
+      surface, name, isVector ? nil : width, height, stretched: source.image.isStretched)
   }
 
   /// What was decoded, made as large as wanted; as it is for no width.
   private func fit(
-    _ surface: UnsafeMutablePointer<SDL_Surface>?, _ name: String, _ width: Int?, _ height: Int
+    _ surface: UnsafeMutablePointer<SDL_Surface>?, _ name: String, _ width: Int?, _ height: Int,
+    stretched: Bool
   ) throws(HostError) -> PixelBuffer {
     guard let surface, let whole = PixelBuffer(copying: surface) else {
       throw .sdl(.software, "no memory for the picture \(name)")
     }
     guard let width else { return whole }
-    let factor = min(
-      Double(width) / Double(whole.width), Double(height) / Double(whole.height))
+    let (across, down) = (
+      Double(width) / Double(whole.width), Double(height) / Double(whole.height)
+    )
+    let factor = min(across, down)
     let fitted = Resampler.resize(
-      whole, width: max(1, Int((Double(whole.width) * factor).rounded())),
-      height: max(1, Int((Double(whole.height) * factor).rounded())))
+      whole,
+      width: max(1, Int((Double(whole.width) * (stretched ? across : factor)).rounded())),
+      height: max(1, Int((Double(whole.height) * (stretched ? down : factor)).rounded())))
     guard let fitted else {
       throw HostError(.software, "no memory for the picture \(name)")
     }
@@ -181,7 +187,10 @@ nonisolated struct ImageLoader: Sendable {
   private func vector(
     _ file: UnsafeMutablePointer<SDL_RWops>, _ source: Source, _ width: Int, _ height: Int
   ) -> UnsafeMutablePointer<SDL_Surface>? {
-    guard source.image.weight == .semibold else { return vector(file, width, height) }
+    let stretched = source.image.isStretched
+    guard source.image.weight == .semibold else {
+      return vector(file, width, height, stretched: stretched)
+    }
     let drawing = [UInt8](unsafeUninitializedCapacity: source.size) { room, used in
       used = SDL_RWread(file, room.baseAddress, 1, source.size)
     }
@@ -190,15 +199,18 @@ nonisolated struct ImageLoader: Sendable {
         return nil
       }
       defer { SDL_RWclose(wide) }
-      return vector(wide, width, height)
+      return vector(wide, width, height, stretched: stretched)
     }
   }
 
   /// Rasterises so that the picture fills the box in one direction. SDL_image 2.6 keeps the
   /// aspect only when one side is left to it.
   private func vector(
-    _ bytes: UnsafeMutablePointer<SDL_RWops>, _ width: Int, _ height: Int
+    _ bytes: UnsafeMutablePointer<SDL_RWops>, _ width: Int, _ height: Int, stretched: Bool
   ) -> UnsafeMutablePointer<SDL_Surface>? {
+    if stretched {
+      return IMG_LoadSizedSVG_RW(bytes, Int32(clamping: width), Int32(clamping: height))
+    }
     guard let wide = IMG_LoadSizedSVG_RW(bytes, Int32(clamping: width), 0) else { return nil }
     guard Int(wide.pointee.h) > height else { return wide }
     SDL_FreeSurface(wide)

@@ -17,8 +17,8 @@ final class ImageStore {
   /// Pictures that are decoded at once, and how many may take too long before no other one is begun.
   private static let largestCount = 4
 
-  /// Sizes that are kept.
-  private static let largestSizes = 1000
+  /// Pictures of which something is remembered beside their pixels.
+  private static let largestMemory = 1000
 
   private struct Key: Hashable {
     var image: Image
@@ -43,6 +43,10 @@ final class ImageStore {
   private let logger: Logger
   private let entries: LeastRecentlyUsedCache<Key, Entry>
   private var sizes: [Image: Size?] = [:]
+  /// What came of pictures that were decoded or looked up.
+  private var states: [Image: ImageState] = [:]
+  /// Those in memory that were decoded, which are not kept for it. Another one at the same address only lacks its placeholder.
+  private var decoded: Set<ObjectIdentifier> = []
   private var reported: Set<String> = []
   /// How many are being decoded, and for how many nobody waits any more.
   private var decoding = 0
@@ -90,9 +94,45 @@ final class ImageStore {
     let size = pixels.map { Size(Double($0.width), Double($0.height)) }
     // One in memory is quick to ask, and would be kept as long as its size.
     guard image.memory == nil else { return size }
-    if sizes.count >= Self.largestSizes { sizes.removeAll() }
+    if sizes.count >= Self.largestMemory { sizes.removeAll() }
     sizes[image] = .some(size)
     return size
+  }
+
+  /// Whether a picture can be drawn.
+  func state(of image: Image) -> ImageState {
+    if let memory = image.memory, decoded.contains(ObjectIdentifier(memory)) { return .ready }
+    if let state = states[Self.plain(image)] { return state }
+    do throws(HostError) {
+      let isQuick = try loader.find(image).isQuick
+      return isQuick || onArrival == nil ? .ready : .awaited
+    } catch {
+      failed(image, error)
+      return .failed(reason: "\(error)")
+    }
+  }
+
+  private func failed(_ image: Image, _ error: HostError) {
+    if reported.insert(image.name).inserted { logger.warning("\(error)") }
+    remember(.failed(reason: "\(error)"), of: image)
+  }
+
+  private func remember(_ state: ImageState, of image: Image) {
+    if let memory = image.memory, state == .ready {
+      if decoded.count >= Self.largestMemory { decoded.removeAll() }
+      decoded.insert(ObjectIdentifier(memory))
+      return
+    }
+    if states.count >= Self.largestMemory { states.removeAll() }
+    states[Self.plain(image)] = state
+  }
+
+  /// However it is drawn.
+  private static func plain(_ image: Image) -> Image {
+    var image = image
+    image.isStretched = false
+    image.flipsForRightToLeftLayoutDirection = false
+    return image
   }
 
   private func waitFor(_ picture: PictureDecoding, _ key: Key) {
@@ -122,10 +162,11 @@ final class ImageStore {
     let cost = key.image.memory?.bytes.count ?? 0
     switch outcome ?? .failure(ImageLoader.tookTooLong(key.image.name, timeLimit)) {
     case .success(let buffer):
+      remember(.ready, of: key.image)
       entries.insert(.picture(buffer), for: key, cost: cost + buffer.byteCount)
       return .picture(buffer)
     case .failure(let error):
-      if reported.insert(key.image.name).inserted { logger.warning("\(error)") }
+      failed(key.image, error)
       entries.insert(.missing, for: key, cost: cost + 1)
       return .missing
     }

@@ -1,0 +1,17 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// A view that looks different once a picture has come, or that has to tell that none will.
+package protocol PictureObserver: View {
+  /// The host has decoded a picture, or knows that it cannot.
+  func picturesArrived()
+}
+
+extension View {
+  /// Tells this view, and those inside it, that a picture has come or will not.
+  package func tellPictureObservers() {
+    (self as? any PictureObserver)?.picturesArrived()
+    // What hears may take views out.
+    for subview in subviews { subview.tellPictureObservers() }
+  }
+}
