@@ -152,9 +152,10 @@ final class InputDriver {
   /// A hand's tempo, played by xdotool; the test itself never waits by the clock.
   private func pause(_ seconds: Double) -> String { "sleep \(seconds)" }
 
-  /// Sends commands and a question; its answer proves that the server has seen everything before it.
+  /// Sends commands and a question; its answer proves that the server has seen everything before it. The question
+  /// is about the root window: the one under the mouse may be gone when xdotool asks for it, after a key that quits.
   private func perform(_ commands: [String]) throws {
-    let text = (commands + ["getmouselocation"]).joined(separator: "\n") + "\n"
+    let text = (commands + ["getdisplaygeometry"]).joined(separator: "\n") + "\n"
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(xdotool.standardInput, $0.baseAddress, $0.count) }
