@@ -5,7 +5,7 @@ import DrawerContainer
 import Glibc
 
 /// A window with one scene, which prints a line for each thing that it hears: for tests with a real mouse and
-/// real keys. `Scenes gestures`, `Scenes lists`.
+/// real keys. `Scenes gestures`, `Scenes lists`, `Scenes files FOLDER`.
 @main
 enum Scenes {
   static func main() throws {
@@ -27,6 +27,7 @@ enum Scenes {
     switch (arguments.first, arguments.dropFirst().first) {
     case ("gestures", nil): return GesturesScene()
     case ("lists", nil): return ListsScene()
+    case ("files", let folder?): return FilesScene(folder: folder)
     default:
       say("There is no such scene")
       exit(64)
