@@ -10,10 +10,12 @@ import Foundation
 final class InputDriver {
   var origin = PixelPoint(0, 0)
 
+  private let server: XServer
   private let xdotool: ChildProcess
   private var answers: LineReader
 
   init(server: XServer) throws {
+    self.server = server
     xdotool = try ChildProcess(
       "xdotool", arguments: ["-"], environment: server.environment, folder: server.folder,
       leashed: false)
@@ -138,12 +140,20 @@ final class InputDriver {
     try perform(["windowactivate \(window)"])
   }
 
-  /// Lets go of everything, also after a test that failed with the button down: the display is shared
-  /// with the tests that follow.
+  /// Lets go of everything, also after a test that failed with the button down, and where xdotool itself has ended: the
+  /// display is shared with the tests that follow, whose first press would be none.
   func stop() throws {
-    try perform(["mouseup 1"])
+    do {
+      try perform([Self.lettingGo])
+    } catch {
+      _ = try Tool.run(
+        "xdotool", Self.lettingGo.split(separator: " ").map(String.init),
+        environment: server.environment, folder: server.folder)
+    }
     try xdotool.terminate()
   }
+
+  private static let lettingGo = "mouseup 1"
 
   private func moving(to point: PixelPoint) -> String {
     "mousemove \(origin.x + point.x) \(origin.y + point.y)"
