@@ -7,13 +7,22 @@ import Foundation
 enum ProgramWindow {
   /// The X number of a program's window, once it can be seen.
   static func find(of process: ChildProcess, on server: XServer) throws -> String {
-    let found = try Tool.run(
-      "xdotool", ["search", "--sync", "--onlyvisible", "--pid", String(process.identifier)],
-      environment: server.environment, folder: server.folder)
-    guard let window = found.split(separator: "\n").first else {
-      throw HarnessError("\(process.name) has no visible window")
+    let deadline = Deadline.after(seconds: 10)
+    while true {
+      do {
+        let found = try Tool.run(
+          "xdotool", ["search", "--sync", "--onlyvisible", "--pid", String(process.identifier)],
+          environment: server.environment, folder: server.folder)
+        guard let window = found.split(separator: "\n").first else {
+          throw HarnessError("\(process.name) has no visible window")
+        }
+        return String(window)
+      } catch let error as HarnessError
+        where !deadline.hasPassed && error.description.contains("BadWindow")
+      {
+        // xdotool asks all windows there are, and one that it has just heard of may be gone.
+      }
     }
-    return String(window)
   }
 
   /// Where a window's contents are on the screen.
