@@ -80,6 +80,9 @@ let package = Package(
     .executableTarget(
       name: "Hostile", dependencies: ["DrawerContainer"], path: "Tests/Hostile",
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "Scenes", dependencies: ["DrawerContainer"], path: "Tests/Scenes",
+      swiftSettings: mainActor),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "ConstraintsTests", dependencies: ["Constraints"], swiftSettings: strict),
@@ -109,7 +112,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "DrawerApp", "DrawerContainer", "DrawerTesting", "SDLHost", "TestSupport",
+        "DrawerApp", "DrawerContainer", "DrawerTesting", "Scenes", "SDLHost", "TestSupport",
       ],
       swiftSettings: strict),
   ],

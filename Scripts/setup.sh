@@ -35,6 +35,7 @@ has_library() { pkg-config --exists "$1" 2>/dev/null; }
 has_command() { command -v "$1" >/dev/null 2>&1; }
 # For the system's own interpreter, which is the one that has the bindings.
 has_dbus_bindings() { /usr/bin/python3 -c 'import dbus, gi.repository.GLib' 2>/dev/null; }
+has_x_bindings() { /usr/bin/python3 -c 'import Xlib.display' 2>/dev/null; }
 has_dejavu() {
   if has_command dpkg; then
     dpkg -s fonts-dejavu-core >/dev/null 2>&1
@@ -59,6 +60,7 @@ if [ "$tests" = yes ]; then
   has_command weston || missing+=(weston)
   has_command dbus-daemon || missing+=(dbus-daemon)
   has_dbus_bindings || missing+=(python3-dbus python3-gi)
+  has_x_bindings || missing+=(python3-xlib)
   has_dejavu || missing+=(fonts-dejavu-core)
 fi
 

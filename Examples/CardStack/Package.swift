@@ -17,7 +17,9 @@ let package = Package(
     .executableTarget(
       name: "CardStackDemo", dependencies: ["CardStack"], swiftSettings: mainActor),
     .testTarget(
-      name: "CardStackTests", dependencies: ["CardStack"], swiftSettings: mainActor),
+      name: "CardStackTests",
+      dependencies: ["CardStack", .product(name: "DrawerTesting", package: "DrawerContainer")],
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

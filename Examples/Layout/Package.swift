@@ -15,7 +15,10 @@ let package = Package(
       dependencies: [.product(name: "DrawerContainer", package: "DrawerContainer")],
       swiftSettings: mainActor),
     .executableTarget(name: "Layout", dependencies: ["LayoutScreens"], swiftSettings: mainActor),
-    .testTarget(name: "LayoutTests", dependencies: ["LayoutScreens"], swiftSettings: mainActor),
+    .testTarget(
+      name: "LayoutTests",
+      dependencies: ["LayoutScreens", .product(name: "DrawerTesting", package: "DrawerContainer")],
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -17,7 +17,9 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "TutorialTests",
-      dependencies: programs.map { .target(name: $0) } + ["TutorialScreens"],
+      dependencies: programs.map { .target(name: $0) } + [
+        "TutorialScreens", .product(name: "DrawerTesting", package: "DrawerContainer"),
+      ],
       swiftSettings: mainActor),
   ]
     + programs.map {

@@ -140,10 +140,7 @@ extension EndToEnd {
       let drawer = try DrawerProcess(
         arguments: ["--sample", "colors", "--state-log", pipe.path],
         server: server, folder: pipe.folder)
-      let identifier = String(drawer.process.identifier)
-      _ = try Tool.run(
-        "xdotool", ["search", "--sync", "--onlyvisible", "--pid", identifier],
-        environment: server.environment, folder: server.folder)
+      _ = try ProgramWindow.find(of: drawer.process, on: server)
 
       drawer.process.send(signal: SIGTERM)
 

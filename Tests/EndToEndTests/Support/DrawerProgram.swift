@@ -8,12 +8,12 @@ enum DrawerProgram {
   /// What most tests look at: four panes whose places and colors they know.
   static let sample = "colors"
 
-  /// The executable beside the test bundle: the same build as the tests.
-  static func path() throws -> String {
+  /// An executable beside the test bundle: the same build as the tests.
+  static func path(_ name: String = "drawer") throws -> String {
     guard let bundle = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
       throw HarnessError("the test bundle has no path")
     }
-    let program = bundle.deletingLastPathComponent().appendingPathComponent("drawer").path
+    let program = bundle.deletingLastPathComponent().appendingPathComponent(name).path
     guard FileManager.default.isExecutableFile(atPath: program) else {
       throw HarnessError("\(program) is not built; run Scripts/test.sh")
     }

@@ -32,8 +32,8 @@ final class DrawerSession {
       arguments: Self.completed(arguments), server: server, environment: environment,
       folder: folder)
     try drawer.waitForState("the first picture stands still", seconds: 15) { $0.phase == .idle }
-    window = try Self.findWindow(of: drawer, on: server)
-    frame = try Self.frame(of: window, on: server)
+    window = try ProgramWindow.find(of: drawer.process, on: server)
+    frame = try ProgramWindow.frame(of: window, on: server)
     input.origin = PixelPoint(frame.x, frame.y)
   }
 
@@ -86,32 +86,7 @@ final class DrawerSession {
 
   /// Asks the X server again where the window is, after it moved or was resized.
   func updateFrame() throws {
-    frame = try Self.frame(of: window, on: server)
+    frame = try ProgramWindow.frame(of: window, on: server)
     input.origin = PixelPoint(frame.x, frame.y)
-  }
-
-  private static func findWindow(of drawer: DrawerProcess, on server: XServer) throws -> String {
-    let found = try Tool.run(
-      "xdotool",
-      ["search", "--sync", "--onlyvisible", "--pid", String(drawer.process.identifier)],
-      environment: server.environment, folder: server.folder)
-    guard let window = found.split(separator: "\n").first else {
-      throw drawer.failure("the program has no visible window")
-    }
-    return String(window)
-  }
-
-  private static func frame(of window: String, on server: XServer) throws -> PixelRect {
-    let text = try Tool.run(
-      "xwininfo", ["-id", window], environment: server.environment, folder: server.folder)
-    func value(_ label: String) throws -> Int {
-      for line in text.split(separator: "\n") where line.contains(label) {
-        if let word = line.split(separator: " ").last, let number = Int(word) { return number }
-      }
-      throw HarnessError("xwininfo tells no \(label): \(text)")
-    }
-    return PixelRect(
-      try value("Absolute upper-left X:"), try value("Absolute upper-left Y:"),
-      try value("Width:"), try value("Height:"))
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import DrawerContainer
+import DrawerTesting
 import Foundation
 import Testing
 
@@ -10,14 +11,10 @@ import Testing
 /// The screens of docs/LAYOUT.md, and the page itself.
 @MainActor
 struct LayoutScreenTests {
-  private func show(_ screen: ViewController, _ size: Size = Size(480, 320)) throws -> OffscreenHost
-  {
-    var configuration = Application.Configuration()
-    configuration.size = size
-    let host = try OffscreenHost(configuration: configuration)
-    host.window.rootViewController = screen
-    host.advance(by: 0.1)
-    return host
+  private func show(
+    _ screen: ViewController, _ size: Size = Size(480, 320)
+  ) throws -> TestWindow {
+    try TestWindow(screen, size: size)
   }
 
   private func frames(_ views: [View]) -> [Rect] { views.map { $0.convert($0.bounds, to: nil) } }
@@ -26,40 +23,37 @@ struct LayoutScreenTests {
     throws
   {
     let screen = StackScreen()
-    let host = try show(screen)
+    let window = try show(screen)
     let column = try #require(screen.view.subviews.first as? StackView)
     let buttons = try #require(column.arrangedSubviews.last as? StackView)
     #expect(column.frame.origin == Point(16, 16) && column.frame.width == 420)
     #expect(buttons.arrangedSubviews.last?.frame.maxX == 420)
 
-    host.window.traits.layoutDirection = .rightToLeft
-    host.advance(by: 0.1)
+    window.window.traits.layoutDirection = .rightToLeft
+    window.advance(by: 0.1)
     #expect(column.frame.maxX == 464)
     #expect(buttons.arrangedSubviews.last?.frame.minX == 0)
   }
 
   @Test func `a form says what is wrong until it is right`() throws {
     let screen = FormScreen()
-    let host = try show(screen)
+    let window = try show(screen)
     let mail = screen.form.rows[1]
     let below = screen.form.rows[2].frame.minY
     let field = try #require(mail.control as? TextField)
-    host.window.focus.focus(field)
-    for key in "@b.c" {
-      host.send(.key(KeyEvent(.character(key))))
-      host.send(.text(.committed(String(key))))
-      host.send(.key(KeyEvent(.character(key), isDown: false)))
-    }
-    host.advance(by: 0.5)
+    window.window.focus.focus(field)
+    window.step()
+    window.type("@b.c")
+    window.settle()
     #expect(field.text == "ada@b.c" && mail.message == nil)
     #expect(screen.form.rows[2].frame.minY < below)
   }
 
   @Test func `pins keep views at edges`() throws {
     let screen = PinScreen()
-    let host = try show(screen)
-    try host.resize(to: Size(600, 400))
-    host.advance(by: 0.1)
+    let window = try show(screen)
+    window.resize(to: Size(600, 400))
+    window.advance(by: 0.1)
     #expect(frames([screen.list, screen.bar]) == [Rect(0, 0, 600, 352), Rect(0, 352, 600, 48)])
     #expect(screen.add.frame.maxX == 584 && screen.add.frame.maxY == 336)
   }
@@ -113,7 +107,7 @@ struct LayoutScreenTests {
       ("frames", FrameScreen()),
     ]
     for (name, screen) in screens {
-      try show(screen).snapshot().writePNG(to: "\(folder)/layout-\(name).png")
+      try show(screen).picture().writePNG(to: "\(folder)/layout-\(name).png")
     }
   }
 }

@@ -1,16 +1,17 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import DrawerTesting
 import Testing
 import TutorialScreens
 
 @testable import TabStrip
 
-struct TabStripTests {
+@Suite(.contractChecked) struct TabStripTests {
   private let root = TabStrip.makeRoot()
-  private let stage: Stage
+  private let window: TestWindow
 
-  init() throws { stage = try Stage(root) }
+  init() throws { window = try tutorialWindow(root) }
 
   @Test func `each child has a button of the same width, with its image or its number`() {
     #expect(root.buttons.map(\.title) == ["1", nil, "3"])
@@ -24,18 +25,18 @@ struct TabStripTests {
 
   @Test func `the child lies below the strip, from its first moment on`() {
     #expect(root.children[0].view.frame == Rect(0, 48, 640, 432))
-    stage.click(root.buttons[1])
+    window.click(root.buttons[1])
     #expect(root.children[1].view.frame == Rect(0, 48, 640, 432))
     #expect(root.children.map(\.isViewLoaded) == [true, true, false])
   }
 
   @Test func `a tap exchanges the children on screen, and all of them stay children`() {
-    stage.click(root.buttons[2])
-    stage.wait(0.1)
+    window.click(root.buttons[2])
+    window.advance(by: 0.1)
 
     #expect(
-      stage.take() == [
-        "First viewWillDisappear", "First viewDidDisappear", "Third viewDidLoad",
+      window.takeCallbacks() == [
+        "First viewWillDisappear", "First viewDidDisappear",
         "Third viewWillAppear", "Third viewDidAppear",
       ])
     #expect(root.children.count == 3)
@@ -43,17 +44,17 @@ struct TabStripTests {
   }
 
   @Test func `a second tap does nothing`() {
-    stage.click(root.buttons[0])
-    stage.wait(0.1)
+    window.click(root.buttons[0])
+    window.advance(by: 0.1)
 
-    #expect(stage.take().isEmpty)
+    #expect(window.takeCallbacks().isEmpty)
   }
 
   @Test func `a tab that is added later has the next number and as much room as the others`() {
     root.addChild(ColorScreen("Fourth", 0x9A6700))
-    stage.wait(0.1)
+    window.advance(by: 0.1)
 
-    #expect(stage.take() == ["Fourth willMove parent", "Fourth didMove parent"])
+    #expect(window.takeCallbacks() == ["Fourth willMove", "Fourth didMove"])
     #expect(root.buttons.map(\.title) == ["1", nil, "3", "4"])
     #expect(root.buttons.map(\.frame.width) == [152, 152, 152, 152])
   }
@@ -61,24 +62,24 @@ struct TabStripTests {
   @Test func `an empty strip shows nothing, and what was chosen before it loads shows then`() throws
   {
     let empty = TabStripController()
-    let stage = try Stage(empty)
+    let window = try tutorialWindow(empty)
     #expect(empty.effectiveTitle == nil)
     for title in ["A", "B"] { empty.addChild(ColorScreen(title, 0x23855A)) }
-    stage.wait(0.1)
+    window.advance(by: 0.1)
     #expect(empty.children[0].isAppeared)
 
     let early = TabStrip.makeRoot()
     early.select(2)
     early.addChild(early.children[0])
-    _ = try Stage(early)
+    _ = try tutorialWindow(early)
     #expect(early.children.map(\.isAppeared) == [false, false, true])
     #expect(early.buttons.count == 3)
   }
 
   @Test func `the keyboard selects`() {
-    stage.press(.tab)
-    stage.press(.tab)
-    stage.press(.space)
+    window.key(.tab)
+    window.key(.tab)
+    window.key(.space)
 
     #expect(root.selectedIndex == 1)
   }

@@ -1,0 +1,98 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Files chosen in a real window, and dropped on it by another program.
+  @Suite struct FileSceneTests {
+    /// With a file, and a folder that has a file in it.
+    private func session(environment: [String: String] = [:]) throws -> (SceneSession, String) {
+      let session = try SceneSession("files", environment: environment)
+      let home = session.folder.appendingPathComponent("home")
+      let folder = home.appendingPathComponent("Über uns")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      for file in [
+        home.appendingPathComponent("notes.txt"), folder.appendingPathComponent("a b.txt"),
+      ] {
+        try Data("words".utf8).write(to: file)
+      }
+      return (session, home.path)
+    }
+
+    @Test func `without a portal a file is chosen by keys`() throws {
+      let (session, home) = try session()
+
+      try session.input.key("ctrl+o")
+      _ = try session.place(of: "notes.txt")
+      try session.input.keys("Down", "Return")
+
+      #expect(try session.takeLines(to: "path").last == "path \(home)/notes.txt")
+    }
+
+    @Test func `without a portal a file in a folder is chosen by the mouse`() throws {
+      let (session, home) = try session()
+
+      try session.input.click(try session.place(of: "Open"))
+      try session.input.doubleClick(try session.place(of: "Über uns"))
+      let file = try session.place(of: "a b.txt")
+      // The next click is one of its own.
+      try session.input.rest(seconds: 0.5)
+      try session.input.click(file)
+      try session.input.click(try session.place(of: "Add it"))
+
+      #expect(try session.takeLines(to: "path").last == "path \(home)/Über uns/a b.txt")
+    }
+
+    @Test func `Escape chooses nothing`() throws {
+      let (session, _) = try session()
+
+      try session.input.key("ctrl+o")
+      _ = try session.place(of: "notes.txt")
+      try session.input.key("Escape")
+
+      #expect(try session.takeLines(to: "chosen").last == "chosen 0")
+    }
+
+    @Test func `what the portal of the desktop answers arrives in the program`() throws {
+      let portal = try FakePortal(chooser: .answering)
+      let (session, _) = try session(environment: portal.environment)
+
+      try session.input.click(try session.place(of: "Open"))
+      let event = try portal.nextEvent()
+      portal.respond(0, "file:///home/J%C3%BCrgen/a%20b.txt")
+
+      #expect(event.method == "OpenFile")
+      #expect(event.parent?.hasPrefix("x11:") == true)
+      #expect(event.title == "Add")
+      #expect(try session.takeLines(to: "path").last == "path /home/Jürgen/a b.txt")
+    }
+
+    @Test func `a program that ends takes the portal's dialog along`() throws {
+      let portal = try FakePortal(chooser: .answering)
+      let (session, _) = try session(environment: portal.environment)
+
+      try session.input.key("ctrl+o")
+      #expect(try portal.nextEvent().event == "asked")
+      session.quit()
+
+      #expect(try portal.nextEvent().event == "closed")
+      _ = try session.takeLines(to: "quit")
+    }
+
+    @Test func `files that another program lets go of are dropped as paths`() throws {
+      let session = try SceneSession("files")
+      let paths = ["/tmp/100% Ähre #1.txt", "/srv/日本 語/a+b.png", "/etc/hosts"]
+      let source = try DragSource(paths, on: session.server)
+      let (corner, end) = (DragSource.place, PixelPoint(300, 200))
+
+      try session.input.dragRestAndRelease(
+        from: PixelPoint(corner.x - session.frame.x, corner.y - session.frame.y), to: end)
+      try source.waitUntilTaken()
+      let lines = try session.takeLines()
+
+      #expect(lines == ["dropped at 300 200"] + paths.map { "path \($0)" })
+    }
+  }
+}

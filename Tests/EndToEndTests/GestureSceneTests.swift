@@ -1,0 +1,127 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// Recognizers of a program's own under a real mouse.
+  @Suite struct GestureSceneTests {
+    private let session: SceneSession
+
+    init() throws { session = try SceneSession("gestures") }
+
+    /// A place in one of the six tiles, from its corner.
+    private func place(_ tile: Int, _ x: Int, _ y: Int) -> PixelPoint {
+      PixelPoint(60 + tile % 3 * 200 + x, 60 + tile / 3 * 240 + y)
+    }
+
+    /// The first word of each line that differs from the one before: what went on, without where.
+    private func phases(_ lines: [String]) -> [String] {
+      lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+        .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    private func numbers(_ line: String?) -> [Int] {
+      line?.split(separator: " ").compactMap { Int($0) } ?? []
+    }
+
+    @Test func `a pan follows the mouse along both axes, and knows its speed`() throws {
+      try session.input.fling(from: place(0, 20, 150), to: place(0, 140, 30), steps: 12)
+      let lines = try session.takeLines()
+
+      #expect(phases(lines) == ["pan began", "pan changed", "pan ended"])
+      #expect(lines.first?.hasPrefix("pan began 0 0 ") == true)
+      let end = numbers(lines.last)
+      // The first step made it a drag.
+      #expect(end.prefix(2) == [110, -110])
+      #expect(end[2] > 0 && end[3] < 0, "points a second: \(end)")
+    }
+
+    @Test func `a pan that rests before the release has no speed`() throws {
+      try session.input.dragRestAndRelease(from: place(0, 20, 20), to: place(0, 120, 60))
+
+      let end = numbers(try session.takeLines().last)
+      #expect(end.suffix(2) == [0, 0])
+    }
+
+    @Test func `one click is a single tap, once no second one can follow`() throws {
+      try session.input.click(place(1, 30, 40))
+      #expect(try session.takeLines().isEmpty)
+
+      #expect(try session.takeLines(to: "single") == ["single 30 40"])
+    }
+
+    @Test func `two clicks are a double tap and no single one`() throws {
+      try session.input.doubleClick(place(1, 50, 60))
+      // The next click is one of its own.
+      try session.input.rest(seconds: 0.6)
+
+      #expect(try session.takeLines() == ["double 50 60"])
+    }
+
+    @Test func `a press that rests is a long one, and may move then`() throws {
+      try session.input.pressAndGlide(from: place(2, 40, 40), to: place(2, 41, 40), steps: 1)
+      #expect(try session.takeLines(to: "hold") == ["hold began 41 40"])
+      try session.input.glide(from: place(2, 41, 40), to: place(2, 100, 90))
+      try session.input.release()
+
+      let lines = try session.takeLines()
+      #expect(phases(lines) == ["hold changed", "hold ended"])
+      #expect(lines.last == "hold ended 100 90")
+    }
+
+    @Test func `a press that moves at once is no long one`() throws {
+      try session.input.pressAndGlide(from: place(2, 40, 40), to: place(2, 100, 40))
+      try session.input.rest(seconds: 0.7)
+      try session.input.release()
+
+      #expect(try session.takeLines().isEmpty)
+    }
+
+    @Test func `a quick stroke to the left is a swipe, before the release`() throws {
+      try session.input.pressAndGlide(from: place(3, 150, 90), to: place(3, 30, 90), steps: 6)
+      #expect(try session.takeLines() == ["swipe ended"])
+      try session.input.release()
+
+      try session.input.fling(from: place(3, 30, 90), to: place(3, 150, 90))
+      try session.input.fling(from: place(3, 90, 30), to: place(3, 90, 150))
+      try session.input.pressAndGlide(
+        from: place(3, 150, 90), to: place(3, 30, 90), steps: 10, stepSeconds: 0.1)
+      try session.input.release()
+      #expect(try session.takeLines().isEmpty, "to the right, down, and slowly")
+    }
+
+    @Test func `a drag from the window's edge is its own`() throws {
+      try session.input.dragRestAndRelease(from: PixelPoint(4, 290), to: PixelPoint(54, 290))
+      let lines = try session.takeLines()
+      #expect(phases(lines) == ["edge began", "edge changed", "edge ended"])
+      #expect(lines.last == "edge ended 45 0")
+
+      try session.input.dragRestAndRelease(from: PixelPoint(30, 290), to: PixelPoint(90, 290))
+      try session.input.dragRestAndRelease(from: PixelPoint(4, 290), to: PixelPoint(4, 390))
+      #expect(try session.takeLines().isEmpty, "further in, and along the edge")
+    }
+
+    @Test func `two go on together where a delegate lets them`() throws {
+      let (start, end) = (place(4, 30, 30), place(4, 130, 130))
+
+      try session.input.dragRestAndRelease(from: start, to: end)
+      let both = Set(try session.takeLines())
+      let phases = ["began", "changed", "ended"]
+      #expect(both == Set(phases.map { "one \($0)" } + phases.map { "other \($0)" }))
+
+      try session.input.key("F2")
+      try session.input.dragRestAndRelease(from: start, to: end)
+      let single = Set(try session.takeLines().compactMap { $0.split(separator: " ").first })
+      #expect(single.count == 1, "without its leave")
+    }
+
+    @Test func `a view loses the pointer to a drag unless the recognizer leaves it`() throws {
+      try session.input.dragRestAndRelease(from: place(5, 30, 40), to: place(5, 130, 40))
+      #expect(try session.takeLines() == ["upper down", "upper dragged", "upper cancelled"])
+
+      try session.input.dragRestAndRelease(from: place(5, 30, 130), to: place(5, 130, 130))
+      #expect(try session.takeLines() == ["lower down", "lower dragged", "lower up"])
+    }
+  }
+}

@@ -1,0 +1,106 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// What a list and a scroll view tell their delegate of a real wheel, real drags and real keys.
+  @Suite struct ListSceneTests {
+    private let session: SceneSession
+    /// In the list, and in the two pads of the page.
+    private static let list = PixelPoint(150, 300)
+    private static let keeper = PixelPoint(540, 140)
+    private static let other = PixelPoint(540, 340)
+
+    init() throws { session = try SceneSession("lists") }
+
+    /// What was told, each kind once in a row, and without numbers.
+    private func events(_ lines: [String]) -> [String] {
+      lines.map { line in
+        line.split(separator: " ").filter { Int($0) == nil }.joined(separator: " ")
+      }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    private func numbers(_ line: String?) -> [Int] {
+      line?.split(separator: " ").compactMap { Int($0) } ?? []
+    }
+
+    @Test func `the wheel scrolls, and no drag is told`() throws {
+      try session.input.wheel(3, at: Self.list)
+      let lines = try session.takeLines()
+
+      #expect(events(lines) == ["list scrolled"])
+      #expect(lines.last == "list scrolled 180")
+    }
+
+    @Test func `keys scroll, and no drag is told`() throws {
+      try session.input.click(Self.list)
+      #expect(try session.takeLines() == ["row 6"])
+      try session.input.key("End")
+      let lines = try session.takeLines(to: "list scrolled 21400")
+
+      #expect(events(lines) == ["list scrolled"])
+    }
+
+    @Test func `code scrolls at once, or moves there and tells of its arrival`() throws {
+      try session.input.key("F3")
+      #expect(try session.takeLines() == ["list scrolled 440"])
+
+      try session.input.key("F2")
+      let lines = try session.takeLines(to: "list arrived")
+      #expect(events(lines) == ["list scrolled", "list arrived"])
+      #expect(lines.dropLast().last == "list scrolled 880")
+    }
+
+    @Test func `a drag is told from its beginning to its release`() throws {
+      try session.input.dragRestAndRelease(from: Self.list, to: PixelPoint(150, 200))
+      let lines = try session.takeLines()
+
+      #expect(
+        events(lines) == [
+          "list will begin dragging", "list scrolled", "list will end dragging",
+          "list did end dragging, rests",
+        ])
+      // The first step of ten made it a drag. At rest the target is where it is.
+      #expect(lines.dropLast().last == "list will end dragging 0 0 0 90")
+    }
+
+    @Test func `a flick goes on, to the place that was told before`() throws {
+      try session.input.fling(from: Self.list, to: PixelPoint(150, 200))
+      let lines = try session.takeLines(to: "list did decelerate")
+
+      #expect(
+        events(lines) == [
+          "list will begin dragging", "list scrolled", "list will end dragging",
+          "list did end dragging, goes on", "list will decelerate", "list scrolled",
+          "list did decelerate",
+        ])
+      let target = try #require(
+        numbers(lines.first { $0.hasPrefix("list will end dragging") }).last)
+      let rest = try #require(numbers(lines.dropLast().last).last)
+      #expect(target > 90, "further than where it was let go")
+      #expect(abs(target - rest) <= 5, "it says \(target) and rests at \(rest)")
+    }
+
+    @Test func `a click that stops a coast is no press on a row, and the next one is`() throws {
+      try session.input.flingAndClick(from: Self.list, to: PixelPoint(150, 200))
+      let lines = try session.takeLines(to: "list did decelerate") + session.takeLines()
+
+      #expect(!lines.contains { $0.hasPrefix("row") }, "\(lines)")
+      try session.input.click(Self.list)
+      #expect(try session.takeLines().contains { $0.hasPrefix("row") })
+    }
+
+    @Test func `a view in a scroll view keeps its drag, and one beside it loses it`() throws {
+      try session.input.dragRestAndRelease(from: Self.keeper, to: PixelPoint(540, 80))
+      #expect(try session.takeLines() == ["keeper down", "keeper up"])
+
+      try session.input.dragRestAndRelease(from: Self.other, to: PixelPoint(540, 280))
+      #expect(
+        events(try session.takeLines()) == [
+          "other down", "page will begin dragging", "other cancelled", "page scrolled",
+          "page will end dragging", "page did end dragging, rests",
+        ])
+    }
+  }
+}

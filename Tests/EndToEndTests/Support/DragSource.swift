@@ -1,0 +1,106 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Another program, from whose small window a mouse drags files, by the XDND protocol.
+final class DragSource {
+  /// Debian's interpreter: the bindings of X are installed for that one.
+  private static let interpreter = "/usr/bin/python3"
+  /// Where its window is on the screen, in the corner that no window under test covers.
+  static let place = PixelPoint(20, 20)
+
+  private static let script = """
+    import sys
+    from urllib.parse import quote
+    from Xlib import X, display
+    from Xlib.protocol import event as events
+
+    server = display.Display()
+    root = server.screen().root
+    atom = server.intern_atom
+    source = root.create_window(
+        0, 0, 40, 40, 0, X.CopyFromParent, override_redirect=True,
+        event_mask=X.ButtonPressMask | X.ButtonReleaseMask | X.Button1MotionMask)
+    source.map()
+    server.sync()
+    print("ready", flush=True)
+
+    files = "".join("file://%s\\r\\n" % quote(path) for path in sys.argv[1:])
+    target, accepts, waits, place, drops = None, False, False, None, False
+
+    def below():
+        window = root
+        while True:
+            window = window.query_pointer().child
+            if not window:
+                return None
+            if window.get_full_property(atom("XdndAware"), X.AnyPropertyType):
+                return window
+
+    def send(name, *values):
+        data = [source.id, *values, 0, 0, 0, 0][:5]
+        target.send_event(events.ClientMessage(
+            window=target, client_type=atom(name), data=(32, data)))
+        server.flush()
+
+    def go_on():
+        global waits, place, drops
+        if waits or not target:
+            return
+        if place:
+            x, y, time = place
+            place, waits = None, True
+            send("XdndPosition", 0, x << 16 | y, time, atom("XdndActionCopy"))
+        elif drops:
+            drops = False
+            send("XdndDrop" if accepts else "XdndLeave", 0, X.CurrentTime)
+
+    while True:
+        event = server.next_event()
+        if event.type == X.ButtonPress:
+            source.set_selection_owner(atom("XdndSelection"), event.time)
+        elif event.type == X.MotionNotify:
+            found = below()
+            if found and found != target:
+                target = found
+                send("XdndEnter", 5 << 24, atom("text/uri-list"))
+            place = (event.root_x, event.root_y, event.time)
+        elif event.type == X.ButtonRelease:
+            drops = True
+        elif event.type == X.SelectionRequest:
+            event.requestor.change_property(
+                event.property, event.target, 8, files.encode())
+            event.requestor.send_event(events.SelectionNotify(
+                time=event.time, requestor=event.requestor, selection=event.selection,
+                target=event.target, property=event.property))
+        elif event.type == X.ClientMessage and event.client_type == atom("XdndStatus"):
+            accepts, waits = bool(event.data[1][1] & 1), False
+        elif event.type == X.ClientMessage and event.client_type == atom("XdndFinished"):
+            print("finished", flush=True)
+        go_on()
+    """
+
+  private let process: ChildProcess
+  private var lines: LineReader
+
+  /// - Parameter paths: The files that it lets people drag.
+  init(_ paths: [String], on server: XServer) throws {
+    process = try ChildProcess(
+      Self.interpreter, arguments: ["-c", Self.script] + paths, environment: server.environment,
+      folder: server.folder)
+    lines = LineReader(descriptor: process.standardOutput)
+    try waitForLine("ready")
+  }
+
+  deinit { _ = try? process.terminate() }
+
+  /// Waits until the other program has the files.
+  func waitUntilTaken() throws { try waitForLine("finished") }
+
+  private func waitForLine(_ line: String) throws {
+    guard try lines.nextLine(before: .after(seconds: 10)) == line else {
+      throw HarnessError("the source of the drag is not \(line): \(process.standardError)")
+    }
+  }
+}

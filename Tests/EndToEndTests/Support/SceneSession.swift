@@ -1,0 +1,98 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A person in front of the program `Scenes`, which prints a line for each thing that it hears.
+final class SceneSession {
+  let input: InputDriver
+  let server: XServer
+  /// Where the window's contents are on the screen.
+  let frame: PixelRect
+  /// The home of the program's person, for files.
+  let folder: URL
+
+  private let process: ChildProcess
+  private var reader: LineReader
+  /// What was printed and not taken yet, and where the program said that labelled things are.
+  private var lines: [String] = []
+  private var places: [String: PixelPoint] = [:]
+
+  /// Starts the program and returns when its first frame was shown.
+  init(_ scene: String, environment: [String: String] = [:]) throws {
+    guard let server = XServer.current else {
+      throw HarnessError("the suite has no X server: give it .privateDisplay()")
+    }
+    self.server = server
+    folder = try TemporaryFolder.make()
+    input = try InputDriver(server: server)
+    try input.move(to: PixelPoint(server.width - 1, server.height - 1))
+    let home = folder.appendingPathComponent("home")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    process = try ChildProcess(
+      DrawerProgram.path("Scenes"), arguments: [scene] + (scene == "files" ? [home.path] : []),
+      environment: DrawerProgram.environment(server: server, folder: folder)
+        .merging(environment) { _, new in new },
+      folder: folder)
+    reader = LineReader(descriptor: process.standardOutput)
+    let window = try ProgramWindow.find(of: process, on: server)
+    frame = try ProgramWindow.frame(of: window, on: server)
+    input.origin = PixelPoint(frame.x, frame.y)
+    _ = try takeLines(to: "ready", seconds: 15)
+  }
+
+  deinit {
+    try? input.stop()
+    _ = try? process.terminate()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The lines up to the first that begins so, that one too.
+  func takeLines(to beginning: String, seconds: Double = 5) throws -> [String] {
+    let deadline = Deadline.after(seconds: seconds)
+    var searched = 0
+    while true {
+      while searched < lines.count {
+        searched += 1
+        guard lines[searched - 1].hasPrefix(beginning) else { continue }
+        defer { lines.removeFirst(searched) }
+        return Array(lines[..<searched])
+      }
+      guard try readLine(before: deadline) else {
+        throw HarnessError(
+          "no line “\(beginning)…” after \(lines); stderr: \(process.standardError)")
+      }
+    }
+  }
+
+  /// What was heard of all input so far.
+  func takeLines() throws -> [String] {
+    try input.key("F12")
+    return try takeLines(to: "mark").dropLast()
+  }
+
+  /// Where something with a label stands, once it does.
+  func place(of label: String) throws -> PixelPoint {
+    let deadline = Deadline.after(seconds: 5)
+    while places[label] == nil {
+      guard try readLine(before: deadline) else {
+        throw HarnessError("no \(label) among \(places.keys.sorted())")
+      }
+    }
+    return places[label] ?? PixelPoint(0, 0)
+  }
+
+  /// The person's session ends.
+  func quit() { process.send(signal: SIGTERM) }
+
+  private func readLine(before deadline: Deadline) throws -> Bool {
+    guard let line = try reader.nextLine(before: deadline) else { return false }
+    let words = line.split(separator: " ", maxSplits: 3)
+    if words.count == 4, words[0] == "place", let x = Int(words[1]), let y = Int(words[2]) {
+      places[String(words[3])] = PixelPoint(x, y)
+    } else {
+      lines.append(line)
+    }
+    return true
+  }
+}

@@ -1,0 +1,23 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  @Suite struct InputDriverTests {
+    /// The press of the next test would be none.
+    @Test func `a button that is held when xdotool fails is let go of`() throws {
+      let session = try SceneSession("gestures")
+      try session.input.move(to: PixelPoint(550, 450))
+      try session.input.press()
+      #expect(try session.takeLines() == ["lower down"])
+
+      #expect(throws: HarnessError.self) {
+        try session.input.resize(window: "1", width: 100, height: 100)
+      }
+      try session.input.stop()
+
+      #expect(try session.takeLines(to: "lower up") == ["lower up"])
+    }
+  }
+}

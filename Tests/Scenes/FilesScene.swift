@@ -1,0 +1,75 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+
+/// A button that asks for a file, and a window that takes files which are dropped on it.
+final class FilesScene: Scene {
+  private let folder: String
+  private let button = Button(title: "Open", label: "Open")
+  /// What was told of the places of things.
+  private var told: Set<String> = []
+
+  /// - Parameter folder: Where the chooser begins.
+  init(folder: String) {
+    self.folder = folder
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .window
+    button.frame = Rect(40, 40, 120, 40)
+    button.onActivate = { [weak self] in self?.choose() }
+    view.addSubview(button)
+  }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand("Open", group: "Files", shortcuts: [.init(.character("o"), .control)]) {
+        [weak self] in
+        self?.choose()
+        return true
+      }
+    ]
+  }
+
+  private func choose() {
+    var chooser = FileChooser.open(title: "Add", folder: folder)
+    chooser.acceptLabel = "Add it"
+    Task { [chooser] in
+      do {
+        let paths = try await chooseFiles(chooser)
+        say("chosen \(paths.count)")
+        for path in paths { say("path \(path)") }
+      } catch {
+        say("error \(error)")
+      }
+    }
+  }
+
+  override func dropped(_ event: DropEvent) -> Bool {
+    say("dropped at \(text(event.location))")
+    switch event.content {
+    case .files(let paths): for path in paths { say("path \(path)") }
+    case .text(let words): say("text \(words)")
+    }
+    return true
+  }
+
+  /// Says where what has a label can be clicked, once nothing moves.
+  override func frameShown() {
+    super.frameShown()
+    guard let window = view.window, !window.needsFrame else { return }
+    var places: Set<String> = []
+    func visit(_ view: View) {
+      if let label = view.accessibilityLabel, !label.isEmpty, let rect = view.shownRect() {
+        places.insert("place \(text(rect.center)) \(label)")
+      }
+      for subview in view.subviews { visit(subview) }
+    }
+    // What is presented lies beside the root's view.
+    visit(view.superview ?? view)
+    for place in places.subtracting(told).sorted() { say(place) }
+    told = places
+  }
+}

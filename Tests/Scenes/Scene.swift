@@ -1,0 +1,24 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+
+/// The root of a window. It prints `mark` for F12: all that came before has been heard by then.
+class Scene: ViewController {
+  private var isReady = false
+
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.key == .function(12) else { return false }
+    say("mark")
+    return true
+  }
+
+  /// Called after each frame. Prints `ready` for the first one.
+  func frameShown() {
+    if !isReady { say("ready") }
+    isReady = true
+  }
+}
+
+/// Whole points, as a test reads them.
+func text(_ point: Point) -> String { "\(Int(point.x.rounded())) \(Int(point.y.rounded()))" }

@@ -1,0 +1,43 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import Glibc
+
+/// A window with one scene, which prints a line for each thing that it hears: for tests with a real mouse and
+/// real keys. `Scenes gestures`, `Scenes lists`, `Scenes files FOLDER`.
+@main
+enum Scenes {
+  static func main() throws {
+    var configuration = Application.Configuration()
+    configuration.title = "Scenes"
+    configuration.size = Size(720, 600)
+    configuration.scale = 1
+    configuration.renderer = .software
+    let application = try Application(configuration: configuration)
+    let root = scene(Array(CommandLine.arguments.dropFirst()))
+    application.window.rootViewController = root
+    application.onFrame = { [weak root] _ in root?.frameShown() }
+    application.onUnchangedFrame = { [weak root] in root?.frameShown() }
+    application.run()
+    withExtendedLifetime(root) { say("quit") }
+  }
+
+  private static func scene(_ arguments: [String]) -> Scene {
+    switch (arguments.first, arguments.dropFirst().first) {
+    case ("gestures", nil): return GesturesScene()
+    case ("lists", nil): return ListsScene()
+    case ("files", let folder?): return FilesScene(folder: folder)
+    default:
+      say("There is no such scene")
+      exit(64)
+    }
+  }
+}
+
+/// Prints a line at once: a test waits for it.
+func say(_ line: String) {
+  _ = (line + "\n").utf8CString.withUnsafeBytes {
+    write(STDOUT_FILENO, $0.baseAddress, $0.count - 1)
+  }
+}

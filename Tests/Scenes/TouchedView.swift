@@ -1,0 +1,18 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+
+/// Prints what it hears of a press.
+final class TouchedView: View {
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+    super.init(frame: .zero)
+  }
+
+  override func pointerDown(_ pointer: PointerSample) { say("\(name) down") }
+  override func pointerUp(_ pointer: PointerSample) { say("\(name) up") }
+  override func pointerCancelled() { say("\(name) cancelled") }
+}
