@@ -23,7 +23,7 @@ extension TableView {
     cell.indentationLevel = path.child == nil ? 0 : 1
     cell.isExpanded = isExpandable(path) ? isExpanded(row) : nil
     if cell.isExpanded != nil { hasExpandableRows = true }
-    cell.isCurrent = row == currentRow
+    cell.isCurrent = isMarked(row)
     cell.frame = rect(forRow: row)
     dataSource?.tableView(self, configure: cell, forRow: row)
   }
@@ -50,7 +50,7 @@ extension TableView {
     let focused = focusedRow.map(self.path(forRow:))
     if expanded { disclose(at: path) } else { _ = rows.disclose(0, atRow: row) }
     focusedRow = focused.flatMap(rows.outline.row(at:))
-    setHovered(nil)
+    pointer.hover(nil)
     cells.recycleAll()
     rowsChanged()
     layoutIfNeeded()

@@ -54,7 +54,7 @@ extension TableView {
     if isExpanded(row) { changeExpansion(ofRow: row, to: false) }
     if canBecomeFirstResponder { window?.focus.focus(self) }
     stopSearching()
-    setHovered(nil)
+    pointer.hover(nil)
     let cell = TableViewCell()
     prepare(cell, forRow: row)
     cell.isLifted = true
@@ -162,6 +162,7 @@ extension TableView {
     }
     dataSource?.tableView(self, moveRow: row, to: target)
     rows.move(row, to: target)
+    selection.renumber(moved)
     if let (old, shown, place) = current {
       var path = path(forRow: place)
       if shown.child == nil { path.child = old.child }

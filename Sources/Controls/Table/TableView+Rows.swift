@@ -20,6 +20,7 @@ extension TableView {
     let expanded = rows.outline.disclosed
     rows = makeGeometry()
     for path in expanded { disclose(at: path) }
+    selection.renumber { [count = rows.count] in $0 < count ? $0 : nil }
     cells.recycleAll()
     if let row = focusedRow, row >= rows.count {
       focusedRow = rows.count > 0 ? rows.count - 1 : nil
@@ -57,6 +58,13 @@ extension TableView {
     rows.setHeight(height, ofRow: row)
     contentHeight = rows.height
     setNeedsLayout()
+  }
+
+  /// The selected rows, from the first to the last, where `allowsMultipleSelection` is on. Those that are there when rows are
+  /// inserted, moved or disclosed stay selected. Setting it tells no delegate; rows that are not there are left out. Default empty.
+  public var selectedRows: [Int] {
+    get { selection.rows }
+    set { if allowsMultipleSelection { selection.rows = newValue } }
   }
 
   /// Where a row lies in the content, in points.

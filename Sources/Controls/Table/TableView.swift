@@ -61,6 +61,13 @@ public final class TableView: ScrollView {
   /// Return and Space do.
   public var selectionFollowsFocus = false
 
+  /// Whether a person can select several rows: a click selects a row alone, with Ctrl it adds or takes one away, with Shift
+  /// it selects all rows from the last one on, and so do the arrow keys. Ctrl+A selects all. A finger's tap adds a row or
+  /// takes it away. Default false: nothing is selected, and the delegate hears of clicks.
+  public var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { selection.removeAll() } }
+  }
+
   /// The row that is marked as the present one, by its place in the data: it stays marked while
   /// rows around it come and go. Default nil.
   public var currentPath: RowPath? {
@@ -99,11 +106,9 @@ public final class TableView: ScrollView {
   var hasExpandableRows = false
   var reordering: TableReordering?
   private let longPress = LongPressGestureRecognizer()
-  private var hoveredRow: Int?
-  private var pressedRow: Int?
-  /// Whether the press is on a chevron.
-  private var isOnChevron = false
-  private var typeAhead = TypeAhead()
+  private(set) lazy var pointer = TablePointer(in: self)
+  private(set) lazy var selection = TableSelection(in: self)
+  var typeAhead = TypeAhead()
   /// Goes on with a search, a step a frame.
   var searching: Animator?
 
@@ -133,8 +138,7 @@ public final class TableView: ScrollView {
       dataSource?.tableView(self, reuseIdentifierForRow: $0)
     } prepare: { cell, row in
       prepare(cell, forRow: row)
-      cell.setHovered(row == hoveredRow, animated: false)
-      cell.setPressed(row == pressedRow && !isOnChevron, animated: false)
+      pointer.show(in: cell, forRow: row)
     }
     for (row, cell) in zip(cells.rows, cells.views) {
       cell.frame = placeNow(ofRow: row)
@@ -143,9 +147,11 @@ public final class TableView: ScrollView {
     if rows.hasSections || headers.isInUse { headers.place() }
   }
 
-  private func updateCells() {
-    for (row, cell) in zip(cells.rows, cells.views) { cell.isCurrent = row == currentRow }
+  func updateCells() {
+    for (row, cell) in zip(cells.rows, cells.views) { cell.isCurrent = isMarked(row) }
   }
+
+  func isMarked(_ row: Int) -> Bool { row == currentRow || selection.contains(row) }
 
   public override func layoutSubviews() {
     loadIfNeeded()
@@ -155,68 +161,20 @@ public final class TableView: ScrollView {
 
   // MARK: Pointer
 
-  public override func hoverMoved(to location: Point) {
-    // Rows that nothing happens to when they are clicked do not light up.
-    setHovered(tableDelegate == nil ? nil : row(at: location).flatMap { isEnabled($0) ? $0 : nil })
-  }
+  public override func hoverMoved(to location: Point) { pointer.hover(at: location) }
 
   public override func hoverEnded() {
     super.hoverEnded()
-    setHovered(nil)
+    pointer.hover(nil)
   }
 
-  func setHovered(_ row: Int?) {
-    guard row != hoveredRow else { return }
-    hoveredRow.flatMap { cells[$0] }?.setHovered(false, animated: true)
-    hoveredRow = row
-    row.flatMap { cells[$0] }?.setHovered(true, animated: true)
-  }
+  public override func pointerDown(_ pointer: PointerSample) { self.pointer.press(pointer) }
 
-  public override func pointerDown(_ pointer: PointerSample) {
-    let location = pointer.location(in: self)
-    guard tableDelegate != nil, let row = row(at: location), isEnabled(row) else { return }
-    switch pointer.event.button {
-    case .primary:
-      isOnChevron = isChevron(ofRow: row, at: location)
-      press(row)
-    case .secondary:
-      setFocusedRow(row)
-    case .middle, .back, .forward: break
-    }
-  }
+  public override func pointerMoved(_ pointer: PointerSample) { self.pointer.move(pointer) }
 
-  public override func pointerMoved(_ pointer: PointerSample) {
-    guard let pressedRow else { return }
-    // Leaving the row gives the click up for good, as menus do.
-    if row(at: pointer.location(in: self)) != pressedRow { press(nil) }
-  }
+  public override func pointerUp(_ pointer: PointerSample) { self.pointer.release(pointer) }
 
-  public override func pointerUp(_ pointer: PointerSample) {
-    release(at: row(at: pointer.location(in: self)), clickCount: pointer.clickCount)
-  }
-
-  public override func pointerCancelled() { press(nil) }
-
-  private func press(_ row: Int?) {
-    guard row != pressedRow else { return }
-    pressedRow.flatMap { cells[$0] }?.setPressed(false, animated: true)
-    pressedRow = row
-    if !isOnChevron { row.flatMap { cells[$0] }?.setPressed(true, animated: true) }
-  }
-
-  private func release(at row: Int?, clickCount: Int) {
-    let pressed = pressedRow
-    press(nil)
-    guard let pressed, pressed == row else { return }
-    if canBecomeFirstResponder { window?.focus.focus(self) }
-    setFocusedRow(pressed)
-    if isOnChevron {
-      changeExpansion(ofRow: pressed, to: !isExpanded(pressed))
-    } else {
-      tableDelegate?.tableView(self, didSelectRow: pressed)
-      if clickCount == 2 { onPrimaryAction?(pressed) }
-    }
-  }
+  public override func pointerCancelled() { pointer.cancel() }
 
   public override func contextMenu(at point: Point) -> (any ContextMenu)? {
     // Where the keyboard asks is the lower edge of its row, and so the next one's place.
@@ -237,7 +195,7 @@ public final class TableView: ScrollView {
 
   public override func firstResponderChanged(_ isFirstResponder: Bool) {
     if isFirstResponder, focusedRow == nil {
-      setFocusedRow(currentRow ?? enabledRow(near: 0, from: 0) ?? 0)
+      setFocusedRow(selection.first ?? currentRow ?? enabledRow(near: 0, from: 0) ?? 0)
     }
   }
 
@@ -252,29 +210,8 @@ public final class TableView: ScrollView {
 
   public override var keyCommands: [KeyCommand] {
     guard canBecomeFirstResponder else { return super.keyCommands }
-    return [
-      moveCommand("Previous row", .up) { row, _ in row - 1 },
-      moveCommand("Next row", .down) { row, _ in row + 1 },
-      moveCommand("A page of rows up", .pageUp) { [weak self] row, _ in
-        self?.row(aPageFrom: row, up: true) ?? row
-      },
-      moveCommand("A page of rows down", .pageDown) { [weak self] row, _ in
-        self?.row(aPageFrom: row, up: false) ?? row
-      },
-      moveCommand("First row", .home) { _, _ in 0 },
-      moveCommand("Last row", .end) { _, count in count - 1 },
-      KeyCommand("Activate the row", group: "Lists", shortcuts: [.init(.return)]) {
-        [weak self] in self?.activateFocusedRow() ?? false
-      },
-      KeyCommand("Activate the row", group: "Lists", shortcuts: [.init(.space)]) {
-        [weak self] in
-        // While a name is being typed a space belongs to it.
-        guard let self, let window, !typeAhead.isPending(at: window.animations.now) else {
-          return false
-        }
-        return activateFocusedRow()
-      },
-    ] + disclosureCommands + movingCommands
+    return movementCommands + activationCommands + selectionCommands + disclosureCommands
+      + movingCommands
   }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
