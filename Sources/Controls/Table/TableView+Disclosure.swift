@@ -11,6 +11,8 @@ extension TableView {
     cell.prepareForReuse()
     cell.row = row
     cell.style = style
+    cell.isMeasured = areRowsMeasured
+    cell.measuredWidth = nil
     cell.image = nil
     cell.subtitle = nil
     cell.detail = nil

@@ -16,7 +16,7 @@ extension TableView {
     let clamped = min(max(0, row), rows.count - 1)
     focusedRow = clamped
     layoutIfNeeded()
-    scrollRectToVisible(headers.withRoomForHeader(rect(forRow: clamped), row: clamped))
+    scrollToRow(clamped)
     focusRingChanged()
     onFocusedRowChange?()
   }

@@ -83,7 +83,7 @@ extension TableView {
     let first = rows.top(ofRow: reordering.range.lowerBound)
     let last = rows.top(ofRow: reordering.range.upperBound - 1)
     let top = min(max(first, reordering.pointer.y + offset - reordering.grip), last)
-    reordering.place = Rect(rowMargin, top, max(0, bounds.width - 2 * rowMargin), height)
+    reordering.place = Rect(rowMargin, top, rowWidth, height)
     reordering.cell.frame = reordering.place.inset(by: reordering.cell.plateInsets)
     // Beside the table the row belongs where it came from.
     let isBeside = reordering.pointer.x < bounds.minX || reordering.pointer.x >= bounds.maxX

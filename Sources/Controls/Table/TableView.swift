@@ -24,14 +24,33 @@ public final class TableView: ScrollView {
   }
   private(set) weak var tableDelegate: (any TableViewDelegate)?
 
-  /// The height of rows without a height of their own, in points. Default 44, a menu row of
+  /// For `rowHeight`: rows are as high as their cells wish at the table's width, by constraints or by `sizeThatFits(_:)`; the
+  /// table's own cells then break titles and subtitles into lines. Rows that have not shown have the `estimatedRowHeight`. A
+  /// cell laid out in another way calls `invalidateIntrinsicContentSize()` when it wishes another height.
+  public nonisolated static let automaticDimension = -1.0
+
+  /// The height of rows without a height of their own, in points, or `automaticDimension`. Default 44, a menu row of
   /// LOOK.md.
   public var rowHeight = 44.0 {
-    willSet { require(newValue > 0, "A row cannot be \(newValue) points high") }
+    willSet {
+      require(
+        newValue > 0 || newValue == Self.automaticDimension,
+        "A row cannot be \(newValue) points high")
+    }
     didSet {
       if rowHeight != oldValue, isLoaded { reloadData() }
     }
   }
+
+  /// How high rows are thought to be, in points, until they show and say it themselves. Default 44.
+  public var estimatedRowHeight = 44.0 {
+    willSet { require(newValue > 0, "A row cannot be \(newValue) points high") }
+    didSet {
+      if estimatedRowHeight != oldValue, isLoaded, areRowsMeasured { reloadData() }
+    }
+  }
+
+  var areRowsMeasured: Bool { rowHeight == Self.automaticDimension }
 
   /// Points that rows and headers keep from both sides of the table, which scrolls there all the same. For
   /// wide windows, where titles and details would lie far apart. Default 0.
@@ -108,6 +127,7 @@ public final class TableView: ScrollView {
   private let longPress = LongPressGestureRecognizer()
   private(set) lazy var pointer = TablePointer(in: self)
   private(set) lazy var selection = TableSelection(in: self)
+  private lazy var sizing = RowSizing(of: self)
   var typeAhead = TypeAhead()
   /// Goes on with a search, a step a frame.
   var searching: Animator?
@@ -134,12 +154,23 @@ public final class TableView: ScrollView {
 
   func placeCells() {
     loadIfNeeded()
-    cells.show(rows.rows(from: offset, to: offset + bounds.height)) {
+    guard !areRowsMeasured else { return sizing.place() }
+    showCells(rowsInSight)
+    placeShownCells()
+  }
+
+  var rowsInSight: Range<Int> { rows.rows(from: offset, to: offset + bounds.height) }
+
+  func showCells(_ shown: Range<Int>) {
+    cells.show(shown) {
       dataSource?.tableView(self, reuseIdentifierForRow: $0)
     } prepare: { cell, row in
       prepare(cell, forRow: row)
       pointer.show(in: cell, forRow: row)
     }
+  }
+
+  func placeShownCells() {
     for (row, cell) in zip(cells.rows, cells.views) {
       cell.frame = placeNow(ofRow: row)
       cell.isHidden = row == reordering?.row
@@ -152,6 +183,10 @@ public final class TableView: ScrollView {
   }
 
   func isMarked(_ row: Int) -> Bool { row == currentRow || selection.contains(row) }
+
+  override func contentWishesChanged() {
+    if areRowsMeasured { sizing.measureAgain() }
+  }
 
   public override func layoutSubviews() {
     loadIfNeeded()
