@@ -6,8 +6,6 @@ internal import Drawing
 
 /// Rows that a person moves: held down and dragged, or with Alt and the arrow keys.
 extension TableView {
-  /// Seconds in which rows make room: as long as a highlight takes to go (LOOK.md).
-  private static let roomTime = 0.16
   /// Points from an edge of the table within which a held row scrolls it.
   private static let scrollZone = 32.0
   /// Points a second at the edge itself.
@@ -98,7 +96,7 @@ extension TableView {
   }
 
   private func makeRoom() {
-    let duration = traits.reducesMotion ? 0 : Self.roomTime
+    let duration = traits.reducesMotion ? 0 : RowMotion.duration
     View.animate(duration: duration, curve: .easeOut) { [weak self] in
       guard let self else { return }
       for (row, cell) in zip(cells.rows, cells.views) { cell.frame = placeNow(ofRow: row) }
@@ -130,7 +128,7 @@ extension TableView {
     guard let cell = cells[target], !traits.reducesMotion else { return }
     let end = cell.frame
     View.performWithoutAnimation { cell.frame = place }
-    View.animate(duration: Self.roomTime, curve: .easeOut) { cell.frame = end }
+    View.animate(duration: RowMotion.duration, curve: .easeOut) { cell.frame = end }
   }
 
   /// The held row goes back to where it came from.

@@ -19,9 +19,10 @@ extension TableView {
     cancelReordering()
     let old = rows
     rows = makeGeometry()
-    for path in old.outline.disclosed { disclose(at: path) }
+    for path in old.outline.disclosed { disclose(path, in: &rows) }
     if areRowsMeasured { rows.keepHeights(of: old) }
     selection.renumber { [count = rows.count] in $0 < count ? $0 : nil }
+    motion.end()
     cells.recycleAll()
     if let row = focusedRow, row >= rows.count {
       focusedRow = rows.count > 0 ? rows.count - 1 : nil

@@ -128,6 +128,7 @@ public final class TableView: ScrollView {
   private(set) lazy var pointer = TablePointer(in: self)
   private(set) lazy var selection = TableSelection(in: self)
   private lazy var sizing = RowSizing(of: self)
+  private(set) lazy var motion = RowMotion(in: self)
   var typeAhead = TypeAhead()
   /// Goes on with a search, a step a frame.
   var searching: Animator?
