@@ -54,7 +54,10 @@ final class RowMotion {
     func start(of cell: TableViewCell) -> Rect? {
       picture.cells[ObjectIdentifier(cell)]?.offset(by: shift)
     }
-    for cell in leaving { cell.frame = cell.presentedFrame.offset(by: shift) }
+    // What leaves already keeps its place beside the others.
+    for cell in leaving where shift != .zero {
+      cell.frame = cell.presentedFrame.offset(by: shift)
+    }
     let gone = removed + outOfSight.values
     leaving += gone
     for cell in gone {
@@ -63,7 +66,9 @@ final class RowMotion {
       cell.setPressed(false, animated: true)
       if let place = start(of: cell) { cell.frame = place }
     }
-    View.animate(duration: Self.duration, curve: .easeOut) { [table] in
+    View.animate(
+      duration: Self.duration, curve: .easeOut, options: .beginFromCurrentState
+    ) { [table] in
       for (row, cell) in zip(table.cells.rows, table.cells.views) {
         let old = map.row(before: row)
         let known =
@@ -102,8 +107,9 @@ final class RowMotion {
   }
 
   private static func fadeIn(_ view: View) {
+    let alpha = view.alpha
     View.performWithoutAnimation { view.alpha = 0 }
-    view.alpha = 1
+    view.alpha = alpha
   }
 
   /// A place right beyond what shows for one that is further away.

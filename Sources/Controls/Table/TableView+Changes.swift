@@ -108,5 +108,9 @@ extension TableView {
     cell.row = row
     cell.isEnabled = isEnabled(row)
     cell.isCurrent = isMarked(row)
+    // It may have lost all that it disclosed.
+    if let wasExpanded = cell.isExpanded, wasExpanded != isExpanded(row) {
+      prepare(cell, forRow: row)
+    }
   }
 }

@@ -53,7 +53,7 @@ extension TableView {
     if canBecomeFirstResponder { window?.focus.focus(self) }
     stopSearching()
     pointer.hover(nil)
-    let cell = TableViewCell()
+    let cell = makeCell(dataSource?.tableView(self, reuseIdentifierForRow: row))
     prepare(cell, forRow: row)
     cell.isLifted = true
     cell.backgroundColor = .surface

@@ -240,7 +240,7 @@ public final class TableView: ScrollView {
     // Inside the row: its neighbours and the table's edges leave no room around it.
     let metrics = theme.metrics
     let reach = metrics.focusRingGap + metrics.focusRingWidth
-    let place = cell.plate.offset(by: Point(0, cell.frame.minY - offset)).intersection(bounds)
+    let place = cell.plate.offset(by: Point(0, cell.presentedFrame.minY - offset)).intersection(bounds)
     return (place.inset(by: reach), max(0, cell.plateRadius - reach))
   }
 

@@ -67,7 +67,7 @@ extension TableViewCell {
 
   private var signWidth: Double {
     if isExpanded != nil { return Self.chevronSize + theme.metrics.gap }
-    return sign == nil ? 0 : Self.chevronSize + theme.metrics.gap / 2
+    return accessory == .none ? 0 : Self.chevronSize + theme.metrics.gap / 2
   }
 
   /// The height that shows all lines of the texts.

@@ -10,38 +10,8 @@ import Testing
 
 /// Rows that come, go and move, from a difference.
 struct TableChangesTests {
-  private final class Source: TableViewDataSource, TableViewDelegate {
-    var names: [String]
-    var other: [String]?
-    var children: [String: Int] = [:]
-    var configured: [String] = []
-
-    init(_ names: [String]) { self.names = names }
-
-    func name(_ path: RowPath) -> String {
-      (path.section == 0 ? names : other ?? [])[path.row] + (path.child.map { ".\($0)" } ?? "")
-    }
-    func numberOfSections(in tableView: TableView) -> Int { other == nil ? 0 : 2 }
-    func numberOfRows(in tableView: TableView) -> Int { names.count }
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-      section == 0 ? names.count : other?.count ?? 0
-    }
-    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-      "Section \(section)"
-    }
-    func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int {
-      children[name(path)] ?? 0
-    }
-    func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool { true }
-    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-      cell.title = name(tableView.path(forRow: row))
-      configured.append(cell.title)
-    }
-    func tableView(_ tableView: TableView, didSelectRow row: Int) {}
-  }
-
   private let table = TableView(frame: Rect(0, 0, 200, 440))
-  private let source = Source((0..<100).map { "\($0)" })
+  private let source = NamedRows((0..<100).map { "\($0)" })
   private let harness: WindowHarness
 
   init() {
@@ -194,6 +164,16 @@ struct TableChangesTests {
     #expect(table.focusedRow == 92)
     change { $0.removeAll() }
     #expect(table.focusedRow == nil)
+  }
+
+  @Test func `the ring of the keyboard slides with its row`() {
+    harness.window.focus.focus(table)
+    table.setFocusedRow(3)
+    let before = table.focusRing.rect.minY
+    change { $0.insert("new", at: 0) }
+    #expect(table.focusRing.rect.minY == before)
+    harness.settle()
+    #expect(table.focusRing.rect.minY == before + 44)
   }
 
   @Test func `a second change goes on from where rows are`() throws {
