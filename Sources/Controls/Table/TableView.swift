@@ -240,7 +240,8 @@ public final class TableView: ScrollView {
     // Inside the row: its neighbours and the table's edges leave no room around it.
     let metrics = theme.metrics
     let reach = metrics.focusRingGap + metrics.focusRingWidth
-    let place = cell.plate.offset(by: Point(0, cell.presentedFrame.minY - offset)).intersection(bounds)
+    let top = cell.presentedFrame.minY - offset
+    let place = cell.plate.offset(by: Point(0, top)).intersection(bounds)
     return (place.inset(by: reach), max(0, cell.plateRadius - reach))
   }
 
