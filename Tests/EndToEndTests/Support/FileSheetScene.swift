@@ -26,7 +26,7 @@ enum FileSheetScene {
 
   private final class Folders: FileBrowsing {
     let places = [
-      (name: "Home", path: "/home/ada"), (name: "Pictures", path: "/home/ada/Pictures"),
+      (name: "Home", path: "/srv/ada"), (name: "Pictures", path: "/srv/ada/Pictures"),
     ]
 
     func list(
