@@ -104,7 +104,7 @@ struct SelfSizingTests {
     table.scrollToRow(500)
     harness.step()
     expectFitting()
-    for _ in 0..<10 {
+    for _ in 0..<40 {
       let row = try #require(table.visibleCells.keys.min()) + 1
       let before = top(row)
       harness.turnWheel(-1, at: Point(50, 50))
