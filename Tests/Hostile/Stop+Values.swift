@@ -81,6 +81,21 @@ extension Stop {
       table.dataSource = rows
       _ = try withExtendedLifetime(rows) { try Screen.show(table) }
     },
+    Stop(
+      "a difference that does not lead to the data source's rows",
+      "Section 0 had 2 rows; with 1 more and 0 less it cannot have 2"
+    ) {
+      final class Rows: TableViewDataSource {
+        func numberOfRows(in tableView: TableView) -> Int { 2 }
+        func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {}
+      }
+      let (rows, table) = (Rows(), TableView())
+      table.dataSource = rows
+      let screen = try withExtendedLifetime(rows) { try Screen.show(table) }
+      withExtendedLifetime((rows, screen)) {
+        table.apply([1, 2, 3].difference(from: [1, 2]))
+      }
+    },
   ]
 
   private static let animations = [

@@ -18,6 +18,8 @@ extension FileChooserController: TableViewDataSource, TableViewDelegate {
     list.rows[row].name
   }
 
+  func tableViewDidChangeSelection(_ tableView: TableView) { updateAccept() }
+
   /// A click or a key on a file offers its name.
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     guard chooser.kind == .save, !list.rows[row].isFolder else { return }

@@ -52,6 +52,7 @@ final class FileChooserController: ViewController {
     super.viewDidLoad()
     table.dataSource = self
     table.delegate = self
+    table.allowsMultipleSelection = isForSeveral
     table.onFocusedRowChange = { [weak self] in self?.rowFocused() }
     table.onPrimaryAction = { [weak self] in self?.open(row: $0) }
     content.up.onActivate = { [weak self] in self?.showParent() }
@@ -102,12 +103,13 @@ final class FileChooserController: ViewController {
       },
       command("Show or leave out hidden files", [.init(.character("h"), .control)]) { [weak self] in
         guard let self else { return }
+        let names = selected.map(\.name)
         list.showsHidden.toggle()
-        listChanged(keeping: selected?.name)
+        listChanged(keeping: names)
       },
       command("Read the folder again", [.init(.function(5))]) { [weak self] in
         guard let self else { return }
-        show(folder, keeping: selected?.name)
+        show(folder, keeping: selected.map(\.name))
       },
     ]
   }
@@ -115,7 +117,7 @@ final class FileChooserController: ViewController {
   // MARK: Folders
 
   /// Shows a folder once it is read. Until then the one before stays.
-  func show(_ path: String, keeping name: String? = nil) {
+  func show(_ path: String, keeping names: [String] = []) {
     let path = FilePath.plain(path)
     wanted = path
     browser.list(path) { [weak self] result in
@@ -127,13 +129,13 @@ final class FileChooserController: ViewController {
       case .failure(let reason): (list.entries, problem) = ([], reason)
       }
       updatePlaces()
-      listChanged(keeping: name)
+      listChanged(keeping: names)
     }
   }
 
   private func showParent() {
     guard let parent = FilePath.parent(of: folder) else { return }
-    show(parent, keeping: FilePath.name(of: folder))
+    show(parent, keeping: [FilePath.name(of: folder)])
   }
 
   /// The shown folder comes first, then the others that are offered.
@@ -157,16 +159,19 @@ final class FileChooserController: ViewController {
     guard chooser.filters.indices.contains(index) else { return }
     let filter = chooser.filters[index]
     let patterns = filter.patterns + browser.patterns(forMediaTypes: filter.mediaTypes)
+    let names = selected.map(\.name)
     list.patterns = patterns.map { NamePattern($0) }
-    listChanged(keeping: selected?.name)
+    listChanged(keeping: names)
   }
 
-  private func listChanged(keeping name: String?) {
-    let row = list.rows.firstIndex { $0.name == name }
+  private func listChanged(keeping names: [String]) {
+    let names = Set(names)
+    let rows = list.rows.indices.filter { names.contains(list.rows[$0].name) }
     table.reloadData()
-    table.setFocusedRow(row ?? 0)
+    table.setFocusedRow(rows.first ?? 0)
     // Only where a file is chosen from the list something is chosen from the start.
-    table.currentRow = chooser.kind == .open && !list.rows.isEmpty ? row ?? 0 : nil
+    let isMarked = chooser.kind == .open && !list.rows.isEmpty
+    mark(isMarked ? (rows.isEmpty ? [0] : rows) : [])
     content.message.text = list.rows.isEmpty ? emptyText : ""
     focusList()
     updateAccept()
@@ -196,26 +201,35 @@ final class FileChooserController: ViewController {
 
   // MARK: Choosing
 
-  /// The row that is marked.
-  var selected: FileEntry? {
-    table.currentRow.flatMap { list.rows.indices.contains($0) ? list.rows[$0] : nil }
+  private var isForSeveral: Bool { chooser.allowsMultipleSelection && chooser.kind != .save }
+
+  /// What is marked, in the order of the list.
+  var selected: [FileEntry] {
+    let rows = isForSeveral ? table.selectedRows : table.currentRow.map { [$0] } ?? []
+    return rows.compactMap { list.rows.indices.contains($0) ? list.rows[$0] : nil }
+  }
+
+  private func mark(_ rows: [Int]) {
+    if isForSeveral { table.selectedRows = rows } else { table.currentRow = rows.first }
   }
 
   private func rowFocused() {
+    guard !isForSeveral else { return }
     table.currentRow = table.focusedRow
     updateAccept()
   }
 
   func open(row: Int) {
+    guard selected.count < 2 else { return accept() }
     let entry = list.rows[row]
-    if entry.isFolder { return show(FilePath.path(entry.name, in: folder)) }
+    if entry.isFolder { return show(path(of: entry)) }
     accept()
   }
 
   func updateAccept() {
     acceptAction.isEnabled =
       switch chooser.kind {
-      case .open: selected != nil
+      case .open: selected.count == 1 || selected.contains { !$0.isFolder }
       case .save: problem == nil && Self.isName(content.name.text)
       case .folder: problem == nil
       }
@@ -230,17 +244,20 @@ final class FileChooserController: ViewController {
     guard acceptAction.isEnabled, wanted == nil else { return }
     switch chooser.kind {
     case .open:
-      guard let selected else { return }
-      let path = FilePath.path(selected.name, in: folder)
-      if selected.isFolder { show(path) } else { end(path) }
-    case .folder: end(selected.map { FilePath.path($0.name, in: folder) } ?? folder)
+      let selected = selected
+      if selected.count == 1, selected[0].isFolder { return show(path(of: selected[0])) }
+      // Folders among the files have nothing to open.
+      end(selected.filter { !$0.isFolder }.map(path))
+    case .folder: end(selected.isEmpty ? [folder] : selected.map(path))
     case .save: save(as: content.name.text)
     }
   }
 
+  private func path(of entry: FileEntry) -> String { FilePath.path(entry.name, in: folder) }
+
   private func save(as name: String) {
     let path = FilePath.path(name, in: folder)
-    guard let old = list.entries.first(where: { $0.name == name }) else { return end(path) }
+    guard let old = list.entries.first(where: { $0.name == name }) else { return end([path]) }
     guard !old.isFolder else { return show(path) }
     let alert = AlertController(
       title: "Replace “\(name)”?",
@@ -248,12 +265,12 @@ final class FileChooserController: ViewController {
     )
     alert.addAction(AlertAction(title: "Cancel", style: .cancel))
     alert.addAction(
-      AlertAction(title: "Replace", style: .destructive) { [weak self] _ in self?.end(path) })
+      AlertAction(title: "Replace", style: .destructive) { [weak self] _ in self?.end([path]) })
     present(alert, animated: true)
   }
 
-  private func end(_ path: String) {
-    chosen = [path]
+  private func end(_ paths: [String]) {
+    chosen = paths
     close()
   }
 

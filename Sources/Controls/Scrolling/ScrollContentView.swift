@@ -6,7 +6,8 @@ internal import ContainerCore
 /// What a scroll view scrolls.
 final class ScrollContentView: View {
   override func layoutSubviews() {
-    guard let size = scrolledContentSize else { return }
-    (superview as? ScrollView)?.contentSize = size
+    guard let scrollView = superview as? ScrollView else { return }
+    if let size = scrolledContentSize { scrollView.contentSize = size }
+    scrollView.contentWishesChanged()
   }
 }

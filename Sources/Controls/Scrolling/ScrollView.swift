@@ -243,6 +243,9 @@ open class ScrollView: View {
     if height != 0 { vertical.contentBeforeGrew(by: height) }
   }
 
+  /// Something in the content may wish another size.
+  func contentWishesChanged() {}
+
   /// Whether a point of the view lies on a scroll bar's strip.
   func isOnIndicator(_ point: Point) -> Bool {
     [vertical, horizontal].contains {

@@ -51,6 +51,17 @@ struct ListGeometry {
 
   func height(ofRow row: Int) -> Double { rows.height(ofRow: row) }
 
+  /// The rows with heights of their own.
+  var ownHeights: [(row: Int, height: Double)] { rows.ownHeights }
+
+  /// Rows have the heights that rows of their numbers had before, as far as both have the same common height.
+  mutating func keepHeights(of old: ListGeometry) {
+    guard old.rows.commonHeight == rows.commonHeight else { return }
+    var kept = old.rows
+    kept.setCount(rows.count)
+    rows = kept
+  }
+
   mutating func setHeight(_ height: Double, ofRow row: Int) { rows.setHeight(height, ofRow: row) }
 
   func top(ofRow row: Int) -> Double {

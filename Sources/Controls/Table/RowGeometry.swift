@@ -51,6 +51,11 @@ struct RowGeometry {
     count -= removed.count
   }
 
+  /// The rows with heights of their own.
+  var ownHeights: [(row: Int, height: Double)] {
+    differences.isEmpty ? [] : differences.numbers.map { ($0.index, commonHeight + $0.value) }
+  }
+
   func height(ofRow row: Int) -> Double { commonHeight + differences.value(at: row) }
 
   mutating func setHeight(_ height: Double, ofRow row: Int) {

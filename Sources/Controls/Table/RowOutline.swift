@@ -52,6 +52,12 @@ struct RowOutline {
     return number(ofBase: starts[section])..<number(ofBase: end)
   }
 
+  /// The number of a section's rows, without disclosed ones.
+  func baseCount(inSection section: Int) -> Int {
+    guard !starts.isEmpty else { return baseCount }
+    return (section + 1 < starts.count ? starts[section + 1] : baseCount) - starts[section]
+  }
+
   func section(ofRow row: Int) -> Int { section(ofBase: base(of: row).base) }
 
   private func section(ofBase base: Int) -> Int {
@@ -76,6 +82,11 @@ struct RowOutline {
     let children = children(ofRow: row)
     guard children > 0 else { return row }
     return child < children ? row + 1 + child : nil
+  }
+
+  /// The number of a row; nil while it is not disclosed, too.
+  func shownRow(at path: RowPath) -> Int? {
+    row(at: path).flatMap { path.child == nil || self.path(ofRow: $0) == path ? $0 : nil }
   }
 
   private func base(at path: RowPath) -> Int? {

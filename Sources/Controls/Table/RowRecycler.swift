@@ -15,6 +15,8 @@ final class RowRecycler<RowView: View> {
 
   /// Those that wait, by their kind; nil for the common one.
   private var spares: [String?: [RowView]] = [:]
+  /// Those whose rows got other numbers, by these, until it is known which of them show.
+  private var renumbered: [Int: RowView] = [:]
   /// Whether spare views may still be seen.
   private var isStale = false
   /// The second of two arrays that are used in turn, so that neither is allocated again.
@@ -46,7 +48,7 @@ final class RowRecycler<RowView: View> {
     for (row, view) in zip(rows, views) where !shown.contains(row) { spare(view) }
     placing.removeAll(keepingCapacity: true)
     for row in shown {
-      if let view = self[row] {
+      if let view = self[row] ?? takeRenumbered(row) {
         placing.append(view)
       } else {
         let view = takeView(kindOfRow(row))
@@ -68,6 +70,35 @@ final class RowRecycler<RowView: View> {
     views.removeAll(keepingCapacity: true)
     rows = 0..<0
     isStale = true
+  }
+
+  /// The rows have other numbers, nil for those that are no more, and views stay with their rows; returns the views of
+  /// those that are no more.
+  func renumber(_ number: (Int) -> Int?) -> [RowView] {
+    var gone: [RowView] = []
+    for (row, view) in zip(rows, views) {
+      if let row = number(row) { renumbered[row] = view } else { gone.append(view) }
+    }
+    views.removeAll(keepingCapacity: true)
+    rows = 0..<0
+    isStale = true
+    return gone
+  }
+
+  private func takeRenumbered(_ row: Int) -> RowView? {
+    renumbered.isEmpty ? nil : renumbered.removeValue(forKey: row)
+  }
+
+  /// The views of rows that got other numbers and do not show any more, by these.
+  func takeOutOfSight() -> [Int: RowView] {
+    defer { renumbered = [:] }
+    return renumbered
+  }
+
+  /// A view that was taken waits for another row.
+  func giveBack(_ view: RowView) {
+    view.isHidden = true
+    spare(view)
   }
 
   private func spare(_ view: RowView) { spares[kind(view), default: []].append(view) }

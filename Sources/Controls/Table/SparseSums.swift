@@ -56,12 +56,18 @@ struct SparseSums {
 
   /// Gives the numbers from `index` on other indices; below them, where they go to, all are 0.
   mutating func move(from index: Int, by offset: Int) {
-    var numbers: [(index: Int, value: Double)] = []
-    collect(node: Self.root, first: 0, size: capacity, into: &numbers)
+    let numbers = numbers
     removeAll()
     for number in numbers {
       set(number.value, at: number.index < index ? number.index : number.index + offset)
     }
+  }
+
+  /// Those that are not 0, in their order.
+  var numbers: [(index: Int, value: Double)] {
+    var numbers: [(index: Int, value: Double)] = []
+    collect(node: Self.root, first: 0, size: capacity, into: &numbers)
+    return numbers
   }
 
   private func collect(

@@ -24,7 +24,6 @@ final class TableHeaders {
   /// Asks for the rows and titles of all sections.
   func load(_ count: Int) -> [(count: Int, header: Double)] {
     if !isInUse { table.insertSubview(area, above: table.contentView) }
-    views.recycleAll()
     titles.removeAll(keepingCapacity: true)
     return (0..<count).map { section in
       let rows = table.dataSource?.tableView(table, numberOfRowsInSection: section) ?? 0
@@ -45,11 +44,10 @@ final class TableHeaders {
     let top = table.offset
     // Where what covers the table ends.
     let edge = top + table.insets.top
-    views.show(rows.sections(from: top, to: top + table.bounds.height)) { view, section in
+    views.show(rows.sections(from: top, to: top + table.bounds.height)) { _, _ in }
+    for (section, view) in zip(views.rows, views.views) {
       view.title = titles[section]
       view.inset = table.style == .menu ? 4 + table.theme.metrics.gap : 16
-    }
-    for (section, view) in zip(views.rows, views.views) {
       let height = rows.headerHeight(ofSection: section)
       let shown = titles[section] == nil ? height : min(height, TableHeaderView.height)
       // Without the gap above it.
@@ -61,6 +59,14 @@ final class TableHeaders {
         table.rowMargin, (isStuck ? min(edge, end) : natural) - top,
         max(0, table.bounds.width - 2 * table.rowMargin), shown)
     }
+  }
+
+  /// By section.
+  var shown: Zip2Sequence<Range<Int>, [TableHeaderView]> { zip(views.rows, views.views) }
+
+  /// Where headers are on screen now, by section.
+  var presentedFrames: [Int: Rect] {
+    Dictionary(uniqueKeysWithValues: shown.map { ($0, $1.presentedFrame) })
   }
 
   /// Whether a header lies over a point of the table's coordinates.

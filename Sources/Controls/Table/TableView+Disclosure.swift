@@ -11,6 +11,8 @@ extension TableView {
     cell.prepareForReuse()
     cell.row = row
     cell.style = style
+    cell.isMeasured = areRowsMeasured
+    cell.measuredWidth = nil
     cell.image = nil
     cell.subtitle = nil
     cell.detail = nil
@@ -23,7 +25,7 @@ extension TableView {
     cell.indentationLevel = path.child == nil ? 0 : 1
     cell.isExpanded = isExpandable(path) ? isExpanded(row) : nil
     if cell.isExpanded != nil { hasExpandableRows = true }
-    cell.isCurrent = row == currentRow
+    cell.isCurrent = isMarked(row)
     cell.frame = rect(forRow: row)
     dataSource?.tableView(self, configure: cell, forRow: row)
   }
@@ -41,24 +43,22 @@ extension TableView {
   /// Shows the rows that a row discloses, or hides them. The row that the keyboard is on, the
   /// current one and those that stay keep their place.
   ///
-  /// - Parameter animated: Whether the chevron turns, in 160 ms; it jumps when motion is reduced.
+  /// - Parameter animated: Whether rows slide and the chevron turns, in 160 ms; they jump when motion is reduced.
   public func setExpanded(_ expanded: Bool, row: Int, animated: Bool = true) {
     let path = path(forRow: row)
     guard expanded != isExpanded(row), isExpandable(path) else { return }
     stopSearching()
     cancelReordering()
-    let focused = focusedRow.map(self.path(forRow:))
-    if expanded { disclose(at: path) } else { _ = rows.disclose(0, atRow: row) }
-    focusedRow = focused.flatMap(rows.outline.row(at:))
-    setHovered(nil)
-    cells.recycleAll()
-    rowsChanged()
-    layoutIfNeeded()
-    if animated { cells[row]?.turnChevron() }
-    focusRingChanged()
+    var new = rows
+    if expanded { disclose(path, in: &new) } else { _ = new.disclose(0, atRow: row) }
+    change(to: new, RowMap(from: rows.outline, to: new.outline), animated: animated)
+    guard let cell = cells[row] else { return }
+    // What it shows may say so.
+    prepare(cell, forRow: row)
+    if animated { cell.turnChevron() }
   }
 
-  func disclose(at path: RowPath) {
+  func disclose(_ path: RowPath, in rows: inout ListGeometry) {
     guard let row = rows.outline.row(at: path), let dataSource else { return }
     let children = dataSource.tableView(self, numberOfChildrenAt: path)
     require(children >= 0, "A row cannot disclose \(children) rows")

@@ -16,28 +16,80 @@ extension TableView {
     let clamped = min(max(0, row), rows.count - 1)
     focusedRow = clamped
     layoutIfNeeded()
-    scrollRectToVisible(headers.withRoomForHeader(rect(forRow: clamped), row: clamped))
+    scrollToRow(clamped)
     focusRingChanged()
     onFocusedRowChange?()
   }
 
   /// An arrow has moved the keyboard: in a source list it selects too.
-  func focusMovedByArrow(from row: Int) {
-    guard selectionFollowsFocus, let focusedRow, focusedRow != row, isEnabled(focusedRow) else {
-      return
-    }
+  func focusMovedByArrow(from row: Int, with modifiers: KeyModifiers = []) {
+    guard let focusedRow, isEnabled(focusedRow) else { return }
+    selection.focusMoved(to: focusedRow, from: row, with: modifiers)
+    guard selectionFollowsFocus, modifiers.isEmpty, focusedRow != row else { return }
     tableDelegate?.tableView(self, didSelectRow: focusedRow)
   }
 
-  func activateFocusedRow() -> Bool {
+  private func activateFocusedRow() -> Bool {
     guard let row = focusedRow, isEnabled(row) else { return false }
+    selection.include(row)
     tableDelegate?.tableView(self, didSelectRow: row)
     onPrimaryAction?(row)
     return true
   }
 
+  var activationCommands: [KeyCommand] {
+    [
+      KeyCommand("Activate the row", group: "Lists", shortcuts: [.init(.return)]) { [weak self] in
+        self?.activateFocusedRow() ?? false
+      },
+      KeyCommand("Activate the row", group: "Lists", shortcuts: [.init(.space)]) { [weak self] in
+        // While a name is being typed a space belongs to it.
+        guard let self, let window, !typeAhead.isPending(at: window.animations.now) else {
+          return false
+        }
+        // The keyboard came here with Ctrl.
+        if allowsMultipleSelection, let row = focusedRow, isEnabled(row), !selection.contains(row) {
+          selection.select(only: row)
+          return true
+        }
+        return activateFocusedRow()
+      },
+    ]
+  }
+
+  var selectionCommands: [KeyCommand] {
+    guard allowsMultipleSelection else { return [] }
+    return [
+      KeyCommand("Select all rows", group: "Lists", shortcuts: [.init(.character("a"), .control)]) {
+        [weak self] in
+        self?.selection.selectAll()
+        return true
+      },
+      KeyCommand(
+        "Select or deselect the row", group: "Lists", shortcuts: [.init(.space, .control)]
+      ) { [weak self] in
+        guard let self, let row = focusedRow, isEnabled(row) else { return false }
+        selection.toggle(row)
+        return true
+      },
+    ]
+  }
+
+  var movementCommands: [KeyCommand] {
+    moveCommands("Previous row", .up) { _, row, _ in row - 1 }
+      + moveCommands("Next row", .down) { _, row, _ in row + 1 }
+      + moveCommands("A page of rows up", .pageUp) { table, row, _ in
+        table.row(aPageFrom: row, up: true)
+      }
+      + moveCommands("A page of rows down", .pageDown) { table, row, _ in
+        table.row(aPageFrom: row, up: false)
+      }
+      + moveCommands("First row", .home) { _, _, _ in 0 }
+      + moveCommands("Last row", .end) { _, _, count in count - 1 }
+  }
+
   /// A page less a row further, so that one row shows before and after.
-  func row(aPageFrom row: Int, up: Bool) -> Int {
+  private func row(aPageFrom row: Int, up: Bool) -> Int {
     let start = rows.top(ofRow: row)
     let header = headers.heightOverRows(ofRow: row)
     let way = max(0, bounds.height - rows.height(ofRow: row) - header)
@@ -45,18 +97,25 @@ extension TableView {
     return up ? min(target, row - 1) : max(target, row + 1)
   }
 
-  func moveCommand(
-    _ title: String, _ key: Key, to target: @escaping (_ row: Int, _ count: Int) -> Int
-  ) -> KeyCommand {
-    KeyCommand(title, group: "Lists", shortcuts: [.init(key)], repeats: true) {
-      [weak self] in
-      guard let self, rows.count > 0 else { return false }
-      window?.focus.keyboardWasUsed()
-      let row = focusedRow ?? 0
-      setFocusedRow(enabledRow(near: target(row, rows.count), from: row) ?? row)
-      focusMovedByArrow(from: row)
-      flashScrollIndicators()
-      return true
+  private func moveCommands(
+    _ title: String, _ key: Key,
+    to target: @escaping (_ table: TableView, _ row: Int, _ count: Int) -> Int
+  ) -> [KeyCommand] {
+    var ways: [(title: String, modifiers: KeyModifiers)] = [(title, [])]
+    if allowsMultipleSelection {
+      ways += [("Extend the selection", .shift), ("Move without selecting", .control)]
+    }
+    return ways.map { title, modifiers in
+      KeyCommand(title, group: "Lists", shortcuts: [.init(key, modifiers)], repeats: true) {
+        [weak self] in
+        guard let self, rows.count > 0 else { return false }
+        window?.focus.keyboardWasUsed()
+        let row = focusedRow ?? 0
+        setFocusedRow(enabledRow(near: target(self, row, rows.count), from: row) ?? row)
+        focusMovedByArrow(from: row, with: modifiers)
+        flashScrollIndicators()
+        return true
+      }
     }
   }
 
@@ -110,6 +169,7 @@ extension TableView {
     guard let row else { return false }
     window?.focus.keyboardWasUsed()
     setFocusedRow(row)
+    selection.select(only: row)
     flashScrollIndicators()
     return true
   }

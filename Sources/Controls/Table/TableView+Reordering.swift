@@ -6,8 +6,6 @@ internal import Drawing
 
 /// Rows that a person moves: held down and dragged, or with Alt and the arrow keys.
 extension TableView {
-  /// Seconds in which rows make room: as long as a highlight takes to go (LOOK.md).
-  private static let roomTime = 0.16
   /// Points from an edge of the table within which a held row scrolls it.
   private static let scrollZone = 32.0
   /// Points a second at the edge itself.
@@ -54,8 +52,8 @@ extension TableView {
     if isExpanded(row) { changeExpansion(ofRow: row, to: false) }
     if canBecomeFirstResponder { window?.focus.focus(self) }
     stopSearching()
-    setHovered(nil)
-    let cell = TableViewCell()
+    pointer.hover(nil)
+    let cell = makeCell(dataSource?.tableView(self, reuseIdentifierForRow: row))
     prepare(cell, forRow: row)
     cell.isLifted = true
     cell.backgroundColor = .surface
@@ -83,7 +81,7 @@ extension TableView {
     let first = rows.top(ofRow: reordering.range.lowerBound)
     let last = rows.top(ofRow: reordering.range.upperBound - 1)
     let top = min(max(first, reordering.pointer.y + offset - reordering.grip), last)
-    reordering.place = Rect(rowMargin, top, max(0, bounds.width - 2 * rowMargin), height)
+    reordering.place = Rect(rowMargin, top, rowWidth, height)
     reordering.cell.frame = reordering.place.inset(by: reordering.cell.plateInsets)
     // Beside the table the row belongs where it came from.
     let isBeside = reordering.pointer.x < bounds.minX || reordering.pointer.x >= bounds.maxX
@@ -98,7 +96,7 @@ extension TableView {
   }
 
   private func makeRoom() {
-    let duration = traits.reducesMotion ? 0 : Self.roomTime
+    let duration = traits.reducesMotion ? 0 : RowMotion.duration
     View.animate(duration: duration, curve: .easeOut) { [weak self] in
       guard let self else { return }
       for (row, cell) in zip(cells.rows, cells.views) { cell.frame = placeNow(ofRow: row) }
@@ -130,7 +128,7 @@ extension TableView {
     guard let cell = cells[target], !traits.reducesMotion else { return }
     let end = cell.frame
     View.performWithoutAnimation { cell.frame = place }
-    View.animate(duration: Self.roomTime, curve: .easeOut) { cell.frame = end }
+    View.animate(duration: RowMotion.duration, curve: .easeOut) { cell.frame = end }
   }
 
   /// The held row goes back to where it came from.
@@ -162,6 +160,7 @@ extension TableView {
     }
     dataSource?.tableView(self, moveRow: row, to: target)
     rows.move(row, to: target)
+    selection.renumber(moved)
     if let (old, shown, place) = current {
       var path = path(forRow: place)
       if shown.child == nil { path.child = old.child }

@@ -11,15 +11,18 @@ extension TableView {
     return rows.count
   }
 
-  /// Asks the data source again for everything. Rows have the common height again; those that were
-  /// expanded stay so.
+  /// Asks the data source again for everything. Rows have the common height again, except those that were measured; those that
+  /// were expanded stay so.
   public func reloadData() {
     isLoaded = true
     stopSearching()
     cancelReordering()
-    let expanded = rows.outline.disclosed
+    let old = rows
     rows = makeGeometry()
-    for path in expanded { disclose(at: path) }
+    for path in old.outline.disclosed { disclose(path, in: &rows) }
+    if areRowsMeasured { rows.keepHeights(of: old) }
+    selection.renumber { [count = rows.count] in $0 < count ? $0 : nil }
+    motion.end()
     cells.recycleAll()
     if let row = focusedRow, row >= rows.count {
       focusedRow = rows.count > 0 ? rows.count - 1 : nil
@@ -51,7 +54,8 @@ extension TableView {
     return count
   }
 
-  /// Gives a row a height of its own, in points, until the data is reloaded.
+  /// Gives a row a height of its own, in points, until the data is reloaded; where rows are as high as their cells wish, until the
+  /// row shows.
   public func setHeight(_ height: Double, forRow row: Int) {
     loadIfNeeded()
     rows.setHeight(height, ofRow: row)
@@ -59,12 +63,30 @@ extension TableView {
     setNeedsLayout()
   }
 
+  /// The selected rows, from the first to the last, where `allowsMultipleSelection` is on. Those that are there when rows are
+  /// inserted, moved or disclosed stay selected. Setting it tells no delegate; rows that are not there are left out. Default empty.
+  public var selectedRows: [Int] {
+    get { selection.rows }
+    set { if allowsMultipleSelection { selection.rows = newValue } }
+  }
+
   /// Where a row lies in the content, in points.
   public func rect(forRow row: Int) -> Rect {
     loadIfNeeded()
-    return Rect(
-      rowMargin, rows.top(ofRow: row), max(0, bounds.width - 2 * rowMargin),
-      rows.height(ofRow: row))
+    return Rect(rowMargin, rows.top(ofRow: row), rowWidth, rows.height(ofRow: row))
+  }
+
+  var rowWidth: Double { max(0, bounds.width - 2 * rowMargin) }
+
+  /// Scrolls as little as needed to show a row whole, below the header of its section. Nothing where there is no such row.
+  public func scrollToRow(_ row: Int) {
+    guard (0..<numberOfRows).contains(row) else { return }
+    // Rows that come in, and are measured then, may push this one on.
+    for _ in 0..<Self.maximumPasses {
+      let place = rect(forRow: row)
+      scrollRectToVisible(headers.withRoomForHeader(place, row: row))
+      guard rect(forRow: row) != place else { return }
+    }
   }
 
   /// The row at a point of the table's own coordinates; nil on a header.
@@ -91,8 +113,9 @@ extension TableView {
   func makeGeometry() -> ListGeometry {
     let sections = dataSource?.numberOfSections(in: self) ?? 0
     require(sections >= 0, "A table cannot have \(sections) sections")
-    guard sections > 0 else { return ListGeometry(count: countRows(), commonHeight: rowHeight) }
-    return ListGeometry(sections: headers.load(sections), commonHeight: rowHeight)
+    let height = areRowsMeasured ? estimatedRowHeight : rowHeight
+    guard sections > 0 else { return ListGeometry(count: countRows(), commonHeight: height) }
+    return ListGeometry(sections: headers.load(sections), commonHeight: height)
   }
 
   func isEnabled(_ row: Int) -> Bool {

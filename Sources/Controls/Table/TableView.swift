@@ -24,14 +24,33 @@ public final class TableView: ScrollView {
   }
   private(set) weak var tableDelegate: (any TableViewDelegate)?
 
-  /// The height of rows without a height of their own, in points. Default 44, a menu row of
+  /// For `rowHeight`: rows are as high as their cells wish at the table's width, by constraints or by `sizeThatFits(_:)`; the
+  /// table's own cells then break titles and subtitles into lines. Rows that have not shown have the `estimatedRowHeight`. A
+  /// cell laid out in another way calls `invalidateIntrinsicContentSize()` when it wishes another height.
+  public nonisolated static let automaticDimension = -1.0
+
+  /// The height of rows without a height of their own, in points, or `automaticDimension`. Default 44, a menu row of
   /// LOOK.md.
   public var rowHeight = 44.0 {
-    willSet { require(newValue > 0, "A row cannot be \(newValue) points high") }
+    willSet {
+      require(
+        newValue > 0 || newValue == Self.automaticDimension,
+        "A row cannot be \(newValue) points high")
+    }
     didSet {
       if rowHeight != oldValue, isLoaded { reloadData() }
     }
   }
+
+  /// How high rows are thought to be, in points, until they show and say it themselves. Default 44.
+  public var estimatedRowHeight = 44.0 {
+    willSet { require(newValue > 0, "A row cannot be \(newValue) points high") }
+    didSet {
+      if estimatedRowHeight != oldValue, isLoaded, areRowsMeasured { reloadData() }
+    }
+  }
+
+  var areRowsMeasured: Bool { rowHeight == Self.automaticDimension }
 
   /// Points that rows and headers keep from both sides of the table, which scrolls there all the same. For
   /// wide windows, where titles and details would lie far apart. Default 0.
@@ -60,6 +79,13 @@ public final class TableView: ScrollView {
   /// Whether the arrow keys select the row that they move to, as in a source list beside the content. Default false:
   /// Return and Space do.
   public var selectionFollowsFocus = false
+
+  /// Whether a person can select several rows: a click selects a row alone, with Ctrl it adds or takes one away, with Shift
+  /// it selects all rows from the last one on, and so do the arrow keys. Ctrl+A selects all. A finger's tap adds a row or
+  /// takes it away. Default false: nothing is selected, and the delegate hears of clicks.
+  public var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { selection.removeAll() } }
+  }
 
   /// The row that is marked as the present one, by its place in the data: it stays marked while
   /// rows around it come and go. Default nil.
@@ -99,11 +125,11 @@ public final class TableView: ScrollView {
   var hasExpandableRows = false
   var reordering: TableReordering?
   private let longPress = LongPressGestureRecognizer()
-  private var hoveredRow: Int?
-  private var pressedRow: Int?
-  /// Whether the press is on a chevron.
-  private var isOnChevron = false
-  private var typeAhead = TypeAhead()
+  private(set) lazy var pointer = TablePointer(in: self)
+  private(set) lazy var selection = TableSelection(in: self)
+  private lazy var sizing = RowSizing(of: self)
+  private(set) lazy var motion = RowMotion(in: self)
+  var typeAhead = TypeAhead()
   /// Goes on with a search, a step a frame.
   var searching: Animator?
 
@@ -129,13 +155,23 @@ public final class TableView: ScrollView {
 
   func placeCells() {
     loadIfNeeded()
-    cells.show(rows.rows(from: offset, to: offset + bounds.height)) {
+    guard !areRowsMeasured else { return sizing.place() }
+    showCells(rowsInSight)
+    placeShownCells()
+  }
+
+  var rowsInSight: Range<Int> { rows.rows(from: offset, to: offset + bounds.height) }
+
+  func showCells(_ shown: Range<Int>) {
+    cells.show(shown) {
       dataSource?.tableView(self, reuseIdentifierForRow: $0)
     } prepare: { cell, row in
       prepare(cell, forRow: row)
-      cell.setHovered(row == hoveredRow, animated: false)
-      cell.setPressed(row == pressedRow && !isOnChevron, animated: false)
+      pointer.show(in: cell, forRow: row)
     }
+  }
+
+  func placeShownCells() {
     for (row, cell) in zip(cells.rows, cells.views) {
       cell.frame = placeNow(ofRow: row)
       cell.isHidden = row == reordering?.row
@@ -143,8 +179,14 @@ public final class TableView: ScrollView {
     if rows.hasSections || headers.isInUse { headers.place() }
   }
 
-  private func updateCells() {
-    for (row, cell) in zip(cells.rows, cells.views) { cell.isCurrent = row == currentRow }
+  func updateCells() {
+    for (row, cell) in zip(cells.rows, cells.views) { cell.isCurrent = isMarked(row) }
+  }
+
+  func isMarked(_ row: Int) -> Bool { row == currentRow || selection.contains(row) }
+
+  override func contentWishesChanged() {
+    if areRowsMeasured { sizing.measureAgain() }
   }
 
   public override func layoutSubviews() {
@@ -155,68 +197,20 @@ public final class TableView: ScrollView {
 
   // MARK: Pointer
 
-  public override func hoverMoved(to location: Point) {
-    // Rows that nothing happens to when they are clicked do not light up.
-    setHovered(tableDelegate == nil ? nil : row(at: location).flatMap { isEnabled($0) ? $0 : nil })
-  }
+  public override func hoverMoved(to location: Point) { pointer.hover(at: location) }
 
   public override func hoverEnded() {
     super.hoverEnded()
-    setHovered(nil)
+    pointer.hover(nil)
   }
 
-  func setHovered(_ row: Int?) {
-    guard row != hoveredRow else { return }
-    hoveredRow.flatMap { cells[$0] }?.setHovered(false, animated: true)
-    hoveredRow = row
-    row.flatMap { cells[$0] }?.setHovered(true, animated: true)
-  }
+  public override func pointerDown(_ pointer: PointerSample) { self.pointer.press(pointer) }
 
-  public override func pointerDown(_ pointer: PointerSample) {
-    let location = pointer.location(in: self)
-    guard tableDelegate != nil, let row = row(at: location), isEnabled(row) else { return }
-    switch pointer.event.button {
-    case .primary:
-      isOnChevron = isChevron(ofRow: row, at: location)
-      press(row)
-    case .secondary:
-      setFocusedRow(row)
-    case .middle, .back, .forward: break
-    }
-  }
+  public override func pointerMoved(_ pointer: PointerSample) { self.pointer.move(pointer) }
 
-  public override func pointerMoved(_ pointer: PointerSample) {
-    guard let pressedRow else { return }
-    // Leaving the row gives the click up for good, as menus do.
-    if row(at: pointer.location(in: self)) != pressedRow { press(nil) }
-  }
+  public override func pointerUp(_ pointer: PointerSample) { self.pointer.release(pointer) }
 
-  public override func pointerUp(_ pointer: PointerSample) {
-    release(at: row(at: pointer.location(in: self)), clickCount: pointer.clickCount)
-  }
-
-  public override func pointerCancelled() { press(nil) }
-
-  private func press(_ row: Int?) {
-    guard row != pressedRow else { return }
-    pressedRow.flatMap { cells[$0] }?.setPressed(false, animated: true)
-    pressedRow = row
-    if !isOnChevron { row.flatMap { cells[$0] }?.setPressed(true, animated: true) }
-  }
-
-  private func release(at row: Int?, clickCount: Int) {
-    let pressed = pressedRow
-    press(nil)
-    guard let pressed, pressed == row else { return }
-    if canBecomeFirstResponder { window?.focus.focus(self) }
-    setFocusedRow(pressed)
-    if isOnChevron {
-      changeExpansion(ofRow: pressed, to: !isExpanded(pressed))
-    } else {
-      tableDelegate?.tableView(self, didSelectRow: pressed)
-      if clickCount == 2 { onPrimaryAction?(pressed) }
-    }
-  }
+  public override func pointerCancelled() { pointer.cancel() }
 
   public override func contextMenu(at point: Point) -> (any ContextMenu)? {
     // Where the keyboard asks is the lower edge of its row, and so the next one's place.
@@ -237,7 +231,7 @@ public final class TableView: ScrollView {
 
   public override func firstResponderChanged(_ isFirstResponder: Bool) {
     if isFirstResponder, focusedRow == nil {
-      setFocusedRow(currentRow ?? enabledRow(near: 0, from: 0) ?? 0)
+      setFocusedRow(selection.first ?? currentRow ?? enabledRow(near: 0, from: 0) ?? 0)
     }
   }
 
@@ -246,35 +240,15 @@ public final class TableView: ScrollView {
     // Inside the row: its neighbours and the table's edges leave no room around it.
     let metrics = theme.metrics
     let reach = metrics.focusRingGap + metrics.focusRingWidth
-    let place = cell.plate.offset(by: Point(0, cell.frame.minY - offset)).intersection(bounds)
+    let top = cell.presentedFrame.minY - offset
+    let place = cell.plate.offset(by: Point(0, top)).intersection(bounds)
     return (place.isNull ? .zero : place.inset(by: reach), max(0, cell.plateRadius - reach))
   }
 
   public override var keyCommands: [KeyCommand] {
     guard canBecomeFirstResponder else { return super.keyCommands }
-    return [
-      moveCommand("Previous row", .up) { row, _ in row - 1 },
-      moveCommand("Next row", .down) { row, _ in row + 1 },
-      moveCommand("A page of rows up", .pageUp) { [weak self] row, _ in
-        self?.row(aPageFrom: row, up: true) ?? row
-      },
-      moveCommand("A page of rows down", .pageDown) { [weak self] row, _ in
-        self?.row(aPageFrom: row, up: false) ?? row
-      },
-      moveCommand("First row", .home) { _, _ in 0 },
-      moveCommand("Last row", .end) { _, count in count - 1 },
-      KeyCommand("Activate the row", group: "Lists", shortcuts: [.init(.return)]) {
-        [weak self] in self?.activateFocusedRow() ?? false
-      },
-      KeyCommand("Activate the row", group: "Lists", shortcuts: [.init(.space)]) {
-        [weak self] in
-        // While a name is being typed a space belongs to it.
-        guard let self, let window, !typeAhead.isPending(at: window.animations.now) else {
-          return false
-        }
-        return activateFocusedRow()
-      },
-    ] + disclosureCommands + movingCommands
+    return movementCommands + activationCommands + selectionCommands + disclosureCommands
+      + movingCommands
   }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {

@@ -15,6 +15,10 @@ extension TableViewCell {
   /// Points: the height of a badge, and the width of one with a single digit.
   private static let badgeHeight = 20.0
   private static let badgePadding = 6.0
+  /// Points that texts keep from the upper and the lower edge of a row that is as high as they need: with two lines 54 together,
+  /// about as in UIKit.
+  private static let textMargin = 8.0
+  private static let compactTextMargin = 4.0
 
   var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
 
@@ -49,28 +53,56 @@ extension TableViewCell {
     isEnabled ? (isCurrent ? .accent : role) : .disabledText
   }
 
-  func drawContent(_ canvas: inout Canvas) {
+  /// Where the texts begin and end, in points from the leading side of a plate of a width.
+  private func textRange(inPlate width: Double) -> (start: Double, end: Double) {
     let metrics = theme.metrics
     // A row without an icon lines up with the title of the one that discloses it.
-    let indent = Double(indentationLevel) * (metrics.iconSize + metrics.gap)
-    var left = plate.minX + padding + indent
+    var start = padding + Double(indentationLevel) * (metrics.iconSize + metrics.gap)
+    if image != nil { start += metrics.iconSize + metrics.gap }
+    var end = width - padding - signWidth
+    if let text = badge?.label { end -= badgeSize(text, inPlate: width).width + metrics.gap }
+    if let detail { end -= detailLine(detail, inPlate: width).size.width + metrics.gap }
+    return (start, max(start, end))
+  }
+
+  private var signWidth: Double {
+    if isExpanded != nil { return Self.chevronSize + theme.metrics.gap }
+    return accessory == .none ? 0 : Self.chevronSize + theme.metrics.gap / 2
+  }
+
+  /// The height that shows all lines of the texts.
+  func textHeight(inWidth width: Double) -> Double {
+    let plate = width - plateInsets.left - plateInsets.right
+    let texts = textRange(inPlate: plate)
+    // The row is as high when it becomes the current one, whose title is wider.
+    var height = measuredTitle.layout(
+      title, font: theme.fonts.bodyStrong, width: texts.end - texts.start, maximumLines: 0,
+      for: self
+    ).size.height
+    if let subtitle {
+      height += subtitleLines(subtitle, width: texts.end - texts.start).size.height
+    }
+    let margin = style == .menu ? Self.textMargin : Self.compactTextMargin
+    return max(height + 2 * margin, style == .menu ? theme.metrics.menuRowHeight : 0)
+  }
+
+  func drawContent(_ canvas: inout Canvas) {
+    let metrics = theme.metrics
+    let texts = textRange(inPlate: plate.width)
     if let image {
       let icon = Rect(
-        left, plate.midY - metrics.iconSize / 2, metrics.iconSize, metrics.iconSize)
+        plate.minX + texts.start - metrics.gap - metrics.iconSize,
+        plate.midY - metrics.iconSize / 2, metrics.iconSize, metrics.iconSize)
       canvas.image(image, in: mirrored(icon), tint: imageColor ?? color(.faded(.text, 0.8)))
-      left += metrics.iconSize + metrics.gap
     }
-    drawSeparator(&canvas, from: left)
-    var right = plate.maxX - padding
-    if isExpanded != nil {
-      right -= Self.chevronSize + metrics.gap
-    } else if let sign {
+    drawSeparator(&canvas, from: plate.minX + texts.start)
+    if isExpanded == nil, let sign {
       canvas.image(.icon(sign.name), in: chevronPlace, tint: color(sign.color))
-      right -= Self.chevronSize + metrics.gap / 2
     }
+    var right = plate.maxX - padding - signWidth
     if let text = badge?.label { right -= drawBadge(text, endingAt: right, &canvas) + metrics.gap }
-    if let detail { right -= draw(detail, endingAt: right, &canvas) + metrics.gap }
-    drawTitle(from: left, to: right, &canvas)
+    if let detail { draw(detail, endingAt: right, &canvas) }
+    drawTitle(from: plate.minX + texts.start, to: plate.minX + texts.end, &canvas)
   }
 
   private var sign: (name: String, color: ColorRole)? {
@@ -86,15 +118,15 @@ extension TableViewCell {
     let fonts = theme.fonts
     let plain = style == .menu ? fonts.body : fonts.caption
     let font = isCurrent ? fonts.bodyStrong : plain
-    let layout = titleLayout.layout(title, font: font, width: max(0, right - left), for: self)
+    let layout = titleLayout.layout(
+      title, font: font, width: max(0, right - left), maximumLines: isMeasured ? 0 : 1, for: self)
     let place = mirrored(Rect(left, 0, layout.size.width, 0))
     guard let subtitle else {
       return canvas.text(
         layout, font, color(titleColor),
         at: Point(place.minX, plate.midY - layout.size.height / 2))
     }
-    let small = subtitleLayout.layout(
-      subtitle, font: fonts.caption, width: max(0, right - left), for: self)
+    let small = subtitleLines(subtitle, width: right - left)
     let top = plate.midY - (layout.size.height + small.size.height) / 2
     canvas.text(layout, font, color(titleColor), at: Point(place.minX, top))
     let below = mirrored(Rect(left, 0, small.size.width, 0))
@@ -103,35 +135,51 @@ extension TableViewCell {
       at: Point(below.minX, top + layout.size.height))
   }
 
-  /// Returns the width.
-  private func draw(_ detail: String, endingAt right: Double, _ canvas: inout Canvas) -> Double {
-    let font = theme.fonts.caption
-    let room = (plate.width - 2 * padding) / 2
-    let layout = detailLayout.layout(detail, font: font, width: room, for: self)
+  private func subtitleLines(_ subtitle: String, width: Double) -> TextLayout {
+    subtitleLayout.layout(
+      subtitle, font: theme.fonts.caption, width: max(0, width),
+      maximumLines: isMeasured ? 0 : 1, for: self)
+  }
+
+  private func detailLine(_ detail: String, inPlate width: Double) -> TextLayout {
+    detailLayout.layout(
+      detail, font: theme.fonts.caption, width: (width - 2 * padding) / 2, for: self)
+  }
+
+  private func draw(_ detail: String, endingAt right: Double, _ canvas: inout Canvas) {
+    let layout = detailLine(detail, inPlate: plate.width)
     let place = mirrored(Rect(right - layout.size.width, 0, layout.size.width, 0))
     canvas.text(
-      layout, font, color(.secondaryText),
+      layout, theme.fonts.caption, color(.secondaryText),
       at: Point(place.minX, plate.midY - layout.size.height / 2))
-    return layout.size.width
+  }
+
+  private func badgeLine(_ text: String, inPlate width: Double) -> TextLayout {
+    badgeLayout.layout(
+      text, font: theme.fonts.captionStrong, width: (width - 2 * padding) / 2, for: self)
+  }
+
+  private func badgeSize(_ text: String, inPlate width: Double) -> Size {
+    let text = badgeLine(text, inPlate: width).size.width + 2 * Self.badgePadding
+    return Size(max(Self.badgeHeight, text.rounded(.up)), Self.badgeHeight)
   }
 
   /// Returns the width.
   private func drawBadge(_ text: String, endingAt right: Double, _ canvas: inout Canvas) -> Double {
     let font = theme.fonts.captionStrong
-    let room = (plate.width - 2 * padding) / 2
-    let layout = badgeLayout.layout(text, font: font, width: room, for: self)
-    let height = Self.badgeHeight
-    let width = max(height, (layout.size.width + 2 * Self.badgePadding).rounded(.up))
+    let layout = badgeLine(text, inPlate: plate.width)
+    let size = badgeSize(text, inPlate: plate.width)
     let capsule = mirrored(
-      Rect(right - width, (plate.midY - height / 2).rounded(), width, height))
+      Rect(
+        right - size.width, (plate.midY - size.height / 2).rounded(), size.width, size.height))
     // The current row's own fill would leave too little contrast for accent on accent.
     let isFilled = isCurrent && isEnabled
-    canvas.fill(capsule, isFilled ? .accent : .pressed, radius: height / 2)
+    canvas.fill(capsule, isFilled ? .accent : .pressed, radius: size.height / 2)
     canvas.text(
       layout, font, isFilled ? .onAccent : (isEnabled ? .text : .disabledText),
       at: Point(
         capsule.midX - layout.size.width / 2, capsule.midY - layout.size.height / 2))
-    return width
+    return size.width
   }
 
   private func drawSeparator(_ canvas: inout Canvas, from titleStart: Double) {

@@ -19,7 +19,7 @@ open class TableViewCell: View {
 
   /// Before the title, as large as the theme's icons. A table sets it to nil before it asks for the
   /// row's content.
-  public var image: Image? { didSet { if image != oldValue { setNeedsDisplay() } } }
+  public var image: Image? { didSet { if image != oldValue { contentChanged() } } }
   /// What a template image is drawn in. Default nil: as text, a little lighter.
   public var imageColor: ColorRole? {
     didSet { if imageColor != oldValue { setNeedsDisplay() } }
@@ -31,17 +31,17 @@ open class TableViewCell: View {
     didSet {
       guard title != oldValue else { return }
       if accessibilityLabel == nil || accessibilityLabel == oldValue { accessibilityLabel = title }
-      setNeedsDisplay()
+      contentChanged()
     }
   }
 
-  /// Below the title, in caption size: the two are in the middle of the row, 38 points high together. A table sets it to nil
-  /// before it asks for the row's content. Default nil.
-  public var subtitle: String? { didSet { if subtitle != oldValue { setNeedsDisplay() } } }
+  /// Below the title, in caption size: the two are in the middle of the row, 38 points high together where each has one line,
+  /// as in rows of a common height. A table sets it to nil before it asks for the row's content. Default nil.
+  public var subtitle: String? { didSet { if subtitle != oldValue { contentChanged() } } }
 
   /// At the trailing end, in caption size, in at most half of the row. A table sets it to nil before it
   /// asks for the row's content.
-  public var detail: String? { didSet { if detail != oldValue { setNeedsDisplay() } } }
+  public var detail: String? { didSet { if detail != oldValue { contentChanged() } } }
   /// What the title is drawn in. Default `text`.
   public var titleColor: ColorRole = .text {
     didSet { if titleColor != oldValue { setNeedsDisplay() } }
@@ -51,12 +51,12 @@ open class TableViewCell: View {
   public var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
 
   /// A short text or a number in a rounded capsule at the trailing end. Default nil.
-  public var badge: Badge? { didSet { if badge != oldValue { setNeedsDisplay() } } }
+  public var badge: Badge? { didSet { if badge != oldValue { contentChanged() } } }
 
   /// The sign at the trailing end of a row that discloses no rows. A table sets it to none before it asks for the row's
   /// content. Default none.
   public var accessory = Accessory.none {
-    didSet { if accessory != oldValue { setNeedsDisplay() } }
+    didSet { if accessory != oldValue { contentChanged() } }
   }
 
   /// The line below the row. Default none.
@@ -71,7 +71,7 @@ open class TableViewCell: View {
 
   /// How deep the row lies: 1 when another row discloses it, else 0.
   public internal(set) var indentationLevel = 0 {
-    didSet { if indentationLevel != oldValue { setNeedsDisplay() } }
+    didSet { if indentationLevel != oldValue { contentChanged() } }
   }
 
   /// Whether the row discloses the rows below it; nil when it has none.
@@ -82,6 +82,11 @@ open class TableViewCell: View {
   /// Whether a person holds the row. Then the whole cell is filled, and not only the plate.
   var isLifted = false
 
+  /// Whether the row is as high as the cell wishes.
+  var isMeasured = false
+  /// The width for which the row has the cell's height.
+  var measuredWidth: Double?
+
   /// What the cell is registered under; nil for the table's own cells.
   public internal(set) var reuseIdentifier: String?
 
@@ -89,6 +94,7 @@ open class TableViewCell: View {
   public internal(set) var row = 0
 
   var titleLayout = CachedTextLayout()
+  var measuredTitle = CachedTextLayout()
   var subtitleLayout = CachedTextLayout()
   var detailLayout = CachedTextLayout()
   var badgeLayout = CachedTextLayout()
@@ -122,7 +128,19 @@ open class TableViewCell: View {
     } else {
       chevron?.isHidden = true
     }
+    contentChanged()
+  }
+
+  private func contentChanged() {
     setNeedsDisplay()
+    if isMeasured { invalidateIntrinsicContentSize() }
+  }
+
+  /// What constraints in the cell say; where there are none, room for the texts, and at least a menu row's height in that style.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    if let fitting = constraintFittingSize(inside: size) { return fitting }
+    let width = size.width.isFinite ? size.width : frame.width
+    return Size(width, textHeight(inWidth: width))
   }
 
   /// The cell is about to be filled for a row, perhaps after another one: forget what belongs to that. The table itself takes

@@ -6,8 +6,12 @@ public import Drawing
 
 /// Is told what a person does to a table.
 public protocol TableViewDelegate: ScrollViewDelegate {
-  /// A row was clicked, or activated with Return or Space.
+  /// A row was clicked, or activated with Return or Space. Where several rows can be selected, clicks with Ctrl or Shift and
+  /// taps of a finger change `selectedRows` only.
   func tableView(_ tableView: TableView, didSelectRow row: Int)
+
+  /// A person has selected other rows, one or many; once for each change. Default: nothing.
+  func tableViewDidChangeSelection(_ tableView: TableView)
 
   /// The context menu of a row, for the secondary button, the Menu key and Shift+F10; nil for no
   /// menu. Default: asks `tableView(_:contextMenuRequestedForRow:at:)`.
@@ -30,6 +34,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 }
 
 extension TableViewDelegate {
+  public func tableViewDidChangeSelection(_ tableView: TableView) {}
+
   public func tableView(
     _ tableView: TableView, contextMenuForRow row: Int, at point: Point
   ) -> (any ContextMenu)? {

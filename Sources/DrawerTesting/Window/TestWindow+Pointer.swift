@@ -49,9 +49,16 @@ extension TestWindow {
   /// Moves the mouse to a place, presses and lets go, and makes a frame. A second one there within 0.4 seconds of the clock
   /// is a double click: `advance(by:)` separates them.
   public func click(at point: Point, button: PointerEvent.Button = .primary) {
+    click(at: point, button: button, modifiers: [])
+  }
+
+  /// The same while modifier keys are held.
+  public func click(
+    at point: Point, button: PointerEvent.Button = .primary, modifiers: KeyModifiers
+  ) {
     move(to: point)
-    press(at: point, button: button)
-    release(at: point, button: button)
+    sendPointer(.down, at: point, .mouse, button, modifiers)
+    sendPointer(.up, at: point, .mouse, button, modifiers)
     step()
   }
 
@@ -126,12 +133,13 @@ extension TestWindow {
 
   private func sendPointer(
     _ phase: PointerEvent.Phase, at point: Point, _ device: PointerEvent.Device,
-    _ button: PointerEvent.Button = .primary
+    _ button: PointerEvent.Button = .primary, _ modifiers: KeyModifiers = []
   ) {
     pointer = point
     send(
       .pointer(
         PointerEvent(
-          phase, at: point, device: device, identifier: device == .touch ? 1 : 0, button: button)))
+          phase, at: point, device: device, identifier: device == .touch ? 1 : 0, button: button,
+          modifiers: modifiers)))
   }
 }

@@ -23,7 +23,7 @@ public nonisolated struct FileChooser: Sendable, Hashable {
   /// On the button that ends the choice: a verb. Default: what `kind` says, in English.
   public var acceptLabel: String
 
-  /// Whether more than one can be chosen. Default false. One that saves has one file, and so has the library's own sheet.
+  /// Whether more than one can be chosen. Default false. One that saves has one file.
   public var allowsMultipleSelection = false
 
   /// Which files are listed; a person chooses among them. The first one counts at first. Default none: all files. Ignored

@@ -29,6 +29,7 @@ struct OwnCellTests {
       cell.subtitle = row == 0 ? subtitle : nil
       if row == 2 { cell.accessory = .checkmark }
     }
+    func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool { true }
     func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
   }
 
@@ -66,6 +67,13 @@ struct OwnCellTests {
     #expect(source.made <= 7)
     let uses = table.visibleCells.values.compactMap { ($0 as? PhotoCell)?.uses }
     #expect(uses.allSatisfy { $0 > 1 })
+  }
+
+  @Test func `a row that is held has a cell of its kind`() {
+    harness.press(at: Point(50, 60))
+    harness.advance(by: 0.6)
+    #expect(table.reordering?.cell is PhotoCell && table.reordering?.cell.title == "Row 1")
+    harness.release(at: Point(50, 60))
   }
 
   @Test func `a mark belongs to its row alone`() {

@@ -6,9 +6,6 @@ internal import Drawing
 
 /// The paragraphs that show.
 extension TextView {
-  /// Layout passes in which paragraphs that come in may push others out; two nearly always do.
-  private static let maximumPasses = 8
-
   private var storage: TextStorage { editing.editor.storage }
 
   func row(_ row: Int) -> TextRows.Row { places.row(row, of: storage) }
@@ -48,18 +45,17 @@ extension TextView {
     guard setting != nil, !isPlacing else { return }
     isPlacing = true
     defer { isPlacing = false }
-    for _ in 0..<Self.maximumPasses {
+    showMeasuredRows {
+      labels.rows
+    } shown: {
       let top = offset - textContainerInset.top
-      let shown = rows.rows(from: top, to: top + bounds.height)
-      // A paragraph that shows already keeps its place when one above it turns out higher.
-      let isKnown = labels.rows.overlaps(shown)
-      let anchor = isKnown ? max(shown.lowerBound, labels.rows.lowerBound) : shown.lowerBound
-      let place = rows.top(ofRow: anchor)
-      let end = maximumOffset
-      let isAtEnd = end > 0 && offset >= end
-      guard measure(shown) else { break }
+      return rows.rows(from: top, to: top + bounds.height)
+    } top: {
+      rows.top(ofRow: $0)
+    } measure: {
+      guard measure($0) else { return false }
       updateContentHeight()
-      contentAboveGrew(by: isAtEnd ? maximumOffset - end : rows.top(ofRow: anchor) - place)
+      return true
     }
     for (row, view) in zip(labels.rows, labels.views) {
       view.frame = Rect(

@@ -241,7 +241,7 @@ extension View {
   }
 
   /// The size that constraints in the view say; nil where there are none.
-  func constraintFittingSize(inside size: Size) -> Size? {
+  package func constraintFittingSize(inside size: Size) -> Size? {
     guard let constraintState, !constraintState.isSolving, hasConstraintSystem,
       let system = currentSystem
     else { return nil }

@@ -1,0 +1,138 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// The selected rows of a table that lets a person select several. As ranges: a million rows that are all selected take
+/// no more room than one.
+final class TableSelection {
+  private var selected = RangeSet<Int>()
+  /// Where a range begins that is extended.
+  private var anchor: Int?
+  private unowned let table: TableView
+
+  init(in table: TableView) { self.table = table }
+
+  private var isOn: Bool { table.allowsMultipleSelection }
+
+  /// From the first to the last.
+  var rows: [Int] {
+    get { selected.ranges.flatMap { Array($0) } }
+    set {
+      selected = RangeSet(
+        newValue.lazy.filter { (0..<self.table.numberOfRows).contains($0) }.map { $0..<$0 + 1 })
+      anchor = newValue.last
+      table.updateCells()
+    }
+  }
+
+  func contains(_ row: Int) -> Bool { selected.contains(row) }
+
+  /// The first selected row.
+  var first: Int? { selected.ranges.first?.lowerBound }
+
+  // MARK: What a person does
+
+  /// Returns whether the click is one on the row alone, as all are where one row is chosen.
+  func click(_ row: Int, _ sample: PointerSample, focusedRow: Int?) -> Bool {
+    guard isOn else { return true }
+    let modifiers = sample.event.modifiers
+    if modifiers.contains(.shift) {
+      extend(to: row, from: focusedRow)
+    } else if modifiers.contains(.control) {
+      toggle(row)
+    } else if sample.event.device == .touch, sample.clickCount < 2 {
+      // A finger has no modifiers.
+      toggle(row)
+    } else {
+      select(only: row)
+      return true
+    }
+    return false
+  }
+
+  /// The keyboard moved, with Shift to extend what is selected or with Ctrl to leave it.
+  func focusMoved(to row: Int, from start: Int, with modifiers: KeyModifiers) {
+    if modifiers.contains(.shift) {
+      extend(to: row, from: start)
+    } else if modifiers.isEmpty {
+      select(only: row)
+    }
+  }
+
+  /// Something is about to happen to the selected rows, and this one has to be among them.
+  func include(_ row: Int) {
+    if !contains(row) { select(only: row) }
+  }
+
+  func select(only row: Int) {
+    change {
+      selected = RangeSet(row..<row + 1)
+      anchor = row
+    }
+  }
+
+  func toggle(_ row: Int) {
+    change {
+      let range = row..<row + 1
+      if contains(row) {
+        selected.remove(contentsOf: range)
+      } else {
+        selected.insert(contentsOf: range)
+      }
+      anchor = row
+    }
+  }
+
+  func selectAll() {
+    change { selected = enabled(in: 0..<table.numberOfRows) }
+  }
+
+  private func extend(to row: Int, from start: Int?) {
+    change {
+      let anchor = anchor ?? start ?? row
+      self.anchor = anchor
+      selected = enabled(in: min(anchor, row)..<max(anchor, row) + 1)
+    }
+  }
+
+  private func enabled(in range: Range<Int>) -> RangeSet<Int> {
+    var rows = RangeSet(range)
+    for row in range where !table.isEnabled(row) { rows.remove(contentsOf: row..<row + 1) }
+    return rows
+  }
+
+  private func change(_ change: () -> Void) {
+    guard isOn else { return }
+    let old = selected
+    change()
+    guard selected != old else { return }
+    table.updateCells()
+    table.tableDelegate?.tableViewDidChangeSelection(table)
+  }
+
+  // MARK: What happens to the rows
+
+  func removeAll() {
+    (selected, anchor) = (RangeSet(), nil)
+    table.updateCells()
+  }
+
+  /// The rows have other numbers; nil for one that is gone.
+  func renumber(_ number: (Int) -> Int?) {
+    guard !selected.isEmpty || anchor != nil else { return }
+    var renumbered: [Range<Int>] = []
+    for range in selected.ranges {
+      for row in range {
+        guard let row = number(row) else { continue }
+        if let last = renumbered.last, last.upperBound == row {
+          renumbered[renumbered.count - 1] = last.lowerBound..<row + 1
+        } else {
+          renumbered.append(row..<row + 1)
+        }
+      }
+    }
+    selected = RangeSet(renumbered)
+    anchor = anchor.flatMap(number)
+  }
+}

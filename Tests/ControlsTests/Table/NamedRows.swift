@@ -1,0 +1,38 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+
+@testable import Controls
+
+/// Rows with names, in one section or two, some of which disclose others.
+final class NamedRows: TableViewDataSource, TableViewDelegate {
+  var names: [String]
+  var other: [String]?
+  var children: [String: Int] = [:]
+  var configured: [String] = []
+
+  init(_ names: [String]) { self.names = names }
+
+  func name(_ path: RowPath) -> String {
+    (path.section == 0 ? names : other ?? [])[path.row] + (path.child.map { ".\($0)" } ?? "")
+  }
+  func numberOfSections(in tableView: TableView) -> Int { other == nil ? 0 : 2 }
+  func numberOfRows(in tableView: TableView) -> Int { names.count }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    section == 0 ? names.count : other?.count ?? 0
+  }
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    "Section \(section)"
+  }
+  func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int {
+    children[name(path)] ?? 0
+  }
+  func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool { true }
+  func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
+    cell.title = name(tableView.path(forRow: row))
+    configured.append(cell.title)
+  }
+  func tableView(_ tableView: TableView, didSelectRow row: Int) {}
+}

@@ -1,0 +1,211 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// Rows that are as high as their cells wish.
+struct SelfSizingTests {
+  /// Its height follows from constraints.
+  private final class NoteCell: TableViewCell {
+    let label = Label()
+
+    override init(frame: Rect) {
+      super.init(frame: frame)
+      label.numberOfLines = 0
+      addSubview(label)
+      label.pin(Pin.edges(10))
+    }
+  }
+
+  private final class Source: TableViewDataSource, TableViewDelegate {
+    /// Words in each row.
+    var words: [Int]
+    var kind: String? = "note"
+    var configured = 0
+
+    init(_ words: [Int]) { self.words = words }
+
+    func text(_ row: Int) -> String {
+      (["\(row):"] + Array(repeating: "word", count: words[row])).joined(separator: " ")
+    }
+    func numberOfRows(in tableView: TableView) -> Int { words.count }
+    func tableView(_ tableView: TableView, reuseIdentifierForRow row: Int) -> String? { kind }
+    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
+      configured += 1
+      if let cell = cell as? NoteCell {
+        cell.label.text = text(row)
+      } else {
+        cell.subtitle = text(row)
+      }
+    }
+    func tableView(_ tableView: TableView, didSelectRow row: Int) {}
+  }
+
+  private let table = TableView(frame: Rect(0, 0, 200, 440))
+  private let source = Source((0..<1000).map { $0 % 3 * 20 })
+  private let harness: WindowHarness
+
+  init() {
+    let root = ViewController()
+    harness = WindowHarness(root: root)
+    table.register("note") { NoteCell() }
+    table.rowHeight = TableView.automaticDimension
+    table.dataSource = source
+    table.delegate = source
+    root.view.addSubview(table)
+    harness.step()
+  }
+
+  private func wish(_ text: String, width: Double) -> Double {
+    let label = Label(text)
+    label.numberOfLines = 0
+    table.addSubview(label)
+    defer { label.removeFromSuperview() }
+    return label.sizeThatFits(Size(width - 20, .infinity)).height.rounded(.up) + 20
+  }
+
+  /// All that show lie one below the other and have the height of their text.
+  private func expectFitting(sourceLocation: SourceLocation = #_sourceLocation) {
+    let rows = table.visibleCells.keys.sorted()
+    for row in rows {
+      let place = table.rect(forRow: row)
+      #expect(place.height == wish(source.text(row), width: 200), sourceLocation: sourceLocation)
+      #expect(table.visibleCells[row]?.frame == place, sourceLocation: sourceLocation)
+      #expect(
+        place.maxY == table.rect(forRow: row + 1).minY || row + 1 == source.words.count,
+        sourceLocation: sourceLocation)
+    }
+    #expect((rows.first.map { table.rect(forRow: $0).minY } ?? 0) <= table.offset)
+    #expect(
+      (rows.last.map { table.rect(forRow: $0).maxY } ?? 0)
+        >= min(
+          table.offset + 440, table.contentHeight), sourceLocation: sourceLocation)
+  }
+
+  private func top(_ row: Int) -> Double { table.rect(forRow: row).minY - table.offset }
+
+  @Test func `rows are as high as their cells wish`() {
+    expectFitting()
+    #expect(table.rect(forRow: 0).height < table.rect(forRow: 1).height)
+    #expect(table.rect(forRow: 1).height < table.rect(forRow: 2).height)
+    for _ in 0..<30 {
+      harness.turnWheel(2.5, at: Point(50, 50))
+      expectFitting()
+    }
+    #expect(source.configured < 120)
+  }
+
+  @Test func `rows that show do not jump when one above them is higher than thought`() throws {
+    table.scrollToRow(500)
+    harness.step()
+    expectFitting()
+    for _ in 0..<40 {
+      let row = try #require(table.visibleCells.keys.min()) + 1
+      let before = top(row)
+      harness.turnWheel(-1, at: Point(50, 50))
+      #expect(top(row) == before + 60)
+      expectFitting()
+    }
+  }
+
+  @Test func `of a million rows those are measured that show`() {
+    source.words = Array(repeating: 20, count: 1_000_000)
+    source.configured = 0
+    table.reloadData()
+    harness.step()
+    table.scrollToRow(500_000)
+    harness.step()
+    expectFitting()
+    #expect(top(500_000) >= 0 && table.rect(forRow: 500_000).maxY <= table.offset + 440)
+    #expect(source.configured < 40)
+    harness.window.focus.focus(table)
+    harness.key(.end)
+    #expect(table.focusedRow == 999_999 && table.offset == table.maximumOffset)
+    #expect(table.rect(forRow: 999_999).maxY == table.contentHeight)
+    expectFitting()
+    harness.key(.pageUp)
+    harness.key(.down)
+    expectFitting()
+    harness.key(.home)
+    #expect(table.offset == 0)
+    expectFitting()
+    #expect(source.configured < 100)
+  }
+
+  @Test func `keys reach each row whole`() {
+    harness.window.focus.focus(table)
+    for row in 1..<40 {
+      harness.key(.down)
+      let place = table.rect(forRow: row)
+      #expect(table.focusedRow == row)
+      #expect(place.minY >= table.offset && place.maxY <= table.offset + 440)
+    }
+    expectFitting()
+  }
+
+  @Test func `another width measures again, and the first row that shows stays`() {
+    table.scrollToRow(300)
+    harness.step()
+    let row = table.visibleCells.keys.min() ?? 0
+    let before = (top(row), table.rect(forRow: 299).height)
+    table.frame.size.width = 120
+    harness.step()
+    #expect(top(row) == before.0)
+    #expect(table.rect(forRow: 299).height > before.1)
+    #expect(table.rect(forRow: 299).height == wish(source.text(299), width: 120))
+    table.frame.size.width = 200
+    harness.step()
+    harness.step()
+    expectFitting()
+  }
+
+  @Test func `a text that changes while it shows makes its row higher`() throws {
+    let before = table.rect(forRow: 1).minY
+    source.words[0] = 30
+    try #require(table.visibleCells[0] as? NoteCell).label.text = source.text(0)
+    harness.step()
+    harness.step()
+    #expect(table.rect(forRow: 1).minY > before)
+    expectFitting()
+  }
+
+  @Test func `reloading keeps what shows`() throws {
+    table.scrollToRow(500)
+    harness.turnWheel(-0.3, at: Point(50, 50))
+    let row = try #require(table.visibleCells.keys.min())
+    let before = (table.offset, top(row))
+    table.reloadData()
+    harness.step()
+    #expect(before == (table.offset, top(row)))
+    expectFitting()
+  }
+
+  @Test func `the table's own cells break their subtitle into lines`() throws {
+    source.kind = nil
+    table.reloadData()
+    harness.step()
+    let heights = (0..<3).map { table.rect(forRow: $0).height }
+    #expect(heights[0] < heights[1] && heights[1] < heights[2] && heights[0] >= 44)
+    let cell = try #require(table.visibleCells[2])
+    var canvas = Canvas(theme: cell.theme)
+    cell.draw(&canvas)
+    let lines = canvas.list.commands.filter { if case .text = $0 { true } else { false } }
+    #expect(lines.count > 5)
+    cell.subtitle = "short"
+    harness.step()
+    harness.step()
+    #expect(table.rect(forRow: 2).height == heights[0])
+  }
+
+  @Test func `a row of a common height shows one line`() {
+    source.kind = nil
+    table.rowHeight = 44
+    harness.step()
+    #expect(table.rect(forRow: 2) == Rect(0, 88, 200, 44))
+  }
+}

@@ -1,0 +1,182 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct TableSelectionTests {
+  private final class Source: TableViewDataSource, TableViewDelegate {
+    var count = 30
+    var disabled: Set<Int> = []
+    var changes = 0
+    var selected: [Int] = []
+    var activated: [Int] = []
+
+    func numberOfRows(in tableView: TableView) -> Int { count }
+    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
+      cell.title = "\(row % 10) row"
+    }
+    func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool {
+      !disabled.contains(row)
+    }
+    func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
+      "\(row % 10) row"
+    }
+    func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool { true }
+    func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
+    func tableViewDidChangeSelection(_ tableView: TableView) { changes += 1 }
+  }
+
+  private let table = TableView(frame: Rect(0, 0, 200, 440))
+  private let source = Source()
+  private let harness: WindowHarness
+
+  init() {
+    let root = ViewController()
+    harness = WindowHarness(root: root)
+    table.allowsMultipleSelection = true
+    table.dataSource = source
+    table.delegate = source
+    let source = source
+    table.onPrimaryAction = { source.activated.append($0) }
+    root.view.addSubview(table)
+    harness.step()
+  }
+
+  private func click(_ row: Int, _ modifiers: KeyModifiers = []) {
+    harness.click(at: Point(50, table.rect(forRow: row).midY - table.offset), modifiers: modifiers)
+    harness.advance(by: 1)
+  }
+
+  private var marked: [Int] { table.visibleCells.filter(\.value.isCurrent).keys.sorted() }
+
+  @Test func `a click selects one row, Ctrl adds and takes away, Shift selects all between`() {
+    click(2)
+    #expect(table.selectedRows == [2] && source.selected == [2])
+    click(5, .control)
+    click(7, .control)
+    click(5, .control)
+    #expect(table.selectedRows == [2, 7])
+    click(4, .shift)
+    #expect(table.selectedRows == [4, 5], "from where Ctrl clicked last")
+    click(8, .shift)
+    #expect(table.selectedRows == [5, 6, 7, 8], "the anchor stays")
+
+    #expect(marked == [5, 6, 7, 8])
+    #expect(source.selected == [2])
+    #expect(source.changes == 6)
+    click(6)
+    #expect(table.selectedRows == [6] && marked == [6])
+  }
+
+  @Test func `the delegate hears once of a change, and not of none`() {
+    click(2)
+    click(2)
+    #expect(source.changes == 1 && source.selected == [2, 2])
+    harness.key(.character("a"), .control)
+    harness.key(.character("a"), .control)
+    #expect(source.changes == 2)
+    table.selectedRows = [3]
+    #expect(source.changes == 2)
+  }
+
+  @Test func `arrows select, with Shift more and more, with Ctrl nothing`() {
+    click(2)
+    harness.key(.down)
+    #expect(table.selectedRows == [3])
+    harness.key(.down, .shift)
+    harness.key(.down, .shift)
+    harness.key(.up, .shift)
+    #expect(table.selectedRows == [3, 4])
+    harness.key(.down, .control)
+    harness.key(.down, .control)
+    #expect(table.focusedRow == 6 && table.selectedRows == [3, 4])
+    harness.key(.space, .control)
+    #expect(table.selectedRows == [3, 4, 6])
+    harness.key(.space, .control)
+    harness.key(.down, .control)
+    harness.key(.space)
+    #expect(table.selectedRows == [7] && source.activated == [])
+    harness.key(.space)
+    #expect(source.activated == [7])
+    harness.key(.end, .shift)
+    #expect(table.selectedRows == Array(7..<30))
+  }
+
+  @Test func `Ctrl+A selects all that can be chosen, and Escape keeps them`() {
+    source.disabled = [1, 4]
+    table.reloadData()
+    harness.window.focus.focus(table)
+    harness.key(.character("a"), .control)
+    harness.key(.escape)
+    #expect(table.selectedRows == [0, 2, 3] + Array(5..<30))
+    click(0)
+    click(5, .shift)
+    #expect(table.selectedRows == [0, 2, 3, 5])
+  }
+
+  @Test func `a finger's taps add rows and take them away, and two taps open`() {
+    func tap(_ row: Int) {
+      harness.tap(at: Point(50, table.rect(forRow: row).midY))
+    }
+    for row in [1, 3, 1, 2] {
+      tap(row)
+      harness.advance(by: 1)
+    }
+    #expect(table.selectedRows == [2, 3] && source.selected == [])
+    tap(5)
+    tap(5)
+    #expect(table.selectedRows == [5] && source.activated == [5])
+  }
+
+  @Test func `Return and a context menu take the row in`() {
+    click(2)
+    harness.key(.down, .control)
+    harness.key(.return)
+    #expect(table.selectedRows == [3] && source.activated == [3])
+
+    click(5, .control)
+    harness.click(at: Point(50, table.rect(forRow: 3).midY), button: .secondary)
+    #expect(table.selectedRows == [3, 5])
+    harness.click(at: Point(50, table.rect(forRow: 1).midY), button: .secondary)
+    #expect(table.selectedRows == [1])
+  }
+
+  @Test func `typing selects what it finds`() {
+    click(2)
+    harness.type("7")
+    #expect(table.selectedRows == [7])
+  }
+
+  @Test func `rows that move take their selection along`() {
+    click(2)
+    click(4, .control)
+    harness.key(.up, .alt)
+    #expect(table.selectedRows == [2, 3])
+    source.count = 3
+    table.reloadData()
+    #expect(table.selectedRows == [2])
+  }
+
+  @Test func `a million rows are selected at a stroke`() {
+    source.count = 1_000_000
+    table.reloadData()
+    harness.window.focus.focus(table)
+    harness.key(.character("a"), .control)
+    #expect(table.selectedRows.count == 1_000_000)
+    #expect(marked.count == 10)
+  }
+
+  @Test func `a list of one choice selects nothing`() {
+    click(2)
+    table.allowsMultipleSelection = false
+    #expect(table.selectedRows == [] && marked == [])
+    click(3, .control)
+    table.selectedRows = [4]
+    #expect(table.selectedRows == [] && source.selected == [2, 3])
+  }
+}
