@@ -56,6 +56,7 @@ if [ "$tests" = yes ]; then
   has_command Xvfb || missing+=(xvfb)
   has_command xdotool || missing+=(xdotool)
   has_command openbox || missing+=(openbox)
+  has_command setxkbmap || missing+=(x11-xkb-utils)
   has_command xwininfo || missing+=(x11-utils)
   has_command weston || missing+=(weston)
   has_command dbus-daemon || missing+=(dbus-daemon)

@@ -5,14 +5,27 @@ internal import CSDL2
 internal import ContainerCore
 
 nonisolated extension EventTranslator {
-  /// Final text. X11 also makes text of a letter typed with Alt or Super, which was a shortcut
-  /// already. Text of more than one letter comes from an input method, so it is text whatever keys
-  /// are held.
-  func text(_ event: SDL_TextInputEvent, modifiers: KeyModifiers) -> HostEvent {
+  /// Final text. X11 also makes text of a letter typed with Alt or Super, and of one typed with Control where the layout is
+  /// not Latin: these were shortcuts already. Text of more than one character comes from an input method, so it is text
+  /// whatever keys are held.
+  ///
+  /// - Parameters:
+  ///   - held: SDL's bits of the modifiers.
+  ///   - symbol: What the key makes without modifiers.
+  func text(_ event: SDL_TextInputEvent, held: UInt16, after symbol: Int32) -> HostEvent {
     let text = withUnsafeBytes(of: event.text) { Self.string($0) }
-    let isShortcut =
-      !modifiers.isDisjoint(with: [.control, .alt, .command]) && text.utf8.count == 1
+    let isShortcut = text.count == 1 && Self.isShortcut(text, held, symbol)
     return text.isEmpty || isShortcut ? .ignored : .input(.text(.committed(text)))
+  }
+
+  private static func isShortcut(_ text: String, _ held: UInt16, _ symbol: Int32) -> Bool {
+    func holds(_ mask: SDL_Keymod) -> Bool { held & UInt16(truncatingIfNeeded: mask.rawValue) != 0 }
+    if holds(KMOD_CTRL) || holds(KMOD_GUI) || holds(KMOD_LALT) { return true }
+    // SDL 2.26 calls AltGr the right Alt key (seen with a German layout on X11). It is AltGr where it makes another
+    // character of the key.
+    guard holds(KMOD_RALT), !holds(KMOD_MODE) else { return false }
+    let plain = Unicode.Scalar(UInt32(bitPattern: symbol)).map { String(Character($0)) }
+    return plain?.lowercased() == text.lowercased()
   }
 
   func composition(_ event: SDL_TextEditingEvent) -> HostEvent {

@@ -16,11 +16,25 @@ nonisolated struct EventTranslator {
   /// The number that SDL gave to the host's own event.
   var wakeEvent: UInt32
 
+  /// The key that went down last, as SDL names it: what it makes without modifiers.
+  private var lastSymbol: Int32 = 0
+
   /// `SDL_TOUCH_MOUSEID`, `(Uint32)-1`, which Swift 6.3 imports but does not compile: the mouse
   /// that SDL makes of fingers.
   private static let touchMouse = UInt32.max
 
-  func translate(_ event: SDL_Event) -> HostEvent {
+  init(unitsPerPoint: Double, size: Size, wakeEvent: UInt32) {
+    self.unitsPerPoint = unitsPerPoint
+    self.size = size
+    self.wakeEvent = wakeEvent
+  }
+
+  mutating func translate(_ event: SDL_Event) -> HostEvent {
+    if event.type == SDL_KEYDOWN.rawValue { lastSymbol = event.key.keysym.sym }
+    return translation(of: event)
+  }
+
+  private func translation(of event: SDL_Event) -> HostEvent {
     switch event.type {
     case SDL_MOUSEMOTION.rawValue where event.motion.which != Self.touchMouse:
       pointer(.moved, event.motion.x, event.motion.y)
@@ -35,7 +49,7 @@ nonisolated struct EventTranslator {
     case SDL_FINGERUP.rawValue: finger(.up, event.tfinger)
     case SDL_KEYDOWN.rawValue: key(event.key, isDown: true)
     case SDL_KEYUP.rawValue: key(event.key, isDown: false)
-    case SDL_TEXTINPUT.rawValue: text(event.text, modifiers: heldModifiers)
+    case SDL_TEXTINPUT.rawValue: text(event.text, held: Self.heldKeys, after: lastSymbol)
     case SDL_TEXTEDITING.rawValue: composition(event.edit)
     case SDL_TEXTEDITING_EXT.rawValue: composition(event.editExt)
     case SDL_DROPBEGIN.rawValue, SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue,
@@ -55,9 +69,9 @@ nonisolated struct EventTranslator {
     Point(Double(x) / unitsPerPoint, Double(y) / unitsPerPoint)
   }
 
-  var heldModifiers: KeyModifiers {
-    KeyTranslation.modifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
-  }
+  var heldModifiers: KeyModifiers { KeyTranslation.modifiers(Self.heldKeys) }
+
+  private static var heldKeys: UInt16 { UInt16(truncatingIfNeeded: SDL_GetModState().rawValue) }
 
   private func pointer(
     _ phase: PointerEvent.Phase, _ x: Int32, _ y: Int32, button: UInt8 = 1

@@ -44,6 +44,33 @@ final class XServer: Sendable {
       withWindowManager ? try Self.startWindowManager(on: display, folder: folder) : nil
   }
 
+  /// Gives the keyboard a layout, such as "de", or several between which an option switches.
+  func setKeyboard(_ layout: String, options: String = "") throws {
+    _ = try Tool.run(
+      "setxkbmap", ["-option", "", "-option", options, layout], environment: environment,
+      folder: folder)
+  }
+
+  /// Presses keys of the keyboard, each with those before it in its chord, by X's codes. xdotool sends a key in the group
+  /// that it found it in, whatever group is on.
+  func pressKeys(_ chords: [Int]...) throws {
+    let script = """
+      import sys
+      from Xlib import X, display
+      from Xlib.ext import xtest
+      screen = display.Display()
+      for chord in sys.argv[1:]:
+        codes = [int(code) for code in chord.split("+")]
+        for code in codes: xtest.fake_input(screen, X.KeyPress, code)
+        for code in reversed(codes): xtest.fake_input(screen, X.KeyRelease, code)
+        screen.sync()
+      """
+    _ = try Tool.run(
+      "/usr/bin/python3",
+      ["-c", script] + chords.map { $0.map(String.init).joined(separator: "+") },
+      environment: environment, folder: folder)
+  }
+
   /// The contents of the whole screen, now.
   func screenshot() throws -> Screenshot {
     try Screenshot(frameBufferFile: folder.appendingPathComponent("Xvfb_screen0"))

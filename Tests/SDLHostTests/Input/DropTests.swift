@@ -17,6 +17,7 @@ struct DropTests {
     var event = SDL_Event()
     event.type = type.rawValue
     event.drop.file = text.flatMap { SDL_strdup($0) }
+    var translator = translator
     return translator.translate(event)
   }
 

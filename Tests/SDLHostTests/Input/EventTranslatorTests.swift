@@ -16,6 +16,7 @@ struct EventTranslatorTests {
     var event = SDL_Event()
     event.type = type.rawValue
     fill(&event)
+    var translator = translator
     return translator.translate(event)
   }
 

@@ -18,11 +18,15 @@ struct TextTranslationTests {
     }
   }
 
-  private func committed(_ text: String, holding modifiers: KeyModifiers = []) -> HostEvent {
+  private func committed(
+    _ text: String, holding modifier: SDL_Keymod = KMOD_NONE, after symbol: String = "f"
+  ) -> HostEvent {
     var event = SDL_Event()
     event.type = SDL_TEXTINPUT.rawValue
     fill(&event.text.text, with: text)
-    return translator.text(event.text, modifiers: modifiers)
+    return translator.text(
+      event.text, held: UInt16(modifier.rawValue),
+      after: Int32(symbol.unicodeScalars.first?.value ?? 0))
   }
 
   private func composing(_ text: String, start: Int32, length: Int32) -> HostEvent {
@@ -31,6 +35,7 @@ struct TextTranslationTests {
     fill(&event.edit.text, with: text)
     event.edit.start = start
     event.edit.length = length
+    var translator = translator
     return translator.translate(event)
   }
 
@@ -44,17 +49,29 @@ struct TextTranslationTests {
     event.type = SDL_TEXTINPUT.rawValue
     fill(&event.text.text, with: "x")
 
+    var translator = translator
     #expect(translator.translate(event) == .input(.text(.committed("x"))))
   }
 
-  @Test(arguments: [KeyModifiers.control, .alt, .command, [.alt, .shift]])
-  func `a letter that was a shortcut is no text, a word of an input method is`(
-    modifiers: KeyModifiers
+  @Test(arguments: [KMOD_LCTRL, KMOD_RCTRL, KMOD_LALT, KMOD_RALT, KMOD_LGUI])
+  func `a letter that was a shortcut is no text on any layout, a word of an input method is`(
+    modifier: SDL_Keymod
   ) {
-    #expect(committed("f", holding: modifiers) == .ignored)
-    #expect(committed("日本", holding: modifiers) == .input(.text(.committed("日本"))))
-    #expect(committed("F", holding: .shift) == .input(.text(.committed("F"))))
+    for (text, symbol) in [("f", "f"), ("F", "f"), ("ф", "ф"), ("Α", "α"), (";", ";")] {
+      #expect(committed(text, holding: modifier, after: symbol) == .ignored)
+    }
+    #expect(committed("日本", holding: modifier) == .input(.text(.committed("日本"))))
+    #expect(committed("F", holding: KMOD_LSHIFT) == .input(.text(.committed("F"))))
     #expect(committed("") == .ignored)
+  }
+
+  @Test func `AltGr makes characters, and is Alt where it makes none`() {
+    for (text, symbol) in [("@", "q"), ("€", "e"), ("·", ";"), ("ł", "l")] {
+      #expect(
+        committed(text, holding: KMOD_RALT, after: symbol) == .input(.text(.committed(text))))
+      #expect(committed(text, holding: KMOD_LALT, after: symbol) == .ignored)
+    }
+    #expect(committed("q", holding: KMOD_MODE, after: "q") == .input(.text(.committed("q"))))
   }
 
   @Test(arguments: [
@@ -82,6 +99,7 @@ struct TextTranslationTests {
     event.editExt.text = SDL_strdup(text)
     event.editExt.start = 60
 
+    var translator = translator
     #expect(
       translator.translate(event) == .input(.text(.composing(text, selectedRange: 60..<60))))
   }

@@ -1,0 +1,66 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// Shortcuts and text on keyboards that are not Latin. Keys are named by X's codes: 38 is A, 24 Q.
+  @Suite struct KeyboardLayoutTests {
+    @Test(arguments: [("ru", "ф"), ("gr", "α")])
+    func `a shortcut writes nothing, and its letter is the key's place`(
+      layout: String, letter: String
+    ) throws {
+      let session = try writing()
+      defer { try? session.server.setKeyboard("us") }
+      try session.server.setKeyboard(layout)
+      try session.input.key("38")
+      try wait("the layout's letter is written", for: letter, in: session)
+      try session.input.key("ctrl+38")
+      try session.input.key("Super_L+38")
+      try session.input.key("64+38")
+      try wait("nothing is written", for: letter, in: session)
+      try session.input.key("38")
+      try wait("all was selected", for: letter, in: session)
+      try session.input.key("ctrl+52")
+      try wait("it is taken back", for: "", in: session)
+    }
+
+    @Test func `the group decides what is written, and not what a shortcut does`() throws {
+      let session = try writing()
+      defer { try? session.server.setKeyboard("us") }
+      try session.server.setKeyboard("us,ru", options: "grp:caps_toggle")
+      let (a, q, caps, control) = (38, 24, 66, 37)
+      try session.server.pressKeys([a])
+      try wait("the first group writes", for: "a", in: session)
+      try session.server.pressKeys([caps], [a])
+      try wait("the second group writes", for: "aф", in: session)
+      try session.server.pressKeys([control, a], [q])
+      try wait("all was selected", for: "й", in: session)
+      try session.server.pressKeys([caps], [control, a], [q])
+      try wait("and in the first group again", for: "q", in: session)
+    }
+
+    @Test func `AltGr writes`() throws {
+      let session = try writing()
+      defer { try? session.server.setKeyboard("us") }
+      try session.server.setKeyboard("de")
+      try session.input.key("108+24")
+      try wait("an at sign", for: "@", in: session)
+    }
+
+    /// The gallery's draft, to be written.
+    private func writing() throws -> DrawerSession {
+      let session = try DrawerSession("--sample", "containers")
+      try session.show("Presentations", number: 9)
+      try session.click("Sheet with a draft, Asks before it goes")
+      try session.waitForPresented("Draft")
+      try session.click("What to send")
+      try wait("the keyboard is there", for: "", in: session)
+      return session
+    }
+
+    private func wait(_ what: String, for text: String, in session: DrawerSession) throws {
+      try session.drawer.waitForState(what) { $0.isStill && $0.text == text }
+    }
+  }
+}
