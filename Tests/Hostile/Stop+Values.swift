@@ -49,8 +49,8 @@ extension Stop {
     Stop("a progress that is no number", "A progress cannot be nan") {
       ProgressView(label: "Copying").progress = .nan
     },
-    Stop("a minimum above the maximum", "cannot go from 2.0 to 1.0") {
-      Slider(label: "Width").minimumValue = 2
+    Stop("a range without an end", "cannot go from 0.0 to inf") {
+      Slider(label: "Width").maximumValue = .infinity
     },
     Stop("a slider with a negative step", "cannot be -1.0 apart") {
       Slider(label: "Width").stepValue = -1

@@ -39,6 +39,6 @@ extension Slider {
     let travel = bounds.width - Self.thumbSize
     guard travel > 0 else { return }
     let share = (x - grip - Self.thumbSize / 2) / travel
-    choose(range.value(at: isMirrored ? 1 - share : share), isFinal: isFinal)
+    choose(numbers.value(at: isMirrored ? 1 - share : share), isFinal: isFinal)
   }
 }

@@ -22,7 +22,7 @@ public final class Slider: Control {
     didSet { pan.isEnabled = isEnabled }
   }
 
-  var range = SteppedRange(0, 1, step: 0)
+  var numbers = SteppedRange(0, 1, step: 0)
   var storedValue = 0.0
   let pan = PanGestureRecognizer(axis: .horizontal)
 
@@ -33,7 +33,7 @@ public final class Slider: Control {
   var wheel = SliderWheel()
 
   /// How far along the range the thumb is shown, 0…1.
-  private(set) lazy var thumb = Glide(of: self, at: range.fraction(of: storedValue)) {
+  private(set) lazy var thumb = Glide(of: self, at: numbers.fraction(of: storedValue)) {
     [weak self] in
     self?.setNeedsDisplay()
     self?.focusRingChanged()
@@ -57,44 +57,59 @@ public final class Slider: Control {
     set { setValue(newValue, animated: false) }
   }
 
-  /// Default 0. At most `maximumValue`; a value below it is raised.
-  public var minimumValue: Double {
-    get { range.minimum }
-    set { setRange(SteppedRange(newValue, range.maximum, step: range.step)) }
+  /// The values that can be chosen. Default 0...1; a value outside goes to the nearer end. An end that is not finite stops the
+  /// program.
+  public var range: ClosedRange<Double> {
+    get { numbers.minimum...numbers.maximum }
+    set {
+      setNumbers(SteppedRange(newValue.lowerBound, newValue.upperBound, step: numbers.step))
+    }
   }
 
-  /// Default 1. At least `minimumValue`; a value above it is lowered.
+  /// Default 0. One above `maximumValue` moves that along; a value below it is raised.
+  public var minimumValue: Double {
+    get { numbers.minimum }
+    set {
+      setNumbers(
+        SteppedRange(newValue, max(newValue, numbers.maximum), step: numbers.step))
+    }
+  }
+
+  /// Default 1. One below `minimumValue` moves that along; a value above it is lowered.
   public var maximumValue: Double {
-    get { range.maximum }
-    set { setRange(SteppedRange(range.minimum, newValue, step: range.step)) }
+    get { numbers.maximum }
+    set {
+      setNumbers(
+        SteppedRange(min(newValue, numbers.minimum), newValue, step: numbers.step))
+    }
   }
 
   /// How far apart the values are that the person can choose, counted from the minimum; the maximum
   /// is always among them. Code may set any. Default 0: all values.
   public var stepValue: Double {
-    get { range.step }
-    set { setRange(SteppedRange(range.minimum, range.maximum, step: newValue)) }
+    get { numbers.step }
+    set { setNumbers(SteppedRange(numbers.minimum, numbers.maximum, step: newValue)) }
   }
 
   /// Sets the value, kept within the range, without calling `onValueChanged`.
   ///
   /// - Parameter animated: Whether the thumb glides, in 0.16 s; it jumps when motion is reduced.
   public func setValue(_ value: Double, animated: Bool) {
-    storedValue = range.clamped(value)
+    storedValue = numbers.clamped(value)
     toldValue = storedValue
-    thumb.move(to: range.fraction(of: storedValue), animated: animated)
+    thumb.move(to: numbers.fraction(of: storedValue), animated: animated)
   }
 
-  private func setRange(_ range: SteppedRange) {
-    guard range != self.range else { return }
-    self.range = range
+  private func setNumbers(_ numbers: SteppedRange) {
+    guard numbers != self.numbers else { return }
+    self.numbers = numbers
     setValue(storedValue, animated: false)
   }
 
   /// The person chose a value.
   func choose(_ value: Double, isFinal: Bool) {
     storedValue = value
-    thumb.move(to: range.fraction(of: value), animated: false)
+    thumb.move(to: numbers.fraction(of: value), animated: false)
     guard isContinuous || isFinal, value != toldValue else { return }
     toldValue = value
     onValueChanged?(value)
@@ -137,7 +152,7 @@ public final class Slider: Control {
     guard let steps = wheel.turn(notches, isFocused: isFocused, wholeSteps: stepValue > 0) else {
       return false
     }
-    if steps != 0 { choose(range.value(value, movedBy: steps), isFinal: true) }
+    if steps != 0 { choose(numbers.value(value, movedBy: steps), isFinal: true) }
     return true
   }
 
@@ -145,7 +160,7 @@ public final class Slider: Control {
   /// held key must not begin to scroll the view around it.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty,
-      let target = range.target(of: event.key, from: value, mirrored: isMirrored)
+      let target = numbers.target(of: event.key, from: value, mirrored: isMirrored)
     else { return false }
     window?.focus.keyboardWasUsed()
     choose(target, isFinal: true)

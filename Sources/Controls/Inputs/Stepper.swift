@@ -30,7 +30,7 @@ public final class Stepper: Control {
   /// Whether the value keeps changing while a half is held down. Default true.
   public var autorepeat = true
 
-  private var range = SteppedRange(0, 100, step: 1)
+  private var numbers = SteppedRange(0, 100, step: 1)
   private var storedValue = 0.0
 
   private(set) var hovered: Half?
@@ -51,27 +51,42 @@ public final class Stepper: Control {
   /// Default 0, kept within the range. Setting it does not call `onValueChanged`.
   public var value: Double {
     get { storedValue }
-    set { set(range.clamped(newValue)) }
+    set { set(numbers.clamped(newValue)) }
   }
 
-  /// Default 0. At most `maximumValue`; a value below it is raised.
+  /// The values that can be chosen. Default 0...100; a value outside goes to the nearer end. An end that is not finite stops the
+  /// program.
+  public var range: ClosedRange<Double> {
+    get { numbers.minimum...numbers.maximum }
+    set {
+      setNumbers(SteppedRange(newValue.lowerBound, newValue.upperBound, step: numbers.step))
+    }
+  }
+
+  /// Default 0. One above `maximumValue` moves that along; a value below it is raised.
   public var minimumValue: Double {
-    get { range.minimum }
-    set { setRange(SteppedRange(newValue, range.maximum, step: range.step)) }
+    get { numbers.minimum }
+    set {
+      setNumbers(
+        SteppedRange(newValue, max(newValue, numbers.maximum), step: numbers.step))
+    }
   }
 
-  /// Default 100, as UIKit's. At least `minimumValue`; a value above it is lowered.
+  /// Default 100, as UIKit's. One below `minimumValue` moves that along; a value above it is lowered.
   public var maximumValue: Double {
-    get { range.maximum }
-    set { setRange(SteppedRange(range.minimum, newValue, step: range.step)) }
+    get { numbers.maximum }
+    set {
+      setNumbers(
+        SteppedRange(min(newValue, numbers.minimum), newValue, step: numbers.step))
+    }
   }
 
   /// The step of a click, added or subtracted; above 0. Default 1.
   public var stepValue: Double {
-    get { range.step }
+    get { numbers.step }
     set {
       require(newValue > 0, "A stepper cannot step by \(newValue)")
-      setRange(SteppedRange(range.minimum, range.maximum, step: newValue))
+      setNumbers(SteppedRange(numbers.minimum, numbers.maximum, step: newValue))
     }
   }
 
@@ -81,9 +96,9 @@ public final class Stepper: Control {
     setNeedsDisplay()
   }
 
-  private func setRange(_ range: SteppedRange) {
-    guard range != self.range else { return }
-    self.range = range
+  private func setNumbers(_ numbers: SteppedRange) {
+    guard numbers != self.numbers else { return }
+    self.numbers = numbers
     value = storedValue
     setNeedsDisplay()
   }
@@ -98,15 +113,15 @@ public final class Stepper: Control {
 
   /// Whether a half can change the value.
   func canStep(_ half: Half) -> Bool {
-    guard range.length > 0 else { return false }
-    return wraps || storedValue != (half == .less ? range.minimum : range.maximum)
+    guard numbers.length > 0 else { return false }
+    return wraps || storedValue != (half == .less ? numbers.minimum : numbers.maximum)
   }
 
   private func step(_ half: Half) {
-    let end = half == .less ? range.minimum : range.maximum
-    let start = half == .less ? range.maximum : range.minimum
+    let end = half == .less ? numbers.minimum : numbers.maximum
+    let start = half == .less ? numbers.maximum : numbers.minimum
     let isAtEnd = storedValue == end
-    choose(isAtEnd && wraps ? start : range.value(storedValue, movedBy: half.count))
+    choose(isAtEnd && wraps ? start : numbers.value(storedValue, movedBy: half.count))
     if !canStep(half) { stopRepeating() }
   }
 
@@ -192,7 +207,7 @@ public final class Stepper: Control {
     guard isEnabled, event.modifiers.isEmpty else { return false }
     if let half = half(of: event.key) {
       step(half)
-    } else if let target = range.target(of: event.key, from: value, mirrored: isMirrored) {
+    } else if let target = numbers.target(of: event.key, from: value, mirrored: isMirrored) {
       choose(target)
     } else {
       return false

@@ -32,11 +32,7 @@ extension PlaygroundForm {
     addRow(title, control) { settings, side, row in
       let value = binding.get(settings, side)
       let range = range(settings, side)
-      if control.minimumValue != range.lowerBound || control.maximumValue != range.upperBound {
-        control.minimumValue = min(range.lowerBound, control.maximumValue)
-        control.maximumValue = range.upperBound
-        control.minimumValue = range.lowerBound
-      }
+      control.range = range
       if control.value != value { control.value = value }
       row.isEnabled = isEnabled(settings, side)
       row.detail = text(value)
@@ -55,8 +51,7 @@ extension PlaygroundForm {
     _ title: String, _ binding: FormBinding<Double>, _ range: ClosedRange<Double>, step: Double
   ) {
     let control = Stepper(label: title)
-    control.minimumValue = range.lowerBound
-    control.maximumValue = range.upperBound
+    control.range = range
     control.stepValue = step
     control.onValueChanged = { [weak self] in self?.write($0, to: binding) }
     addRow(title, control) { settings, side, row in

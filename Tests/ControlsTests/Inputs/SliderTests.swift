@@ -100,6 +100,12 @@ struct SliderTests {
     slider.maximumValue = 10
     slider.minimumValue = 2
     #expect(slider.value == 2)
+    slider.minimumValue = 20
+    #expect(slider.range == 20...20 && slider.value == 20)
+    slider.maximumValue = 5
+    #expect(slider.range == 5...5 && slider.value == 5)
+    slider.range = -1...1
+    #expect(slider.minimumValue == -1 && slider.maximumValue == 1 && slider.value == 1)
 
     #expect(heard.values.isEmpty)
   }
