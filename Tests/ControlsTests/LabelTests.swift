@@ -45,6 +45,21 @@ struct LabelTests {
     #expect(drawn == ([text], isClipped))
   }
 
+  @Test func `the text lies in the middle of its room, and begins at the top where it has none`() {
+    label.text = "one"
+    let wish = label.sizeThatFits(Size(60, .infinity)).height
+    let baseline = label.baselines(in: Size(60, wish)).first
+    #expect(label.baselines(in: Size(60, wish + 20)).first == baseline + 10)
+    #expect(label.baselines(in: Size(60, wish / 2)).first == baseline)
+    label.frame.size.height = wish + 20
+    harness.window.invalidateAll()
+    let commands = harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
+    let places = commands.compactMap { command -> Double? in
+      if case .text(_, _, _, let place) = command { place.y } else { nil }
+    }
+    #expect(places == [baseline + 10])
+  }
+
   @Test func `as many lines as wanted, with what they need of height`() {
     label.numberOfLines = 0
     #expect(drawn.texts == ["one two", "three"])

@@ -83,7 +83,8 @@ open class Label: View {
     guard let first = layout.lines.first, let last = layout.lines.last else {
       return super.baselines(in: size)
     }
-    return (first.baseline.y, last.baseline.y)
+    let top = top(of: layout, in: size.height)
+    return (top + first.baseline.y, top + last.baseline.y)
   }
 
   open override func draw(_ canvas: inout Canvas) {
@@ -92,8 +93,14 @@ open class Label: View {
     // Only these modes let text reach over the edge; the others need no clip.
     let clips = !lineBreakMode.truncates && layout.size.width > bounds.width
     if clips { canvas.pushClip(bounds) }
-    canvas.text(layout, theme.fonts[style], color, at: bounds.origin)
+    let corner = Point(bounds.minX, bounds.minY + top(of: layout, in: bounds.height))
+    canvas.text(layout, theme.fonts[style], color, at: corner)
     if clips { canvas.popClip() }
+  }
+
+  /// Points above the first line: the text lies in the middle of its room, as in UIKit. What has no room begins at the top.
+  private func top(of layout: TextLayout, in height: Double) -> Double {
+    max(0, (height - layout.size.height) / 2)
   }
 
   private func layout(forWidth width: Double, lines: Int) -> TextLayout {
