@@ -29,7 +29,7 @@ public struct FocusMemory {
     entries[ObjectIdentifier(part)] = nil
   }
 
-  /// Gives the keyboard to the view of a part that had it, or to the first view that can have it.
+  /// Gives the keyboard to the view of a part that had it, or to the first view that can have it and is not written in.
   ///
   /// - Returns: Whether a view of the part has the keyboard now.
   @discardableResult
@@ -41,8 +41,8 @@ public struct FocusMemory {
   ///
   /// - Parameters:
   ///   - part: The name that `remember(_:as:)` was given.
-  ///   - orFirst: Whether the first view that can have the keyboard gets it where the remembered
-  ///     one cannot. Default true.
+  ///   - orFirst: Whether the first view that can have the keyboard, and is not written in, gets it where the
+  ///     remembered one cannot. Default true.
   /// - Returns: Whether a view in `area` has the keyboard now; false outside a window.
   @discardableResult
   public func restore(_ area: View, as part: AnyObject, orFirst: Bool = true) -> Bool {
@@ -53,7 +53,7 @@ public struct FocusMemory {
       focus.focus(view)
       return true
     }
-    return orFirst && focus.focusFirst(in: area)
+    return orFirst && focus.focusFirst(in: area, fieldsToo: false)
   }
 }
 

@@ -192,8 +192,6 @@ final class NavigationChanges {
   }
 
   private func begin(_ change: Change) {
-    require(
-      !change.to.isEmpty, "Internal inconsistency: a stack without a screen in \(change)")
     let tops = [change.from.top, change.to.top]
     // Below a top that stays, screens come and go unseen.
     let (old, new) = tops[0] === tops[1] ? (nil, nil) : (tops[0], tops[1])

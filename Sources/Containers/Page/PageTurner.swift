@@ -117,7 +117,7 @@ final class PageTurner {
     }
     ending?.end(atEnd: comes) { pages.layOut() }
     if hadKeyboard, let current {
-      pages.viewIfLoaded?.window?.focus.focusFirst(in: current.view)
+      pages.viewIfLoaded?.window?.focus.focusFirst(in: current.view, fieldsToo: false)
     }
     pages.dots.update()
     if comes { pages.childInChargeChanged() }

@@ -97,7 +97,9 @@ final class SplitColumns {
           split.layout.update()
         }
       }
-      if hadKeyboard { split.viewIfLoaded?.window?.focus.focusFirst(in: slot.host) }
+      if hadKeyboard {
+        split.viewIfLoaded?.window?.focus.focusFirst(in: slot.host, fieldsToo: false)
+      }
       if slot.column == .secondary || split.isCollapsed { split.childInChargeChanged() }
     }
     split.mover.columnsChanged()

@@ -61,7 +61,7 @@ final class SplitFolding {
     split.columns.updateTraitOverrides()
     if let shown {
       for column in [SplitColumn.supplementary, .secondary] { fold(column, into: shown) }
-      if hadKeyboard { split.view.window?.focus.focusFirst(in: shown.view) }
+      if hadKeyboard { split.view.window?.focus.focusFirst(in: shown.view, fieldsToo: false) }
     }
     split.childInChargeChanged()
   }

@@ -213,7 +213,7 @@ final class SplitMover {
     guard let window = split.viewIfLoaded?.window, !machine.isCollapsed else { return }
     let isFree = !(window.focus.firstResponder is View)
     if let overlay {
-      if isFree { window.focus.focusFirst(in: overlay.host) }
+      if isFree { window.focus.focusFirst(in: overlay.host, fieldsToo: false) }
     } else {
       if isFree { focus.restore(split.columns[.secondary].host, as: self, orFirst: false) }
       focus.forget(self)

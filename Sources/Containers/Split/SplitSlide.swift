@@ -31,7 +31,9 @@ final class SplitSlide {
           begin(with: controller, animated: animated)
         }
         split.layout.layOut()
-        if hadKeyboard { split.view.window?.focus.focusFirst(in: controller.view) }
+        if hadKeyboard {
+          split.view.window?.focus.focusFirst(in: controller.view, fieldsToo: false)
+        }
         split.childInChargeChanged()
       }
       if let running {

@@ -103,10 +103,16 @@ public final class FocusSystem {
   }
 
   /// Focuses the first view inside `view` that takes the keyboard.
+  ///
+  /// - Parameter fieldsToo: Whether that may be a view that is written in. Default true. Where a screen comes by itself, a
+  ///   key that is pressed on should not change a text.
   @discardableResult
-  public func focusFirst(in view: View, ringVisible: Bool? = nil) -> Bool {
+  public func focusFirst(in view: View, fieldsToo: Bool = true, ringVisible: Bool? = nil) -> Bool {
     var target: View?
-    visit(view) { if target == nil, canFocus($0) { target = $0 } }
+    visit(view) {
+      guard target == nil, canFocus($0) else { return }
+      if fieldsToo || ($0 as? any TextInput)?.acceptsTextInput != true { target = $0 }
+    }
     guard let target else { return false }
     focus(target, ringVisible: ringVisible)
     return true

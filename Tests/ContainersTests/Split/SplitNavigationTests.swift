@@ -83,6 +83,67 @@ struct SplitNavigationTests {
     #expect(fixture.split.viewController(for: .secondary) === inner)
   }
 
+  @Test(arguments: [false, true])
+  func `a title that changed while the detail was away is in its bar`(isShownAgain: Bool) {
+    let (fixture, stack, _) = make()
+    let screen = fixture.named("A")
+    let inner = NavigationController(rootViewController: screen)
+    fixture.split.setViewController(inner, for: .secondary)
+    fixture.harness.settle()
+    func shown() -> [String] {
+      func labels(in view: View) -> [String] {
+        (view as? Label).map { $0.isHidden ? [] : [$0.text] } ?? view.subviews.flatMap(labels)
+      }
+      fixture.harness.settle()
+      return labels(in: inner.navigationBar)
+    }
+    #expect(shown().contains("A"))
+
+    fixture.harness.resize(to: SplitFixture.compact)
+    stack.popViewController(animated: false)
+    screen.title = "B"
+    if isShownAgain { fixture.split.show(.secondary) }
+    fixture.harness.settle()
+    fixture.harness.resize(to: SplitFixture.regular)
+
+    #expect(shown().contains("B") && !shown().contains("A"))
+  }
+
+  @Test func `a push leaves fields alone, unless the screen asks for the keyboard`() {
+    final class Form: ViewController {
+      let button = Button(label: "Save")
+      let field = TextField(label: "Name")
+      var asks = false
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        field.frame = Rect(10, 60, 100, 32)
+        view.addSubview(field)
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        if asks { field.becomeFirstResponder() }
+      }
+    }
+    let (fixture, stack, _) = make()
+    fixture.harness.resize(to: SplitFixture.compact)
+    fixture.harness.settle()
+    for asks in [false, true] {
+      let form = Form()
+      form.asks = asks
+      stack.pushViewController(form, animated: true)
+      fixture.harness.settle()
+      #expect(form.field.isFirstResponder == asks)
+      stack.popViewController(animated: false)
+      form.view.addSubview(form.button)
+      form.button.frame = Rect(10, 100, 80, 32)
+      form.asks = false
+      fixture.harness.window.focus.focus(nil)
+      stack.pushViewController(form, animated: true)
+      fixture.harness.settle()
+      #expect(form.field.isFirstResponder == asks && form.button.isFirstResponder == !asks)
+      stack.popViewController(animated: false)
+    }
+  }
+
   @Test func `a detail that was gone back from can be shown again`() {
     let (fixture, stack, _) = make()
     let inner = NavigationController(rootViewController: fixture.named("A"))
