@@ -237,6 +237,11 @@ public import Drawing
     endPresenting(animated: animated, completion: completion)
   }
 
+  /// The window is to close: a person closed it, or the session ends (`SIGTERM`). False keeps it open, for a controller
+  /// that has something to lose. An override may ask the person and wait for the answer. All controllers are asked that
+  /// show, are contained or presented, those in front first. Default true.
+  open func windowShouldClose() async -> Bool { true }
+
   /// Makes what places this controller when it is presented in its `modalPresentationStyle`. Default:
   /// the style's stock controller.
   open func makePresentationController() -> PresentationController {

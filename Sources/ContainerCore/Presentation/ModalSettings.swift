@@ -41,10 +41,22 @@ extension ViewController {
     set { modal.definesPresentationContext = newValue }
   }
 
-  /// True keeps a person from dismissing the controller while it is presented: by Escape, by a press
-  /// beside it, by dragging it down. Default false.
+  /// True keeps a person from dismissing the controller while it is presented, or while a container is presented that it
+  /// lies in: by Escape, by a press beside it, by dragging it down. Default false.
   public var isModalInPresentation: Bool {
     get { modal.isModalInPresentation }
     set { modal.isModalInPresentation = newValue }
+  }
+
+  /// Whether this controller, or one that it contains, does not let a person dismiss it.
+  package var keepsItsPresentation: Bool {
+    isModalInPresentation || children.contains(where: \.keepsItsPresentation)
+  }
+
+  /// This controller and all that it presents and contains, from the back to the front.
+  var presentedAndContained: [ViewController] {
+    let presented = presentation.flatMap { $0.isGone ? nil : $0.presentedViewController }
+    return [self] + children.flatMap(\.presentedAndContained)
+      + (presented?.presentedAndContained ?? [])
   }
 }

@@ -157,7 +157,7 @@ final class PresentationSession {
   func attemptToDismiss(animated: Bool) -> Bool {
     guard isHere else { return machine.state == .leaving }
     let delegate = controller.delegate
-    if presentedViewController.isModalInPresentation
+    if presentedViewController.keepsItsPresentation
       || delegate?.presentationControllerShouldDismiss(controller) == false
     {
       delegate?.presentationControllerDidAttemptToDismiss(controller)

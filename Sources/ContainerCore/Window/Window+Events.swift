@@ -83,7 +83,7 @@ extension Window {
     case .scaleChanged(let scale): traits.scale = scale
     case .focusGained: setFocused(true)
     case .focusLost: setFocused(false)
-    case .closeRequested: close()
+    case .closeRequested: performClose()
     case .exposed: invalidateAll()
     case .memoryShort: deliverMemoryWarning()
     case .fullScreenChanged(let fullScreen): isFullScreen = fullScreen

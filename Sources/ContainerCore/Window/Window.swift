@@ -34,6 +34,9 @@ public final class Window: Responder {
   /// Which responder has the keyboard, and how the keyboard moves on.
   public let focus: FocusSystem
 
+  /// Whether the controllers are being asked if the window may close.
+  private var isAskingToClose = false
+
   /// What is moving, and the instant that is being handled.
   public var animations: AnimationSystem { tree.animations }
 
@@ -162,7 +165,24 @@ public final class Window: Responder {
     return tree.hitTest(point, passing: &passed)
   }
 
-  /// Asks the host for the window to close.
+  /// Closes the window as a person does: the controllers are asked first, by `windowShouldClose()`. A request while they
+  /// are being asked does nothing.
+  public func performClose() {
+    guard !isAskingToClose else { return }
+    isAskingToClose = true
+    request(.askToClose)
+  }
+
+  /// Asks the controllers, from the front to the back, until one wants to keep the window; closes it when none does.
+  package func closeUnlessKept() async {
+    defer { isAskingToClose = false }
+    for controller in rootViewController?.presentedAndContained.reversed() ?? [] {
+      if await !controller.windowShouldClose() { return }
+    }
+    close()
+  }
+
+  /// Asks the host for the window to close. Nobody is asked.
   public func close() {
     pointers.cancelAll()
     request(.close)

@@ -44,14 +44,23 @@ final class DraftController: ViewController, AdaptivePresentationDelegate {
   }
 
   func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
+    ask { [weak self] isThrownAway in
+      if isThrownAway { self?.dismiss(animated: true) }
+    }
+  }
+
+  override func windowShouldClose() async -> Bool {
+    guard isModalInPresentation else { return true }
+    return await Outcome { ask($0) }.finished
+  }
+
+  private func ask(_ answer: @escaping (_ isThrownAway: Bool) -> Void) {
     let alert = AlertController(
       title: "Throw the draft away?", message: "What you wrote was not sent.",
       preferredStyle: .actionSheet)
     alert.addAction(
-      AlertAction(title: "Throw away", style: .destructive) { [weak self] _ in
-        self?.dismiss(animated: true)
-      })
-    alert.addAction(AlertAction(title: "Keep writing", style: .cancel))
+      AlertAction(title: "Throw away", style: .destructive) { _ in answer(true) })
+    alert.addAction(AlertAction(title: "Keep writing", style: .cancel) { _ in answer(false) })
     present(alert, animated: true)
   }
 }

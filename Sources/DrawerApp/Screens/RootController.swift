@@ -85,7 +85,7 @@ final class RootController: ViewController {
         "Quit", group: "Window",
         shortcuts: [.init(.character("q"), .control), .init(.character("w"), .control)]
       ) { [weak self] in
-        self?.view.window?.close()
+        self?.view.window?.performClose()
         return true
       },
     ]

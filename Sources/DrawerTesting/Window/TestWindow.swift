@@ -44,6 +44,9 @@ public final class TestWindow: WindowDelegate {
   /// What the window asked of its host, in order.
   package private(set) var requests: [WindowRequest] = []
 
+  /// Whether the window was closed: by `window.close()`, or by a person where no controller kept it.
+  public private(set) var isClosed = false
+
   /// Called after each step.
   package var onStep: (() -> Void)?
 
@@ -124,6 +127,8 @@ public final class TestWindow: WindowDelegate {
     case .clipboard(let text): clipboards[.general] = text
     case .primarySelection(let text): clipboards[.primarySelection] = text
     case .warning(let text): tell(text)
+    case .askToClose: Task { await window.closeUnlessKept() }
+    case .close: isClosed = true
     default: break
     }
   }

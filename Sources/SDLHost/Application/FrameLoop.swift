@@ -188,6 +188,7 @@ extension FrameLoop: WindowDelegate {
       desktop.setTextInput(rect, unitsPerPoint: translator.unitsPerPoint)
     case .endComposition: desktop.endComposition()
     case .warning(let message): logger.warning("\(message)")
+    case .askToClose: Task { await window.closeUnlessKept() }
     case .close: stop()
     }
   }

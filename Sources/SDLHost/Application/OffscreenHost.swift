@@ -117,6 +117,7 @@ extension OffscreenHost: WindowDelegate {
     case .textInput(let rect): textInputRect = rect
     case .endComposition: break
     case .warning(let message): logger.warning("\(message)")
+    case .askToClose: Task { await window.closeUnlessKept() }
     case .close: isClosed = true
     }
   }

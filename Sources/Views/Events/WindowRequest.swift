@@ -17,5 +17,7 @@ package nonisolated enum WindowRequest: Sendable, Equatable {
   case endComposition
   /// A mistake of the program that does not stop it, for the log.
   case warning(String)
+  /// The window asks its controllers whether it may close, which may take time.
+  case askToClose
   case close
 }

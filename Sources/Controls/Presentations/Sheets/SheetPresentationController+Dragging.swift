@@ -72,7 +72,7 @@ extension SheetPresentationController {
   }
 
   /// Whether dragging it down can be what ends it, as far as is known before somebody is asked.
-  private var mayGo: Bool { !presentedViewController.isModalInPresentation }
+  private var mayGo: Bool { !presentedViewController.keepsItsPresentation }
 
   private func move(to wanted: Double) {
     guard let drag else { return }
