@@ -38,4 +38,18 @@ public struct TransitionContext {
     self.toView = toView ?? to?.viewIfLoaded
     self.isInteractive = isInteractive
   }
+
+  /// The two sides of a transition.
+  public enum Side: Sendable, Hashable {
+    /// What leaves, or stays below.
+    case from
+    /// What enters.
+    case to
+  }
+
+  /// `from` or `to`, in UIKit's words.
+  public func viewController(forKey side: Side) -> ViewController? { side == .from ? from : to }
+
+  /// `fromView` or `toView`, in UIKit's words.
+  public func view(forKey side: Side) -> View? { side == .from ? fromView : toView }
 }

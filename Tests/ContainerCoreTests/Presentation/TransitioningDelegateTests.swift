@@ -47,6 +47,31 @@ struct TransitioningDelegateTests {
     ) -> (any ViewControllerInteractiveTransitioning)? { driver }
   }
 
+  @Test func `a subclass decides how it is presented`() {
+    final class Card: ViewController {
+      let mover = Delegate()
+      override var modalPresentationStyle: ModalPresentationStyle {
+        get { .overFullScreen }
+        set {}
+      }
+      override var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+        get { mover }
+        set {}
+      }
+    }
+    let card = Card()
+    fixture.child.present(card, animated: true)
+    harness.settle()
+
+    let context = card.mover.mover.contexts.first
+    #expect(context?.viewController(forKey: .to) === card)
+    #expect(context?.view(forKey: .to) === context?.toView && context?.toView != nil)
+    #expect(context?.viewController(forKey: .from) === context?.from && context?.from != nil)
+    #expect(context?.view(forKey: .from) === context?.fromView)
+    #expect(card.presentationController?.presentedViewController === card)
+    #expect(fixture.child.isAppeared, "what lies below an over-full-screen one stays")
+  }
+
   @Test func `its animator moves the views both ways`() {
     let delegate = Delegate()
     fixture.red.transitioningDelegate = delegate
