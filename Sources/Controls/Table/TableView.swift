@@ -147,6 +147,8 @@ public final class TableView: ScrollView {
     for (row, cell) in zip(cells.rows, cells.views) { cell.isCurrent = row == currentRow }
   }
 
+  override var scrollsSubviews: Bool { false }
+
   public override func layoutSubviews() {
     loadIfNeeded()
     super.layoutSubviews()
