@@ -63,7 +63,48 @@ struct ScrollSubviewsTests {
     #expect(place(0).minX == 50 - scroll.contentOffset.x)
   }
 
-  @Test func `they are cut off at the edges`() { #expect(scroll.clipsToBounds) }
+  @Test func `they are cut off at the edges, unless the program says otherwise`() {
+    #expect(scroll.clipsToBounds && !TableView(frame: .zero).clipsToBounds)
+    let peeking = ScrollView()
+    peeking.clipsToBounds = false
+    peeking.addSubview(View())
+    #expect(!peeking.clipsToBounds)
+  }
+
+  @Test func `others scroll when a program has taken all subviews out`() {
+    for subview in scroll.subviews { subview.removeFromSuperview() }
+    scroll.addSubview(pages[1])
+    scroll.contentOffset.x = 150
+    harness.move(to: Point(150, 100))
+    harness.step()
+    #expect(place(1) == Rect(100, 50, 200, 400))
+
+    harness.drag(from: Point(200, 200), to: Point(120, 200), duration: 0.2, rest: 0.3)
+    harness.settle()
+    #expect(scroll.contentOffset.x > 200 && scroll.subviews.count == 1)
+  }
+
+  @Test func `constraints to the content's guide say how much there is`() {
+    let scroll = ScrollView(frame: Rect(300, 0, 200, 400))
+    harness.window.rootViewController?.view.addSubview(scroll)
+    let content = View()
+    scroll.addSubview(content)
+    let guide = scroll.contentLayoutGuide
+    LayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: guide.topAnchor),
+      content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 900),
+    ])
+    harness.step()
+
+    #expect(scroll.contentSize.height == 900 && content.frame == Rect(0, 0, 200, 900))
+    scroll.contentOffset.y = 100
+    harness.step()
+    #expect(content.convert(Point.zero, to: nil) == Point(300, -100))
+  }
 
   @Test func `a table's subview stays where it is`() {
     let table = TableView(frame: Rect(0, 0, 100, 100))

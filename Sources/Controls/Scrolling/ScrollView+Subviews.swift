@@ -6,6 +6,9 @@ internal import Drawing
 
 /// What lies in the view itself: the view that holds the content, the scroll bars, and what a program puts beside them.
 extension ScrollView {
+  /// The view in whose coordinates the content lies.
+  var contentHolder: View { hasSubviewsOfOthers ? self : contentView }
+
   /// Places the content's view and the scroll bars over what shows.
   func placeParts() {
     contentView.frame = bounds
@@ -24,7 +27,6 @@ extension ScrollView {
     let isOwn = subview === contentView || subview is ScrollIndicator
     guard !isOwn, !hasSubviewsOfOthers, scrollsSubviews else { return }
     hasSubviewsOfOthers = true
-    clipsToBounds = true
     scrollSubviews()
   }
 

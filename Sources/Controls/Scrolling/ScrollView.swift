@@ -25,7 +25,7 @@ open class ScrollView: View {
 
   /// Where the content lies: constraints to its edges say how large it is, and `contentSize` follows. A width that no
   /// constraint determines is the scroll view's own.
-  public var contentLayoutGuide: LayoutGuide { contentView.scrolledContentGuide }
+  public var contentLayoutGuide: LayoutGuide { contentHolder.scrolledContentGuide }
 
   /// The part of the content that shows, as if it were not scrolled: for widths and centers.
   public var frameLayoutGuide: LayoutGuide { contentView.frameGuide }
@@ -172,12 +172,14 @@ open class ScrollView: View {
     super.init(frame: frame)
     accessibilityRole = .scrollArea
     contentView.clipsToBounds = true
+    clipsToBounds = scrollsSubviews
     addSubview(contentView)
     for axis in [vertical, horizontal] { addSubview(axis.indicator) }
     makeDraggable()
   }
 
   open override func layoutSubviews() {
+    if hasSubviewsOfOthers, let size = scrolledContentSize { contentSize = size }
     insets = adjustedContentInset
     orderParts()
     placeParts()
@@ -263,7 +265,7 @@ open class ScrollView: View {
   }
 
   open override func focusMoved(to descendant: View) {
-    guard hasSubviewsOfOthers || descendant.isDescendant(of: contentView) else { return }
+    guard descendant.isDescendant(of: contentHolder) else { return }
     let rect = descendant.convert(descendant.bounds, to: contentView)
     scrollRectToVisible(rect.inset(by: -Self.focusMargin))
   }
