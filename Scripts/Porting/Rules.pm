@@ -160,13 +160,7 @@ sub change_animations {
     $new[0] =~ s/^[ ]+// if @new;
     return join ',', @new;
   });
-  # coordinator.animate(alongsideTransition: { _ in … }): these closures take nothing here.
-  return change_calls($text, qr/\.animate(?=\(\s*alongsideTransition:)/, sub {
-    my @new = @_;
-    s/^(\s*)alongsideTransition:/$1alongside:/, s/^(\s*\w+:\s*\{) _ in\b/$1/ for @new;
-    @new = grep { !/^\s*completion:\s*nil\s*$/ } @new;
-    return join ',', @new;
-  });
+  return $text;
 }
 
 sub change_views {

@@ -58,7 +58,6 @@ our @hints = (
   [qr/\b(?:NSCoder|NSCoding)\b/ => 'there are no archives: delete it'],
   [qr/\.system(?!Font)[A-Z]\w*|\bcgColor\b/ => 'choose a role of the theme'],
   [qr/\.layer\b/ => 'views have no Core Animation layer: a property of the view, or draw(_:)'],
-  [qr/\balongside: \{\s*\w+ in\b/ => 'this closure takes nothing: ask the coordinator'],
   [qr/\b(?:UI)?Window\(frame\b|\bmakeKeyAndVisible\b/ => 'the Application has the window'],
   [qr/\banimate\(springDuration\b/ => 'View.animate with a delay, a curve or a spring'],
   [qr/\bView\.transition\b/ => 'View.animate with alpha, or `transition(from:to:)` of the controller'],

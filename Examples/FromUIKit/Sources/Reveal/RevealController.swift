@@ -106,10 +106,10 @@ public final class RevealController: ViewController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate(
-      alongside: {
+      alongsideTransition: { _ in
         self.updateWidths(for: size)
         self.view.layoutIfNeeded()
-      })
+      }, completion: nil)
   }
 
   // MARK: - Appearance

@@ -110,7 +110,7 @@ struct PortTests {
     ),
     (
       "c.animate(alongsideTransition: { _ in f() }, completion: nil)",
-      "c.animate(alongside: { f() })"
+      "c.animate(alongsideTransition: { _ in f() }, completion: nil)"
     ),
     (
       "a.layer.shadowOpacity = 0.5",
