@@ -22,7 +22,7 @@ sub change_single_calls {
   $text =~ s/\bNSString\b/String/g;
   # Settings that make no difference here.
   my $setting = qr/scrollsToTop|edgesForExtendedLayout|extendedLayoutIncludesOpaqueBars|automaticallyAdjustsScrollViewInsets|numberOfTouchesRequired|alwaysBounceHorizontal|alwaysBounceVertical|isDirectionalLockEnabled|adjustsFontSizeToFitWidth|minimumScaleFactor|delaysContentTouches|canCancelContentTouches|delaysTouchesBegan|delaysTouchesEnded|showsTouchWhenHighlighted|layer\.(?:shadowPath|shouldRasterize|rasterizationScale|zPosition = 0)/;
-  $text =~ s/^[ \t]*(?:[\w.?!]+\.)?$setting(?: = [^\n{]*)?[ \t]*\n//gm;
+  $text =~ s/^[ \t]*(?:[\w.?!]+\.)?$setting(?: = [^\n{;]*)?[ \t]*\n//gm;
   return $text;
 }
 
@@ -83,7 +83,7 @@ sub compare {
   my $object = qr/[\w.?!]*\w/;
   $text =~ s/(!?)($object)[?!]?\.isKind\(of: ([\w.]+)\.self\)/$1 ? "!($2 is $3)" : "$2 is $3"/ge;
   $text =~ s/(!?)($object)[?!]?\.isMember\(of: ([\w.]+)\.self\)/"type(of: $2) " . ($1 ? '!=' : '==') . " $3.self"/ge;
-  $text =~ s/(!?)($object[?!]?)\.isEqual\(($balanced)\)/"$2 " . ($1 ? '!=' : '==') . " $3"/ge;
+  $text =~ s/(!?)($object[?!]?)\.isEqual\((?!\w+:)($balanced)\)/"$2 " . ($1 ? '!=' : '==') . " $3"/ge;
   return $text;
 }
 

@@ -96,6 +96,7 @@ sub flatten_transforms {
   $text =~ s/^[ \t]*[\w.?!]+\.layer\.anchorPoint = CGPoint\(x: 0?\.5, y: 0?\.5\)[ \t]*\n//gm;
   $text =~ s/\.layer\.anchorPoint\b/.anchorPoint/g;
   $text =~ s/\.layer\.position\b/.center/g;
+  $text =~ s/\.layer\.(frame|bounds|isHidden)\b/.$1/g;
   return $text;
 }
 

@@ -60,9 +60,10 @@ sub change_overrides {
   while ($text =~ /\boverride\b(?<modifiers>[^\n]*?)\b(?<kind>func|var) (?<name>$any)\b/) {
     my ($before, $kind, $name, $modifiers, $after) = ($`, $+{kind}, $+{name}, $+{modifiers}, $');
     my $whole = $done . $before;
-    my ($class) = $whole =~ /.*\bclass (\w+)/s;
-    my $parent = defined $class ? $parents->{$class} // '' : '';
-    my $inherits = $overriders->{$name}{$parent};
+    my ($class) = $whole =~ /.*\bclass (?!func\b|var\b|let\b)(\w+)/s;
+    my $ancestor = $parents->{ $class // '' };
+    $ancestor = $parents->{$ancestor} while defined $ancestor && !$overriders->{$name}{$ancestor};
+    my $inherits = defined $ancestor;
     $modifiers =~ s/^ +//;
     if ($inherits) {
       $after = replace_supers($after, $name, witness_of($name));

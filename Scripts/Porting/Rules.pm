@@ -199,7 +199,7 @@ sub change_views {
   $text =~ s/\.layer\.(shadow(?:Color|Opacity|Radius|Offset))\b/.$1/g;
   $text =~ s/([\w.]+)\.layer\.presentation\(\)\?\.frame \?\? \g{1}\.frame/$1.presentedFrame/g;
   $text =~ s/\.layer\.(cornerRadius|borderWidth)\b/.$1/g;
-  $text =~ s/\.layer\.borderColor = ([^\n]*?)\.cgColor\b/.borderColor = $1/g;
+  $text =~ s/\.layer\.(borderColor|backgroundColor) = ([^\n]*?)\.cgColor\b/.$1 = $2/g;
   $text =~ s/\.layer\.masksToBounds\b/.clipsToBounds/g;
   $text =~ s/\.layer\.opacity = Float\(($balanced)\)/.alpha = $1/g;
   $text =~ s/\.layer\.opacity\b/.alpha/g;

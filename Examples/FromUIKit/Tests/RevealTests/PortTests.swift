@@ -137,6 +137,53 @@ struct PortTests {
       "if let a = b.gestureRecognizers, let c = d {}\nfor e in b.gestureRecognizers! {}",
       "if case let a = b.gestureRecognizers, let c = d {}\nfor e in b.gestureRecognizers {}"
     ),
+    ("a.isEqual(to: b)\na.b.isEqual(c(d))", "a.isEqual(to: b)\na.b == c(d)"),
+    (
+      "a.layer.backgroundColor = UIColor.red.cgColor\nlet b = a.layer.frame",
+      "a.backgroundColor = ColorRole.red\nlet b = a.frame"
+    ),
+    (
+      """
+      extension UIViewController {
+        @objc func f(by a: Int, _ b: Int) {}
+        @objc func g() {}
+      }
+      class A: UIViewController {
+        class func h() {}
+        override func f(by a: Int, _ b: Int) { super.f(by: a, b) }
+      }
+      class B: A {}
+      class C: B {
+        override func f(by a: Int, _ b: Int) { super.f(by: a, b) }
+      }
+      """,
+      """
+      extension ViewController {
+        func f(by a: Int, _ b: Int) {
+          if let controller = self as? any OverridingF {
+            return controller.overridingF(by: a, b)
+          }
+          return defaultF(by: a, b)
+        }
+
+        func defaultF(by a: Int, _ b: Int) {}
+        func g() {}
+      }
+      class A: ViewController, OverridingF {
+        class func h() {}
+        func overridingF(by a: Int, _ b: Int) { super.defaultF(by: a, b) }
+      }
+      class B: A {}
+      class C: B {
+        override func overridingF(by a: Int, _ b: Int) { super.overridingF(by: a, b) }
+      }
+
+      /// Has a `f` of its own.
+      protocol OverridingF: ViewController {
+        func overridingF(by a: Int, _ b: Int)
+      }
+      """
+    ),
     (
       "guard let a = self, let b = a.gestureRecognizers else {}",
       "guard let a = self, case let b = a.gestureRecognizers else {}"
