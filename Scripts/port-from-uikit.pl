@@ -15,6 +15,8 @@ use utf8;
 use open qw(:std :encoding(UTF-8));
 use File::Basename qw(basename dirname);
 use lib dirname(__FILE__);
+use Porting::OldSwift;
+use Porting::Overrides;
 use Porting::Rules;
 use Porting::Text;
 use Porting::Words;
@@ -25,6 +27,9 @@ if (!@files || $folder =~ /^-/) {
   print STDERR "usage: port-from-uikit.pl [--check] FOLDER FILE...\n";
   exit 64;
 }
+
+# The types that the files declare themselves.
+my %declared;
 
 # The lines of masked code that a person has to look at.
 sub remaining {
@@ -39,7 +44,7 @@ sub remaining {
       last;
     }
     push @found, [$line, $1, 'give it a default in the extension'] if $code =~ /\b(func \w+).*/ && $without_default{$&};
-    for my $name (sort keys %reshaped) {
+    for my $name (grep { !$declared{$_} } sort keys %reshaped) {
       push @found, [$line, $name, $reshaped{$name}] if $code =~ /\b$name\b/;
     }
     $line += () = $kept[$1] =~ /\n/g while $code =~ /\x{E000}(\d+)\x{E001}/g;
@@ -54,18 +59,33 @@ sub contents {
   return scalar <$in>;
 }
 
-# The methods that selectors may name, with the first label, and what delegates may leave out, in all the files together.
-my (%source, %methods, %optional);
+# What all the files together declare: the methods that selectors may name, with the first label; what delegates may leave
+# out; types of their own; scroll views, and what is put into each; what is overridden of extensions.
+my (%source, %methods, %optional, %scroll_views, %added, %parents, %members, %overridden, %overriders);
 for my $file (@files) {
   $source{$file} = contents($file);
-  my $code = mask($source{$file});
+  my $code = modernize(mask($source{$file}));
   $methods{$1} = $2 while $code =~ /\bfunc (\w+)\(\s*(\w*)/g;
   $optional{$1} = 1 while $code =~ /\@objc optional func (\w+)/g;
+  $declared{$1} = 1 while $code =~ /\b(?:class|struct|enum|protocol|typealias) (\w+)/g;
+  $scroll_views{$1} = 1 while $code =~ /\b(?:let|var) (\w+)(?:: UIScrollView\b| = UIScrollView\()/g;
+  $added{$1}{$2} = 1 while $code =~ /\b(\w+)[?!]?\.addSubview\((?:self\.)?(\w+)\)/g;
+  $parents{$1} = $2 while $code =~ /\bclass (\w+): (\w+)/g;
+  my ($members, $overridden) = extension_members($code);
+  %members = (%members, %$members);
+  %overridden = (%overridden, %$overridden);
+  while ($code =~ /\bclass (\w+)[^{}]*\{($balanced)\}/g) {
+    my ($class, $inside) = ($1, $2);
+    $overriders{$1}{$class} = 1 while $inside =~ /\boverride\b[^\n]*?\b(?:func|var) (\w+)/g;
+  }
 }
+delete @overridden{ grep { !$members{$_} } keys %overridden };
 
 my ($lines, $changed, $by_hand, @different, %written) = (0, 0, 0);
 for my $file (@files) {
-  my $masked = port(mask($source{$file}), \%methods, \%optional);
+  my $masked = port(modernize(mask($source{$file})),
+    methods => \%methods, optional => \%optional, scroll_views => \%scroll_views, added => \%added,
+    overridden => \%overridden, parents => \%parents, overriders => \%overriders);
   my $text = unmask($masked, \&rename_types);
   my $name = basename($file);
   $name =~ s/^(?:UI|NS)(?=([A-Z]\w*))/$known{$1} ? '' : $&/e;

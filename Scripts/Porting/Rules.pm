@@ -6,6 +6,10 @@ package Porting::Rules;
 use strict;
 use warnings;
 use utf8;
+use Porting::Calls;
+use Porting::Members;
+use Porting::OldSwift;
+use Porting::Overrides;
 use Porting::Text;
 use Porting::Words;
 use Exporter qw(import);
@@ -14,23 +18,35 @@ our @EXPORT = qw(port rename_types %without_default);
 # The requirements that may be left out, and whose default a person has to choose.
 our %without_default;
 
-# Applies all rules. `methods` has the first label of each method, `optional` the methods that a delegate may leave out.
+# Applies all rules to modern code. Of all files together: `methods` has the first label of each method, `optional` the
+# methods that a delegate may leave out, `scroll_views` the names of scroll views, `added` what is put into them,
+# `overridden` the members of extensions that classes override, `parents` the superclass of each class, and `overriders` the
+# classes that override a member.
 sub port {
-  my ($text, $methods, $optional) = @_;
+  my ($text, %batch) = @_;
+  $text = change_overrides($text, @batch{qw(overridden parents overriders)});
   $text = drop_objective_c($text);
-  $text = give_defaults($text, $optional);
-  $text =~ s/\?\.(\w+)\?\(/exists $optional->{$1} ? "?.$1(" : "?.$1?("/ge;
-  $text = close_over_targets($text, $methods);
+  $text = change_members($text);
+  $text =~ s/\(nibName: nil, bundle: nil\)/()/g;
+  $text = give_defaults($text, $batch{optional});
+  $text =~ s/\?\.(\w+)\?\(/exists $batch{optional}{$1} ? "?.$1(" : "?.$1?("/ge;
+  $text = close_over_targets($text, $batch{methods});
+  $text = change_single_calls($text, $batch{scroll_views}, $batch{added});
   $text = change_animations($text);
   $text = change_views($text);
   $text = change_colors($text);
-  $text = rename_types($text);
-  return $text;
+  $text = import_foundation($text);
+  $text = declare_rect_edge($text);
+  return rename_types($text);
 }
 
 sub rename_types {
   my ($text) = @_;
   $text =~ s/\bUIView\.(AnimationOptions|AutoresizingMask)\b/$1/g;
+  $text =~ s/\bUIView\.KeyframeAnimationOptions\b/AnimationOptions/g;
+  $text =~ s/\bUIView\.AnimationCurve\b/Curve/g;
+  $text =~ s/\bUINavigationController\.Operation\b/NavigationOperation/g;
+  $text =~ s/\bUITransitionContextView(?:Controller)?Key\b/TransitionContext.Side/g;
   $text =~ s/\bUIImageView\.ContentMode\b|\bUIView\.ContentMode\b/ImageView.ContentMode/g;
   $text =~ s/\bUITableView\.Style\b/TableView.Style/g;
   $text =~ s/\bNSTextAlignment\b/TextLayout.Alignment/g;
@@ -47,11 +63,17 @@ sub drop_objective_c {
   $text =~ s/^[ \t]*\@(?:objc(?:\([^)]*\))?|objcMembers|nonobjc|IBDesignable|available\([^)]*\))[ \t]*\n//gm;
   $text =~ s/\@(?:objc\([^)]*\)|objcMembers|nonobjc|IBAction|IBInspectable|IBDesignable|available\([^)]*\))[ \t]+//g;
   $text =~ s/\bdynamic (?=(?:func|var|let|override|private|public)\b)//g;
+  # Without NSObject there is nothing to override and to initialize.
+  $text = replace($text, qr/(?<head>\bclass \w+: NSObject\b[^{}]*\{)(?<inside>$balanced)\}/, sub {
+    my ($head, $inside) = @+{qw(head inside)};
+    $inside =~ s/\boverride ((?:public |open |internal )?)init\(\)/$1init()/g;
+    $inside =~ s/^[ \t]*super\.init\(\)[ \t]*\n//gm;
+    $inside =~ s/\bsuper\.init\(\);?[ ]?//g;
+    return "$head$inside}";
+  });
   $text =~ s/(\bclass \w+): NSObject, /$1: /g;
   $text =~ s/(\bclass \w+): NSObject(?=\s*\{)/$1/g;
   $text =~ s/(\bprotocol \w+: )(?:class|NSObjectProtocol)(?:, NSObjectProtocol)?\b/$1AnyObject/g;
-  $text =~ s/\(nibName: nil, bundle: nil\)/()/g;
-  $text =~ s/([\w.]+)\.isKind\(of: (\w+)\.self\)/$1 is $2/g;
   return $text;
 }
 
@@ -127,7 +149,7 @@ sub close_over_targets {
     return "$name.addAction " . recognizer_closure($methods);
   });
   # UIBarButtonItem(title: "Done", style: .done, target: self, action: #selector(done))
-  return replace($text, qr/(?<start>UIBarButtonItem\([^()]*?)style: \.(?<style>\w+),\s*target: self,\s*action: $selector\s*\)/, sub {
+  return replace($text, qr/(?<start>UIBarButtonItem\([^()]*?)style: (?:UIBarButtonItem\.Style)?\.(?<style>\w+),\s*target: self,\s*action: $selector\s*\)/, sub {
     my ($start, $style) = @+{qw(start style)};
     my $call = call('$0', $methods);
     return $& if $call =~ /\$0/;
@@ -137,6 +159,12 @@ sub close_over_targets {
 
 sub change_animations {
   my ($text) = @_;
+  $text = rewrite_calls($text, qr/\b(?<name>UIViewPropertyAnimator)/, sub {
+    my ($name, $duration, $curve, @rest) = @_;
+    return if $duration !~ s/^duration: // || ($curve // '') !~ /^(curve|dampingRatio): (.*)/s;
+    my $motion = $1 eq 'curve' ? ".curve($2, duration: $duration)" : ".spring(Spring($curve, duration: $duration))";
+    return "$name(" . join(', ', "motion: $motion", grep { !/^animations: nil$/ } @rest) . ')';
+  });
   $text =~ s/\b(UIView\.animateKeyframes\(\s*)withDuration:/$1duration:/g;
   $text =~ s/\b(UIView\.addKeyframe\(\s*)withRelativeStartTime:/$1relativeStartTime:/g;
   $text = change_calls($text, qr/\bUIView\.animate/, sub {
@@ -160,35 +188,21 @@ sub change_animations {
     $new[0] =~ s/^[ ]+// if @new;
     return join ',', @new;
   });
-  # coordinator.animate(alongsideTransition: { _ in … }): these closures take nothing here.
-  return change_calls($text, qr/\.animate(?=\(\s*alongsideTransition:)/, sub {
-    my @new = @_;
-    s/^(\s*)alongsideTransition:/$1alongside:/, s/^(\s*\w+:\s*\{) _ in\b/$1/ for @new;
-    @new = grep { !/^\s*completion:\s*nil\s*$/ } @new;
-    return join ',', @new;
-  });
+  return $text;
 }
 
 sub change_views {
   my ($text) = @_;
-  # Four lines make a shadow. Core Animation's radius is half of how far the shadow reaches.
-  my $part = qr/\.layer\.shadow(?:Color|Opacity|Radius|Offset) = [^\n]*\n/;
-  $text = replace($text, qr/^(?<indent>[ \t]*)(?<view>[\w.]+)(?<run>$part(?:[ \t]*\g{view}$part)*)/m, sub {
-    my ($all, $indent, $view, $run) = ($&, @+{qw(indent view run)});
-    my %value = $run =~ /shadow(\w+) = ([^\n]*)/g;
-    return $all if !defined $value{Opacity} || ($value{Color} // 'UIColor.black.cgColor') !~ /^UIColor\.(black|white)\.cgColor$/;
-    my $color = $value{Color} && $value{Color} =~ /white/ ? 'white' : 'black';
-    my $radius = $value{Radius} // 3;
-    my $blur = $radius =~ /^[\d.]+$/ ? $radius * 2 : "2 * $radius";
-    my $offset = $value{Offset} // 'CGSize(width: 0, height: -3)';
-    $offset =~ s/^CGSize\(width: (.*), height: (.*)\)$/Point($1, $2)/;
-    return "$indent$view.shadow = Shadow(\n$indent  color: Color.$color.opacity($value{Opacity}), blur: $blur, offset: $offset)\n";
-  });
+  # A shadow has its parts at the view.
+  $text =~ s/\.layer\.shadowColor = ([^\n]*?)\??\.cgColor\b/.shadowColor = $1/g;
+  $text =~ s/\.layer\.shadowOpacity = (?!-?[\d.]+[ \t]*(?:\n|\x{E000}))([^\n\x{E000}]*?)(?=[ \t]*(?:\n|\x{E000}))/.shadowOpacity = Double($1)/g;
+  $text =~ s/\.layer\.(shadow(?:Color|Opacity|Radius|Offset))\b/.$1/g;
   $text =~ s/([\w.]+)\.layer\.presentation\(\)\?\.frame \?\? \g{1}\.frame/$1.presentedFrame/g;
   $text =~ s/\.layer\.(cornerRadius|borderWidth)\b/.$1/g;
-  $text =~ s/\.layer\.borderColor = ([^\n]*?)\.cgColor\b/.borderColor = $1/g;
+  $text =~ s/\.layer\.(borderColor|backgroundColor) = ([^\n]*?)\.cgColor\b/.$1 = $2/g;
   $text =~ s/\.layer\.masksToBounds\b/.clipsToBounds/g;
   $text =~ s/\.layer\.opacity = Float\(($balanced)\)/.alpha = $1/g;
+  $text =~ s/\.layer\.opacity\b/.alpha/g;
   # Setting a property ends its animation; settings that make no difference here go.
   $text =~ s/^[ \t]*[\w.?!]+\.layer\.removeAllAnimations\(\)[ \t]*\n//gm;
   $text =~ s/^[ \t]*(?:[\w.?!]+\.)?(?:adjustsFontForContentSizeCategory|isMultipleTouchEnabled|isExclusiveTouch|maximumNumberOfTouches|minimumNumberOfTouches|isOpaque) = [^\n]*\n//gm;
@@ -202,6 +216,7 @@ sub change_views {
   $text =~ s/\bUI(Switch|Slider|Stepper|PageControl)\((?:frame: \.zero)?\)/$1(label: "")/g;
   $text =~ s/^([ \t]*)([\w.]+)\.setTitle\(([^\n]*?), for: (?:\.normal|\[\])\)/$1$2.title = $3\n$1$2.accessibilityLabel = $3/gm;
   $text =~ s/\b(insertSubview\([^()]*, )(below|above)Subview:/$1$2:/g;
+  $text =~ s/\.index\(where:/.firstIndex(where:/g;
   $text =~ s/\bUIImage\(named: ($balanced)\)!?/Image($1)/g;
   $text =~ s/\@unknown default\b/default/g;
   return $text;

@@ -7,7 +7,7 @@ use strict;
 use warnings;
 use utf8;
 use Exporter qw(import);
-our @EXPORT = qw(@kept $balanced mask unmask replace change_calls);
+our @EXPORT = qw(@kept $balanced mask unmask replace change_calls rewrite_calls split_arguments);
 
 my $string = qr/"""(?:[^\\"]++|"(?!"")|\\.)*?"""|"(?:[^"\\\n]++|\\\((?<in>(?:[^()"]++|"(?:[^"\\\n]++|\\.)*"|\((?&in)\))*)\)|\\.)*"/s;
 our @kept;
@@ -49,7 +49,7 @@ sub change_calls {
     my ($before, $call, $rest) = ($`, $&, $');
     if ($rest !~ /^$balanced\)/) { $done .= $before . $call; $text = $rest; next }
     my ($inside, $after) = ($+{b}, $');
-    my $new = $change->(arguments($inside));
+    my $new = $change->(split_arguments($inside));
     # What a change leaves may hold calls of its own, such as an animation in a completion.
     $done .= $before . $call;
     $text = (defined $new ? $new : $inside) . ')' . $after;
@@ -57,8 +57,25 @@ sub change_calls {
   return $done . $text;
 }
 
+# Calls `change` with the name and the trimmed arguments of each call that `name` finds, the inner ones first. It returns
+# what stands there instead, or nothing to leave the call alone.
+sub rewrite_calls {
+  my ($text, $name, $change) = @_;
+  my $done = '';
+  while ($text =~ /$name\(/) {
+    my ($before, $call, $word, $rest) = ($`, $&, $+{name}, $');
+    if ($rest !~ /^$balanced\)/) { $done .= $before . $call; $text = $rest; next }
+    my ($inside, $after) = ($+{b}, $');
+    $inside = rewrite_calls($inside, $name, $change);
+    my $new = $change->($word, map { s/^\s+|\s+$//gr } split_arguments($inside));
+    $done .= $before . ($new // "$call$inside)");
+    $text = $after;
+  }
+  return $done . $text;
+}
+
 # The arguments between commas, each with the space before it.
-sub arguments {
+sub split_arguments {
   my ($text) = @_;
   my @found;
   push @found, $1

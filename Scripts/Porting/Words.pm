@@ -17,6 +17,7 @@ our %type = (
   NSLayoutConstraint => 'LayoutConstraint', UIEdgeInsets => 'Insets', UITouch => 'PointerSample',
   CGAffineTransform => 'Transform', UIStoryboardSegue => 'Segue', UIActivityIndicatorView => 'ActivityIndicator',
   UIViewPropertyAnimator => 'PropertyAnimator', UIViewControllerTransitionCoordinator => 'TransitionCoordinator',
+  UIViewControllerTransitionCoordinatorContext => 'TransitionCoordinator', NSString => 'String',
   UIViewControllerContextTransitioning => 'TransitionContext', UIViewImplicitlyAnimating => 'PropertyAnimator',
   UIRectEdge => 'ScreenEdgePanGestureRecognizer.Edges',
   UIAdaptivePresentationControllerDelegate => 'AdaptivePresentationDelegate',
@@ -31,12 +32,13 @@ our %reshaped = (
   KeyCommand => 'a KeyCommand has shortcuts and a closure',
   TableViewCell => 'the table makes its cells; `tableView(_:configure:forRow:)` fills them in',
   TableViewDataSource => 'rows are numbers; `tableView(_:configure:forRow:)` fills a cell in',
-  TransitionContext => 'it has `from`, `to` and their views; the animator is a PropertyAnimator',
 );
 
 # What is left, and what to do about it. The first that fits a word is said.
 our @hints = (
-  [qr/#selector\b/ => 'there are no selectors: hand over a closure'],
+  [qr/#selector\b|\bSelector\b/ => 'there are no selectors: hand over a closure'],
+  [qr/\.addTarget\(/ => 'hand over a closure: `addAction`, `onActivate` or `onValueChanged`'],
+  [qr/\bawakeFromNib\b/ => 'there are no storyboards: the initializer does it'],
   [qr/\@IBOutlet\b/ => 'there are no storyboards: make the view in viewDidLoad()'],
   [qr/\b(?:UIStoryboard|UINib|instantiateViewController)\b/ => 'there are no storyboards: call an initializer'],
   [qr/\b(?:UIApplicationMain|UIApplication|UIScene\w*|UIWindowScene)\b/ => 'the program makes an Application in main()'],
@@ -56,14 +58,13 @@ our @hints = (
   [qr/\b(?:performBatchUpdates|(?:insert|delete|move)Rows?\(at|\w*DiffableDataSource\w*)/ => 'change the data, then `table.apply(new.difference(from: old))`'],
   [qr/\bindexPathsForSelectedRows\b/ => '`selectedRows`, which are numbers'],
   [qr/\bdequeueReusable\w+/ => 'the table makes its cells: fill them in'],
-  [qr/#available\b/ => 'keep one branch'],
   [qr/\b(?:NSCoder|NSCoding)\b/ => 'there are no archives: delete it'],
   [qr/\.system(?!Font)[A-Z]\w*|\bcgColor\b/ => 'choose a role of the theme'],
   [qr/\.layer\b/ => 'views have no Core Animation layer: a property of the view, or draw(_:)'],
-  [qr/\balongside: \{\s*\w+ in\b/ => 'this closure takes nothing: ask the coordinator'],
   [qr/\b(?:UI)?Window\(frame\b|\bmakeKeyAndVisible\b/ => 'the Application has the window'],
   [qr/\banimate\(springDuration\b/ => 'View.animate with a delay, a curve or a spring'],
-  [qr/\bView\.transition\b/ => 'View.animate with alpha, or `transition(from:to:)` of the controller'],
+  [qr/\bView\.transition\(\s*from\b|\.transition(?:Flip|Curl)\w+/ =>
+    'View.animate with alpha, or `transition(from:to:)` of the controller'],
   [qr/\bpreferredStatusBar\w*|\bsetNeedsStatusBar\w*|\bprefersHomeIndicator\w*/ => 'a desktop window has none: delete it'],
   [qr/\bUIFont\b|\.font\b/ => 'a Label has a `style`'],
   [qr/\b(?:UI|CG|CA|NS)[A-Z]\w*/ => 'no such type here'],

@@ -207,6 +207,19 @@ public import Drawing
 
   // MARK: Presentation
 
+  /// How `present(_:animated:completion:)` shows this controller. Default full screen, as UIKit had it.
+  open var modalPresentationStyle: ModalPresentationStyle {
+    get { modal.presentationStyle }
+    set { modal.presentationStyle = newValue }
+  }
+
+  /// Provides animators and the presentation controller when this controller is presented. Default
+  /// none: as the style has it.
+  open var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+    get { modal.transitioningDelegate }
+    set { modal.transitioningDelegate = newValue }
+  }
+
   /// Shows `controller` over the window or over a presentation context, in its
   /// `modalPresentationStyle`.
   ///

@@ -116,7 +116,7 @@ struct DrawerReentrancyTests {
     }
     let page = Page()
     page.onAppear = {
-      $0.transitionCoordinator?.animate(alongside: { bystander.alpha = 0 })
+      $0.transitionCoordinator?.animate(alongsideTransition: { _ in bystander.alpha = 0 })
     }
     fixture.drawer.setCenter(page, style: .crossFade)
     fixture.harness.advance(by: 0.125)

@@ -32,6 +32,20 @@ struct LabelTests {
     return (texts, isClipped)
   }
 
+  @Test func `a frame comes first, or a text does`() {
+    final class Heading: Label {
+      override init(frame: Rect) {
+        super.init(frame: frame)
+        style = .title
+      }
+    }
+    let heading = Heading(frame: Rect(1, 2, 30, 40))
+    #expect(heading.frame == Rect(1, 2, 30, 40) && heading.style == .title)
+    heading.text = "Tides"
+    #expect(heading.accessibilityLabel == "Tides" && heading.accessibilityRole == .staticText)
+    #expect(!heading.isUserInteractionEnabled && Heading().style == .title)
+  }
+
   @Test(arguments: [
     (LineBreakMode.byTruncatingTail, "one two…", false), (.byTruncatingHead, "…o three", false),
     (.byTruncatingMiddle, "one…hree", false), (.byWordWrapping, "one two", false),

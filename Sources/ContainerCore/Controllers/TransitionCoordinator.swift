@@ -29,8 +29,8 @@ public final class TransitionCoordinator {
   /// What moves the views, while something does.
   weak var movement: PropertyAnimator?
 
-  private var alongside: [() -> Void] = []
-  private var completions: [() -> Void] = []
+  private var alongside: [(TransitionCoordinator) -> Void] = []
+  private var completions: [(TransitionCoordinator) -> Void] = []
   private var handlers: [(TransitionCoordinator) -> Void] = []
   private var hasRunAlongside = false
   /// Follows a movement that no animator makes.
@@ -45,7 +45,7 @@ public final class TransitionCoordinator {
     self.init(isAnimated: false)
   }
 
-  /// Changes sizes, then runs what controllers asked for: `animate(alongside:)` after the change, completions
+  /// Changes sizes, then runs what controllers asked for: `animate(alongsideTransition:)` after the change, completions
   /// last. A container calls it when it has sent `viewWillTransition(to:with:)` with this coordinator.
   ///
   /// - Parameter change: Gives the views their new sizes.
@@ -59,15 +59,18 @@ public final class TransitionCoordinator {
   ///   - animation: Changes views. The changes move with the transition, in both directions. Where nothing is
   ///     animated it runs at once; beside a change of size, when the views have their new size.
   ///   - completion: Runs when the transition is over, in the order in which completions were added.
-  public func animate(alongside animation: (() -> Void)?, completion: (() -> Void)? = nil) {
+  public func animate(
+    alongsideTransition animation: ((_ context: TransitionCoordinator) -> Void)?,
+    completion: ((_ context: TransitionCoordinator) -> Void)? = nil
+  ) {
     if let completion { completions.append(completion) }
     guard let animation else { return }
     if let movement, movement.state == .active {
-      movement.addAnimations(animation)
+      movement.addAnimations { animation(self) }
     } else if hasRunAlongside, follower == nil {
-      animation()
+      animation(self)
     } else if let follower {
-      follower.addAnimations(animation)
+      follower.addAnimations { animation(self) }
     } else {
       alongside.append(animation)
     }
@@ -84,7 +87,7 @@ public final class TransitionCoordinator {
     hasRunAlongside = true
     let animations = alongside
     alongside = []
-    for animation in animations { animation() }
+    for animation in animations { animation(self) }
   }
 
   /// Shows what was asked for at a share of its way, 0…1.
@@ -124,7 +127,7 @@ public final class TransitionCoordinator {
   func complete() {
     let completions = completions
     self.completions = []
-    for completion in completions { completion() }
+    for completion in completions { completion(self) }
   }
 }
 

@@ -15,23 +15,10 @@ struct ModalSettings {
 }
 
 extension ViewController {
-  /// How `present(_:animated:completion:)` shows this controller. Default full screen, as UIKit had it.
-  public var modalPresentationStyle: ModalPresentationStyle {
-    get { modal.presentationStyle }
-    set { modal.presentationStyle = newValue }
-  }
-
   /// How it comes in when it is presented animated. Default: from below, as UIKit's.
   public var modalTransitionStyle: ModalTransitionStyle {
     get { modal.transitionStyle }
     set { modal.transitionStyle = newValue }
-  }
-
-  /// Provides animators and the presentation controller when this controller is presented. Default
-  /// none: as the style has it.
-  public var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
-    get { modal.transitioningDelegate }
-    set { modal.transitioningDelegate = newValue }
   }
 
   /// Whether `currentContext` and `overCurrentContext` cover this controller's view when it, or what it

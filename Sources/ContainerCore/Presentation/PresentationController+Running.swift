@@ -22,7 +22,7 @@ extension PresentationController {
   public func animateAlongsideTransition(_ animations: @escaping () -> Void) {
     require(
       session != nil, "\(self) presents nothing: there is no transition to animate along with")
-    session?.coordinator?.animate(alongside: animations)
+    session?.coordinator?.animate(alongsideTransition: { _ in animations() })
   }
 
   /// What a person's wish to be done with it leads to, unless `isModalInPresentation` or the delegate

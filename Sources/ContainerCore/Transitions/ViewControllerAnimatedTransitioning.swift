@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 /// Moves the views of a transition that a container carries out: a push, a change of tabs, a
-/// presentation. UIKit's protocol of the same name, in its interruptible form.
+/// presentation. UIKit's protocol of the same name; either `interruptibleAnimator(using:)` or
+/// `animateTransition(using:)` is enough.
 ///
 /// The animator sets the views' looks at the start at once, and changes them to those of the end in the
 /// animations of the animator that it returns. It starts nothing and sends no callback: the container runs
@@ -10,6 +11,28 @@
 /// their plain look (identity, opaque, in place) at either end.
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Makes the animator of one transition. Called once for each transition, when both views are in
-  /// place.
+  /// place. Default: what `animateTransition(using:)` animates.
   func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator
+
+  /// How long the transition takes, in seconds. Only a program's own code asks, and the default of
+  /// `interruptibleAnimator(using:)` where nothing is animated. Default 0.35.
+  func transitionDuration(using context: TransitionContext?) -> Double
+
+  /// Animates with `View.animate`, as UIKit's older animators do. All that it animates moves as the first animation
+  /// does, and begins together; what a completion animates runs by itself, after the transition. Default: nothing.
+  func animateTransition(using context: TransitionContext)
+}
+
+extension ViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator {
+    let animator =
+      PropertyAnimator.collecting { animateTransition(using: context) }
+      ?? PropertyAnimator(motion: .curve(.easeInOut, duration: transitionDuration(using: context)))
+    context.progress.animator = animator
+    return animator
+  }
+
+  public func transitionDuration(using context: TransitionContext?) -> Double { 0.35 }
+
+  public func animateTransition(using context: TransitionContext) {}
 }

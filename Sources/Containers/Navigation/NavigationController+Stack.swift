@@ -66,3 +66,11 @@ extension NavigationController {
     }
   }
 }
+
+extension NavigationController: TabReselectable {
+  /// A second tap on the tab of a stack leads back to its root, as in UIKit.
+  public func tabWasReselected() { popToRootViewController() }
+
+  /// The further tabs of the tab controller whose tab the stack is.
+  var tabsAround: FurtherTabs? { (parent as? TabBarController)?.further }
+}

@@ -30,18 +30,26 @@ open class NavigationController: ViewController, ScreenStack {
   var lent: [(controller: ViewController, screens: [ViewController])] = []
 
   /// A stack of one screen.
-  public convenience init(rootViewController: ViewController) {
-    self.init(viewControllers: [rootViewController])
+  public init(rootViewController: ViewController) {
+    super.init()
+    begin(with: [rootViewController])
   }
 
   /// An empty stack, to be filled before it is shown.
-  public override convenience init() { self.init(viewControllers: []) }
+  public override init() {
+    super.init()
+    begin(with: [])
+  }
 
   /// A stack of screens from the bottom, each another one; one that stands there twice, or
   /// a navigation controller among them stops the program. Without any it shows nothing until one is pushed.
   public init(viewControllers: [ViewController]) {
-    Self.check(viewControllers, mayBeEmpty: true)
     super.init()
+    begin(with: viewControllers)
+  }
+
+  private func begin(with viewControllers: [ViewController]) {
+    Self.check(viewControllers, mayBeEmpty: true)
     changes.adopt(Screens(viewControllers))
     for controller in viewControllers {
       addChild(controller)
@@ -285,12 +293,4 @@ open class NavigationController: ViewController, ScreenStack {
       return Screens(screens)
     }
   }
-}
-
-extension NavigationController: TabReselectable {
-  /// A second tap on the tab of a stack leads back to its root, as in UIKit.
-  public func tabWasReselected() { popToRootViewController() }
-
-  /// The further tabs of the tab controller whose tab the stack is.
-  var tabsAround: FurtherTabs? { (parent as? TabBarController)?.further }
 }

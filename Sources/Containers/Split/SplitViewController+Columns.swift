@@ -46,6 +46,23 @@ extension SplitViewController {
     columns.set(controller, for: column)
   }
 
+  /// The controllers of the columns, from the leading edge on. Two are set as primary and secondary, three as all
+  /// columns, one as the primary, as UIKit's; what is beyond three is left out.
+  public var viewControllers: [ViewController] {
+    get { Column.allCases.compactMap { viewController(for: $0) } }
+    set {
+      let columns: [Column] = newValue.count >= 3 ? Column.allCases : [.primary, .secondary]
+      for column in Column.allCases {
+        let index = columns.firstIndex(of: column)
+        let controller = index.flatMap { $0 < newValue.count ? newValue[$0] : nil }
+        if viewController(for: column) !== controller { setViewController(nil, for: column) }
+      }
+      for (column, controller) in zip(columns, newValue) {
+        setViewController(controller, for: column)
+      }
+    }
+  }
+
   // MARK: What shows
 
   /// Whether one controller fills everything, since it is horizontally compact.

@@ -125,7 +125,7 @@ open class SplitViewController: ViewController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     columns.comingSize = size
-    coordinator.animate(alongside: nil) { [weak self] in
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
       guard let self else { return }
       columns.comingSize = nil
       // What lies around may have left it another size than was thought.

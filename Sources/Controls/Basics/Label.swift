@@ -9,7 +9,7 @@ public import Drawing
 open class Label: View {
   /// The text to show. Setting it changes `accessibilityLabel` too, unless that was set to another
   /// text.
-  public var text: String {
+  public var text = "" {
     didSet {
       guard text != oldValue else { return }
       if accessibilityLabel == oldValue { accessibilityLabel = text }
@@ -18,7 +18,7 @@ open class Label: View {
   }
 
   /// The purpose of the text; the theme has a font for it. Default body.
-  public var style: TextStyle {
+  public var style = TextStyle.body {
     didSet {
       if style != oldValue { contentChanged() }
     }
@@ -60,10 +60,16 @@ open class Label: View {
   private var measured = CachedTextLayout()
 
   /// A label without a size: give it a frame, as large as `sizeThatFits(_:)` says or more.
-  public init(_ text: String = "", style: TextStyle = .body) {
-    self.text = text
+  public convenience init(_ text: String = "", style: TextStyle = .body) {
+    self.init(frame: .zero)
     self.style = style
-    super.init(frame: .zero)
+    self.text = text
+    accessibilityLabel = text
+  }
+
+  /// A label at `frame`, in its superview's points, whose text is to be set: UIKit's initializer.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
     accessibilityLabel = text
     accessibilityRole = .staticText
     isUserInteractionEnabled = false

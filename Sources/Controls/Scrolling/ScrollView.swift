@@ -7,7 +7,8 @@ public import Drawing
 /// Shows a part of a larger content. A person scrolls it by wheel, drag, scroll bars and keys, down
 /// and sideways.
 ///
-/// Put content into `contentView`; `contentSize` says how large it is. A drag scrolls along the
+/// Put content into `contentView`; `contentSize` says how large it is. What is put into the view itself scrolls too, as
+/// in UIKit: from then on `bounds.origin` is the offset, which is what `location(in:)` counts from. A drag scrolls along the
 /// axis in which it began. After the release the content coasts, or moves to a page. A finger can
 /// stretch the content beyond its ends. The scroll bars lie over the content. They show while the
 /// mouse is over the view, and for a moment after other scrolling. In a right-to-left interface a
@@ -24,7 +25,7 @@ open class ScrollView: View {
 
   /// Where the content lies: constraints to its edges say how large it is, and `contentSize` follows. A width that no
   /// constraint determines is the scroll view's own.
-  public var contentLayoutGuide: LayoutGuide { contentView.scrolledContentGuide }
+  public var contentLayoutGuide: LayoutGuide { contentHolder.scrolledContentGuide }
 
   /// The part of the content that shows, as if it were not scrolled: for widths and centers.
   public var frameLayoutGuide: LayoutGuide { contentView.frameGuide }
@@ -164,27 +165,24 @@ open class ScrollView: View {
   /// The rectangle to show once the view has a size.
   private var awaited: Rect?
   private var isHovered = false
+  /// Whether a program has put subviews into the view itself.
+  var hasSubviewsOfOthers = false
 
   public override init(frame: Rect) {
     super.init(frame: frame)
     accessibilityRole = .scrollArea
     contentView.clipsToBounds = true
+    clipsToBounds = scrollsSubviews
     addSubview(contentView)
     for axis in [vertical, horizontal] { addSubview(axis.indicator) }
     makeDraggable()
   }
 
   open override func layoutSubviews() {
-    contentView.frame = bounds
+    if hasSubviewsOfOthers, let size = scrolledContentSize { contentSize = size }
     insets = adjustedContentInset
-    let strip = ScrollIndicator.stripWidth
-    // Two bars leave the corner where they would meet empty.
-    let corner = Size(vertical.isScrollable ? strip : 0, horizontal.isScrollable ? strip : 0)
-    let room = bounds.inset(by: insets)
-    vertical.indicator.frame = Rect(
-      room.maxX - strip, room.minY, strip, max(0, room.height - corner.height))
-    horizontal.indicator.frame = Rect(
-      room.minX, room.maxY - strip, max(0, room.width - corner.width), strip)
+    orderParts()
+    placeParts()
     if horizontal.isScrollable { dragAxes.insert(.horizontal) }
     vertical.fit()
     horizontal.fit()
@@ -195,9 +193,15 @@ open class ScrollView: View {
     offsetChanged()
   }
 
+  open override func didAddSubview(_ subview: View) { partAdded(subview) }
+
+  /// Whether what a program puts into the view itself scrolls. Default true.
+  var scrollsSubviews: Bool { true }
+
   /// Called when the offset or the size changed. Override it to place the visible content; call
   /// super.
   open func offsetChanged() {
+    if hasSubviewsOfOthers { scrollSubviews() }
     vertical.updateIndicator()
     horizontal.updateIndicator()
   }
@@ -264,7 +268,7 @@ open class ScrollView: View {
   }
 
   open override func focusMoved(to descendant: View) {
-    guard descendant.isDescendant(of: contentView) else { return }
+    guard descendant.isDescendant(of: contentHolder) else { return }
     let rect = descendant.convert(descendant.bounds, to: contentView)
     scrollRectToVisible(rect.inset(by: -Self.focusMargin))
   }

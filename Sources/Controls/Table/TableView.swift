@@ -189,6 +189,8 @@ public final class TableView: ScrollView {
     if areRowsMeasured { sizing.measureAgain() }
   }
 
+  override var scrollsSubviews: Bool { false }
+
   public override func layoutSubviews() {
     loadIfNeeded()
     super.layoutSubviews()

@@ -43,9 +43,16 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// A recognizer of drags with the primary button, or a finger.
   ///
-  /// - Parameter axis: Default any direction, as in UIKit.
-  public init(axis: Axis? = nil) {
+  /// - Parameter axis: Nil for any direction.
+  public init(axis: Axis?) {
     self.axis = axis
+    super.init()
+  }
+
+  /// The same in any direction, as in UIKit.
+  public override init() {
+    axis = nil
+    super.init()
   }
 
   /// Points along the axis from where the gesture began; to the right where it has none.

@@ -33,9 +33,6 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Those of `edges` that the pointer went down at.
   private var pressed: Edges = []
 
-  /// A recognizer without edges; set `edges`.
-  public init() { super.init(axis: nil) }
-
   open override func pointerDown(_ sample: PointerSample) {
     pressed = edges.intersection(edges(at: sample.event.location))
     guard !pressed.isEmpty else { return setState(.failed) }

@@ -15,8 +15,8 @@ struct SizeTransitionTests {
     override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
       log.append("will \(Int(size.width))×\(Int(size.height))")
       coordinator.animate(
-        alongside: { [self] in log.append("beside \(Int(view.frame.width))") },
-        completion: { [self] in log.append("done") })
+        alongsideTransition: { [self] _ in log.append("beside \(Int(view.frame.width))") },
+        completion: { [self] _ in log.append("done") })
       super.viewWillTransition(to: size, with: coordinator)
     }
     override var shouldAutorotate: Bool { rotates }

@@ -69,7 +69,7 @@ struct PresentationMomentsTests {
     fixture.red.modalPresentationStyle = .overFullScreen
     fixture.red.onCallback = { [red = fixture.red] callback in
       guard callback == "WA" else { return }
-      red.transitionCoordinator?.animate(alongside: { bystander.alpha = 0 })
+      red.transitionCoordinator?.animate(alongsideTransition: { _ in bystander.alpha = 0 })
     }
     fixture.root.present(fixture.red, animated: true)
     #expect(fixture.root.transitionCoordinator != nil)

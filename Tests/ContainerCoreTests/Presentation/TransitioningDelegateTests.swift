@@ -47,6 +47,95 @@ struct TransitioningDelegateTests {
     ) -> (any ViewControllerInteractiveTransitioning)? { driver }
   }
 
+  /// The older shape of UIKit's animators: the view fades in, and another animation moves it.
+  private final class Fader: ViewControllerAnimatedTransitioning,
+    ViewControllerTransitioningDelegate
+  {
+    var ends: [Bool] = []
+    var driver: PercentDrivenInteractiveTransition?
+
+    func transitionDuration(using context: TransitionContext?) -> Double { 1 }
+
+    func animateTransition(using context: TransitionContext) {
+      guard let controller = context.viewController(forKey: .to), let view = context.toView else {
+        return context.completeTransition(false)
+      }
+      context.containerView.addSubview(view)
+      view.frame = context.finalFrame(for: controller)
+      view.alpha = 0
+      View.animate(duration: transitionDuration(using: context), curve: .linear) {
+        view.alpha = 1
+      } completion: { _ in
+        self.ends.append(!context.transitionWasCancelled)
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      View.animate(duration: 5) { view.transform = .translation(-100, 0) }
+    }
+
+    func animationController(
+      forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+    func interactionControllerForPresentation(
+      using animator: (any ViewControllerAnimatedTransitioning)?
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+  }
+
+  @Test func `what animates by itself is run by the container`() {
+    let fader = Fader()
+    fixture.red.transitioningDelegate = fader
+    fixture.present(fixture.red, style: .overFullScreen)
+    harness.advance(by: 0.5)
+    #expect(abs(fixture.red.view.presentedAlpha - 0.5) < 0.03 && fader.ends.isEmpty)
+    #expect(abs(fixture.red.view.presentedTransform.tx + 50) < 3)
+    harness.settle()
+
+    #expect(fixture.red.isAppeared && fader.ends == [true])
+    #expect(fixture.red.view.alpha == 1 && fixture.red.view.transform == .identity)
+    #expect(fixture.completions == ["presented Red"])
+  }
+
+  @Test(arguments: [true, false])
+  func `what animates by itself is scrubbed and turned round`(finishes: Bool) {
+    let (fader, driver) = (Fader(), PercentDrivenInteractiveTransition())
+    fixture.red.transitioningDelegate = fader
+    fader.driver = driver
+    fixture.present(fixture.red, style: .overFullScreen)
+    driver.update(0.25)
+    harness.advance(by: 2)
+    #expect(abs(fixture.red.view.presentedAlpha - 0.25) < 0.001)
+    if finishes { driver.finish() } else { driver.cancel() }
+    harness.settle()
+
+    #expect(fader.ends == [finishes] && fixture.red.isAppeared == finishes)
+    #expect(fixture.red.view.alpha == 1)
+  }
+
+  @Test func `a subclass decides how it is presented`() {
+    final class Card: ViewController {
+      let mover = Delegate()
+      override var modalPresentationStyle: ModalPresentationStyle {
+        get { .overFullScreen }
+        set {}
+      }
+      override var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+        get { mover }
+        set {}
+      }
+    }
+    let card = Card()
+    fixture.child.present(card, animated: true)
+    harness.settle()
+
+    let context = card.mover.mover.contexts.first
+    #expect(context?.viewController(forKey: .to) === card)
+    #expect(context?.view(forKey: .to) === context?.toView && context?.toView != nil)
+    #expect(context?.viewController(forKey: .from) === context?.from && context?.from != nil)
+    #expect(context?.view(forKey: .from) === context?.fromView)
+    #expect(card.presentationController?.presentedViewController === card)
+    #expect(fixture.child.isAppeared, "what lies below an over-full-screen one stays")
+  }
+
   @Test func `its animator moves the views both ways`() {
     let delegate = Delegate()
     fixture.red.transitioningDelegate = delegate

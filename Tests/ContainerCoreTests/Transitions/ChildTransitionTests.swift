@@ -351,8 +351,8 @@ struct ChildTransitionTests {
       #expect(coordinator != nil && coordinator === fixture.old.transitionCoordinator)
       #expect(coordinator === fixture.root.transitionCoordinator)
       #expect(coordinator?.from === fixture.old && coordinator?.to === fixture.new)
-      coordinator?.animate(alongside: { bystander.alpha = 0 }) {
-        ends.heard.append(coordinator?.isCancelled ?? true)
+      coordinator?.animate(alongsideTransition: { _ in bystander.alpha = 0 }) { context in
+        ends.heard.append(context.isCancelled)
       }
       fixture.root.view.addSubview(fixture.new.view)
     }
@@ -375,7 +375,7 @@ struct ChildTransitionTests {
     fixture.root.view.addSubview(bystander)
     let exchange = fixture.exchange(.leavingFirst)
     exchange.begin {
-      fixture.root.transitionCoordinator?.animate(alongside: { bystander.alpha = 0 })
+      fixture.root.transitionCoordinator?.animate(alongsideTransition: { _ in bystander.alpha = 0 })
       fixture.root.view.addSubview(fixture.new.view)
     }
     exchange.update(0.25)
@@ -393,7 +393,7 @@ struct ChildTransitionTests {
     exchange.end(atEnd: atEnd)
     var completed = 0
 
-    exchange.coordinator.animate(alongside: { completed += 1 })
+    exchange.coordinator.animate(alongsideTransition: { _ in completed += 1 })
 
     #expect(exchange.coordinator.isCancelled == !atEnd)
     #expect(completed == (atEnd ? 1 : 0), "what was cancelled is as before")

@@ -27,6 +27,24 @@ struct NavigationFillingTests {
     }
   }
 
+  @Test func `a subclass has initializers of its own`() {
+    final class Stack: NavigationController {
+      let name: String
+      init(name: String, root: ViewController) {
+        self.name = name
+        super.init(rootViewController: root)
+      }
+      override init() {
+        name = "empty"
+        super.init()
+      }
+    }
+    let screen = ViewController()
+    let stack = Stack(name: "full", root: screen)
+    #expect(stack.viewControllers.elementsEqual([screen], by: ===) && screen.parent === stack)
+    #expect(Stack().viewControllers.isEmpty)
+  }
+
   @Test func `an empty stack shows nothing until a screen is pushed`() {
     let (navigation, screen) = (NavigationController(), ViewController())
     let recorder = CallbackRecorder()

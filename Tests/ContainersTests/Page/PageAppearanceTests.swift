@@ -105,8 +105,8 @@ struct PageAppearanceTests {
     var cancelled: [Bool] = []
     let coordinator = fixture.page(3).transitionCoordinator
     #expect(coordinator != nil && fixture.page(2).transitionCoordinator === coordinator)
-    coordinator?.animate(alongside: { mark.alpha = 1 }) {
-      cancelled.append(coordinator?.isCancelled ?? false)
+    coordinator?.animate(alongsideTransition: { _ in mark.alpha = 1 }) { context in
+      cancelled.append(context.isCancelled)
     }
 
     fixture.harness.drag(from: Point(320, 300), to: Point(200, 300), in: 0.2)

@@ -25,6 +25,21 @@ struct SplitAppearanceTests {
     #expect(secondary.view.frame == split.columns[.secondary].host.bounds)
   }
 
+  @Test func `the columns are set as a list`() {
+    let screens = (0..<4).map { _ in ViewController() }
+    let split = SplitViewController(supplementary: screens[3])
+    split.viewControllers = Array(screens[..<2])
+    #expect(split.viewController(for: .primary) === screens[0])
+    #expect(split.viewController(for: .supplementary) == nil)
+    #expect(split.viewController(for: .secondary) === screens[1])
+
+    split.viewControllers = [screens[1], screens[0], screens[2]]
+    #expect(split.viewControllers.elementsEqual([screens[1], screens[0], screens[2]], by: ===))
+    split.viewControllers = [screens[3]]
+    #expect(split.viewControllers.elementsEqual([screens[3]], by: ===))
+    #expect(split.viewController(for: .primary) === screens[3] && split.children.count == 1)
+  }
+
   @Test func `a column that is hidden at first is loaded when it comes`() {
     let primary = ViewController()
     let split = SplitViewController(primary: primary, secondary: ViewController())
@@ -102,7 +117,7 @@ struct SplitAppearanceTests {
     fixture.split.view.addSubview(mark)
     fixture.split.show(.primary)
     let coordinator = fixture.primary.transitionCoordinator
-    coordinator?.animate(alongside: { mark.alpha = 1 })
+    coordinator?.animate(alongsideTransition: { _ in mark.alpha = 1 })
     fixture.harness.advance(by: 0.15)
     #expect(mark.presentedAlpha > 0 && mark.presentedAlpha < 1)
 

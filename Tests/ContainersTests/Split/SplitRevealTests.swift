@@ -132,8 +132,8 @@ struct SplitRevealTests {
     fixture.split.show(.secondary)
     var cancelled: [Bool] = []
     let coordinator = fixture.secondary.transitionCoordinator
-    coordinator?.animate(alongside: { mark.alpha = 1 }) {
-      cancelled.append(coordinator?.isCancelled ?? false)
+    coordinator?.animate(alongsideTransition: { _ in mark.alpha = 1 }) { context in
+      cancelled.append(context.isCancelled)
     }
     fixture.harness.advance(by: 0.15)
     #expect(mark.presentedAlpha > 0 && mark.presentedAlpha < 1)

@@ -8,6 +8,13 @@ import Testing
 @testable import ContainerCore
 @testable import Views
 
+extension GestureRecognizer {
+  fileprivate convenience init(log: @escaping () -> Void) {
+    self.init()
+    action = log
+  }
+}
+
 /// What UIKit people bring along: places and speeds in a view, delegates, counts.
 struct GestureRecognizerTests {
   private final class Delegate: GestureRecognizerDelegate {
@@ -46,6 +53,17 @@ struct GestureRecognizerTests {
       harness.clock.advance(by: seconds)
       harness.move(to: point)
     }
+  }
+
+  @Test func `recognizers have the initializers of a program's extension`() {
+    var count = 0
+    for recognizer in [
+      PanGestureRecognizer(log: { count += 1 }),
+      ScreenEdgePanGestureRecognizer(log: { count += 1 }),
+      TapGestureRecognizer(log: { count += 1 }),
+    ] { recognizer.action?() }
+
+    #expect(count == 3)
   }
 
   @Test func `a pan without an axis follows any direction`() {

@@ -30,6 +30,27 @@ struct ConstraintLayoutTests {
     tree.rootView.traitsDidChange()
   }
 
+  // MARK: Views that add constraints
+
+  @Test func `a view adds constraints, and takes them away`() {
+    let view = View()
+    add(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 30)
+    let rest = [
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 20),
+    ]
+    view.addConstraint(width)
+    root.addConstraints(rest)
+    root.layoutIfNeeded()
+    #expect(view.frame == Rect(10, 0, 30, 20))
+
+    root.removeConstraints(rest)
+    view.removeConstraint(width)
+    #expect(root.constraints.isEmpty && view.constraints.isEmpty && !width.isActive)
+  }
+
   // MARK: Anchors
 
   @Test func `edges follow the edges of the view around`() {

@@ -73,8 +73,10 @@ public final class RevealController: ViewController {
     }
     menuHolder.isHidden = true
     contentHolder.backgroundColor = .surface
-    contentHolder.shadow = Shadow(
-      color: Color.black.opacity(0.25), blur: 20, offset: Point(-2, 0))
+    contentHolder.shadowColor = ColorRole.black
+    contentHolder.shadowOpacity = 0.25
+    contentHolder.shadowRadius = 10
+    contentHolder.shadowOffset = Size(width: -2, height: 0)
 
     LayoutConstraint.activate([
       menuHolder.topAnchor.constraint(equalTo: view.topAnchor),
@@ -106,10 +108,10 @@ public final class RevealController: ViewController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate(
-      alongside: {
+      alongsideTransition: { _ in
         self.updateWidths(for: size)
         self.view.layoutIfNeeded()
-      })
+      }, completion: nil)
   }
 
   // MARK: - Appearance

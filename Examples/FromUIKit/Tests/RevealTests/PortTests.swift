@@ -110,11 +110,136 @@ struct PortTests {
     ),
     (
       "c.animate(alongsideTransition: { _ in f() }, completion: nil)",
-      "c.animate(alongside: { f() })"
+      "c.animate(alongsideTransition: { _ in f() }, completion: nil)"
     ),
     (
-      "a.layer.shadowOpacity = 0.5",
-      "a.shadow = Shadow(\n  color: Color.black.opacity(0.5), blur: 6, offset: Point(0, -3))"
+      "a.layer.shadowOpacity = 0.5\na.layer.shadowOpacity = Float(b)\na.layer.shadowColor = c.cgColor",
+      "a.shadowOpacity = 0.5\na.shadowOpacity = Double(Float(b))\na.shadowColor = c"
+    ),
+    ("a.layer.opacity = 1", "a.alpha = 1"), ("a.layer.anchorPoint = b", "a.anchorPoint = b"),
+    (
+      "a.layer.transform = CATransform3DScale(CATransform3DMakeTranslation(1, f(2, 3), 0), 2, 3, 1.0)",
+      "a.transform = Transform(translationX: 1, y: f(2, 3)).scaledBy(x: 2, y: 3)"
+    ),
+    (
+      "a.sendSubview(toBack: b); c.addChildViewController(d)",
+      "a.sendSubviewToBack(b); c.addChild(d)"
+    ),
+    (
+      "let a = UIEdgeInsetsMake(1, CGRectGetMaxX(b), 3, 4)",
+      "let a = Insets(top: 1, left: b.maxX, bottom: 3, right: 4)"
+    ),
+    ("var a = CGRect()\nvar b: UIViewAnimationCurve", "var a = Rect.zero\nvar b: Curve"),
+    ("import UIKit\nlet a = sqrt(2)", "import DrawerContainer\nimport Foundation\nlet a = sqrt(2)"),
+    ("import UIKit\nlet a = b.round(2)", "import DrawerContainer\nlet a = b.round(2)"),
+    ("if !a!.isKind(of: B.self) || !c.isEqual(d) {}", "if !(a is B) || c != d {}"),
+    (
+      "if let a = b.gestureRecognizers, let c = d {}\nfor e in b.gestureRecognizers! {}",
+      "if case let a = b.gestureRecognizers, let c = d {}\nfor e in b.gestureRecognizers {}"
+    ),
+    ("a.isEqual(to: b)\na.b.isEqual(c(d))", "a.isEqual(to: b)\na.b == c(d)"),
+    (
+      "a.layer.backgroundColor = UIColor.red.cgColor\nlet b = a.layer.frame",
+      "a.backgroundColor = ColorRole.red\nlet b = a.frame"
+    ),
+    (
+      """
+      extension UIViewController {
+        @objc func f(by a: Int, _ b: Int) {}
+        @objc func g() {}
+      }
+      class A: UIViewController {
+        class func h() {}
+        override func f(by a: Int, _ b: Int) { super.f(by: a, b) }
+      }
+      class B: A {}
+      class C: B {
+        override func f(by a: Int, _ b: Int) { super.f(by: a, b) }
+      }
+      """,
+      """
+      extension ViewController {
+        func f(by a: Int, _ b: Int) {
+          if let controller = self as? any OverridingF {
+            return controller.overridingF(by: a, b)
+          }
+          return defaultF(by: a, b)
+        }
+
+        func defaultF(by a: Int, _ b: Int) {}
+        func g() {}
+      }
+      class A: ViewController, OverridingF {
+        class func h() {}
+        func overridingF(by a: Int, _ b: Int) { super.defaultF(by: a, b) }
+      }
+      class B: A {}
+      class C: B {
+        override func overridingF(by a: Int, _ b: Int) { super.overridingF(by: a, b) }
+      }
+
+      /// Has a `f` of its own.
+      protocol OverridingF: ViewController {
+        func overridingF(by a: Int, _ b: Int)
+      }
+      """
+    ),
+    (
+      "guard let a = self, let b = a.gestureRecognizers else {}",
+      "guard let a = self, case let b = a.gestureRecognizers else {}"
+    ),
+    (
+      "class A: NSObject, B {\n  override init() {\n    c = 1\n    super.init()\n  }\n}",
+      "class A: B {\n  init() {\n    c = 1\n  }\n}"
+    ),
+    (
+      "func f(_ a: UITabBarController, animationControllerForTransitionFrom b: UIViewController) {}",
+      "func f(_ a: TabBarController, animationControllerFrom b: ViewController) {}"
+    ),
+    (
+      "a.interactivePopGestureRecognizer?.isEnabled = false",
+      "a.interactivePopGestureRecognizer.isEnabled = false"
+    ),
+    (
+      "if UIApplication.shared.statusBarOrientation.isPortrait {}",
+      "if (Orientation(view.bounds.size) == .portrait) {}"
+    ),
+    (
+      "class A: UIView {\nvar t: Timer?\nfunc f() { t = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in g() } }\n}",
+      "class A: View {\nvar t: Alarm?\nfunc f() { t = window?.animations.after(2) { g() } }\n}"
+    ),
+    (
+      "class A: UIViewController {\nfunc f() { DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { g() } }\n}",
+      "class A: ViewController {\nfunc f() { view.window?.animations.after(0.5) { g() } }\n}"
+    ),
+    ("deinit {\n  f()\n}\ndeinit {}", "isolated deinit {\n  f()\n}\ndeinit {}"),
+    (
+      "override func willMove(toWindow newWindow: UIWindow?) {}",
+      "override func willMove(toWindow newWindow: Responder?) {}"
+    ),
+    (
+      "UIView.transition(with: a, duration: 1, options: [.transitionCrossDissolve], animations: f)",
+      "View.transition(with: a, duration: 1, animations: f)"
+    ),
+    (
+      "class A: UIViewController {\n  /// B.\n  override init(nibName a: String?, bundle b: Bundle?) {\n    super.init(nibName: a, bundle: b)\n  }\n}",
+      "class A: ViewController {\n}"
+    ),
+    (
+      "convenience init() {\n  self.init(nibName: nil, bundle: nil)\n  f()\n}",
+      "override init() {\n  super.init()\n  f()\n}"
+    ),
+    (
+      "animations: { self.setNeedsStatusBarAppearanceUpdate() }\n  setNeedsStatusBarAppearanceUpdate()",
+      "animations: { }"
+    ),
+    (
+      "enum Menu {}\nlet a: Menu\nif #available(iOS 11, *) {}",
+      "enum Menu {}\nlet a: Menu\nif #available(iOS 11, *) {}"
+    ),
+    (
+      "let a = UIViewPropertyAnimator(duration: d, dampingRatio: 0.8) { f() }",
+      "let a = PropertyAnimator(motion: .spring(Spring(dampingRatio: 0.8, duration: d))) { f() }"
     ),
   ]) func `a line is ported`(before: String, after: String) throws {
     let result = try port(code: before + "\n")
@@ -127,7 +252,10 @@ struct PortTests {
     ("let a: UICollectionView", "UICollectionView"), ("x.layer.zPosition = 1", ".layer"),
     ("@objc protocol P {\n  @objc optional func f() -> Bool\n}", "func f"),
     ("@IBOutlet var a: UIView", "@IBOutlet"), ("let a = CADisplayLink()", "CADisplayLink"),
-    ("timer(#selector(tick))", "#selector"), ("let a = UIScreen.main.bounds", "UIScreen"),
+    ("timer(#selector(tick))", "#selector"), ("let a: Selector", "Selector"),
+    ("a.addTarget(b, action: c)", ".addTarget("),
+    ("override func awakeFromNib() { super.awakeFromNib(); f() }", "awakeFromNib"),
+    ("let a = UIScreen.main.bounds", "UIScreen"),
   ]) func `what a person has to do is listed with its line`(code: String, word: String) throws {
     let result = try port(code: "/* UICollectionView\n.layer */\n" + code + "\n")
 

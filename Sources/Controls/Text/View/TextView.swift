@@ -144,6 +144,8 @@ public final class TextView: ScrollView, TextInput {
 
   // MARK: Layout
 
+  override var scrollsSubviews: Bool { false }
+
   public override func layoutSubviews() {
     let wanted = Setting(
       width: max(0, bounds.width - textContainerInset.left - textContainerInset.right),

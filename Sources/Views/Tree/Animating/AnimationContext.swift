@@ -9,6 +9,9 @@ final class AnimationContext {
   /// plain property assignments inside it animate, as in UIKit.
   private(set) static var current: AnimationContext?
 
+  /// Takes over what starts, instead of letting it run; set only while `PropertyAnimator.collecting(_:)` runs its closure.
+  private(set) static var collection: AnimationCollection?
+
   let animator: PropertyAnimator
   let beginsFromCurrentState: Bool
 
@@ -38,6 +41,14 @@ final class AnimationContext {
     guard !layouts.contains(where: { $0 === root }) else { return }
     layouts.append(root)
     Self.withoutAnimation { root.layoutIfNeeded() }
+  }
+
+  /// Runs a closure whose animations are taken over.
+  static func collect(in collection: AnimationCollection, _ body: () -> Void) {
+    let outer = Self.collection
+    Self.collection = collection
+    defer { Self.collection = outer }
+    body()
   }
 
   /// Runs a closure whose changes are not animated, whatever runs around it.

@@ -92,6 +92,12 @@ public final class PropertyAnimator: Steppable {
     }
   }
 
+  /// Does what another animator was to do, which has not started.
+  func absorb(_ other: PropertyAnimator) {
+    animations += other.animations
+    completions += other.completions
+  }
+
   /// Hears once where the animation ended.
   public func addCompletion(_ completion: @escaping (_ position: Position) -> Void) {
     completions.append(completion)
@@ -104,6 +110,9 @@ public final class PropertyAnimator: Steppable {
 
   /// - Parameter velocity: Shares of the way a second; for springs.
   func startAnimation(velocity: Double) {
+    if state == .inactive, let collection = AnimationContext.collection {
+      return collection.take(self)
+    }
     if state == .inactive { begin() }
     guard state == .active else { return }
     run(velocity: velocity, delay: delay)
