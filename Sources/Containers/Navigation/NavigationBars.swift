@@ -146,9 +146,12 @@ final class NavigationBars {
 
   /// The top screen's items, at once.
   func show() {
-    guard controller.isViewLoaded, let item = changes.screens.top?.navigationItem,
-      changes.machine.change == nil
-    else { return }
+    guard controller.isViewLoaded, changes.machine.change == nil else { return }
+    guard let item = changes.screens.top?.navigationItem else {
+      // What changes of the screens until they come back is told to the bar that they have then.
+      if navigationBar.item.viewController != nil { navigationBar.setItem(NavigationItem()) }
+      return
+    }
     let back = backItem(in: changes.machine.destination)
     if navigationBar.item !== item || navigationBar.backItem !== back {
       navigationBar.setItem(item, backItem: back)

@@ -84,6 +84,7 @@ final class NavigationChanges {
     let lent = screens.controllers
     for screen in lent.reversed() { controller.letGo(of: screen) }
     adopt(Screens())
+    controller.bars.show()
     return lent
   }
 

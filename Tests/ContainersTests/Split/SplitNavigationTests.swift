@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ContainerCore
+import Controls
 import Drawing
 import TestSupport
 import Testing
@@ -139,7 +140,7 @@ struct SplitNavigationTests {
       fixture.harness.window.focus.focus(nil)
       stack.pushViewController(form, animated: true)
       fixture.harness.settle()
-      #expect(form.field.isFirstResponder == asks && form.button.isFirstResponder == !asks)
+      #expect(!form.field.isFirstResponder && form.button.isFirstResponder)
       stack.popViewController(animated: false)
     }
   }
