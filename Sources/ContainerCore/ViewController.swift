@@ -252,7 +252,8 @@ public import Drawing
 
   /// The window is to close: a person closed it, or the session ends (`SIGTERM`). False keeps it open, for a controller
   /// that has something to lose. An override may ask the person and wait for the answer. All controllers are asked that
-  /// show, are contained or presented, those in front first. Default true.
+  /// show, are contained or presented, those in front first. While the answer is awaited, a second signal ends the program
+  /// without it. Default true.
   open func windowShouldClose() async -> Bool { true }
 
   /// Makes what places this controller when it is presented in its `modalPresentationStyle`. Default:

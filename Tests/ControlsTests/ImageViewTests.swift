@@ -192,6 +192,10 @@ struct ImageViewTests {
     #expect(heard == ["gone", "broken"] && view.image == .icon("star"))
     view.image = gone
     #expect(heard == ["gone", "broken", "gone"])
+    view.onFailure = nil
+    view.image = gone
+    view.onFailure = { heard.append("another: \($0)") }
+    #expect(heard.last == "another: gone")
   }
 
   @Test func `stretched it fills the view`() {

@@ -351,6 +351,8 @@ struct TableViewTests {
 
     #expect(table.rect(forRow: 2) == Rect(40, 88, 120, 44))
     #expect(table.visibleCells[2]?.frame == Rect(40, 88, 120, 44))
+    table.setFocusedRow(2)
+    #expect(table.focusRing.rect.minX == table.visibleCells[2].map { $0.frame.minX + 8 })
     harness.click(at: Point(20, 100))
     harness.click(at: Point(180, 100))
     #expect(rows.selected == [])
@@ -359,5 +361,20 @@ struct TableViewTests {
 
     #expect(rows.selected == [2])
     #expect(table.offset == ScrollView.wheelStep, "the margin scrolls")
+  }
+
+  @Test func `the row that has the keyboard is in sight after a resize`() throws {
+    table.frame = try #require(table.superview).bounds
+    table.autoresizingMask = .fill
+    harness.window.focus.focus(table, ringVisible: true)
+    harness.step()
+    let last = try #require(table.visibleCells.keys.max())
+    table.setFocusedRow(last)
+    harness.step()
+
+    harness.resize(to: Size(200, 100))
+    harness.step()
+    let row = table.rect(forRow: last)
+    #expect(row.minY >= table.offset && row.maxY <= table.offset + table.bounds.height)
   }
 }

@@ -168,7 +168,7 @@ public final class Window: Responder {
   /// Closes the window as a person does: the controllers are asked first, by `windowShouldClose()`. A request while they
   /// are being asked does nothing.
   public func performClose() {
-    guard !isAskingToClose else { return }
+    guard !isAskingToClose, delegate != nil else { return }
     isAskingToClose = true
     request(.askToClose)
   }
@@ -229,6 +229,7 @@ public final class Window: Responder {
     layoutIfNeeded()
     coordinator.runAlongside()
     layoutIfNeeded()
+    if focus.isRingVisible { focus.revealFocus() }
     root?.forwardDidRotate(from: old, to: rotating)
     coordinator.complete()
     sizeCoordinator = nil

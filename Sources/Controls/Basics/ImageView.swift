@@ -41,6 +41,7 @@ open class ImageView: View {
       guard image != oldValue else { return }
       setNeedsDisplay()
       if imageSize == nil { invalidateIntrinsicContentSize() }
+      hasReported = false
       reportFailure()
     }
   }
@@ -53,14 +54,17 @@ open class ImageView: View {
     }
   }
 
-  /// Hears once for each picture that cannot be shown, when the view is in a window. Without it the log says so. The
+  /// Hears of each picture that cannot be shown, once after it was set, when the view is in a window. The log says so too. The
   /// picture shows as a crossed box unless another one is set.
   ///
   /// - Parameter reason: One line for a person, in English.
   public var onFailure: ((_ reason: String) -> Void)? {
-    didSet { reportFailure() }
+    didSet {
+      hasReported = false
+      reportFailure()
+    }
   }
-  private var reportedFailure: Image?
+  private var hasReported = false
 
   /// The size in points that counts as the picture's own, for the modes that need it and for `sizeThatFits`. Default nil: what
   /// the picture says, a point for each pixel; the theme's icon size for icons and for what cannot be read.
@@ -139,10 +143,10 @@ open class ImageView: View {
   }
 
   private func reportFailure() {
-    guard let onFailure, let image, image != reportedFailure, isInWindow,
+    guard let onFailure, let image, !hasReported, isInWindow,
       case .failed(let reason) = textMeasurer.state(of: image)
     else { return }
-    reportedFailure = image
+    hasReported = true
     onFailure(reason)
   }
 

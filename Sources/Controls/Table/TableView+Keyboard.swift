@@ -21,6 +21,10 @@ extension TableView {
     onFocusedRowChange?()
   }
 
+  func revealFocusedRow() {
+    if let focusedRow { scrollToRow(focusedRow) }
+  }
+
   /// An arrow has moved the keyboard: in a source list it selects too.
   func focusMovedByArrow(from row: Int, with modifiers: KeyModifiers = []) {
     guard let focusedRow, isEnabled(focusedRow) else { return }

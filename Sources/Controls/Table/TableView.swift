@@ -242,9 +242,13 @@ public final class TableView: ScrollView {
     // Inside the row: its neighbours and the table's edges leave no room around it.
     let metrics = theme.metrics
     let reach = metrics.focusRingGap + metrics.focusRingWidth
-    let top = cell.presentedFrame.minY - offset
-    let place = cell.plate.offset(by: Point(0, top)).intersection(bounds)
+    let corner = cell.presentedFrame.origin - Point(0, offset)
+    let place = cell.plate.offset(by: corner).intersection(bounds)
     return (place.isNull ? .zero : place.inset(by: reach), max(0, cell.plateRadius - reach))
+  }
+
+  public override func focusMoved(to descendant: View) {
+    if descendant === self { revealFocusedRow() } else { super.focusMoved(to: descendant) }
   }
 
   public override var keyCommands: [KeyCommand] {

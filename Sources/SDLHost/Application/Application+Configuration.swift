@@ -44,8 +44,9 @@ extension Application {
     /// Nil to follow the desktop.
     public var contrast: Theme.Contrast?
 
-    /// Where reading begins, for the whole window. Default left to right.
-    public var layoutDirection = Traits.LayoutDirection.leftToRight
+    /// Where reading begins, for the whole window. Default nil: as the language of the locale is read (`LC_ALL`,
+    /// `LC_MESSAGES`, `LANG`).
+    public var layoutDirection: Traits.LayoutDirection?
 
     /// Whether transitions jump to their end; nil to follow the desktop.
     public var reducesMotion: Bool?

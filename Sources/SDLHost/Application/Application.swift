@@ -57,7 +57,8 @@ public final class Application {
         scale: scale.pixelsPerPoint,
         reducesMotion: configuration.reducesMotion ?? DesktopPreferences.reducesMotion),
       textMeasurer: context.text)
-    window.traits.layoutDirection = configuration.layoutDirection
+    window.traits.layoutDirection =
+      configuration.layoutDirection ?? DesktopPreferences.layoutDirection
     // Animations that start before the first event begin now, not at the clock's zero.
     window.advanceClock(to: SteadyClock.now())
     loop = FrameLoop(

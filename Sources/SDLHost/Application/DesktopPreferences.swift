@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import ContainerCore
 internal import Drawing
 
 /// The desktop's settings, as far as environment variables tell them.
@@ -15,6 +16,23 @@ enum DesktopPreferences {
   static func colorScheme(gtkTheme: String?) -> Theme.ColorScheme {
     guard let name = gtkTheme?.lowercased() else { return .light }
     return darkEndings.contains { name.hasSuffix($0) } ? .dark : .light
+  }
+
+  /// Languages that are written from the right, by ISO 639.
+  private static let rightToLeftLanguages: Set<Substring> = [
+    "ar", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi",
+  ]
+
+  /// As the person's language is read.
+  static var layoutDirection: Traits.LayoutDirection {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(VideoSystem.environment)
+    return layoutDirection(locale: names.first { !$0.isEmpty })
+  }
+
+  /// - Parameter locale: Such as `ar_EG.UTF-8`.
+  static func layoutDirection(locale: String?) -> Traits.LayoutDirection {
+    let language = locale?.prefix { $0 != "_" && $0 != "." && $0 != "@" } ?? ""
+    return rightToLeftLanguages.contains(language) ? .rightToLeft : .leftToRight
   }
 
   /// No environment variable says it; the portal does.

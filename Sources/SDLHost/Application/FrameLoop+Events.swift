@@ -33,6 +33,11 @@ extension FrameLoop {
     case .texturesLost:
       presenter.texturesLost()
       window.invalidateAll()
+    case .terminated:
+      // A second signal does not wait for what a person answers.
+      if isTerminating { return stop() }
+      isTerminating = true
+      send(.window(.closeRequested))
     case .wake: jobsWait = true
     case .ignored: break
     }

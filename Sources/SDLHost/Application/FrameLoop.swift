@@ -27,6 +27,8 @@ final class FrameLoop {
   private let fileChoosers = FileChooserPortal()
   private let folders = FolderReader()
   private var isRunning = true
+  /// Whether a signal wants the program to end, and the controllers are being asked.
+  var isTerminating = false
   var geometryChanged = false
   var jobsWait = false
   var isVisible = true
@@ -62,6 +64,7 @@ final class FrameLoop {
       unitsPerPoint: scale.unitsPerPoint, size: desktop.size(at: scale), wakeEvent: jobs.event)
     window.delegate = self
     context.images.onArrival = { [weak self] in self?.pictureArrived() }
+    context.images.onFailure = { [weak window] in window?.picturesArrived() }
   }
 
   /// The layers that show it are painted again.
@@ -188,7 +191,12 @@ extension FrameLoop: WindowDelegate {
       desktop.setTextInput(rect, unitsPerPoint: translator.unitsPerPoint)
     case .endComposition: desktop.endComposition()
     case .warning(let message): logger.warning("\(message)")
-    case .askToClose: Task { await window.closeUnlessKept() }
+    case .askToClose:
+      // Where nobody has to be waited for it closes at once.
+      Task.immediate {
+        await window.closeUnlessKept()
+        isTerminating = false
+      }
     case .close: stop()
     }
   }

@@ -62,7 +62,8 @@ public final class OffscreenHost {
         scale: scale,
         reducesMotion: configuration.reducesMotion ?? false),
       textMeasurer: painter.textMeasurer)
-    window.traits.layoutDirection = configuration.layoutDirection
+    window.traits.layoutDirection =
+      configuration.layoutDirection ?? DesktopPreferences.layoutDirection
     window.delegate = self
   }
 
@@ -117,7 +118,7 @@ extension OffscreenHost: WindowDelegate {
     case .textInput(let rect): textInputRect = rect
     case .endComposition: break
     case .warning(let message): logger.warning("\(message)")
-    case .askToClose: Task { await window.closeUnlessKept() }
+    case .askToClose: Task.immediate { await window.closeUnlessKept() }
     case .close: isClosed = true
     }
   }

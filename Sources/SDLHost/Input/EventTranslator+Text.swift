@@ -6,8 +6,8 @@ internal import ContainerCore
 
 nonisolated extension EventTranslator {
   /// Final text. X11 also makes text of a letter typed with Alt or Super, and of one typed with Control where the layout is
-  /// not Latin: these were shortcuts already. Text of more than one character comes from an input method, so it is text
-  /// whatever keys are held.
+  /// not Latin: these were shortcuts already. Text of more than one character comes from an input method, as does one that ends
+  /// a composition: that is text whatever keys are held.
   ///
   /// - Parameters:
   ///   - held: SDL's bits of the modifiers.

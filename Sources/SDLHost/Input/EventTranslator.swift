@@ -18,6 +18,10 @@ nonisolated struct EventTranslator {
 
   /// The key that went down last, as SDL names it: what it makes without modifiers.
   private var lastSymbol: Int32 = 0
+  /// Whether a person has closed the window.
+  private var isClosing = false
+  /// Whether an input method composes: the text that follows is its, whatever keys are held.
+  private var isComposing = false
 
   /// `SDL_TOUCH_MOUSEID`, `(Uint32)-1`, which Swift 6.3 imports but does not compile: the mouse
   /// that SDL makes of fingers.
@@ -31,7 +35,18 @@ nonisolated struct EventTranslator {
 
   mutating func translate(_ event: SDL_Event) -> HostEvent {
     if event.type == SDL_KEYDOWN.rawValue { lastSymbol = event.key.keysym.sym }
-    return translation(of: event)
+    let result = translation(of: event)
+    if event.type == SDL_WINDOWEVENT.rawValue {
+      isClosing = isClosing || UInt32(event.window.event) == SDL_WINDOWEVENT_CLOSE.rawValue
+    } else if event.type == SDL_QUIT.rawValue {
+      isClosing = false
+    }
+    switch result {
+    case .input(.text(.composing(let text, _))): isComposing = !text.isEmpty
+    case .input(.text(.committed)): isComposing = false
+    default: break
+    }
+    return result
   }
 
   private func translation(of event: SDL_Event) -> HostEvent {
@@ -49,7 +64,8 @@ nonisolated struct EventTranslator {
     case SDL_FINGERUP.rawValue: finger(.up, event.tfinger)
     case SDL_KEYDOWN.rawValue: key(event.key, isDown: true)
     case SDL_KEYUP.rawValue: key(event.key, isDown: false)
-    case SDL_TEXTINPUT.rawValue: text(event.text, held: Self.heldKeys, after: lastSymbol)
+    case SDL_TEXTINPUT.rawValue:
+      text(event.text, held: isComposing ? 0 : Self.heldKeys, after: lastSymbol)
     case SDL_TEXTEDITING.rawValue: composition(event.edit)
     case SDL_TEXTEDITING_EXT.rawValue: composition(event.editExt)
     case SDL_DROPBEGIN.rawValue, SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue,
@@ -57,8 +73,8 @@ nonisolated struct EventTranslator {
       drop(event.drop)
     case SDL_WINDOWEVENT.rawValue: window(event.window)
     case SDL_DISPLAYEVENT.rawValue: .geometryChanged
-    // Also what SDL makes of SIGINT and SIGTERM.
-    case SDL_QUIT.rawValue: .input(.window(.closeRequested))
+    // What SDL makes of SIGINT and SIGTERM too; it follows the close of the last window.
+    case SDL_QUIT.rawValue: isClosing ? .input(.window(.closeRequested)) : .terminated
     case SDL_RENDER_TARGETS_RESET.rawValue, SDL_RENDER_DEVICE_RESET.rawValue: .texturesLost
     case wakeEvent: .wake
     default: .ignored

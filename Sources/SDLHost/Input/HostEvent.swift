@@ -15,6 +15,8 @@ nonisolated enum HostEvent: Equatable {
   case visibilityChanged
   /// The renderer lost its textures.
   case texturesLost
+  /// A signal wants the program to end.
+  case terminated
   /// Another thread asks the loop to look for jobs.
   case wake
   case ignored

@@ -21,8 +21,8 @@ struct TextItemizer {
   /// A tab becomes these spaces: a line of interface text has no tab stops.
   private static let tab = "    "
 
-  /// The mark for a character that no face has, when no package can be named.
-  private static let missingGlyph = "[missing glyph]"
+  /// Stands for a character that no face has. The log names the package to install.
+  private static let missingGlyph: Character = "\u{25A1}"
 
   struct Piece {
     var text: String
@@ -53,8 +53,8 @@ struct TextItemizer {
         text: piece.text, face: face, script: piece.script,
         isRightToLeft: !piece.level.isMultiple(of: 2))
     }
-    let hint = piece.script.package.map { "[\($0)]" } ?? Self.missingGlyph
-    return TextRun(text: hint, face: base, script: .latin, isRightToLeft: false)
+    let marks = piece.text.map { $0.isWhitespace ? $0 : Self.missingGlyph }
+    return TextRun(text: String(marks), face: base, script: .latin, isRightToLeft: false)
   }
 
   func pieces(of characters: [Character]) -> [Piece] {
@@ -75,7 +75,7 @@ struct TextItemizer {
       if character.isWhitespace, let last = pieces.last, last.script == script,
         last.level == levels[index], last.face?.provides(character) ?? true
       {
-        // A space goes with the word before it: one run, and one hint where a font is missing.
+        // A space goes with the word before it: one run.
         pieces[pieces.count - 1].text.append(character)
         pieces[pieces.count - 1].characters.append(index)
         continue

@@ -13,14 +13,23 @@ final class FocusRing {
     self.layer = layer
   }
 
+  /// Points by which sums of places may differ.
+  private static let tolerance = 1e-6
+
   /// Draws the ring for a view, if it differs from the last one, and returns the rectangle it
   /// covers in the view's coordinates.
-  func update(for view: View) -> Rect {
+  ///
+  /// - Parameter room: What is not cut off around the view, in its coordinates; nil where that is not known. Where the view
+  ///   fits into it and the ring does not, the ring lies as far inside as it has to.
+  func update(for view: View, in room: Rect?) -> Rect {
     let theme = view.theme
     let metrics = theme.metrics
     let reach = metrics.focusRingGap + metrics.focusRingWidth
     let target = view.focusRing
-    let rect = target.rect.inset(by: -reach)
+    var rect = target.rect.inset(by: -reach)
+    if let room, room.inset(by: -Self.tolerance).contains(target.rect) {
+      rect = rect.intersection(room)
+    }
     let radius = target.radius + reach
     if let drawn, drawn.size == rect.size, drawn.radius == radius, drawn.theme == theme {
       return rect

@@ -15,7 +15,6 @@ package final class FrameBuilder {
   /// The focused view, when its ring shows, and the first view on the tree of layers from there up.
   private var focused: View?
   private var ringHolder: View?
-  private var nextIdentifier: Layer.Identifier = 1
   private var candidates: [Candidate] = []
   private var placements: [LayerPlacement] = []
   /// What is around the view that is being placed, besides the clip.
@@ -46,7 +45,7 @@ package final class FrameBuilder {
 
   package func makeFrame() -> FrameContents? {
     guard tree.needsComposite else { return nil }
-    updateLayers()
+    tree.updateLayers()
     place()
     record()
     // Cleared last: what drawing asked for by mistake must not make frames forever.
@@ -57,20 +56,6 @@ package final class FrameBuilder {
     return FrameContents(
       placements: placements, damage: damage, size: tree.size, isComplete: isComplete,
       background: tree.traits.theme.color(.window))
-  }
-
-  private func updateLayers() {
-    let root = tree.rootView
-    if root.layer == nil {
-      root.layer = makeLayer()
-      root.setNeedsDisplay()
-    }
-    if root.needsLayerUpdate { root.updateLayers(making: makeLayer) }
-  }
-
-  private func makeLayer() -> Layer {
-    defer { nextIdentifier += 1 }
-    return Layer(identifier: nextIdentifier)
   }
 
   // MARK: Placing
@@ -171,9 +156,10 @@ package final class FrameBuilder {
 
   /// The ring lies right above the view it belongs to, so that what covers the view covers it too.
   private func placeRing(around view: View, inside: Transform, clip: Rect, opacity: Double) {
-    let ring = ring ?? FocusRing(layer: makeLayer())
+    let ring = ring ?? FocusRing(layer: tree.makeLayer())
     self.ring = ring
-    let rect = ring.update(for: view)
+    let room = inside.isTranslation ? clip.offset(by: Point(-inside.tx, -inside.ty)) : nil
+    let rect = ring.update(for: view, in: room)
     let placement = LayerPlacement(
       layer: ring.layer, frame: inside.boundingBox(of: rect),
       transform: inside.isTranslation

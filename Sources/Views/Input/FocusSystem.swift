@@ -33,8 +33,10 @@ public final class FocusSystem {
     if let ringVisible { setRingVisible(ringVisible) }
     guard responder !== firstResponder else { return }
     guard let responder else {
-      firstResponder?.resignFirstResponder()
-      if firstResponder != nil { move(to: nil) }
+      let owner = firstResponder
+      owner?.resignFirstResponder()
+      // It may have sent the keyboard on.
+      if firstResponder === owner { move(to: nil) }
       return
     }
     require(responder.canBecomeFirstResponder, "\(responder) cannot become the first responder")
@@ -44,12 +46,17 @@ public final class FocusSystem {
   /// What `becomeFirstResponder()` does.
   func give(to responder: Responder) -> Bool {
     guard responder !== firstResponder else { return true }
-    guard (responder as? View).map(canFocus) ?? responder.canBecomeFirstResponder else {
-      return false
+    guard canHave(responder) else { return false }
+    if let owner = firstResponder {
+      // What the owner does then may take the other one away.
+      guard agrees(owner), canHave(responder) else { return false }
     }
-    if let owner = firstResponder, !agrees(owner) { return false }
     move(to: responder)
     return firstResponder === responder
+  }
+
+  private func canHave(_ responder: Responder) -> Bool {
+    (responder as? View).map(canFocus) ?? responder.canBecomeFirstResponder
   }
 
   /// What `resignFirstResponder()` does.
@@ -85,21 +92,18 @@ public final class FocusSystem {
   /// Tab: the next view that takes the keyboard, from the last one round to the first.
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
-    move(among: focusableViews(in: tree.rootView), forward: forward)
+    let views = focusableViews(in: tree.rootView)
+    return move(
+      among: views, from: views.firstIndex { $0 === firstResponder }, forward: forward)
   }
 
   /// F6: the first view of the next pane.
   @discardableResult
   public func moveToPane(forward: Bool) -> Bool {
     let panes = self.panes()
-    guard !panes.isEmpty else { return false }
     let pane = focusedView.flatMap(pane(of:))
-    let current = panes.firstIndex { $0.pane === pane }
-    let index =
-      current.map { ($0 + (forward ? 1 : panes.count - 1)) % panes.count }
-      ?? (forward ? 0 : panes.count - 1)
-    focus(panes[index].first, ringVisible: true)
-    return true
+    return move(
+      among: panes.map(\.first), from: panes.firstIndex { $0.pane === pane }, forward: forward)
   }
 
   /// Focuses the first view inside `view` that takes the keyboard.
@@ -115,7 +119,7 @@ public final class FocusSystem {
     }
     guard let target else { return false }
     focus(target, ringVisible: ringVisible)
-    return true
+    return firstResponder === target
   }
 
   /// Whether `view` can have the keyboard now: visible, not inert, in this window, not about to go
@@ -144,24 +148,27 @@ public final class FocusSystem {
     focus(nil)
   }
 
-  /// The keyboard may have moved to something that is scrolled out of sight.
-  private func revealFocus() {
+  /// What has the keyboard may be scrolled out of sight: the keyboard has moved there, or the window has another size.
+  package func revealFocus() {
     guard let view = focusedView else { return }
-    var ancestor = view.superview
+    var ancestor: View? = view
     while let current = ancestor {
       current.focusMoved(to: view)
       ancestor = current.superview
     }
   }
 
-  private func move(among views: [View], forward: Bool) -> Bool {
-    guard !views.isEmpty else { return false }
-    let current = views.firstIndex { $0 === firstResponder }
-    let index =
-      current.map { ($0 + (forward ? 1 : views.count - 1)) % views.count }
-      ?? (forward ? 0 : views.count - 1)
-    focus(views[index], ringVisible: true)
-    return true
+  /// Goes round the views until one takes the keyboard; one that refuses is passed over.
+  private func move(among views: [View], from current: Int?, forward: Bool) -> Bool {
+    let (owner, step) = (firstResponder, forward ? 1 : views.count - 1)
+    var index = current ?? (forward ? views.count - 1 : 0)
+    for _ in views {
+      index = (index + step) % views.count
+      if views[index] === owner { break }
+      focus(views[index], ringVisible: true)
+      if firstResponder !== owner { return true }
+    }
+    return firstResponder.map { owner in views.contains { $0 === owner } } ?? false
   }
 
   private func setRingVisible(_ visible: Bool) {

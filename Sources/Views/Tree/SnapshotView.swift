@@ -39,10 +39,14 @@ extension View {
   /// away while its content changes already. It is transparent where this view is, and has this view's transform and
   /// shadow, but not its alpha. Nil outside a window.
   ///
-  /// - Parameter afterUpdates: Whether layout that is due comes first.
+  /// - Parameter afterUpdates: Whether what has changed since the last frame is in it, layout too. A view that no frame has
+  ///   shown yet needs it.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
-    guard tree != nil else { return nil }
-    if afterUpdates { layoutIfNeeded() }
+    guard let tree else { return nil }
+    if afterUpdates {
+      layoutIfNeeded()
+      tree.updateLayers()
+    }
     return SnapshotView(of: self)
   }
 

@@ -379,7 +379,8 @@ open class View: Responder {
   /// The mouse left the view and what lies in it, or the view was taken out of the window.
   open func hoverEnded() {}
 
-  /// The keyboard has moved to a view inside this one whose ring shows: bring it in sight. Default: nothing.
+  /// The keyboard has moved to this view or to one inside it, and its ring shows, or the window has another size: bring it
+  /// in sight. Default: nothing.
   open func focusMoved(to descendant: View) {}
 
   /// Where a context menu belongs that a key asked for, in the view's coordinates. Default: below

@@ -19,6 +19,7 @@ package final class ViewTree {
 
   /// Something looks different or lies somewhere else.
   var needsComposite = true
+  private var nextLayer: Layer.Identifier = 1
 
   package init(size: Size, traits: Traits, textMeasurer: any TextMeasurer) {
     currentTraits = traits
@@ -74,6 +75,20 @@ package final class ViewTree {
     for _ in 0..<limit where rootView.subtreeNeedsLayout || rootView.needsLayout {
       rootView.layoutIfNeeded()
     }
+  }
+
+  /// Gives layers to the views that need one.
+  func updateLayers() {
+    if rootView.layer == nil {
+      rootView.layer = makeLayer()
+      rootView.setNeedsDisplay()
+    }
+    if rootView.needsLayerUpdate { rootView.updateLayers(making: makeLayer) }
+  }
+
+  func makeLayer() -> Layer {
+    defer { nextLayer += 1 }
+    return Layer(identifier: nextLayer)
   }
 
   /// The deepest view at a point of the window that takes input; `passed` becomes the first view on the way

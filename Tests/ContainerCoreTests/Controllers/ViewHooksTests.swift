@@ -207,4 +207,45 @@ struct ViewHooksTests {
     #expect(keys.becomeFirstResponder() && keys.isFirstResponder)
     #expect(keys.resignFirstResponder() && harness.window.focus.firstResponder == nil)
   }
+
+  @Test func `Tab passes a view over that refuses`() {
+    let views = [Stubborn(), Stubborn(), Stubborn()]
+    for view in views { controller.view.addSubview(view) }
+    views[1].takes = false
+    let focus = harness.window.focus
+    focus.focus(views[0])
+    #expect(focus.moveFocus(forward: true) && views[2].isFirstResponder)
+    #expect(focus.moveFocus(forward: false) && views[0].isFirstResponder)
+    views[0].gives = false
+    #expect(focus.moveFocus(forward: true) && views[0].isFirstResponder)
+  }
+
+  @Test func `whoever gives the keyboard up may send it on, and take the next one away`() {
+    final class Owner: View {
+      var resigned: () -> Void = {}
+      override var canBecomeFirstResponder: Bool { true }
+      override func firstResponderChanged(_ isFirstResponder: Bool) {
+        if !isFirstResponder { resigned() }
+      }
+      override func resignFirstResponder() -> Bool {
+        defer { if isFirstResponder { asked() } }
+        return super.resignFirstResponder()
+      }
+      var asked: () -> Void = {}
+    }
+    let (owner, next) = (Owner(), Stubborn())
+    owner.frame = Rect(0, 0, 10, 10)
+    for view in [owner, next] { controller.view.addSubview(view) }
+    let focus = harness.window.focus
+    focus.focus(owner)
+    owner.resigned = { next.becomeFirstResponder() }
+    focus.focus(nil)
+    #expect(next.isFirstResponder)
+
+    owner.resigned = {}
+    focus.focus(owner)
+    owner.asked = { next.removeFromSuperview() }
+    focus.focus(next)
+    #expect(owner.isFirstResponder)
+  }
 }

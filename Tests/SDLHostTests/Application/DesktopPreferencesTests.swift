@@ -7,6 +7,17 @@ import Testing
 
 struct DesktopPreferencesTests {
   @Test(arguments: [
+    (nil, "leftToRight"), ("", "leftToRight"), ("C", "leftToRight"), ("de_DE.UTF-8", "leftToRight"),
+    ("ar_EG.UTF-8", "rightToLeft"), ("he", "rightToLeft"), ("ur@x", "rightToLeft"),
+    ("arn_CL", "leftToRight"),
+  ])
+  func `a language that is read from the right turns the layout`(
+    locale: String?, direction: String
+  ) {
+    #expect("\(DesktopPreferences.layoutDirection(locale: locale))" == direction)
+  }
+
+  @Test(arguments: [
     (nil, "light"), ("Adwaita", "light"), ("Adwaita:dark", "dark"), ("Yaru-dark", "dark"),
     ("Darkness", "light"),
   ])

@@ -106,8 +106,19 @@ struct EventTranslatorTests {
     }
   }
 
+  @Test func `a window that is closed is no signal`() {
+    var translator = translator
+    var event = SDL_Event()
+    event.type = SDL_WINDOWEVENT.rawValue
+    event.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
+    #expect(translator.translate(event) == .ignored)
+    event.type = SDL_QUIT.rawValue
+    #expect(translator.translate(event) == .input(.window(.closeRequested)))
+    #expect(translator.translate(event) == .terminated)
+  }
+
   @Test func `quit, wake and lost textures reach the loop`() {
-    #expect(translate(SDL_QUIT) { _ in } == .input(.window(.closeRequested)))
+    #expect(translate(SDL_QUIT) { _ in } == .terminated)
     #expect(translate(SDL_EventType(0x8001)) { _ in } == .wake)
     #expect(translate(SDL_RENDER_TARGETS_RESET) { _ in } == .texturesLost)
     #expect(translate(SDL_RENDER_DEVICE_RESET) { _ in } == .texturesLost)

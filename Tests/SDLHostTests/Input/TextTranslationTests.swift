@@ -65,6 +65,29 @@ struct TextTranslationTests {
     #expect(committed("") == .ignored)
   }
 
+  @Test func `what ends a composition is text, though a shortcut ended it`() {
+    var translator = translator
+    let held = SDL_GetModState()
+    SDL_SetModState(KMOD_LCTRL)
+    defer { SDL_SetModState(held) }
+    func event(_ type: SDL_EventType, _ text: String) -> SDL_Event {
+      var event = SDL_Event()
+      event.type = type.rawValue
+      if type == SDL_TEXTINPUT {
+        fill(&event.text.text, with: text)
+      } else {
+        fill(&event.edit.text, with: text)
+      }
+      return event
+    }
+    _ = translator.translate(event(SDL_TEXTEDITING, "한"))
+    #expect(translator.translate(event(SDL_TEXTINPUT, "한")) == .input(.text(.committed("한"))))
+    #expect(translator.translate(event(SDL_TEXTINPUT, "ㅎ")) == .ignored)
+    _ = translator.translate(event(SDL_TEXTEDITING, "한"))
+    _ = translator.translate(event(SDL_TEXTEDITING, ""))
+    #expect(translator.translate(event(SDL_TEXTINPUT, "ㅎ")) == .ignored)
+  }
+
   @Test func `AltGr makes characters, and is Alt where it makes none`() {
     for (text, symbol) in [("@", "q"), ("€", "e"), ("·", ";"), ("ł", "l")] {
       #expect(

@@ -230,6 +230,39 @@ final class ImageStoreTests {
     Issue.record("it cannot be decoded: \(store.state(of: broken))")
   }
 
+  @Test func `a small file that cannot be decoded is told of, after the frame that found out`()
+    async throws
+  {
+    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: picture(20, 10))))
+    let broken = Image(try file("broken.png", Array(bytes.prefix(60))))
+    let store = store()
+    store.onArrival = {}
+    #expect(store.state(of: broken) == .ready)
+    await withCheckedContinuation { told in
+      store.onFailure = { told.resume() }
+      #expect(isMissing(store.picture(broken, width: 20, height: 10)))
+    }
+    #expect(store.state(of: broken) != .ready)
+  }
+
+  @Test func `what is known of pictures in memory goes with them`() {
+    let store = store()
+    weak var bytes: PictureBytes?
+    for _ in 0..<3 {
+      let image = Image(data: [1, 2, 3])
+      bytes = image.memory
+      #expect(isMissing(store.picture(image, width: 10, height: 10)))
+      #expect(store.state(of: image) != .ready)
+    }
+    // Pictures that are kept take the room of the failed ones.
+    for index in 0..<8 {
+      let image = Image(
+        pixels: [UInt8](repeating: UInt8(index), count: 4 << 20), width: 1024, height: 1024)
+      _ = store.picture(image, width: 16, height: 16)
+    }
+    #expect(bytes == nil)
+  }
+
   @Test func `a stretched picture takes the shape of its room`() throws {
     var bitmap = Image(try picture(20, 10))
     var vector = Image(try file("square.svg", "<svg viewBox='0 0 2 2'><path d='M0 0h2v2z'/></svg>"))

@@ -107,4 +107,30 @@ struct FocusSystemTests {
 
     #expect(!focus.isRingVisible)
   }
+
+  /// Where the frame shows the ring, and what of it is cut off.
+  private var ring: (frame: Rect, clip: Rect)? {
+    harness.window.invalidateAll()
+    let placement = harness.step()?.placements.first {
+      $0.layer.displayList.description.contains("stroke")
+    }
+    return placement.map { ($0.frame, $0.clip) }
+  }
+
+  @Test func `the ring of a view that fills what cuts it off lies inside`() throws {
+    let bar = View(frame: Rect(0, 100, 200, 44))
+    bar.clipsToBounds = true
+    let button = Field(frame: Rect(50, 0, 60, 44))
+    bar.addSubview(button)
+    harness.window.rootViewController?.view.addSubview(bar)
+    focus.focus(button, ringVisible: true)
+
+    let shown = try #require(ring)
+    #expect(shown.frame.minY == 100 && shown.frame.maxY == 144)
+    #expect(shown.frame.minX < 50 && shown.frame.maxX > 110)
+
+    button.frame.origin.y = -10
+    let cut = try #require(ring)
+    #expect(cut.frame.minY < 90, "a view that is cut off itself has its ring around it")
+  }
 }

@@ -52,6 +52,17 @@ struct SnapshotTests {
     #expect(try pixels == before)
   }
 
+  @Test func `what no frame has shown yet is in it after updates`() throws {
+    let before = try pixels
+    card.removeFromSuperview()
+    controller.view.addSubview(card)
+    let snapshot = try #require(card.snapshotView(afterScreenUpdates: true))
+    snapshot.frame = card.frame
+    card.removeFromSuperview()
+    controller.view.addSubview(snapshot)
+    #expect(try pixels == before)
+  }
+
   @Test func `outside a window there is none`() {
     #expect(View(frame: Rect(0, 0, 5, 5)).snapshotView(afterScreenUpdates: true) == nil)
   }

@@ -157,8 +157,9 @@ nonisolated struct ImageLoader: Sendable {
       throw .sdl(.noInput, "cannot read the picture \(name)")
     }
     defer { SDL_FreeSurface(surface) }
+    let stretched = source.image.isStretched
     return try fit(
-      surface, name, isVector ? nil : width, height, stretched: source.image.isStretched)
+      surface, name, isVector && !stretched ? nil : width, height, stretched: stretched)
   }
 
   /// What was decoded, made as large as wanted; as it is for no width.
@@ -203,16 +204,13 @@ nonisolated struct ImageLoader: Sendable {
     }
   }
 
-  /// Rasterises so that the picture fills the box in one direction. SDL_image 2.6 keeps the
-  /// aspect only when one side is left to it.
+  /// Rasterises so that the picture fills the box in one direction. SDL_image 2.6 keeps the aspect whatever it is given.
   private func vector(
     _ bytes: UnsafeMutablePointer<SDL_RWops>, _ width: Int, _ height: Int, stretched: Bool
   ) -> UnsafeMutablePointer<SDL_Surface>? {
-    if stretched {
-      return IMG_LoadSizedSVG_RW(bytes, Int32(clamping: width), Int32(clamping: height))
-    }
     guard let wide = IMG_LoadSizedSVG_RW(bytes, Int32(clamping: width), 0) else { return nil }
-    guard Int(wide.pointee.h) > height else { return wide }
+    // One that is stretched is made as large as the box in both directions, and smaller in one of them later.
+    guard (Int(wide.pointee.h) > height) != stretched else { return wide }
     SDL_FreeSurface(wide)
     SDL_RWseek(bytes, 0, RW_SEEK_SET)
     return IMG_LoadSizedSVG_RW(bytes, 0, Int32(clamping: height))

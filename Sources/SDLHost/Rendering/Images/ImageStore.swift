@@ -39,14 +39,21 @@ final class ImageStore {
   /// a host without a loop needs it.
   var onArrival: (() -> Void)?
 
+  /// Called when a picture is known to be none.
+  var onFailure: (() -> Void)?
+
   private let loader: ImageLoader
   private let logger: Logger
   private let entries: LeastRecentlyUsedCache<Key, Entry>
   private var sizes: [Image: Size?] = [:]
   /// What came of pictures that were decoded or looked up.
   private var states: [Image: ImageState] = [:]
-  /// Those in memory that were decoded, which are not kept for it. Another one at the same address only lacks its placeholder.
-  private var decoded: Set<ObjectIdentifier> = []
+  private struct Known {
+    weak var picture: PictureBytes?
+    var state: ImageState
+  }
+  /// Those in memory, which are not kept for it.
+  private var known: [ObjectIdentifier: Known] = [:]
   private var reported: Set<String> = []
   /// How many are being decoded, and for how many nobody waits any more.
   private var decoding = 0
@@ -101,7 +108,11 @@ final class ImageStore {
 
   /// Whether a picture can be drawn.
   func state(of image: Image) -> ImageState {
-    if let memory = image.memory, decoded.contains(ObjectIdentifier(memory)) { return .ready }
+    if let memory = image.memory, let known = known[ObjectIdentifier(memory)],
+      known.picture === memory
+    {
+      return known.state
+    }
     if let state = states[Self.plain(image)] { return state }
     do throws(HostError) {
       let isQuick = try loader.find(image).isQuick
@@ -113,14 +124,16 @@ final class ImageStore {
   }
 
   private func failed(_ image: Image, _ error: HostError) {
+    // A view may have counted on it. Not now: a frame may be on its way.
+    if onArrival != nil { Task { [weak self] in self?.onFailure?() } }
     if reported.insert(image.name).inserted { logger.warning("\(error)") }
     remember(.failed(reason: "\(error)"), of: image)
   }
 
   private func remember(_ state: ImageState, of image: Image) {
-    if let memory = image.memory, state == .ready {
-      if decoded.count >= Self.largestMemory { decoded.removeAll() }
-      decoded.insert(ObjectIdentifier(memory))
+    if let memory = image.memory {
+      if known.count >= Self.largestMemory { known = known.filter { $0.value.picture != nil } }
+      known[ObjectIdentifier(memory)] = Known(picture: memory, state: state)
       return
     }
     if states.count >= Self.largestMemory { states.removeAll() }
