@@ -127,7 +127,7 @@ public final class TestWindow: WindowDelegate {
     case .clipboard(let text): clipboards[.general] = text
     case .primarySelection(let text): clipboards[.primarySelection] = text
     case .warning(let text): tell(text)
-    case .askToClose: Task.immediate { await window.closeUnlessKept() }
+    case .askToClose: window.askToClose()
     case .close: isClosed = true
     default: break
     }

@@ -191,12 +191,7 @@ extension FrameLoop: WindowDelegate {
       desktop.setTextInput(rect, unitsPerPoint: translator.unitsPerPoint)
     case .endComposition: desktop.endComposition()
     case .warning(let message): logger.warning("\(message)")
-    case .askToClose:
-      // Where nobody has to be waited for it closes at once.
-      Task.immediate {
-        await window.closeUnlessKept()
-        isTerminating = false
-      }
+    case .askToClose: window.askToClose { [weak self] in self?.isTerminating = false }
     case .close: stop()
     }
   }

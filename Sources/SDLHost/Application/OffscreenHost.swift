@@ -118,7 +118,7 @@ extension OffscreenHost: WindowDelegate {
     case .textInput(let rect): textInputRect = rect
     case .endComposition: break
     case .warning(let message): logger.warning("\(message)")
-    case .askToClose: Task.immediate { await window.closeUnlessKept() }
+    case .askToClose: window.askToClose()
     case .close: isClosed = true
     }
   }

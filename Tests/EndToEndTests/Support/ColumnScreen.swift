@@ -11,7 +11,8 @@ final class ColumnScreen: ViewController {
   override func viewDidLayoutSubviews() {
     for label in view.subviews {
       label.frame.origin.x = Self.margin
-      label.frame.size.width = max(0, view.bounds.width - 2 * Self.margin)
+      let width = max(0, view.bounds.width - 2 * Self.margin)
+      label.frame.size = Size(width, label.sizeThatFits(Size(width, .infinity)).height)
     }
   }
 }
