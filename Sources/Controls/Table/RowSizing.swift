@@ -12,9 +12,9 @@ final class RowSizing {
 
   init(of table: TableView) { self.table = table }
 
-  /// What cells show, or how wide they are, has changed.
+  /// Cells that wish another height since they were measured are measured again.
   func measureAgain() {
-    for cell in table.cells.views { cell.measuredWidth = nil }
+    for cell in table.cells.views where cell.hasNewWish { cell.measuredWidth = nil }
     place(keepsEnd: false)
   }
 
@@ -37,6 +37,7 @@ final class RowSizing {
       let wish = cell.sizeThatFits(Size(width, .infinity)).height.rounded(.up)
       // A cell that wishes nothing has the height of the estimate.
       guard wish > 0, wish.isFinite, wish != table.rows.height(ofRow: row) else { continue }
+      cell.hasNewWish = false
       table.rows.setHeight(wish, ofRow: row)
       isChanged = true
     }

@@ -206,6 +206,12 @@ public final class TableView: ScrollView {
     pointer.hover(nil)
   }
 
+  /// Texts have other sizes, perhaps.
+  public override func traitsChanged() {
+    super.traitsChanged()
+    for cell in cells.views { cell.hasNewWish = true }
+  }
+
   public override func pointerDown(_ pointer: PointerSample) { self.pointer.press(pointer) }
 
   public override func pointerMoved(_ pointer: PointerSample) { self.pointer.move(pointer) }
