@@ -34,9 +34,14 @@ final class TableSelection {
   // MARK: What a person does
 
   /// Returns whether the click is one on the row alone, as all are where one row is chosen.
-  func click(_ row: Int, _ sample: PointerSample, focusedRow: Int?) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - sample: The release.
+  ///   - modifiers: Those of the press.
+  func click(
+    _ row: Int, _ sample: PointerSample, _ modifiers: KeyModifiers, focusedRow: Int?
+  ) -> Bool {
     guard isOn else { return true }
-    let modifiers = sample.event.modifiers
     if modifiers.contains(.shift) {
       extend(to: row, from: focusedRow)
     } else if modifiers.contains(.control) {

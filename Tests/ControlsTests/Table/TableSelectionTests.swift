@@ -179,4 +179,26 @@ struct TableSelectionTests {
     table.selectedRows = [4]
     #expect(table.selectedRows == [] && source.selected == [2, 3])
   }
+
+  @Test func `a click has the modifiers of its press, though a person lets go of the key first`() {
+    click(2)
+    let place = Point(50, table.rect(forRow: 5).midY)
+    harness.send(.pointer(PointerEvent(.down, at: place, button: .primary, modifiers: .control)))
+    harness.send(.pointer(PointerEvent(.up, at: place, button: .primary)))
+    #expect(table.selectedRows == [2, 5])
+  }
+
+  @Test(arguments: [KeyModifiers(), .shift])
+  func `the first click does not scroll, and selects its row alone`(modifiers: KeyModifiers) {
+    source.count = 1000
+    table.reloadData()
+    harness.turnWheel(5, at: Point(50, 50))
+    #expect(table.offset == 300 && table.focusedRow == nil)
+
+    click(10, modifiers)
+
+    #expect(table.offset == 300 && table.focusedRow == 10)
+    #expect(table.selectedRows == [10])
+    #expect(harness.window.focus.firstResponder === table)
+  }
 }
