@@ -155,4 +155,14 @@ struct TableDisclosureTests {
     #expect(list.table.focusedRow == 0)
     #expect(list.selected.isEmpty)
   }
+
+  @Test func `the keyboard stays with the last row that is still disclosed`() {
+    let list = makeList()
+    list.table.setExpanded(true, row: 1)
+    list.table.setFocusedRow(3)
+    list.children = [RowPath(section: 0, row: 1): 1]
+    list.sections[1].rows = 39
+    list.table.apply(Array(0..<39).difference(from: Array(0..<40)), inSection: 1)
+    #expect(list.table.focusedRow.map(list.table.path) == RowPath(section: 0, row: 1, child: 0))
+  }
 }
