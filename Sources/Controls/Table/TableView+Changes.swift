@@ -44,7 +44,7 @@ extension TableView {
     for (row, height) in rows.ownHeights {
       if let row = map.row(after: row) { new.setHeight(height, ofRow: row) }
     }
-    change(to: new, map, animated: animated)
+    changeRows { change(to: new, map, animated: animated) }
   }
 
   private func check(_ changes: RowChanges, inSection changed: Int, to new: RowOutline) {
@@ -67,7 +67,7 @@ extension TableView {
     }
   }
 
-  /// The rows are others, or lie elsewhere, and all that belongs to a row goes with it.
+  /// The rows are others, or lie elsewhere, and all that belongs to a row goes with it. Inside `changeRows`.
   func change(to new: ListGeometry, _ map: RowMap, animated: Bool) {
     let picture = motion.picture
     let anchor = rowThatStays(map)
