@@ -26,7 +26,7 @@ extension TableView {
     cell.isExpanded = isExpandable(path) ? isExpanded(row) : nil
     if cell.isExpanded != nil { hasExpandableRows = true }
     cell.isCurrent = isMarked(row)
-    cell.frame = rect(forRow: row)
+    cell.frame = placeNow(ofRow: row)
     dataSource?.tableView(self, configure: cell, forRow: row)
   }
 
