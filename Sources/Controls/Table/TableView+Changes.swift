@@ -53,6 +53,7 @@ extension TableView {
   /// Rows out of sight are filled when they come in; where there is no such row nothing happens.
   public func reconfigureRows(_ rows: [Int]) {
     guard isLoaded else { return }
+    selection.forgetEnabled()
     for row in rows {
       if let cell = cells[row] { prepare(cell, forRow: row) }
     }

@@ -76,9 +76,12 @@ extension TableView {
   func changeExpansion(ofRow row: Int, to expanded: Bool) {
     changeRows {
       let path = path(forRow: row)
+      let selectedCount = selection.count
       setExpanded(expanded, row: row)
+      let hidesSelected = selection.count < selectedCount
       if expanded, isExpanded(row) { showChildren(ofRow: row) }
       tableDelegate?.tableView(self, didSetExpanded: expanded, at: path)
+      if hidesSelected { tableDelegate?.tableViewDidChangeSelection(self) }
     }
   }
 

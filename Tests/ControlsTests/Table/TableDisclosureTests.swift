@@ -156,6 +156,24 @@ struct TableDisclosureTests {
     #expect(list.selected.isEmpty)
   }
 
+  @Test func `the delegate hears that a collapsed row took its selected rows along`() {
+    let list = makeList()
+    list.table.allowsMultipleSelection = true
+    list.harness.click(at: list.chevron(ofRow: 1))
+    list.harness.click(at: list.middle(ofRow: 3))
+    #expect(list.table.selectedRows == [3] && list.selectionChanges == 1)
+
+    list.harness.click(at: list.chevron(ofRow: 1))
+    #expect(list.table.selectedRows == [] && list.selectionChanges == 2)
+
+    list.harness.settle()
+    list.harness.click(at: list.middle(ofRow: 2))
+    list.harness.click(at: list.chevron(ofRow: 1))
+    #expect(list.table.selectedRows == [4] && list.selectionChanges == 3)
+    list.table.setExpanded(false, row: 1)
+    #expect(list.table.selectedRows == [2] && list.selectionChanges == 3)
+  }
+
   @Test func `the keyboard stays with the last row that is still disclosed`() {
     let list = makeList()
     list.table.setExpanded(true, row: 1)
