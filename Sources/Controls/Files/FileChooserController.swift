@@ -169,9 +169,9 @@ final class FileChooserController: ViewController {
     let rows = list.rows.indices.filter { names.contains(list.rows[$0].name) }
     table.reloadData()
     table.setFocusedRow(rows.first ?? 0)
-    // Only where a file is chosen from the list something is chosen from the start.
-    let isMarked = chooser.kind == .open && !list.rows.isEmpty
-    mark(isMarked ? (rows.isEmpty ? [0] : rows) : [])
+    // Where one file is chosen the first row is so from the start; where several are, a click with Ctrl would add to it.
+    let first = isForSeveral || list.rows.isEmpty ? [] : [0]
+    mark(chooser.kind == .open ? (rows.isEmpty ? first : rows) : [])
     content.message.text = list.rows.isEmpty ? emptyText : ""
     focusList()
     updateAccept()

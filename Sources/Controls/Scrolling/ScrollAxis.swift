@@ -245,7 +245,7 @@ final class ScrollAxis {
       view.contentView.boundsOrigin.x = shown
     }
     view.offsetChanged()
-    view.delegate?.scrollViewDidScroll(view)
+    view.tellOfScrolling()
   }
 
   // MARK: The header

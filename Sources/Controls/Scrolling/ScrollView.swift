@@ -206,6 +206,9 @@ open class ScrollView: View {
     horizontal.updateIndicator()
   }
 
+  /// The delegate hears that the offset is another one.
+  func tellOfScrolling() { delegate?.scrollViewDidScroll(self) }
+
   /// Scrolls to an offset, as far as there is content. A header follows: it is collapsed wherever
   /// content is out of sight above, and expanded at 0.
   ///

@@ -32,11 +32,16 @@ struct RowMap {
     return changes.back.path(after: path).flatMap(old.shownRow)
   }
 
-  /// The same row, or the one that discloses it, or the next; nil without rows.
+  /// The same row, or the one that discloses it, or the next; the last one of its section, or that a row discloses, where there
+  /// is no next. Nil without rows.
   func nearestRow(after row: Int) -> Int? {
     guard new.count > 0 else { return nil }
-    let path = old.path(ofRow: row)
-    return new.row(at: changes?.forth.nearestPath(after: path) ?? path) ?? min(row, new.count - 1)
+    let old = old.path(ofRow: row)
+    let path = changes?.forth.nearestPath(after: old) ?? old
+    if let row = new.row(at: path) { return row }
+    if let parent = path.parent.flatMap(new.row) { return parent + new.children(ofRow: parent) }
+    let rows = new.rows(inSection: path.section)
+    return min(rows.isEmpty ? rows.upperBound : rows.upperBound - 1, new.count - 1)
   }
 
   /// Whether a row, by its number before, went to another place than its neighbours.

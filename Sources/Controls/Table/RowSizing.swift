@@ -12,20 +12,22 @@ final class RowSizing {
 
   init(of table: TableView) { self.table = table }
 
-  /// What cells show, or how wide they are, has changed.
+  /// Cells that wish another height since they were measured are measured again.
   func measureAgain() {
-    for cell in table.cells.views { cell.measuredWidth = nil }
+    for cell in table.cells.views where cell.hasNewWish { cell.measuredWidth = nil }
     place(keepsEnd: false)
   }
 
   func place(keepsEnd: Bool = true) {
     guard !isPlacing else { return }
-    isPlacing = true
-    table.showMeasuredRows(
-      known: { table.cells.rows }, shown: { table.rowsInSight },
-      top: { table.rows.top(ofRow: $0) }, keepsEnd: keepsEnd, measure: { measure($0) })
-    isPlacing = false
-    table.placeShownCells()
+    table.changeRows {
+      isPlacing = true
+      table.showMeasuredRows(
+        known: { table.cells.rows }, shown: { table.rowsInSight },
+        top: { table.rows.top(ofRow: $0) }, keepsEnd: keepsEnd, measure: { measure($0) })
+      isPlacing = false
+      table.placeShownCells()
+    }
   }
 
   private func measure(_ shown: Range<Int>) -> Bool {
@@ -35,6 +37,7 @@ final class RowSizing {
     for (row, cell) in zip(table.cells.rows, table.cells.views) where cell.measuredWidth != width {
       cell.measuredWidth = width
       let wish = cell.sizeThatFits(Size(width, .infinity)).height.rounded(.up)
+      cell.hasNewWish = false
       // A cell that wishes nothing has the height of the estimate.
       guard wish > 0, wish.isFinite, wish != table.rows.height(ofRow: row) else { continue }
       table.rows.setHeight(wish, ofRow: row)

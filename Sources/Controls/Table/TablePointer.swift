@@ -8,6 +8,8 @@ internal import Drawing
 final class TablePointer {
   private var hoveredRow: Int?
   private var pressedRow: Int?
+  /// The keys that were held at the press: a person may let go of them before the button.
+  private var modifiers: KeyModifiers = []
   /// Whether the press is on a chevron.
   private var isOnChevron = false
   private unowned let table: TableView
@@ -35,6 +37,7 @@ final class TablePointer {
     switch sample.event.button {
     case .primary:
       isOnChevron = table.isChevron(ofRow: row, at: location)
+      modifiers = sample.event.modifiers
       press(row)
     case .secondary:
       table.setFocusedRow(row)
@@ -55,12 +58,13 @@ final class TablePointer {
     let pressed = pressedRow
     press(nil)
     guard let pressed, pressed == table.row(at: sample.location(in: table)) else { return }
-    if table.canBecomeFirstResponder { table.window?.focus.focus(table) }
     let focused = table.focusedRow
+    // A table that gets the keyboard without a row for it would go to the first one.
     table.setFocusedRow(pressed)
+    if table.canBecomeFirstResponder { table.window?.focus.focus(table) }
     if isOnChevron {
       table.changeExpansion(ofRow: pressed, to: !table.isExpanded(pressed))
-    } else if table.selection.click(pressed, sample, focusedRow: focused) {
+    } else if table.selection.click(pressed, sample, modifiers, focusedRow: focused) {
       table.tableDelegate?.tableView(table, didSelectRow: pressed)
       if sample.clickCount == 2 { table.onPrimaryAction?(pressed) }
     }

@@ -9,6 +9,8 @@ final class TableSelection {
   private var selected = RangeSet<Int>()
   /// Where a range begins that is extended.
   private var anchor: Int?
+  /// Rows of which just those are selected that can be chosen, so that a range which grows need not ask for them again.
+  private var known = 0..<0
   private unowned let table: TableView
 
   init(in table: TableView) { self.table = table }
@@ -21,10 +23,12 @@ final class TableSelection {
     set {
       selected = RangeSet(
         newValue.lazy.filter { (0..<self.table.numberOfRows).contains($0) }.map { $0..<$0 + 1 })
-      anchor = newValue.last
+      (anchor, known) = (newValue.last, 0..<0)
       table.updateCells()
     }
   }
+
+  var count: Int { selected.ranges.reduce(0) { $0 + $1.count } }
 
   func contains(_ row: Int) -> Bool { selected.contains(row) }
 
@@ -34,9 +38,14 @@ final class TableSelection {
   // MARK: What a person does
 
   /// Returns whether the click is one on the row alone, as all are where one row is chosen.
-  func click(_ row: Int, _ sample: PointerSample, focusedRow: Int?) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - sample: The release.
+  ///   - modifiers: Those of the press.
+  func click(
+    _ row: Int, _ sample: PointerSample, _ modifiers: KeyModifiers, focusedRow: Int?
+  ) -> Bool {
     guard isOn else { return true }
-    let modifiers = sample.event.modifiers
     if modifiers.contains(.shift) {
       extend(to: row, from: focusedRow)
     } else if modifiers.contains(.control) {
@@ -68,7 +77,7 @@ final class TableSelection {
   func select(only row: Int) {
     change {
       selected = RangeSet(row..<row + 1)
-      anchor = row
+      (anchor, known) = (row, 0..<0)
     }
   }
 
@@ -80,27 +89,34 @@ final class TableSelection {
       } else {
         selected.insert(contentsOf: range)
       }
-      anchor = row
+      (anchor, known) = (row, 0..<0)
     }
   }
 
   func selectAll() {
-    change { selected = enabled(in: 0..<table.numberOfRows) }
+    change { selectEnabled(in: 0..<table.numberOfRows) }
   }
 
   private func extend(to row: Int, from start: Int?) {
     change {
       let anchor = anchor ?? start ?? row
       self.anchor = anchor
-      selected = enabled(in: min(anchor, row)..<max(anchor, row) + 1)
+      selectEnabled(in: min(anchor, row)..<max(anchor, row) + 1)
     }
   }
 
-  private func enabled(in range: Range<Int>) -> RangeSet<Int> {
-    var rows = RangeSet(range)
-    for row in range where !table.isEnabled(row) { rows.remove(contentsOf: row..<row + 1) }
-    return rows
+  private func selectEnabled(in range: Range<Int>) {
+    let kept = known.clamped(to: range)
+    var rows = selected.intersection(RangeSet(kept))
+    for added in [range.lowerBound..<kept.lowerBound, kept.upperBound..<range.upperBound] {
+      rows.insert(contentsOf: added)
+      for row in added where !table.isEnabled(row) { rows.remove(contentsOf: row..<row + 1) }
+    }
+    (selected, known) = (rows, range)
   }
+
+  /// Other rows can be chosen than before, perhaps.
+  func forgetEnabled() { known = 0..<0 }
 
   private func change(_ change: () -> Void) {
     guard isOn else { return }
@@ -114,12 +130,13 @@ final class TableSelection {
   // MARK: What happens to the rows
 
   func removeAll() {
-    (selected, anchor) = (RangeSet(), nil)
+    (selected, anchor, known) = (RangeSet(), nil, 0..<0)
     table.updateCells()
   }
 
   /// The rows have other numbers; nil for one that is gone.
   func renumber(_ number: (Int) -> Int?) {
+    forgetEnabled()
     guard !selected.isEmpty || anchor != nil else { return }
     var renumbered: [Range<Int>] = []
     for range in selected.ranges {

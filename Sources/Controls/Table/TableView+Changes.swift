@@ -8,7 +8,8 @@ internal import Drawing
 extension TableView {
   /// Rows came, went or moved in the data, which the data source answers with already: those that stay keep their cells and slide
   /// to where they belong, new ones fade in, and removed ones fade out. What is marked, selected, expanded, or under the keyboard
-  /// stays so, heights of their own too. Rows that show do not move when others come above them.
+  /// stays so, heights of their own too. Rows that show do not move when others come above them. Rows that stay are not filled
+  /// anew: `reconfigureRows(_:)` does that for those that say something else now.
   ///
   /// ```swift
   /// let new = songs.sorted()
@@ -44,7 +45,19 @@ extension TableView {
     for (row, height) in rows.ownHeights {
       if let row = map.row(after: row) { new.setHeight(height, ofRow: row) }
     }
-    change(to: new, map, animated: animated)
+    changeRows { change(to: new, map, animated: animated) }
+  }
+
+  /// Asks the data source to fill rows anew that say something else now, as UIKit's `reconfigureRows(at:)`. Each keeps its cell,
+  /// even where it should have one of another kind; what is selected and under the keyboard stays so, and rows that slide go on.
+  /// Rows out of sight are filled when they come in; where there is no such row nothing happens.
+  public func reconfigureRows(_ rows: [Int]) {
+    guard isLoaded else { return }
+    selection.forgetEnabled()
+    for row in rows {
+      if let cell = cells[row] { prepare(cell, forRow: row) }
+    }
+    setNeedsLayout()
   }
 
   private func check(_ changes: RowChanges, inSection changed: Int, to new: RowOutline) {
@@ -67,7 +80,7 @@ extension TableView {
     }
   }
 
-  /// The rows are others, or lie elsewhere, and all that belongs to a row goes with it.
+  /// The rows are others, or lie elsewhere, and all that belongs to a row goes with it. Inside `changeRows`.
   func change(to new: ListGeometry, _ map: RowMap, animated: Bool) {
     let picture = motion.picture
     let anchor = rowThatStays(map)

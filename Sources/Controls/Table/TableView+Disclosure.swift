@@ -26,7 +26,7 @@ extension TableView {
     cell.isExpanded = isExpandable(path) ? isExpanded(row) : nil
     if cell.isExpanded != nil { hasExpandableRows = true }
     cell.isCurrent = isMarked(row)
-    cell.frame = rect(forRow: row)
+    cell.frame = placeNow(ofRow: row)
     dataSource?.tableView(self, configure: cell, forRow: row)
   }
 
@@ -51,11 +51,13 @@ extension TableView {
     cancelReordering()
     var new = rows
     if expanded { disclose(path, in: &new) } else { _ = new.disclose(0, atRow: row) }
-    change(to: new, RowMap(from: rows.outline, to: new.outline), animated: animated)
-    guard let cell = cells[row] else { return }
-    // What it shows may say so.
-    prepare(cell, forRow: row)
-    if animated { cell.turnChevron() }
+    changeRows {
+      change(to: new, RowMap(from: rows.outline, to: new.outline), animated: animated)
+      guard let cell = cells[row] else { return }
+      // What it shows may say so.
+      prepare(cell, forRow: row)
+      if animated { cell.turnChevron() }
+    }
   }
 
   func disclose(_ path: RowPath, in rows: inout ListGeometry) {
@@ -72,10 +74,15 @@ extension TableView {
 
   /// As a person does it.
   func changeExpansion(ofRow row: Int, to expanded: Bool) {
-    let path = path(forRow: row)
-    setExpanded(expanded, row: row)
-    if expanded, isExpanded(row) { showChildren(ofRow: row) }
-    tableDelegate?.tableView(self, didSetExpanded: expanded, at: path)
+    changeRows {
+      let path = path(forRow: row)
+      let selectedCount = selection.count
+      setExpanded(expanded, row: row)
+      let hidesSelected = selection.count < selectedCount
+      if expanded, isExpanded(row) { showChildren(ofRow: row) }
+      tableDelegate?.tableView(self, didSetExpanded: expanded, at: path)
+      if hidesSelected { tableDelegate?.tableViewDidChangeSelection(self) }
+    }
   }
 
   /// Scrolls so that the last child shows, as long as the row itself does.

@@ -50,6 +50,8 @@ extension TableView {
     guard let row = row(at: point) else { return }
     // What a row discloses goes with it: it travels closed.
     if isExpanded(row) { changeExpansion(ofRow: row, to: false) }
+    // A table that gets the keyboard without a row for it would go to the first one.
+    if focusedRow == nil { focusedRow = row }
     if canBecomeFirstResponder { window?.focus.focus(self) }
     stopSearching()
     pointer.hover(nil)

@@ -121,6 +121,10 @@ public final class TableView: ScrollView {
   /// What makes cells of the kinds that were registered.
   var registered: [String: () -> TableViewCell] = [:]
   lazy var headers = TableHeaders(in: self)
+  /// How many changes of rows are under way, one in the other.
+  private var changes = 0
+  /// Whether the delegate has not heard yet that one of them scrolled.
+  private var isScrollingUntold = false
   /// Whether a row was seen that discloses others: then there are keys for it.
   var hasExpandableRows = false
   var reordering: TableReordering?
@@ -151,6 +155,19 @@ public final class TableView: ScrollView {
   public override func offsetChanged() {
     super.offsetChanged()
     placeCells()
+  }
+
+  override func tellOfScrolling() {
+    isScrollingUntold = changes > 0
+    if !isScrollingUntold { super.tellOfScrolling() }
+  }
+
+  /// Rows change, or are placed: the delegate hears of scrolling after that, once, since it may change rows itself.
+  func changeRows(_ change: () -> Void) {
+    changes += 1
+    change()
+    changes -= 1
+    if changes == 0, isScrollingUntold { tellOfScrolling() }
   }
 
   func placeCells() {
@@ -187,6 +204,12 @@ public final class TableView: ScrollView {
 
   override func contentWishesChanged() {
     if areRowsMeasured { sizing.measureAgain() }
+  }
+
+  /// Texts have other sizes, perhaps.
+  public override func traitsChanged() {
+    super.traitsChanged()
+    for cell in cells.views { cell.hasNewWish = true }
   }
 
   override var scrollsSubviews: Bool { false }

@@ -10,7 +10,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// taps of a finger change `selectedRows` only.
   func tableView(_ tableView: TableView, didSelectRow row: Int)
 
-  /// A person has selected other rows, one or many; once for each change. Default: nothing.
+  /// A person has selected other rows, one or many, or collapsed a row that disclosed selected ones; once for each change.
+  /// Default: nothing.
   func tableViewDidChangeSelection(_ tableView: TableView)
 
   /// The context menu of a row, for the secondary button, the Menu key and Shift+F10; nil for no

@@ -54,6 +54,7 @@ extension View {
 
   /// Asks whoever places the view for layout.
   func wishChanged() {
+    hasNewWish = true
     guard let superview else { return }
     superview.setNeedsLayout()
     if superview.wishFollowsSubviews { superview.invalidateIntrinsicContentSize() }

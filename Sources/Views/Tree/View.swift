@@ -278,6 +278,8 @@ open class View: Responder {
   var contentPriorities: ContentPriorities?
   /// Whether the view's own wished size follows from those inside it.
   var wishFollowsSubviews = false
+  /// Whether the view, or what it holds, wishes another size since whoever places it took this back.
+  package var hasNewWish = false
 
   var presentation = PresentationValues()
   var animators: [AnimatableProperty: PropertyAnimator] = [:]

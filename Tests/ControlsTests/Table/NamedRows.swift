@@ -11,7 +11,12 @@ final class NamedRows: TableViewDataSource, TableViewDelegate {
   var names: [String]
   var other: [String]?
   var children: [String: Int] = [:]
+  var subtitles: [String: String] = [:]
   var configured: [String] = []
+  /// The rest of what a cell of a kind of its own says; nil for the table's own cells.
+  var fill: ((TableViewCell) -> Void)?
+  var onScroll: (() -> Void)?
+  var expanded: [String] = []
 
   init(_ names: [String]) { self.names = names }
 
@@ -30,9 +35,18 @@ final class NamedRows: TableViewDataSource, TableViewDelegate {
     children[name(path)] ?? 0
   }
   func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool { true }
+  func tableView(_ tableView: TableView, reuseIdentifierForRow row: Int) -> String? {
+    fill == nil ? nil : "own"
+  }
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
     cell.title = name(tableView.path(forRow: row))
+    cell.subtitle = subtitles[cell.title]
+    fill?(cell)
     configured.append(cell.title)
   }
   func tableView(_ tableView: TableView, didSelectRow row: Int) {}
+  func tableView(_ tableView: TableView, didSetExpanded isExpanded: Bool, at path: RowPath) {
+    expanded.append(name(path))
+  }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { onScroll?() }
 }

@@ -22,6 +22,16 @@ struct SelfSizingTests {
     }
   }
 
+  /// Tells when it is measured.
+  private final class CountedCell: TableViewCell {
+    var onMeasure: () -> Void = {}
+
+    override func sizeThatFits(_ size: Size) -> Size {
+      onMeasure()
+      return super.sizeThatFits(size)
+    }
+  }
+
   private final class Source: TableViewDataSource, TableViewDelegate {
     /// Words in each row.
     var words: [Int]
@@ -207,5 +217,37 @@ struct SelfSizingTests {
     table.rowHeight = 44
     harness.step()
     #expect(table.rect(forRow: 2) == Rect(0, 88, 200, 44))
+  }
+
+  @Test func `a cell is measured when it is filled and when it changes, and not for another one`()
+    throws
+  {
+    var measured = 0
+    table.register("counted") {
+      let cell = CountedCell()
+      cell.onMeasure = { measured += 1 }
+      return cell
+    }
+    source.kind = "counted"
+    source.words = Array(repeating: 0, count: 1000)
+    table.reloadData()
+    harness.step()
+    let height = table.rect(forRow: 0).height
+    for row in 9..<13 {
+      measured = 0
+      harness.turnWheel(height / 60, at: Point(50, 50))
+      harness.step()
+      #expect(table.visibleCells[row] != nil && measured == 1)
+    }
+
+    measured = 0
+    try #require(table.visibleCells[8]).subtitle = String(repeating: "word ", count: 40)
+    harness.step()
+    harness.step()
+    #expect(measured == 1 && table.rect(forRow: 8).height > height)
+    measured = 0
+    harness.window.traits.scale = 2
+    harness.step()
+    #expect(measured == table.visibleCells.count)
   }
 }

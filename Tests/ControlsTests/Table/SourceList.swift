@@ -16,6 +16,7 @@ final class SourceList: TableViewDataSource, TableViewDelegate {
   var badges: [Int: TableViewCell.Badge] = [:]
   private(set) var selected: [RowPath] = []
   private(set) var expansions: [Bool] = []
+  private(set) var selectionChanges = 0
   private(set) var menus: [(row: Int, point: Point)] = []
   private(set) var moves: [[Int]] = []
   var configured = 0
@@ -97,6 +98,8 @@ final class SourceList: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, didSetExpanded isExpanded: Bool, at path: RowPath) {
     expansions.append(isExpanded)
   }
+
+  func tableViewDidChangeSelection(_ tableView: TableView) { selectionChanges += 1 }
 
   func tableView(
     _ tableView: TableView, contextMenuRequestedForRow row: Int, at point: Point

@@ -155,4 +155,32 @@ struct TableDisclosureTests {
     #expect(list.table.focusedRow == 0)
     #expect(list.selected.isEmpty)
   }
+
+  @Test func `the delegate hears that a collapsed row took its selected rows along`() {
+    let list = makeList()
+    list.table.allowsMultipleSelection = true
+    list.harness.click(at: list.chevron(ofRow: 1))
+    list.harness.click(at: list.middle(ofRow: 3))
+    #expect(list.table.selectedRows == [3] && list.selectionChanges == 1)
+
+    list.harness.click(at: list.chevron(ofRow: 1))
+    #expect(list.table.selectedRows == [] && list.selectionChanges == 2)
+
+    list.harness.settle()
+    list.harness.click(at: list.middle(ofRow: 2))
+    list.harness.click(at: list.chevron(ofRow: 1))
+    #expect(list.table.selectedRows == [4] && list.selectionChanges == 3)
+    list.table.setExpanded(false, row: 1)
+    #expect(list.table.selectedRows == [2] && list.selectionChanges == 3)
+  }
+
+  @Test func `the keyboard stays with the last row that is still disclosed`() {
+    let list = makeList()
+    list.table.setExpanded(true, row: 1)
+    list.table.setFocusedRow(3)
+    list.children = [RowPath(section: 0, row: 1): 1]
+    list.sections[1].rows = 39
+    list.table.apply(Array(0..<39).difference(from: Array(0..<40)), inSection: 1)
+    #expect(list.table.focusedRow.map(list.table.path) == RowPath(section: 0, row: 1, child: 0))
+  }
 }

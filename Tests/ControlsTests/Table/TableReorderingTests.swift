@@ -110,4 +110,16 @@ struct TableReorderingTests {
     harness.key(.up, .alt)
     #expect(list.moves.count == 5)
   }
+
+  @Test func `a row that is held in a table without the keyboard stays under the pointer`() {
+    let list = SourceList([(nil, 100)])
+    list.canMove = true
+    list.harness.turnWheel(10, at: Point(80, 80))
+    let row = list.table.row(at: Point(80, 230))
+    list.harness.press(at: Point(80, 230))
+    list.harness.advance(by: 0.6)
+    #expect(list.table.offset == 600 && list.table.reordering?.row == row)
+    #expect(list.table.focusedRow == row)
+    list.harness.release(at: Point(80, 230))
+  }
 }

@@ -168,4 +168,19 @@ struct TableSectionTests {
     #expect(capsule == (label != nil))
     if let label { #expect(drawn.contains("“\(label)”") || drawn.contains("\"\(label)\"")) }
   }
+
+  @Test func `the keyboard stays near when the last row of its section goes`() {
+    let list = SourceList([("One", 200), ("Two", 300)])
+    list.focus()
+    list.table.setFocusedRow(199)
+    func remove(from first: Int) {
+      let old = Array(0..<list.sections[0].rows)
+      list.sections[0].rows = first
+      list.table.apply(Array(0..<first).difference(from: old))
+    }
+    remove(from: 100)
+    #expect(list.table.focusedRow.map(list.table.path) == RowPath(section: 0, row: 99))
+    remove(from: 0)
+    #expect(list.table.focusedRow.map(list.table.path) == RowPath(section: 1, row: 0))
+  }
 }

@@ -15,13 +15,16 @@ struct TableSelectionTests {
     var changes = 0
     var selected: [Int] = []
     var activated: [Int] = []
+    /// How often the table asked whether a row can be chosen.
+    var asked = 0
 
     func numberOfRows(in tableView: TableView) -> Int { count }
     func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
       cell.title = "\(row % 10) row"
     }
     func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool {
-      !disabled.contains(row)
+      asked += 1
+      return !disabled.contains(row)
     }
     func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
       "\(row % 10) row"
@@ -178,5 +181,81 @@ struct TableSelectionTests {
     click(3, .control)
     table.selectedRows = [4]
     #expect(table.selectedRows == [] && source.selected == [2, 3])
+  }
+
+  @Test func `a click has the modifiers of its press, though a person lets go of the key first`() {
+    click(2)
+    let place = Point(50, table.rect(forRow: 5).midY)
+    harness.send(.pointer(PointerEvent(.down, at: place, button: .primary, modifiers: .control)))
+    harness.send(.pointer(PointerEvent(.up, at: place, button: .primary)))
+    #expect(table.selectedRows == [2, 5])
+  }
+
+  @Test(arguments: [KeyModifiers(), .shift])
+  func `the first click does not scroll, and selects its row alone`(modifiers: KeyModifiers) {
+    source.count = 1000
+    table.reloadData()
+    harness.turnWheel(5, at: Point(50, 50))
+    #expect(table.offset == 300 && table.focusedRow == nil)
+
+    click(10, modifiers)
+
+    #expect(table.offset == 300 && table.focusedRow == 10)
+    #expect(table.selectedRows == [10])
+    #expect(harness.window.focus.firstResponder === table)
+  }
+
+  @Test func `a range that grows asks for the rows that come to it`() {
+    source.count = 10_000
+    source.disabled = [7, 6002]
+    table.reloadData()
+    click(2)
+    table.scrollToRow(6000)
+    click(6000, .shift)
+    #expect(table.selectedRows == Array(2...6).filter { $0 != 7 } + Array(8...6000))
+
+    source.asked = 0
+    harness.key(.down, .shift)
+    harness.key(.down, .shift)
+    harness.key(.up, .shift)
+    #expect(source.asked < 30)
+    #expect(table.selectedRows.last == 6001 && !table.selectedRows.contains(7))
+    harness.key(.home, .shift)
+    #expect(table.selectedRows == [0, 1, 2])
+
+    harness.key(.character("a"), .control)
+    source.asked = 0
+    harness.key(.character("a"), .control)
+    #expect(source.asked < 30 && table.selectedRows.count == 9_998)
+  }
+
+  @Test(arguments: [true, false])
+  func `a range that grows sees which rows were turned off since`(reloads: Bool) {
+    click(2)
+    harness.key(.down, .shift)
+    harness.key(.down, .shift)
+    source.disabled = [3]
+    if reloads { table.reloadData() } else { table.reconfigureRows([3]) }
+    harness.key(.down, .shift)
+    #expect(table.selectedRows == [2, 4, 5])
+    click(8, .control)
+    click(6, .shift)
+    #expect(table.selectedRows == [6, 7, 8])
+  }
+
+  @Test func `a range takes in rows of the last range that were not selected since`() {
+    func range(_ modifiers: KeyModifiers) {
+      click(2)
+      click(6, .shift)
+      click(4, modifiers)
+      click(6, .shift)
+    }
+    range(.control)
+    #expect(table.selectedRows == [4, 5, 6])
+    range([])
+    #expect(table.selectedRows == [4, 5, 6])
+    table.selectedRows = [1, 4]
+    click(6, .shift)
+    #expect(table.selectedRows == [4, 5, 6])
   }
 }
