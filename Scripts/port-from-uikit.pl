@@ -14,6 +14,7 @@ use warnings;
 use utf8;
 use open qw(:std :encoding(UTF-8));
 use File::Basename qw(basename dirname);
+use File::Path qw(make_path);
 use lib dirname(__FILE__);
 use Porting::OldSwift;
 use Porting::Overrides;
@@ -28,6 +29,8 @@ if (!@files || $folder =~ /^-/) {
   exit 64;
 }
 
+make_path($folder) if !$check;
+
 # The types that the files declare themselves.
 my %declared;
 
@@ -39,8 +42,9 @@ sub remaining {
     # A string of several lines is one mark.
     $line++;
     for my $hint (@hints) {
-      next if $code !~ $hint->[0];
-      push @found, [$line, $&, $hint->[1]];
+      my $word = $code =~ $hint->[0] ? $& : next;
+      next if $declared{$word};
+      push @found, [$line, $word, $hint->[1]];
       last;
     }
     push @found, [$line, $1, 'give it a default in the extension'] if $code =~ /\b(func \w+).*/ && $without_default{$&};

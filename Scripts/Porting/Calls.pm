@@ -8,7 +8,7 @@ use warnings;
 use utf8;
 use Porting::Text;
 use Exporter qw(import);
-our @EXPORT = qw(change_single_calls import_foundation declare_rect_edge);
+our @EXPORT = qw(change_single_calls import_foundation);
 
 sub change_single_calls {
   my ($text, $scroll_views, $added) = @_;
@@ -22,7 +22,7 @@ sub change_single_calls {
   $text =~ s/\bNSString\b/String/g;
   # Settings that make no difference here.
   my $setting = qr/scrollsToTop|edgesForExtendedLayout|extendedLayoutIncludesOpaqueBars|automaticallyAdjustsScrollViewInsets|numberOfTouchesRequired|alwaysBounceHorizontal|alwaysBounceVertical|isDirectionalLockEnabled|adjustsFontSizeToFitWidth|minimumScaleFactor|delaysContentTouches|canCancelContentTouches|delaysTouchesBegan|delaysTouchesEnded|showsTouchWhenHighlighted|layer\.(?:shadowPath|shouldRasterize|rasterizationScale|zPosition = 0)/;
-  $text =~ s/^[ \t]*(?:[\w.?!]+\.)?$setting(?: = [^\n{;]*)?[ \t]*\n//gm;
+  $text =~ s/^[ \t]*(?:[\w.?!]+\.)?$setting(?: = [^\n{;]*)?;?[ \t]*\n//gm;
   return $text;
 }
 
@@ -120,15 +120,5 @@ sub import_foundation {
   return $text;
 }
 
-# The edges of a rectangle are an enumeration of Core Graphics: the first file that names it gets one.
-my $has_rect_edge;
-
-sub declare_rect_edge {
-  my ($text) = @_;
-  return $text if $text !~ s/\bCGRectEdge\b/RectEdge/g || $has_rect_edge;
-  $has_rect_edge = 1;
-  my $access = $text =~ /^public /m ? 'public ' : '';
-  return $text . "\n${access}enum RectEdge: Int {\n  case minXEdge, minYEdge, maxXEdge, maxYEdge\n}\n";
-}
 
 1;

@@ -36,7 +36,6 @@ sub port {
   $text = change_views($text);
   $text = change_colors($text);
   $text = import_foundation($text);
-  $text = declare_rect_edge($text);
   return rename_types($text);
 }
 
@@ -45,6 +44,7 @@ sub rename_types {
   $text =~ s/\bUIView\.(AnimationOptions|AutoresizingMask)\b/$1/g;
   $text =~ s/\bUIView\.KeyframeAnimationOptions\b/AnimationOptions/g;
   $text =~ s/\bUIView\.AnimationCurve\b/Curve/g;
+  $text =~ s/\bCGRectEdge\b/Rect.Edge/g;
   $text =~ s/\bUINavigationController\.Operation\b/NavigationOperation/g;
   $text =~ s/\bUITransitionContextView(?:Controller)?Key\b/TransitionContext.Side/g;
   $text =~ s/\bUIImageView\.ContentMode\b|\bUIView\.ContentMode\b/ImageView.ContentMode/g;

@@ -46,8 +46,6 @@ struct GeometryTests {
     #expect(view.frame == Rect(10, 10, 100, 50))
     view.bounds = Rect(0, 0, 20, 10)
     #expect(view.frame == Rect(10, 50, 20, 10))
-    view.anchorPoint.x = .nan
-    #expect(view.anchorPoint == Point(0, 1))
   }
 
   @Test func `a quarter turn swaps the axes`() {

@@ -24,7 +24,7 @@ open class PageMenuController: ViewController, ScrollViewDelegate {
   /// The page that shows.
   public private(set) var currentIndex = 0
   /// Where the strip lies: above the pages or below.
-  public var stripEdge: RectEdge = .minYEdge
+  public var stripEdge: Rect.Edge = .minYEdge
   /// How the line below the titles moves.
   public var lineCurve = Curve.easeOut
 
@@ -212,8 +212,4 @@ open class PageMenuController: ViewController, ScrollViewDelegate {
   }
 
   // MARK: - The phone
-}
-
-public enum RectEdge: Int {
-  case minXEdge, minYEdge, maxXEdge, maxYEdge
 }
