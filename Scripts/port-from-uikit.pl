@@ -7,6 +7,8 @@
 #   Scripts/port-from-uikit.pl FOLDER FILE…           writes FOLDER/name.swift for each file
 #   Scripts/port-from-uikit.pl --check FOLDER FILE…   writes nothing; fails when a file there differs
 #
+# With --keep-names before FOLDER types keep UIKit's names, and FOLDER/UIKitNames.swift says what they stand for.
+#
 # Standard error lists what is left to a person, as file:line: word: hint, with the lines of the written file.
 # Standard output is a summary. Text in comments and strings stays as it is.
 use strict;
@@ -23,9 +25,10 @@ use Porting::Text;
 use Porting::Words;
 
 my $check = @ARGV && $ARGV[0] eq '--check' && shift @ARGV;
+$keeps_names = @ARGV && $ARGV[0] eq '--keep-names' && shift @ARGV;
 my ($folder, @files) = @ARGV;
 if (!@files || $folder =~ /^-/) {
-  print STDERR "usage: port-from-uikit.pl [--check] FOLDER FILE...\n";
+  print STDERR "usage: port-from-uikit.pl [--check] [--keep-names] FOLDER FILE...\n";
   exit 64;
 }
 
@@ -43,7 +46,7 @@ sub remaining {
     $line++;
     for my $hint (@hints) {
       my $word = $code =~ $hint->[0] ? $& : next;
-      next if $declared{$word};
+      next if $declared{$word} || $kept_names{$word};
       push @found, [$line, $word, $hint->[1]];
       last;
     }
@@ -107,6 +110,17 @@ for my $file (@files) {
   $changed += grep { !($before{$_} && $before{$_}--) } @new;
   $by_hand += keys %at;
 
+  deliver($target, $text);
+}
+if (%kept_names) {
+  # What is public may name no type that is not.
+  my $access = (grep { /^\s*(?:public|open) /m } values %source) ? 'public ' : '';
+  deliver("$folder/UIKitNames.swift", join '', "import DrawerContainer\n\n",
+    map { "${access}typealias $_ = $kept_names{$_}\n" } sort keys %kept_names);
+}
+
+sub deliver {
+  my ($target, $text) = @_;
   if ($check) {
     push @different, $target if !-e $target || contents($target) ne $text;
   } else {

@@ -13,7 +13,10 @@ use Porting::Overrides;
 use Porting::Text;
 use Porting::Words;
 use Exporter qw(import);
-our @EXPORT = qw(port rename_types %without_default);
+our @EXPORT = qw(port rename_types %without_default $keeps_names %kept_names);
+
+# Whether code keeps UIKit's names of types, and those that it uses with the library's.
+our ($keeps_names, %kept_names);
 
 # The requirements that may be left out, and whose default a person has to choose.
 our %without_default;
@@ -51,9 +54,17 @@ sub rename_types {
   $text =~ s/\bUITableView\.Style\b/TableView.Style/g;
   $text =~ s/\bNSTextAlignment\b/TextLayout.Alignment/g;
   $text =~ s{\b((?:UI|CG|NS)([A-Z]\w*)|TimeInterval)\b}{
-    $type{$1} // (defined $2 && $known{$2} ? $2 : $1)
+    keep_or_rename($1, $type{$1} // (defined $2 && $known{$2} ? $2 : $1))
   }gex;
   return $text;
+}
+
+# With the names of UIKit kept, a name stands for the library's.
+sub keep_or_rename {
+  my ($old, $new) = @_;
+  return $new if !$keeps_names || $old eq $new || $old eq 'UIKit';
+  $kept_names{$old} = $new;
+  return $old;
 }
 
 # Attributes of the Objective-C runtime, and initializers that an archive calls.

@@ -55,6 +55,22 @@ struct PortTests {
     #expect(try files(in: "Sources/Reveal").count == sources.count)
   }
 
+  @Test func `names are kept where that is wanted, and a file says what they stand for`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try port(["--keep-names", folder.path, "UIKit/MenuViewController.swift"])
+    let ported = try ["MenuViewController", "UIKitNames"].map {
+      try String(contentsOf: folder.appending(path: "\($0).swift"), encoding: .utf8)
+    }
+
+    #expect(run.code == 0 && run.hints == "")
+    #expect(ported[0].contains(": UIViewController") && ported[0].contains("import DrawerContainer"))
+    let names = Set(ported[1].split(separator: "\n"))
+    #expect(names.contains { $0.hasSuffix("typealias UIViewController = ViewController") })
+    #expect(names.contains { $0.hasSuffix("typealias NSLayoutConstraint = LayoutConstraint") })
+    #expect(!ported[1].contains("UIKit ="))
+  }
+
   @Test func `a source that was edited is told`() throws {
     let run = try port(["--check", "Sources/RevealDemo", "UIKit/MenuViewController.swift"])
 
