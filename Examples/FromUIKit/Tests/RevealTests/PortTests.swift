@@ -64,7 +64,8 @@ struct PortTests {
     }
 
     #expect(run.code == 0 && run.hints == "")
-    #expect(ported[0].contains(": UIViewController") && ported[0].contains("import DrawerContainer"))
+    #expect(ported[0].contains(": UIViewController"))
+    #expect(ported[0].contains("import DrawerContainer"))
     let names = Set(ported[1].split(separator: "\n"))
     #expect(names.contains { $0.hasSuffix("typealias UIViewController = ViewController") })
     #expect(names.contains { $0.hasSuffix("typealias NSLayoutConstraint = LayoutConstraint") })
