@@ -34,9 +34,9 @@ struct SplitAppearanceTests {
     #expect(split.viewController(for: .secondary) === screens[1])
 
     split.viewControllers = [screens[1], screens[0], screens[2]]
-    #expect(split.viewControllers.elementsEqual([screens[1], screens[0], screens[2]], by: ===))
+    #expect(split.viewControllers == [screens[1], screens[0], screens[2]])
     split.viewControllers = [screens[3]]
-    #expect(split.viewControllers.elementsEqual([screens[3]], by: ===))
+    #expect(split.viewControllers == [screens[3]])
     #expect(split.viewController(for: .primary) === screens[3] && split.children.count == 1)
   }
 
