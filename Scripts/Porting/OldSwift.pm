@@ -92,8 +92,6 @@ sub flatten_transforms {
   });
   $text =~ s/\bCATransform3D\b/CGAffineTransform/g if $text !~ /\.m34\b|\bCATransform3D\w/;
   $text =~ s/\.layer\.transform\b/.transform/g;
-  # The center is where a view turns by itself.
-  $text =~ s/^[ \t]*[\w.?!]+\.layer\.anchorPoint = CGPoint\(x: 0?\.5, y: 0?\.5\)[ \t]*\n//gm;
   $text =~ s/\.layer\.anchorPoint\b/.anchorPoint/g;
   $text =~ s/\.layer\.position\b/.center/g;
   $text =~ s/\.layer\.(frame|bounds|isHidden)\b/.$1/g;

@@ -73,6 +73,7 @@ open class PageMenuController: ViewController, ScrollViewDelegate {
       buttons.append(button)
     }
     lineView.backgroundColor = ColorRole.red
+    lineView.anchorPoint = Point(x: 0.5, y: 0.5)
     stripScrollView.addSubview(lineView)
     stripScrollView.sendSubviewToBack(lineView)
     hintLabel.text = "Swipe for more"
