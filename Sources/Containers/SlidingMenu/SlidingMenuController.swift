@@ -11,7 +11,7 @@ public import Drawing
 /// The children stay alive while they are not shown, so each keeps its state. One that is a navigation
 /// controller has a bar already: the menu button becomes the first item of that, before any others. So
 /// does one that is all that shows of a folded split view.
-public final class SlidingMenuController: DrawerController {
+open class SlidingMenuController: DrawerController {
   /// The rows of the menu, from top to bottom, with the badges and states that were set last.
   public var items: [SlidingMenuItem] { menu.items.items }
 
@@ -90,7 +90,7 @@ public final class SlidingMenuController: DrawerController {
   /// Whether `goBack()` has somewhere to go.
   public var canGoBack: Bool { !history.isEmpty }
 
-  public override func viewDidLoad() {
+  open override func viewDidLoad() {
     super.viewDidLoad()
     markCurrentRow()
   }
@@ -142,16 +142,16 @@ public final class SlidingMenuController: DrawerController {
     return true
   }
 
-  public override func showsCenterBar(for center: ViewController) -> Bool {
+  open override func showsCenterBar(for center: ViewController) -> Bool {
     bars.bar(filling: center) == nil
   }
 
-  public override func childTitleChanged(_ child: ViewController) {
+  open override func childTitleChanged(_ child: ViewController) {
     super.childTitleChanged(child)
     if child === center { bars.update(for: child) }
   }
 
-  public override func centerChanged(_ change: DrawerCenterChange) {
+  open override func centerChanged(_ change: DrawerCenterChange) {
     bars.addButton(to: center)
     bars.update(for: center)
     if change == .cancelled { history = historyBeforeSwap }
@@ -159,7 +159,7 @@ public final class SlidingMenuController: DrawerController {
   }
 
   /// Items that are not shown are no children, but they may hold loaded views.
-  public override func didReceiveMemoryWarning() {
+  open override func didReceiveMemoryWarning() {
     for controller in menu.items.controllers where controller.parent == nil {
       controller.deliverMemoryWarning()
       if unloadsViewsOffScreen { controller.unloadViewIfOffScreen() }
@@ -178,20 +178,20 @@ public final class SlidingMenuController: DrawerController {
   // MARK: Showing and unwinding
 
   /// An item's controller is chosen like its row, so that the way back leads here again.
-  public override func showDetail(_ controller: ViewController, sender: Any?) {
+  open override func showDetail(_ controller: ViewController, sender: Any?) {
     if let place = menu.items.place(of: controller) { return select(place, animated: true) }
     super.showDetail(controller, sender: sender)
   }
 
   /// The items that are not shown as well, in the order of the menu.
-  public override func allowedChildrenForUnwinding(
+  open override func allowedChildrenForUnwinding(
     from source: UnwindSegueSource
   ) -> [ViewController] {
     super.allowedChildrenForUnwinding(from: source)
       + menu.items.controllers.filter { $0.parent == nil && $0 !== source.source }
   }
 
-  public override func unwind(for segue: Segue, towards child: ViewController) {
+  open override func unwind(for segue: Segue, towards child: ViewController) {
     guard child.parent == nil, let place = menu.items.place(of: child) else {
       return super.unwind(for: segue, towards: child)
     }
