@@ -6,26 +6,18 @@ internal import Controls
 
 /// Puts the menu button into bars: a center with a bar of its own at its top needs no other one.
 final class MenuBars {
-  /// The menu button in the bar of what a split view shows while it is folded.
-  private struct Folded {
+  /// Where the menu button of a center is: in a bar inside it, or in the bar above it.
+  private struct Place {
+    weak var center: ViewController?
     weak var bar: NavigationBar?
-    let button: Button
+    let button: Button?
   }
 
   private unowned let menu: SlidingMenuController
-  /// Those in bars of stacks.
-  private var buttons: Set<ObjectIdentifier> = []
-  /// By the split view.
-  private var folded: [ObjectIdentifier: Folded] = [:]
+  /// By the center.
+  private var places: [ObjectIdentifier: Place] = [:]
 
   init(_ menu: SlidingMenuController) { self.menu = menu }
-
-  /// The bar of the stack that is all there is to see of a center: the center itself, or what a split view
-  /// shows that is folded.
-  func bar(filling center: ViewController) -> NavigationBar? {
-    let content = (center as? SplitViewController)?.compact ?? center
-    return (content as? any ScreenStack)?.navigationBar
-  }
 
   func makeButton() -> Button {
     let button = Button(image: .icon("menu"), label: "Menu button")
@@ -33,36 +25,40 @@ final class MenuBars {
     return button
   }
 
-  /// Gives a stack the menu button, once.
-  func addButton(to controller: ViewController) {
-    guard let bar = (controller as? any ScreenStack)?.navigationBar,
-      !bar.leadingButtons.contains(where: { buttons.contains(ObjectIdentifier($0)) })
-    else { return }
-    buttons.insert(ObjectIdentifier(insertButton(in: bar)))
+  /// Whether a center has a bar for the button. Asked in each frame of a slide.
+  func hasBar(_ center: ViewController) -> Bool {
+    // Of one that does not show nobody hears where its corner is.
+    guard center === menu.center, let place = places[ObjectIdentifier(center)],
+      place.center === center
+    else { return center.barAtCorner != nil }
+    return place.bar != nil
   }
 
-  private func insertButton(in bar: NavigationBar) -> Button {
-    let button = makeButton()
-    bar.leadingButtons.insert(button, at: 0)
-    return button
-  }
-
-  /// A split view folds and unfolds while it is the center: the button goes where the one bar is.
+  /// The button goes along as columns come and go, a split view folds, or another tab is selected.
   func update(for center: ViewController) {
-    guard let split = center as? SplitViewController else { return }
-    let bar = bar(filling: split)
-    let old = folded[ObjectIdentifier(split)]
-    guard bar !== old?.bar else { return }
+    let old = places[ObjectIdentifier(center)].flatMap { $0.center === center ? $0 : nil }
+    let bar = center.barAtCorner
+    if let old, old.bar === bar { return }
     let focused = menu.viewIfLoaded?.window?.focus.firstResponder as? View
     let hadKeyboard = [menu.centerBar, old?.button].compactMap(\.self)
       .contains { focused?.isDescendant(of: $0) == true }
     old?.bar?.leadingButtons.removeAll { $0 === old?.button }
-    folded[ObjectIdentifier(split)] = bar.map { Folded(bar: $0, button: insertButton(in: $0)) }
+    places[ObjectIdentifier(center)] = Place(
+      center: center, bar: bar, button: bar.map(insertButton))
+    guard center === menu.center else { return }
     if hadKeyboard, let button = (bar ?? menu.centerBar)?.leadingButtons.first {
       // The next layout shows the other bar; the keyboard cannot come to what is hidden.
       menu.centerBar?.isHidden = bar != nil
       menu.view.window?.focus.focus(button)
     }
     menu.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// A bar has the button once, also when its stack came here as part of another center before.
+  private func insertButton(in bar: NavigationBar) -> Button {
+    if let button = places.values.first(where: { $0.bar === bar })?.button { return button }
+    let button = makeButton()
+    bar.leadingButtons.insert(button, at: 0)
+    return button
   }
 }

@@ -9,8 +9,9 @@ public import Drawing
 /// center. All there is to do is to name the children.
 ///
 /// The children stay alive while they are not shown, so each keeps its state. One that is a navigation
-/// controller has a bar already: the menu button becomes the first item of that, before any others. So
-/// does one that is all that shows of a folded split view.
+/// controller has a bar already: the menu button becomes the first item of that, before any others. So it
+/// does in a split view whose first column that shows is a navigation controller, and among tabs the selected
+/// one of which is.
 open class SlidingMenuController: DrawerController {
   /// The rows of the menu, from top to bottom, with the badges and states that were set last.
   public var items: [SlidingMenuItem] { menu.items.items }
@@ -81,7 +82,7 @@ open class SlidingMenuController: DrawerController {
     let bar = NavigationBar()
     bar.leadingButtons = [bars.makeButton()]
     centerBar = bar
-    for controller in controllers { bars.addButton(to: controller) }
+    for controller in controllers { bars.update(for: controller) }
   }
 
   /// The table that shows the menu.
@@ -143,7 +144,7 @@ open class SlidingMenuController: DrawerController {
   }
 
   open override func showsCenterBar(for center: ViewController) -> Bool {
-    bars.bar(filling: center) == nil
+    !bars.hasBar(center)
   }
 
   open override func childTitleChanged(_ child: ViewController) {
@@ -152,7 +153,6 @@ open class SlidingMenuController: DrawerController {
   }
 
   open override func centerChanged(_ change: DrawerCenterChange) {
-    bars.addButton(to: center)
     bars.update(for: center)
     if change == .cancelled { history = historyBeforeSwap }
     markCurrentRow()

@@ -100,7 +100,7 @@ final class SplitColumns {
       if hadKeyboard {
         split.viewIfLoaded?.window?.focus.focusFirst(in: slot.host, fieldsToo: false)
       }
-      if slot.column == .secondary || split.isCollapsed { split.childInChargeChanged() }
+      if isShown || slot.column == .secondary { split.childInChargeChanged() }
     }
     split.mover.columnsChanged()
     updateTraitOverrides()

@@ -143,6 +143,7 @@ final class SplitFolding {
     }
     // Columns may have come or gone.
     split.mover.position = rest.count > split.columns.side.count ? split.columns.rest : rest
+    split.mover.aimed = split.mover.position.count
     let controllers = split.columns.all.compactMap(\.controller)
     let visible = split.mover.visibleControllers
     split.exchange(

@@ -17,6 +17,9 @@ final class SplitMover {
   /// Between the split view's own will-callbacks: columns that come and go hear of it.
   var isOnScreen = false
 
+  /// How many columns there are to be beside the secondary or over it, also while they move.
+  var aimed = 0 { didSet { if aimed != oldValue { split.childInChargeChanged() } } }
+
   private unowned let split: SplitViewController
   /// The columns that come and go.
   private var exchange: ChildTransition?
@@ -139,6 +142,7 @@ final class SplitMover {
     exchange = nil
     ending?.end(atEnd: true)
     split.layout.layOut()
+    aimed = rest.count
     focusRestingPart()
   }
 
@@ -160,6 +164,7 @@ final class SplitMover {
 
   /// Begins what has to begin so that exactly the columns of a rest appear.
   func aim(at rest: SplitPosition, animated: Bool) {
+    defer { aimed = rest.count }
     let side = split.columns.side
     let entering = side.prefix(rest.count).reversed().compactMap(\.controller)
       .filter { !$0.isAppeared }

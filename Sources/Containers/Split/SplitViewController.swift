@@ -10,7 +10,7 @@ public import Drawing
 /// in from the leading edge; a person moves the lines between them. All columns are children whether
 /// they show or not. Where it is horizontally compact, one controller fills everything (contract 5.5).
 /// docs/ARCHITECTURE.md has the order of callbacks of each operation.
-open class SplitViewController: ViewController {
+open class SplitViewController: ViewController, CornerSharing {
   /// Has a say in what shows, and hears of it. Default none.
   public weak var delegate: (any SplitViewControllerDelegate)?
 
@@ -103,6 +103,13 @@ open class SplitViewController: ViewController {
   // MARK: What the columns decide and get
 
   open override var childInCharge: ViewController? { speaker }
+
+  /// The first column that shows, or comes.
+  var childAtCorner: ViewController? {
+    if isCollapsed { return compact }
+    let shown = columns.side.prefix(mover.aimed).reversed() + [columns[.secondary]]
+    return shown.lazy.compactMap(\.controller).first
+  }
 
   /// A column that lies over the secondary comes first.
   open override var childForKeyCommands: ViewController? { mover.overlay?.controller ?? speaker }

@@ -11,7 +11,7 @@ public import Drawing
 /// loaded when it is selected on screen for the first time. More tabs than have room go into a list
 /// behind a last tab, “More”. Ctrl+Tab and Ctrl+Page Down select the next tab, with Shift and Ctrl+Page Up
 /// the one before.
-open class TabBarController: ViewController {
+open class TabBarController: ViewController, CornerSharing {
   /// Decides about taps, hears of them, moves switches. Default none.
   public weak var delegate: (any TabBarControllerDelegate)?
 
@@ -221,6 +221,11 @@ open class TabBarController: ViewController {
   // MARK: What the selected tab decides
 
   open override var childInCharge: ViewController? { shown }
+
+  /// The strip above a further tab has the corner itself.
+  var childAtCorner: ViewController? {
+    shown.flatMap { further.hasStrip($0, visibleCount: layout.visibleCount) ? nil : $0 }
+  }
 
   open override var keyCommands: [KeyCommand] { tabCommands }
 

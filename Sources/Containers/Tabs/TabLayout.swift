@@ -27,7 +27,9 @@ final class TabLayout {
   /// Whether the program says so.
   private(set) var isHiddenByProgram = false
   /// How many tabs have a place of their own in the bar.
-  private(set) var visibleCount = Int.max
+  private(set) var visibleCount = Int.max {
+    didSet { if visibleCount != oldValue { controller.childInChargeChanged() } }
+  }
 
   private unowned let controller: TabBarController
   /// The movement in which the bar comes or goes; nil at rest.

@@ -15,6 +15,7 @@ struct SplitInMenuTests {
   private let meaning = ViewController()
   private let other = ViewController()
   private let stack: NavigationController
+  private let details: NavigationController
   private let split: SplitViewController
   private let menu: SlidingMenuController
   private let harness: WindowHarness
@@ -26,7 +27,8 @@ struct SplitInMenuTests {
     words.title = "Words"
     meaning.title = "Meaning"
     stack = NavigationController(rootViewController: words)
-    split = SplitViewController(primary: stack, secondary: meaning)
+    details = NavigationController(rootViewController: meaning)
+    split = SplitViewController(primary: stack, secondary: details)
     menu = SlidingMenuController(
       children: [("Split", nil, split), ("Other", nil, other)], position: .closed)
     harness = WindowHarness(root: menu, size: Self.regular)
@@ -40,26 +42,90 @@ struct SplitInMenuTests {
 
   private var isWrapped: Bool { menu.centerBar?.isHidden == false }
 
-  @Test func `folded, its stack's bar is the only one and has the menu button`() {
-    #expect(isWrapped && stack.navigationBar.leadingButtons.isEmpty)
+  /// The stacks whose bars have the menu button.
+  private var holders: [String] {
+    [("first", stack), ("second", details)].flatMap { name, stack in
+      stack.navigationBar.leadingButtons.filter { $0.accessibilityLabel == "Menu button" }
+        .map { _ in name }
+    }
+  }
 
+  private var frame: Rect { split.view.convert(split.view.bounds, to: nil) }
+
+  @Test func `folded, its stack's bar is the only one and has the menu button`() {
     resize(to: Self.compact)
 
     #expect(!isWrapped)
-    #expect(split.view.convert(split.view.bounds, to: nil) == Rect(0, 0, 480, 640))
-    #expect(stack.navigationBar.leadingButtons.map(\.accessibilityLabel) == ["Menu button"])
+    #expect(frame == Rect(0, 0, 480, 640))
+    #expect(holders == ["first"])
     harness.click(at: Point(30, 24))
     harness.settle()
     #expect(menu.isOpen)
   }
 
-  @Test func `unfolded again, the drawer's bar has it`() {
-    resize(to: Self.compact)
+  @Test func `unfolded, the first column's bar has it, and no other bar lies above`() {
+    #expect(!isWrapped)
+    #expect(frame == Rect(0, 0, 1000, 700))
+    #expect(holders == ["first"])
 
+    resize(to: Self.compact)
     resize(to: Self.regular)
 
-    #expect(isWrapped && stack.navigationBar.leadingButtons.isEmpty)
-    #expect(split.view.convert(split.view.bounds, to: nil) == Rect(0, 48, 1000, 652))
+    #expect(!isWrapped && frame == Rect(0, 0, 1000, 700))
+    #expect(holders == ["first"])
+    harness.click(at: Point(30, 24))
+    harness.settle()
+    #expect(menu.isOpen)
+  }
+
+  @Test(arguments: [true, false])
+  func `a column that goes leaves it to the next one`(animated: Bool) {
+    split.hide(.primary, animated: animated)
+    #expect(holders == ["second"])
+    harness.settle()
+    #expect(!isWrapped && holders == ["second"])
+
+    split.show(.primary, animated: animated)
+    #expect(holders == ["first"])
+    harness.settle()
+
+    #expect(holders == ["first"])
+  }
+
+  @Test func `a column over the others has it`() {
+    split.preferredDisplayMode = .oneOverSecondary
+    harness.settle()
+    #expect(holders == ["first"])
+
+    harness.click(at: Point(900, 400))
+    harness.settle()
+
+    #expect(holders == ["second"])
+  }
+
+  @Test func `another controller of the first column gets it`() {
+    let next = NavigationController(rootViewController: ViewController())
+
+    split.setViewController(next, for: .primary)
+    harness.settle()
+
+    #expect(next.navigationBar.leadingButtons.map(\.accessibilityLabel) == ["Menu button"])
+    #expect(holders.isEmpty)
+    split.setViewController(ViewController(), for: .primary)
+    harness.settle()
+    #expect(isWrapped && next.navigationBar.leadingButtons.isEmpty)
+  }
+
+  @Test func `where the only stack goes, the drawer's bar comes`() {
+    split.setViewController(ViewController(), for: .secondary)
+    harness.settle()
+    #expect(!isWrapped)
+
+    split.hide(.primary, animated: true)
+    harness.settle()
+
+    #expect(isWrapped && holders.isEmpty)
+    #expect(frame == Rect(0, 48, 1000, 652))
   }
 
   @Test func `one that folds while another child shows has one bar when it comes`() {
@@ -70,15 +136,14 @@ struct SplitInMenuTests {
 
     menu.select(0)
     harness.settle()
-    #expect(!isWrapped)
-    #expect(stack.navigationBar.leadingButtons.count == 1)
+    #expect(!isWrapped && holders == ["first"])
     menu.select(1)
     harness.settle()
     resize(to: Self.regular)
     menu.select(0)
     harness.settle()
 
-    #expect(isWrapped && stack.navigationBar.leadingButtons.isEmpty)
+    #expect(!isWrapped && holders == ["first"])
   }
 
   @Test func `folded onto what has no bar, the drawer's bar stays`() {
@@ -91,15 +156,21 @@ struct SplitInMenuTests {
     #expect(menu.centerBar?.isHidden == false)
   }
 
-  @Test func `the keyboard stays on the menu button through both`() throws {
-    let outer = try #require(menu.centerBar?.leadingButtons.first)
-    harness.window.focus.focus(outer)
+  @Test func `the keyboard stays on the menu button, wherever it goes`() throws {
+    let first = try #require(stack.navigationBar.leadingButtons.first)
+    harness.window.focus.focus(first)
 
-    resize(to: Self.compact)
-    let inner = try #require(stack.navigationBar.leadingButtons.first)
-    #expect(harness.window.focus.firstResponder === inner)
-    resize(to: Self.regular)
+    split.hide(.primary, animated: false)
+    harness.settle()
+    let second = try #require(details.navigationBar.leadingButtons.first)
+    #expect(harness.window.focus.firstResponder === second)
+    split.show(.primary, animated: false)
+    harness.settle()
+    #expect(harness.window.focus.firstResponder === stack.navigationBar.leadingButtons.first)
+    split.setViewController(ViewController(), for: .secondary)
+    split.hide(.primary, animated: false)
+    harness.settle()
 
-    #expect(harness.window.focus.firstResponder === outer)
+    #expect(harness.window.focus.firstResponder === menu.centerBar?.leadingButtons.first)
   }
 }

@@ -1,0 +1,72 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// Tabs as a child of a sliding menu: where the selected one has a bar, that has the menu button.
+struct TabsInMenuTests {
+  private let stack = NavigationController(rootViewController: ViewController())
+  private let plain = ViewController()
+  private let tabs: TabBarController
+  private let menu: SlidingMenuController
+  private let harness: WindowHarness
+
+  init() {
+    stack.title = "Stack"
+    plain.title = "Plain"
+    tabs = TabBarController(viewControllers: [stack, plain])
+    tabs.tabBarPlacement = .bottom
+    menu = SlidingMenuController(children: [("Tabs", nil, tabs)], position: .closed)
+    harness = WindowHarness(root: menu, size: Size(1000, 700))
+    harness.settle()
+  }
+
+  private var isWrapped: Bool { menu.centerBar?.isHidden == false }
+
+  private var buttons: [String?] { stack.navigationBar.leadingButtons.map(\.accessibilityLabel) }
+
+  @Test func `the bar of a stack that is selected has the menu button, and is the only one`() {
+    #expect(!isWrapped)
+    #expect(tabs.view.frame == Rect(0, 0, 1000, 700))
+    #expect(buttons == ["Menu button"])
+    harness.click(at: Point(30, 24))
+    harness.settle()
+    #expect(menu.isOpen)
+  }
+
+  @Test func `a tab without a bar lies below the drawer's`() {
+    tabs.select(1)
+    harness.settle()
+    #expect(isWrapped && buttons.isEmpty)
+    #expect(tabs.view.convert(tabs.view.bounds, to: nil) == Rect(0, 48, 1000, 652))
+
+    tabs.select(0)
+    harness.settle()
+
+    #expect(!isWrapped && buttons == ["Menu button"])
+  }
+
+  @Test func `further tabs keep their strip, and the drawer's bar above it`() {
+    let split = SplitViewController(
+      primary: NavigationController(rootViewController: ViewController()))
+    tabs.viewControllers =
+      (1...9).map { index in
+        let screen = ViewController()
+        screen.title = "A long title \(index)"
+        return screen
+      } + [split]
+    harness.settle()
+    tabs.select(9)
+    harness.resize(to: Size(480, 640))
+    harness.settle()
+    #expect(tabs.overflow.contains(9))
+
+    #expect(isWrapped)
+  }
+}
