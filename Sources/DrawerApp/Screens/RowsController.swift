@@ -28,15 +28,15 @@ extension RowsController: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
     cell.title = title(ofRow: row)
-    cell.detail = "of \(count)"
+    cell.detail = "of \(traits.numberFormat.string(count))"
     cell.accessibilityLabel = cell.title
   }
 
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
-    title(ofRow: row)
+    "\(row + 1)"
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) { tableView.currentRow = row }
 
-  private func title(ofRow row: Int) -> String { "\(row + 1)" }
+  private func title(ofRow row: Int) -> String { traits.numberFormat.string(row + 1) }
 }

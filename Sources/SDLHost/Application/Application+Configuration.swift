@@ -48,6 +48,10 @@ extension Application {
     /// `LC_MESSAGES`, `LANG`).
     public var layoutDirection: Traits.LayoutDirection?
 
+    /// How numbers are written, in the traits of the whole window. Default nil: as the locale has it (`LC_ALL`,
+    /// `LC_NUMERIC`, `LANG`); one that is not installed is as good as none.
+    public var numberFormat: NumberFormat?
+
     /// Whether transitions jump to their end; nil to follow the desktop.
     public var reducesMotion: Bool?
 

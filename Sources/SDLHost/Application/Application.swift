@@ -59,6 +59,7 @@ public final class Application {
       textMeasurer: context.text)
     window.traits.layoutDirection =
       configuration.layoutDirection ?? DesktopPreferences.layoutDirection
+    window.traits.numberFormat = configuration.numberFormat ?? DesktopPreferences.numberFormat
     // Animations that start before the first event begin now, not at the clock's zero.
     window.advanceClock(to: SteadyClock.now())
     loop = FrameLoop(

@@ -3,6 +3,7 @@
 
 internal import ContainerCore
 internal import Drawing
+internal import Glibc
 
 /// The desktop's settings, as far as environment variables tell them.
 enum DesktopPreferences {
@@ -33,6 +34,23 @@ enum DesktopPreferences {
   static func layoutDirection(locale: String?) -> Traits.LayoutDirection {
     let language = locale?.prefix { $0 != "_" && $0 != "." && $0 != "@" } ?? ""
     return rightToLeftLanguages.contains(language) ? .rightToLeft : .leftToRight
+  }
+
+  /// As the C library knows it of the locale that the environment names.
+  static var numberFormat: NumberFormat {
+    guard let locale = newlocale(LC_NUMERIC_MASK, "", nil) else { return NumberFormat() }
+    let before = uselocale(locale)
+    defer {
+      uselocale(before)
+      freelocale(locale)
+    }
+    guard let numbers = localeconv()?.pointee else { return NumberFormat() }
+    // A number for each group, the last of which holds for all further ones.
+    let sizes = String(cString: numbers.grouping).utf8.map(Int.init).filter { $0 > 0 }
+    return NumberFormat(
+      decimalSeparator: String(cString: numbers.decimal_point),
+      groupingSeparator: sizes.isEmpty ? "" : String(cString: numbers.thousands_sep),
+      groupSizes: sizes)
   }
 
   /// No environment variable says it; the portal does.

@@ -64,6 +64,7 @@ public final class OffscreenHost {
       textMeasurer: painter.textMeasurer)
     window.traits.layoutDirection =
       configuration.layoutDirection ?? DesktopPreferences.layoutDirection
+    window.traits.numberFormat = configuration.numberFormat ?? DesktopPreferences.numberFormat
     window.delegate = self
   }
 

@@ -46,6 +46,9 @@ public nonisolated struct Traits: Sendable, Hashable {
   /// Default left to right.
   public var layoutDirection = LayoutDirection.leftToRight
 
+  /// How numbers are written. Default: as Swift writes them; a host's window has the format of the locale.
+  public var numberFormat = NumberFormat()
+
   /// How bars look. Default: as the theme has it.
   public var barAppearance = BarAppearance()
 

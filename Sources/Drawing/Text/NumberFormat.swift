@@ -1,0 +1,125 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// How numbers are written: the sign before fractions, and the groups of digits.
+public struct NumberFormat: Sendable, Hashable {
+  /// What stands before the fraction. Default a point.
+  public var decimalSeparator: String
+
+  /// What stands between groups of digits. Default nothing.
+  public var groupingSeparator: String
+
+  /// How many digits groups have, from the decimal separator on; the last number holds for all further groups.
+  /// Each at least 1. Default groups of three.
+  public var groupSizes: [Int] {
+    willSet { Self.check(newValue) }
+  }
+
+  /// By default numbers as Swift writes them: a point, and no groups.
+  public init(
+    decimalSeparator: String = ".", groupingSeparator: String = "", groupSizes: [Int] = [3]
+  ) {
+    Self.check(groupSizes)
+    self.decimalSeparator = decimalSeparator
+    self.groupingSeparator = groupingSeparator
+    self.groupSizes = groupSizes
+  }
+
+  private static func check(_ sizes: [Int]) {
+    require(sizes.allSatisfy { $0 > 0 }, "Groups cannot have \(sizes) digits")
+  }
+
+  // MARK: Writing
+
+  /// A number with its digits in groups.
+  public func string(_ value: Int) -> String {
+    let digits = "\(value.magnitude)"
+    return (value < 0 ? "-" : "") + grouped(digits)
+  }
+
+  /// A number with the digits after the decimal separator that say something.
+  ///
+  /// - Parameters:
+  ///   - value: One that is not finite, or whose size is 10¹⁶ or more, is written as Swift writes it.
+  ///   - maximumFractionDigits: 0…9; the rest is rounded. Default 3.
+  public func string(_ value: Double, maximumFractionDigits: Int = 3) -> String {
+    require(
+      (0...9).contains(maximumFractionDigits),
+      "A fraction cannot be written with \(maximumFractionDigits) digits")
+    guard value.isFinite, value.magnitude < 1e16 else { return value.description }
+    let unit = (0..<maximumFractionDigits).reduce(1) { unit, _ in unit * 10 }
+    var whole = value.magnitude.rounded(.towardZero)
+    var rest = Int(((value.magnitude - whole) * Double(unit)).rounded())
+    if rest == unit { (whole, rest) = (whole + 1, 0) }
+    var fraction = String("\(unit + rest)".dropFirst())
+    while fraction.hasSuffix("0") { fraction.removeLast() }
+    let sign = value < 0 && (whole > 0 || rest > 0) ? "-" : ""
+    return sign + grouped("\(Int(whole))") + (fraction.isEmpty ? "" : decimalSeparator + fraction)
+  }
+
+  private func grouped(_ digits: String) -> String {
+    guard !groupingSeparator.isEmpty, !groupSizes.isEmpty else { return digits }
+    var rest = digits[...]
+    var groups: [Substring] = []
+    while let size = groupSizes.indices.contains(groups.count)
+      ? groupSizes[groups.count] : groupSizes.last,
+      rest.count > size
+    {
+      groups.append(rest.suffix(size))
+      rest = rest.dropLast(size)
+    }
+    return ([rest] + groups.reversed()).joined(separator: groupingSeparator)
+  }
+
+  // MARK: Reading
+
+  /// The number that a person has written: with this decimal separator or a point, and with groups where each has
+  /// its number of digits. Nil for anything else.
+  public func value(of text: String) -> Double? {
+    let text = text.drop { $0 == " " }
+    let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
+    var digits = String(text.dropFirst(isNegative || text.hasPrefix("+") ? 1 : 0))
+    while digits.hasSuffix(" ") { digits.removeLast() }
+    let plain = withoutGroups(digits) ?? digits
+    guard let value = unsigned(plain, decimalSeparator) ?? unsigned(plain, ".") else { return nil }
+    return isNegative ? -value : value
+  }
+
+  /// Nil where the groups are not those that the number would be written with.
+  private func withoutGroups(_ text: String) -> String? {
+    guard !groupingSeparator.isEmpty else { return nil }
+    let end = decimalSeparator.isEmpty ? nil : text.split(on: decimalSeparator)
+    let whole = end?.before ?? text[...]
+    let plain = String(whole.filter { !isGrouping($0) })
+    let spaced = String(whole.map { isGrouping($0) ? Character(groupingSeparator) : $0 })
+    guard grouped(plain) == spaced else { return nil }
+    return plain + (end.map { decimalSeparator + $0.after } ?? "")
+  }
+
+  /// Whoever writes thin spaces between groups takes any space.
+  private func isGrouping(_ character: Character) -> Bool {
+    String(character) == groupingSeparator
+      || (character.isWhitespace && groupingSeparator.allSatisfy(\.isWhitespace))
+  }
+
+  private func unsigned(_ text: String, _ separator: String) -> Double? {
+    let parts = text.split(on: separator)
+    let (whole, fraction) = (parts?.before ?? text[...], parts?.after ?? "")
+    guard !(whole.isEmpty && fraction.isEmpty), whole.allSatisfy(\.isASCIIDigit),
+      fraction.allSatisfy(\.isASCIIDigit)
+    else { return nil }
+    return Double("\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)")
+  }
+}
+
+extension String {
+  /// What stands before and after the first place of a separator; nil where it is not there.
+  fileprivate func split(on separator: String) -> (before: Substring, after: Substring)? {
+    guard let character = separator.first, let index = firstIndex(of: character) else { return nil }
+    return (self[..<index], self[self.index(after: index)...])
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isWholeNumber }
+}

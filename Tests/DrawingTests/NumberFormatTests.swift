@@ -1,0 +1,71 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Testing
+
+/// Numbers as the locales of English, German, French and Hindi write and read them.
+struct NumberFormatTests {
+  private static let plain = NumberFormat()
+  private static let english = NumberFormat(groupingSeparator: ",", groupSizes: [3, 3])
+  private static let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+  private static let french = NumberFormat(decimalSeparator: ",", groupingSeparator: "\u{202F}")
+  private static let hindi = NumberFormat(groupingSeparator: ",", groupSizes: [3, 2])
+
+  @Test(arguments: [
+    (plain, "1234567", "-1234567"), (english, "1,234,567", "-1,234,567"),
+    (german, "1.234.567", "-1.234.567"),
+    (french, "1\u{202F}234\u{202F}567", "-1\u{202F}234\u{202F}567"),
+    (hindi, "12,34,567", "-12,34,567"),
+  ])
+  func `whole numbers are grouped`(format: NumberFormat, text: String, negative: String) {
+    #expect(format.string(1_234_567) == text)
+    #expect(format.string(-1_234_567) == negative)
+    #expect(format.string(999) == "999")
+    #expect(format.string(Int.min).filter(\.isWholeNumber) == "9223372036854775808")
+  }
+
+  @Test(arguments: [
+    (1234.5, "1.234,5"), (0.00004, "0"), (-0.00004, "0"), (0.9996, "1"), (-12.0625, "-12,063"),
+    (999_999.9999, "1.000.000"), (1e15, "1.000.000.000.000.000"), (1e16, "1e+16"),
+    (.infinity, "inf"),
+  ])
+  func `fractions are rounded, and say nothing needless`(value: Double, text: String) {
+    #expect(Self.german.string(value) == text)
+  }
+
+  @Test func `the digits of a fraction are as many as asked for`() {
+    #expect(Self.english.string(1234.5678, maximumFractionDigits: 0) == "1,235")
+    #expect(Self.english.string(1234.5678, maximumFractionDigits: 2) == "1,234.57")
+    #expect(Self.english.string(0.05, maximumFractionDigits: 2) == "0.05")
+  }
+
+  @Test(
+    arguments: [
+      (german, "12,5", 12.5), (german, "12.5", 12.5), (german, "1.250", 1250),
+      (german, "1.234,5", 1234.5), (german, " -0,5 ", -0.5), (german, "−3", -3),
+      (german, ",5", 0.5),
+      (english, "1,234.5", 1234.5), (english, "12.5", 12.5), (english, "5.", 5),
+      (french, "1 234,5", 1234.5), (hindi, "12,34,567", 1_234_567), (plain, "1234", 1234),
+    ] as [(NumberFormat, String, Double)])
+  func `a number is read as people write it`(format: NumberFormat, text: String, value: Double) {
+    #expect(format.value(of: text) == value)
+  }
+
+  @Test(arguments: [
+    (english, "12,5"), (english, "1,2345"), (english, ""), (english, "."), (english, "-"),
+    (english, "1e5"), (english, "abc"), (english, "1.2.3"), (german, "1,2,3"), (german, "1.25.0"),
+    (plain, "1,5"), (english, "--1"), (english, "١٢"), (english, "nan"),
+  ])
+  func `what is no number is none`(format: NumberFormat, text: String) {
+    #expect(format.value(of: text) == nil)
+  }
+
+  @Test func `what was written is read again`() {
+    for format in [Self.plain, Self.english, Self.german, Self.french, Self.hindi] {
+      for value in [0, 1, -1, 12.25, -1234.5, 9_876_543.125] {
+        #expect(format.value(of: format.string(value)) == value)
+      }
+    }
+  }
+}
