@@ -93,6 +93,33 @@ extension EndToEnd {
       #expect(runs[0] == runs[1])
     }
 
+    @Test func `with a rate the tour also saves what moves`() throws {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+
+      let (status, _, _) = try DrawerProgram.run(
+        ["--headless", "--sample", "colors", "--tour", folder.path, "--tour-rate", "5"],
+        seconds: 60)
+      #expect(status == .exited(0))
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasPrefix("film-") }.sorted()
+
+      #expect(names.count > 40, "a fifth of a second each")
+      #expect(names.first == "film-00001.png" && names.last == "film-\(padded(names.count)).png")
+      let pictures = try names.map { try Data(contentsOf: folder.appendingPathComponent($0)) }
+      #expect(Set(pictures).count > 20, "most differ from each other")
+    }
+
+    private func padded(_ number: Int) -> String { String("\(100_000 + number)".dropFirst()) }
+
+    @Test(arguments: [["--tour-rate", "5"], ["--tour", "x", "--tour-rate", "0"]])
+    func `a rate without a tour, or out of range, is refused`(arguments: [String]) throws {
+      let (status, _, errors) = try DrawerProgram.run(arguments, seconds: 10)
+
+      #expect(status == .exited(64))
+      #expect(errors.contains("--tour-rate is a number from 1 to 60, and needs --tour DIR"))
+    }
+
     /// One line that begins with the program's name, as the shell's own tools do.
     private func isOneLine(_ text: String) -> Bool {
       text.hasPrefix("drawer: ") && text.hasSuffix("\n") && text.count { $0 == "\n" } == 1

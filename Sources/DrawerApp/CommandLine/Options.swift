@@ -63,6 +63,12 @@ struct Options: ParsableCommand {
 
   @Option(
     help: .init(
+      "Also save this many pictures a second of how the tour moves, 1 to 60, to make a film of.",
+      valueName: "n"))
+  var tourRate: Int?
+
+  @Option(
+    help: .init(
       "Write when each frame was shown, on exit, also when the display goes away. An old file stays "
         + "until all of the new one is on the disk. A device or a pipe is written to directly.",
       valueName: "file.json"))
@@ -151,6 +157,9 @@ struct Options: ParsableCommand {
       ("--state-log", stateLog),
     ] where path?.isEmpty == true {
       throw ValidationError("\(name) has no name: give a file or folder")
+    }
+    if let tourRate, tour == nil || !(1...60).contains(tourRate) {
+      throw ValidationError("--tour-rate is a number from 1 to 60, and needs --tour DIR")
     }
     if headless, screenshot == nil, tour == nil, !version {
       throw ValidationError(

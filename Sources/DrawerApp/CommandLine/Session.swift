@@ -17,7 +17,7 @@ struct Session {
     if let directory = options.tour {
       try Tour(
         configuration: configuration, sample: sample, observation: observation,
-        directory: directory
+        directory: directory, rate: options.tourRate
       ).play()
     } else if options.headless, let path = options.screenshot {
       try drawHeadless(to: path)

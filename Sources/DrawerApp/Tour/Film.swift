@@ -35,7 +35,8 @@ final class Film {
     mark.borderWidth = 2
     mark.borderColor = .white
     mark.isUserInteractionEnabled = false
-    mark.shadow = Shadow(color: Color(0, 0, 0, 90), blur: 6, offset: Point(0, 1))
+    mark.shadow = Shadow(
+      color: Color(red: 0, green: 0, blue: 0, alpha: 90), blur: 6, offset: Point(0, 1))
     release()
     host.window.toolView = mark
   }
@@ -44,7 +45,7 @@ final class Film {
 
   func press() { mark.backgroundColor = .accent }
 
-  func release() { mark.backgroundColor = .textSecondary }
+  func release() { mark.backgroundColor = .secondaryText }
 
   func advance(by seconds: Double) {
     var left = min(seconds, Self.longestWait)

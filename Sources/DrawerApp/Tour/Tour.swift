@@ -10,6 +10,8 @@ struct Tour {
   let sample: Sample
   let observation: Observation
   let directory: String
+  /// Pictures a second of what moves; nil for none but those of the stops.
+  var rate: Int?
 
   func play() throws {
     try makeDirectory()
@@ -21,11 +23,13 @@ struct Tour {
     guard let menu = root.menu else {
       stopProgram("Internal inconsistency: \(sample) has no menu to visit")
     }
-    let visitor = Visitor(host: host, menu: menu)
+    let film = rate.map { Film(of: host, in: directory, rate: $0) }
+    let visitor = Visitor(host: host, menu: menu, film: film)
     let stops = TourStop.all(of: sample)
     for (index, stop) in stops.enumerated() {
       showProgress("\(index + 1)/\(stops.count) \(stop.name)")
       try stop.action(visitor)
+      if let failure = film?.failure { throw failure }
       observation.frameShown(in: host.window)
       let number = index < 9 ? "0\(index + 1)" : "\(index + 1)"
       try host.snapshot().writePNG(to: "\(directory)/\(number)-\(stop.name).png")

@@ -10,43 +10,65 @@ final class Visitor {
   /// What the window began with.
   let size: Size
   let theme: Theme
+  private let film: Film?
+  private var mouse: Point
 
-  init(host: OffscreenHost, menu: SlidingMenuController) {
+  init(host: OffscreenHost, menu: SlidingMenuController, film: Film? = nil) {
     self.host = host
     self.menu = menu
     size = host.window.size
     theme = host.window.traits.theme
+    self.film = film
+    mouse = Point(size.width / 2, size.height / 2)
+    film?.point(at: mouse)
   }
 
   func wait(_ seconds: Double) {
-    host.advance(by: seconds)
+    if let film { film.advance(by: seconds) } else { host.advance(by: seconds) }
   }
 
   func move(to point: Point) {
-    host.send(.pointer(PointerEvent(.moved, at: point)))
+    if film != nil { glide(to: point, seconds: Film.glide) }
+    place(at: point)
   }
 
   func click(at point: Point) {
     move(to: point)
-    host.send(.pointer(PointerEvent(.down, at: point)))
+    press(at: point)
     wait(0.1)
-    host.send(.pointer(PointerEvent(.up, at: point)))
+    release(at: point)
   }
 
   /// Presses at `start`, moves to `end` in `seconds`, and holds.
   func drag(from start: Point, to end: Point, seconds: Double) {
     move(to: start)
-    host.send(.pointer(PointerEvent(.down, at: start)))
+    press(at: start)
+    glide(to: end, seconds: seconds)
+  }
+
+  private func glide(to end: Point, seconds: Double) {
+    let start = mouse
     let steps = max(1, Int(seconds * 60))
     for step in 1...steps {
       let share = Double(step) / Double(steps)
-      let point = Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
-      host.send(.pointer(PointerEvent(.moved, at: point)))
+      place(at: Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share))
       wait(1.0 / 60)
     }
   }
 
+  private func place(at point: Point) {
+    mouse = point
+    film?.point(at: point)
+    host.send(.pointer(PointerEvent(.moved, at: point)))
+  }
+
+  private func press(at point: Point) {
+    film?.press()
+    host.send(.pointer(PointerEvent(.down, at: point)))
+  }
+
   func release(at point: Point) {
+    film?.release()
     host.send(.pointer(PointerEvent(.up, at: point)))
   }
 
