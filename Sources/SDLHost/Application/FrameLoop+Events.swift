@@ -79,6 +79,7 @@ extension FrameLoop {
 
   private func updateGeometry() {
     geometryChanged = false
+    desktop.followDisplay()
     let scale = desktop.scale
     let size = desktop.size(at: scale)
     translator.unitsPerPoint = scale.unitsPerPoint
