@@ -44,6 +44,16 @@ has_dejavu() {
   fi
 }
 
+# libdecor draws the title bars of SDL's windows on Wayland desktops that leave that to programs, such as GNOME, and draws
+# none without a plugin. It comes with SDL.
+lacks_title_bars() {
+  local plugins library
+  library=$(ldconfig -p 2>/dev/null | sed -n 's/.*libdecor-0\.so\.0 .*=> //p' | head -n 1)
+  [ -n "$library" ] || return 1
+  plugins=${library%/*}/libdecor/plugins-1
+  ! compgen -G "$plugins/*.so" >/dev/null
+}
+
 # Debian's package names: they are what apt wants, and on other systems they tell what to look for.
 missing=()
 has_command pkg-config || missing+=(pkg-config)
@@ -70,6 +80,10 @@ fi
 
 swift_is_recent ||
   needs "Swift $swift_needed or later is needed; get it from https://www.swift.org/install"
+# Before SDL is installed nobody knows whether it brings libdecor; Debian's does.
+if has_command apt-get && { ! has_library sdl2 || lacks_title_bars; }; then
+  missing+=(libdecor-0-plugin-1-cairo)
+fi
 names="${missing[*]}"
 as_root=()
 if [ -n "$names" ]; then

@@ -47,6 +47,13 @@ static inline void *drawer_wayland_registry(void *marshal, void *display, const 
   return call(display, 1, interface, NULL);
 }
 
+// `marshal` is `wl_proxy_marshal`.
+static inline void drawer_wayland_commit(void *marshal, void *surface) {
+  void (*call)(void *, uint32_t, ...);
+  SDL_memcpy(&call, &marshal, sizeof call);
+  call(surface, 6);
+}
+
 // `marshal` is `wl_proxy_marshal`. Without an output the compositor takes the one that the window is on.
 static inline void drawer_wayland_set_fullscreen(void *marshal, void *toplevel, int fullscreen) {
   void (*call)(void *, uint32_t, ...);

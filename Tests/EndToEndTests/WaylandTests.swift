@@ -7,6 +7,66 @@ import Testing
 extension EndToEnd {
   /// The program as a client of Wayland compositors.
   @Suite struct WaylandTests {
+    @Test func `mouse, keys, a resize and the close button do what they do on X11`() throws {
+      let server = try XServer(width: 1600, height: 1000)
+      defer { try? server.stop() }
+      let compositor = try WaylandCompositor(on: server)
+      let session = try DrawerSession(in: compositor, on: server)
+
+      // The very first press counts, without a movement before it.
+      try session.input.click(session.row("Green").center)
+      try session.drawer.waitForState("Green is shown") { $0.isClosed && $0.child == "Green" }
+      try session.input.key("F9")
+      try session.drawer.waitForState("the drawer is open") { $0.isOpen }
+      try session.input.key("ctrl+1")
+      try session.drawer.waitForState("Red is shown") { $0.isClosed && $0.child == "Red" }
+
+      let start = session.drawer.states.count
+      try session.input.fling(from: Layout.edge, to: PixelPoint(Layout.edge.x + 180, 500))
+      try session.drawer.waitForState("the drawer was dragged open", since: start) {
+        $0.isOpen
+      }
+      #expect(session.drawer.states[start...].contains { $0.phase == .dragging })
+
+      let corner = PixelPoint(session.frame.width + 4, session.frame.height + 4)
+      try session.input.pressAndGlide(from: corner, to: PixelPoint(corner.x - 200, corner.y - 100))
+      try session.input.release()
+      try session.drawer.waitForState("the window is smaller") {
+        $0.isStill && $0.isOpen && $0.size == [800, 600]
+      }
+      // Away from the corner that tells where the window is.
+      try session.input.move(to: Layout.edge)
+      try session.updateFrame()
+      let edge = session.centerEdge(of: Palette.red, in: try session.look(), y: 400)
+      #expect(edge == Layout.menuWidth(inWindowOf: 800))
+
+      try session.input.click(PixelPoint(session.frame.width - 16, -12))
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      #expect(session.drawer.process.standardError.isEmpty)
+    }
+
+    @Test func `what is missing for a title bar is said once`() throws {
+      let server = try XServer()
+      defer { try? server.stop() }
+      let compositor = try WaylandCompositor(on: server)
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-"], server: server,
+        environment: compositor.environment.merging(["LIBDECOR_PLUGIN_DIR": folder.path]) { $1 },
+        folder: folder)
+      try drawer.waitForState("it stands still", seconds: 15) { $0.phase == .idle }
+      drawer.process.send(signal: SIGTERM)
+
+      #expect(try drawer.waitForExit() == .exited(0))
+      #expect(
+        drawer.process.standardError.split(separator: "\n").filter { $0.hasPrefix("drawer:") } == [
+          "drawer: the window has no title bar (this desktop leaves it to each program, and libdecor "
+            + "has no plugin that draws it): install libdecor-0-plugin-1-cairo"
+        ])
+    }
+
     @Test func `an output that gets another scale is followed at once, and in full screen`() throws
     {
       let compositor = try SwayCompositor()

@@ -47,7 +47,10 @@ extension FrameLoop {
     switch kind {
     case .pointer(let pointer):
       guard pointers.accepts(pointer) else { return }
+    case .window(.focusGained):
+      desktop.activityChanged()
     case .window(.focusLost):
+      desktop.activityChanged()
       cancelPointers()
     case .window(.closeRequested):
       DisplayLoss.endWithoutCompositor(of: desktop.handle)

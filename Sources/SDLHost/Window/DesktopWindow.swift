@@ -75,6 +75,16 @@ final class DesktopWindow {
   /// Call before asking for scale and size after the displays may have changed.
   func followDisplay() { wayland?.updateScale() }
 
+  /// Call when the window became the active one, or is it no more.
+  func activityChanged() { wayland?.commitTitleBar() }
+
+  /// Whether nobody draws the title bar of a window that is to have one.
+  var lacksTitleBar: Bool {
+    guard let wayland, !wayland.drawsTitleBars else { return false }
+    return SDL_GetWindowFlags(handle) & SDL_WINDOW_BORDERLESS.rawValue == 0
+      && !TitleBarLibrary.hasPlugin
+  }
+
   /// Frames a second of the display that the window is on; nil when it does not say.
   var refreshRate: Double? {
     var mode = SDL_DisplayMode()

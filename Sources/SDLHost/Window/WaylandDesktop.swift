@@ -21,6 +21,9 @@ final class WaylandDesktop {
     let leave: Handler
   }
 
+  /// Whether the compositor draws title bars. Otherwise each program has to.
+  private(set) var drawsTitleBars = false
+
   private let window: OpaquePointer
   private let library: WaylandLibrary
   private var registry: UnsafeMutableRawPointer?
@@ -75,9 +78,18 @@ final class WaylandDesktop {
     return true
   }
 
+  /// Call when the window became the active one, or is it no more. libdecor then changes its title bar, and where its shadow
+  /// takes the pointer: before the first time that is all of the window. The compositor takes that over with the window's
+  /// next frame, which would come when something changes in the window.
+  func commitTitleBar() {
+    guard !drawsTitleBars, let surface = drawer_wayland_surface(window) else { return }
+    library.commit(surface)
+  }
+
   // MARK: What the compositor says
 
   private func came(_ interface: String, version: UInt32, as name: UInt32) {
+    if interface == "zxdg_decoration_manager_v1" { drawsTitleBars = true }
     // From 2.32.50 on it is SDL 3 that is called SDL 2; it follows the scale by itself.
     guard interface == "wl_output", version >= WaylandLibrary.outputVersion,
       drawer_has_version(2, 32, 50) == 0, let registry,

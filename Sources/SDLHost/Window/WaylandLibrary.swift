@@ -80,6 +80,9 @@ struct WaylandLibrary {
     drawer_wayland_bind(makeVersioned, registry, name, outputInterface, Self.outputVersion)
   }
 
+  /// Lets the compositor take over what was changed of a surface, and of those that lie on it.
+  func commit(_ surface: Object) { drawer_wayland_commit(request, surface) }
+
   func setFullScreen(_ fullScreen: Bool, of toplevel: Object) {
     drawer_wayland_set_fullscreen(request, toplevel, fullScreen ? 1 : 0)
   }
