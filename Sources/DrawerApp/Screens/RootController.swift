@@ -3,15 +3,12 @@
 
 internal import DrawerContainer
 
-/// The window's root: a drawer, and when asked for the inspector beside it and the list of
-/// shortcuts over it.
+/// The window's root: a drawer, and when asked for the inspector and the list of shortcuts over all that is there.
 final class RootController: ViewController {
   let drawer: DrawerController
   private(set) var inspector: InspectorController?
   let frameMeter = FrameMeter()
   private let observation: Observation
-  private var inspectorWidth: LayoutConstraint?
-  private weak var focusBesideInspector: Responder?
 
   init(drawer: DrawerController, observation: Observation) {
     self.drawer = drawer
@@ -41,15 +38,6 @@ final class RootController: ViewController {
       .lazy.compactMap { $0 as? ShortcutsController }.first
   }
 
-  override func viewWillLayoutSubviews() {
-    inspectorWidth?.constant = InspectorController.width(in: view.bounds.width)
-  }
-
-  override var keyCommands: [KeyCommand] {
-    // With the keyboard in the inspector the drawer's keys still work: one watches what they do.
-    inspector == nil ? [] : drawer.keyCommands
-  }
-
   /// What works wherever the keyboard is.
   private var windowCommands: [KeyCommand] {
     [
@@ -57,8 +45,7 @@ final class RootController: ViewController {
         "Show or hide the inspector", group: "Window",
         shortcuts: [.init(.character("i"), [.control, .shift])]
       ) { [weak self] in
-        guard let self, overlay?.isBeingDismissed ?? true else { return false }
-        toggleInspector()
+        self?.toggleInspector()
         return true
       },
       KeyCommand(
@@ -108,28 +95,12 @@ final class RootController: ViewController {
     let inspector = InspectorController(log: observation.log, checker: observation.checker)
     inspector.onClose = { [weak self] in self?.hideInspector() }
     self.inspector = inspector
-    focusBesideInspector = window.focus.firstResponder
-    addChild(inspector)
-    view.addSubview(inspector.view)
-    inspectorWidth =
-      inspector.view.pin([
-        .width(InspectorController.width(in: view.bounds.width)), .trailing(), .top(), .bottom(),
-      ]).first
-    inspector.didMove(toParent: self)
-    window.layoutIfNeeded()
-    window.focus.focusFirst(in: inspector.view)
+    inspector.show(in: window)
   }
 
   private func hideInspector() {
-    guard let inspector else { return }
-    self.inspector = nil
-    inspectorWidth = nil
-    let hadFocus =
-      (view.window?.focus.firstResponder as? View)?.isDescendant(of: inspector.view) ?? false
-    inspector.willMove(toParent: nil)
-    inspector.view.removeFromSuperview()
-    inspector.removeFromParent()
-    if hadFocus { giveFocus(to: focusBesideInspector) }
+    inspector?.hide()
+    inspector = nil
   }
 
   // MARK: Shortcuts
@@ -140,12 +111,5 @@ final class RootController: ViewController {
     // Over whatever is presented already, such as a sheet.
     topMostViewController.present(
       overlay ?? ShortcutsController(commands: window.allKeyCommands()), animated: true)
-  }
-
-  private func giveFocus(to responder: Responder?) {
-    guard let focus = view.window?.focus, let view = responder as? View, focus.canFocus(view) else {
-      return
-    }
-    focus.focus(view)
   }
 }
