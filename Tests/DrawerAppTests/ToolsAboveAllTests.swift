@@ -142,15 +142,24 @@ struct ToolsAboveAllTests {
     #expect(button.selectedIndex == 1, "the menu has the keyboard again")
   }
 
-  @Test func `the inspector lies over the list of shortcuts, undimmed`() throws {
+  @Test func `the inspector lies over the list of shortcuts, which lies beside it`() throws {
     harness.key(.function(1))
     harness.settle()
+    let card = try #require(root.overlay?.view.subviews.last)
+    #expect(card.frame.midX == 500)
     toggleInspector()
 
     #expect(try isInInspector(harness.window.hitTest(close)))
+    #expect(card.frame.midX == 320 && card.frame.maxX < 640)
+    harness.resize(to: Size(480, 500))
+    #expect(card.frame.midX == 240, "there is no room beside it")
+    harness.resize(to: Size(1000, 700))
+    harness.settle()
+    #expect(card.frame.midX == 320)
     harness.click(at: close)
     harness.settle()
     #expect(root.inspector == nil && root.overlay?.isAppeared == true)
+    #expect(card.frame.midX == 500)
   }
 
   @Test(arguments: [(1000.0, 360.0), (480, 0)])

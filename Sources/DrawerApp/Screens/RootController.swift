@@ -87,13 +87,14 @@ final class RootController: ViewController {
 
   func toggleInspector() {
     if inspector == nil { showInspector() } else { hideInspector() }
+    overlay?.view.setNeedsLayout()
   }
 
   private func showInspector() {
     guard let window = view.window else { return }
     observation.startChecking()
     let inspector = InspectorController(log: observation.log, checker: observation.checker)
-    inspector.onClose = { [weak self] in self?.hideInspector() }
+    inspector.onClose = { [weak self] in self?.toggleInspector() }
     self.inspector = inspector
     inspector.show(in: window)
   }
@@ -108,8 +109,19 @@ final class RootController: ViewController {
   func toggleShortcuts() {
     if let overlay, !overlay.isBeingDismissed { return overlay.dismiss(animated: true) }
     guard let window = view.window else { return }
+    let shortcuts = overlay ?? ShortcutsController(commands: window.allKeyCommands())
+    shortcuts.onLayout = { [weak self, weak shortcuts] in self?.place(shortcuts) }
     // Over whatever is presented already, such as a sheet.
-    topMostViewController.present(
-      overlay ?? ShortcutsController(commands: window.allKeyCommands()), animated: true)
+    topMostViewController.present(shortcuts, animated: true)
+  }
+
+  /// Beside the inspector, where there is room.
+  private func place(_ shortcuts: ShortcutsController?) {
+    let covered = inspector?.view.frame.width ?? 0
+    let hasRoom = (shortcuts?.view.bounds.width ?? 0) - covered >= ShortcutsController.minimumWidth
+    let inset = hasRoom ? covered : 0
+    let isMirrored = view.traits.layoutDirection == .rightToLeft
+    shortcuts?.additionalSafeAreaInsets = Insets(
+      left: isMirrored ? inset : 0, right: isMirrored ? 0 : inset)
   }
 }
