@@ -8,6 +8,7 @@ set -euo pipefail
 
 readonly unavailable=69
 readonly swift_needed=6.2
+readonly title_bars=libdecor-0-plugin-1-cairo
 
 blocked=no
 # Notes what a person has to do; the script goes on to name everything else that is missing too.
@@ -80,10 +81,6 @@ fi
 
 swift_is_recent ||
   needs "Swift $swift_needed or later is needed; get it from https://www.swift.org/install"
-# Before SDL is installed nobody knows whether it brings libdecor; Debian's does.
-if has_command apt-get && { ! has_library sdl2 || lacks_title_bars; }; then
-  missing+=(libdecor-0-plugin-1-cairo)
-fi
 names="${missing[*]}"
 as_root=()
 if [ -n "$names" ]; then
@@ -95,13 +92,26 @@ if [ -n "$names" ]; then
   fi
 fi
 stop_if_blocked
-[ -n "$names" ] || exit 0
 
-printf 'Installing %s\n' "$names" >&2
-export DEBIAN_FRONTEND=noninteractive
-# A new machine has no package lists yet, and old lists name files that are gone.
-"${as_root[@]}" apt-get update -qq >/dev/null </dev/null ||
-  printf 'setup: could not refresh the package lists; trying with the old ones\n' >&2
-"${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null </dev/null ||
-  needs "apt-get could not install: $names"
-stop_if_blocked
+# As root, without a question; with the packages' names.
+install_packages() {
+  "${as_root[@]}" apt-get install -y -qq --no-install-recommends "$@" >/dev/null </dev/null
+}
+
+if [ -n "$names" ]; then
+  printf 'Installing %s\n' "$names" >&2
+  export DEBIAN_FRONTEND=noninteractive
+  # A new machine has no package lists yet, and old lists name files that are gone.
+  "${as_root[@]}" apt-get update -qq >/dev/null </dev/null ||
+    printf 'setup: could not refresh the package lists; trying with the old ones\n' >&2
+  install_packages "${missing[@]}" || needs "apt-get could not install: $names"
+  stop_if_blocked
+fi
+
+# Last, since libdecor comes with SDL. The program runs without it.
+if lacks_title_bars && has_command apt-get; then
+  [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
+  printf 'Installing %s\n' "$title_bars" >&2
+  DEBIAN_FRONTEND=noninteractive install_packages "$title_bars" ||
+    printf 'setup: for title bars on Wayland run: apt-get install %s\n' "$title_bars" >&2
+fi
