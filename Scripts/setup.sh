@@ -8,6 +8,7 @@ set -euo pipefail
 
 readonly unavailable=69
 readonly swift_needed=6.2
+readonly title_bars=libdecor-0-plugin-1-cairo
 
 blocked=no
 # Notes what a person has to do; the script goes on to name everything else that is missing too.
@@ -44,6 +45,16 @@ has_dejavu() {
   fi
 }
 
+# libdecor draws the title bars of SDL's windows on Wayland desktops that leave that to programs, such as GNOME, and draws
+# none without a plugin. It comes with SDL.
+lacks_title_bars() {
+  local plugins library
+  library=$(ldconfig -p 2>/dev/null | sed -n 's/.*libdecor-0\.so\.0 .*=> //p' | head -n 1)
+  [ -n "$library" ] || return 1
+  plugins=${library%/*}/libdecor/plugins-1
+  ! compgen -G "$plugins/*.so" >/dev/null
+}
+
 # Debian's package names: they are what apt wants, and on other systems they tell what to look for.
 missing=()
 has_command pkg-config || missing+=(pkg-config)
@@ -59,6 +70,9 @@ if [ "$tests" = yes ]; then
   has_command setxkbmap || missing+=(x11-xkb-utils)
   has_command xwininfo || missing+=(x11-utils)
   has_command weston || missing+=(weston)
+  has_command sway || missing+=(sway)
+  has_command grim || missing+=(grim)
+  has_command wtype || missing+=(wtype)
   has_command dbus-daemon || missing+=(dbus-daemon)
   has_dbus_bindings || missing+=(python3-dbus python3-gi)
   has_x_bindings || missing+=(python3-xlib)
@@ -78,13 +92,26 @@ if [ -n "$names" ]; then
   fi
 fi
 stop_if_blocked
-[ -n "$names" ] || exit 0
 
-printf 'Installing %s\n' "$names" >&2
-export DEBIAN_FRONTEND=noninteractive
-# A new machine has no package lists yet, and old lists name files that are gone.
-"${as_root[@]}" apt-get update -qq >/dev/null </dev/null ||
-  printf 'setup: could not refresh the package lists; trying with the old ones\n' >&2
-"${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null </dev/null ||
-  needs "apt-get could not install: $names"
-stop_if_blocked
+# As root, without a question; with the packages' names.
+install_packages() {
+  "${as_root[@]}" apt-get install -y -qq --no-install-recommends "$@" >/dev/null </dev/null
+}
+
+if [ -n "$names" ]; then
+  printf 'Installing %s\n' "$names" >&2
+  export DEBIAN_FRONTEND=noninteractive
+  # A new machine has no package lists yet, and old lists name files that are gone.
+  "${as_root[@]}" apt-get update -qq >/dev/null </dev/null ||
+    printf 'setup: could not refresh the package lists; trying with the old ones\n' >&2
+  install_packages "${missing[@]}" || needs "apt-get could not install: $names"
+  stop_if_blocked
+fi
+
+# Last, since libdecor comes with SDL. The program runs without it.
+if lacks_title_bars && has_command apt-get; then
+  [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
+  printf 'Installing %s\n' "$title_bars" >&2
+  DEBIAN_FRONTEND=noninteractive install_packages "$title_bars" ||
+    printf 'setup: for title bars on Wayland run: apt-get install %s\n' "$title_bars" >&2
+fi

@@ -23,6 +23,52 @@ static inline void *drawer_wayland_display(SDL_Window *window) {
   return info.info.wl.display;
 }
 
+// The window's surface on a Wayland compositor; NULL elsewhere.
+static inline void *drawer_wayland_surface(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return NULL;
+  return info.info.wl.surface;
+}
+
+// The object of the window's frame on a Wayland compositor; NULL elsewhere.
+static inline void *drawer_wayland_toplevel(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return NULL;
+  return info.info.wl.xdg_toplevel;
+}
+
+// libwayland-client's calls of requests have variable arguments, which Swift cannot pass. `marshal` is
+// `wl_proxy_marshal_constructor`, found at run time.
+static inline void *drawer_wayland_registry(void *marshal, void *display, const void *interface) {
+  void *(*call)(void *, uint32_t, const void *, ...);
+  SDL_memcpy(&call, &marshal, sizeof call);
+  return call(display, 1, interface, NULL);
+}
+
+// `marshal` is `wl_proxy_marshal`.
+static inline void drawer_wayland_commit(void *marshal, void *surface) {
+  void (*call)(void *, uint32_t, ...);
+  SDL_memcpy(&call, &marshal, sizeof call);
+  call(surface, 6);
+}
+
+// `marshal` is `wl_proxy_marshal`. Without an output the compositor takes the one that the window is on.
+static inline void drawer_wayland_set_fullscreen(void *marshal, void *toplevel, int fullscreen) {
+  void (*call)(void *, uint32_t, ...);
+  SDL_memcpy(&call, &marshal, sizeof call);
+  if (fullscreen) call(toplevel, 11, NULL); else call(toplevel, 12);
+}
+
+// `marshal` is `wl_proxy_marshal_constructor_versioned`. `interface` begins with its name.
+static inline void *drawer_wayland_bind(
+    void *marshal, void *registry, uint32_t name, const void *interface, uint32_t version) {
+  void *(*call)(void *, uint32_t, const void *, uint32_t, ...);
+  SDL_memcpy(&call, &marshal, sizeof call);
+  return call(registry, 0, interface, version, name, *(const char *const *)interface, version, NULL);
+}
+
 static inline int drawer_has_version(int major, int minor, int patch) {
   SDL_version linked;
   SDL_GetVersion(&linked);

@@ -43,6 +43,38 @@ extension EndToEnd {
       #expect(session.drawer.latest?.isOpen == true, "Escape went to the inspector alone")
     }
 
+    @Test func `it comes over a sheet, undimmed, and mouse and keys go to both`() throws {
+      let session = try DrawerSession("--sample", "containers", "--check-containment")
+      try session.show("Presentations", number: 9)
+      try session.click("Form sheet, A card in the middle")
+      try session.waitForPresented("Form sheet")
+      let sheet = try session.place(of: "Form sheet", role: "dialog")
+
+      try session.input.key("ctrl+shift+i")
+      try session.drawer.waitForState("the inspector has the keyboard") {
+        $0.isStill && $0.inspector == true && $0.focus?.hasPrefix("Inspector") == true
+      }
+      try session.waitForPicture("nothing dims it") {
+        $0.share(of: Palette.Light.surface, in: panel) > 0.6
+      }
+      #expect(try session.place(of: "Form sheet", role: "dialog") == sheet)
+
+      try session.input.key("Escape")
+      try session.drawer.waitForState("the sheet has the keyboard again") {
+        $0.isStill && $0.inspector == false && $0.presented == ["Form sheet"]
+          && $0.focus?.hasPrefix("Inspector") == false
+      }
+      try session.input.key("ctrl+shift+i")
+      try session.drawer.waitForState("the inspector is there") {
+        $0.isStill && $0.inspector == true
+      }
+      try session.input.click(PixelPoint(970, 24))
+      try session.drawer.waitForState("its button closed it alone") {
+        $0.isStill && $0.inspector == false && $0.presented == ["Form sheet"]
+      }
+      #expect(session.violations.isEmpty)
+    }
+
     @Test func `the frame meter shows how the drawer moves, and nothing of it is left`() throws {
       let session = try DrawerSession()
       let panel = PixelRect(720, 576, 272, 116)

@@ -47,5 +47,28 @@ extension EndToEnd {
       }
       #expect(session.drawer.states[start...].allSatisfy { $0.progress == 0 && $0.phase == .idle })
     }
+
+    @Test func `in the smallest window, beside a docked menu, all of it can be used`() throws {
+      let session = try DrawerSession(
+        "--sample", "playground", "--size", "480x320", "--option", "leading.style=docked",
+        "--option", "leading.dockingWidth=400", "--option", "leading.length=240")
+      try session.input.key("F9")
+      let rest = try session.drawer.waitForState("the menu lies beside the center") { state in
+        state.isStill
+          && state.sides?.contains { $0.name == "leading" && $0.isDocked && $0.progress == 1 }
+            == true
+      }
+      let songs = rest.controls?.filter { $0.role == "row" && $0.frame[0] >= 240 } ?? []
+      #expect(songs.count >= 3)
+      try session.click("Slow river", role: "row")
+
+      try session.input.key("ctrl+shift+F9")
+      let buttons = try ["Back", "Play", "Next"].map { try session.place(of: $0) }
+      for (button, next) in zip(buttons, buttons.dropFirst()) {
+        #expect(button.x + button.width <= next.x)
+      }
+      try session.click("Play")
+      try session.drawer.waitForState("it plays") { $0.isStill && $0.offers("Pause") }
+    }
   }
 }

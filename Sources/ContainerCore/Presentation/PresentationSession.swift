@@ -37,6 +37,8 @@ final class PresentationSession {
   private weak var formerFirstResponder: Responder?
   /// Who had the keyboard inside when the dismissal began: it may be called off.
   private weak var innerFirstResponder: View?
+  /// Whether the keyboard came in, or was there, once.
+  private var hadKeyboard = false
   /// Goes with the chain of a presentation below it, which runs the movement.
   var isLed = false
   /// The dismissal has ended and its did-callbacks are being sent: nobody presents it any more.
@@ -256,6 +258,9 @@ final class PresentationSession {
 
   private func focusInside() {
     guard let view = presentedViewController.viewIfLoaded else { return }
+    // A person who has put the keyboard into a developers' tool meanwhile wants it there.
+    guard !hadKeyboard || !window.isKeyboardInTools else { return }
+    hadKeyboard = true
     let around = current.presentedView ?? view
     guard window.focus.focusedView?.isDescendant(of: around) != true else { return }
     if let inner = innerFirstResponder, window.focus.canFocus(inner) {

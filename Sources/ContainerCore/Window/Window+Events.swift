@@ -55,7 +55,7 @@ extension Window {
     while let current = responder {
       if perform(event, on: current) { return }
       // Whoever is asked first, the window is asked last.
-      responder = current.next ?? (current === self ? nil : self)
+      responder = responderForKeys(after: current) ?? (current === self ? nil : self)
     }
     showContextMenu(for: event)
   }
@@ -68,6 +68,12 @@ extension Window {
   /// Where a key starts its way: the first responder, or whatever is in front.
   private var keyResponder: Responder? {
     focus.firstResponder ?? rootViewController?.keyTarget
+  }
+
+  /// A person with the keyboard in a developers' tool watches what the keys do below it.
+  private func responderForKeys(after responder: Responder) -> Responder? {
+    if let tools, responder === tools { return rootViewController?.keyTarget }
+    return responder.next
   }
 
   private func perform(_ event: KeyEvent, on responder: Responder) -> Bool {

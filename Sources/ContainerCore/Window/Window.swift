@@ -18,15 +18,21 @@ public final class Window: Responder {
   /// Hears how frames go. Default none: then nothing is measured.
   public weak var frameObserver: (any FrameObserver)?
 
-  /// A view that lies above everything, presented controllers too: for developers' tools. It keeps
-  /// its place and size when the window's change, unless its autoresizing mask says otherwise.
-  public var toolView: View? {
-    didSet {
-      guard toolView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let toolView { rootView.addSubview(toolView) }
-    }
+  /// Lies above everything, presented controllers and menus too, and covers the window: developers' tools add their views
+  /// to it. Made when it is first asked for.
+  ///
+  /// It takes no input beside its subviews. The keyboard can go into them while something is presented, and comes back
+  /// from them. A key that they do not take is for what lies in front below them.
+  public var toolView: View {
+    if let tools { return tools }
+    let view = ToolView()
+    view.frame = rootView.bounds
+    rootView.addSubview(view)
+    tools = view
+    return view
   }
+
+  private(set) var tools: ToolView?
 
   /// What text is measured with; the host that draws it provides it.
   public var textMeasurer: any TextMeasurer { tree.textMeasurer }
@@ -262,10 +268,19 @@ public final class Window: Responder {
 
   /// Puts a view above all the window shows but the tools.
   package func addBelowTools(_ view: View) {
-    if let toolView {
-      rootView.insertSubview(view, below: toolView)
+    if let tools {
+      rootView.insertSubview(view, below: tools)
     } else {
       rootView.addSubview(view)
     }
+  }
+
+  /// Puts a view above the tools, which a person may point at.
+  package func addAboveTools(_ view: View) { rootView.addSubview(view) }
+
+  /// Whether the keyboard is in a developers' tool.
+  var isKeyboardInTools: Bool {
+    guard let tools, let view = focus.focusedView else { return false }
+    return view.isDescendant(of: tools)
   }
 }

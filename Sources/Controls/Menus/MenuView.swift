@@ -235,6 +235,9 @@ final class MenuView: View {
       update(tracker.handle(.typed(character, at: now)))
     } else if event.key == .menu || event.key == .function(10) {
       update(.dismiss)
+    } else if case .function = event.key {
+      // The window's own commands, such as help, work in a menu too.
+      return false
     }
     // No view behind the menu gets a key while the menu is open.
     return true

@@ -10,6 +10,12 @@ final class PlaygroundCenter: ViewController {
   private static let rowHeight = 40.0
   private static let controlHeight = 36.0
   private static let valueWidth = 40.0
+  /// Points of height below which the explanation makes room for the list, and below which the heading does too and the
+  /// button lies beside the slider.
+  private static let shortHeight = 440.0
+  private static let lowHeight = 320.0
+  /// Points of width below which the slider and the button are all that such a row has room for.
+  private static let rowWidth = 360.0
 
   private let playlist: PlaygroundText.Playlist
   private let heading: Label
@@ -20,8 +26,13 @@ final class PlaygroundCenter: ViewController {
   private let swapButton = Button.plate("Swap the center", isMain: true)
   private let card = View()
   private let list = TableView()
+  private lazy var texts = View.column([heading, text], alignment: .leading)
+  private lazy var volumeRow = StackView(arrangedSubviews: [volumeLabel, volume, volumeValue])
+  private lazy var buttonRow = View.column([swapButton], alignment: .leading)
 
   var onSwap: (() -> Void)?
+  /// The view has another width, in points.
+  var onWidth: ((Double) -> Void)?
 
   init(_ playlist: PlaygroundText.Playlist) {
     self.playlist = playlist
@@ -33,7 +44,7 @@ final class PlaygroundCenter: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    text.numberOfLines = 0
+    for label in [heading, text] { label.numberOfLines = 0 }
     text.color = .secondaryText
     volumeValue.color = .secondaryText
     volume.value = 0.4
@@ -54,8 +65,6 @@ final class PlaygroundCenter: ViewController {
   }
 
   private func addParts() {
-    let texts = View.column([heading, text], alignment: .leading)
-    let volumeRow = StackView(arrangedSubviews: [volumeLabel, volume, volumeValue])
     volumeRow.alignment = .center
     volumeRow.spacing = 16
     volumeRow.heightAnchor.constraint(equalToConstant: Self.controlHeight).isActive = true
@@ -63,7 +72,6 @@ final class PlaygroundCenter: ViewController {
     volumeValue.alignment = .trailing
     volumeValue.widthAnchor.constraint(equalToConstant: Self.valueWidth).isActive = true
     swapButton.heightAnchor.constraint(equalToConstant: Self.controlHeight).isActive = true
-    let buttonRow = View.column([swapButton], alignment: .leading)
     let column = View.column([texts, volumeRow, buttonRow, card], alignment: .fill)
     column.spacing = 16
     column.setCustomSpacing(20, after: buttonRow)
@@ -71,6 +79,20 @@ final class PlaygroundCenter: ViewController {
     column.pin(
       [.top(), .bottom(), .centerX(), .width(fraction: 1), .maximumWidth(Self.measure)],
       to: view.layoutMarginsGuide)
+  }
+
+  override func viewWillLayoutSubviews() {
+    let size = view.bounds.size
+    text.isHidden = size.height < Self.shortHeight
+    let isLow = size.height < Self.lowHeight
+    if isLow != texts.isHidden {
+      texts.isHidden = isLow
+      buttonRow.isHidden = isLow
+      (isLow ? volumeRow : buttonRow).addArrangedSubview(swapButton)
+    }
+    let isTight = isLow && size.width < Self.rowWidth
+    for part in [volumeLabel, volumeValue] { part.isHidden = isTight }
+    onWidth?(size.width)
   }
 
   private func showVolume() {

@@ -11,6 +11,13 @@ final class PlaygroundController: DrawerController {
   /// The same once more, to be pushed onto each other.
   private let screens: [PlaygroundCenter]
   private let stack: NavigationController
+  private let up = Button(title: "Top", label: "Top side")
+  private let down = Button(title: "Bottom", label: "Bottom side")
+  private let options = Button(image: .icon("sliders"), label: "Options button")
+
+  /// Points. A title of two words has room beside all buttons.
+  private static let barWidthForWords = 380.0
+  private static let barWidthForIcons = 320.0
 
   init(settings: PlaygroundSettings = .sample) {
     self.settings = settings
@@ -29,7 +36,10 @@ final class PlaygroundController: DrawerController {
     bottom = PlaygroundPlayer()
     centerBar = makeBar()
     form.playground = self
-    for center in centers + screens { center.onSwap = { [weak self] in self?.swapCenter() } }
+    for center in centers + screens {
+      center.onSwap = { [weak self] in self?.swapCenter() }
+      center.onWidth = { [weak self] in self?.fillBar(forWidth: $0) }
+    }
     addObserver(self)
     delegate = self
     apply(from: nil)
@@ -50,14 +60,27 @@ final class PlaygroundController: DrawerController {
     let menu = Button(image: .icon("menu"), label: "Menu button")
     menu.onActivate = { [weak self] in self?.toggle(.leading) }
     bar.leadingButtons = [menu]
-    let up = Button(title: "Top", label: "Top side")
     up.onActivate = { [weak self] in self?.toggle(.top) }
-    let down = Button(title: "Bottom", label: "Bottom side")
     down.onActivate = { [weak self] in self?.toggle(.bottom) }
-    let options = Button(image: .icon("sliders"), label: "Options button")
     options.onActivate = { [weak self] in self?.toggle(.trailing) }
     bar.trailingButtons = [up, down, options]
     return bar
+  }
+
+  /// The title needs its room: the buttons show words, in a narrow bar icons, and in a very narrow one they leave two sides
+  /// to the form.
+  private func fillBar(forWidth width: Double) {
+    guard let bar = centerBar else { return }
+    let buttons = width < Self.barWidthForIcons ? [options] : [up, down, options]
+    if bar.trailingButtons != buttons { bar.trailingButtons = buttons }
+    let hasWords = width >= Self.barWidthForWords
+    guard hasWords != (up.title != nil) else { return }
+    for (button, word, icon) in [(up, "Top", Image.Icon.arrowUp), (down, "Bottom", .arrowDown)] {
+      button.title = hasWords ? word : nil
+      button.image = hasWords ? nil : .icon(icon)
+      button.toolTip = hasWords ? nil : button.accessibilityLabel
+    }
+    bar.setNeedsLayout()
   }
 
   // MARK: What the form does

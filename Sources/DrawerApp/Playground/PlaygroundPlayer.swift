@@ -10,6 +10,9 @@ final class PlaygroundPlayer: ViewController {
   /// Points.
   private static let measure = 720.0
   private static let timeWidth = 36.0
+  /// Points of width below which the buttons are narrower, and below which they show icons and the cover goes.
+  private static let fewWidth = 528.0
+  private static let smallWidth = 400.0
 
   private let cover = View()
   private let song = Label("Lanterns", style: .title)
@@ -19,6 +22,8 @@ final class PlaygroundPlayer: ViewController {
   private let position = Slider(label: "Position")
   private lazy var buttonWidths = buttons.map { $0.widthAnchor.constraint(equalToConstant: 76) }
   private let buttons = [Button.plate("Back"), .plate("Play", isMain: true), .plate("Next")]
+  private let first = StackView()
+  private var isPlaying = false
 
   override init() {
     super.init()
@@ -49,9 +54,8 @@ final class PlaygroundPlayer: ViewController {
     texts.spacing = 4
     texts.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
     texts.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-    let first = StackView(arrangedSubviews: [cover, texts] + buttons)
+    for part in [cover, texts] + buttons { first.addArrangedSubview(part) }
     first.alignment = .center
-    first.spacing = 8
     first.setCustomSpacing(16, after: cover)
     rest.alignment = .trailing
     LayoutConstraint.activate(
@@ -72,7 +76,27 @@ final class PlaygroundPlayer: ViewController {
   }
 
   private func togglePlaying() {
-    buttons[1].title = buttons[1].title == "Play" ? "Pause" : "Play"
+    isPlaying.toggle()
+    showButtons()
+  }
+
+  /// Words, or icons where there is no room for words beside the song's name.
+  private func showButtons() {
+    let isSmall = view.bounds.width < Self.smallWidth
+    let titles = ["Back", isPlaying ? "Pause" : "Play", "Next"]
+    let icons: [Image.Icon] = [.chevronLeft, isPlaying ? .pause : .play, .chevronRight]
+    for (index, button) in buttons.enumerated() {
+      let title = isSmall ? nil : titles[index]
+      if button.title != title || button.accessibilityLabel != titles[index] {
+        button.title = title
+        button.image = isSmall ? .icon(icons[index]) : nil
+        button.accessibilityLabel = titles[index]
+        button.toolTip = isSmall ? titles[index] : nil
+      }
+      buttonWidths[index].constant = isSmall ? 36 : view.bounds.width < Self.fewWidth ? 56 : 76
+    }
+    first.spacing = isSmall ? 4 : 8
+    cover.isHidden = isSmall
   }
 
   private func showTimes() {
@@ -86,6 +110,6 @@ final class PlaygroundPlayer: ViewController {
   }
 
   override func viewWillLayoutSubviews() {
-    for width in buttonWidths { width.constant = view.bounds.width < 528 ? 56 : 76 }
+    showButtons()
   }
 }

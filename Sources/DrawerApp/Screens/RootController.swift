@@ -3,15 +3,12 @@
 
 internal import DrawerContainer
 
-/// The window's root: a drawer, and when asked for the inspector beside it and the list of
-/// shortcuts over it.
+/// The window's root: a drawer, and when asked for the inspector and the list of shortcuts over all that is there.
 final class RootController: ViewController {
   let drawer: DrawerController
   private(set) var inspector: InspectorController?
   let frameMeter = FrameMeter()
   private let observation: Observation
-  private var inspectorWidth: LayoutConstraint?
-  private weak var focusBesideInspector: Responder?
 
   init(drawer: DrawerController, observation: Observation) {
     self.drawer = drawer
@@ -41,15 +38,6 @@ final class RootController: ViewController {
       .lazy.compactMap { $0 as? ShortcutsController }.first
   }
 
-  override func viewWillLayoutSubviews() {
-    inspectorWidth?.constant = InspectorController.width(in: view.bounds.width)
-  }
-
-  override var keyCommands: [KeyCommand] {
-    // With the keyboard in the inspector the drawer's keys still work: one watches what they do.
-    inspector == nil ? [] : drawer.keyCommands
-  }
-
   /// What works wherever the keyboard is.
   private var windowCommands: [KeyCommand] {
     [
@@ -57,8 +45,7 @@ final class RootController: ViewController {
         "Show or hide the inspector", group: "Window",
         shortcuts: [.init(.character("i"), [.control, .shift])]
       ) { [weak self] in
-        guard let self, overlay?.isBeingDismissed ?? true else { return false }
-        toggleInspector()
+        self?.toggleInspector()
         return true
       },
       KeyCommand(
@@ -100,36 +87,21 @@ final class RootController: ViewController {
 
   func toggleInspector() {
     if inspector == nil { showInspector() } else { hideInspector() }
+    overlay?.view.setNeedsLayout()
   }
 
   private func showInspector() {
     guard let window = view.window else { return }
     observation.startChecking()
     let inspector = InspectorController(log: observation.log, checker: observation.checker)
-    inspector.onClose = { [weak self] in self?.hideInspector() }
+    inspector.onClose = { [weak self] in self?.toggleInspector() }
     self.inspector = inspector
-    focusBesideInspector = window.focus.firstResponder
-    addChild(inspector)
-    view.addSubview(inspector.view)
-    inspectorWidth =
-      inspector.view.pin([
-        .width(InspectorController.width(in: view.bounds.width)), .trailing(), .top(), .bottom(),
-      ]).first
-    inspector.didMove(toParent: self)
-    window.layoutIfNeeded()
-    window.focus.focusFirst(in: inspector.view)
+    inspector.show(in: window)
   }
 
   private func hideInspector() {
-    guard let inspector else { return }
-    self.inspector = nil
-    inspectorWidth = nil
-    let hadFocus =
-      (view.window?.focus.firstResponder as? View)?.isDescendant(of: inspector.view) ?? false
-    inspector.willMove(toParent: nil)
-    inspector.view.removeFromSuperview()
-    inspector.removeFromParent()
-    if hadFocus { giveFocus(to: focusBesideInspector) }
+    inspector?.hide()
+    inspector = nil
   }
 
   // MARK: Shortcuts
@@ -137,15 +109,19 @@ final class RootController: ViewController {
   func toggleShortcuts() {
     if let overlay, !overlay.isBeingDismissed { return overlay.dismiss(animated: true) }
     guard let window = view.window else { return }
+    let shortcuts = overlay ?? ShortcutsController(commands: window.allKeyCommands())
+    shortcuts.onLayout = { [weak self, weak shortcuts] in self?.place(shortcuts) }
     // Over whatever is presented already, such as a sheet.
-    topMostViewController.present(
-      overlay ?? ShortcutsController(commands: window.allKeyCommands()), animated: true)
+    topMostViewController.present(shortcuts, animated: true)
   }
 
-  private func giveFocus(to responder: Responder?) {
-    guard let focus = view.window?.focus, let view = responder as? View, focus.canFocus(view) else {
-      return
-    }
-    focus.focus(view)
+  /// Beside the inspector, where there is room.
+  private func place(_ shortcuts: ShortcutsController?) {
+    let covered = inspector?.view.frame.width ?? 0
+    let hasRoom = (shortcuts?.view.bounds.width ?? 0) - covered >= ShortcutsController.minimumWidth
+    let inset = hasRoom ? covered : 0
+    let isMirrored = view.traits.layoutDirection == .rightToLeft
+    shortcuts?.additionalSafeAreaInsets = Insets(
+      left: isMirrored ? inset : 0, right: isMirrored ? 0 : inset)
   }
 }

@@ -3,13 +3,18 @@
 
 internal import DrawerContainer
 
-/// The list of all shortcuts, over a dimmed window; made from the very commands that answer the
-/// keys.
+/// The list of all shortcuts, over a dimmed window, in the middle of the safe area; made from the very commands that answer
+/// the keys.
 final class ShortcutsController: ViewController {
   private static let maximumSize = Size(720, 620)
   private static let margin = 24.0
+  /// Points of a window that the list needs.
+  static let minimumWidth = 320.0
   /// Points of width from which the list has room for two columns.
   private static let twoColumnWidth = 620.0
+
+  /// Called before the list is laid out: the safe area may change then.
+  var onLayout: (() -> Void)?
 
   private let scrim = View()
   private let card = View()
@@ -53,19 +58,23 @@ final class ShortcutsController: ViewController {
   }
 
   override func viewWillLayoutSubviews() {
-    list.isInTwoColumns = view.bounds.width - 2 * Self.margin >= Self.twoColumnWidth
+    onLayout?()
+    let covered = view.safeAreaInsets
+    let width = view.bounds.width - covered.left - covered.right - 2 * Self.margin
+    list.isInTwoColumns = width >= Self.twoColumnWidth
   }
 
   /// As large as the list needs, within limits.
   private func placeCard() {
     let width = card.widthAnchor.constraint(equalToConstant: Self.maximumSize.width)
     width.priority = .defaultHigh
+    let free = view.safeAreaLayoutGuide
     LayoutConstraint.activate([
-      card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      card.centerXAnchor.constraint(equalTo: free.centerXAnchor),
       card.centerYAnchor.constraint(equalTo: view.centerYAnchor),
       width,
       card.widthAnchor.constraint(
-        lessThanOrEqualTo: view.widthAnchor, constant: -2 * Self.margin),
+        lessThanOrEqualTo: free.widthAnchor, constant: -2 * Self.margin),
       card.heightAnchor.constraint(
         lessThanOrEqualTo: view.heightAnchor, constant: -2 * Self.margin),
       card.heightAnchor.constraint(lessThanOrEqualToConstant: Self.maximumSize.height),

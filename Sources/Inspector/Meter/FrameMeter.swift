@@ -35,7 +35,7 @@ public final class FrameMeter: FrameObserver {
     history = FrameHistory()
     textShown = nil
     view.history = history
-    window.toolView = view
+    window.toolView.addSubview(view)
     window.frameObserver = self
   }
 
@@ -43,7 +43,7 @@ public final class FrameMeter: FrameObserver {
   public func hide() {
     guard let window else { return }
     window.frameObserver = nil
-    window.toolView = nil
+    view.removeFromSuperview()
     self.window = nil
   }
 
@@ -53,6 +53,7 @@ public final class FrameMeter: FrameObserver {
   }
 
   public func windowWillShowFrame(_ window: Window) {
+    view.place()
     guard isGraphOld else { return }
     isGraphOld = false
     let now = window.animations.now

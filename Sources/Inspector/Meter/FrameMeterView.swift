@@ -30,12 +30,16 @@ final class FrameMeterView: View {
 
   override func didMoveToWindow() { place() }
 
-  /// The window's bottom corner where lines of text end, since little else is there.
+  /// The window's bottom corner where lines of text end, since little else is there; beside another tool that lies there,
+  /// or over it where there is no room beside it.
   func place() {
     guard let superview else { return }
     let place = superview.bounds.size
+    let others = superview.subviews.filter { $0 !== self && $0.frame.maxX >= place.width }
+    let free = others.map(\.frame.minX).min() ?? place.width
+    let edge = free >= Self.size.width + 2 * Self.margin ? free : place.width
     frame.origin = Point(
-      place.width - Self.size.width - Self.margin, place.height - Self.size.height - Self.margin)
+      edge - Self.size.width - Self.margin, place.height - Self.size.height - Self.margin)
   }
 
   func show(_ history: FrameHistory, textToo: Bool) {

@@ -8,15 +8,15 @@ public import Drawing
 /// A panel that shows, live, the window's controllers and their state, the broken rules, the views under the pointer
 /// and what lays them out, and the latest callbacks.
 ///
-/// A program adds it as a child of its root controller, above the others at the trailing side, and
-/// sets its frame; `width(in:)` says how wide. It observes the window only while it is on screen.
-/// No log has its own callbacks.
+/// `show(in:)` puts it at a window's trailing side, above presented controllers too: the mouse and the keyboard come to it
+/// while one is there. It has no parent. Keep a reference to it while it is shown. It observes the window only while it is
+/// on screen. No log has its own callbacks.
 public final class InspectorController: ViewController {
   /// Points. Less where a window has no room for it.
-  public static let preferredWidth = 360.0
+  static let preferredWidth = 360.0
 
   /// Points of the window that stay free beside the panel.
-  private static let minimumRest = 64.0
+  static let minimumRest = 64.0
 
   /// How many callbacks are shown.
   static let shownCallbacks = 200
@@ -32,6 +32,8 @@ public final class InspectorController: ViewController {
   var callbacksChanged = true
   var layout = LayoutRows()
 
+  private var place: [LayoutConstraint] = []
+  private weak var focusBeside: View?
   private let header = View()
   private let heading = Label("Inspector", style: .title)
   private let closeButton = Button(image: .icon("close"), label: "Close")
@@ -56,11 +58,6 @@ public final class InspectorController: ViewController {
     containmentObserver = silence
   }
 
-  /// How wide the panel should be in a window of this width, in points.
-  public static func width(in windowWidth: Double) -> Double {
-    max(0, min(preferredWidth, windowWidth - minimumRest))
-  }
-
   /// The shown text, one line a row: for tests and dumps.
   public var textDump: String {
     list.sections.flatMap { $0 }
@@ -70,6 +67,42 @@ public final class InspectorController: ViewController {
           + [row.title, row.subtitle, row.detail].filter { !$0.isEmpty }.joined(separator: "  ")
       }
       .joined(separator: "\n")
+  }
+
+  /// Shows it in a window, above everything but other tools, and gives it the keyboard.
+  public func show(in window: Window) {
+    hide()
+    focusBeside = window.focus.firstResponder as? View
+    let tools = window.toolView
+    // Below a frame meter.
+    tools.insertSubview(view, at: 0)
+    let width = view.widthAnchor.constraint(equalToConstant: Self.preferredWidth)
+    width.priority = .defaultHigh
+    place = [
+      width,
+      view.widthAnchor.constraint(
+        lessThanOrEqualTo: tools.widthAnchor, constant: -Self.minimumRest),
+    ]
+    LayoutConstraint.activate(place)
+    place += view.pin([.trailing(), .top(), .bottom()])
+    window.layoutIfNeeded()
+    window.focus.focusFirst(in: view)
+  }
+
+  /// Takes it out of its window. The keyboard goes back to where it was, or to what is in front. Does nothing while it is
+  /// not shown.
+  public func hide() {
+    guard let window = viewIfLoaded?.window else { return }
+    let focus = window.focus
+    let hadFocus = (focus.firstResponder as? View)?.isDescendant(of: view) ?? false
+    LayoutConstraint.deactivate(place)
+    place = []
+    view.removeFromSuperview()
+    guard hadFocus else { return }
+    if let focusBeside, focus.canFocus(focusBeside) { return focus.focus(focusBeside) }
+    guard let root = window.rootViewController else { return }
+    let front = root.topMostViewController
+    if front !== root { focus.focusFirst(in: front.view) }
   }
 
   public override func viewDidLoad() {

@@ -47,7 +47,10 @@ extension FrameLoop {
     switch kind {
     case .pointer(let pointer):
       guard pointers.accepts(pointer) else { return }
+    case .window(.focusGained):
+      desktop.activityChanged()
     case .window(.focusLost):
+      desktop.activityChanged()
       cancelPointers()
     case .window(.closeRequested):
       DisplayLoss.endWithoutCompositor(of: desktop.handle)
@@ -79,6 +82,7 @@ extension FrameLoop {
 
   private func updateGeometry() {
     geometryChanged = false
+    desktop.followDisplay()
     let scale = desktop.scale
     let size = desktop.size(at: scale)
     translator.unitsPerPoint = scale.unitsPerPoint

@@ -12,6 +12,7 @@ final class DesktopWindow {
 
   private let video: VideoSystem
   private let wantedScale: Double?
+  private var wayland: WaylandDesktop?
 
   init(
     _ configuration: Application.Configuration, video: VideoSystem, isAccelerated: Bool
@@ -35,10 +36,12 @@ final class DesktopWindow {
     }
     self.handle = handle
     try checkPixels()
+    wayland = WaylandDesktop(of: handle)
     fit(configuration, createdAt: scale)
   }
 
   isolated deinit {
+    wayland = nil
     SDL_DestroyWindow(handle)
   }
 
@@ -69,6 +72,19 @@ final class DesktopWindow {
       Double(pixels.width) / scale.pixelsPerPoint, Double(pixels.height) / scale.pixelsPerPoint)
   }
 
+  /// Call before asking for scale and size after the displays may have changed.
+  func followDisplay() { wayland?.updateScale() }
+
+  /// Call when the window became the active one, or is it no more.
+  func activityChanged() { wayland?.commitTitleBar() }
+
+  /// Whether nobody draws the title bar of a window that is to have one.
+  var lacksTitleBar: Bool {
+    guard let wayland, !wayland.drawsTitleBars else { return false }
+    return SDL_GetWindowFlags(handle) & SDL_WINDOW_BORDERLESS.rawValue == 0
+      && !TitleBarLibrary.hasPlugin
+  }
+
   /// Frames a second of the display that the window is on; nil when it does not say.
   var refreshRate: Double? {
     var mode = SDL_DisplayMode()
@@ -96,7 +112,9 @@ final class DesktopWindow {
 
   /// Fills the screen, or goes back. False when the desktop refuses.
   func setFullScreen(_ fullScreen: Bool) -> Bool {
-    SDL_SetWindowFullscreen(handle, fullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) == 0
+    wayland?.setFullScreen(fullScreen) == true
+      || SDL_SetWindowFullscreen(handle, fullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+        == 0
   }
 
   /// Where SDL has no name for a screen's pixels, as with 8 bits a pixel, nothing can be drawn,

@@ -14,6 +14,18 @@ struct WindowOpener {
   let video: VideoSystem
 
   func open() throws(HostError) -> Opened {
+    let opened = try openPresented()
+    if opened.desktop.lacksTitleBar {
+      let error = HostError(
+        .unavailable, "the window has no title bar",
+        reason: "this desktop leaves it to each program, and libdecor has no plugin that draws it",
+        remedy: "install libdecor-0-plugin-1-cairo")
+      configuration.logger.warning("\(error)")
+    }
+    return opened
+  }
+
+  private func openPresented() throws(HostError) -> Opened {
     switch configuration.renderer {
     case .accelerated:
       return try openAccelerated(requiresGPU: false)

@@ -8,7 +8,7 @@ final class DrawerSession {
   let drawer: DrawerProcess
   let input: InputDriver
   let server: XServer
-  /// The window's X number.
+  /// The window's X number; empty in a Wayland compositor.
   let window: String
   /// Where the window's contents are on the screen.
   private(set) var frame: PixelRect
@@ -35,6 +35,21 @@ final class DrawerSession {
     window = try ProgramWindow.find(of: drawer.process, on: server)
     frame = try ProgramWindow.frame(of: window, on: server)
     input.origin = PixelPoint(frame.x, frame.y)
+  }
+
+  /// Starts the sample `colors` in a compositor that lies on an X server, and returns when its first picture stands still.
+  init(in compositor: WaylandCompositor, on server: XServer, arguments: [String] = []) throws {
+    self.server = server
+    folder = try TemporaryFolder.make()
+    input = try InputDriver(server: server)
+    try input.move(to: PixelPoint(server.width - 1, server.height - 1))
+    drawer = try DrawerProcess(
+      arguments: Self.completed(arguments), server: server, environment: compositor.environment,
+      folder: folder)
+    try drawer.waitForState("the first picture stands still", seconds: 15) { $0.phase == .idle }
+    window = ""
+    frame = PixelRect(0, 0, 0, 0)
+    try waitForRedPane()
   }
 
   deinit {
@@ -86,7 +101,29 @@ final class DrawerSession {
 
   /// Asks the X server again where the window is, after it moved or was resized.
   func updateFrame() throws {
+    if window.isEmpty { return try waitForRedPane() }
     frame = try ProgramWindow.frame(of: window, on: server)
     input.origin = PixelPoint(frame.x, frame.y)
+  }
+
+  /// No program can ask a compositor where a window is, so the picture tells: beside the open menu the red pane reaches to
+  /// the window's trailing bottom corner. The compositor may show the window, or its new size, later than the program.
+  private func waitForRedPane() throws {
+    let deadline = Deadline.after(seconds: 5)
+    while true {
+      let picture = try server.screenshot()
+      let size = (drawer.latest?.size ?? [0, 0]).map { Int($0) }
+      if let corner = picture.lastPixel(of: Palette.red) {
+        let place = PixelRect(corner.x + 1 - size[0], corner.y + 1 - size[1], size[0], size[1])
+        let isBar = [0, -1].map { picture.pixel(corner.x, place.y + $0) == Palette.Light.surface }
+        let isMenu = [0, -1].map { picture.pixel(place.x + $0, corner.y) == Palette.Light.menu }
+        if isBar == [true, false], isMenu == [true, false] {
+          frame = place
+          input.origin = PixelPoint(frame.x, frame.y)
+          return
+        }
+      }
+      guard !deadline.hasPassed else { throw drawer.failure("the red pane is nowhere") }
+    }
   }
 }

@@ -35,6 +35,12 @@ struct Screenshot: Sendable {
     return count
   }
 
+  /// The lowest pixel of exactly this color, and of those in its row the rightmost.
+  func lastPixel(of color: RGB) -> PixelPoint? {
+    pixels.lastIndex { RGB($0).distance(to: color) == 0 }
+      .map { PixelPoint($0 % width, $0 / width) }
+  }
+
   /// The part of an area, 0…1, that has a color.
   func share(of color: RGB, in part: PixelRect, tolerance: Int = 4) -> Double {
     let area = part.intersection(bounds)

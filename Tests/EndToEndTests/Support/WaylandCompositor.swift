@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// A Wayland compositor in a window of an X server.
+/// A Wayland compositor in a window of an X server, as large as its screen. It takes the server's mouse and keys, and draws no
+/// title bars.
 final class WaylandCompositor {
   /// For `WAYLAND_DISPLAY`.
   let display = "wayland-test"
@@ -20,15 +21,34 @@ final class WaylandCompositor {
     environment = runtime.merging(["WAYLAND_DISPLAY": display, "SDL_VIDEODRIVER": "wayland"]) { $1 }
     process = try ChildProcess(
       "weston",
-      arguments: ["--backend=x11-backend.so", "--socket=\(display)", "--log=/dev/stdout"],
+      arguments: [
+        "--backend=x11-backend.so", "--use-pixman", "--socket=\(display)", "--log=/dev/stdout",
+        "--width=\(server.width)", "--height=\(server.height)", "--idle-time=0",
+      ],
       environment: server.environment.merging(runtime) { $1 }, folder: folder)
     var reader = LineReader(descriptor: process.standardOutput)
     let deadline = Deadline.after(seconds: 20)
     while let line = try reader.nextLine(before: deadline) {
       // Its own clients come after its socket.
-      if line.contains("launching") { return }
+      guard line.contains("launching") else { continue }
+      try waitForDesktop(on: server, before: deadline)
+      return
     }
     throw HarnessError("weston did not start: \(process.standardError)")
+  }
+
+  /// The desktop fades in from black. Before it is there, weston places windows and the pointer by guesses.
+  private func waitForDesktop(on server: XServer, before deadline: Deadline) throws {
+    let place = PixelRect(server.width / 2 - 50, server.height / 2 - 50, 100, 100)
+    var last = try server.screenshot().crop(place)
+    while !deadline.hasPassed {
+      let picture = try server.screenshot().crop(place)
+      if picture.ink(on: RGB(0), in: picture.bounds) > 0, picture.changes(from: last) == 0 {
+        return
+      }
+      last = picture
+    }
+    throw HarnessError("weston shows no desktop: \(process.standardError)")
   }
 
   /// Ends it without a word to its clients.

@@ -99,7 +99,7 @@ struct FrameMeterTests {
 
     #expect(gone == nil)
     #expect(window.frameObserver == nil)
-    #expect(window.toolView == nil)
+    #expect(window.toolView.subviews.isEmpty)
   }
 }
 

@@ -30,18 +30,12 @@ struct InspectorControllerTests {
   }
 
   private func open() {
-    root.addChild(inspector)
-    let width = InspectorController.width(in: 1000)
-    inspector.view.frame = Rect(1000 - width, 0, width, 700)
-    root.view.addSubview(inspector.view)
-    inspector.didMove(toParent: root)
+    inspector.show(in: harness.window)
     harness.settle()
   }
 
   private func close() {
-    inspector.willMove(toParent: nil)
-    inspector.view.removeFromSuperview()
-    inspector.removeFromParent()
+    inspector.hide()
     harness.settle()
   }
 
@@ -214,9 +208,29 @@ struct InspectorControllerTests {
     #expect(closings == 2)
   }
 
-  @Test func `in a narrow window it leaves some of it free`() {
-    #expect(InspectorController.width(in: 1000) == 360)
-    #expect(InspectorController.width(in: 480) == 360)
-    #expect(InspectorController.width(in: 320) == 256)
+  @Test(arguments: [(1000.0, 360.0), (480, 360), (320, 256)])
+  func `in a narrow window it leaves some of it free`(window: Double, width: Double) {
+    open()
+
+    harness.resize(to: Size(window, 500))
+
+    #expect(inspector.view.frame == Rect(window - width, 0, width, 500))
+  }
+
+  @Test func `where reading begins at the right it lies at the left`() {
+    harness.window.traits.layoutDirection = .rightToLeft
+
+    open()
+
+    #expect(inspector.view.frame == Rect(0, 0, 360, 700))
+  }
+
+  @Test func `it appears and disappears as it is shown and hidden, more than once`() {
+    for _ in 0..<2 {
+      open()
+      #expect(inspector.isAppeared)
+      close()
+      #expect(!inspector.isAppeared && inspector.view.window == nil)
+    }
   }
 }

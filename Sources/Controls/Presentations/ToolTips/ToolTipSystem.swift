@@ -98,7 +98,7 @@ final class ToolTipSystem: ToolTips {
       let anchor = cause == .pointer ? pointerArea : view.shownRect(of: view.focusRing.rect)
     else { return }
     let tip = ToolTipView(text)
-    window.addBelowTools(tip)
+    window.addAboveTools(tip)
     var geometry = PopoverGeometry(
       container: Rect(origin: .zero, size: window.size), anchor: anchor,
       size: tip.sizeThatFits(window.size))

@@ -1,0 +1,81 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import TestSupport
+import Testing
+
+@testable import DrawerApp
+
+/// The playground where a window, or what docked sides leave of it, is small.
+struct PlaygroundSizeTests {
+  private nonisolated static let sizes = [
+    Size(480, 320), Size(700, 500), Size(1000, 700), Size(820, 600), Size(480, 700),
+  ]
+
+  /// With the menu beside the center; the form is there too where it docks.
+  private func makeFixture(_ size: Size, docksMenu: Bool) throws -> PlaygroundFixture {
+    let fixture = PlaygroundFixture(size: size)
+    guard docksMenu else { return fixture }
+    try fixture.playground().change {
+      $0[.leading].options.style = .docked
+      $0[.leading].length = 240
+      $0[.leading].docksFrom = 400
+    }
+    fixture.drawer.open(.leading, animated: false)
+    fixture.harness.settle()
+    return fixture
+  }
+
+  private func place(_ view: View) -> Rect { view.convert(view.bounds, to: nil) }
+
+  @Test(arguments: sizes, [false, true])
+  func `the player's parts lie beside each other`(size: Size, docksMenu: Bool) throws {
+    let fixture = try makeFixture(size, docksMenu: docksMenu)
+    fixture.drawer.open(.bottom)
+    fixture.harness.settle()
+    let side = try #require(fixture.drawer.bottom)
+    let player = try #require(side.viewIfLoaded)
+    let buttons = fixture.all(Button.self, in: player)
+    let song = try #require(fixture.all(Label.self, in: player).first { $0.text == "Lanterns" })
+
+    var parts = [place(song)] + buttons.map(place)
+    if let cover = player.subviews.first?.subviews.first?.subviews.first, !cover.isHidden {
+      parts.insert(place(cover), at: 0)
+    }
+    #expect(buttons.count == 3)
+    for (part, next) in zip(parts, parts.dropFirst()) { #expect(part.maxX <= next.minX) }
+    #expect(place(song).width >= song.sizeThatFits(Size(1000, 100)).width, "the name is whole")
+    #expect(parts.allSatisfy { $0.minX >= place(player).minX && $0.maxX <= place(player).maxX })
+  }
+
+  @Test(arguments: sizes, [false, true])
+  func `the bar's title is whole and the list shows three songs`(
+    size: Size, docksMenu: Bool
+  ) throws {
+    let fixture = try makeFixture(size, docksMenu: docksMenu)
+    let bar = try #require(fixture.drawer.centerBar)
+    let title = try #require(
+      fixture.all(Label.self, in: bar).first { $0.text == "Evening walk" })
+    let list = try fixture.control(TableView.self, "Songs")
+
+    #expect(place(title).width >= title.sizeThatFits(Size(1000, 100)).width)
+    #expect(list.bounds.height >= 120)
+    #expect(place(list).maxY <= size.height)
+  }
+
+  @Test func `a window that grows again has words and all that was left out`() throws {
+    let fixture = try makeFixture(Size(480, 320), docksMenu: true)
+    let bar = try #require(fixture.drawer.centerBar)
+    #expect(bar.trailingButtons.count == 1)
+
+    fixture.harness.resize(to: Size(1200, 700))
+    fixture.harness.settle()
+
+    #expect(bar.trailingButtons.map(\.title) == ["Top", "Bottom", nil])
+    let labels = fixture.all(Label.self, in: fixture.drawer.center.view).filter { $0.isReachable }
+    #expect(labels.contains { $0.text == PlaygroundText.explanation })
+    #expect(labels.contains { $0.text == "Four sides, one drawer" })
+    #expect(try place(fixture.control(Button.self, "Swap the center")).minX < 400)
+  }
+}

@@ -1,0 +1,84 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A Wayland compositor without a screen, whose output can be given another scale while programs run. It draws title bars.
+final class SwayCompositor {
+  /// The size of its one output, in pixels.
+  static let width = 1280
+  static let height = 800
+
+  let environment: [String: String]
+
+  private let process: ChildProcess
+  private let folder: URL
+
+  private static let output = "HEADLESS-1"
+  /// Its own programs tell that it is ready, and where it listens.
+  private static let configuration = """
+    output \(output) resolution \(width)x\(height) position 0 0 scale 1
+    for_window [app_id=".*"] floating enable
+    exec echo $WAYLAND_DISPLAY $SWAYSOCK
+
+    """
+
+  init() throws {
+    folder = try TemporaryFolder.make()
+    let file = folder.appendingPathComponent("config")
+    try Self.configuration.write(to: file, atomically: true, encoding: .utf8)
+    var command = ["sway", "--config", file.path]
+    if getuid() == 0 {
+      // It refuses to run as root.
+      command = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"] + command
+      _ = try Tool.run(
+        "chown", ["-R", "nobody:nogroup", folder.path], environment: Self.inherited, folder: folder)
+    }
+    let home = ["XDG_RUNTIME_DIR": folder.path, "HOME": folder.path]
+    let headless = [
+      "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1",
+    ]
+    process = try ChildProcess(
+      command[0], arguments: Array(command.dropFirst()),
+      environment: Self.inherited.merging(home) { $1 }.merging(headless) { $1 }, folder: folder)
+    var reader = LineReader(descriptor: process.standardOutput)
+    let deadline = Deadline.after(seconds: 20)
+    while let line = try reader.nextLine(before: deadline) {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 2, words[1].hasPrefix("/") else { continue }
+      environment = Self.inherited.merging(home) { $1 }.merging([
+        "WAYLAND_DISPLAY": words[0], "SWAYSOCK": words[1], "SDL_VIDEODRIVER": "wayland",
+      ]) { $1 }
+      return
+    }
+    throw HarnessError("sway did not start: \(process.standardError)")
+  }
+
+  func setScale(_ scale: Double) throws {
+    _ = try run("swaymsg", "output", Self.output, "scale", "\(scale)")
+  }
+
+  func press(_ key: String) throws {
+    // The keyboard is there for this call only: a program needs a moment to hear of it.
+    _ = try run("wtype", "-s", "400", "-k", key, "-s", "400")
+  }
+
+  func screenshot() throws -> Screenshot {
+    let file = folder.appendingPathComponent("screen.png")
+    _ = try run("grim", file.path)
+    return try PNGFile.read(file)
+  }
+
+  private func run(_ name: String, _ arguments: String...) throws -> String {
+    try Tool.run(name, arguments, environment: environment, folder: folder)
+  }
+
+  private static var inherited: [String: String] {
+    ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+  }
+
+  deinit {
+    _ = try? process.terminate()
+    try? FileManager.default.removeItem(at: folder)
+  }
+}

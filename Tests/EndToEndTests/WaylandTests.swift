@@ -1,0 +1,117 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// The program as a client of Wayland compositors.
+  @Suite struct WaylandTests {
+    @Test func `mouse, keys, a resize and the close button do what they do on X11`() throws {
+      let server = try XServer(width: 1600, height: 1000)
+      defer { try? server.stop() }
+      let compositor = try WaylandCompositor(on: server)
+      let session = try DrawerSession(in: compositor, on: server)
+
+      // The very first press counts, without a movement before it.
+      try session.input.click(session.row("Green").center)
+      try session.drawer.waitForState("Green is shown") { $0.isClosed && $0.child == "Green" }
+      try session.input.key("F9")
+      try session.drawer.waitForState("the drawer is open") { $0.isOpen }
+      try session.input.key("ctrl+1")
+      try session.drawer.waitForState("Red is shown") { $0.isClosed && $0.child == "Red" }
+
+      let start = session.drawer.states.count
+      try session.input.fling(from: Layout.edge, to: PixelPoint(Layout.edge.x + 180, 500))
+      try session.drawer.waitForState("the drawer was dragged open", since: start) {
+        $0.isOpen
+      }
+      #expect(session.drawer.states[start...].contains { $0.phase == .dragging })
+
+      let corner = PixelPoint(session.frame.width + 4, session.frame.height + 4)
+      try session.input.pressAndGlide(from: corner, to: PixelPoint(corner.x - 200, corner.y - 100))
+      try session.input.release()
+      try session.drawer.waitForState("the window is smaller") {
+        $0.isStill && $0.isOpen && $0.size == [800, 600]
+      }
+      // Away from the corner that tells where the window is.
+      try session.input.move(to: Layout.edge)
+      try session.updateFrame()
+      let edge = session.centerEdge(of: Palette.red, in: try session.look(), y: 400)
+      #expect(edge == Layout.menuWidth(inWindowOf: 800))
+
+      try session.input.click(PixelPoint(session.frame.width - 16, -12))
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      #expect(session.drawer.process.standardError.isEmpty)
+    }
+
+    @Test func `what is missing for a title bar is said once`() throws {
+      let server = try XServer()
+      defer { try? server.stop() }
+      let compositor = try WaylandCompositor(on: server)
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-"], server: server,
+        environment: compositor.environment.merging(["LIBDECOR_PLUGIN_DIR": folder.path]) { $1 },
+        folder: folder)
+      try drawer.waitForState("it stands still", seconds: 15) { $0.phase == .idle }
+      drawer.process.send(signal: SIGTERM)
+
+      #expect(try drawer.waitForExit() == .exited(0))
+      #expect(
+        drawer.process.standardError.split(separator: "\n").filter { $0.hasPrefix("drawer:") } == [
+          "drawer: the window has no title bar (this desktop leaves it to each program, and libdecor "
+            + "has no plugin that draws it): install libdecor-0-plugin-1-cairo"
+        ])
+    }
+
+    @Test func `an output that gets another scale is followed at once, and in full screen`() throws
+    {
+      let compositor = try SwayCompositor()
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-", "--theme", "light", "--sample", DrawerProgram.sample],
+        server: nil, environment: compositor.environment, folder: folder)
+      defer { try? drawer.terminate() }
+      try drawer.waitForState("it stands still", seconds: 15) { $0.isStill && $0.scale == 1 }
+
+      // Nothing else happens: the program rests.
+      try compositor.setScale(2)
+      try drawer.waitForState("it has the scale of the output") {
+        $0.scale == 2 && $0.size == [1000, 700]
+      }
+      try compositor.press("F11")
+      try drawer.waitForState("it fills the screen") {
+        $0.isStill && $0.fullscreen && $0.scale == 2 && $0.size == [640, 400]
+      }
+
+      let picture = try compositor.screenshot()
+      #expect(picture.pixel(at: PixelPoint(1276, 796)).distance(to: Palette.red) == 0)
+      #expect(picture.hasFineDetail, "every pixel was drawn, none is a copy of its neighbor")
+
+      try compositor.setScale(1)
+      try drawer.waitForState("it has the former scale again") {
+        $0.scale == 1 && $0.size == [1280, 800]
+      }
+      try compositor.press("F11")
+      try drawer.waitForState("it is a window again") {
+        !$0.fullscreen && $0.scale == 1 && $0.size == [1000, 700]
+      }
+      #expect(drawer.process.standardError.isEmpty)
+    }
+  }
+}
+
+extension Screenshot {
+  /// Whether the pixels are not the pairs of which a picture of half the scale is made.
+  fileprivate var hasFineDetail: Bool {
+    for y in stride(from: 0, to: height, by: 2) {
+      for x in stride(from: 0, to: width - 1, by: 2)
+      where pixels[y * width + x] != pixels[y * width + x + 1] { return true }
+    }
+    return false
+  }
+}
