@@ -30,7 +30,7 @@ struct NavigationBarTests {
   @Test func `a short title is centered in the bar`() throws {
     let start = try #require(titleStart("Red", width: 400))
 
-    #expect(abs(start.x - (200 - 3 * 17 * 0.5 / 2)) < 0.01)
+    #expect(abs(start.x - (200 - (3 * 17 * 0.5).rounded(.up) / 2)) < 0.01)
   }
 
   @Test func `a longer one starts after the buttons`() throws {

@@ -140,7 +140,8 @@ final class NavigationBarPage: View {
       return Size(titleView.sizeThatFits(room).width, BarPlaces.height(of: titleView, in: room))
     }
     let font = theme.fonts[title.style]
-    return Size(textMeasurer.width(of: title.text, in: font), TextLayout.lineHeight(of: font))
+    return Size(
+      textMeasurer.width(of: title.text, in: font).rounded(.up), TextLayout.lineHeight(of: font))
   }
 
   /// The previous title where there is room for it and for the title, else “Back”, else the arrow alone.
@@ -190,7 +191,7 @@ final class NavigationBarPage: View {
     largeArea.frame = Rect(0, row.maxY, bounds.width, max(0, full - collapse))
     let inset = theme.metrics.readableInset(forWidth: bounds.width)
     let width = min(
-      textMeasurer.width(of: largeTitle.text, in: theme.fonts.largeTitle),
+      textMeasurer.width(of: largeTitle.text, in: theme.fonts.largeTitle).rounded(.up),
       max(0, bounds.width - 2 * inset))
     let height = TextLayout.lineHeight(of: theme.fonts.largeTitle)
     // It goes up under the row with what is scrolled.

@@ -44,7 +44,7 @@ open class Button: Control {
     var width = 0.0
     if image != nil { width += metrics.iconSize }
     if let title {
-      width += textMeasurer.width(of: title, in: theme.fonts.bodyStrong)
+      width += textMeasurer.width(of: title, in: theme.fonts.bodyStrong).rounded(.up)
       if image != nil { width += metrics.gap / 2 }
     }
     return Size(

@@ -42,6 +42,10 @@ public struct TextLayout {
   /// number of lines is limited.
   package nonisolated static let longestLine = 16_384
 
+  /// Points by which a line may be wider than its room: widths are fractions, and a view that is as wide as its text and
+  /// its margins may have a little less when the margins are taken off again.
+  nonisolated static let widthTolerance = 0.001
+
   /// The mark for text that was cut off.
   public static let ellipsis = TextTruncator.ellipsis
 
@@ -94,7 +98,7 @@ public struct TextLayout {
         isRightToLeft: line.0.direction == .rightToLeft)
     }
     size = Size(widest, Double(cut.lines.count) * lineHeight)
-    isTruncated = cut.isTruncated || widest > width
+    isTruncated = cut.isTruncated || widest > width + Self.widthTolerance
   }
 
   /// The distance between two baselines, in points.

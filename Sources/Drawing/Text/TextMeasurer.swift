@@ -51,7 +51,8 @@ extension TextMeasurer {
   /// Whether a line is at most so many points wide. Of one that is far wider only the start is measured.
   func fits(_ line: String, within width: Double, in font: Font) -> Bool {
     guard width.isFinite else { return true }
-    return !isFarWider(line, than: width, in: font) && self.width(of: line, in: font) <= width
+    return !isFarWider(line, than: width, in: font)
+      && self.width(of: line, in: font) <= width + TextLayout.widthTolerance
   }
 
   /// Whether the start of a long line is wider already. A short one is never found to be.

@@ -21,10 +21,15 @@ final class FaceStore {
   /// opens one for each step. An interface has about eight, with fallbacks twenty.
   private static let openFaces = 32
 
+  /// Rulers that stay open though no open face uses them.
+  private static let openRulers = 8
+
   private let library: FontLibrary
   private let finder: FontFinder
   private let logger: Logger
   private let faces = LeastRecentlyUsedCache<FaceKey, FontFace>(budget: openFaces)
+  /// One measures a source at every size.
+  private let rulers = LeastRecentlyUsedCache<FontSource, FontRuler>(budget: openRulers)
   private var fallbacks: [FallbackKey: [FontSource]] = [:]
 
   /// Characters that no installed face has, so that fontconfig is asked once for each.
@@ -54,9 +59,7 @@ final class FaceStore {
   func bundledFace(for font: Font, scale: Double) throws(HostError) -> FontFace {
     let key = FaceKey(source: .bundled(font.weight), pixelSize: font.size * scale)
     if let known = faces.value(for: key) { return known }
-    let face = try FontFace(key.source, pixelSize: key.pixelSize, library: library)
-    faces.insert(face, for: key, cost: 1)
-    return face
+    return try open(key)
   }
 
   /// A face that has the character, or nil when none is installed. Says so once for each script.
@@ -87,14 +90,26 @@ final class FaceStore {
     if let known = faces.value(for: key) { return known }
     guard !unopenable.contains(source) else { return nil }
     do {
-      let face = try FontFace(source, pixelSize: pixelSize, library: library)
-      faces.insert(face, for: key, cost: 1)
-      return face
+      return try open(key)
     } catch {
       unopenable.insert(source)
       logger.warning("\(error)")
       return nil
     }
+  }
+
+  private func open(_ key: FaceKey) throws(HostError) -> FontFace {
+    let face = try FontFace(
+      key.source, pixelSize: key.pixelSize, library: library, ruler: ruler(for: key.source))
+    faces.insert(face, for: key, cost: 1)
+    return face
+  }
+
+  private func ruler(for source: FontSource) -> FontRuler? {
+    if let known = rulers.value(for: source) { return known }
+    guard let made = FontRuler(source, library: library) else { return nil }
+    rulers.insert(made, for: source, cost: 1)
+    return made
   }
 
   private func report(_ script: Script, _ character: Character) {

@@ -20,6 +20,9 @@ final class FontFace {
   private let isSmooth: Bool
   private let font: OpaquePointer
   private let library: FontLibrary
+  private let pixelSize: Double
+  /// Measures to fractions of a pixel; nil for a face whose letters are fitted to whole pixels.
+  private let ruler: FontRuler?
   private var shaping: (isRightToLeft: Bool, script: Script)?
 
   /// Dots per inch at which one SDL_ttf point is an eighth of a pixel: sizes are whole points
@@ -30,7 +33,13 @@ final class FontFace {
   /// Share of a bitmap face's height that is its em; as in Noto Color Emoji (109 of 128 pixels).
   private static let bitmapEmShare = 0.85
 
-  init(_ source: FontSource, pixelSize: Double, library: FontLibrary) throws(HostError) {
+  /// Pixels. Below this size letters stand at fractions of a pixel. Above it a whole pixel is less than a seventh of
+  /// a word space, and SDL_ttf 2.20 rasterises each letter at a fraction anew: a line takes six times as long.
+  private static let leastWholeSize = 24.0
+
+  init(
+    _ source: FontSource, pixelSize: Double, library: FontLibrary, ruler: FontRuler? = nil
+  ) throws(HostError) {
     guard let bytes = source.open() else {
       throw .sdl(.unavailable, "cannot open the font \(source.label)")
     }
@@ -43,13 +52,17 @@ final class FontFace {
     }
     switch source.hinting {
     case .none: TTF_SetFontHinting(font, TTF_HINTING_NONE)
-    case .light: TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
+    case .light:
+      let isSmall = ruler != nil && pixelSize < Self.leastWholeSize
+      TTF_SetFontHinting(font, isSmall ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_LIGHT)
     case .full: TTF_SetFontHinting(font, TTF_HINTING_NORMAL)
     case .monochrome: TTF_SetFontHinting(font, TTF_HINTING_MONO)
     }
     isSmooth = source.hinting != .monochrome
     self.font = font
     self.library = library
+    self.pixelSize = Double(size) / Self.pointsPerPixel
+    self.ruler = ruler
     isColored = source.isBitmap
     let height = Double(max(1, TTF_FontHeight(font)))
     reduction = source.isBitmap ? min(1, pixelSize / (height * Self.bitmapEmShare)) : 1
@@ -70,13 +83,16 @@ final class FontFace {
     }
   }
 
-  /// The run's extent in pixels.
-  func width(of text: String, script: Script, isRightToLeft: Bool) -> Int {
+  /// The run's advance in pixels.
+  func width(of text: String, script: Script, isRightToLeft: Bool) -> Double {
+    if let ruler {
+      return ruler.width(of: text, script: script, isRightToLeft: isRightToLeft) * pixelSize
+    }
     shape(script: script, isRightToLeft: isRightToLeft)
     var width: Int32 = 0
     guard TTF_SizeUTF8(font, text, &width, nil) == 0 else { return 0 }
-    let width64 = Int(width) - leftOverhang(of: text, isRightToLeft: isRightToLeft)
-    return Int((Double(max(0, width64)) * reduction).rounded())
+    let whole = Int(width) - leftOverhang(of: text, isRightToLeft: isRightToLeft)
+    return (Double(max(0, whole)) * reduction).rounded()
   }
 
   /// The run's ink. Its position is that of the run's left end on the baseline.

@@ -62,7 +62,7 @@ final class TextEngine: TextMeasurer {
   }
 
   func width(of text: String, in font: Font) -> Double {
-    Double(line(Self.drawn(text), font).width) / scale
+    line(Self.drawn(text), font).width / scale
   }
 
   func clusters(of text: String, in font: Font) -> [TextCluster] {

@@ -47,8 +47,8 @@ extension TextItemizer {
   /// 0: one number more than it has characters.
   private func edges(of piece: Piece, run: TextRun, _ characters: [Character]) -> [Double] {
     let count = piece.characters.count
-    let width = Double(
-      run.face.width(of: run.text, script: run.script, isRightToLeft: run.isRightToLeft))
+    let width = run.face.width(
+      of: run.text, script: run.script, isRightToLeft: run.isRightToLeft)
     guard piece.face != nil, piece.text == run.text else {
       // The hint that a font is missing belongs to all of them alike.
       return (0...count).map { width * Double($0) / Double(count) }
@@ -82,8 +82,7 @@ extension TextItemizer {
       if joinsBefore { text = Self.joiner + text }
       if text.last?.isWhitespace != true { text += Self.joiner }
     }
-    return Double(
-      run.face.width(of: text, script: run.script, isRightToLeft: run.isRightToLeft))
+    return run.face.width(of: text, script: run.script, isRightToLeft: run.isRightToLeft)
   }
 
   /// ZERO WIDTH JOINER.

@@ -16,14 +16,14 @@ final class TextLine {
   /// A run and where its left end stands, in pixels from the start of the line.
   struct Placed {
     let run: TextRun
-    let x: Int
+    let x: Double
   }
 
   /// From left to right.
   let runs: [Placed]
 
   /// The advance of the whole line, in pixels.
-  let width: Int
+  let width: Double
 
   /// Parallel to `runs`; nil until the line is drawn.
   private(set) var pictures: [TextPicture]?
@@ -32,7 +32,7 @@ final class TextLine {
   var clusters: [TextCluster]?
 
   init(_ runs: [TextRun]) {
-    var x = 0
+    var x = 0.0
     self.runs = runs.map { run in
       defer {
         x += run.face.width(of: run.text, script: run.script, isRightToLeft: run.isRightToLeft)

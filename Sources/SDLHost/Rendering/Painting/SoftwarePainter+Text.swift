@@ -17,19 +17,23 @@ extension SoftwarePainter {
       color.alpha > 0, baseline + reach > clip.minY, baseline - reach < clip.maxY,
       PixelRect.pixel(place.x * target.scale) - reach < clip.maxX
     else { return }
-    let start = PixelRect.pixel((place.x * target.scale).rounded())
+    let start = place.x * target.scale
     let line = text.drawableLine(string, font)
-    guard start + line.width + reach > clip.minX, let pictures = line.pictures else { return }
+    guard
+      PixelRect.pixel((start + line.width).rounded()) + reach > clip.minX,
+      let pictures = line.pictures
+    else { return }
     let pixel = color.premultiplied
     for (placed, picture) in zip(line.runs, pictures) {
+      let left = PixelRect.pixel((start + placed.x).rounded())
       switch picture {
       case .empty:
         break
       case .coverage(let mask):
-        draw(mask, x: start + placed.x, y: baseline, color: pixel, target, clip)
+        draw(mask, x: left, y: baseline, color: pixel, target, clip)
       case .colored(let buffer, let x, let y):
         let opacity = UInt32(color.alpha)
-        draw(buffer, x: start + placed.x + x, y: baseline + y, opacity: opacity, target, clip)
+        draw(buffer, x: left + x, y: baseline + y, opacity: opacity, target, clip)
       }
     }
   }
