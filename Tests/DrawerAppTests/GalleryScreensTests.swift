@@ -44,6 +44,16 @@ struct GalleryScreensTests {
     #expect(!gallery.window.findAll(Button.self, label: "Remove from favorites").isEmpty)
   }
 
+  @Test func `the numbers of steps stay whole in a narrow window`() {
+    let gallery = GalleryFixture(showing: "Navigation", size: Size(420, 720))
+    gallery.window.click("Lentil soup, 40 minutes · vegan")
+    gallery.window.settle()
+
+    for number in gallery.window.findAll(Label.self) where "1234".contains(number.text) {
+      #expect(number.frame.width >= number.intrinsicContentSize.width)
+    }
+  }
+
   @Test func `a recipe is cooked step by step, and the last step leads back to the list`() {
     let gallery = GalleryFixture(showing: "Navigation")
     gallery.window.click("Lentil soup, 40 minutes · vegan")

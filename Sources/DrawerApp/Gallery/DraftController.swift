@@ -9,6 +9,7 @@ final class DraftController: ViewController, AdaptivePresentationDelegate {
   /// Of several lines: Escape in a field of one would take back what was written.
   private let page = TextView()
   private let send = Button.plate("Send", isMain: true)
+  private let cancel = Button.plate("Cancel")
   private let column = StackView()
   /// Hears what became of the draft, in words for a person.
   var onResult: ((String) -> Void)?
@@ -37,7 +38,10 @@ final class DraftController: ViewController, AdaptivePresentationDelegate {
       isModalInPresentation = !page.text.isEmpty
     }
     send.onActivate = { [weak self] in self?.leave("The draft was sent.") }
-    for part in [note, page, send] { column.addArrangedSubview(part) }
+    cancel.onActivate = { [weak self] in self?.presentationController?.attemptToDismiss() }
+    let buttons = StackView(arrangedSubviews: [send, cancel])
+    buttons.spacing = StackView.spacingUseSystem
+    for part in [note, page, buttons] { column.addArrangedSubview(part) }
     column.axis = .vertical
     column.alignment = .leading
     column.spacing = 2 * view.theme.metrics.gap

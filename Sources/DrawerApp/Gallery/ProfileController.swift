@@ -74,13 +74,23 @@ final class ProfileController: ViewController, AdaptivePresentationDelegate {
   }
 
   func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
+    ask { [weak self] isThrownAway in
+      if isThrownAway { self?.leave("The changes were thrown away.") }
+    }
+  }
+
+  override func windowShouldClose() async -> Bool {
+    guard isModalInPresentation else { return true }
+    return await Outcome { ask($0) }.finished
+  }
+
+  private func ask(_ answer: @escaping (_ isThrownAway: Bool) -> Void) {
     let alert = AlertController(
-      title: "Throw the changes away?", message: nil, preferredStyle: .actionSheet)
+      title: "Throw the changes away?", message: "The profile was not saved.",
+      preferredStyle: .actionSheet)
     alert.addAction(
-      AlertAction(title: "Throw away", style: .destructive) { [weak self] _ in
-        self?.leave("The changes were thrown away.")
-      })
-    alert.addAction(AlertAction(title: "Keep editing", style: .cancel))
+      AlertAction(title: "Throw away", style: .destructive) { _ in answer(true) })
+    alert.addAction(AlertAction(title: "Keep editing", style: .cancel) { _ in answer(false) })
     present(alert, animated: true)
   }
 }

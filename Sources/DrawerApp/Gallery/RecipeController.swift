@@ -87,6 +87,7 @@ final class RecipeController: ViewController {
       text.widthAnchor.constraint(lessThanOrEqualToConstant: Self.stepsWidth).isActive = true
       let number = Label("\(index + 1)", style: .bodyStrong)
       number.color = .accent
+      number.setContentCompressionResistancePriority(.required, for: .horizontal)
       let line = StackView(arrangedSubviews: [number, text])
       line.alignment = .firstBaseline
       line.spacing = 12
