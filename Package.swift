@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .target(name: "CBundledAssets"),
+    .target(name: "CGallerySources"),
 
     .target(name: "Drawing", swiftSettings: strict),
     .target(name: "Constraints", dependencies: ["Drawing"], swiftSettings: strict),
@@ -62,7 +63,7 @@ let package = Package(
     .executableTarget(
       name: "DrawerApp",
       dependencies: [
-        "DrawerContainer",
+        "DrawerContainer", "CGallerySources",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

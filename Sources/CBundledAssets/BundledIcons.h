@@ -68,6 +68,9 @@ static const unsigned char icon_clock[] = {
 static const unsigned char icon_close[] = {
 #embed "../../Assets/Icons/close.svg"
 };
+static const unsigned char icon_code[] = {
+#embed "../../Assets/Icons/code.svg"
+};
 static const unsigned char icon_copy[] = {
 #embed "../../Assets/Icons/copy.svg"
 };

@@ -48,6 +48,7 @@ static const BundledAsset assets[] = {
   ASSET("icon/circle-filled", icon_circle_filled),
   ASSET("icon/clock", icon_clock),
   ASSET("icon/close", icon_close),
+  ASSET("icon/code", icon_code),
   ASSET("icon/copy", icon_copy),
   ASSET("icon/cut", icon_cut),
   ASSET("icon/document", icon_document),

@@ -162,4 +162,50 @@ struct TextViewTests {
     }
     #expect(!drawn.isEmpty)
   }
+
+  /// What is drawn in a color.
+  private func drawn(in role: ColorRole) -> [String] {
+    harness.window.invalidateAll()
+    let commands = harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
+    return commands.compactMap { command in
+      if case .text(let text, _, view.theme.color(role), _) = command { text } else { nil }
+    }
+  }
+
+  @Test func `parts of a paragraph have colors of their own, on each of its lines`() {
+    view.text = "let value = 12\n" + String(repeating: "many words ", count: 12)
+    view.paragraphColors = {
+      $0 == 0 ? [(0..<3, .accent), (12..<14, .success)] : [(5..<90, .danger)]
+    }
+    harness.step()
+
+    #expect(drawn(in: .accent) == ["let"])
+    #expect(drawn(in: .success) == ["12"])
+    #expect(drawn(in: .text).contains(" value = ") && drawn(in: .text).contains("many "))
+    let words = drawn(in: .danger)
+    #expect(words.count > 1, "a part that goes over several lines")
+    #expect(words.joined().filter { $0 != " " }.count < 85)
+    #expect(words.first?.hasPrefix("words ") == true)
+
+    view.paragraphColors = nil
+    #expect(drawn(in: .accent).isEmpty)
+    #expect(drawn(in: .text).contains("let value = 12"))
+  }
+
+  @Test func `a colored part begins where the text before it ends`() {
+    view.text = "let value = 12"
+    harness.step()
+    view.paragraphColors = { _ in [(4..<9, .accent)] }
+    harness.window.invalidateAll()
+    let commands = harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
+    let places = commands.compactMap { command -> Double? in
+      if case .text(_, _, _, let place) = command { place.x } else { nil }
+    }
+
+    let font = view.theme.fonts.body
+    let before = view.textMeasurer.width(of: "let ", in: font)
+    let after = view.textMeasurer.width(of: "let value", in: font)
+    #expect(places.count == 3)
+    #expect(abs(places[1] - places[0] - before) < 0.01 && abs(places[2] - places[0] - after) < 0.01)
+  }
 }

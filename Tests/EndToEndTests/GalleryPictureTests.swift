@@ -33,23 +33,23 @@ struct GalleryPictureTests {
 
   private nonisolated static let all =
     pictures(
-      "navigation", light: .colors, dark: .shades, mirrored: .pushing, dense: .shade,
-      compact: .colors, wide: .shades)
+      "navigation", light: .recipes, dark: .recipe, mirrored: .pushing, dense: .cooking,
+      compact: .recipe, wide: .recipe)
     + pictures(
       "tabs", light: .length, dark: .mistake, mirrored: .mass, dense: .mass, compact: .length,
       wide: .mass)
     + pictures(
-      "split", light: .word, dark: .divider, mirrored: .word, dense: .words, compact: .words,
-      wide: .words)
+      "split", light: .message, dark: .divider, mirrored: .message, dense: .nothingFound,
+      compact: .messages, wide: .messages)
     + pictures(
       "pages", light: .firstPage, dark: .turning, mirrored: .lastPage, dense: .lastPage,
       compact: .firstPage, wide: .firstPage)
     + pictures(
-      "presentations", light: .pageSheet, dark: .draft, mirrored: .presentations, dense: .alert,
+      "presentations", light: .form, dark: .draft, mirrored: .overlay, dense: .alert,
       compact: .actionSheet, wide: .fullScreen)
     + pictures(
-      "beside", light: .popover, dark: .menu, mirrored: .popover, dense: .toolTip,
-      compact: .popover, wide: .beside)
+      "popovers", light: .popover, dark: .menu, mirrored: .popover, dense: .toolTip,
+      compact: .popover, wide: .card)
     + pictures(
       "segues", light: .start, dark: .sheet, mirrored: .stepping, dense: .stop, compact: .sheet,
       wide: .returning)

@@ -14,7 +14,7 @@ extension EndToEnd {
 
     @Test func `a sheet grows and goes under the hand`() throws {
       let session = try session()
-      let row = "Page sheet, Two heights; drag it"
+      let row = "Page sheet, Two heights: drag its upper edge"
       try session.click(row)
       try session.waitForPresented("Page sheet")
       let medium = try session.place(of: "Page sheet", role: "dialog")
@@ -34,9 +34,9 @@ extension EndToEnd {
       try session.waitForPresented("Page sheet")
       try session.input.key("Escape")
       try session.waitForPresented()
-      try session.click("Form sheet, A card in the middle")
+      try session.click("Form sheet, A form to fill in")
       try session.waitForPresented("Form sheet")
-      try session.click("Close")
+      try session.click("Cancel")
       try session.waitForPresented()
       #expect(session.drawer.latest?.focus?.hasSuffix("Row 2") == true, "the keyboard is back")
       #expect(session.violations.isEmpty)
@@ -44,7 +44,7 @@ extension EndToEnd {
 
     @Test func `a draft is not lost`() throws {
       let session = try session()
-      try session.click("Sheet with a draft, Asks before it goes")
+      try session.click("Draft, Asks before it is lost")
       try session.waitForPresented("Draft")
 
       try session.click("What to send")
@@ -68,7 +68,7 @@ extension EndToEnd {
     ) throws {
       let session = try session()
       try session.click("Alert, Has to be answered")
-      try session.waitForPresented("Delete the draft?")
+      try session.waitForPresented("Delete three photos?")
       try session.input.key(key)
       try session.waitForPresented()
 

@@ -25,27 +25,38 @@ extension EndToEnd {
 
       try session.click("Return to the start")
       try session.waitForPresented()
-      let start = try session.waitForRest(on: "Start")
+      let start = try session.waitForRest(on: "Segues")
 
-      #expect(start.screens == ["Segues", "Start"])
+      #expect(start.screens.last == "Segues")
+      #expect(session.violations.isEmpty)
+    }
+
+    @Test func `the code of a screen opens over it, is copied, and goes`() throws {
+      let session = try session(showing: "Segues")
+      try session.click("Show code")
+      try session.waitForPresented("Code of this screen")
+      try session.click("Copy")
+      try session.input.key("Escape")
+      try session.waitForPresented()
+
       #expect(session.violations.isEmpty)
     }
 
     @Test func `a popover and a menu open beside their buttons and go`() throws {
-      let session = try session(showing: "Beside")
-      try session.click("Popover")
-      try session.waitForPresented("Popover")
+      let session = try session(showing: "Popovers and menus")
+      try session.click("Look")
+      try session.waitForPresented("Look")
       try session.input.key("Escape")
       try session.waitForPresented()
-      try session.click("Popover")
-      try session.waitForPresented("Popover")
+      try session.click("Look")
+      try session.waitForPresented("Look")
       try session.input.click(PixelPoint(900, 600))
       try session.waitForPresented()
 
       try session.input.click(Layout.center, button: 3)
-      try session.click("Delete")
+      try session.click("Empty the card")
       try session.drawer.waitForState("the menu has gone") {
-        $0.isStill && $0.offers("Menu") && !$0.offers("Delete")
+        $0.isStill && $0.offers("Actions") && !$0.offers("Empty the card")
       }
       #expect(session.violations.isEmpty)
     }

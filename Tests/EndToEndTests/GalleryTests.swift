@@ -15,9 +15,9 @@ extension EndToEnd {
       return session
     }
 
-    @Test func `colors are walked through and back`() throws {
+    @Test func `recipes are walked through and back`() throws {
       let session = try session(showing: "Navigation", number: 5, size: "1000x560")
-      try session.waitForRest(on: "Colors")
+      try session.waitForRest(on: "Navigation")
 
       let tall = try session.place(of: "Bar").height
       try session.input.wheel(5, at: Layout.center)
@@ -30,21 +30,21 @@ extension EndToEnd {
           && state.controls?.first { $0.label == "Bar" }?.frame[3] == Double(tall)
       }
 
-      try session.click("Green, 8 shades")
-      try session.waitForRest(on: "Green")
-      try session.click("Green 50, #29D668")
-      try session.waitForRest(on: "Green 50")
-      try session.click("Back to Green")
-      try session.waitForRest(on: "Green")
+      try session.click("Lentil soup, 40 minutes · vegan")
+      try session.waitForRest(on: "Lentil soup")
+      try session.click("Cook step by step")
+      try session.waitForRest(on: "Step 1 of 4")
+      try session.click("Back to Lentil soup")
+      try session.waitForRest(on: "Lentil soup")
       try session.input.dragRestAndRelease(from: Layout.edge, to: Layout.edge.moved(x: 700))
-      try session.waitForRest(on: "Colors")
+      try session.waitForRest(on: "Navigation")
       try session.input.keys("Down", "Return")
       let chosen = try session.drawer.waitForState("the keyboard pushes") {
-        $0.isStill && $0.screens.count == 2 && !$0.screens.contains("Colors")
+        $0.isStill && $0.screens.count == 2 && $0.screens.last != "Navigation"
       }
-      #expect(chosen.screens.last != "Green", "Down goes to another row")
+      #expect(chosen.screens.last != "Lentil soup", "Down goes to another row")
       try session.input.key("Escape")
-      try session.waitForRest(on: "Colors")
+      try session.waitForRest(on: "Navigation")
       try session.input.key("alt+Left")
       try session.drawer.waitForState("from the root, back to the child before") {
         $0.isClosed && $0.child == "Red"
@@ -77,36 +77,40 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `pages turn by drag, wheel, keys and dots`() throws {
+    @Test func `pages turn by drag, wheel, keys, dots and arrows`() throws {
       let session = try session(showing: "Pages", number: 8)
-      try session.waitForRest(on: "Push")
+      try session.waitForRest(on: "Mountains at dawn")
 
       try session.input.fling(
         from: PixelPoint(700, 400), to: PixelPoint(450, 400))
-      try session.waitForRest(on: "Pop")
+      try session.waitForRest(on: "Lake in the forest")
       try session.input.wheelSideways(1, at: Layout.center)
-      try session.waitForRest(on: "Change of tabs")
+      try session.waitForRest(on: "Dunes at noon")
       try session.input.key("Right")
-      try session.waitForRest(on: "Turn of a page")
+      try session.waitForRest(on: "Coast in the evening")
       let dots = try session.place(of: "Page 4 of 5")
       try session.input.click(PixelPoint(dots.x + dots.width - 4, dots.center.y))
-      try session.waitForRest(on: "Swap in a drawer")
+      try session.waitForRest(on: "Village in the snow")
       try session.input.key("Home")
-      try session.waitForRest(on: "Push")
+      try session.waitForRest(on: "Mountains at dawn")
+      try session.click("Next picture")
+      try session.waitForRest(on: "Lake in the forest")
+      try session.input.wheel(1, at: Layout.center)
+      try session.waitForRest(on: "Dunes at noon")
       try session.input.dragRestAndRelease(
         from: PixelPoint(700, 400), to: PixelPoint(600, 400))
-      try session.waitForRest(on: "Push")
+      try session.waitForRest(on: "Dunes at noon")
 
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `a word is read beside the words, and the line between them moves`() throws {
+    @Test func `a message is read beside the list, and the line between them moves`() throws {
       let session = try session(showing: "Split", number: 7)
-      try session.waitForRest(on: "Container")
+      try session.waitForRest(on: "Photos from the lake")
 
-      try session.click("Trait")
-      let shown = try session.waitForRest(on: "Trait")
-      #expect(shown.screens == ["Split", "Words", "Trait"])
+      try session.click("Choir, New rehearsal room")
+      let shown = try session.waitForRest(on: "New rehearsal room")
+      #expect(shown.screens == ["Split", "Inbox", "New rehearsal room"])
       let line = try session.place(of: "Resize the primary column")
       try session.input.dragRestAndRelease(from: line.center, to: line.center.moved(x: 60))
       try session.drawer.waitForState("the line is where it was dragged") { state in
@@ -128,25 +132,25 @@ extension EndToEnd {
   /// Gallery screens that change with the window's width.
   @Suite(.desktop())
   struct GalleryResizingTests {
-    @Test func `columns fold in a narrow window and unfold with the same word`() throws {
+    @Test func `columns fold in a narrow window and unfold with the same message`() throws {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
       try session.show("Split", number: 7)
-      try session.click("Trait")
-      try session.waitForRest(on: "Trait")
+      try session.click("Choir, New rehearsal room")
+      try session.waitForRest(on: "New rehearsal room")
 
       try session.input.resize(window: session.window, width: 480, height: 640)
       try session.drawer.waitForState("one column at a time") {
-        $0.size == [480, 640] && $0.isStill && $0.screens.last == "Trait"
-          && !$0.screens.contains("Words")
+        $0.size == [480, 640] && $0.isStill && $0.screens.last == "New rehearsal room"
+          && !$0.screens.contains("Inbox")
       }
       try session.input.key("alt+Left")
-      try session.waitForRest(on: "Words")
-      try session.click("Layer")
-      try session.waitForRest(on: "Layer")
+      try session.waitForRest(on: "Inbox")
+      try session.click("Railway, Your ticket to Uppsala")
+      try session.waitForRest(on: "Your ticket to Uppsala")
       try session.input.resize(window: session.window, width: 1000, height: 700)
       try session.drawer.waitForState("both again") {
-        $0.size == [1000, 700] && $0.isStill && $0.screens.contains("Words")
-          && $0.screens.last == "Layer"
+        $0.size == [1000, 700] && $0.isStill && $0.screens.contains("Inbox")
+          && $0.screens.last == "Your ticket to Uppsala"
       }
 
       #expect(session.violations.isEmpty)

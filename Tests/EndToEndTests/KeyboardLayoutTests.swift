@@ -52,7 +52,7 @@ extension EndToEnd {
     private func writing() throws -> DrawerSession {
       let session = try DrawerSession("--sample", "containers")
       try session.show("Presentations", number: 9)
-      try session.click("Sheet with a draft, Asks before it goes")
+      try session.click("Draft, Asks before it is lost")
       try session.waitForPresented("Draft")
       try session.click("What to send")
       try wait("the keyboard is there", for: "", in: session)

@@ -35,7 +35,7 @@ extension EndToEnd {
 
       let titles = state.rows?.map(\.title) ?? []
       for title in [
-        "Navigation", "Tabs", "Split", "Pages", "Presentations", "Beside", "Segues",
+        "Navigation", "Tabs", "Split", "Pages", "Presentations", "Popovers and menus", "Segues",
       ] {
         #expect(titles.contains(title))
       }
@@ -110,7 +110,7 @@ extension EndToEnd {
       #expect(state.scale == 2)
       #expect(session.frame.width == 1200)
       #expect(session.frame.height == 760)
-      #expect(session.centerEdge(of: Palette.red, in: picture) == 480)
+      #expect(session.centerEdge(of: Palette.red, in: picture, y: 750) == 480)
     }
 
     @Test(arguments: [(1000, 250), (640, 240), (1200, 300), (1280, 320)])

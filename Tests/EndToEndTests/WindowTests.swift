@@ -34,7 +34,7 @@ extension EndToEnd {
       }
       try session.updateFrame()
 
-      let edge = session.centerEdge(of: Palette.red, in: try session.look(), y: height - 20)
+      let edge = session.centerEdge(of: Palette.red, in: try session.look(), y: height - 2)
       #expect(edge == Layout.menuWidth(inWindowOf: width))
     }
 

@@ -12,6 +12,10 @@ public final class NavigationSlide: ViewControllerAnimatedTransitioning {
   /// The share of the width that the lower screen moves.
   static let parallax = 0.3
 
+  /// Points that the lower screen moves at most. In a wide window a share of the width would bring the empty middle of a
+  /// list below the edge of the upper screen, where the beginnings of its rows are expected.
+  static let farthest = 72.0
+
   /// How dark the lower screen gets below the upper one.
   static let dimming = 0.08
 
@@ -41,10 +45,12 @@ public final class NavigationSlide: ViewControllerAnimatedTransitioning {
     let ownShadow = upper?.shadow
     upper?.shadow = EdgeShadow().shadow(strength: 1, theme: stage.theme)
     let isMirrored = stage.traits.layoutDirection == .rightToLeft
-    let width = stage.bounds.width * (isMirrored ? -1 : 1)
+    let direction = isMirrored ? -1.0 : 1
+    let width = stage.bounds.width * direction
+    let shift = min(stage.bounds.width * Self.parallax, Self.farthest) * direction
     func place(covered: Bool) {
       upper?.transform = covered ? .identity : .translation(width, 0)
-      lower?.transform = covered ? .translation(-width * Self.parallax, 0) : .identity
+      lower?.transform = covered ? .translation(-shift, 0) : .identity
       scrim.alpha = covered ? Self.dimming : 0
     }
     View.performWithoutAnimation { place(covered: !isPush) }

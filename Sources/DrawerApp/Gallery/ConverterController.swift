@@ -3,27 +3,39 @@
 
 internal import DrawerContainer
 
-/// One quantity in all its units: type a number, choose the unit it is in.
+/// Converts a number: type it, choose the unit that it is in, and choose the unit of the result in the list of all.
 final class ConverterController: ViewController, TableViewDataSource, TableViewDelegate {
   private let quantity: Quantity
   private let field: TextField
+  private let units: PopUpButton
+  private let result = Label(style: .largeTitle)
   private let tableView = TableView()
-  private var unit = 0
+  /// The unit of the result.
+  private var target = 1
 
   /// Points; wider fields look empty.
   private static let maximumWidth = 480.0
+  private static let unitsWidth = 160.0
+  private static let rowHeight = 52.0
   /// Points of a row before what it shows.
   private static let rowInset = 16.0
 
   /// The three converters in tabs.
-  static func makeTabs() -> TabBarController {
-    TabBarController(
+  static func makeTabs() -> ViewController {
+    let tabs = TabBarController(
       viewControllers: [Quantity.length, .mass, .temperature].map(ConverterController.init))
+    tabs.title = "Tabs"
+    tabs.navigationItem.title = tabs.title
+    let files = ["ConverterController", "Quantity"]
+    tabs.navigationItem.rightBarButtonItems = [.showCode(files, of: tabs)]
+    return NavigationController(rootViewController: tabs)
   }
 
   init(_ quantity: Quantity) {
     self.quantity = quantity
     field = TextField(Quantity.text(quantity.example), label: "Value")
+    units = PopUpButton(
+      choices: quantity.units.map { PopUpButton.Choice($0.name) }, label: "Unit of the value")
     super.init()
     title = quantity.name
     tabBarItem = TabBarItem(title: quantity.name, image: .icon(quantity.icon))
@@ -34,31 +46,61 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     view.accessibilityLabel = title
     field.placeholder = "A number"
     field.clearButtonMode = .whileEditing
-    field.validate = { Double($0) == nil ? "Write a number, such as 12.5" : nil }
-    field.onChange = { [weak self] _ in self?.tableView.reloadData() }
+    field.validate = {
+      Quantity.value(of: $0) == nil ? "Write a number, such as \(Quantity.text(12.5))" : nil
+    }
+    field.onChange = { [weak self] _ in self?.convert() }
+    units.onChange = { [weak self] _ in self?.convert() }
     tableView.accessibilityLabel = "Units"
     tableView.dataSource = self
     tableView.delegate = self
-    tableView.currentRow = unit
-    for part in [field, tableView] { view.addSubview(part) }
-    field.pin(
+    tableView.rowHeight = Self.rowHeight
+    layOutParts()
+    convert()
+  }
+
+  private func layOutParts() {
+    let entry = StackView(arrangedSubviews: [field, units])
+    entry.alignment = .top
+    entry.spacing = StackView.spacingUseSystem
+    units.widthAnchor.constraint(equalToConstant: Self.unitsWidth).isActive = true
+    let header = View.column([entry, result], alignment: .leading)
+    entry.widthAnchor.constraint(equalTo: header.widthAnchor).isActive = true
+    for part in [header, tableView] { view.addSubview(part) }
+    header.pin(
       [.top(), .centerX(), .width(fraction: 1), .maximumWidth(Self.maximumWidth)],
       to: view.layoutMarginsGuide)
     tableView.pin([.leading(), .trailing(), .bottom()])
-    tableView.topAnchor.constraint(equalTo: field.bottomAnchor, constant: view.theme.metrics.gap)
+    tableView.topAnchor.constraint(equalTo: header.bottomAnchor, constant: view.theme.metrics.gap)
       .isActive = true
   }
 
   override func viewDidLayoutSubviews() {
-    tableView.rowMargin = field.frame.minX - Self.rowInset
+    let width = min(Self.maximumWidth, view.layoutMarginsGuide.layoutFrame.width)
+    tableView.rowMargin = (view.bounds.width - width) / 2 - Self.rowInset
   }
+
+  private func convert() {
+    result.text = converted(to: quantity.units[target])
+    result.accessibilityLabel = "Result, \(result.text)"
+    tableView.currentRow = target
+    tableView.reloadData()
+  }
+
+  private func converted(to unit: Quantity.Unit) -> String {
+    guard let value = Quantity.value(of: field.text) else { return "– \(unit.symbol)" }
+    let base = quantity.units[units.selectedIndex ?? 0].toBase(value)
+    return "\(Quantity.text(unit.fromBase(base))) \(unit.symbol)"
+  }
+
+  // MARK: All units
 
   func numberOfRows(in tableView: TableView) -> Int { quantity.units.count }
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
     let unit = quantity.units[row]
-    cell.title = unit.name
-    cell.detail = converted(to: unit)
+    cell.title = converted(to: unit)
+    cell.subtitle = unit.name
     cell.accessibilityLabel = "\(unit.name), \(converted(to: unit))"
   }
 
@@ -67,14 +109,7 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    unit = row
-    tableView.currentRow = row
-    tableView.reloadData()
-  }
-
-  private func converted(to other: Quantity.Unit) -> String {
-    guard let value = Double(field.text) else { return "– \(other.symbol)" }
-    let base = quantity.units[unit].toBase(value)
-    return "\(Quantity.text(other.fromBase(base))) \(other.symbol)"
+    target = row
+    convert()
   }
 }

@@ -5,11 +5,14 @@ internal import DrawerContainer
 
 /// A sheet with a page to write on, which does not go while what was written would be lost.
 final class DraftController: ViewController, AdaptivePresentationDelegate {
-  private let note = Label("Write something, then press Escape or drag the sheet down.")
+  private let note = Label("Nothing that you write is lost by Escape, or by closing the window.")
   /// Of several lines: Escape in a field of one would take back what was written.
   private let page = TextView()
   private let send = Button.plate("Send", isMain: true)
+  private let cancel = Button.plate("Cancel")
   private let column = StackView()
+  /// Hears what became of the draft, in words for a person.
+  var onResult: ((String) -> Void)?
 
   /// Points that all of it takes.
   private static let size = Size(480, 292)
@@ -34,8 +37,11 @@ final class DraftController: ViewController, AdaptivePresentationDelegate {
       guard let self else { return }
       isModalInPresentation = !page.text.isEmpty
     }
-    send.onActivate = { [weak self] in self?.dismiss(animated: true) }
-    for part in [note, page, send] { column.addArrangedSubview(part) }
+    send.onActivate = { [weak self] in self?.leave("The draft was sent.") }
+    cancel.onActivate = { [weak self] in self?.presentationController?.attemptToDismiss() }
+    let buttons = StackView(arrangedSubviews: [send, cancel])
+    buttons.spacing = StackView.spacingUseSystem
+    for part in [note, page, buttons] { column.addArrangedSubview(part) }
     column.axis = .vertical
     column.alignment = .leading
     column.spacing = 2 * view.theme.metrics.gap
@@ -45,8 +51,13 @@ final class DraftController: ViewController, AdaptivePresentationDelegate {
 
   func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
     ask { [weak self] isThrownAway in
-      if isThrownAway { self?.dismiss(animated: true) }
+      if isThrownAway { self?.leave("The draft was thrown away.") }
     }
+  }
+
+  private func leave(_ result: String) {
+    dismiss(animated: true)
+    onResult?(result)
   }
 
   override func windowShouldClose() async -> Bool {

@@ -7,6 +7,7 @@ internal import DrawerContainer
 class ListController: ViewController, TableViewDataSource, TableViewDelegate {
   struct Row {
     let title: String
+    var subtitle: String?
     var detail: String?
     var image: Image?
     var imageColor: ColorRole?
@@ -21,8 +22,15 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
   private static let rowInset = 16.0
   /// Points above the first row, as at its sides.
   private static let top = 4.0
+  /// Points of rows with a line below the title.
+  private static let tallRow = 52.0
 
   let tableView = TableView()
+  /// Points below the rows for what else the screen has there. Default 0.
+  final var bottomInset = 0.0 {
+    didSet { bottom?.constant = -bottomInset }
+  }
+  private var bottom: LayoutConstraint?
   private(set) var sections: [(title: String, rows: [Row])] = []
 
   init(title: String, rows: [Row] = []) {
@@ -40,6 +48,7 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
         sections.append((row.section, [row]))
       }
     }
+    if rows.contains(where: { $0.subtitle != nil }) { tableView.rowHeight = Self.tallRow }
     if isViewLoaded { tableView.reloadData() }
   }
 
@@ -50,7 +59,9 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)
-    tableView.pin([.leading(), .trailing(), .bottom(), .top(Self.top)])
+    tableView.pin([.leading(), .trailing(), .top(Self.top)])
+    bottom = tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -bottomInset)
+    bottom?.isActive = true
   }
 
   /// The rows begin where titles do.
@@ -77,11 +88,13 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow number: Int) {
     let row = row(number)
     cell.title = row.title
+    cell.subtitle = row.subtitle
     cell.detail = row.detail
     cell.image = row.image
     cell.imageColor = row.imageColor
     cell.accessory = row.leadsOn ? .disclosureIndicator : .none
-    cell.accessibilityLabel = [row.title, row.detail].compactMap { $0 }.joined(separator: ", ")
+    cell.accessibilityLabel = [row.title, row.subtitle, row.detail].compactMap { $0 }.joined(
+      separator: ", ")
   }
 
   func tableView(_ tableView: TableView, searchTextForRow number: Int) -> String? {

@@ -3,50 +3,83 @@
 
 internal import DrawerContainer
 
-/// A stop on a route: deeper by segues of every kind, back to the start in one step from anywhere.
-final class RouteController: TextController {
-  private static let deeper = "deeper"
+/// A stop on a route: further by segues of two kinds, back to the start in one step from anywhere.
+final class RouteController: ViewController {
+  private static let further = "further"
   private static let over = "over"
   private static let start = "start"
 
   /// The stops before this one.
   private let depth: Int
+  private let note = Label()
+
+  /// Points; longer lines are hard to read.
+  private static let textWidth = 520.0
 
   /// A stack with the start of the route.
   static func make() -> NavigationController {
     let start = RouteController(depth: 0)
     start.registerUnwindAction(Self.start) { [weak start] segue in
       let depth = (segue.source as? RouteController)?.depth ?? 0
-      start?.message = depth == 0 ? startText : "Back from stop \(depth) in one step. \(startText)"
+      start?.note.text = "You came back from stop \(depth) in one step."
     }
     return NavigationController(rootViewController: start)
   }
 
-  private static let startText =
-    "Push goes deeper in this stack, Present opens a sheet with a stack of its own. From any depth, Return "
-    + "to the start leads back here in one movement."
-
   init(depth: Int) {
     self.depth = depth
-    let push = Button.plate("Push", isMain: true)
-    let present = Button.plate("Present")
-    let back = Button.plate("Return to the start")
-    back.isEnabled = depth > 0
-    super.init(
-      title: depth == 0 ? "Start" : "Stop \(depth)",
-      heading: depth == 0
-        ? "There and back in one step" : "\(depth) \(depth == 1 ? "stop" : "stops") from the start",
-      text: depth == 0 ? Self.startText : "The unwind segue finds its way from here.",
-      buttons: [push, present, back])
-    registerSegue(Self.deeper, .show) { RouteController(depth: depth + 1) }
+    super.init()
+    title = depth == 0 ? "Segues" : "Stop \(depth)"
+    note.text =
+      depth == 0
+      ? "Push adds a stop to this stack. Present opens a sheet with a stack of its own. From each stop one button "
+        + "leads back here, whatever lies between."
+      : "Return to the start closes sheets and takes stops away, in one movement."
+    navigationItem.rightBarButtonItems = [.showCode(["RouteController"], of: self)]
+    registerSegue(Self.further, .show) { RouteController(depth: depth + 1) }
     registerSegue(Self.over, .present(.pageSheet)) {
       NavigationController(rootViewController: RouteController(depth: depth + 1))
     }
     registerUnwindSegue(Self.start, action: Self.start)
-    for (button, segue) in [(push, Self.deeper), (present, Self.over), (back, Self.start)] {
-      button.onActivate = { [weak self, weak button] in
-        _ = self?.triggerSegue(segue, sender: button)
-      }
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .surface
+    view.accessibilityLabel = title
+    let heading = Label(
+      depth == 0 ? "Start" : "\(depth) \(depth == 1 ? "stop" : "stops") from the start",
+      style: .largeTitle)
+    let back = button("Return to the start", Self.start)
+    back.isEnabled = depth > 0
+    let buttons = StackView(arrangedSubviews: [
+      button("Push", Self.further, isMain: true), button("Present", Self.over), back,
+    ])
+    buttons.spacing = StackView.spacingUseSystem
+    note.numberOfLines = 0
+    // The text comes last: however long it is, the buttons are in the same place at each stop.
+    let column = addScrollingColumn(
+      [heading, route(), buttons, note], maximumWidth: Self.textWidth)
+    column.setCustomSpacing(20, after: column.arrangedSubviews[1])
+    column.setCustomSpacing(20, after: buttons)
+  }
+
+  private func button(_ title: String, _ segue: String, isMain: Bool = false) -> Button {
+    let button = Button.plate(title, isMain: isMain)
+    button.onActivate = { [weak self, weak button] in
+      _ = self?.triggerSegue(segue, sender: button)
     }
+    return button
+  }
+
+  /// A dot for each stop; the present one is filled.
+  private func route() -> View {
+    let dots = StackView(
+      arrangedSubviews: (0...max(depth, 3)).map { stop in
+        let dot = ImageView(.icon(stop == depth ? "circle-filled" : "circle"), label: nil)
+        dot.tint = stop <= depth ? .accent : .disabledText
+        return dot
+      })
+    dots.spacing = 8
+    return dots
   }
 }

@@ -7,12 +7,12 @@ extension Sample {
   /// A screen for each container, to play with.
   static func gallery() -> [SlidingMenuItem] {
     [
-      item("Navigation", "stack", ColorBrowser.make()),
+      item("Navigation", "stack", RecipeBook.make()),
       item("Tabs", "tabs", ConverterController.makeTabs()),
-      item("Split", "split", Glossary.make()),
-      item("Pages", "pages", CallbackOrder.make()),
-      item("Presentations", "windows", Presentations.make()),
-      item("Beside", "more", BesideController()),
+      item("Split", "split", Mailbox.make()),
+      item("Pages", "pages", LandscapePages.make()),
+      item("Presentations", "windows", PresentationsController.make()),
+      item("Popovers and menus", "more", PopoversController.make()),
       item("Segues", "route", RouteController.make()),
     ]
   }

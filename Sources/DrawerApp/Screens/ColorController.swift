@@ -3,25 +3,47 @@
 
 internal import DrawerContainer
 
-/// A pane in one color that tells how often it came and how large it is.
+/// A pane in one color with something to do, which tells how often it came and how large it is.
 final class ColorController: ViewController {
+  /// What there is to do.
+  enum Activity {
+    /// A button counts how often it was pressed.
+    case count
+    /// Two buttons make the pane darker and lighter again.
+    case shade
+  }
+
   private let color: Color
+  private let activity: Activity?
   private let heading = Label(style: .largeTitle)
   private let text = Label()
   private let facts = Label()
+  private let buttons = StackView()
   private var appearances = 0
+  private var count = 0
+  /// How many steps darker the pane is than its color.
+  private var shade = 0
 
   /// Points; longer lines are hard to read.
   private static let maximumTextWidth = 520.0
+  private static let largestShade = 4
+  /// What a step leaves of the light, 0…1.
+  private static let step = 0.84
+  private static let seconds = 0.2
+  /// How much a button's plate lightens the color.
+  private static let plate = 0.22
 
   private static let paneNote =
     "A child view controller: this whole pane is its view. The bar above belongs to the drawer "
     + "and shows the child’s title.\n\nChoose another row, press Ctrl with a digit, or drag the "
     + "bar aside. The pane keeps its state while it is away."
 
-  /// - Parameter note: What it says about itself. Default: what a pane of the drawer would.
-  init(name: String, color: Color, note: String = paneNote) {
+  /// - Parameters:
+  ///   - note: What it says about itself. Default: what a pane of the drawer would.
+  ///   - activity: Default none.
+  init(name: String, color: Color, note: String = paneNote, activity: Activity? = nil) {
     self.color = color
+    self.activity = activity
     super.init()
     text.text = note
     title = name
@@ -33,8 +55,43 @@ final class ColorController: ViewController {
     heading.text = title ?? ""
     text.numberOfLines = 0
     for label in [heading, text, facts] { label.color = .onColor }
-    let column = view.addColumn([heading, text, facts], maximumWidth: Self.maximumTextWidth)
+    addButtons()
+    buttons.isHidden = buttons.arrangedSubviews.isEmpty
+    let column = view.addColumn(
+      [heading, text, facts, buttons], maximumWidth: Self.maximumTextWidth)
     column.setCustomSpacing(2 * view.theme.metrics.gap, after: text)
+    column.setCustomSpacing(2 * view.theme.metrics.gap, after: facts)
+  }
+
+  private func addButtons() {
+    buttons.spacing = view.theme.metrics.gap
+    switch activity {
+    case .count: addButton("Count") { $0.count += 1 }
+    case .shade:
+      addButton("Darker") { $0.shade = min(Self.largestShade, $0.shade + 1) }
+      addButton("Lighter") { $0.shade = max(0, $0.shade - 1) }
+    case nil: break
+    }
+  }
+
+  private func addButton(_ title: String, _ action: @escaping (ColorController) -> Void) {
+    let button = Button.plate(title)
+    button.backgroundColor = .faded(.onColor, Self.plate)
+    button.color = .onColor
+    button.onActivate = { [weak self] in
+      guard let self else { return }
+      action(self)
+      showFacts()
+      View.animate(duration: Self.seconds) { self.view.backgroundColor = .fixed(self.shaded) }
+    }
+    buttons.addArrangedSubview(button)
+  }
+
+  private var shaded: Color {
+    let light = (0..<shade).reduce(1.0) { light, _ in light * Self.step }
+    func channel(_ value: UInt8) -> UInt8 { UInt8((Double(value) * light).rounded()) }
+    return Color(
+      red: channel(color.red), green: channel(color.green), blue: channel(color.blue))
   }
 
   override func viewIsAppearing(_ animated: Bool) {
@@ -47,8 +104,12 @@ final class ColorController: ViewController {
 
   private func showFacts() {
     let size = view.bounds.size
-    let times = appearances == 1 ? "once" : "\(appearances) times"
+    let times = Self.times(appearances)
+    let counted = count == 0 ? "" : " · counted \(Self.times(count))"
     facts.text =
       "Appeared \(times) · \(Int(size.width.rounded())) × \(Int(size.height.rounded())) points"
+      + counted
   }
+
+  private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 }

@@ -13,8 +13,8 @@ enum NotesText {
       heading: "About containers",
       text: """
         A container is a view controller that holds other view controllers. It decides which of \
-        them show and where, and it tells each of them when it comes and goes. What a child does \
-        inside its own view is the child’s affair.
+        them show and where, and it tells each of them when it comes and goes. It does not touch \
+        what a child does inside its own view.
 
         This program is a container with a child for each row of its menu. One of them lies in \
         the center, and the menu lies below it.
@@ -22,9 +22,9 @@ enum NotesText {
     Section(
       heading: "Coming and going",
       text: """
-        A child that joins hears willMove(toParent:) before and didMove(toParent:) after. Around \
-        them it hears that its view will appear and did appear, and the one that leaves hears \
-        that it will disappear and did disappear. The order is always the same: for a click, a \
+        A child that joins gets willMove(toParent:) before, and didMove(toParent:) after. In between \
+        it is told that its view will appear and did appear, and the child that leaves is told \
+        that its view will disappear and did disappear. The order is always the same: for a click, a \
         key, a drag or a call in code. The Callbacks page lists it as it happens.
         """),
     Section(
@@ -40,7 +40,7 @@ enum NotesText {
       text: """
         Press the center while it slides and it stops in your hand. Press F9 twice in a row and \
         it turns round on the way. Choose one row and then another before the first has come, \
-        and the second comes instead. A call that was overtaken hears so, exactly once.
+        and the second comes instead. Each call is told once whether it was carried out.
         """),
     Section(
       heading: "Painted once",

@@ -88,7 +88,7 @@ enum Sample: String, CaseIterable {
 
   static func pane(_ name: String, _ color: SampleColor) -> SlidingMenuItem {
     SlidingMenuItem(
-      title: name, icon: .icon("square"),
-      controller: ColorController(name: name, color: color.color))
+      title: name, icon: .icon(color.icon),
+      controller: ColorController(name: name, color: color.color, activity: color.activity))
   }
 }

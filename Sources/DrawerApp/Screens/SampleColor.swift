@@ -10,6 +10,23 @@ enum SampleColor: CaseIterable {
   case blue
   case amber
 
+  var icon: String {
+    switch self {
+    case .red: "heart"
+    case .green: "sun"
+    case .blue: "globe"
+    case .amber: "star"
+    }
+  }
+
+  /// What there is to do in a pane of the color.
+  var activity: ColorController.Activity {
+    switch self {
+    case .red, .amber: .count
+    case .green, .blue: .shade
+    }
+  }
+
   var color: Color {
     switch self {
     case .red: Color(hex: 0xC93C37)

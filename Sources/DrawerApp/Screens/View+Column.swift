@@ -3,6 +3,24 @@
 
 internal import DrawerContainer
 
+extension ViewController {
+  /// Puts views one below the other where content begins, in a scroll view that fills the screen.
+  @discardableResult
+  func addScrollingColumn(_ views: [View], maximumWidth: Double? = nil) -> StackView {
+    let scrollView = ScrollView()
+    scrollView.accessibilityLabel = title
+    view.addSubview(scrollView)
+    scrollView.pin(Pin.edges())
+    let column = View.column(views, alignment: .leading)
+    scrollView.contentView.addSubview(column)
+    let limit = maximumWidth.map { [Pin.maximumWidth($0)] } ?? []
+    column.pin([.leading(), .trailing(), .top()] + limit, to: view.readableContentGuide)
+    scrollView.contentLayoutGuide.bottomAnchor
+      .constraint(equalTo: column.bottomAnchor, constant: 24).isActive = true
+    return column
+  }
+}
+
 extension View {
   /// Puts views one below the other where content begins, no wider than a number of points.
   @discardableResult

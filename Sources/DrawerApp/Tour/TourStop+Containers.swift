@@ -7,43 +7,82 @@ extension TourStop {
   /// Into a movement far enough to see what moves.
   private static let underWay = 0.12
 
-  /// A screen for each container.
+  /// A screen for each container, and what a person does in it.
   static let containers = [
-    TourStop(name: "push") { visitor in
+    TourStop(name: "navigation") { visitor in
       try visitor.host.resize(to: visitor.size)
       visitor.show("5")
+    },
+    TourStop(name: "push") { visitor in
       visitor.press(.down)
       visitor.press(.return)
       visitor.wait(underWay)
     },
     TourStop(name: "pushed") { visitor in visitor.wait(settled) },
+    TourStop(name: "code") { visitor in
+      visitor.press(.escape)
+      visitor.wait(settled)
+      visitor.click("Show code")
+    },
     TourStop(name: "tabs") { visitor in
+      visitor.press(.escape)
+      visitor.wait(settled)
       visitor.show("6")
       visitor.press(.tab, .control)
       visitor.wait(settled)
     },
     TourStop(name: "split") { visitor in
       visitor.show("7")
-      for _ in 0..<3 { visitor.press(.down) }
-      visitor.press(.return)
-      visitor.wait(settled)
+      visitor.click("Priya Nair, Dinner on Saturday?")
     },
     TourStop(name: "pages") { visitor in
       visitor.show("8")
       visitor.press(.right)
       visitor.wait(underWay)
     },
+    TourStop(name: "page") { visitor in visitor.wait(settled) },
     TourStop(name: "sheet") { visitor in
       visitor.show("9")
+      visitor.press(.return)
+      visitor.wait(settled)
+    },
+    TourStop(name: "form") { visitor in
+      visitor.press(.escape)
+      visitor.wait(settled)
+      visitor.press(.down)
+      visitor.press(.return)
+      visitor.wait(settled)
+    },
+    TourStop(name: "overlay") { visitor in
+      visitor.press(.escape)
+      visitor.wait(settled)
+      for _ in 0..<2 { visitor.press(.down) }
       visitor.press(.return)
       visitor.wait(settled)
     },
     TourStop(name: "question") { visitor in
       visitor.press(.escape)
       visitor.wait(settled)
-      for _ in 0..<5 { visitor.press(.down) }
+      for _ in 0..<3 { visitor.press(.down) }
       visitor.press(.return)
       visitor.wait(settled)
+    },
+    TourStop(name: "answer") { visitor in
+      visitor.press(.return)
+      visitor.wait(settled)
+    },
+    TourStop(name: "popover") { visitor in
+      visitor.menu.select(visitor.menu.items.count - 2)
+      visitor.wait(settled)
+      visitor.click("Look")
+    },
+    TourStop(name: "segues") { visitor in
+      visitor.press(.escape)
+      visitor.wait(settled)
+      visitor.menu.select(visitor.menu.items.count - 1)
+      visitor.wait(settled)
+      visitor.click("Push")
+      visitor.click("Present")
     },
   ]
 }

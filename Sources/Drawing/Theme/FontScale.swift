@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The sizes of type: one face, two weights.
+/// The sizes of type: one face in two weights, and one for source code.
 public struct FontScale: Sendable, Hashable {
   /// Short notes, details of rows, tool tips. Default 12 points.
   public var caption = Font(size: 12)
@@ -15,6 +15,8 @@ public struct FontScale: Sendable, Hashable {
   public var title = Font(size: 17, weight: .semibold)
   /// The one heading of a screen. Default 28 points, semibold.
   public var largeTitle = Font(size: 28, weight: .semibold)
+  /// Source code. Default 13 points, in the desktop's face of equally wide letters.
+  public var code = Font(family: "monospace", size: 13)
 
   /// The sizes of LOOK.md in the bundled face.
   public init() {}
@@ -28,6 +30,7 @@ public struct FontScale: Sendable, Hashable {
     case .bodyStrong: bodyStrong
     case .title: title
     case .largeTitle: largeTitle
+    case .code: code
     }
   }
 }

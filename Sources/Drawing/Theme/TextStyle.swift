@@ -15,4 +15,6 @@ public enum TextStyle: Sendable, Hashable, CaseIterable {
   case title
   /// The one heading of a screen. 28 points, semibold.
   case largeTitle
+  /// Source code. 13 points, each letter equally wide.
+  case code
 }

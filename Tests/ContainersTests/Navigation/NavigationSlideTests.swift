@@ -33,7 +33,7 @@ struct NavigationSlideTests {
 
     fixture.push(fixture.first)
     #expect(fixture.first.view.transform == .identity)
-    #expect(fixture.root.view.transform == .translation(-240 * way, 0))
+    #expect(fixture.root.view.transform == .translation(-72 * way, 0))
     #expect(scrim(in: fixture)?.alpha == 0.08)
     fixture.harness.settle()
     fixture.pop()
@@ -54,6 +54,16 @@ struct NavigationSlideTests {
     fixture.pop()
 
     #expect(fixture.staged == ["Root", "other", "First"])
+  }
+
+  @Test func `in a narrow window the lower screen moves by a share of the width`() {
+    let fixture = fixture(["Root"])
+    fixture.harness.resize(to: Size(200, 300))
+    fixture.harness.settle()
+
+    fixture.push(fixture.first)
+
+    #expect(fixture.root.view.transform == .translation(-60, 0))
   }
 
   @Test func `it takes 0.35 seconds`() {

@@ -62,8 +62,8 @@ struct DrawerState: Decodable, Equatable, Sendable {
   /// What can be clicked, once the picture stands still.
   let controls: [Control]?
 
-  /// Whether a screen is there, and nothing moves any more.
-  func rests(on title: String) -> Bool { isStill && screens.contains(title) }
+  /// Whether a screen is there, with none in it or over it, and nothing moves any more.
+  func rests(on title: String) -> Bool { isStill && screens.last == title }
 
   /// Whether something that can be clicked says this.
   func offers(_ label: String) -> Bool { controls?.contains { $0.label == label } ?? false }

@@ -49,26 +49,9 @@ struct GalleryGuest {
   }
 
   private func place(of label: String) throws -> Point {
-    var view: View = visitor.menu.view
-    while let above = view.superview { view = above }
-    guard let place = place(of: label, in: view) else {
+    guard let place = visitor.place(of: label) else {
       throw HarnessError("nothing called \(label) can be clicked")
     }
-    return place
-  }
-
-  /// The middle of what has the label and can be hit there.
-  private func place(of label: String, in view: View) -> Point? {
-    guard !view.isHidden, !view.isInert else { return nil }
-    for subview in view.subviews.reversed() {
-      if let place = place(of: label, in: subview) { return place }
-    }
-    let name = view.accessibilityLabel ?? (view as? TableViewCell)?.title
-    guard name == label else { return nil }
-    let place = view.convert(view.bounds, to: nil).center
-    guard let hit = view.window?.hitTest(place),
-      hit.isDescendant(of: view) || view.isDescendant(of: hit)
-    else { return nil }
     return place
   }
 }

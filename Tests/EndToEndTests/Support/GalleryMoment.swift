@@ -7,12 +7,12 @@ import DrawerContainer
 
 /// A moment in one of the samples' screens, reached as a person would reach it.
 enum GalleryMoment: String, Sendable {
-  case colors, shades, pushing, shade
+  case recipes, recipe, pushing, cooking
   case length, mass, mistake
-  case words, word, divider
+  case messages, message, divider, nothingFound
   case firstPage, turning, lastPage
-  case presentations, pageSheet, draft, alert, actionSheet, fullScreen
-  case beside, popover, menu, toolTip
+  case form, draft, alert, actionSheet, fullScreen, overlay
+  case card, popover, menu, toolTip
   case start, stop, stepping, sheet, returning
   case tab, tabSliding, table, tablePushing, detail
 
@@ -46,11 +46,12 @@ enum GalleryMoment: String, Sendable {
   @MainActor
   private func walkGallery(_ guest: GalleryGuest) throws {
     switch self {
-    case .colors: try guest.choose("Navigation")
-    case .shades, .pushing, .shade:
+    case .recipes: try guest.choose("Navigation")
+    case .recipe, .pushing, .cooking:
       try guest.choose("Navigation")
-      try guest.click("Teal, 8 shades", wait: self == .pushing ? Self.underWay : Self.settled)
-      if self == .shade { try guest.click("Teal 50, #29D6C5") }
+      try guest.click(
+        "Lentil soup, 40 minutes · vegan", wait: self == .pushing ? Self.underWay : Self.settled)
+      if self == .cooking { try guest.click("Cook step by step") }
     case .length: try guest.choose("Tabs")
     case .mass:
       try guest.choose("Tabs")
@@ -60,10 +61,14 @@ enum GalleryMoment: String, Sendable {
       try guest.click("Temperature")
       try guest.click("Value")
       guest.type(" degrees")
-    case .words: try guest.choose("Split")
-    case .word:
+    case .messages: try guest.choose("Split")
+    case .message:
       try guest.choose("Split")
-      try guest.click("Trait")
+      try guest.click("Choir, New rehearsal room")
+    case .nothingFound:
+      try guest.choose("Split")
+      try guest.click("Search mail")
+      guest.type("islands")
     case .divider:
       try guest.choose("Split")
       guest.press(.function(8))
@@ -74,9 +79,9 @@ enum GalleryMoment: String, Sendable {
     case .lastPage:
       try guest.choose("Pages")
       guest.press(.end)
-    case .presentations, .pageSheet, .draft, .alert, .actionSheet, .fullScreen:
+    case .form, .draft, .alert, .actionSheet, .fullScreen, .overlay:
       try walkPresentations(guest)
-    case .beside, .popover, .menu, .toolTip: try walkBeside(guest)
+    case .card, .popover, .menu, .toolTip: try walkCard(guest)
     case .start, .stop, .stepping, .sheet, .returning: try walkRoute(guest)
     case .tab, .tabSliding, .table, .tablePushing, .detail: break
     }
@@ -86,27 +91,28 @@ enum GalleryMoment: String, Sendable {
   private func walkPresentations(_ guest: GalleryGuest) throws {
     try guest.choose("Presentations")
     switch self {
-    case .pageSheet: try guest.click("Page sheet, Two heights; drag it")
+    case .form: try guest.click("Form sheet, A form to fill in")
     case .draft:
-      try guest.click("Sheet with a draft, Asks before it goes")
+      try guest.click("Draft, Asks before it is lost")
       try guest.click("What to send")
       guest.type("A draft of a few words")
     case .alert: try guest.click("Alert, Has to be answered")
     case .actionSheet: try guest.click("Action sheet, A choice of what to do")
-    case .fullScreen: try guest.click("Full screen, Takes the screen below away")
+    case .fullScreen: try guest.click("Full screen, Covers the whole window")
+    case .overlay: try guest.click("Over full screen, The window shines through")
     default: break
     }
   }
 
   @MainActor
-  private func walkBeside(_ guest: GalleryGuest) throws {
-    try guest.choose("Beside")
+  private func walkCard(_ guest: GalleryGuest) throws {
+    try guest.choose("Popovers and menus")
     switch self {
-    case .popover: try guest.click("Popover")
+    case .popover: try guest.click("Look")
     case .menu:
-      try guest.click("Menu")
-      for key in [Key.down, .down, .return] { guest.press(key) }
-    case .toolTip: try guest.rest(on: "Menu")
+      try guest.click("Actions")
+      for key in [Key.down, .down, .down, .return] { guest.press(key) }
+    case .toolTip: try guest.rest(on: "Actions")
     default: break
     }
   }

@@ -133,6 +133,20 @@ struct ParagraphLayout {
     return rects
   }
 
+  /// The text of a stretch, line by line, each part with the place where it begins on its baseline.
+  func pieces(of range: Range<Int>) -> [(text: String, baseline: Point)] {
+    let (start, end) = (index(range.lowerBound), index(range.upperBound))
+    return layout.lines.indices.compactMap { number in
+      let line = layout.lines[number]
+      let from = max(start, line.range.lowerBound)
+      let to = min(end, line.range.upperBound)
+      guard from < to else { return nil }
+      let (geometry, origin) = geometry(ofLine: number)
+      let x = geometry.caret(at: text.distance(from: line.range.lowerBound, to: from))
+      return (String(text[from..<to]), Point(origin + x, line.baseline.y))
+    }
+  }
+
   // MARK: Lines' characters
 
   /// Where the characters of a line are, and how far from the layout's left edge the line begins.

@@ -18,6 +18,13 @@ final class ParagraphView: View {
     var composition: Range<Int>?
   }
 
+  /// A part in a color of its own.
+  struct Span: Equatable {
+    /// Bytes of the paragraph.
+    var bytes: Range<Int>
+    var color: ColorRole
+  }
+
   /// Points of the selection that stand for a line end.
   private static let lineEndWidth = 6.0
   private static let underline = 1.0
@@ -40,6 +47,13 @@ final class ParagraphView: View {
   var color: ColorRole = .text {
     didSet {
       if color != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// In their order, none over another.
+  var spans: [Span] = [] {
+    didSet {
+      if spans != oldValue { setNeedsDisplay() }
     }
   }
 
@@ -69,11 +83,31 @@ final class ParagraphView: View {
   override func draw(_ canvas: inout Canvas) {
     let paragraph = paragraph(forWidth: bounds.width)
     drawSelection(&canvas, paragraph)
-    canvas.text(paragraph.layout, theme.fonts[style], color, at: bounds.origin)
+    drawText(&canvas, paragraph)
     guard let composition = marks.composition else { return }
     for rect in paragraph.rects(of: composition) {
       canvas.fill(Rect(rect.minX, rect.maxY - Self.underline, rect.width, Self.underline), color)
     }
+  }
+
+  private func drawText(_ canvas: inout Canvas, _ paragraph: ParagraphLayout) {
+    let font = theme.fonts[style]
+    // Letters that join across two parts would come apart where a text is read from the right.
+    guard !spans.isEmpty, !paragraph.isRightToLeft else {
+      return canvas.text(paragraph.layout, font, color, at: bounds.origin)
+    }
+    func draw(_ bytes: Range<Int>, _ color: ColorRole) {
+      for (text, baseline) in paragraph.pieces(of: bytes) {
+        canvas.text(text, font, color, at: bounds.origin + baseline)
+      }
+    }
+    var drawn = 0
+    for span in spans where span.bytes.lowerBound >= drawn {
+      draw(drawn..<span.bytes.lowerBound, color)
+      draw(span.bytes, span.color)
+      drawn = span.bytes.upperBound
+    }
+    draw(drawn..<max(drawn, text.utf8.count), color)
   }
 
   private func drawSelection(_ canvas: inout Canvas, _ paragraph: ParagraphLayout) {

@@ -87,6 +87,14 @@ extension TextView {
     let row = self.row(row)
     view.text = text(of: row)
     view.goesOn = !row.isLast
+    let colors = paragraphColors?(row.paragraph) ?? []
+    view.spans = colors.compactMap { bytes, color in
+      let shown = bytes.clamped(to: row.bytes)
+      guard !shown.isEmpty else { return nil }
+      let start = row.bytes.lowerBound
+      return ParagraphView.Span(
+        bytes: shown.lowerBound - start..<shown.upperBound - start, color: color)
+    }
   }
 
   // MARK: Marks

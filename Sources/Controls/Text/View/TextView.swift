@@ -40,6 +40,16 @@ public final class TextView: ScrollView, TextInput {
     }
   }
 
+  /// The colors of parts of a paragraph, counted from 0: each its bytes of UTF-8 and what these are drawn in; the parts
+  /// in their order, none over another. What is in no part has `color`, and so has all of a paragraph that is read
+  /// from the right. Default nil: all has `color`. It is asked for paragraphs that come into sight; set it again where
+  /// its answers change.
+  public var paragraphColors: ((_ paragraph: Int) -> [(bytes: Range<Int>, color: ColorRole)])? {
+    didSet {
+      for (row, view) in zip(labels.rows, labels.views) { show(row, in: view) }
+    }
+  }
+
   /// Room around the text, in points. Default 8 above and below as UIKit's, and 16 beside, as LOOK.md
   /// has it for lists.
   public var textContainerInset = Insets(horizontal: 16, vertical: 8) {

@@ -1,0 +1,89 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// The source of a screen, to read and to copy. A screen of several files shows them by name.
+final class CodeController: ViewController {
+  private let sources: [GallerySource]
+  private let files: PopUpButton
+  private let textView = TextView(style: .code)
+  private lazy var copyItem = BarButtonItem(title: Self.copyTitle, style: .prominent) {
+    [weak self] in self?.copy()
+  }
+
+  /// Points: a line of 100 letters shows in one.
+  private static let size = Size(850, 640)
+  private static let inset = 16.0
+  /// Seconds for which the button says that it did its work.
+  private static let thanks = 2.0
+  private static let title = "Code of this screen"
+  private static let copyTitle = "Copy"
+
+  /// - Parameter files: Names without the extension.
+  static func make(_ files: [String]) -> ViewController {
+    let stack = NavigationController(rootViewController: CodeController(files))
+    stack.title = title
+    stack.modalPresentationStyle = .formSheet
+    stack.preferredContentSize = size
+    return stack
+  }
+
+  private init(_ files: [String]) {
+    sources = files.compactMap(GallerySource.init)
+    self.files = PopUpButton(
+      choices: sources.map { PopUpButton.Choice($0.fileName) }, label: "File")
+    super.init()
+    title = Self.title
+    navigationItem.leftBarButtonItems = [
+      BarButtonItem(title: "Close") { [weak self] in self?.dismiss(animated: true) }
+    ]
+    copyItem.toolTip = "Copies the whole file"
+    navigationItem.rightBarButtonItems = [copyItem]
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .surface
+    view.accessibilityLabel = title
+    files.toolTip = "The files that this screen is made of"
+    files.onChange = { [weak self] in self?.show($0) }
+    textView.accessibilityLabel = "Swift code"
+    for part in [files, textView] { view.addSubview(part) }
+    files.pin([.top(Self.inset), .leading(Self.inset)])
+    textView.pin([.leading(), .trailing(), .bottom()])
+    textView.topAnchor.constraint(equalTo: files.bottomAnchor, constant: 8).isActive = true
+    show(0)
+  }
+
+  private var source: GallerySource? {
+    files.selectedIndex.flatMap { sources.indices.contains($0) ? sources[$0] : nil }
+  }
+
+  private func show(_ index: Int) {
+    guard let source else { return }
+    let parts = SwiftHighlighter.parts(of: source.text)
+    textView.text = source.text
+    textView.paragraphColors = { parts.indices.contains($0) ? parts[$0] : [] }
+    copyItem.title = Self.copyTitle
+  }
+
+  private func copy() {
+    guard let source, let window = view.window else { return }
+    window.setClipboard(source.text)
+    copyItem.title = "Copied"
+    window.animations.after(Self.thanks) { [weak self] in self?.copyItem.title = Self.copyTitle }
+  }
+}
+
+extension BarButtonItem {
+  /// The button of a screen that shows what the screen is made of.
+  ///
+  /// - Parameter files: Names without the extension, the most telling one first.
+  static func showCode(_ files: [String], of screen: ViewController) -> BarButtonItem {
+    let item = BarButtonItem(image: .icon("code"), label: "Show code") { [weak screen] in
+      screen?.present(CodeController.make(files), animated: true)
+    }
+    item.toolTip = "Show the Swift code of this screen"
+    return item
+  }
+}

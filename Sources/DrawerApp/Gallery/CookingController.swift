@@ -1,0 +1,51 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// One step of a recipe, in letters that can be read from the stove. Each next step is pushed.
+final class CookingController: ViewController {
+  private let recipe: Recipe
+  private let step: Int
+  private let progress = ProgressView(label: "Progress")
+
+  /// Points.
+  private static let width = 520.0
+
+  init(_ recipe: Recipe, step: Int = 0) {
+    self.recipe = recipe
+    self.step = step
+    super.init()
+    title = "Step \(step + 1) of \(recipe.steps.count)"
+    navigationItem.rightBarButtonItems = [
+      .showCode(["CookingController", "Recipe"], of: self)
+    ]
+    navigationItem.backButtonTitle = "Step \(step + 1)"
+  }
+
+  private var isLast: Bool { step == recipe.steps.count - 1 }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .surface
+    view.accessibilityLabel = title
+    progress.progress = Double(step + 1) / Double(recipe.steps.count)
+    let text = Label(recipe.steps[step], style: .largeTitle)
+    text.numberOfLines = 0
+    let button = Button.plate(isLast ? "Done" : "Next step", isMain: true)
+    button.onActivate = { [weak self] in self?.goOn() }
+    let name = Label(recipe.name)
+    name.color = .secondaryText
+    let column = addScrollingColumn([name, text, progress, button], maximumWidth: Self.width)
+    progress.widthAnchor.constraint(equalTo: column.widthAnchor).isActive = true
+    column.setCustomSpacing(28, after: text)
+    column.setCustomSpacing(28, after: progress)
+  }
+
+  private func goOn() {
+    if isLast {
+      navigationController?.popToRootViewController()
+    } else {
+      show(CookingController(recipe, step: step + 1), sender: nil)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// Hints over the window, which shines through.
+final class HintsController: ViewController {
+  private static let hints = [
+    ("menu", "F9 opens and closes the menu."),
+    ("keyboard", "F1 lists all keys."),
+    ("sidebar", "Ctrl+Shift+I watches the controllers at work."),
+    ("back", "Alt+Left and Escape lead back."),
+  ]
+  /// Points.
+  private static let iconSize = Size(24, 24)
+  /// How much of the window shines through, 0…1.
+  private static let opacity = 0.78
+
+  override init() {
+    super.init()
+    title = "Over full screen"
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .faded(.black, Self.opacity)
+    view.accessibilityLabel = title
+    let heading = Label("Good to know", style: .largeTitle)
+    heading.color = .onColor
+    let lines = Self.hints.map { icon, text in
+      let picture = ImageView(.icon(icon), imageSize: Self.iconSize, label: nil)
+      picture.tint = .onColor
+      let label = Label(text)
+      label.color = .onColor
+      let line = StackView(arrangedSubviews: [picture, label])
+      line.alignment = .center
+      line.spacing = 12
+      return line
+    }
+    let close = Button.plate("Close")
+    // The theme's colors are for its own grounds; this one is dark in each theme.
+    close.backgroundColor = .onColor
+    close.color = .black
+    close.onActivate = { [weak self] in self?.dismiss(animated: true) }
+    let column = View.column([heading] + lines + [close], alignment: .leading)
+    column.setCustomSpacing(20, after: heading)
+    if let last = lines.last { column.setCustomSpacing(28, after: last) }
+    view.addSubview(column)
+    column.pin([.centerX(), .centerY()])
+  }
+}

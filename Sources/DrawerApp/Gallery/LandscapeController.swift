@@ -1,0 +1,54 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// A picture that fills its page, with its name below.
+final class LandscapeController: ViewController {
+  private let landscape: Landscape
+  private let picture: ImageView
+  private let name = Label(style: .title)
+  private let caption = Label()
+
+  /// Points.
+  private static let margin = 24.0
+  private static let compactMargin = 12.0
+  /// Points that the picture is wide at most.
+  private static let maximumWidth = 1100.0
+  private static let lineGap = 4.0
+
+  init(_ landscape: Landscape) {
+    self.landscape = landscape
+    picture = ImageView(landscape.image, label: landscape.name)
+    super.init()
+    title = landscape.name
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .surface
+    view.accessibilityLabel = title
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    picture.cornerRadius = view.theme.metrics.cardRadius
+    name.text = landscape.name
+    caption.text = landscape.caption
+    caption.color = .secondaryText
+    for part in [picture, name, caption] { view.addSubview(part) }
+  }
+
+  override func viewWillLayoutSubviews() {
+    let size = view.bounds.size
+    let isCompact = size.width < view.theme.metrics.compactWidth || size.height < 400
+    let margin = isCompact ? Self.compactMargin : Self.margin
+    let width = min(Self.maximumWidth, size.width - 2 * margin)
+    let lines = [name, caption].map { $0.sizeThatFits(Size(width, .infinity)).height }
+    let text = lines.reduce(Self.lineGap, +)
+    let left = (size.width - width) / 2
+    let bottom = size.height - text - margin / 2
+    picture.frame = Rect(left, margin, width, max(0, bottom - 2 * margin + margin / 2))
+    let isMirrored = traits.layoutDirection == .rightToLeft
+    for label in [name, caption] { label.alignment = isMirrored ? .trailing : .leading }
+    name.frame = Rect(left, bottom, width, lines[0])
+    caption.frame = Rect(left, bottom + lines[0] + Self.lineGap, width, lines[1])
+  }
+}

@@ -1,0 +1,79 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// One message, and what can be done with it.
+final class MessageController: ViewController {
+  private var message: Message
+  private let mailbox: Mailbox
+  private let reply = Button.plate("Reply", isMain: true)
+  private let flag = Button.plate("Flag")
+  private let archive = Button.plate("Archive")
+  /// What became of the reply.
+  private let result = Label()
+
+  /// Points; longer lines are hard to read.
+  private static let width = 560.0
+
+  init(_ message: Message, in mailbox: Mailbox) {
+    self.message = message
+    self.mailbox = mailbox
+    super.init()
+    title = message.subject
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .surface
+    view.accessibilityLabel = title
+    reply.image = .icon("send")
+    archive.image = .icon("folder")
+    reply.onActivate = { [weak self] in self?.answer() }
+    flag.onActivate = { [weak self] in self?.toggleFlag() }
+    archive.onActivate = { [weak self] in self?.moveToArchive() }
+    showFlag()
+    let subject = Label(message.subject, style: .largeTitle)
+    let from = Label("\(message.sender) · \(message.date)")
+    from.color = .secondaryText
+    let text = Label(message.text)
+    for label in [subject, text] { label.numberOfLines = 0 }
+    let buttons = StackView(arrangedSubviews: [reply, flag, archive])
+    buttons.spacing = 8
+    result.isHidden = true
+    result.color = .secondaryText
+    let column = addScrollingColumn(
+      [subject, from, buttons, result, text], maximumWidth: Self.width)
+    column.setCustomSpacing(4, after: subject)
+    for part in [buttons, result] { column.setCustomSpacing(24, after: part) }
+  }
+
+  private func answer() {
+    let draft = DraftController()
+    draft.onResult = { [weak self] in
+      self?.result.text = $0
+      self?.result.isHidden = false
+    }
+    present(draft, animated: true)
+  }
+
+  private func toggleFlag() {
+    message = mailbox.toggleFlag(of: message)
+    showFlag()
+  }
+
+  private func showFlag() {
+    flag.title = message.isFlagged ? "Remove flag" : "Flag"
+    flag.accessibilityLabel = flag.title
+    flag.image = .icon("flag")
+  }
+
+  private func moveToArchive() {
+    mailbox.archive(message)
+    if let stack = navigationController {
+      stack.popViewController()
+    } else {
+      showDetail(
+        NoMessageController("Moved to the archive", "Choose another message."), sender: self)
+    }
+  }
+}

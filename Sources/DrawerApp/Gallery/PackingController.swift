@@ -1,0 +1,42 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// A list to tick off, in a sheet of two heights.
+final class PackingController: ListController {
+  /// Hears how much is packed.
+  var onResult: ((String) -> Void)?
+  private var packed: Set<String> = ["Passport", "Toothbrush"]
+
+  private static let things = [
+    "Passport", "Train tickets", "Toothbrush", "Rain jacket", "Walking boots", "Charger", "Camera",
+    "Sunscreen", "Book", "Water bottle", "Swimming things", "First-aid kit",
+  ]
+
+  init() {
+    super.init(title: "Page sheet")
+    modalPresentationStyle = .pageSheet
+    sheetPresentationController?.detents = [.medium, .large]
+    sheetPresentationController?.prefersGrabberVisible = true
+    showThings()
+  }
+
+  private func showThings() {
+    setRows(
+      Self.things.map { thing in
+        let isPacked = packed.contains(thing)
+        return Row(
+          title: thing, image: .icon(isPacked ? "check" : "circle"),
+          imageColor: isPacked ? .success : .secondaryText,
+          section: "To pack: \(packed.count) of \(Self.things.count)"
+        ) { [weak self] _ in self?.toggle(thing) }
+      })
+  }
+
+  private func toggle(_ thing: String) {
+    if packed.remove(thing) == nil { packed.insert(thing) }
+    showThings()
+    onResult?("\(packed.count) of \(Self.things.count) things are packed.")
+  }
+}

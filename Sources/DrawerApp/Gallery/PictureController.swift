@@ -1,0 +1,31 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// A picture over the whole window.
+final class PictureController: ViewController {
+  private let picture = ImageView(Landscape.all[0].image, label: Landscape.all[0].name)
+  private let close = Button.plate("Close")
+
+  /// Points.
+  private static let margin = 16.0
+
+  override init() {
+    super.init()
+    title = "Full screen"
+    modalPresentationStyle = .fullScreen
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .black
+    view.accessibilityLabel = title
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    close.backgroundColor = .surface
+    close.onActivate = { [weak self] in self?.dismiss(animated: true) }
+    for part in [picture, close] { view.addSubview(part) }
+    picture.pin(Pin.edges())
+    close.pin([.trailing(Self.margin), .top(Self.margin)])
+  }
+}

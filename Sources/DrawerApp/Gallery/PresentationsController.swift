@@ -1,0 +1,90 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// A row for each way to show one screen over another. What came of it is said below the rows.
+final class PresentationsController: ListController {
+  private let result = Label("What you answer is shown here.")
+  private let line = View()
+
+  /// Points.
+  private static let lineHeight = 44.0
+
+  static func make() -> ViewController {
+    NavigationController(rootViewController: PresentationsController())
+  }
+
+  private init() {
+    super.init(title: "Presentations")
+    setRows(screens() + questions())
+    let files = [
+      "PresentationsController", "Questions", "PackingController", "ProfileController",
+      "DraftController", "HintsController", "PictureController", "ListController",
+    ]
+    navigationItem.rightBarButtonItems = [.showCode(files, of: self)]
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    line.backgroundColor = .hover
+    result.accessibilityLabel = "Result"
+    view.addSubview(line)
+    line.addSubview(result)
+    bottomInset = Self.lineHeight
+    line.pin([.leading(), .trailing(), .bottom(), .height(Self.lineHeight)])
+    result.pin([.leading()], to: view.readableContentGuide)
+    result.pin([.centerY()])
+  }
+
+  private func screens() -> [Row] {
+    [
+      row("Page sheet", "Two heights: drag its upper edge") { list in
+        let packing = PackingController()
+        packing.onResult = { [weak list] in list?.tell($0) }
+        return packing
+      },
+      row("Form sheet", "A form to fill in") { list in
+        let profile = ProfileController()
+        profile.onResult = { [weak list] in list?.tell($0) }
+        return profile
+      },
+      row("Full screen", "Covers the whole window") { _ in PictureController() },
+      row("Over full screen", "The window shines through") { _ in HintsController() },
+      row("Draft", "Asks before it is lost") { list in
+        let draft = DraftController()
+        draft.onResult = { [weak list] in list?.tell($0) }
+        return draft
+      },
+    ]
+  }
+
+  private func questions() -> [Row] {
+    [
+      row("Alert", "Has to be answered", section: "Questions") { list in
+        Questions.deletePhotos { [weak list] in list?.tell($0) }
+      },
+      row("Alert with three answers", "Save, leave or cancel", section: "Questions") { list in
+        Questions.saveChanges { [weak list] in list?.tell($0) }
+      },
+      row("Action sheet", "A choice of what to do", section: "Questions") { list in
+        Questions.sharePhoto { [weak list] in list?.tell($0) }
+      },
+    ]
+  }
+
+  private func row(
+    _ title: String, _ subtitle: String, section: String = "Screens",
+    _ make: @escaping (PresentationsController) -> ViewController
+  ) -> Row {
+    Row(title: title, subtitle: subtitle, section: section) { list in
+      guard let list = list as? PresentationsController else { return }
+      list.present(make(list), animated: true)
+    }
+  }
+
+  private func tell(_ text: String) {
+    result.text = text
+    result.accessibilityLabel = "Result, \(text)"
+  }
+}

@@ -1,0 +1,114 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// One recipe. The amounts follow the number of servings.
+final class RecipeController: ViewController {
+  private let recipe: Recipe
+  private let servings = Stepper(label: "Servings")
+  private let servingsLabel = Label(style: .bodyStrong)
+  private let amounts: [Label]
+  private let cook = Button.plate("Cook step by step", isMain: true)
+  /// What goes in, and beside or below that how it is done.
+  private let parts = StackView()
+  private var isFavorite = false
+  private lazy var favorite = BarButtonItem(
+    image: .icon("heart"), label: Self.addsFavorite
+  ) { [weak self] in self?.toggleFavorite() }
+
+  private static let addsFavorite = "Add to favorites"
+  /// Points of width from which steps lie beside ingredients.
+  private static let wide = 680.0
+  /// Points.
+  private static let gap = 32.0
+  private static let pictureHeight = 168.0
+  private static let stepsWidth = 520.0
+
+  init(_ recipe: Recipe) {
+    self.recipe = recipe
+    amounts = recipe.ingredients.map { _ in Label(style: .bodyStrong) }
+    super.init()
+    title = recipe.name
+    favorite.toolTip = Self.addsFavorite
+    navigationItem.rightBarButtonItems = [
+      .showCode(["RecipeController", "Recipe"], of: self), favorite,
+    ]
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .surface
+    view.accessibilityLabel = title
+    servings.range = 1...12
+    servings.value = Double(recipe.servings)
+    servings.onValueChanged = { [weak self] _ in self?.showAmounts() }
+    cook.onActivate = { [weak self] in
+      guard let self else { return }
+      show(CookingController(recipe), sender: nil)
+    }
+    for part in [ingredients(), steps()] { parts.addArrangedSubview(part) }
+    parts.spacing = Self.gap
+    let facts = Label(recipe.facts)
+    facts.color = .secondaryText
+    let picture = ImageView(recipe.picture, label: recipe.name)
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    picture.cornerRadius = view.theme.metrics.cardRadius
+    let column = addScrollingColumn([picture, facts, parts, cook])
+    picture.pin([.width(fraction: 1), .height(Self.pictureHeight)], to: column)
+    column.setCustomSpacing(20, after: facts)
+    column.setCustomSpacing(28, after: parts)
+    showAmounts()
+  }
+
+  override func viewWillLayoutSubviews() {
+    let isWide = view.bounds.width >= Self.wide
+    parts.axis = isWide ? .horizontal : .vertical
+    parts.alignment = isWide ? .top : .leading
+  }
+
+  private func ingredients() -> View {
+    let names = recipe.ingredients.map { Label($0.name) }
+    let table = StackView(arrangedSubviews: [
+      View.column(amounts, alignment: .trailing), View.column(names, alignment: .leading),
+    ])
+    for case let column as StackView in table.arrangedSubviews { column.spacing = 6 }
+    table.spacing = 10
+    let count = StackView(arrangedSubviews: [servingsLabel, servings])
+    count.alignment = .center
+    count.spacing = 16
+    return View.column([count, table], alignment: .leading)
+  }
+
+  private func steps() -> View {
+    let lines = recipe.steps.enumerated().map { index, step in
+      let text = Label(step)
+      text.numberOfLines = 0
+      text.widthAnchor.constraint(lessThanOrEqualToConstant: Self.stepsWidth).isActive = true
+      let number = Label("\(index + 1)", style: .bodyStrong)
+      number.color = .accent
+      number.setContentCompressionResistancePriority(.required, for: .horizontal)
+      let line = StackView(arrangedSubviews: [number, text])
+      line.alignment = .firstBaseline
+      line.spacing = 12
+      return line
+    }
+    return View.column(lines, alignment: .leading)
+  }
+
+  private func showAmounts() {
+    let count = Int(servings.value)
+    servingsLabel.text = count == 1 ? "1 serving" : "\(count) servings"
+    for (label, ingredient) in zip(amounts, recipe.ingredients) {
+      label.text = recipe.amount(of: ingredient, servings: count)
+    }
+  }
+
+  private func toggleFavorite() {
+    isFavorite.toggle()
+    let words = isFavorite ? "Remove from favorites" : Self.addsFavorite
+    favorite.image = .icon(isFavorite ? "heart-filled" : "heart")
+    favorite.accessibilityLabel = words
+    favorite.toolTip = words
+  }
+}

@@ -1,0 +1,32 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import TestSupport
+import Testing
+
+@testable import DrawerApp
+
+/// The default sample with one of the gallery's screens, in a window without a screen.
+final class GalleryFixture {
+  nonisolated static let titles = [
+    "Navigation", "Tabs", "Split", "Pages", "Presentations", "Popovers and menus", "Segues",
+  ]
+
+  let window: WindowHarness
+  private let root = Sample.containers.makeRoot(Observation())
+
+  init(showing title: String, size: Size = Size(1000, 700)) {
+    window = WindowHarness(size: size)
+    window.window.rootViewController = root
+    window.settle()
+    guard let menu = root.menu, let index = menu.items.firstIndex(where: { $0.title == title })
+    else { return }
+    for item in menu.items { item.controller.containmentObserver = nil }
+    menu.select(index)
+    window.settle()
+  }
+
+  /// The texts of labels that show.
+  var texts: [String] { window.findAll(Label.self).map(\.text) }
+}

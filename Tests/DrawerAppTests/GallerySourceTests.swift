@@ -1,0 +1,77 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import Foundation
+import Testing
+
+@testable import DrawerApp
+
+/// The code that a screen of the gallery shows.
+struct GallerySourceTests {
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources/DrawerApp/Gallery")
+
+  private static var files: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? [])
+      .filter { $0.hasSuffix(".swift") }
+      .map { String($0.dropLast(".swift".count)) }
+  }
+
+  @Test func `each file of the gallery is in the program as it was compiled`() throws {
+    #expect(Self.files.count > 15)
+    for name in Self.files {
+      let text = try String(
+        contentsOf: Self.folder.appending(path: "\(name).swift"), encoding: .utf8)
+      let source = try #require(GallerySource(name), "CGallerySources lacks \(name)")
+      #expect(source.text == text)
+      #expect(source.fileName == "\(name).swift")
+    }
+  }
+
+  @Test func `there is no source of a file that is not in the gallery`() {
+    #expect(GallerySource("Nothing") == nil)
+  }
+
+  @Test(arguments: GalleryFixture.titles)
+  func `each screen shows its files by name, and copies one`(title: String) throws {
+    let gallery = GalleryFixture(showing: title)
+    gallery.window.click("Show code")
+    gallery.window.settle()
+    let files = try gallery.window.find(PopUpButton.self, label: "File")
+    let view = try gallery.window.find(TextView.self, label: "Swift code")
+
+    #expect(!files.choices.isEmpty)
+    for (index, choice) in files.choices.enumerated() {
+      let name = choice.title.dropLast(".swift".count)
+      #expect(Self.files.contains(String(name)))
+      files.selectedIndex = index
+      files.onChange?(index)
+      #expect(view.text == GallerySource(String(name))?.text)
+    }
+    gallery.window.click("Copy")
+    #expect(gallery.window.clipboards[.general] == view.text)
+    #expect(gallery.window.findAll(Button.self).contains { $0.title == "Copied" })
+
+    gallery.window.key(.escape)
+    gallery.window.settle()
+    #expect(gallery.window.findAll(TextView.self, label: "Swift code").isEmpty)
+  }
+
+  @Test func `a file of a screen is chosen in a menu`() throws {
+    let gallery = GalleryFixture(showing: "Tabs")
+    gallery.window.click("Show code")
+    gallery.window.settle()
+    let view = try gallery.window.find(TextView.self, label: "Swift code")
+    #expect(view.text.contains("final class ConverterController"))
+
+    gallery.window.click("File")
+    gallery.window.settle()
+    gallery.window.key(.down)
+    gallery.window.key(.return)
+    gallery.window.settle()
+
+    #expect(view.text.contains("struct Quantity"))
+  }
+}
