@@ -51,7 +51,7 @@ extension EndToEnd {
     /// The gallery's draft, to be written.
     private func writing() throws -> DrawerSession {
       let session = try DrawerSession("--sample", "containers")
-      try session.show("Presentations", number: 9)
+      try session.show("Presentations")
       try session.click("Sheet with a draft, Asks before it goes")
       try session.waitForPresented("Draft")
       try session.click("What to send")

@@ -11,30 +11,30 @@ extension TourStop {
   static let containers = [
     TourStop(name: "push") { visitor in
       try visitor.host.resize(to: visitor.size)
-      visitor.show("5")
+      visitor.show("Navigation")
       visitor.press(.down)
       visitor.press(.return)
       visitor.wait(underWay)
     },
     TourStop(name: "pushed") { visitor in visitor.wait(settled) },
     TourStop(name: "tabs") { visitor in
-      visitor.show("6")
+      visitor.show("Tabs")
       visitor.press(.tab, .control)
       visitor.wait(settled)
     },
     TourStop(name: "split") { visitor in
-      visitor.show("7")
+      visitor.show("Split")
       for _ in 0..<3 { visitor.press(.down) }
       visitor.press(.return)
       visitor.wait(settled)
     },
     TourStop(name: "pages") { visitor in
-      visitor.show("8")
+      visitor.show("Pages")
       visitor.press(.right)
       visitor.wait(underWay)
     },
     TourStop(name: "sheet") { visitor in
-      visitor.show("9")
+      visitor.show("Presentations")
       visitor.press(.return)
       visitor.wait(settled)
     },
