@@ -157,4 +157,26 @@ struct OverviewTests {
     #expect(screen.playground.view.traits.layoutDirection == .rightToLeft)
     #expect(root.view.traits.layoutDirection == .leftToRight)
   }
+
+  @Test func `every button that has only an icon says what it does under a resting pointer`() {
+    var root: View = root.view
+    while let above = root.superview { root = above }
+    func check() {
+      for button in views(Button.self, in: root) where button.title == nil && button.isReachable {
+        #expect(button.toolTip?.isEmpty == false, "\(button.accessibilityLabel ?? "")")
+      }
+    }
+    check()
+    harness.key(.character("i"), [.control, .shift])
+    harness.settle()
+    check()
+    harness.key(.function(1))
+    harness.settle()
+    check()
+    harness.key(.escape)
+    harness.settle()
+    self.root.menu?.select((self.root.menu?.items.count ?? 0) - 2)
+    harness.settle()
+    check()
+  }
 }

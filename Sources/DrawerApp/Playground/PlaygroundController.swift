@@ -48,6 +48,7 @@ final class PlaygroundController: DrawerController {
   private func makeBar() -> NavigationBar {
     let bar = NavigationBar()
     let menu = Button(image: .icon("menu"), label: "Menu button")
+    menu.toolTip = "Leading side"
     menu.onActivate = { [weak self] in self?.toggle(.leading) }
     bar.leadingButtons = [menu]
     let up = Button(title: "Top", label: "Top side")
@@ -55,6 +56,7 @@ final class PlaygroundController: DrawerController {
     let down = Button(title: "Bottom", label: "Bottom side")
     down.onActivate = { [weak self] in self?.toggle(.bottom) }
     let options = Button(image: .icon("sliders"), label: "Options button")
+    options.toolTip = "Trailing side: options"
     options.onActivate = { [weak self] in self?.toggle(.trailing) }
     bar.trailingButtons = [up, down, options]
     return bar

@@ -5,20 +5,18 @@ internal import DrawerContainer
 
 /// The playground over the whole window, with a way back to the menu.
 final class PlaygroundScreen: ViewController {
-  let playground: PlaygroundController
+  private(set) lazy var playground = PlaygroundController()
 
-  /// - Parameter observer: Watches the playground's controllers. Default nil.
-  init(settings: PlaygroundSettings = .sample, observer: (any ContainmentObserver)? = nil) {
-    playground = PlaygroundController(settings: settings)
+  override init() {
     super.init()
     title = "Playground"
     modalPresentationStyle = .fullScreen
-    for controller in playground.controllers + [playground] {
-      controller.containmentObserver = observer
-    }
   }
 
   override func viewDidLoad() {
+    for controller in playground.controllers + [playground] {
+      controller.containmentObserver = containmentObserver
+    }
     let back = Button(image: .icon("back"), label: "Back to the menu")
     back.toolTip = "Back to the menu"
     back.onActivate = { [weak self] in self?.dismiss(animated: true) }
@@ -29,7 +27,7 @@ final class PlaygroundScreen: ViewController {
     playground.didMove(toParent: self)
   }
 
-  override var childForKeyCommands: ViewController? { playground }
+  override var childForKeyCommands: ViewController? { isViewLoaded ? playground : nil }
 
   override var keyCommands: [KeyCommand] {
     [

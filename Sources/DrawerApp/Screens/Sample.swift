@@ -50,7 +50,7 @@ enum Sample: String, CaseIterable {
   }
 
   private static func demo(_ observation: Observation, pane: String?) -> RootController {
-    let playground = PlaygroundScreen(observer: observation.observers)
+    let playground = PlaygroundScreen()
     let preferences = PreferencesController()
     let gallery = gallery()
     let overview = SlidingMenuItem(

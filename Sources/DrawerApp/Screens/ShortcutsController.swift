@@ -32,6 +32,7 @@ final class ShortcutsController: ViewController {
     scrim.backgroundColor = .scrim
     scrim.wantsLayer = true
     card.backgroundColor = .surface
+    closeButton.toolTip = "Close"
     closeButton.onActivate = { [weak self] in self?.dismiss(animated: true) }
     scrollView.accessibilityLabel = "List"
     let tap = TapGestureRecognizer()

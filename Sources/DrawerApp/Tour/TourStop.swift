@@ -17,8 +17,9 @@ struct TourStop {
   }
 
   private static let overview = TourStop(name: "overview") { visitor in
-    visitor.move(to: Point(visitor.host.window.size.width / 2, 300))
-    visitor.wait(settled)
+    // On a card, whose picture moves.
+    visitor.move(to: Point(visitor.host.window.size.width * 0.37, 250))
+    visitor.wait(0.4)
   }
 
   private static let panes = [
