@@ -56,4 +56,26 @@ struct SlidingMenuHistoryTests {
     #expect(menu.selectedIndex == nil)
     #expect(menu.menuTable.currentRow == nil)
   }
+
+  @Test func `a row that a subclass shows in its own way changes nothing else`() {
+    final class Menu: SlidingMenuController {
+      var asked: [String] = []
+
+      override func shouldSelect(_ item: SlidingMenuItem) -> Bool {
+        asked.append(item.title)
+        return item.title != "Green"
+      }
+    }
+    let menu = Menu(children: ["Red", "Green", "Notes"].map { ($0, nil, ViewController()) })
+    harness.show(menu)
+    harness.settle()
+
+    harness.key(.character("2"), .control)
+    harness.settle()
+    #expect(menu.asked == ["Green"] && menu.center.title == "Red")
+    #expect(menu.menuTable.currentRow == 0 && menu.isOpen && !menu.canGoBack)
+    harness.key(.character("3"), .control)
+    harness.settle()
+    #expect(menu.center.title == "Notes")
+  }
 }

@@ -8,7 +8,7 @@ extension EndToEnd {
   @Suite struct GalleryPresentationTests {
     private func session() throws -> DrawerSession {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
-      try session.show("Presentations", number: 9)
+      try session.show("Presentations")
       return session
     }
 

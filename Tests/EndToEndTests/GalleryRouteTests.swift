@@ -8,8 +8,7 @@ extension EndToEnd {
   @Suite struct GalleryRouteTests {
     private func session(showing title: String) throws -> DrawerSession {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
-      try session.input.click(session.row(title).center)
-      try session.drawer.waitForState("\(title) is shown") { $0.isClosed && $0.child == title }
+      try session.show(title)
       return session
     }
 

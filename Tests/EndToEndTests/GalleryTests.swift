@@ -7,16 +7,16 @@ extension EndToEnd {
   /// The screens of the containers, each tried as a person would.
   @Suite struct GalleryTests {
     private func session(
-      showing title: String, number: Int, size: String = "1000x700"
+      showing title: String, size: String = "1000x700"
     ) throws -> DrawerSession {
       let session = try DrawerSession(
         "--sample", "containers", "--check-containment", "--size", size)
-      try session.show(title, number: number)
+      try session.show(title)
       return session
     }
 
     @Test func `recipes are walked through and back`() throws {
-      let session = try session(showing: "Navigation", number: 5, size: "1000x560")
+      let session = try session(showing: "Navigation", size: "1000x560")
       try session.waitForRest(on: "Navigation")
 
       let tall = try session.place(of: "Bar").height
@@ -47,14 +47,14 @@ extension EndToEnd {
       try session.waitForRest(on: "Navigation")
       try session.input.key("alt+Left")
       try session.drawer.waitForState("from the root, back to the child before") {
-        $0.isClosed && $0.child == "Red"
+        $0.isClosed && $0.child == "Overview"
       }
 
       #expect(session.violations.isEmpty)
     }
 
     @Test func `tabs follow clicks and keys, and what is typed is converted`() throws {
-      let session = try session(showing: "Tabs", number: 6)
+      let session = try session(showing: "Tabs")
       try session.waitForRest(on: "Length")
 
       try session.click("Mass")
@@ -78,7 +78,7 @@ extension EndToEnd {
     }
 
     @Test func `pages turn by drag, wheel, keys, dots and arrows`() throws {
-      let session = try session(showing: "Pages", number: 8)
+      let session = try session(showing: "Pages")
       try session.waitForRest(on: "Mountains at dawn")
 
       try session.input.fling(
@@ -105,7 +105,7 @@ extension EndToEnd {
     }
 
     @Test func `a message is read beside the list, and the line between them moves`() throws {
-      let session = try session(showing: "Split", number: 7)
+      let session = try session(showing: "Split")
       try session.waitForRest(on: "Photos from the lake")
 
       try session.click("Choir, New rehearsal room")
@@ -134,7 +134,7 @@ extension EndToEnd {
   struct GalleryResizingTests {
     @Test func `columns fold in a narrow window and unfold with the same message`() throws {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
-      try session.show("Split", number: 7)
+      try session.show("Split")
       try session.click("Choir, New rehearsal room")
       try session.waitForRest(on: "New rehearsal room")
 

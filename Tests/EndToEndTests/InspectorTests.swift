@@ -160,7 +160,7 @@ extension EndToEnd {
       defer { try? FileManager.default.removeItem(at: folder) }
       let picture = folder.appendingPathComponent("picture.png").path
       let (status, _, errors) = try DrawerProgram.run(
-        ["--headless", "--screenshot", picture, option])
+        ["--sample", DrawerProgram.sample, "--headless", "--screenshot", picture, option])
       #expect(status == .exited(0))
       return errors.split(separator: "\n").map(String.init)
     }

@@ -51,7 +51,7 @@ extension EndToEnd {
     /// The gallery's draft, to be written.
     private func writing() throws -> DrawerSession {
       let session = try DrawerSession("--sample", "containers")
-      try session.show("Presentations", number: 9)
+      try session.show("Presentations")
       try session.click("Draft, Asks before it is lost")
       try session.waitForPresented("Draft")
       try session.click("What to send")

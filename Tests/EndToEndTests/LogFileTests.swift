@@ -69,7 +69,7 @@ extension EndToEnd {
 
     @Test func `a tour that the disk has no room for leaves the old pictures`() throws {
       defer { removeFolders() }
-      let picture = folder.appendingPathComponent("01-open.png")
+      let picture = folder.appendingPathComponent("01-overview.png")
       try Data("old".utf8).write(to: picture)
 
       let (status, output, _) = try DrawerProgram.run(
@@ -78,7 +78,8 @@ extension EndToEnd {
       #expect(status == .exited(73))
       #expect(output.hasPrefix("drawer: cannot write \(picture.path) ("), "\(output)")
       #expect(try Data(contentsOf: picture) == Data("old".utf8))
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["01-open.png"])
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["01-overview.png"])
     }
 
     @Test(arguments: ["--frame-log", "--state-log"])

@@ -8,7 +8,7 @@ extension EndToEnd {
   @Suite struct TextMenuTests {
     @Test func `what a menu cuts it pastes again, and the keyboard stays with the field`() throws {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
-      try session.show("Tabs", number: 6)
+      try session.show("Tabs")
       try session.click("Value")
       try session.input.key("ctrl+a")
       try session.input.type("12.5")

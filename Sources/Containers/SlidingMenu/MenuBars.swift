@@ -21,6 +21,7 @@ final class MenuBars {
 
   func makeButton() -> Button {
     let button = Button(image: .icon("menu"), label: "Menu button")
+    button.toolTip = "Menu"
     button.onActivate = { [weak menu] in menu?.toggle() }
     return button
   }

@@ -127,7 +127,12 @@ open class SlidingMenuController: DrawerController {
     return MenuItems.Place(item: index, child: child)
   }
 
+  /// Whether an item that was chosen, by a person or a call, becomes the center. A subclass may show it in another way
+  /// and say no. Default yes.
+  open func shouldSelect(_ item: SlidingMenuItem) -> Bool { true }
+
   private func select(_ place: MenuItems.Place, animated: Bool) {
+    guard shouldSelect(menu.items[place]) else { return }
     // A child that was chosen and not seen yet is no step to go back to.
     let base = outgoingCenter == nil ? history : historyBeforeSwap
     let from = outgoingCenter.flatMap(menu.items.place(of:)) ?? selectedPlace

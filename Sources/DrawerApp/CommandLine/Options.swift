@@ -13,40 +13,42 @@ struct Options: ParsableCommand {
 
   static let version = "0.1.0"
 
-  enum ThemeChoice: String, ExpressibleByArgument, CaseIterable {
+  nonisolated enum ThemeChoice: String, ExpressibleByArgument, CaseIterable, Codable {
     case light
     case dark
     case auto
   }
 
-  enum ContrastChoice: String, ExpressibleByArgument, CaseIterable {
+  nonisolated enum ContrastChoice: String, ExpressibleByArgument, CaseIterable, Codable {
     case normal
     case high
     case auto
   }
 
-  enum Renderer: String, ExpressibleByArgument, CaseIterable {
+  nonisolated enum Renderer: String, ExpressibleByArgument, CaseIterable, Codable {
     case auto
     case software
     case accelerated
   }
 
-  @Option(help: "Colors: light, dark, or auto to follow the desktop.")
-  var theme = ThemeChoice.auto
-
-  @Option(help: "Contrast of the colors: normal, high, or auto to follow the desktop.")
-  var contrast = ContrastChoice.auto
-
-  @Option(help: "Pixels per point, 0.5 to 4. Default: what the desktop says.")
-  var scale: Double?
-
-  @Option(help: "How frames reach the screen: auto, software or accelerated.")
-  var renderer = Renderer.auto
+  @Option(help: "Colors: light, dark, or auto to follow the desktop. Default: the preferences.")
+  var theme: ThemeChoice?
 
   @Option(
-    help: "The window's size in points, such as 1000x700.",
+    help: "Contrast: normal, high, or auto to follow the desktop. Default: the preferences.")
+  var contrast: ContrastChoice?
+
+  @Option(help: "Pixels per point, 0.5 to 4. Default: the preferences, or what the desktop says.")
+  var scale: Double?
+
+  @Option(
+    help: "How frames reach the screen: auto, software or accelerated. Default: the preferences.")
+  var renderer: Renderer?
+
+  @Option(
+    help: "The window's size in points, such as 1000x700. Default: as it was left last time.",
     transform: { try WindowSize(parsing: $0) })
-  var size = WindowSize.standard
+  var size: WindowSize?
 
   @Flag(help: "Draw without a display; needs --screenshot or --tour.")
   var headless = false
@@ -95,8 +97,8 @@ struct Options: ParsableCommand {
     help: .init(
       "What the window shows: containers, with a screen for each; colors, languages, many, million for very "
         + "long lists, sources, playground to try every option of a drawer, or tutorial, which prints its "
-        + "callbacks."))
-  var sample = SampleChoice.containers
+        + "callbacks. Default: containers, with the pane that was shown last time."))
+  var sample: SampleChoice?
 
   @Option(
     help: .init(
@@ -182,6 +184,7 @@ struct Options: ParsableCommand {
   }
 
   private func checkSize() throws {
+    guard let size else { return }
     guard size.isInRange else {
       throw ValidationError(
         "--size \(size) is out of range: give \(WindowSize.minimum) to \(WindowSize.maximum)")

@@ -8,6 +8,12 @@ internal import Logging
 /// One run of the program: builds the window and its controllers and shows, or draws, them.
 struct Session {
   let options: Options
+  private let memory: SessionMemory
+
+  init(options: Options) {
+    self.options = options
+    memory = SessionMemory(options: options)
+  }
 
   func run() throws {
     if options.version {
@@ -26,7 +32,7 @@ struct Session {
     }
   }
 
-  private var sample: Sample { Sample(rawValue: options.sample.rawValue) ?? .containers }
+  private var sample: Sample { memory.sample }
 
   private var playground: PlaygroundSettings {
     var settings = PlaygroundSettings.sample
@@ -47,29 +53,9 @@ struct Session {
     var configuration = Application.Configuration()
     configuration.name = "Drawer"
     configuration.title = "Drawer"
-    configuration.size = options.size.size
+    configuration.size = memory.size
     configuration.minimumSize = WindowSize.minimum.size
-    configuration.scale = options.scale
-    configuration.colorScheme =
-      switch options.theme {
-      case .light: .light
-      case .dark: .dark
-      case .auto: nil
-      }
-    configuration.contrast =
-      switch options.contrast {
-      case .normal: .normal
-      case .high: .high
-      case .auto: nil
-      }
-    configuration.renderer =
-      switch options.renderer {
-      case .auto: .automatic
-      case .software: .software
-      case .accelerated: .accelerated
-      }
-    if options.rightToLeft { configuration.layoutDirection = .rightToLeft }
-    if options.reduceMotion { configuration.reducesMotion = true }
+    memory.preferences.apply(to: &configuration)
     configuration.logger = Logger(label: "drawer") { _ in WarningPrinter() }
     return configuration
   }
@@ -84,10 +70,17 @@ struct Session {
     try host.snapshot().writePNG(to: path)
   }
 
+  /// What a display that goes away ends, once it is there.
+  private final class Ending {
+    var root: RootController?
+  }
+
   private func showWindow() throws {
     let logs = try SessionLogs(statePath: options.stateLog, framePath: options.frameLog)
     var configuration = configuration
+    let ending = Ending()
     configuration.onDisplayLost = { error in
+      if let root = ending.root { memory.finish(root) }
       Drawer.leave([error] + logs.finish(because: "display lost"), code: EXIT_FAILURE)
     }
     let application = try Application(configuration: configuration)
@@ -95,7 +88,12 @@ struct Session {
     let window = application.window
     let observation = observation
     observation.watch(window)
-    let root = sample.makeRoot(observation, playground: playground)
+    let root = sample.makeRoot(observation, playground: playground, pane: memory.pane)
+    ending.root = root
+    root.preferences.begin(with: memory.preferences) { [weak application] preferences in
+      memory.change(to: preferences)
+      if let application { preferences.apply(to: &application.configuration) }
+    }
     window.rootViewController = root
 
     let recorder = StateRecorder(
@@ -113,6 +111,7 @@ struct Session {
     application.onFrame = { [weak application] report in
       logs.add(report)
       recorder.framePresented(report)
+      memory.frameShown(in: window)
       if options.simulateMemoryWarning, report.index == 0 { window.deliverMemoryWarning() }
       observation.frameShown(in: window)
       if let path = options.screenshot, let application {
@@ -126,6 +125,7 @@ struct Session {
     }
     application.onUnchangedFrame = { recorder.frameUnchanged() }
     application.run()
+    memory.finish(root)
     failures += logs.finish(because: "quit")
     // The process takes the window along. To take leave of the server first would be one more thing to
     // wait for, and the end of some that have bugs (see `X11Resources`).

@@ -8,6 +8,10 @@ internal import DrawerContainer
 nonisolated struct WindowSize: Sendable, CustomStringConvertible {
   static let standard = WindowSize(size: Size(1000, 700))
 
+  /// The menu of the default sample is docked beside its panes, and all of its rows show. A screen of 1366 × 768 has room
+  /// for it.
+  static let docked = WindowSize(size: Size(1180, 730))
+
   /// A window below this cannot show a drawer and its center.
   static let minimum = WindowSize(size: Size(480, 320))
   static let maximum = WindowSize(size: Size(8192, 8192))

@@ -58,10 +58,12 @@ final class PlaygroundController: DrawerController {
   private func makeBar() -> NavigationBar {
     let bar = NavigationBar()
     let menu = Button(image: .icon("menu"), label: "Menu button")
+    menu.toolTip = "Leading side"
     menu.onActivate = { [weak self] in self?.toggle(.leading) }
     bar.leadingButtons = [menu]
     up.onActivate = { [weak self] in self?.toggle(.top) }
     down.onActivate = { [weak self] in self?.toggle(.bottom) }
+    options.toolTip = "Trailing side: options"
     options.onActivate = { [weak self] in self?.toggle(.trailing) }
     bar.trailingButtons = [up, down, options]
     return bar

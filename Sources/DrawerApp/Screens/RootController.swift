@@ -8,10 +8,15 @@ final class RootController: ViewController {
   let drawer: DrawerController
   private(set) var inspector: InspectorController?
   let frameMeter = FrameMeter()
+  let preferences: PreferencesController
   private let observation: Observation
 
-  init(drawer: DrawerController, observation: Observation) {
+  init(
+    drawer: DrawerController, observation: Observation,
+    preferences: PreferencesController = PreferencesController()
+  ) {
     self.drawer = drawer
+    self.preferences = preferences
     self.observation = observation
     super.init()
   }
@@ -62,6 +67,11 @@ final class RootController: ViewController {
         self?.toggleShortcuts()
         return true
       },
+      KeyCommand("Preferences", group: "Window", shortcuts: [.init(.character(","), .control)]) {
+        [weak self] in
+        self?.showPreferences()
+        return true
+      },
       KeyCommand("Full screen", group: "Window", shortcuts: [.init(.function(11))]) {
         [weak self] in
         guard let window = self?.view.window else { return false }
@@ -76,6 +86,14 @@ final class RootController: ViewController {
         return true
       },
     ]
+  }
+
+  /// Opens the preferences over whatever shows, or closes them.
+  func showPreferences() {
+    if preferences.presentingViewController != nil {
+      return preferences.dismiss(animated: true)
+    }
+    topMostViewController.present(preferences, animated: true)
   }
 
   func toggleFrameMeter() {

@@ -5,7 +5,7 @@ internal import DrawerContainer
 
 /// What the window opens with: a set of children, watched from the start.
 enum Sample: String, CaseIterable {
-  /// The panes of `colors`, and a screen for each container.
+  /// An overview, the panes of `colors`, a screen for each container, playground and preferences.
   case containers
   /// Red, Green, Notes and Callbacks.
   case colors
@@ -22,11 +22,15 @@ enum Sample: String, CaseIterable {
   /// The demo of the sliding-menu tutorial.
   case tutorial
 
-  /// - Parameter settings: what the playground begins with.
+  /// - Parameters:
+  ///   - settings: what the playground begins with.
+  ///   - pane: The title of the row whose pane shows first. Default, and where there is none: the first.
   func makeRoot(
-    _ observation: Observation, playground settings: PlaygroundSettings = .sample
+    _ observation: Observation, playground settings: PlaygroundSettings = .sample,
+    pane: String? = nil
   ) -> RootController {
     if self == .playground { return Self.playground(settings, observation) }
+    if self == .containers { return Self.demo(observation, pane: pane) }
     let items = makeItems(observation.log)
     for item in items { item.controller.containmentObserver = observation.observers }
     let menu = SlidingMenuController(title: self == .tutorial ? "" : "Drawer", items: items)
@@ -45,9 +49,27 @@ enum Sample: String, CaseIterable {
     return RootController(drawer: playground, observation: observation)
   }
 
+  private static func demo(_ observation: Observation, pane: String?) -> RootController {
+    let playground = PlaygroundScreen()
+    let preferences = PreferencesController()
+    let gallery = gallery()
+    let overview = SlidingMenuItem(
+      title: "Overview", icon: .icon("home"),
+      controller: OverviewController(screens: [playground] + gallery.map(\.controller)))
+    let items =
+      [overview] + standard(observation.log) + gallery + [
+        SlidingMenuItem(title: "Playground", icon: .icon("sliders"), controller: playground),
+        SlidingMenuItem(title: "Preferences", icon: .icon("gear"), controller: preferences),
+      ]
+    for item in items { item.controller.containmentObserver = observation.observers }
+    let menu = DemoMenu(items: items, selectedIndex: DemoMenu.index(of: pane, in: items) ?? 0)
+    for child in menu.children { child.containmentObserver = observation.observers }
+    return RootController(drawer: menu, observation: observation, preferences: preferences)
+  }
+
   private func makeItems(_ log: CallbackLog) -> [SlidingMenuItem] {
     switch self {
-    case .colors, .playground: Self.standard(log)
+    case .colors, .playground, .containers: Self.standard(log)
     case .languages:
       [
         Self.pane("红色面板", .red), Self.pane("Grünfläche", .green), Self.pane("لوحة زرقاء", .blue),
@@ -58,7 +80,6 @@ enum Sample: String, CaseIterable {
         + (1...56).map { Self.pane("Pane \($0)", SampleColor.allCases[$0 % 4]) }
     case .million: Self.million() + Self.standard(log)
     case .sources: Self.sources()
-    case .containers: Self.standard(log) + Self.gallery()
     case .tutorial: Self.tutorialItems()
     }
   }

@@ -11,7 +11,7 @@ extension TourStop {
   static let containers = [
     TourStop(name: "navigation") { visitor in
       try visitor.host.resize(to: visitor.size)
-      visitor.show("5")
+      visitor.show("Navigation")
     },
     TourStop(name: "push") { visitor in
       visitor.press(.down)
@@ -27,22 +27,22 @@ extension TourStop {
     TourStop(name: "tabs") { visitor in
       visitor.press(.escape)
       visitor.wait(settled)
-      visitor.show("6")
+      visitor.show("Tabs")
       visitor.press(.tab, .control)
       visitor.wait(settled)
     },
     TourStop(name: "split") { visitor in
-      visitor.show("7")
+      visitor.show("Split")
       visitor.click("Priya Nair, Dinner on Saturday?")
     },
     TourStop(name: "pages") { visitor in
-      visitor.show("8")
+      visitor.show("Pages")
       visitor.press(.right)
       visitor.wait(underWay)
     },
     TourStop(name: "page") { visitor in visitor.wait(settled) },
     TourStop(name: "sheet") { visitor in
-      visitor.show("9")
+      visitor.show("Presentations")
       visitor.press(.return)
       visitor.wait(settled)
     },
@@ -72,15 +72,13 @@ extension TourStop {
       visitor.wait(settled)
     },
     TourStop(name: "popover") { visitor in
-      visitor.menu.select(visitor.menu.items.count - 2)
-      visitor.wait(settled)
+      visitor.show("Popovers and menus")
       visitor.click("Look")
     },
     TourStop(name: "segues") { visitor in
       visitor.press(.escape)
       visitor.wait(settled)
-      visitor.menu.select(visitor.menu.items.count - 1)
-      visitor.wait(settled)
+      visitor.show("Segues")
       visitor.click("Push")
       visitor.click("Present")
     },

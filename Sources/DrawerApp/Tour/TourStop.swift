@@ -13,17 +13,23 @@ struct TourStop {
 
   /// The panes, then what else the sample has.
   static func all(of sample: Sample) -> [TourStop] {
-    sample == .containers ? panes + containers : panes
+    sample == .containers ? [overview] + panes + containers : panes
+  }
+
+  private static let overview = TourStop(name: "overview") { visitor in
+    // On a card, whose picture moves.
+    visitor.move(to: Point(visitor.host.window.size.width * 0.37, 250))
+    visitor.wait(0.4)
   }
 
   private static let panes = [
-    TourStop(name: "open") { _ in },
+    TourStop(name: "open") { visitor in visitor.openMenu() },
     TourStop(name: "hover") { visitor in
-      visitor.move(to: visitor.middle(ofRow: 1))
+      visitor.move(to: visitor.middle(ofPane: 1))
       visitor.wait(settled)
     },
     TourStop(name: "swap") { visitor in
-      visitor.click(at: visitor.middle(ofRow: 1))
+      visitor.click(at: visitor.middle(ofPane: 1))
       // The old center is gone and the new one is half-way in.
       visitor.wait(0.33)
     },
@@ -37,18 +43,16 @@ struct TourStop {
     TourStop(name: "notes") { visitor in
       visitor.release(at: Point(visitor.host.window.size.width / 2, 24))
       visitor.wait(settled)
-      visitor.press(.character("3"), .control)
-      visitor.wait(settled)
+      visitor.showPane(3)
     },
     TourStop(name: "callbacks") { visitor in
-      visitor.press(.character("4"), .control)
-      visitor.wait(settled)
+      visitor.showPane(4)
     },
     TourStop(name: "inspector") { visitor in
       visitor.press(.character("i"), [.control, .shift])
       visitor.press(.function(9))
       visitor.wait(settled)
-      visitor.move(to: visitor.middle(ofRow: 2))
+      visitor.move(to: visitor.middle(ofPane: 2))
       visitor.wait(settled)
     },
     TourStop(name: "dark") { visitor in
@@ -65,8 +69,7 @@ struct TourStop {
     TourStop(name: "narrow") { visitor in
       visitor.press(.escape)
       visitor.host.window.traits.theme = visitor.theme
-      visitor.press(.character("3"), .control)
-      visitor.wait(settled)
+      visitor.showPane(3)
       try visitor.host.resize(to: WindowSize.minimum.size)
       visitor.wait(settled)
     },

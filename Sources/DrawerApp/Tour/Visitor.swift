@@ -77,14 +77,36 @@ final class Visitor {
     host.send(.key(KeyEvent(key, modifiers: modifiers, isDown: false)))
   }
 
-  /// Shows a child of the menu by its number, and waits until it is there.
-  func show(_ number: Character) {
-    press(.character(number), .control)
+  /// Shows a child of the menu by its row, and waits until it is there.
+  func show(_ title: String) {
+    guard let row = menu.items.firstIndex(where: { $0.title == title }) else {
+      stopProgram("Internal inconsistency: the menu has no \(title) to visit")
+    }
+    openMenu()
+    click(at: middle(ofRow: row))
     wait(TourStop.settled)
   }
 
+  /// Shows a pane by its key, the first one with 1, and waits until it is there.
+  func showPane(_ number: Int) {
+    press(.character(Character("\(firstPane + number)")), .control)
+    wait(TourStop.settled)
+  }
+
+  func openMenu() {
+    guard menu.progress(of: .leading) == 0 else { return }
+    press(.function(9))
+    wait(TourStop.settled)
+  }
+
+  /// The panes stand behind the overview, where there is one.
+  private var firstPane: Int { menu.items.first?.controller is OverviewController ? 1 : 0 }
+
+  /// The middle of a pane's row, the first one with 0.
+  func middle(ofPane number: Int) -> Point { middle(ofRow: firstPane + number) }
+
   /// The middle of a row of the menu, in the window.
-  func middle(ofRow row: Int) -> Point {
+  private func middle(ofRow row: Int) -> Point {
     let table = menu.menuTable
     return table.convert(table.rect(forRow: row), to: nil).center
   }

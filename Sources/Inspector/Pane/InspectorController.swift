@@ -112,6 +112,7 @@ public final class InspectorController: ViewController {
     header.backgroundColor = .surface
     for line in [edge, headerEdge] { line.backgroundColor = .separator }
     list.accessibilityLabel = "List"
+    closeButton.toolTip = "Close"
     closeButton.onActivate = { [weak self] in self?.onClose?() }
     // The list first: people use the keyboard to scroll it.
     for part in [list, header, headerEdge, edge] { view.addSubview(part) }

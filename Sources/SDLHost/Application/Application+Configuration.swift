@@ -6,7 +6,8 @@ public import Drawing
 public import Logging
 
 extension Application {
-  /// The settings of a host. They are read once, when the host is made.
+  /// The settings of a host. They are read once, when the host is made, but for those that `Application.configuration`
+  /// names.
   public nonisolated struct Configuration: Sendable {
     /// Reverse DNS: the window's application id, by which desktops find the icon and the launcher.
     public var identifier = "io.github.drawercontainer.Drawer"

@@ -27,10 +27,18 @@ public final class Application {
     set { loop.onUnchangedFrame = newValue }
   }
 
+  /// What the host was made with. A change of the color scheme, contrast, layout direction, reduced motion or scale
+  /// shows at once; a change of anything else does nothing.
+  public var configuration: Configuration {
+    didSet { configurationChanged(from: oldValue) }
+  }
+
   private let loop: FrameLoop
   private let presenter: any Presenter
   private let portal: SettingsPortal
   private var memoryPressure: MemoryPressure?
+  /// What the desktop said last.
+  private var desktop = DesktopPreferences()
 
   /// Opens the display and the window; nothing stays open when it throws.
   public init(configuration: Configuration = .init()) throws(HostError) {
@@ -48,18 +56,10 @@ public final class Application {
     presenter = opened.presenter
     let scale = opened.desktop.scale
     let context = opened.context
+    self.configuration = configuration
     window = Window(
-      size: opened.desktop.size(at: scale),
-      traits: Traits(
-        theme: Theme(
-          configuration.colorScheme ?? DesktopPreferences.colorScheme,
-          contrast: configuration.contrast ?? .normal),
-        scale: scale.pixelsPerPoint,
-        reducesMotion: configuration.reducesMotion ?? DesktopPreferences.reducesMotion),
+      size: opened.desktop.size(at: scale), traits: Traits(scale: scale.pixelsPerPoint),
       textMeasurer: context.text)
-    window.traits.layoutDirection =
-      configuration.layoutDirection ?? DesktopPreferences.layoutDirection
-    window.traits.numberFormat = configuration.numberFormat ?? DesktopPreferences.numberFormat
     // Animations that start before the first event begin now, not at the clock's zero.
     window.advanceClock(to: SteadyClock.now())
     loop = FrameLoop(
@@ -71,19 +71,28 @@ public final class Application {
       window?.deliverMemoryWarning()
     }
     self.portal = portal
-    portal.onChange = { [weak window] setting in
-      guard let window else { return }
-      switch setting {
-      case .colorScheme(let scheme):
-        if configuration.colorScheme == nil {
-          window.traits.theme = window.traits.theme.adapted(to: scheme)
-        }
-      case .contrast(let contrast):
-        if configuration.contrast == nil { window.traits.contrast = contrast }
-      case .reducesMotion(let reduces):
-        if configuration.reducesMotion == nil { window.traits.reducesMotion = reduces }
-      }
+    portal.onChange = { [weak self] setting in
+      self?.desktop.take(setting)
+      self?.showPreferences()
     }
+    showPreferences()
+  }
+
+  /// Gives the window what the program wants, and else what the desktop wants.
+  private func showPreferences() {
+    var traits = window.traits
+    traits.theme = traits.theme.adapted(
+      to: configuration.colorScheme ?? desktop.colorScheme,
+      contrast: configuration.contrast ?? desktop.contrast)
+    traits.reducesMotion = configuration.reducesMotion ?? desktop.reducesMotion
+    traits.layoutDirection = configuration.layoutDirection ?? DesktopPreferences.layoutDirection
+    traits.numberFormat = configuration.numberFormat ?? DesktopPreferences.numberFormat
+    window.traits = traits
+  }
+
+  private func configurationChanged(from old: Configuration) {
+    showPreferences()
+    if configuration.scale != old.scale { loop.setScale(configuration.scale) }
   }
 
   /// Which way frames take to the screen: `software`, or the name of the accelerated driver.

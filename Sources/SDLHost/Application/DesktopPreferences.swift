@@ -5,8 +5,21 @@ internal import ContainerCore
 internal import Drawing
 internal import Glibc
 
-/// The desktop's settings, as far as environment variables tell them.
-enum DesktopPreferences {
+/// What the desktop wants: at first as far as environment variables tell it, then what its portal says.
+struct DesktopPreferences {
+  private(set) var colorScheme = Self.colorScheme
+  private(set) var contrast = Theme.Contrast.normal
+  private(set) var reducesMotion = false
+
+  /// Believes what the portal says of one of them.
+  mutating func take(_ setting: SettingsPortal.Setting) {
+    switch setting {
+    case .colorScheme(let scheme): colorScheme = scheme
+    case .contrast(let contrast): self.contrast = contrast
+    case .reducesMotion(let reduces): reducesMotion = reduces
+    }
+  }
+
   /// GTK's theme variable names a dark variant with one of these ends: `Adwaita:dark`.
   private static let darkEndings = [":dark", "-dark"]
 
@@ -52,7 +65,4 @@ enum DesktopPreferences {
       groupingSeparator: sizes.isEmpty ? "" : String(cString: numbers.thousands_sep),
       groupSizes: sizes)
   }
-
-  /// No environment variable says it; the portal does.
-  static let reducesMotion = false
 }

@@ -79,6 +79,12 @@ final class FrameLoop {
     isRunning = false
   }
 
+  /// Pixels per point from the next frame on; nil for what the desktop says.
+  func setScale(_ scale: Double?) {
+    desktop.setScale(scale)
+    geometryChanged = true
+  }
+
   /// Runs until the window is closed.
   func run() {
     isRunning = true

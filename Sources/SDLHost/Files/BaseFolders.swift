@@ -4,7 +4,7 @@
 internal import Glibc
 
 /// The folders of the XDG Base Directory Specification, version 0.8.
-enum BaseFolders {
+package enum BaseFolders {
   static var home: String {
     if let home = VideoSystem.environment("HOME"), home.hasPrefix("/") { return home }
     return getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? "/"
@@ -12,7 +12,7 @@ enum BaseFolders {
 
   static var config: String { folder("XDG_CONFIG_HOME", else: ".config") }
 
-  static var state: String { folder("XDG_STATE_HOME", else: ".local/state") }
+  package static var state: String { folder("XDG_STATE_HOME", else: ".local/state") }
 
   /// Where shared data lies, the most important first.
   static var data: [String] {

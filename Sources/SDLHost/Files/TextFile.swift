@@ -4,12 +4,12 @@
 internal import Glibc
 
 /// Small files of the desktop, read whole.
-nonisolated enum TextFile {
+package nonisolated enum TextFile {
   /// Bytes; what is longer is none of the files that are read here.
   static let limit = 4 << 20
 
   /// The lines of a file; empty when it cannot be read or is too long.
-  static func lines(of path: String) -> [Substring] {
+  package static func lines(of path: String) -> [Substring] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
@@ -31,11 +31,11 @@ nonisolated enum TextFile {
   }
 
   /// Whether anything has this path.
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Makes a folder with those around it, for the person alone, as the base directory specification asks. Where that
   /// fails, what is written to it does.
-  static func makeFolder(_ path: String) {
+  package static func makeFolder(_ path: String) {
     for end in path.indices.dropFirst() where path[end] == "/" {
       mkdir(String(path[..<end]), 0o700)
     }

@@ -11,7 +11,9 @@ final class DesktopWindow {
   let handle: OpaquePointer
 
   private let video: VideoSystem
-  private let wantedScale: Double?
+  private var wantedScale: Double?
+  /// Points; nil for none.
+  private let minimumSize: Size?
   private var wayland: WaylandDesktop?
 
   init(
@@ -19,6 +21,7 @@ final class DesktopWindow {
   ) throws(HostError) {
     self.video = video
     wantedScale = configuration.scale
+    minimumSize = configuration.isResizable ? configuration.minimumSize : nil
     // Before the window exists only X11 can tell; there a unit is a pixel.
     let scale = configuration.scale ?? video.desktopScale
     try HostError.check(size: configuration.size, scale: scale)
@@ -127,13 +130,25 @@ final class DesktopWindow {
         "start it with 24 bits a pixel, as in Xvfb :1 -screen 0 1280x800x24, or use --headless")
   }
 
+  /// Pixels per point, brought into what is possible; nil for what the desktop says. The window keeps its pixels, but for
+  /// one that would be too small.
+  func setScale(_ scale: Double?) {
+    wantedScale = scale.map {
+      min(max($0, HostError.scales.lowerBound), HostError.scales.upperBound)
+    }
+    setMinimumSize()
+  }
+
+  private func setMinimumSize() {
+    guard let minimumSize else { return }
+    let size = Self.units(minimumSize, scale.unitsPerPoint)
+    SDL_SetWindowMinimumSize(handle, size.width, size.height)
+  }
+
   /// Sets the limits, and the size again where the compositor's scale was not known before.
   private func fit(_ configuration: Application.Configuration, createdAt scale: Double) {
     let perPoint = self.scale.unitsPerPoint
-    if configuration.isResizable, let minimum = configuration.minimumSize {
-      let size = Self.units(minimum, perPoint)
-      SDL_SetWindowMinimumSize(handle, size.width, size.height)
-    }
+    setMinimumSize()
     if abs(perPoint - scale) > 0.001 {
       let size = Self.units(configuration.size, perPoint)
       SDL_SetWindowSize(handle, size.width, size.height)

@@ -20,6 +20,13 @@ extension DrawerSession {
     try drawer.waitForState("\(title) is shown") { $0.isClosed && $0.child == title }
   }
 
+  /// Shows a child by its row, opening the menu for it, and waits until it is there.
+  func show(_ title: String) throws {
+    if drawer.latest?.isClosed == true { try open() }
+    try input.click(row(title).center)
+    try drawer.waitForState("\(title) is shown") { $0.isClosed && $0.child == title }
+  }
+
   /// The containment callbacks of some controllers since a state, in order.
   func containment(of controllers: String..., since index: Int = 0) -> [String] {
     drawer.callbacks(since: index).map(Callback.init)

@@ -20,7 +20,10 @@ final class DrawerSession {
     try self.init(arguments: arguments, environment: environment)
   }
 
-  init(arguments: [String], environment: [String: String] = [:]) throws {
+  /// - Parameter isPlain: Leaves sample, size and theme to the program, which remembers them.
+  init(
+    arguments: [String], environment: [String: String] = [:], isPlain: Bool = false
+  ) throws {
     guard let server = XServer.current else {
       throw HarnessError("the suite has no X server: give it .privateDisplay() or .desktop()")
     }
@@ -29,7 +32,8 @@ final class DrawerSession {
     input = try InputDriver(server: server)
     try input.move(to: PixelPoint(server.width - 1, server.height - 1))
     drawer = try DrawerProcess(
-      arguments: Self.completed(arguments), server: server, environment: environment,
+      arguments: Self.completed(arguments, isPlain: isPlain), server: server,
+      environment: environment,
       folder: folder)
     try drawer.waitForState("the first picture stands still", seconds: 15) { $0.phase == .idle }
     window = try ProgramWindow.find(of: drawer.process, on: server)
@@ -59,12 +63,13 @@ final class DrawerSession {
   }
 
   /// Pins what would differ between machines, unless the test says it: theme, scale, the renderer
-  /// of machines without a graphics card, and the menu that most tests are about.
-  private static func completed(_ arguments: [String]) -> [String] {
-    let pinned = [
-      ("--theme", "light"), ("--scale", "1"), ("--renderer", "software"),
-      ("--sample", DrawerProgram.sample),
+  /// of machines without a graphics card, and the menu and the size that most tests are about.
+  private static func completed(_ arguments: [String], isPlain: Bool) -> [String] {
+    let remembered = [
+      ("--theme", "light"), ("--scale", "1"), ("--sample", DrawerProgram.sample),
+      ("--size", "1000x700"),
     ]
+    let pinned = [("--renderer", "software")] + (isPlain ? [] : remembered)
     return ["--state-log", "-"]
       + pinned.flatMap { arguments.contains($0.0) ? [] : [$0.0, $0.1] } + arguments
   }

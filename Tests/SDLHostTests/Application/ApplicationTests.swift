@@ -13,6 +13,36 @@ import XCTest
 /// Linux does not. A test method that is isolated to the main actor cannot be called by XCTest's
 /// discovery on Linux (Swift 6.3.1: a failed cast), so each one says where it is. The dummy driver shows nothing and needs no display.
 nonisolated final class ApplicationTests: XCTestCase {
+  func testAChangedConfigurationShowsAtOnce() throws {
+    try MainActor.assumeIsolated {
+      let application = try DummyDisplay.makeApplication()
+      let window = application.window
+      application.configuration.colorScheme = .dark
+      application.configuration.contrast = .high
+      application.configuration.layoutDirection = .rightToLeft
+      application.configuration.reducesMotion = true
+      XCTAssertEqual(window.traits.theme, Theme(.dark, contrast: .high))
+      XCTAssertEqual(window.traits.layoutDirection, .rightToLeft)
+      XCTAssertTrue(window.traits.reducesMotion)
+
+      application.configuration.colorScheme = nil
+      application.configuration.contrast = nil
+      application.configuration.reducesMotion = nil
+      XCTAssertEqual(window.traits.theme, Theme(.light))
+      XCTAssertFalse(window.traits.reducesMotion)
+
+      application.configuration.scale = 2
+      application.onFrame = { [weak application] report in
+        guard let application else { return }
+        if application.window.traits.scale == 2 { application.terminate() }
+        if report.index == 5 { application.terminate() }
+      }
+      application.run()
+      XCTAssertEqual(window.traits.scale, 2)
+      XCTAssertEqual(window.size.width, DummyDisplay.size.width / 2)
+    }
+  }
+
   func testTheFirstFrameIsDrawnBeforeAnyEvent() throws {
     try MainActor.assumeIsolated {
       let application = try DummyDisplay.makeApplication()

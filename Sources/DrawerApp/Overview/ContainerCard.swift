@@ -1,0 +1,121 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// A card that leads to a container's screen: a small picture, which moves while the pointer is on the card or the
+/// keyboard is, the container's name and what it is for.
+final class ContainerCard: Control {
+  /// The picture's height as a share of its width.
+  private static let ratio = Miniature.size.height / Miniature.size.width
+  /// Points.
+  private static let inset = 12.0
+  private static let smallWidth = 96.0
+  private static let pictureGap = 10.0
+  private static let nameGap = 2.0
+
+  /// Hears of a key that could lead to another card; true where it does.
+  var onArrow: ((Key) -> Bool)?
+
+  private let picture: Miniature
+  private let name: Label
+  private let purpose: Label
+  private var isHovered = false
+
+  init(name: String, purpose: String, picture: [Miniature.Part]) {
+    self.picture = Miniature(picture)
+    self.name = Label(name, style: .bodyStrong)
+    self.purpose = Label(purpose, style: .caption)
+    super.init(frame: .zero)
+    accessibilityLabel = "\(name): \(purpose)"
+    accessibilityRole = .button
+    self.purpose.color = .secondaryText
+    self.purpose.numberOfLines = 0
+    for part in [self.picture, self.name, self.purpose] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    self.picture.goesOn = { [weak self] in self?.isInUse == true }
+    borderWidth = 1
+    borderColor = .separator
+    backgroundColor = .surface
+    cornerRadius = theme.metrics.cardRadius
+  }
+
+  override var passiveCursor: Cursor? { .pointingHand }
+
+  /// Whether the picture is small and stands beside the words, for windows that are low. Default false: above them.
+  var hasPictureBeside = false {
+    didSet {
+      if hasPictureBeside != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// The height of a card that is so wide.
+  func height(forWidth width: Double) -> Double {
+    let room = words(forWidth: width).width
+    let words = [name, purpose].map { $0.sizeThatFits(Size(room, .infinity)).height }
+    let height = words.reduce(Self.nameGap, +)
+    let picture = pictureSize(forWidth: width).height
+    return 2 * Self.inset
+      + (hasPictureBeside ? max(picture, height) : picture + Self.pictureGap + height)
+  }
+
+  private func pictureSize(forWidth width: Double) -> Size {
+    let width = hasPictureBeside ? Self.smallWidth : width - 2 * Self.inset
+    return Size(width, (width * Self.ratio).rounded())
+  }
+
+  /// Where the words begin, and their width.
+  private func words(forWidth width: Double) -> (x: Double, width: Double) {
+    let x = hasPictureBeside ? Self.inset + Self.smallWidth + Self.inset : Self.inset
+    return (x, max(0, width - x - Self.inset))
+  }
+
+  override func layoutSubviews() {
+    let size = pictureSize(forWidth: bounds.width)
+    picture.frame = mirrored(Rect(Self.inset, Self.inset, size.width, size.height))
+    let (x, room) = words(forWidth: bounds.width)
+    var y = hasPictureBeside ? Self.inset : Self.inset + size.height + Self.pictureGap
+    for (label, gap) in [(name, Self.nameGap), (purpose, 0)] {
+      let height = label.sizeThatFits(Size(room, .infinity)).height
+      label.frame = mirrored(Rect(x, y, room, height))
+      y += height + gap
+    }
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    drawHighlight(&canvas, in: bounds, radius: cornerRadius)
+  }
+
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    if event.modifiers.isEmpty, onArrow?(event.key) == true { return true }
+    return super.keyDown(event)
+  }
+
+  // MARK: When the picture moves
+
+  override func hoverBegan() {
+    super.hoverBegan()
+    isHovered = true
+    play()
+  }
+
+  override func hoverEnded() {
+    super.hoverEnded()
+    isHovered = false
+    play()
+  }
+
+  override func firstResponderChanged(_ isFirstResponder: Bool) {
+    super.firstResponderChanged(isFirstResponder)
+    play()
+  }
+
+  private func play() { picture.isPlaying = isInUse }
+
+  /// Where the keyboard is without its ring, nobody looks for it.
+  private var isInUse: Bool {
+    isHovered || isFirstResponder && window?.focus.isRingVisible == true
+  }
+}

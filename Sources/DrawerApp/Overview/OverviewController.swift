@@ -1,0 +1,160 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// The first screen: what this is, a card for each container that leads to its screen, and the keys that matter.
+final class OverviewController: ViewController {
+  /// Points; longer lines are hard to read.
+  private static let maximumTextWidth = 760.0
+  /// Points between two cards.
+  private static let gap = 16.0
+  /// Points of a card below which there are fewer columns.
+  private static let minimumCardWidth = 190.0
+  /// The same for a card with its picture beside the words.
+  private static let minimumLowCardWidth = 300.0
+  /// Points that the keys take, which stay near what they do.
+  private static let maximumKeysWidth = 720.0
+  /// Eight cards fill two rows of four, four of two, eight of one.
+  private static let columns = [4, 2, 1]
+
+  private static let containers: [(name: String, purpose: String, picture: [Miniature.Part])] = [
+    ("Drawer", "A menu or panel that slides in from an edge.", Miniature.drawer),
+    ("Navigation", "Screens that lead deeper, and back.", Miniature.navigation),
+    ("Tabs", "A few screens of equal rank, one at a time.", Miniature.tabs),
+    ("Split", "A list and its details, side by side.", Miniature.split),
+    ("Pages", "Pages in a row, turned like those of a book.", Miniature.pages),
+    ("Presentations", "A screen, sheet or question over the others.", Miniature.presentations),
+    ("Popovers and menus", "A card or menu beside its button.", Miniature.popovers),
+    ("Segues", "Named ways to a screen, and back in one step.", Miniature.segues),
+  ]
+
+  private let screens: [ViewController]
+  private let scrollView = ScrollView()
+  private let heading = Label(
+    "Container view controllers for the Linux desktop", style: .largeTitle)
+  private let text = Label(
+    "A Swift library of the containers that a program’s window is made of, as UIKit has them. Choose a "
+      + "card to try one.")
+  private let cards: [ContainerCard]
+  private let keys: ShortcutsList
+
+  /// - Parameter screens: Where the cards lead, in their order.
+  init(screens: [ViewController]) {
+    self.screens = screens
+    cards = Self.containers.map {
+      ContainerCard(name: $0.name, purpose: $0.purpose, picture: $0.picture)
+    }
+    keys = ShortcutsList(commands: Self.keys)
+    super.init()
+    title = "Overview"
+  }
+
+  /// What the list at the end shows; the commands themselves are those of the window.
+  private static var keys: [KeyCommand] {
+    func key(_ title: String, _ group: String, _ shortcuts: KeyCommand.Shortcut...) -> KeyCommand {
+      KeyCommand(title, group: group, shortcuts: shortcuts) { false }
+    }
+    return [
+      key("Show or hide the menu", "Move around", .init(.function(9))),
+      key(
+        "First to ninth row of the menu", "Move around", .init(.character("1"), .control),
+        .init(.character("9"), .control)),
+      key("Back", "Move around", .init(.left, .alt)),
+      key("Next pane", "Move around", .init(.function(6))),
+      key("All keyboard shortcuts", "Look closer", .init(.function(1))),
+      key("Inspector", "Look closer", .init(.character("i"), [.control, .shift])),
+      key("Frame meter", "Look closer", .init(.character("m"), [.control, .shift])),
+      key("Preferences", "Look closer", .init(.character(","), .control)),
+    ]
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .surface
+    view.accessibilityLabel = title
+    scrollView.accessibilityLabel = title
+    view.addSubview(scrollView)
+    scrollView.pin(Pin.edges())
+    for label in [heading, text] { label.numberOfLines = 0 }
+    text.color = .secondaryText
+    for (card, screen) in zip(cards, screens) {
+      card.onActivate = { [weak self, weak card] in self?.showDetail(screen, sender: card) }
+      card.onArrow = { [weak self, weak card] key in
+        card.map { self?.move(from: $0, by: key) == true } == true
+      }
+    }
+    for part in [heading, text] + cards + [keys] { scrollView.contentView.addSubview(part) }
+  }
+
+  // MARK: Layout
+
+  private var columnCount: Int {
+    let width = width
+    return Self.columns.first { count in
+      (width - Double(count - 1) * Self.gap) / Double(count)
+        >= (isLow ? Self.minimumLowCardWidth : Self.minimumCardWidth)
+    } ?? 1
+  }
+
+  private var isLow: Bool { view.traits.verticalSizeClass == .compact }
+
+  private var inset: Double { view.theme.metrics.readableInset(forWidth: view.bounds.width) }
+  private var width: Double { max(0, view.bounds.width - 2 * inset) }
+
+  override func viewWillLayoutSubviews() {
+    let (inset, width) = (inset, width)
+    var y = view.theme.metrics.contentInset(forWidth: view.bounds.width)
+    heading.style = isLow ? .title : .largeTitle
+    for card in cards { card.hasPictureBeside = isLow }
+    for (label, limit, gap) in [
+      (heading, width, isLow ? 4.0 : 8.0), (text, Self.maximumTextWidth, isLow ? 12 : 24),
+    ] {
+      let size = label.sizeThatFits(Size(min(width, limit), .infinity))
+      label.frame = view.mirrored(Rect(inset, y, size.width, size.height))
+      y += size.height + gap
+    }
+    y = placeCards(from: y) + 16
+    keys.isInTwoColumns = columnCount > 1
+    let keysWidth = min(width, Self.maximumKeysWidth)
+    keys.frame = view.mirrored(
+      Rect(inset, y, keysWidth, keys.sizeThatFits(Size(keysWidth, .infinity)).height))
+    scrollView.contentHeight = keys.frame.maxY + inset
+  }
+
+  /// - Returns: Where they end.
+  private func placeCards(from top: Double) -> Double {
+    let count = columnCount
+    let cardWidth = ((width - Double(count - 1) * Self.gap) / Double(count)).rounded(.down)
+    var y = top
+    for start in stride(from: 0, to: cards.count, by: count) {
+      let row = cards[start..<min(start + count, cards.count)]
+      let height = row.map { $0.height(forWidth: cardWidth) }.max() ?? 0
+      for (column, card) in row.enumerated() {
+        let x = inset + Double(column) * (cardWidth + Self.gap)
+        card.frame = view.mirrored(Rect(x, y, cardWidth, height))
+      }
+      y += height + Self.gap
+    }
+    return y
+  }
+
+  // MARK: Keys
+
+  /// The arrows lead from card to card.
+  private func move(from card: ContainerCard, by key: Key) -> Bool {
+    guard let index = cards.firstIndex(where: { $0 === card }) else { return false }
+    let forward = view.traits.layoutDirection == .rightToLeft ? -1 : 1
+    let step: Int
+    switch key {
+    case .left: step = -forward
+    case .right: step = forward
+    case .up: step = -columnCount
+    case .down: step = columnCount
+    default: return false
+    }
+    // Beyond the first and the last card they scroll.
+    guard cards.indices.contains(index + step) else { return false }
+    view.window?.focus.focus(cards[index + step], ringVisible: true)
+    return true
+  }
+}

@@ -1,0 +1,43 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// The playground over the whole window, with a way back to the menu.
+final class PlaygroundScreen: ViewController {
+  private(set) lazy var playground = PlaygroundController()
+
+  override init() {
+    super.init()
+    title = "Playground"
+    modalPresentationStyle = .fullScreen
+  }
+
+  override func viewDidLoad() {
+    for controller in playground.controllers + [playground] {
+      controller.containmentObserver = containmentObserver
+    }
+    let back = Button(image: .icon("back"), label: "Back to the menu")
+    back.toolTip = "Back to the menu"
+    back.onActivate = { [weak self] in self?.dismiss(animated: true) }
+    playground.centerBar?.leadingButtons.insert(back, at: 0)
+    addChild(playground)
+    view.addSubview(playground.view)
+    playground.view.pin(Pin.edges())
+    playground.didMove(toParent: self)
+  }
+
+  override var childForKeyCommands: ViewController? { isViewLoaded ? playground : nil }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(
+        "Back to the menu", group: "Playground",
+        shortcuts: [.init(.left, .alt), .init(.escape), .init(.back)]
+      ) { [weak self] in
+        self?.dismiss(animated: true)
+        return true
+      }
+    ]
+  }
+}

@@ -1,0 +1,121 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// The program's preferences, as a card over the window. What can change at once does.
+final class PreferencesController: ViewController {
+  /// Points that all of it takes.
+  private static let size = Size(520, 452)
+  private static let headerHeight = 56.0
+  private static let inset = 24.0
+  private static let controlWidth = 320.0
+  private static let scales: [Double?] = [nil, 1, 1.25, 1.5, 2, 3]
+
+  private(set) var preferences = Preferences()
+  /// Hears of each change.
+  private var onChange: (Preferences) -> Void = { _ in }
+  /// The renderer that this start of the program was given.
+  private var started = Options.Renderer.auto
+
+  private let heading = Label("Preferences", style: .title)
+  private let done = Button.plate("Done", isMain: true)
+  private let scrollView = ScrollView()
+  private let form = FormView()
+  private let note = Label(style: .caption)
+
+  override init() {
+    super.init()
+    title = "Preferences"
+    modalPresentationStyle = .formSheet
+    preferredContentSize = Self.size
+  }
+
+  /// To be called before the view loads.
+  ///
+  /// - Parameters:
+  ///   - preferences: What the program started with.
+  ///   - onChange: Hears of each change.
+  func begin(with preferences: Preferences, onChange: @escaping (Preferences) -> Void) {
+    self.preferences = preferences
+    started = preferences.renderer
+    self.onChange = onChange
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .surface
+    view.accessibilityLabel = title
+    done.onActivate = { [weak self] in self?.dismiss(animated: true) }
+    scrollView.accessibilityLabel = "Preferences"
+    for part in [heading, done, scrollView] { view.addSubview(part) }
+    heading.pin([.leading(Self.inset)])
+    heading.centerYAnchor.constraint(equalTo: done.centerYAnchor).isActive = true
+    done.pin([.trailing(Self.inset), .top(12), .height(36)])
+    scrollView.pin([.leading(), .trailing(), .top(Self.headerHeight), .bottom()])
+    scrollView.contentView.addSubview(form)
+    form.pin([.leading(Self.inset), .trailing(Self.inset)], to: scrollView.frameLayoutGuide)
+    form.pin([.top(), .bottom(Self.inset)], to: scrollView.contentLayoutGuide)
+    addRows()
+    showNote()
+  }
+
+  private func addRows() {
+    let desktop = "Auto"
+    form.addGroup("Colors")
+    addChoice(
+      "Theme", \.theme, [(desktop, .auto), ("Light", .light), ("Dark", .dark)])
+    addChoice(
+      "Contrast", \.contrast, [(desktop, .auto), ("Normal", .normal), ("High", .high)])
+    form.addGroup("Layout and motion")
+    addChoice(
+      "Direction", \.direction,
+      [(desktop, .auto), ("Left to right", .leftToRight), ("Right to left", .rightToLeft)])
+    addChoice("Scale", \.scale, scaleChoices)
+    addChoice(
+      "Motion", \.motion, [(desktop, .auto), ("Full", .full), ("Reduced", .reduced)])
+    form.addGroup("Drawing")
+    addChoice(
+      "Renderer", \.renderer,
+      [(desktop, .auto), ("Software", .software), ("Accelerated", .accelerated)])
+    note.numberOfLines = 0
+    note.color = .secondaryText
+    form.addArrangedSubview(note)
+    form.setCustomSpacing(8, after: form.arrangedSubviews[form.arrangedSubviews.count - 2])
+  }
+
+  /// The command line knows more scales than there are buttons.
+  private var scaleChoices: [(String, Double?)] {
+    let others = Self.scales.contains(preferences.scale) ? [] : [preferences.scale]
+    return (Self.scales + others).sorted { ($0 ?? 0) < ($1 ?? 0) }
+      .map { scale in (scale.map(\.short) ?? "Auto", scale) }
+  }
+
+  private func addChoice<Value: Equatable>(
+    _ title: String, _ path: WritableKeyPath<Preferences, Value>,
+    _ choices: [(title: String, value: Value)]
+  ) {
+    let control = SegmentedControl(segments: choices.map { .title($0.title) }, label: title)
+    control.selectedSegmentIndex = choices.firstIndex { $0.value == preferences[keyPath: path] }
+    control.onValueChanged = { [weak self] in self?.change(path, to: choices[$0].value) }
+    // All begin in one line; in a narrow window they give way.
+    let width = control.widthAnchor.constraint(equalToConstant: Self.controlWidth)
+    width.priority = .defaultHigh
+    width.isActive = true
+    form.addRow(title, control)
+  }
+
+  private func change<Value>(_ path: WritableKeyPath<Preferences, Value>, to value: Value) {
+    preferences[keyPath: path] = value
+    showNote()
+    onChange(preferences)
+  }
+
+  private func showNote() {
+    note.text =
+      preferences.renderer == started
+      ? "Auto follows the desktop. All but the renderer changes at once; another renderer is used from "
+        + "the next start on."
+      : "The other renderer is used from the next start on: quit the program and start it again."
+    note.color = preferences.renderer == started ? .secondaryText : .text
+  }
+}

@@ -1,0 +1,182 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import TestSupport
+import Testing
+
+@testable import DrawerApp
+
+/// The first screen of the default sample, its docked menu, and what opens from there.
+struct OverviewTests {
+  private let root = Sample.containers.makeRoot(Observation())
+  private let harness: WindowHarness
+
+  init() {
+    harness = WindowHarness(root: root, size: Size(1180, 730))
+    harness.settle()
+  }
+
+  private func views<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {
+    (view as? Kind).map { [$0] } ?? view.subviews.flatMap { views(kind, in: $0) }
+  }
+
+  private var cards: [ContainerCard] { views(ContainerCard.self, in: root.view) }
+
+  private func card(_ name: String) throws -> ContainerCard {
+    try #require(cards.first { $0.accessibilityLabel?.hasPrefix("\(name):") == true })
+  }
+
+  private func middle(of view: View) -> Point { view.convert(view.bounds.center, to: nil) }
+
+  private var shown: String? { root.menu?.center.title }
+
+  @Test func `every card leads to its screen by a click, and back leads to the overview`() throws {
+    #expect(shown == "Overview" && cards.count == 8)
+    for (name, title) in [
+      ("Navigation", "Navigation"), ("Tabs", "Tabs"), ("Split", "Split"), ("Pages", "Pages"),
+      ("Presentations", "Presentations"), ("Segues", "Segues"),
+    ] {
+      harness.click(at: middle(of: try card(name)))
+      harness.settle()
+      #expect(shown == title)
+      harness.key(.left, .alt)
+      harness.settle()
+      #expect(shown == "Overview")
+    }
+  }
+
+  @Test func `Return opens the card that the arrows lead to`() throws {
+    harness.window.focus.focus(try card("Drawer"), ringVisible: true)
+    harness.key(.right)
+    harness.key(.down)
+    #expect(try card("Presentations").isFirstResponder)
+    harness.key(.up)
+    harness.key(.return)
+    harness.settle()
+
+    #expect(shown == "Navigation")
+  }
+
+  @Test func `a picture moves under the pointer and at the keyboard, and stands still else`() throws
+  {
+    #expect(!harness.window.isAnimating && !harness.window.needsFrame, "nobody is at a card")
+    let card = try card("Split")
+    let parts = try #require(views(Miniature.self, in: card).first).subviews
+    let rest = parts.map(\.presentedFrame)
+
+    harness.move(to: middle(of: card))
+    harness.advance(by: 0.8)
+    #expect(parts.map(\.presentedFrame) != rest)
+    harness.advance(by: 5)
+    #expect(harness.window.isAnimating, "it goes on")
+    harness.move(to: Point(700, 20))
+    harness.advance(by: 1)
+    #expect(parts.map(\.presentedFrame) == rest && !harness.window.isAnimating)
+
+    harness.window.focus.focus(card, ringVisible: true)
+    harness.advance(by: 0.8)
+    #expect(parts.map(\.presentedFrame) != rest)
+    harness.window.focus.focus(nil)
+    harness.advance(by: 1)
+    #expect(parts.map(\.presentedFrame) == rest && !harness.window.isAnimating)
+  }
+
+  @Test func `with reduced motion it stands still`() throws {
+    harness.window.traits.reducesMotion = true
+    let card = try card("Drawer")
+    let parts = try #require(views(Miniature.self, in: card).first).subviews
+    let rest = parts.map(\.presentedFrame)
+
+    harness.move(to: middle(of: card))
+    harness.advance(by: 0.8)
+
+    #expect(parts.map(\.presentedFrame) == rest)
+  }
+
+  @Test(arguments: [480.0, 700, 1000, 1180, 1600])
+  func `the cards fill the width, each inside the window`(width: Double) {
+    harness.resize(to: Size(width, width < 700 ? 320 : 700))
+    harness.settle()
+    if root.menu?.isDocked(.leading) == false { #expect(root.menu?.isOpen == false) }
+
+    let frames = cards.map { $0.convert($0.bounds, to: nil) }
+    let left = frames.map(\.minX).min() ?? 0
+    let right = frames.map(\.maxX).max() ?? 0
+    let pane: View? = root.menu?.center.view
+    let center = pane.map { $0.convert($0.bounds, to: nil) }
+    #expect(left >= (center?.minX ?? 0) + 16 && right <= width - 16)
+    #expect(abs((left - (center?.minX ?? 0)) - (width - right)) < 4, "as far from either edge")
+    for (index, frame) in frames.enumerated() {
+      #expect(frames.dropFirst(index + 1).allSatisfy { $0.intersection(frame).isEmpty })
+    }
+  }
+
+  @Test func `the menu is docked where there is room, F9 puts it away, and else it slides`() {
+    #expect(root.menu?.isDocked(.leading) == true && root.menu?.progress(of: .leading) == 1)
+    harness.key(.function(9))
+    harness.settle()
+    #expect(root.menu?.progress(of: .leading) == 0)
+    harness.key(.function(9))
+    harness.settle()
+    #expect(root.menu?.progress(of: .leading) == 1)
+
+    harness.resize(to: Size(1000, 700))
+    harness.settle()
+    #expect(root.menu?.isDocked(.leading) == false && root.menu?.progress(of: .leading) == 0)
+    harness.key(.function(9))
+    harness.settle()
+    harness.key(.character("2"), .control)
+    harness.settle()
+    #expect(shown == "Red" && root.menu?.progress(of: .leading) == 0, "a choice closes it")
+  }
+
+  @Test(arguments: ["the card", "the row"])
+  func `the playground opens over the window, and Escape leads back`(way: String) throws {
+    if way == "the card" {
+      harness.click(at: middle(of: try card("Drawer")))
+    } else {
+      root.menu?.select((root.menu?.items.count ?? 0) - 2)
+    }
+    harness.settle()
+    #expect(harness.window.rootViewController?.topMostViewController is PlaygroundScreen)
+    #expect(shown == "Overview", "the pane stays what it was")
+
+    harness.key(.escape)
+    harness.settle()
+    #expect(harness.window.rootViewController?.topMostViewController is RootController)
+  }
+
+  @Test func `the playground turns round inside the window as well`() throws {
+    harness.click(at: middle(of: try card("Drawer")))
+    harness.settle()
+    let screen = try #require(root.topMostViewController as? PlaygroundScreen)
+    screen.playground.change { $0.isRightToLeft = true }
+    harness.settle()
+
+    #expect(screen.playground.view.traits.layoutDirection == .rightToLeft)
+    #expect(root.view.traits.layoutDirection == .leftToRight)
+  }
+
+  @Test func `every button that has only an icon says what it does under a resting pointer`() {
+    var root: View = root.view
+    while let above = root.superview { root = above }
+    func check() {
+      for button in views(Button.self, in: root) where button.title == nil && button.isReachable {
+        #expect(button.toolTip?.isEmpty == false, "\(button.accessibilityLabel ?? "")")
+      }
+    }
+    check()
+    harness.key(.character("i"), [.control, .shift])
+    harness.settle()
+    check()
+    harness.key(.function(1))
+    harness.settle()
+    check()
+    harness.key(.escape)
+    harness.settle()
+    self.root.menu?.select((self.root.menu?.items.count ?? 0) - 2)
+    harness.settle()
+    check()
+  }
+}

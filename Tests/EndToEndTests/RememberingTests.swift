@@ -1,0 +1,123 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What the program keeps from one start to the next; resizing needs a window manager.
+  @Suite(.desktop())
+  final class RememberingTests {
+    private let folder: URL
+
+    init() throws { folder = try TemporaryFolder.make() }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private var environment: [String: String] { ["XDG_STATE_HOME": folder.path] }
+    private var file: URL { folder.appendingPathComponent("drawer/state.json") }
+
+    private func start(_ arguments: String...) throws -> DrawerSession {
+      try DrawerSession(arguments: arguments, environment: environment, isPlain: true)
+    }
+
+    private func quit(_ session: DrawerSession) throws {
+      try session.input.key("ctrl+q")
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      #expect(session.drawer.process.standardError.isEmpty)
+    }
+
+    @Test func `size and pane are as they were left, unless the command line says them`() throws {
+      let first = try start()
+      let fresh = try first.drawer.waitForState("the menu is docked beside the overview") {
+        $0.isStill && $0.side("leading")?.isDocked == true
+      }
+      #expect(fresh.size == [1180, 730] && fresh.child == "Overview" && fresh.isOpen)
+      try first.input.resize(window: first.window, width: 900, height: 640)
+      try first.drawer.waitForState("it is narrower, and the menu gone") {
+        $0.isStill && $0.size == [900, 640] && $0.isClosed
+      }
+      try first.show("Notes", number: 4)
+      try quit(first)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)
+          == ["state.json"])
+
+      let second = try start()
+      #expect(second.drawer.latest?.size == [900, 640] && second.drawer.latest?.child == "Notes")
+      try quit(second)
+      let sized = try start("--size", "800x600")
+      #expect(sized.drawer.latest?.size == [800, 600] && sized.drawer.latest?.child == "Notes")
+      try quit(sized)
+      let colors = try start("--sample", "colors")
+      #expect(colors.drawer.latest?.size == [900, 640] && colors.drawer.latest?.child == "Red")
+      try quit(colors)
+
+      let last = try start()
+      #expect(last.drawer.latest?.size == [900, 640] && last.drawer.latest?.child == "Notes")
+    }
+
+    @Test func `a window that fills the screen is remembered as it was before`() throws {
+      let session = try start("--sample", "colors")
+      try session.input.key("F11")
+      try session.drawer.waitForState("it fills the screen") { $0.isStill && $0.fullscreen }
+      try quit(session)
+
+      #expect(try start("--sample", "colors").drawer.latest?.size == [1000, 700])
+    }
+
+    @Test func `preferences show at once and at the next start`() throws {
+      let session = try start()
+      try session.input.key("ctrl+comma")
+      try session.waitForPresented("Preferences")
+      try choose(segment: 3, of: 3, in: "Theme", session)
+      try session.drawer.waitForState("it is dark") { $0.isStill && $0.theme == "dark" }
+      try choose(segment: 5, of: 6, in: "Scale", session)
+      try session.drawer.waitForState("it is twice as large") {
+        $0.isStill && $0.scale == 2 && $0.size == [590, 365]
+      }
+      try quit(session)
+
+      let second = try start()
+      #expect(second.drawer.latest?.theme == "dark" && second.drawer.latest?.scale == 2)
+      try quit(second)
+      let light = try start("--theme", "light", "--scale", "1")
+      #expect(light.drawer.latest?.theme == "light" && light.drawer.latest?.scale == 1)
+    }
+
+    private func choose(
+      segment: Int, of count: Int, in control: String, _ session: DrawerSession
+    ) throws {
+      let place = try session.place(of: control)
+      let x = place.x + place.width * (2 * segment - 1) / (2 * count)
+      try session.input.click(PixelPoint(x, place.center.y))
+    }
+
+    @Test(arguments: [
+      "{", "{\"version\": 0}", "[1]", "{\"version\": 1, \"width\": 1, \"height\": 1}",
+    ])
+    func `what makes no sense is told and forgotten`(content: String) throws {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(content.utf8).write(to: file)
+
+      let session = try start()
+      #expect(session.drawer.latest?.size == [1180, 730])
+      let told = session.drawer.process.standardError.split(separator: "\n")
+      #expect(told.count == 1 && told.first?.contains(file.path) == true)
+    }
+
+    @Test func `what only draws neither reads nor writes it`() throws {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("{".utf8).write(to: file)
+      let picture = folder.appendingPathComponent("picture.png").path
+
+      let (status, _, errors) = try DrawerProgram.run(
+        ["--headless", "--screenshot", picture], environment: environment)
+
+      #expect(status == .exited(0) && errors.isEmpty)
+      #expect(try Data(contentsOf: file) == Data("{".utf8))
+    }
+  }
+}
