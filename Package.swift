@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .target(name: "CBundledAssets"),
+    .target(name: "CPixels"),
 
     .target(name: "Drawing", swiftSettings: strict),
     .target(name: "Constraints", dependencies: ["Drawing"], swiftSettings: strict),
@@ -45,7 +46,7 @@ let package = Package(
       name: "SDLHost",
       dependencies: [
         "ContainerCore", "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CDBus",
-        "CBundledAssets",
+        "CBundledAssets", "CPixels",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: mainActor),
