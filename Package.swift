@@ -30,6 +30,7 @@ let package = Package(
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .target(name: "CBundledAssets"),
     .target(name: "CGallerySources"),
+    .target(name: "CPixels"),
 
     .target(name: "Drawing", swiftSettings: strict),
     .target(name: "Constraints", dependencies: ["Drawing"], swiftSettings: strict),
@@ -46,7 +47,7 @@ let package = Package(
       name: "SDLHost",
       dependencies: [
         "ContainerCore", "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CDBus",
-        "CBundledAssets",
+        "CBundledAssets", "CPixels",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: mainActor),

@@ -5,7 +5,7 @@ import DrawerContainer
 import Glibc
 
 /// A window with one scene, which prints a line for each thing that it hears: for tests with a real mouse and
-/// real keys. `Scenes gestures`, `Scenes lists`, `Scenes files FOLDER`.
+/// real keys. `Scenes gestures`, `Scenes lists`, `Scenes files FOLDER`, `Scenes screens WIDTH HEIGHT SCALE`.
 @main
 enum Scenes {
   static func main() throws {
@@ -14,12 +14,21 @@ enum Scenes {
     configuration.size = Size(720, 600)
     configuration.scale = 1
     configuration.renderer = .software
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.count == 4 {
+      let numbers = arguments.dropFirst().map { Double($0) ?? 0 }
+      configuration.size = Size(numbers[0], numbers[1])
+      configuration.scale = numbers[2]
+    }
     let application = try Application(configuration: configuration)
-    let root = scene(Array(CommandLine.arguments.dropFirst()))
+    let root = scene(arguments)
     application.window.rootViewController = root
-    application.onFrame = { [weak root] _ in root?.frameShown() }
+    application.onFrame = { [weak root] report in
+      if let root = root as? ScreensScene { root.frameShown(report) } else { root?.frameShown() }
+    }
     application.onUnchangedFrame = { [weak root] in root?.frameShown() }
     application.run()
+    (root as? ScreensScene)?.printFrames()
     withExtendedLifetime(root) { say("quit") }
   }
 
@@ -27,6 +36,7 @@ enum Scenes {
     switch (arguments.first, arguments.dropFirst().first) {
     case ("gestures", nil): return GesturesScene()
     case ("lists", nil): return ListsScene()
+    case ("screens", _): return ScreensScene()
     case ("files", let folder?): return FilesScene(folder: folder)
     default:
       say("There is no such scene")

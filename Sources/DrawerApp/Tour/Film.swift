@@ -38,7 +38,7 @@ final class Film {
     mark.shadow = Shadow(
       color: Color(red: 0, green: 0, blue: 0, alpha: 90), blur: 6, offset: Point(0, 1))
     release()
-    host.window.toolView = mark
+    host.window.toolView.addSubview(mark)
   }
 
   func point(at point: Point) { mark.center = point }

@@ -67,8 +67,9 @@ public final class Application {
       jobs: MainActorJobs(video: video, logger: configuration.logger),
       cursors: CursorSet(video: video), logger: configuration.logger,
       pacing: configuration.pacing)
-    memoryPressure = MemoryPressure(logger: configuration.logger) { [weak window] in
-      window?.deliverMemoryWarning()
+    memoryPressure = MemoryPressure(logger: configuration.logger) { [weak loop] in
+      loop?.context.store.releaseSpareMemory()
+      loop?.window.deliverMemoryWarning()
     }
     self.portal = portal
     portal.onChange = { [weak self] setting in

@@ -47,6 +47,9 @@ extension FrameLoop {
     switch kind {
     case .pointer(let pointer):
       guard pointers.accepts(pointer) else { return }
+      if pointer.phase == .down { context.expectPicture() }
+    case .key(let key) where key.isDown && !key.isRepeat:
+      context.expectPicture()
     case .window(.focusGained):
       desktop.activityChanged()
     case .window(.focusLost):

@@ -106,6 +106,7 @@ final class FrameLoop {
   /// Nothing is to be drawn: blocks until something happens.
   private func rest() {
     pacer.rest()
+    context.store.rest()
     lastPresented = nil
     lastContents = nil
     guard let alarm = window.nextAlarm else {
@@ -134,6 +135,7 @@ final class FrameLoop {
     pump()
     guard isRunning, isVisible else { return }
     let frame = pacer.begin(due: due, now: SteadyClock.now())
+    if frame.skipped > 0 { window.animations.holdBeginnings(for: frame.skipped) }
     guard let contents = window.step(to: frame.presentation) ?? repeatedContents else {
       // Nothing to show is no missed frame.
       lastPresented = nil
@@ -145,7 +147,7 @@ final class FrameLoop {
       context.frame.forget()
     }
     let isPresented = presenter.present(contents)
-    report(isLate: frame.isLate, isPresented: isPresented)
+    report(isLate: frame.skipped > 0, isPresented: isPresented)
   }
 
   /// Without a limit a frame that looks like the last one is shown too, while something moves.

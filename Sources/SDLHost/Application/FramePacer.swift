@@ -48,19 +48,18 @@ nonisolated struct FramePacer {
   /// A frame that was due at `due` begins at `now`. Frames whose time has passed are skipped, so
   /// that one late frame makes no others late.
   ///
-  /// - Returns: When the frame will be seen, and whether others were skipped before it.
-  mutating func begin(due: Instant, now: Instant) -> (presentation: Instant, isLate: Bool) {
+  /// - Returns: When the frame will be seen, and how many seconds of others were skipped before it.
+  mutating func begin(due: Instant, now: Instant) -> (presentation: Instant, skipped: Double) {
     guard interval > 0 else {
       last = now
-      return (now, false)
+      return (now, 0)
     }
     let behind = max(0, now.since(due))
-    let skipped = (behind / interval).rounded(.down)
-    let beginning = due.advanced(by: skipped * interval)
-    let isLate = skipped > 0 && !isIdle
+    let skipped = (behind / interval).rounded(.down) * interval
+    let beginning = due.advanced(by: skipped)
+    defer { isIdle = false }
     last = beginning
-    isIdle = false
-    return (beginning.advanced(by: interval), isLate)
+    return (beginning.advanced(by: interval), isIdle ? 0 : skipped)
   }
 
   private static func interval(_ rate: Double?, _ pacing: FramePacing) -> Double {

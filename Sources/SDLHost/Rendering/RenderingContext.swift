@@ -25,6 +25,11 @@ final class RenderingContext {
     frame = PixelFrame(store: store)
   }
 
+  /// Something was pressed: a screen may come.
+  func expectPicture() {
+    store.expectPicture(window: frame.bounds)
+  }
+
   /// Pixels per point; a change makes everything anew.
   var scale: Double {
     get { text.scale }

@@ -4,7 +4,7 @@
 /// One number on its way: a pure function of the instant.
 public nonisolated struct Animation: Sendable {
   /// When it starts. Earlier instants count as this one.
-  public let start: Instant
+  public private(set) var start: Instant
   /// The value at the start.
   public let from: Double
   /// The value at the end.
@@ -33,6 +33,16 @@ public nonisolated struct Animation: Sendable {
     self.motion = motion
     self.start = start
     self.precision = precision
+  }
+
+  /// Whether its start was put off: that happens once, so that a machine that is always late still arrives.
+  private var isHeld = false
+
+  /// Starts later when it moved for the first time in a frame between these instants.
+  mutating func hold(for seconds: Double, ifBegunIn frame: ClosedRange<Instant>) {
+    guard !isHeld, frame.contains(start) else { return }
+    isHeld = true
+    start = start.advanced(by: seconds)
   }
 
   /// The value, its velocity in units a second, and whether it has arrived.

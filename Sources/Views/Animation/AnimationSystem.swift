@@ -15,8 +15,12 @@ public final class AnimationSystem {
   /// The instant of the event or frame that is being handled.
   public private(set) var now: Instant
 
+  /// The instants of the last two frames: what began between them moved for the first time in the last one.
+  private var lastFrames: (before: Instant, last: Instant)
+
   init(now: Instant, requestFrame: @escaping () -> Void = {}) {
     self.now = now
+    lastFrames = (now, now)
     self.requestFrame = requestFrame
   }
 
@@ -102,9 +106,18 @@ public final class AnimationSystem {
     now = max(now, instant)
   }
 
+  /// The host showed the last frame so many seconds late, as when a new screen was painted for it. What moved for the
+  /// first time in that frame goes on from what the frame showed; what moved before keeps to its time.
+  package func holdBeginnings(for seconds: Double) {
+    for steppable in running {
+      steppable.hold(for: seconds, ifBegunIn: lastFrames.before...lastFrames.last)
+    }
+  }
+
   /// Steps every animation to `instant`.
   func advance(to instant: Instant) {
     setNow(instant)
+    lastFrames = (lastFrames.last, now)
     fireAlarms()
     guard !running.isEmpty else { return }
     // Callbacks may start and stop animations: walk another list, whose storage is kept.

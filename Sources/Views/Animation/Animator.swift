@@ -5,7 +5,7 @@
 public final class Animator: Steppable {
   private let onChange: @MainActor (Double) -> Void
   private var completion: (@MainActor (_ finished: Bool) -> Void)?
-  let animation: Animation
+  private(set) var animation: Animation
 
   /// The value last reported; before the first report the value at the start.
   public private(set) var value: Double
@@ -41,6 +41,10 @@ public final class Animator: Steppable {
     }
     // The change may have stopped this very animator.
     if sample.isFinished, isRunning { finish(true) }
+  }
+
+  func hold(for seconds: Double, ifBegunIn frame: ClosedRange<Instant>) {
+    animation.hold(for: seconds, ifBegunIn: frame)
   }
 
   private func finish(_ finished: Bool) {

@@ -30,6 +30,9 @@ public final class LoopAnimation: Steppable {
   /// Whether it moves now: false while its view cannot be seen.
   public var isRunning: Bool { !isStopped && isInSight() ?? false }
 
+  /// What goes round has no beginning to miss.
+  func hold(for seconds: Double, ifBegunIn frame: ClosedRange<Instant>) {}
+
   func advance(to instant: Instant) {
     let rounds = max(0, instant.since(start)) / period
     onChange(rounds - rounds.rounded(.down))

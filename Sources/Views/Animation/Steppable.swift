@@ -7,4 +7,8 @@ protocol Steppable: AnyObject {
   var isRunning: Bool { get }
 
   func advance(to instant: Instant)
+
+  /// The last frame was seen late: what moved for the first time in it, having begun between these instants,
+  /// goes on from there.
+  func hold(for seconds: Double, ifBegunIn frame: ClosedRange<Instant>)
 }

@@ -74,6 +74,96 @@ struct LayerStoreTests {
     #expect(Set(pixels).count == 1)
   }
 
+  /// Layers whose pictures are large enough for memory of their own.
+  private static let large = PixelRect(x: 0, y: 0, width: 400, height: 300)
+
+  private static func largeLayer(_ identifier: Layer.Identifier) -> Layer {
+    Layer(
+      identifier, size: Size(400, 300), isOpaque: true,
+      [
+        .fill(Rect(0, 0, 400, 300), .white),
+        .fill(Rect(10, 10, 5, 5), Color(hex: UInt32(identifier))),
+      ])
+  }
+
+  private static func showLarge(_ layer: Layer, in store: LayerStore) throws -> LayerPicture {
+    store.beginFrame()
+    defer { store.endFrame(window: large, shown: 1) }
+    return try #require(store.picture(of: layer, visible: large, window: large, scale: 1))
+  }
+
+  @Test func `a layer that comes long after another went is painted into its memory`() throws {
+    let fixture = try RenderingFixture()
+    let kept = Self.largeLayer(1)
+    _ = try Self.showLarge(kept, in: fixture.store)
+    var former: UnsafeMutablePointer<UInt32>?
+    do {
+      let gone = Self.largeLayer(2)
+      former = try Self.showLarge(gone, in: fixture.store).buffer.pixels
+    }
+    for _ in 0..<3 { _ = try Self.showLarge(kept, in: fixture.store) }
+    #expect(fixture.store.count == 1)
+
+    let shown = try Self.showLarge(Self.largeLayer(3), in: fixture.store)
+
+    #expect(shown.buffer.pixels == former)
+    #expect(shown.buffer.row(x: 12, y: 12).pointee == 0xFF00_0003)
+    #expect(shown.buffer.row(x: 399, y: 299).pointee == 0xFFFF_FFFF)
+  }
+
+  @Test func `memory that was made ready at a press serves the next picture, and counts`() throws {
+    let fixture = try RenderingFixture()
+    let first = Self.largeLayer(1)
+    _ = try Self.showLarge(first, in: fixture.store)
+    let before = fixture.store.byteCount
+
+    fixture.store.expectPicture(window: Self.large)
+    fixture.store.expectPicture(window: Self.large)
+    fixture.store.rest()
+
+    #expect(fixture.store.byteCount == before + Self.large.area * 4)
+    let layer = Self.largeLayer(2)
+    _ = try Self.showLarge(layer, in: fixture.store)
+    #expect(fixture.store.pool.byteCount == 0)
+    #expect(fixture.store.byteCount == before + Self.large.area * 4)
+    fixture.store.expectPicture(window: Self.large)
+    fixture.store.releaseSpareMemory()
+    #expect(fixture.store.pool.byteCount == 0)
+  }
+
+  @Test func `where the budget is full no memory is made ready, and the oldest picture's serves`()
+    throws
+  {
+    let fixture = try RenderingFixture(storeBudget: 1)
+    let layers = (1...3).map { Self.largeLayer(Layer.Identifier($0)) }
+    let pictures = try layers.map { try Self.showLarge($0, in: fixture.store) }
+
+    fixture.store.expectPicture(window: Self.large)
+    let shown = try Self.showLarge(Self.largeLayer(4), in: fixture.store)
+
+    #expect(shown.buffer.pixels == pictures[0].buffer.pixels)
+    #expect(fixture.store.byteCount == 3 * Self.large.area * 4)
+  }
+
+  @Test func `of a layer longer than the window no more is painted at first than the window shows`()
+    throws
+  {
+    let fixture = try RenderingFixture()
+    let layer = Self.layer(1, height: 250)
+
+    let shown = try #require(
+      fixture.store.picture(of: layer, visible: Self.window, window: Self.window, scale: 1))
+
+    #expect(shown.bounds == Self.window)
+    #expect(shown.painted.rects == [Self.window])
+    let next = Self.window.offset(x: 0, y: 20)
+    let scrolled = try #require(
+      fixture.store.picture(of: layer, visible: next, window: Self.window, scale: 1))
+    #expect(scrolled.bounds == PixelRect(x: 0, y: 20, width: 100, height: 125))
+    #expect(scrolled.painted.rects == [PixelRect(x: 0, y: 100, width: 100, height: 45)])
+    #expect(scrolled.buffer.pixels == shown.buffer.pixels)
+  }
+
   @Test func `over the budget what was not shown for longest goes first`() throws {
     // Three windows' worth are always allowed.
     let fixture = try RenderingFixture(storeBudget: 1)

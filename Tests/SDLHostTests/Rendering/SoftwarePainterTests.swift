@@ -18,6 +18,27 @@ struct SoftwarePainterTests {
     #expect(Set(picture.cut(picture.ink())) == [0xFFFF_0000])
   }
 
+  @Test func `what a background covers wholly is not drawn, what lies above it is`() throws {
+    let fixture = try RenderingFixture()
+    let font = Font(size: 14)
+    let size = Size(400, 300)
+    let narrow: [DisplayList.Command] = [
+      .pushClip(Rect(0, 0, 200, 300)), .fill(Rect(0, 0, 400, 300), Self.red), .popClip,
+    ]
+    let text = DisplayList.Command.text("Below", font, .black, at: Point(20, 40))
+
+    let covered = try fixture.paint(
+      [text, .fill(Rect(0, 0, 400, 300), .white)] + narrow, size: size)
+    #expect(fixture.text.shapedLines == 0)
+    let clipped = try fixture.paint(
+      [text, .fill(Rect(0, 0, 400, 300), Color.white.opacity(0.5))] + narrow, size: size)
+    #expect(fixture.text.shapedLines == 1)
+
+    #expect(covered[100, 100] == Self.red)
+    #expect(covered[300, 100] == .white)
+    #expect(clipped[100, 100] == Self.red)
+  }
+
   @Test func `a fill on the layer's edge covers its last, partial pixel`() throws {
     let fixture = try RenderingFixture(scale: 1.5)
 

@@ -48,13 +48,13 @@ final class RenderingFixture {
   ///   needs to be drawn.
   func compose(
     _ placements: [LayerPlacement], damage: [Rect], size: Size, into buffer: PixelBuffer,
-    remembers: Bool = false
+    remembers: Bool = false, with compositor: SurfaceCompositor = SurfaceCompositor()
   ) {
     let contents = FrameContents(
       placements: placements, damage: damage, size: size, background: Color(hex: 0x334455))
     if !remembers { frame.forget() }
     frame.update(with: contents, bounds: buffer.bounds, scale: scale)
-    SurfaceCompositor().compose(frame, into: buffer)
+    compositor.compose(frame, into: buffer)
   }
 
   func makeBuffer(_ width: Int, _ height: Int) throws -> PixelBuffer {

@@ -17,11 +17,40 @@ final class SurfaceCompositor {
   /// The pixels below a corner that is being drawn.
   private var below: [UInt32] = []
 
+  /// Pixels of a band: what is written there first is still in the processor's cache when something is blended over it.
+  private let bandArea: Int
+
+  init(bandArea: Int = 64 << 10) {
+    self.bandArea = bandArea
+  }
+
   /// Writes the damaged part of a frame.
   func compose(_ frame: PixelFrame, into target: PixelBuffer) {
     for area in frame.damage.rects {
-      compose(frame, area.intersection(target.bounds), into: target)
+      let area = area.intersection(target.bounds)
+      guard area.area > 2 * bandArea, blends(frame, area) else {
+        compose(frame, area, into: target)
+        continue
+      }
+      let height = max(1, bandArea / area.width)
+      for top in stride(from: area.minY, to: area.maxY, by: height) {
+        var band = area
+        band.minY = top
+        band.maxY = min(top + height, area.maxY)
+        compose(frame, band, into: target)
+      }
     }
+  }
+
+  /// Whether pixels of an area are written more than once.
+  private func blends(_ frame: PixelFrame, _ area: PixelRect) -> Bool {
+    for placement in frame.placements
+    where !placement.isOpaque && placement.picture.uniformColor != 0
+      && placement.visible.intersects(area)
+    {
+      return true
+    }
+    return false
   }
 
   private func compose(_ frame: PixelFrame, _ area: PixelRect, into target: PixelBuffer) {
@@ -86,8 +115,11 @@ final class SurfaceCompositor {
       placement.shadow?.draw(job.area, into: target, scratch: &scratch)
       return
     }
-    guard let corners = placement.corners, corners.cuts(job.area) else {
+    guard let corners = placement.corners else {
       return blend(placement, job.area, into: target)
+    }
+    guard corners.cuts(job.area) else {
+      return blend(placement, job.area.intersection(corners.rect), into: target)
     }
     for part in 0..<PixelCorners.partCount {
       let area = corners.part(part).intersection(job.area)

@@ -38,7 +38,7 @@ final class TexturePool {
     else { return nil }
     upload(picture.bounds, picture, to: made)
     picture.noteSent()
-    picture.textureByteCount = picture.buffer.byteCount
+    picture.textureByteCount = picture.bounds.area * 4
     layers[key] = Entry(texture: made, picture: picture)
     return made
   }

@@ -56,6 +56,9 @@ final class LayerPicture {
   /// Bytes of the pixels, wherever they are held.
   var byteCount: Int { buffer.byteCount + textureByteCount }
 
+  /// The memory, where it holds pixels: that of a picture of one color has not been touched.
+  var usedMemory: PixelMemory? { uniformColor == nil || isFilled ? buffer.memory : nil }
+
   var target: PaintTarget {
     PaintTarget(
       buffer: buffer, originX: bounds.minX, originY: bounds.minY, layer: layerPixels,
@@ -63,12 +66,12 @@ final class LayerPicture {
   }
 
   /// Whether the pixels are in the buffer; a picture of one color does not need them.
-  private var isFilled = false
+  private(set) var isFilled = false
 
   /// Notes that the layer has a single color now, which costs neither time nor memory. False when
   /// the layer has to be painted.
   func becomeUniform() -> Bool {
-    guard let color = layer.flatMap({ Self.uniformColor(of: $0) }) else {
+    guard let color = layer.flatMap(Self.uniformColor) else {
       // The next painting may cover a part only.
       fillWithUniformColor()
       isFilled = true
@@ -93,7 +96,7 @@ final class LayerPicture {
   }
 
   func notePainted(_ area: PixelRect) {
-    uniformColor = layer.flatMap { Self.uniformColor(of: $0) }
+    uniformColor = layer.flatMap(Self.uniformColor)
     painted.insert(area, limit: Self.limit)
     unsent.insert(area, limit: Self.limit)
     edges.invalidate(rows: (area.minY - bounds.minY)..<(area.maxY - bounds.minY))
@@ -106,7 +109,7 @@ final class LayerPicture {
 
   /// The color that all of a layer has when its list is made of backgrounds that cover it, each
   /// over the one before; 0 when nothing is drawn.
-  private static func uniformColor(of layer: Layer) -> UInt32? {
+  static func uniformColor(of layer: Layer) -> UInt32? {
     let whole = Rect(origin: .zero, size: layer.size)
     var color: UInt32 = 0
     // Clips that leave something out, and those inside them.

@@ -6,21 +6,19 @@ internal import Drawing
 
 /// The pictures of layers. Each can be painted again from its display list, so the store keeps as
 /// many as its budget allows. Beyond the budget it frees the pictures that were not shown for
-/// longest.
+/// longest. Their memory serves the next pictures.
 final class LayerStore {
   /// Windows' worth of pixels that may be held, where that is more.
   private static let windows = 3
-
-  /// A layer with more pixels than this many windows is held only in part.
-  private static let largestWhole = 3
 
   /// Bytes that may always be held.
   let minimumBudget: Int
 
   private let painter: SoftwarePainter
-  private var pictures: [Layer.Identifier: LayerPicture] = [:]
-  private var frame = 0
-  private var uncovered = PixelRegion()
+  var pictures: [Layer.Identifier: LayerPicture] = [:]
+  var frame = 0
+  var uncovered = PixelRegion()
+  let pool = PixelPool()
 
   /// Layers that were painted, wholly or in part, since the store was made; for the frame meter.
   private(set) var paintedLayers = 0
@@ -33,8 +31,29 @@ final class LayerStore {
 
   var count: Int { pictures.count }
 
-  /// Bytes of all pictures and of the textures made from them.
-  var byteCount: Int { pictures.values.reduce(0) { $0 + $1.byteCount } }
+  /// Bytes of all pictures, of the textures made from them, and of the memory that waits for pictures.
+  var byteCount: Int { pictures.values.reduce(pool.byteCount) { $0 + $1.byteCount } }
+
+  func budget(window: PixelRect) -> Int {
+    max(minimumBudget, Self.windows * window.area * 4)
+  }
+
+  /// Something was pressed, which may bring a new screen: memory for its picture is made ready meanwhile.
+  func expectPicture(window: PixelRect) {
+    let count = window.area * 4
+    guard byteCount + count <= budget(window: window) else { return }
+    pool.makeReady(byteCount: count)
+  }
+
+  /// Nothing is to be drawn.
+  func rest() {
+    pool.lend()
+  }
+
+  /// Memory is short.
+  func releaseSpareMemory() {
+    pool.removeAll()
+  }
 
   /// Begins a frame: pictures requested from now on are kept.
   func beginFrame() {
@@ -55,20 +74,23 @@ final class LayerStore {
       $0.layerPixels == whole && $0.scale == scale ? $0 : nil
     }
     defer { layer.clearDamage() }
-    if let known, known.bounds.contains(visible) {
+    if let known, known.bounds.contains(visible) || visible.isEmpty {
       known.beginFrame(frame)
       for rect in layer.damage {
         paint(layer, PixelRect(covering: rect, scale: scale), into: known)
       }
       return known
     }
-    let bounds = Self.bounds(of: whole, visible: visible, window: window)
-    guard let buffer = makeBuffer(bounds.width, bounds.height) else { return nil }
+    let bounds = Self.bounds(of: whole, visible: visible, window: window, before: known)
+    uncovered.reset(to: bounds)
+    let changed = layer.damage.map { PixelRect(covering: $0, scale: scale) }
+    let buffer =
+      known.flatMap { movePixels(of: $0, damage: changed, to: bounds) }
+      ?? makeBuffer(for: layer, bounds, isPart: bounds != whole, window: window)
+    guard let buffer else { return nil }
     let made = LayerPicture(
       layer: layer, buffer: buffer, bounds: bounds, layerPixels: whole, scale: scale)
     made.beginFrame(frame)
-    uncovered.reset(to: bounds)
-    if let known { keepPixels(of: known, damage: layer.damage, in: made) }
     for area in uncovered.rects { paint(layer, area, into: made) }
     pictures[layer.identifier] = made
     return made
@@ -77,35 +99,24 @@ final class LayerStore {
   /// Ends a frame: frees the pictures of layers that no longer exist, then those over the budget.
   func endFrame(window: PixelRect, shown: Int) {
     guard pictures.count > shown else { return }
+    let spare = Self.spareLimit(window: window)
     for (identifier, picture) in pictures where picture.layer == nil {
       pictures[identifier] = nil
+      pool.give(picture.usedMemory, limit: spare)
     }
-    let budget = max(minimumBudget, Self.windows * window.area * 4)
-    var held = byteCount
-    while held > budget {
+    let budget = budget(window: window)
+    while byteCount > budget {
       let oldest = pictures.min { $0.value.lastFrame < $1.value.lastFrame }
-      guard let oldest, oldest.value.lastFrame < frame else { return }
-      held -= oldest.value.byteCount
+      guard let oldest, oldest.value.lastFrame < frame else { return pool.removeAll() }
       pictures[oldest.key] = nil
+      pool.give(oldest.value.usedMemory, limit: min(spare, budget - byteCount))
     }
   }
 
   /// Forgets everything: the fonts or the scale changed.
   func removeAll() {
     pictures.removeAll()
-  }
-
-  /// Memory for a picture that is about to be painted wholly. It is the memory of a picture whose
-  /// layer is gone, as after a swap of panes, or else new memory, which the kernel has to clear.
-  private func makeBuffer(_ width: Int, _ height: Int) -> PixelBuffer? {
-    let old = pictures.first { _, picture in
-      picture.layer == nil && picture.buffer.width == width && picture.buffer.height == height
-    }
-    guard let old else {
-      return PixelBuffer(width: width, height: height, placement: .staggered)
-    }
-    pictures[old.key] = nil
-    return old.value.buffer
+    pool.removeAll()
   }
 
   private func paint(_ layer: Layer, _ area: PixelRect, into picture: LayerPicture) {
@@ -117,31 +128,5 @@ final class LayerStore {
         layer.displayList, into: picture.target, damage: area, isOpaque: layer.isOpaque)
     }
     picture.notePainted(area)
-  }
-
-  /// A scrolled part moves: its old pixels are copied.
-  private func keepPixels(of old: LayerPicture, damage: [Rect], in new: LayerPicture) {
-    let common = old.bounds.intersection(new.bounds)
-    guard !common.isEmpty else { return }
-    old.fillWithUniformColor()
-    new.buffer.copy(
-      common.offset(x: -new.bounds.minX, y: -new.bounds.minY), from: old.buffer,
-      originX: old.bounds.minX - new.bounds.minX, originY: old.bounds.minY - new.bounds.minY)
-    uncovered.subtract(common)
-    for rect in damage {
-      let area = PixelRect(covering: rect, scale: new.scale)
-      uncovered.insert(area.intersection(new.bounds), limit: PixelDamage.limit)
-    }
-  }
-
-  /// The whole layer, or the visible part and half as much again on each side.
-  private static func bounds(
-    of whole: PixelRect, visible: PixelRect, window: PixelRect
-  ) -> PixelRect {
-    guard whole.area > largestWhole * max(window.area, 1) else { return whole }
-    return PixelRect(
-      minX: visible.minX - visible.width / 2, minY: visible.minY - visible.height / 2,
-      maxX: visible.maxX + visible.width / 2, maxY: visible.maxY + visible.height / 2
-    ).intersection(whole)
   }
 }

@@ -10,6 +10,9 @@ final class SoftwarePainter {
   let images: ImageStore
   let corners = CornerMaskCache()
 
+  /// Pixels. To paint fewer twice costs less than to look for what is covered.
+  private static let leastLookedThrough = 64 << 10
+
   /// The clips in force, innermost last; kept so that painting allocates nothing.
   private var clips: [PixelRect] = []
 
@@ -29,7 +32,9 @@ final class SoftwarePainter {
     }
     clips.removeAll(keepingCapacity: true)
     var clip = damage
-    for command in list.commands {
+    let first =
+      damage.area < Self.leastLookedThrough ? 0 : Self.firstVisible(in: list, target, damage)
+    for (index, command) in list.commands.enumerated() {
       switch command {
       case .pushClip(let rect):
         clips.append(clip)
@@ -37,9 +42,31 @@ final class SoftwarePainter {
       case .popClip:
         clip = clips.popLast() ?? damage
       default:
-        if !clip.isEmpty { draw(command, into: target, clip: clip) }
+        if index >= first, !clip.isEmpty { draw(command, into: target, clip: clip) }
       }
     }
+  }
+
+  /// The first command that can be seen: the last background that covers all that is painted.
+  private static func firstVisible(
+    in list: DisplayList, _ target: PaintTarget, _ damage: PixelRect
+  ) -> Int {
+    var first = 0
+    // Clips that leave something out, and those inside them.
+    var narrowClips = 0
+    for (index, command) in list.commands.enumerated() {
+      switch command {
+      case .fill(let rect, let color)
+      where narrowClips == 0 && color.alpha == 255 && target.pixels(of: rect).contains(damage):
+        first = index
+      case .pushClip(let rect):
+        if narrowClips > 0 || !target.pixels(of: rect).contains(damage) { narrowClips += 1 }
+      case .popClip:
+        narrowClips = max(0, narrowClips - 1)
+      default: break
+      }
+    }
+    return first
   }
 
   private func draw(_ command: DisplayList.Command, into target: PaintTarget, clip: PixelRect) {

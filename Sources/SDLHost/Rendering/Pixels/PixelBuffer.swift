@@ -16,25 +16,23 @@ nonisolated final class PixelBuffer {
   let pixels: UnsafeMutablePointer<UInt32>
 
   /// The allocated memory; nil for borrowed pixels.
-  private let memory: PixelMemory?
-
-  /// Where in a page of memory a buffer's pixels begin.
-  enum Placement {
-    /// Anywhere.
-    case plain
-    /// Half a page off its beginning, for pictures that are copied into a window's surface, which
-    /// begins at one. A copy between rows that lie a few bytes apart within their pages takes
-    /// the processor up to six times as long: it compares the low 12 bits of the addresses first and
-    /// takes each load for one that waits for a store (4K aliasing). That is what a pane that is about
-    /// to close would be: a few pixels beside its place.
-    case staggered
-  }
+  let memory: PixelMemory?
 
   /// A transparent buffer; nil when there is no memory for it or a side is not positive.
-  init?(width: Int, height: Int, placement: Placement = .plain) {
+  init?(width: Int, height: Int) {
     guard width > 0, height > 0,
-      let memory = PixelMemory(byteCount: width * height * 4, isStaggered: placement == .staggered)
+      let memory = PixelMemory(byteCount: width * height * 4, isStaggered: false)
     else { return nil }
+    self.width = width
+    self.height = height
+    stride = width
+    self.memory = memory
+    pixels = memory.first.assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// A buffer on memory with whatever is in it, which must be large enough.
+  init(width: Int, height: Int, reusing memory: PixelMemory) {
+    assert(width * height * 4 <= memory.byteCount, "\(width) × \(height) pixels do not fit")
     self.width = width
     self.height = height
     stride = width
@@ -52,7 +50,7 @@ nonisolated final class PixelBuffer {
   }
 
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
-  var byteCount: Int { stride * height * 4 }
+  var byteCount: Int { memory?.byteCount ?? stride * height * 4 }
 
   /// Where the pixel at a column and row lies; both must be inside.
   func row(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
@@ -77,6 +75,20 @@ nonisolated final class PixelBuffer {
     for y in 0..<height {
       var line = UnsafeMutableBufferPointer(start: row(x: 0, y: y), count: width)
       line.reverse()
+    }
+  }
+
+  /// Moves the pixels of `area` by (`x`, `y`), to where they must be inside too; what they leave is as it was.
+  func move(_ area: PixelRect, x: Int, y: Int) {
+    let source = row(x: area.minX, y: area.minY)
+    let target = row(x: area.minX + x, y: area.minY + y)
+    if area.width == stride {
+      memmove(target, source, area.height * stride * 4)
+      return
+    }
+    for index in 0..<area.height {
+      let line = (y > 0 ? area.height - 1 - index : index) * stride
+      memmove(target + line, source + line, area.width * 4)
     }
   }
 

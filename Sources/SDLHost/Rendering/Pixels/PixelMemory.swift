@@ -5,9 +5,14 @@ internal import Glibc
 
 /// Zeroed memory for pixels. Large pictures ask for huge pages: a pane of 1280 × 800 is then two
 /// page faults instead of a thousand, and a copy of it needs few entries of the address cache.
-nonisolated final class PixelMemory {
+///
+/// Unchecked: what other threads do, `populate()`, changes no byte and no property.
+nonisolated final class PixelMemory: @unchecked Sendable {
   /// Where the pixels begin.
   let first: UnsafeMutableRawPointer
+
+  /// Bytes from there on.
+  let byteCount: Int
 
   private let base: UnsafeMutableRawPointer
   /// Bytes that were mapped; 0 for memory from the heap.
@@ -25,8 +30,13 @@ nonisolated final class PixelMemory {
 
   /// Nil when there is no memory.
   ///
-  /// - Parameter isStaggered: Whether the pixels begin half a page off the beginning of one.
+  /// - Parameter isStaggered: Whether the pixels begin half a page off the beginning of one. For pictures that are
+  ///   copied into a window's surface, which begins at one. A copy between rows that lie a few bytes apart within their
+  ///   pages takes the processor up to six times as long: it compares the low 12 bits of the addresses first and
+  ///   takes each load for one that waits for a store (4K aliasing). That is what a pane that is about to close would
+  ///   be: a few pixels beside its place.
   init?(byteCount: Int, isStaggered: Bool) {
+    self.byteCount = byteCount
     let lead = isStaggered ? Self.page / 2 : 0
     if byteCount >= Self.leastMapped {
       let isHuge = byteCount >= Self.hugePage
@@ -66,6 +76,24 @@ nonisolated final class PixelMemory {
     let isLastUsed = hugePage - byteCount % hugePage <= largestWaste
     let count = byteCount / hugePage + (isLastUsed ? 1 : 0)
     madvise(start, count * hugePage, MADV_HUGEPAGE)
+  }
+
+  /// Whether it has pages of its own, so that the three below do something.
+  var isMapped: Bool { mappedCount > 0 }
+
+  /// Makes the kernel provide all of it now. In parts, since the process cannot map memory meanwhile.
+  func populate() {
+    for start in stride(from: 0, to: isMapped ? byteCount : 0, by: Self.hugePage) {
+      Self.populate(first + start, byteCount: min(Self.hugePage, byteCount - start))
+    }
+  }
+
+  /// Lets the kernel take the pages when it needs memory. Those that it left are there for the next picture.
+  func lend() {
+    guard isMapped else { return }
+    let past = Self.distance(from: first, toMultipleOf: Self.page)
+    // A whole number of pages that nothing else lies in.
+    madvise(first + past, (byteCount - past) / Self.page * Self.page, MADV_FREE)
   }
 
   /// Makes the kernel provide memory that is about to be written, all at once instead of page by

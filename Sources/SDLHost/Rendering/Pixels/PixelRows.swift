@@ -1,12 +1,13 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import CPixels
 internal import CSDL2
 
 /// The loops over pixels: all drawing ends in one of these.
 ///
 /// Products are divided by 255 with exact rounding, two channels at a time, so that opaque stays
-/// opaque and every path gives the same pixels.
+/// opaque and every path gives the same pixels. What runs over many pixels is in vectors (`CPixels`).
 nonisolated enum PixelRows {
   typealias Pixels = UnsafeMutablePointer<UInt32>
 
@@ -33,14 +34,8 @@ nonisolated enum PixelRows {
 
   /// Lays one color over `count` pixels.
   static func blend(_ target: Pixels, color: UInt32, count: Int) {
-    let keep = 255 &- (color >> 24)
-    if keep == 0 { return fill(target, with: color, count: count) }
-    let head = PixelPairs.isAligned(target) ? 0 : min(1, count)
-    if head == 1 { target[0] = color &+ scaled(target[0], by: keep) }
-    PixelPairs.blend(target + head, color: color, pairs: (count - head) / 2)
-    if !(count - head).isMultiple(of: 2) {
-      target[count - 1] = color &+ scaled(target[count - 1], by: keep)
-    }
+    if color >= opaqueBits { return fill(target, with: color, count: count) }
+    pixels_blend_color(target, color, count)
   }
 
   /// Lays a color over `count` pixels, each as strongly as the mask says.
@@ -49,51 +44,13 @@ nonisolated enum PixelRows {
   static func blend(
     _ target: Pixels, color: UInt32, mask: UnsafePointer<UInt8>, step: Int, count: Int
   ) {
-    var index = 0
-    var place = mask
-    while index < count {
-      let coverage = UInt32(place.pointee)
-      if coverage == 255 {
-        target[index] = over(color, target[index])
-      } else if coverage != 0 {
-        target[index] = over(scaled(color, by: coverage), target[index])
-      }
-      place += step
-      index &+= 1
-    }
+    pixels_blend_mask(target, color, mask, step < 0, count)
   }
 
   /// Lays pixels over pixels with an opacity of 0…255.
   static func blend(
     _ target: Pixels, source: UnsafePointer<UInt32>, opacity: UInt32, count: Int
   ) {
-    let head = PixelPairs.isAligned(target) ? 0 : min(1, count)
-    guard PixelPairs.isAligned(target + head), PixelPairs.isAligned(source + head) else {
-      return blendSingly(target, source, opacity, count)
-    }
-    let pairs = (count - head) / 2
-    let tail = head + pairs * 2
-    blendSingly(target, source, opacity, head)
-    PixelPairs.blend(target + head, source: source + head, opacity: opacity, pairs: pairs)
-    blendSingly(target + tail, source + tail, opacity, count - tail)
-  }
-
-  /// For the end of a row, where two pixels at a time are not possible. It has no branches, so that
-  /// the compiler vectorises it.
-  private static func blendSingly(
-    _ target: Pixels, _ source: UnsafePointer<UInt32>, _ opacity: UInt32, _ count: Int
-  ) {
-    var index = 0
-    if opacity == 255 {
-      while index < count {
-        target[index] = over(source[index], target[index])
-        index &+= 1
-      }
-    } else {
-      while index < count {
-        target[index] = over(scaled(source[index], by: opacity), target[index])
-        index &+= 1
-      }
-    }
+    pixels_blend(target, source, opacity, count)
   }
 }

@@ -235,6 +235,10 @@ public final class PropertyAnimator: Steppable {
     if sample.isFinished { arrived() }
   }
 
+  func hold(for seconds: Double, ifBegunIn frame: ClosedRange<Instant>) {
+    animation?.hold(for: seconds, ifBegunIn: frame)
+  }
+
   private var takesTime: Bool {
     if case .curve(_, let duration) = motion { duration > 0 } else { true }
   }

@@ -1,0 +1,24 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Loops over rows of pixels in vectors. A pixel is 0xAARRGGBB in the machine's byte order, color multiplied by
+// alpha. Products are divided by 255 with exact rounding, as `PixelRows.scaled` does.
+
+// Lays one color over `count` pixels.
+void pixels_blend_color(uint32_t *_Nonnull target, uint32_t color, size_t count);
+
+// Lays pixels over pixels with an opacity of 0…255.
+void pixels_blend(
+  uint32_t *_Nonnull target, const uint32_t *_Nonnull source, uint32_t opacity, size_t count);
+
+// Lays a color over pixels, each as strongly as the mask says, 0…255. A mirrored mask begins with its last byte and
+// runs backwards.
+void pixels_blend_mask(
+  uint32_t *_Nonnull target, uint32_t color, const uint8_t *_Nonnull mask, bool is_mirrored,
+  size_t count);
