@@ -46,6 +46,7 @@ struct SwiftHighlighterTests {
 
   @Test func `numbers and attributes stand out, digits in names do not`() {
     #expect(literals("0x2B63C6, 1.5, 10_000, a1") == ["0x2B63C6", "1.5", "10_000"])
+    #expect(literals("{ $0.show(0...9, 1.short, 2.5) }") == ["0", "9", "1", "2.5"])
     #expect(attributes("@MainActor #expect(a)") == ["@MainActor", "#expect"])
   }
 

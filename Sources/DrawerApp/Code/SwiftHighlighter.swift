@@ -55,7 +55,7 @@ nonisolated struct SwiftHighlighter {
           $0.skip(Self.isLetter)
         }
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        take(Self.literal) { $0.skip { Self.isLetter($0) || $0 == UInt8(ascii: ".") } }
+        take(Self.literal) { $0.skipNumber() }
       case _ where Self.isLetter(byte): takeWord()
       default: advance()
       }
@@ -103,6 +103,16 @@ nonisolated struct SwiftHighlighter {
 
   private mutating func skip(_ belongs: (UInt8) -> Bool) {
     while let byte = byte(0), belongs(byte) { position += 1 }
+  }
+
+  /// A point belongs to a number only before a digit: `0.5`, but not `0...9` or `0.short`.
+  private mutating func skipNumber() {
+    skip(Self.isLetter)
+    guard byte(0) == UInt8(ascii: "."), let next = byte(1),
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
+    else { return }
+    position += 1
+    skip(Self.isLetter)
   }
 
   private mutating func skip(past end: String, from start: Int) {
@@ -164,7 +174,8 @@ nonisolated struct SwiftHighlighter {
   private static func isLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
+      0x80...:
       true
     default: false
     }

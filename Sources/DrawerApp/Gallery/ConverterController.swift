@@ -68,16 +68,17 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     entry.widthAnchor.constraint(equalTo: header.widthAnchor).isActive = true
     for part in [header, tableView] { view.addSubview(part) }
     header.pin(
-      [.top(), .centerX(), .width(fraction: 1), .maximumWidth(Self.maximumWidth)],
-      to: view.layoutMarginsGuide)
+      [.top(), .leading(), .width(fraction: 1), .maximumWidth(Self.maximumWidth)],
+      to: view.readableContentGuide)
     tableView.pin([.leading(), .trailing(), .bottom()])
     tableView.topAnchor.constraint(equalTo: header.bottomAnchor, constant: view.theme.metrics.gap)
       .isActive = true
   }
 
-  override func viewDidLayoutSubviews() {
-    let width = min(Self.maximumWidth, view.layoutMarginsGuide.layoutFrame.width)
-    tableView.rowMargin = (view.bounds.width - width) / 2 - Self.rowInset
+  /// The rows begin where the field does.
+  override func viewWillLayoutSubviews() {
+    let inset = view.theme.metrics.readableInset(forWidth: view.bounds.width)
+    tableView.rowMargin = inset - Self.rowInset
   }
 
   private func convert() {

@@ -11,10 +11,6 @@ final class LandscapeController: ViewController {
   private let caption = Label()
 
   /// Points.
-  private static let margin = 24.0
-  private static let compactMargin = 12.0
-  /// Points that the picture is wide at most.
-  private static let maximumWidth = 1100.0
   private static let lineGap = 4.0
 
   init(_ landscape: Landscape) {
@@ -38,12 +34,11 @@ final class LandscapeController: ViewController {
 
   override func viewWillLayoutSubviews() {
     let size = view.bounds.size
-    let isCompact = size.width < view.theme.metrics.compactWidth || size.height < 400
-    let margin = isCompact ? Self.compactMargin : Self.margin
-    let width = min(Self.maximumWidth, size.width - 2 * margin)
+    let left = view.theme.metrics.readableInset(forWidth: size.width)
+    let margin = min(left, view.theme.metrics.contentInset(forWidth: size.width))
+    let width = size.width - 2 * left
     let lines = [name, caption].map { $0.sizeThatFits(Size(width, .infinity)).height }
     let text = lines.reduce(Self.lineGap, +)
-    let left = (size.width - width) / 2
     let bottom = size.height - text - margin / 2
     picture.frame = Rect(left, margin, width, max(0, bottom - 2 * margin + margin / 2))
     let isMirrored = traits.layoutDirection == .rightToLeft
