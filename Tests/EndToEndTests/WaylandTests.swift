@@ -13,8 +13,14 @@ extension EndToEnd {
       let compositor = try WaylandCompositor(on: server)
       let session = try DrawerSession(in: compositor, on: server)
 
-      // The very first press counts, without a movement before it.
-      try session.input.click(session.row("Green").center)
+      // The pointer is the window's before the first press in it.
+      let row = try session.row("Green")
+      try session.input.move(to: row.center)
+      let deadline = Deadline.after(seconds: 5)
+      while try session.look().share(of: Palette.Light.hoveredRow, in: row) < 0.5 {
+        try #require(!deadline.hasPassed, "the row is not lit")
+      }
+      try session.input.click(row.center)
       try session.drawer.waitForState("Green is shown") { $0.isClosed && $0.child == "Green" }
       try session.input.key("F9")
       try session.drawer.waitForState("the drawer is open") { $0.isOpen }
@@ -77,6 +83,8 @@ extension EndToEnd {
         server: nil, environment: compositor.environment, folder: folder)
       defer { try? drawer.terminate() }
       try drawer.waitForState("it stands still", seconds: 15) { $0.isStill && $0.scale == 1 }
+
+      try compositor.waitForPicture(with: Palette.red)
 
       // Nothing else happens: the program rests.
       try compositor.setScale(2)

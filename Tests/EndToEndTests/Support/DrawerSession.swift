@@ -111,8 +111,12 @@ final class DrawerSession {
     input.origin = PixelPoint(frame.x, frame.y)
   }
 
+  /// libdecor's title bar of a window that has the keyboard.
+  private static let activeTitleBar = RGB(0x080706)
+
   /// No program can ask a compositor where a window is, so the picture tells: beside the open menu the red pane reaches to
-  /// the window's trailing bottom corner. The compositor may show the window, or its new size, later than the program.
+  /// the window's trailing bottom corner. The compositor may show the window, or its new size, later than the program. With
+  /// the title bar it has taken over where the window takes the pointer.
   private func waitForRedPane() throws {
     let deadline = Deadline.after(seconds: 5)
     while true {
@@ -122,7 +126,9 @@ final class DrawerSession {
         let place = PixelRect(corner.x + 1 - size[0], corner.y + 1 - size[1], size[0], size[1])
         let isBar = [0, -1].map { picture.pixel(corner.x, place.y + $0) == Palette.Light.surface }
         let isMenu = [0, -1].map { picture.pixel(place.x + $0, corner.y) == Palette.Light.menu }
-        if isBar == [true, false], isMenu == [true, false] {
+        let titleBar = picture.pixel(place.x + 20, place.y - 4)
+        let isActive = titleBar.distance(to: Self.activeTitleBar) <= 8
+        if isBar == [true, false], isMenu == [true, false], isActive {
           frame = place
           input.origin = PixelPoint(frame.x, frame.y)
           return

@@ -69,6 +69,14 @@ final class SwayCompositor {
     return try PNGFile.read(file)
   }
 
+  /// Returns when a color is on the screen: then the program's window is on the output, which the program knows.
+  func waitForPicture(with color: RGB) throws {
+    let deadline = Deadline.after(seconds: 10)
+    while try !screenshot().contains(color) {
+      if deadline.hasPassed { throw HarnessError("sway does not show \(color)") }
+    }
+  }
+
   private func run(_ name: String, _ arguments: String...) throws -> String {
     try Tool.run(name, arguments, environment: environment, folder: folder)
   }
