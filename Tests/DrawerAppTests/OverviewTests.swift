@@ -179,4 +179,23 @@ struct OverviewTests {
     harness.settle()
     check()
   }
+
+  @Test func `from the right everything begins at the right`() throws {
+    harness.window.traits.layoutDirection = .rightToLeft
+    harness.settle()
+    let frames = try ["Drawer", "Navigation"].map { name in
+      let card = try card(name)
+      return card.convert(card.bounds, to: nil)
+    }
+    #expect(frames[0].minX > frames[1].maxX)
+    for card in cards {
+      let words = views(Label.self, in: card)
+      #expect(words.count == 2 && words.allSatisfy { $0.frame.maxX == card.bounds.maxX - 12 })
+    }
+    for key in views(ShortcutsList.self, in: root.view).flatMap({ views(Label.self, in: $0) })
+    where key.text == "Show or hide the menu" {
+      let place = key.convert(key.bounds, to: nil)
+      #expect(abs(place.maxX - frames[0].maxX) < 2)
+    }
+  }
 }

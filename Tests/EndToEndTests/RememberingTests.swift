@@ -93,8 +93,12 @@ extension EndToEnd {
       try session.input.click(PixelPoint(x, place.center.y))
     }
 
+    private nonisolated static let plain =
+      #""preferences":{"contrast":"auto","direction":"auto","motion":"auto","renderer":"auto","theme":"auto"}"#
+
     @Test(arguments: [
-      "{", "{\"version\": 0}", "[1]", "{\"version\": 1, \"width\": 1, \"height\": 1}",
+      "{", "[1]", "{\(plain),\"version\":0}", "{\(plain),\"version\":1,\"width\":1,\"height\":1}",
+      "{\(plain),\"version\":1,\"pane\":\"state.json\"}",
     ])
     func `what makes no sense is told and forgotten`(content: String) throws {
       try FileManager.default.createDirectory(
@@ -104,7 +108,7 @@ extension EndToEnd {
       let session = try start()
       #expect(session.drawer.latest?.size == [1180, 730])
       let told = session.drawer.process.standardError.split(separator: "\n")
-      #expect(told.count == 1 && told.first?.contains(file.path) == true)
+      #expect(told.count == 1 && told.first?.contains("state.json") == true)
     }
 
     @Test func `what only draws neither reads nor writes it`() throws {

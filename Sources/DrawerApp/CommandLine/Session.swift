@@ -90,6 +90,7 @@ struct Session {
     observation.watch(window)
     let root = sample.makeRoot(observation, playground: playground, pane: memory.pane)
     ending.root = root
+    memory.check(root)
     root.preferences.begin(with: memory.preferences) { [weak application] preferences in
       memory.change(to: preferences)
       if let application { preferences.apply(to: &application.configuration) }

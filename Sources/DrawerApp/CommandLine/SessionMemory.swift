@@ -20,7 +20,7 @@ final class SessionMemory {
       !options.headless && options.screenshot == nil && options.tour == nil && !options.version
     written =
       isKept
-      ? Memory.read { OutputStream.standardError.write("drawer: \($0)\n") } : Memory()
+      ? Memory.read(report: Self.report) : Memory()
     memory = written
     preferences = memory.preferences.overridden(by: options)
   }
@@ -31,12 +31,29 @@ final class SessionMemory {
 
   /// A tour shows the menu slide.
   var size: Size {
-    if let size = options.size ?? memory.size.map(WindowSize.init(size:)) { return size.size }
+    if let size = options.size?.size ?? memory.size, fits(size) { return size }
     return (sample == .containers && options.tour == nil ? WindowSize.docked : .standard).size
+  }
+
+  /// What was remembered may be too large at another scale.
+  private func fits(_ size: Size) -> Bool {
+    max(size.width, size.height) * (preferences.scale ?? 1) <= WindowSize.maximumPixels
   }
 
   /// The title of the row that shows first; nil for the first row.
   var pane: String? { options.sample == nil ? memory.pane : nil }
+
+  /// Says so where the pane that was remembered is not there any more.
+  func check(_ root: RootController) {
+    guard let pane, let menu = root.menu, let index = menu.selectedIndex,
+      menu.items[index].title != pane
+    else { return }
+    Self.report("there is no pane \(pane) to begin with: starting with \(menu.items[index].title)")
+  }
+
+  private static func report(_ text: String) {
+    OutputStream.standardError.write("drawer: \(text)\n")
+  }
 
   func change(to preferences: Preferences) {
     memory.preferences.adopt(preferences, changedFrom: self.preferences)
@@ -59,7 +76,7 @@ final class SessionMemory {
       try memory.write()
       written = memory
     } catch {
-      OutputStream.standardError.write("drawer: \(error)\n")
+      Self.report("\(error)")
     }
   }
 }

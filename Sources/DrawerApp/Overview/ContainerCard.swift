@@ -78,9 +78,9 @@ final class ContainerCard: Control {
     let (x, room) = words(forWidth: bounds.width)
     var y = hasPictureBeside ? Self.inset : Self.inset + size.height + Self.pictureGap
     for (label, gap) in [(name, Self.nameGap), (purpose, 0)] {
-      let height = label.sizeThatFits(Size(room, .infinity)).height
-      label.frame = mirrored(Rect(x, y, room, height))
-      y += height + gap
+      let size = label.sizeThatFits(Size(room, .infinity))
+      label.frame = mirrored(Rect(x, y, min(size.width, room), size.height))
+      y += size.height + gap
     }
   }
 

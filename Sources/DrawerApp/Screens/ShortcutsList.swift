@@ -58,7 +58,9 @@ final class ShortcutsList: StackView {
     let header = Label(name, style: .captionStrong)
     header.color = .secondaryText
     header.heightAnchor.constraint(equalToConstant: headerHeight).isActive = true
-    let group = View.column([header] + commands.map(row), alignment: .fill)
+    // Where reading begins, which is the right where the layout does, though its words do not.
+    let heading = View.column([header], alignment: .leading)
+    let group = View.column([heading] + commands.map(row), alignment: .fill)
     group.spacing = 0
     return group
   }
@@ -66,10 +68,9 @@ final class ShortcutsList: StackView {
   /// A command's title, and its keys at the end of the line.
   private static func row(_ command: KeyCommand) -> View {
     let title = Label(command.title)
-    title.setContentHuggingPriority(.init(1), for: .horizontal)
     title.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     let row = StackView(
-      arrangedSubviews: [title] + command.shortcuts.prefix(2).map { KeyCap($0.label) })
+      arrangedSubviews: [title, View()] + command.shortcuts.prefix(2).map { KeyCap($0.label) })
     (row.alignment, row.spacing) = (.center, 6)
     row.heightAnchor.constraint(equalToConstant: rowHeight).isActive = true
     return row
