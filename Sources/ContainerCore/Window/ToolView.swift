@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Drawing
+internal import Drawing
 
 /// Covers a window for what lies above all else in it, and takes no input of its own.
 final class ToolView: View {
