@@ -76,6 +76,7 @@ if [ "$tests" = yes ]; then
   has_command dbus-daemon || missing+=(dbus-daemon)
   has_dbus_bindings || missing+=(python3-dbus python3-gi)
   has_x_bindings || missing+=(python3-xlib)
+  [ -e /usr/share/i18n/locales/de_DE ] || missing+=(locales)
   has_dejavu || missing+=(fonts-dejavu-core)
 fi
 

@@ -33,7 +33,7 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
 
   init(_ quantity: Quantity) {
     self.quantity = quantity
-    field = TextField(Quantity.text(quantity.example), label: "Value")
+    field = TextField(label: "Value")
     units = PopUpButton(
       choices: quantity.units.map { PopUpButton.Choice($0.name) }, label: "Unit of the value")
     super.init()
@@ -41,13 +41,16 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     tabBarItem = TabBarItem(title: quantity.name, image: .icon(quantity.icon))
   }
 
+  private var numbers: NumberFormat { traits.numberFormat }
+
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
+    field.text = numbers.string(quantity.example)
     field.placeholder = "A number"
     field.clearButtonMode = .whileEditing
-    field.validate = {
-      Quantity.value(of: $0) == nil ? "Write a number, such as \(Quantity.text(12.5))" : nil
+    field.validate = { [numbers] in
+      numbers.value(of: $0) == nil ? "Write a number, such as \(numbers.string(12.5))" : nil
     }
     field.onChange = { [weak self] _ in self?.convert() }
     units.onChange = { [weak self] _ in self?.convert() }
@@ -89,9 +92,9 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   }
 
   private func converted(to unit: Quantity.Unit) -> String {
-    guard let value = Quantity.value(of: field.text) else { return "– \(unit.symbol)" }
+    guard let value = numbers.value(of: field.text) else { return "– \(unit.symbol)" }
     let base = quantity.units[units.selectedIndex ?? 0].toBase(value)
-    return "\(Quantity.text(unit.fromBase(base))) \(unit.symbol)"
+    return "\(numbers.string(unit.fromBase(base), maximumFractionDigits: 4)) \(unit.symbol)"
   }
 
   // MARK: All units

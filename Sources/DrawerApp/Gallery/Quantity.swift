@@ -48,16 +48,4 @@ nonisolated struct Quantity: Sendable {
       Unit(name: "Fahrenheit", symbol: "°F", factor: 5.0 / 9, offset: 459.67),
       Unit(name: "Kelvin", symbol: "K", factor: 1),
     ], example: 20)
-
-  /// The number that a person wrote; nil where it is none.
-  static func value(of text: String) -> Double? { Double(text) }
-
-  /// A number as people write it: so many digits after the point at most, none that say nothing.
-  static func text(_ value: Double, digits: Int = 4) -> String {
-    guard value.isFinite, abs(value) < 1e12 else { return value.description }
-    let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
-    let rounded = (value * scale).rounded() / scale
-    let text = (rounded == 0 ? 0 : rounded).description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
 }

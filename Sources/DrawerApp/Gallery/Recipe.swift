@@ -26,9 +26,10 @@ nonisolated struct Recipe: Sendable {
   var facts: String { "\(minutes) minutes · \(note)" }
 
   /// An amount and its unit, for another number of servings.
-  func amount(of ingredient: Ingredient, servings: Int) -> String {
+  func amount(of ingredient: Ingredient, servings: Int, _ numbers: NumberFormat) -> String {
     guard let amount = ingredient.amount else { return ingredient.unit }
-    let text = Quantity.text(amount * Double(servings) / Double(self.servings), digits: 2)
+    let text = numbers.string(
+      amount * Double(servings) / Double(self.servings), maximumFractionDigits: 2)
     return ingredient.unit.isEmpty ? text : "\(text) \(ingredient.unit)"
   }
 

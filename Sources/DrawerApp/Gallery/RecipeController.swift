@@ -100,7 +100,7 @@ final class RecipeController: ViewController {
     let count = Int(servings.value)
     servingsLabel.text = count == 1 ? "1 serving" : "\(count) servings"
     for (label, ingredient) in zip(amounts, recipe.ingredients) {
-      label.text = recipe.amount(of: ingredient, servings: count)
+      label.text = recipe.amount(of: ingredient, servings: count, traits.numberFormat)
     }
   }
 

@@ -81,7 +81,8 @@ public struct NumberFormat: Sendable, Hashable {
     var digits = String(text.dropFirst(isNegative || text.hasPrefix("+") ? 1 : 0))
     while digits.hasSuffix(" ") { digits.removeLast() }
     let plain = withoutGroups(digits) ?? digits
-    guard let value = unsigned(plain, decimalSeparator) ?? unsigned(plain, ".") else { return nil }
+    guard let value = unsigned(plain, decimalSeparator) ?? unsigned(plain, "."), value.isFinite
+    else { return nil }
     return isNegative ? -value : value
   }
 

@@ -64,7 +64,7 @@ final class DrawerSession {
 
   /// Pins what would differ between machines, unless the test says it: theme, scale, the renderer
   /// of machines without a graphics card, and the menu and the size that most tests are about.
-  private static func completed(_ arguments: [String], isPlain: Bool) -> [String] {
+  private static func completed(_ arguments: [String], isPlain: Bool = false) -> [String] {
     let remembered = [
       ("--theme", "light"), ("--scale", "1"), ("--sample", DrawerProgram.sample),
       ("--size", "1000x700"),
