@@ -7,7 +7,7 @@ internal import DrawerContainer
 final class ColorController: ViewController {
   private let color: Color
   private let heading = Label(style: .largeTitle)
-  private let text = Label()
+  private let text = View.text()
   private let facts = Label()
   private var appearances = 0
 
@@ -31,8 +31,8 @@ final class ColorController: ViewController {
     view.backgroundColor = .fixed(color)
     view.accessibilityLabel = title
     heading.text = title ?? ""
-    text.numberOfLines = 0
-    for label in [heading, text, facts] { label.color = .onColor }
+    for label in [heading, facts] { label.color = .onColor }
+    text.color = .onColor
     let column = view.addColumn([heading, text, facts], maximumWidth: Self.maximumTextWidth)
     column.setCustomSpacing(2 * view.theme.metrics.gap, after: text)
   }
