@@ -88,7 +88,7 @@ extension SheetPresentationController {
   func style() {
     guard let card else { return }
     let theme = presentedViewController.traits.theme
-    card.backgroundColor = .fixed(theme.color(.surface))
+    card.backgroundColor = .fixed(theme.elevated.color(.surface))
     card.cornerRadius = cornerRadius
     card.shadow = theme.raisedShadow(radius: cornerRadius)
   }
