@@ -110,7 +110,7 @@ struct ScrollDelegateTests {
   @Test func `code, wheel and keys scroll too`() {
     scroll.contentOffset.y = 50
     #expect(spy.take() == ["scroll"])
-    harness.send(.wheel(WheelEvent(delta: Point(0, 1), at: Point(100, 200))))
+    harness.send(.wheel(WheelEvent(delta: Point(0, 1.5), at: Point(100, 200))))
     #expect(spy.take() == ["scroll"])
     harness.window.focus.focus(scroll)
     harness.key(.down)
@@ -127,7 +127,7 @@ struct ScrollDelegateTests {
     scroll.isScrollEnabled = false
     harness.step()
     drag(by: 150, in: 0.1)
-    harness.send(.wheel(WheelEvent(delta: Point(0, 1), at: Point(100, 200))))
+    harness.send(.wheel(WheelEvent(delta: Point(0, 1.5), at: Point(100, 200))))
     #expect(scroll.offset == 0 && !scroll.canBecomeFirstResponder && scroll.keyCommands.isEmpty)
     #expect(scroll.vertical.indicator.isHidden)
     scroll.contentOffset.y = 30

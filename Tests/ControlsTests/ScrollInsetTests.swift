@@ -48,7 +48,7 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.y == 1630)
     scroll.contentOffset = Point(0, -5000)
     #expect(scroll.contentOffset.y == -50)
-    harness.send(.wheel(WheelEvent(delta: Point(0, 1), at: Point(100, 100))))
+    harness.turnWheel(1, at: Point(100, 100))
     #expect(scroll.contentOffset.y == -50 + ScrollView.wheelStep)
   }
 

@@ -42,7 +42,7 @@ struct ScrollViewAxesTests {
 
   private func wheel(_ delta: Point, _ modifiers: KeyModifiers = []) {
     harness.send(.wheel(WheelEvent(delta: delta, at: middle, modifiers: modifiers)))
-    harness.step()
+    harness.advance(by: ScrollView.wheelDuration)
   }
 
   @Test func `the wheel scrolls each axis, and sideways with Shift`() {

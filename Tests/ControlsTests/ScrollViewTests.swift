@@ -38,7 +38,7 @@ struct ScrollViewTests {
 
   private func wheel(_ delta: Point, _ modifiers: KeyModifiers = []) {
     harness.send(.wheel(WheelEvent(delta: delta, at: middle, modifiers: modifiers)))
-    harness.step()
+    harness.advance(by: ScrollView.wheelDuration)
   }
 
   // MARK: Focus

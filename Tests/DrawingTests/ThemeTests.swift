@@ -34,7 +34,7 @@ struct ThemeTests {
   }
 
   @Test(
-    arguments: [Theme.light, .dark],
+    arguments: [Theme.light, .dark, Theme.dark.elevated],
     [ColorRole.window, .surface, .menu])
   func `text is readable on every ground`(theme: Theme, ground: ColorRole) {
     let ground = theme.color(ground)
@@ -45,7 +45,10 @@ struct ThemeTests {
   }
 
   @Test(
-    arguments: [Theme(.light, contrast: .high), Theme(.dark, contrast: .high)],
+    arguments: [
+      Theme(.light, contrast: .high), Theme(.dark, contrast: .high),
+      Theme(.dark, contrast: .high).elevated,
+    ],
     [ColorRole.window, .surface, .menu])
   func `high contrast is 7 : 1 on every ground`(theme: Theme, ground: ColorRole) {
     let ground = theme.color(ground)
@@ -59,6 +62,7 @@ struct ThemeTests {
   @Test(
     arguments: [
       Theme.light, .dark, Theme(.light, contrast: .high), Theme(.dark, contrast: .high),
+      Theme.dark.elevated,
     ],
     [ColorRole.window, .surface, .menu])
   func `the parts of controls that mean something are 3 : 1 on every ground`(
@@ -97,6 +101,23 @@ struct ThemeTests {
 
     #expect(contrast(theme.color(.accent), row) >= Self.minimum)
     #expect(contrast(theme.color(.accent), theme.color(.hover).over(row)) >= 4)
+  }
+
+  @Test(arguments: [Theme.dark, .dark.elevated], [ColorRole.window, .surface, .menu])
+  func `what is selected stands apart from a dark ground`(theme: Theme, ground: ColorRole) {
+    let ground = theme.color(ground)
+
+    #expect(contrast(theme.color(.selection).over(ground), ground) >= 1.75)
+  }
+
+  @Test func `what lies over a dark window has a lighter ground`() {
+    let scrim = Theme.dark.color(.scrim)
+    let (above, below) = (Theme.dark.elevated.palette, Theme.dark.palette)
+
+    #expect(contrast(above.surface, scrim.over(below.surface)) >= 1.35)
+    #expect(contrast(above.surface, below.surface) >= 1.2)
+    #expect(Theme.dark.elevated.elevated == Theme.dark.elevated)
+    #expect(Theme.light.elevated == Theme.light)
   }
 
   @Test func `a faded role keeps its color`() {

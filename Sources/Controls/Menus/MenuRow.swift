@@ -70,6 +70,11 @@ final class MenuRow: View {
     let plate = bounds.inset(by: Insets(horizontal: Self.margin, vertical: 0))
     if isMarked {
       canvas.fill(plate, .selection, radius: theme.metrics.controlRadius - 2)
+      if theme.contrast == .high {
+        canvas.stroke(
+          plate, .accent, radius: theme.metrics.controlRadius - 2,
+          width: theme.metrics.focusRingWidth)
+      }
     }
     let color = color
     let isMirrored = traits.layoutDirection == .rightToLeft

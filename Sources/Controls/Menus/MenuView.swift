@@ -90,6 +90,8 @@ final class MenuView: View {
     panels.removeSubrange(same...)
     for level in levels[same...] {
       let list = MenuList(level.menu, source: level.source)
+      // Another item lies under the pointer.
+      list.onScroll = { [weak self] in self?.isStale = true }
       let panel = PopoverCard(list)
       panel.isUserInteractionEnabled = false
       panel.accessibilityRole = .menu
@@ -170,6 +172,7 @@ final class MenuView: View {
   override func pointerDown(_ pointer: PointerSample) {
     let location = pointer.location(in: self)
     press = (pointer.event.location, false, false)
+    for index in panels.indices { list(index)?.stopWheeling() }
     let place = place(at: location)
     if pointer.event.device == .touch, case .item(let level, _) = place, let list = list(level),
       list.maximumOffset > 0
@@ -214,8 +217,6 @@ final class MenuView: View {
     let location = convert(event.location, from: nil)
     guard case .item(let level, _) = place(at: location) else { return true }
     _ = list(level)?.wheelTurned(event)
-    // Another item lies under the pointer.
-    isStale = true
     return true
   }
 

@@ -16,16 +16,27 @@ extension Theme {
   }
 
   static var cardBlur: Double { 24 }
+
+  /// The shadow of a card without an outline of its own. In high contrast it is a line around the card instead.
+  func raisedShadow(radius: Double) -> Shadow {
+    guard contrast == .high else { return cardShadow(radius: radius) }
+    return Shadow(color: color(.text), blur: Self.outlineBlur, cornerRadius: radius)
+  }
+
+  /// Points: half of them show, beside the card.
+  private static var outlineBlur: Double { 4 }
 }
 
 extension PresentationController {
-  /// What is narrow in a wide window is compact.
+  /// What is narrow in a wide window is compact, and what lies over the window stands out from it.
   ///
   /// - Parameter width: The card's, in points.
-  func compactTraits(for width: Double) -> TraitOverrides? {
-    guard width < presentedViewController.traits.theme.metrics.compactWidth else { return nil }
+  func cardTraits(for width: Double) -> TraitOverrides {
     var overrides = TraitOverrides()
-    overrides.horizontalSizeClass = .compact
+    overrides.isElevated = true
+    if width < presentedViewController.traits.theme.metrics.compactWidth {
+      overrides.horizontalSizeClass = .compact
+    }
     return overrides
   }
 

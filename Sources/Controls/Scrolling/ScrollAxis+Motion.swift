@@ -23,13 +23,6 @@ extension ScrollAxis {
 
   // MARK: Pages
 
-  func wheelPages(_ turned: Double) -> Bool {
-    notches = notches * turned < 0 ? turned : notches + turned
-    guard abs(notches) >= 1 else { return true }
-    defer { notches = 0 }
-    return turn(by: notches < 0 ? -1 : 1)
-  }
-
   /// Goes to the next page. While a motion runs, that is the page after the motion's target.
   @discardableResult
   func turn(by pages: Double) -> Bool {

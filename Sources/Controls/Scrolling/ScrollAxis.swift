@@ -23,6 +23,8 @@ final class ScrollAxis {
   /// Points added to the offsets since the motion began, because content before the visible part
   /// changed.
   var motionShift = 0.0
+  /// Whether the motion follows the wheel.
+  var isWheeling = false
   /// Whether the motion goes on from a release.
   private(set) var isDecelerating = false
   /// Parts of notches that have not turned a page yet.
@@ -44,8 +46,9 @@ final class ScrollAxis {
   }
 
   /// Whether the content moves so that a person sees it: then a press catches it, and is no press on what lies below.
+  /// The way of a notch is too short to be caught: a click right after it is meant for what lies there.
   var isCoasting: Bool {
-    guard let motion, motion.isRunning else { return false }
+    guard let motion, motion.isRunning, !isWheeling else { return false }
     return abs(motion.velocity) > Self.restingVelocity
   }
 
@@ -163,16 +166,6 @@ final class ScrollAxis {
     showByHand(position - collapseHeader(to: position))
   }
 
-  /// A turn of the wheel. Returns whether anything scrolled.
-  func wheel(_ turned: Double) -> Bool {
-    guard turned != 0, isScrollable || headerCollapse > 0 else { return false }
-    guard !view.isPagingEnabled else { return wheelPages(turned) }
-    let old = position
-    stopMotion()
-    scrollByHand(to: exactOffset + turned * ScrollView.wheelStep)
-    return position != old
-  }
-
   /// By a key. Pages are turned whole.
   func step(by distance: Double) {
     if view.isPagingEnabled {
@@ -193,6 +186,7 @@ final class ScrollAxis {
     motion?.stop()
     motion = nil
     motionShift = 0
+    isWheeling = false
   }
 
   /// Whatever moved the content does so no longer.
@@ -218,7 +212,7 @@ final class ScrollAxis {
     show(exactOffset + distance)
   }
 
-  private func clamped(position: Double) -> Double {
+  func clamped(position: Double) -> Double {
     min(max(minimumOffset, position), maximumOffset + headerCollapse)
   }
 

@@ -9,7 +9,9 @@ extension ScrollView {
   func makeDraggable() {
     let pan = panGestureRecognizer
     pan.shouldReceive = { [weak self] sample in
-      guard let self, !isOnIndicator(sample.location(in: self)) else { return false }
+      guard let self else { return false }
+      stopWheeling()
+      guard !isOnIndicator(sample.location(in: self)) else { return false }
       isTouched = sample.event.device == .touch
       dragged = nil
       draggable = [vertical, horizontal].filter { $0.mayDrag(from: sample) }
@@ -23,6 +25,11 @@ extension ScrollView {
     pan.shouldBegin = { [weak self] way in self?.mayBegin(way) ?? false }
     pan.action = { [weak self] in self?.panned() }
     addGestureRecognizer(pan)
+  }
+
+  func stopWheeling() {
+    vertical.stopWheeling()
+    horizontal.stopWheeling()
   }
 
   private func mayBegin(_ way: Point) -> Bool {

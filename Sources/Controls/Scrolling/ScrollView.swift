@@ -16,8 +16,9 @@ public import Drawing
 open class ScrollView: View {
   /// Points that one notch of the wheel scrolls: three lines of body text.
   public static let wheelStep = 60.0
-  /// Points kept free around the place that the keyboard moved to, so that a person sees that there
-  /// is more.
+  /// Seconds in which a notch does so, by easing. Parts of notches, as of touchpads, scroll at once; with reduced motion all do.
+  public static let wheelDuration = 0.15
+  /// Points kept free around the place that the keyboard moved to: a person sees that there is more.
   private static let focusMargin = 16.0
 
   /// Holds the content; as wide and high as the scroll view.
@@ -123,6 +124,7 @@ open class ScrollView: View {
   public var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
+      invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }

@@ -158,7 +158,12 @@ open class TableViewCell: View {
   }
 
   private func drawPlate(_ canvas: inout Canvas) {
-    if isCurrent { canvas.fill(plate, .selection, radius: plateRadius) }
+    if isCurrent {
+      canvas.fill(plate, .selection, radius: plateRadius)
+      if theme.contrast == .high {
+        canvas.stroke(plate, .accent, radius: plateRadius, width: theme.metrics.focusRingWidth)
+      }
+    }
     if pressFade.value > 0 {
       canvas.fill(plate, .faded(.pressed, pressFade.value), radius: plateRadius)
     } else if hoverFade.value > 0 {

@@ -16,7 +16,7 @@ final class ColorController: ViewController {
   private let color: Color
   private let activity: Activity?
   private let heading = Label(style: .largeTitle)
-  private let text = Label()
+  private let text = View.text()
   private let facts = Label()
   private let buttons = StackView()
   private var appearances = 0
@@ -53,8 +53,8 @@ final class ColorController: ViewController {
     view.backgroundColor = .fixed(color)
     view.accessibilityLabel = title
     heading.text = title ?? ""
-    text.numberOfLines = 0
-    for label in [heading, text, facts] { label.color = .onColor }
+    for label in [heading, facts] { label.color = .onColor }
+    text.color = .onColor
     addButtons()
     buttons.isHidden = buttons.arrangedSubviews.isEmpty
     let column = view.addColumn(

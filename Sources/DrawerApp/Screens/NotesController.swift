@@ -6,7 +6,7 @@ internal import DrawerContainer
 /// A page of text to read and scroll.
 final class NotesController: ViewController {
   private let scrollView = ScrollView()
-  private let paragraphs: [Label]
+  private let paragraphs: [TextView]
   private let headings: [Label]
 
   /// Points; about 75 characters of body text.
@@ -18,7 +18,7 @@ final class NotesController: ViewController {
     headings = NotesText.sections.enumerated().map { index, section in
       Label(section.heading, style: index == 0 ? .largeTitle : .title)
     }
-    paragraphs = NotesText.sections.map { Label($0.text) }
+    paragraphs = NotesText.sections.map { View.text($0.text) }
     super.init()
   }
 
@@ -29,10 +29,8 @@ final class NotesController: ViewController {
     scrollView.pin(Pin.edges())
     let column = View.column([], alignment: .leading)
     for (index, (heading, paragraph)) in zip(headings, paragraphs).enumerated() {
-      for label in [heading, paragraph] {
-        label.numberOfLines = 0
-        column.addArrangedSubview(label)
-      }
+      heading.numberOfLines = 0
+      for view in [heading, paragraph] as [View] { column.addArrangedSubview(view) }
       column.setCustomSpacing(index == 0 ? 12 : 8, after: heading)
       column.setCustomSpacing(28, after: paragraph)
     }

@@ -32,6 +32,14 @@ extension View {
     return column
   }
 
+  /// Text of a pane, as wide as its words: a person can select and copy it.
+  static func text(_ text: String = "", style: TextStyle = .body) -> TextView {
+    let view = TextView(text, style: style)
+    view.textContainerInset = .zero
+    view.isScrollEnabled = false
+    return view
+  }
+
   /// Views one below the other, with the theme's gap between them.
   static func column(_ views: [View], alignment: StackView.Alignment) -> StackView {
     let column = StackView(arrangedSubviews: views)

@@ -93,7 +93,7 @@ extension TestWindow {
   /// Points: a little more than what a finger has to move before a drag begins.
   private static let touchSlop = 12.0
 
-  /// Turns the wheel, and makes a frame.
+  /// Turns the wheel, and makes a frame; after a whole notch makes frames until the content has followed.
   ///
   /// - Parameter notches: Positive shows what lies further down. May have a fraction.
   public func turnWheel(_ notches: Double, at point: Point) {
@@ -129,6 +129,9 @@ extension TestWindow {
   private func turnWheel(_ notches: Point, at point: Point) {
     send(.wheel(WheelEvent(delta: notches, at: point)))
     step()
+    if notches == Point(notches.x.rounded(), notches.y.rounded()) {
+      advance(by: ScrollView.wheelDuration)
+    }
   }
 
   private func sendPointer(

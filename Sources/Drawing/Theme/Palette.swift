@@ -35,7 +35,7 @@ public struct Palette: Sendable, Hashable {
   /// The share of the text color that separators keep, 0…1: 0.12 in light, 0.14 in dark.
   public var separatorOpacity: Double
 
-  /// The share of the accent color behind what is selected, 0…1: 0.14 in light, 0.22 in dark.
+  /// The share of the accent color behind what is selected, 0…1: 0.14 in light, 0.28 in dark.
   public var selectionOpacity: Double
 
   /// The share of the text color over what the mouse rests on, 0…1: 0.06 in light, 0.08 in dark.
@@ -57,8 +57,8 @@ public struct Palette: Sendable, Hashable {
   /// For a dark desktop. LOOK.md lists the colors.
   public static let dark = Palette(
     window: Color(hex: 0x17181B), surface: Color(hex: 0x202226), menu: Color(hex: 0x121316),
-    text: Color(hex: 0xF0F1F3), accent: Color(hex: 0x7AA7FF), danger: Color(hex: 0xFF8A80),
-    success: Color(hex: 0x6FCF97), separatorOpacity: 0.14, selectionOpacity: 0.22,
+    text: Color(hex: 0xF0F1F3), accent: Color(hex: 0x93B8FF), danger: Color(hex: 0xFF8A80),
+    success: Color(hex: 0x6FCF97), separatorOpacity: 0.14, selectionOpacity: 0.28,
     hoverOpacity: 0.08, pressedOpacity: 0.14, shadowOpacity: 0.45)
 
   /// For people who asked for more contrast: text of any kind is 7 : 1 on every ground (WCAG's

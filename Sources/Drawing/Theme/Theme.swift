@@ -30,6 +30,24 @@ public struct Theme: Sendable, Hashable {
   /// Default: the sizes of LOOK.md.
   public var metrics = Metrics()
 
+  /// Whether the grounds are those of what lies over the window.
+  private var isElevated = false
+
+  /// The share of the text color that a dark ground above the window gets: shadows do not show on dark grounds.
+  private static let elevation = 0.07
+
+  /// For what lies over the window, as sheets do: in a dark scheme all grounds are a step lighter.
+  package var elevated: Theme {
+    guard colorScheme == .dark, !isElevated else { return self }
+    var theme = self
+    theme.isElevated = true
+    let light = palette.text.opacity(Self.elevation)
+    theme.palette.window = light.over(palette.window)
+    theme.palette.surface = light.over(palette.surface)
+    theme.palette.menu = light.over(palette.menu)
+    return theme
+  }
+
   /// The light scheme in normal contrast.
   public static let light = Theme(.light)
   /// The dark scheme in normal contrast.

@@ -61,7 +61,7 @@ package final class FrameBuilder {
   // MARK: Placing
 
   private func place() {
-    focused = focus.isRingVisible ? focus.focusedView : nil
+    focused = focus.ringedView
     ringHolder = focused
     while let view = ringHolder, !view.isOnLayerTree { ringHolder = view.superview }
     let root = tree.rootView

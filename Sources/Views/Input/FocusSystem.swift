@@ -19,6 +19,16 @@ public final class FocusSystem {
   /// Whether the ring is drawn: only after the keyboard moved the focus.
   public private(set) var isRingVisible = false
 
+  /// Whether what has the keyboard shows its ring however the keyboard came: where a person writes.
+  package var keepsRing = false {
+    didSet {
+      if keepsRing != oldValue { tree.setNeedsComposite() }
+    }
+  }
+
+  /// What the ring is around now.
+  package var ringedView: View? { isRingVisible || keepsRing ? focusedView : nil }
+
   package init(tree: ViewTree) {
     self.tree = tree
     textInput = TextInputRouter(tree: tree)
@@ -81,6 +91,7 @@ public final class FocusSystem {
     firstResponder = responder
     focusedView?.focusRingChanged()
     old?.firstResponderChanged(false)
+    keepsRing = false
     responder?.firstResponderChanged(true)
     // Either may have moved the keyboard on.
     textInput.focusChanged(to: firstResponder)

@@ -20,6 +20,9 @@ public nonisolated struct TraitOverrides: Sendable, Hashable {
   /// How bars look. Default nil.
   public var barAppearance: BarAppearance?
 
+  /// Whether the grounds are those of what lies over the window.
+  package var isElevated = false
+
   /// No overrides: everything is inherited.
   public init() {}
 
@@ -32,6 +35,7 @@ public nonisolated struct TraitOverrides: Sendable, Hashable {
     if let verticalSizeClass { traits.verticalSizeClass = verticalSizeClass }
     if let layoutDirection { traits.layoutDirection = layoutDirection }
     if let contrast { traits.contrast = contrast }
+    if isElevated { traits.theme = traits.theme.elevated }
     if let barAppearance { traits.barAppearance = barAppearance }
     return traits
   }

@@ -49,6 +49,30 @@ struct IconTests {
     #expect(max(ink.width, ink.height) >= 13 * Int(Self.scale), "\(ink)")
   }
 
+  @Test(arguments: [16.0, 18, 20, 22, 24, 28], [Font.Weight.regular, .semibold])
+  func `the lines of a small icon are alike and lie even on the pixels`(
+    points: Double, weight: Font.Weight
+  ) throws {
+    let picture = try paint(.menu, weight, points: points, scale: 1)
+    let column = (0..<picture.height).map { picture.alpha(picture.width / 2, $0) }
+    let lines = column.split(separator: 0).map(Array.init)
+
+    #expect(lines.count == 3)
+    for line in lines {
+      #expect(line == lines[0])
+      #expect(zip(line, line.reversed()).allSatisfy { abs($0 - $1) < 40 }, "\(line)")
+      #expect((line.max() ?? 0) > 200)
+    }
+  }
+
+  @Test(arguments: [Image.Icon.plus, .list, .menu])
+  func `at the size of a control three lines are equally far apart`(icon: Image.Icon) throws {
+    let picture = try paint(icon, points: 20, scale: 1)
+    let rows = (0..<20).filter { picture.alpha(13, $0) > 250 }
+
+    #expect(icon == .plus ? rows.count == 1 : rows == [5, 10, 15], "\(rows)")
+  }
+
   @Test(arguments: Image.Icon.allCases)
   func `every icon has more ink in semibold`(icon: Image.Icon) throws {
     for points in [16.0, 20, 24] {

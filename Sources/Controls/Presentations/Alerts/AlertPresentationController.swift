@@ -43,6 +43,12 @@ final class AlertPresentationController: PresentationController {
     presentedViewController.viewIfLoaded?.frame.size ?? containerSize
   }
 
+  override var overrideTraits: TraitOverrides? {
+    var overrides = TraitOverrides()
+    overrides.isElevated = true
+    return overrides
+  }
+
   override func presentationTransitionWillBegin() {
     addDimming(dimming) { 1 }
     style()
@@ -86,6 +92,6 @@ final class AlertPresentationController: PresentationController {
     guard let view = presentedView else { return }
     let theme = presentedViewController.traits.theme
     view.cornerRadius = theme.metrics.sheetRadius
-    view.shadow = theme.cardShadow(radius: theme.metrics.sheetRadius)
+    view.shadow = theme.raisedShadow(radius: theme.metrics.sheetRadius)
   }
 }

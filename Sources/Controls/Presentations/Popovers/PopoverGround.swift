@@ -54,6 +54,7 @@ final class PopoverGround: View {
   private var outline: Double { theme.contrast == .high ? 2 : 1 }
 
   override func draw(_ canvas: inout Canvas) {
+    let color = ColorRole.fixed(theme.elevated.color(color))
     let outer = card.inset(by: -outline)
     let radius = theme.metrics.cardRadius + outline
     canvas.fill(card, color, radius: theme.metrics.cardRadius)

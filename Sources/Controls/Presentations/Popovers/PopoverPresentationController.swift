@@ -140,7 +140,7 @@ public final class PopoverPresentationController: PresentationController {
 
   /// A popover is narrow in a wide window.
   public override var overrideTraits: TraitOverrides? {
-    compactTraits(for: target?.frame.width ?? contentSize.width)
+    cardTraits(for: target?.frame.width ?? contentSize.width)
   }
 
   // MARK: Input

@@ -87,8 +87,10 @@ extension SheetPresentationController {
 
   func style() {
     guard let card else { return }
+    let theme = presentedViewController.traits.theme
+    card.backgroundColor = .fixed(theme.elevated.color(.surface))
     card.cornerRadius = cornerRadius
-    card.shadow = presentedViewController.traits.theme.cardShadow(radius: cornerRadius)
+    card.shadow = theme.raisedShadow(radius: cornerRadius)
   }
 
   /// 0…1 of the scrim for the present position.

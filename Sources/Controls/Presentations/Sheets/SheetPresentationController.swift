@@ -151,7 +151,7 @@ public final class SheetPresentationController: PresentationController {
 
   /// A sheet is narrow in a wide window.
   public override var overrideTraits: TraitOverrides? {
-    compactTraits(for: geometry.width)
+    cardTraits(for: geometry.width)
   }
 
   // MARK: Reach

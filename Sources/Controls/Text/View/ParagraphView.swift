@@ -25,6 +25,8 @@ final class ParagraphView: View {
     var color: ColorRole
   }
 
+  /// The share of a text's own color behind what is selected of it.
+  private static let ownShade = 0.3
   /// Points of the selection that stand for a line end.
   private static let lineEndWidth = 6.0
   private static let underline = 1.0
@@ -112,7 +114,9 @@ final class ParagraphView: View {
 
   private func drawSelection(_ canvas: inout Canvas, _ paragraph: ParagraphLayout) {
     guard let selection = marks.selection else { return }
-    let role: ColorRole = marks.isActive ? .selection : .pressed
+    // Text of a color of its own is on a ground of its own.
+    let role: ColorRole =
+      color != .text ? .faded(color, Self.ownShade) : marks.isActive ? .selection : .pressed
     for rect in paragraph.rects(of: selection) { canvas.fill(rect, role) }
     guard marks.selectsLineEnd else { return }
     let end = paragraph.caret(at: text.utf8.count)

@@ -75,6 +75,8 @@ extension TextView {
   }
 
   private func takeKeyboard() {
+    isHeldByPress = true
     if let focus = window?.focus, focus.canFocus(self) { focus.focus(self) }
+    if !isFirstResponder { isHeldByPress = false }
   }
 }

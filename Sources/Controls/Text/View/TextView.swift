@@ -10,6 +10,9 @@ public import Drawing
 /// as fast as one of ten lines; the heights of other paragraphs are estimated. A paragraph of more
 /// than 8,192 bytes is laid out in parts, mostly cut at a space: a line ends where a part ends.
 /// Reading `text` after an edit joins the paragraphs again. Line ends become line feeds once the text is edited.
+///
+/// Where `isScrollEnabled` is false the view wishes to be as large as its text, like a label, and all of the text is laid out to
+/// measure it. One that cannot be edited either is a label whose text can be selected: a click gives it the keyboard, Tab passes it over.
 public final class TextView: ScrollView, TextInput {
   /// The text without a running composition. Setting another text scrolls to its start, clears the
   /// undo history and does not call `onChange`.
@@ -28,7 +31,7 @@ public final class TextView: ScrollView, TextInput {
   /// The purpose of the text; the theme has a font for it. Default body.
   public var style: TextStyle {
     didSet {
-      if style != oldValue { setNeedsLayout() }
+      if style != oldValue { textSizeChanged() }
     }
   }
 
@@ -57,7 +60,7 @@ public final class TextView: ScrollView, TextInput {
       if !textContainerInset.isWithinBounds {
         textContainerInset = bounded(textContainerInset, else: oldValue, "textContainerInset")
       }
-      if textContainerInset != oldValue { setNeedsLayout() }
+      if textContainerInset != oldValue { textSizeChanged() }
     }
   }
 
@@ -111,6 +114,9 @@ public final class TextView: ScrollView, TextInput {
   private var knownText: String?
   /// Where a finger went down.
   var touch: Point?
+  var measured = CachedTextLayout()
+  /// Whether a press gives it the keyboard, or gave it.
+  var isHeldByPress = false
 
   /// A view whose text is only read; `isEditable` lets a person change it.
   public init(_ text: String = "", style: TextStyle = .body) {
@@ -121,6 +127,7 @@ public final class TextView: ScrollView, TextInput {
     editing.isEditable = false
     editing.onEdit = { [weak self] in
       self?.knownText = nil
+      self?.textSizeChanged()
       self?.onChange?()
     }
     addGestures()
@@ -133,7 +140,7 @@ public final class TextView: ScrollView, TextInput {
     editing.setText(text, caretAtEnd: false)
     knownText = text
     offset = 0
-    setNeedsLayout()
+    textSizeChanged()
   }
 
   /// Selects all of the text.
@@ -146,11 +153,26 @@ public final class TextView: ScrollView, TextInput {
 
   private func abilitiesChanged() {
     contentView.cursor = canSelect ? .text : nil
+    if let focus = window?.focus, focus.firstResponder === self { focus.keepsRing = isEditable }
     selectionChanged(revealing: false)
     window?.focus.viewStateChanged()
   }
 
   var canSelect: Bool { isSelectable || isEditable }
+
+  // MARK: Size
+
+  public override var intrinsicContentSize: Size {
+    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(Size(.infinity, .infinity))
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    isScrollEnabled ? super.sizeThatFits(size) : textSize(in: size)
+  }
+
+  public override func baselines(in size: Size) -> (first: Double, last: Double) {
+    isScrollEnabled ? super.baselines(in: size) : textBaselines(in: size)
+  }
 
   // MARK: Layout
 
@@ -174,7 +196,10 @@ public final class TextView: ScrollView, TextInput {
 
   // MARK: Input
 
-  public override var canBecomeFirstResponder: Bool { canSelect || super.canBecomeFirstResponder }
+  public override var canBecomeFirstResponder: Bool {
+    if isEditable || isScrollEnabled { return canSelect || super.canBecomeFirstResponder }
+    return canSelect && isHeldByPress
+  }
 
   public override var keyCommands: [KeyCommand] {
     let scrolling = isEditable ? [] : super.keyCommands
@@ -192,11 +217,15 @@ public final class TextView: ScrollView, TextInput {
   }
 
   public override func firstResponderChanged(_ isFirstResponder: Bool) {
+    if isFirstResponder { window?.focus.keepsRing = isEditable }
     // A context menu has it meanwhile: nothing changes.
     if isFirstResponder ? editing.takeKeyboardBack() : editing.isKeyboardLent {
       return selectionChanged(revealing: false)
     }
-    if !isFirstResponder { editing.dragging.end() }
+    if !isFirstResponder {
+      isHeldByPress = false
+      editing.dragging.end()
+    }
     selectionChanged(revealing: isFirstResponder && isEditable)
   }
 

@@ -189,13 +189,16 @@ nonisolated struct ImageLoader: Sendable {
     _ file: UnsafeMutablePointer<SDL_RWops>, _ source: Source, _ width: Int, _ height: Int
   ) -> UnsafeMutablePointer<SDL_Surface>? {
     let stretched = source.image.isStretched
-    guard source.image.weight == .semibold else {
+    let (weight, pixels) = (source.image.weight, min(width, height))
+    guard weight == .semibold || (!stretched && pixels <= IconGrid.largest) else {
       return vector(file, width, height, stretched: stretched)
     }
     let drawing = [UInt8](unsafeUninitializedCapacity: source.size) { room, used in
       used = SDL_RWread(file, room.baseAddress, 1, source.size)
     }
-    return SemiboldStrokes.widen(drawing).withUnsafeBytes { bytes in
+    let fitted = stretched ? drawing : IconGrid.fit(drawing, pixels: pixels, weight: weight)
+    let drawn = weight == .semibold ? SemiboldStrokes.widen(fitted) : fitted
+    return drawn.withUnsafeBytes { bytes in
       guard let wide = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)) else {
         return nil
       }

@@ -1,0 +1,184 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// Puts the straight strokes of a small icon onto whole pixels. A stroke that straddles two rows is two gray rows; on one, or on
+/// as many as it is wide, it is a line. What lies between two such strokes keeps its share of the way.
+nonisolated struct IconGrid {
+  /// Pixels: in larger icons a stroke is several pixels wide, and an edge that is gray does not show.
+  static let largest = 32
+  /// Units of the drawing: a shorter stroke may lie anywhere.
+  private static let shortest = 2.0
+  /// Units that two anchors differ in at least.
+  private static let precision = 1e-6
+
+  private typealias Command = (name: Character, numbers: [Double])
+
+  private let pixelsPerUnit: Double
+  private let stroke: Double
+  private var columns: [Double] = []
+  private var rows: [Double] = []
+
+  /// The bytes of an SVG file. One that is not drawn to the icon grid stays as it is, and so does one that becomes large.
+  static func fit(_ drawing: [UInt8], pixels: Int, weight: Font.Weight) -> [UInt8] {
+    let text = String(decoding: drawing, as: UTF8.self)
+    guard pixels <= largest, text.contains(#"viewBox="0 0 24 24""#),
+      text.contains(#"stroke-width="1.75""#)
+    else { return drawing }
+    var grid = IconGrid(pixels: pixels, stroke: weight == .semibold ? 2.5 : 1.75)
+    let elements = text.split(separator: "<", omittingEmptySubsequences: false)
+    for element in elements { _ = grid.rewritten(element, collecting: true) }
+    grid.columns = distinct(grid.columns)
+    grid.rows = distinct(grid.rows)
+    let fitted = elements.map { grid.rewritten($0, collecting: false) }
+    return Array(fitted.joined(separator: "<").utf8)
+  }
+
+  private init(pixels: Int, stroke: Double) {
+    pixelsPerUnit = Double(pixels) / 24
+    self.stroke = stroke
+  }
+
+  private static func distinct(_ places: [Double]) -> [Double] {
+    places.sorted().reduce(into: []) { known, place in
+      if known.last.map({ place - $0 > precision }) ?? true { known.append(place) }
+    }
+  }
+
+  // MARK: Places
+
+  /// Where the middle of a stroke lies, so that its edges are those of pixels.
+  private func snapped(_ place: Double) -> Double {
+    let width = max(1, (stroke * pixelsPerUnit).rounded())
+    let shift = width.truncatingRemainder(dividingBy: 2) / 2
+    // Middles of an icon go one way together.
+    return ((place * pixelsPerUnit - shift + Self.precision).rounded() + shift) / pixelsPerUnit
+  }
+
+  private func moved(_ place: Double, among anchors: [Double]) -> Double {
+    guard let next = anchors.firstIndex(where: { $0 >= place - Self.precision }) else {
+      return place + (anchors.last.map { snapped($0) - $0 } ?? 0)
+    }
+    let (after, end) = (anchors[next], snapped(anchors[next]))
+    guard next > 0, after - place > Self.precision else { return place + end - after }
+    let (before, start) = (anchors[next - 1], snapped(anchors[next - 1]))
+    return start + (place - before) / (after - before) * (end - start)
+  }
+
+  private func x(_ place: Double) -> Double { moved(place, among: columns) }
+  private func y(_ place: Double) -> Double { moved(place, among: rows) }
+
+  // MARK: Elements
+
+  /// An element with its places moved; or only its straight strokes noted.
+  private mutating func rewritten(_ element: Substring, collecting: Bool) -> String {
+    var parts = element.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+    var values: [String: (index: Int, number: Double)] = [:]
+    for index in stride(from: 1, to: parts.count, by: 2) {
+      let name = String(parts[index - 1].drop { $0 != " " }.dropFirst().dropLast())
+      if name == "d", element.hasPrefix("path") {
+        parts[index] = path(Self.commands(of: parts[index]), collecting: collecting)
+      } else if let number = Double(parts[index]) {
+        values[name] = (index, number)
+      }
+    }
+    func set(_ name: String, _ number: Double) {
+      if let value = values[name] { parts[value.index] = "\(number)" }
+    }
+    if element.hasPrefix("rect"), let left = values["x"]?.number, let top = values["y"]?.number,
+      let width = values["width"]?.number, let height = values["height"]?.number
+    {
+      if collecting {
+        columns += [left, left + width]
+        rows += [top, top + height]
+      } else {
+        set("x", x(left))
+        set("width", x(left + width) - x(left))
+        set("y", y(top))
+        set("height", y(top + height) - y(top))
+      }
+    } else if element.hasPrefix("circle"), !collecting {
+      if let middle = values["cx"] { set("cx", x(middle.number)) }
+      if let middle = values["cy"] { set("cy", y(middle.number)) }
+    }
+    return parts.joined(separator: "\"")
+  }
+
+  private static func commands(of path: String) -> [Command] {
+    var commands: [Command] = []
+    var number = ""
+    func take() {
+      if let value = Double(number), !commands.isEmpty {
+        commands[commands.count - 1].numbers.append(value)
+      }
+      number = ""
+    }
+    for character in path {
+      if character.isLetter || character == " " || character == "," {
+        take()
+        if character.isLetter { commands.append((character, [])) }
+      } else {
+        number.append(character)
+      }
+    }
+    take()
+    return commands
+  }
+
+  /// The path in absolute places.
+  private mutating func path(_ commands: [Command], collecting: Bool) -> String {
+    var here = Point.zero
+    var start = Point.zero
+    var written: [String] = []
+    for (name, numbers) in commands {
+      let origin = name.isLowercase ? here : .zero
+      var moved: [Double] = []
+      var index = 0
+      func pair() -> Point? {
+        guard index + 1 < numbers.count else { return nil }
+        defer { index += 2 }
+        return Point(numbers[index] + origin.x, numbers[index + 1] + origin.y)
+      }
+      switch name.uppercased() {
+      case "H":
+        for number in numbers {
+          go(to: Point(number + origin.x, here.y), from: &here, collecting)
+          moved += [x(here.x)]
+        }
+      case "V":
+        for number in numbers {
+          go(to: Point(here.x, number + origin.y), from: &here, collecting)
+          moved += [y(here.y)]
+        }
+      case "A":
+        // Radii, turn and flags come before the place.
+        if numbers.count == 7 {
+          index = 5
+          if let end = pair() { here = end }
+          moved = numbers[..<5] + [x(here.x), y(here.y)]
+        }
+      case "Z":
+        go(to: start, from: &here, collecting)
+      case "M":
+        if let place = pair() { (here, start) = (place, place) }
+        moved = [x(here.x), y(here.y)]
+      default:
+        while let place = pair() {
+          if name.uppercased() == "L" { go(to: place, from: &here, collecting) }
+          here = place
+          moved += [x(place.x), y(place.y)]
+        }
+      }
+      written.append(name.uppercased() + moved.map { "\($0)" }.joined(separator: " "))
+    }
+    return written.joined(separator: " ")
+  }
+
+  private mutating func go(to end: Point, from here: inout Point, _ collecting: Bool) {
+    defer { here = end }
+    guard collecting, abs(end.x - here.x) + abs(end.y - here.y) >= Self.shortest else { return }
+    if end.x == here.x { columns.append(end.x) }
+    if end.y == here.y { rows.append(end.y) }
+  }
+}

@@ -1,0 +1,126 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+struct ScrollWheelTests {
+  private final class Spy: ScrollViewDelegate {
+    var heard: [String] = []
+    func scrollViewDidScroll(_ scrollView: ScrollView) {
+      if heard.last != "scroll" { heard.append("scroll") }
+    }
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { heard.append("drag") }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { heard.append("rest") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { heard.append("arrived") }
+  }
+
+  private let scroll = ScrollView(frame: Rect(0, 0, 200, 400))
+  private let harness: WindowHarness
+  private let middle = Point(50, 200)
+  private let spy = Spy()
+
+  init() {
+    let root = ViewController()
+    harness = WindowHarness(root: root)
+    scroll.contentHeight = 4000
+    scroll.delegate = spy
+    root.view.addSubview(scroll)
+    harness.step()
+  }
+
+  /// Turns the wheel without letting time pass.
+  private func turn(_ notches: Double) {
+    harness.send(.wheel(WheelEvent(delta: Point(0, notches), at: middle)))
+    harness.step()
+  }
+
+  @Test func `a notch moves by easing, and is there after 0.15 seconds`() {
+    turn(1)
+    #expect(scroll.offset == 0)
+    var places: [Double] = []
+    for _ in 0..<9 {
+      harness.advance(by: 1.0 / 60)
+      places.append(scroll.offset)
+    }
+
+    #expect(places == places.sorted() && Set(places).count > 5)
+    #expect(places[2] > 20 && places[2] < 60)
+    #expect(places.last == 60)
+    #expect(spy.heard == ["scroll"])
+  }
+
+  @Test func `notches that come meanwhile add up, back and forth`() {
+    for notches in [1.0, 1, 1, -1] {
+      turn(notches)
+      harness.advance(by: 0.03)
+    }
+    harness.advance(by: 0.15)
+
+    #expect(scroll.offset == 120)
+  }
+
+  @Test func `parts of notches move at once, and with reduced motion all do`() {
+    turn(0.25)
+    #expect(scroll.offset == 15)
+    turn(-0.25)
+    harness.window.traits.reducesMotion = true
+    turn(2)
+    #expect(scroll.offset == 120)
+  }
+
+  @Test func `a press stops it, and is a press on what lies there`() {
+    let button = Button(title: "Row", label: "Row")
+    var presses = 0
+    button.onActivate = { presses += 1 }
+    button.frame = Rect(0, 180, 200, 60)
+    scroll.contentView.addSubview(button)
+    harness.step()
+    turn(1)
+    harness.advance(by: 0.05)
+    let seen = scroll.offset
+
+    harness.click(at: Point(50, 170))
+    harness.settle()
+
+    #expect(seen > 0 && seen < 60 && scroll.offset == seen && presses == 1)
+  }
+
+  @Test func `a drag and a key take over`() {
+    turn(5)
+    harness.advance(by: 0.05)
+    let seen = scroll.offset
+    harness.window.focus.focus(scroll)
+    harness.key(.down)
+    harness.settle()
+    #expect(abs(scroll.offset - seen - 60) <= 1)
+
+    turn(5)
+    harness.advance(by: 0.05)
+    let grabbed = scroll.offset
+    harness.drag(from: Point(50, 300), to: Point(50, 200), duration: 0.3, rest: 0.3)
+    harness.settle()
+    #expect(abs(scroll.offset - grabbed - 100) <= 6)
+    #expect(!spy.heard.contains("arrived"))
+  }
+
+  @Test func `the inner view goes to its end, then the outer one scrolls`() {
+    let outer = ScrollView(frame: Rect(0, 0, 300, 400))
+    outer.contentHeight = 1000
+    scroll.superview?.addSubview(outer)
+    scroll.frame.size.height = 300
+    outer.contentView.addSubview(scroll)
+    harness.step()
+    scroll.offset = scroll.maximumOffset - 100
+
+    for _ in 0..<4 { turn(1) }
+    harness.settle()
+
+    #expect(scroll.offset == scroll.maximumOffset)
+    #expect(outer.offset == 120)
+  }
+}
