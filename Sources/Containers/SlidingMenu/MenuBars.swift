@@ -55,9 +55,14 @@ final class MenuBars {
     menu.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// A bar has the button once, also when its stack came here as part of another center before.
+  /// A bar has the button once: from the center that its stack belonged to before it takes it over.
   private func insertButton(in bar: NavigationBar) -> Button {
-    if let button = places.values.first(where: { $0.bar === bar })?.button { return button }
+    if let (center, place) = places.first(where: { $0.value.bar === bar }),
+      let button = place.button
+    {
+      places[center] = nil
+      return button
+    }
     let button = makeButton()
     bar.leadingButtons.insert(button, at: 0)
     return button

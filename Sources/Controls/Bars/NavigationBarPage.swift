@@ -146,6 +146,7 @@ final class NavigationBarPage: View {
 
   /// The previous title where there is room for it and for the title, else “Back”, else the arrow alone.
   private func fitBackButton(in room: Double, besideTitle titleWidth: Double) {
+    defer { back.toolTip = back.title == nil ? back.accessibilityLabel : nil }
     back.image = .back(isMirrored: traits.layoutDirection == .rightToLeft)
     let gaps = titleWidth > 0 ? 2 * theme.metrics.gap : 0
     let previous = backItem?.effectiveBackTitle ?? ""

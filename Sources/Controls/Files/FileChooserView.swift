@@ -33,6 +33,7 @@ final class FileChooserView: View {
     backgroundColor = .surface
     accessibilityLabel = chooser.title
     self.accept.isPreferred = true
+    up.toolTip = up.accessibilityLabel
     name.placeholder = "Name of the file"
     name.isHidden = chooser.kind != .save
     filters.isHidden = chooser.filters.count < 2 || chooser.kind == .folder

@@ -4,10 +4,10 @@
 /// How numbers are written: the sign before fractions, and the groups of digits.
 public struct NumberFormat: Sendable, Hashable {
   /// What stands before the fraction. Default a point.
-  public var decimalSeparator: String
+  public var decimalSeparator: Character
 
-  /// What stands between groups of digits. Default nothing.
-  public var groupingSeparator: String
+  /// What stands between groups of digits. Default nil: nothing.
+  public var groupingSeparator: Character?
 
   /// How many digits groups have, from the decimal separator on; the last number holds for all further groups.
   /// Each at least 1. Default groups of three.
@@ -17,7 +17,7 @@ public struct NumberFormat: Sendable, Hashable {
 
   /// By default numbers as Swift writes them: a point, and no groups.
   public init(
-    decimalSeparator: String = ".", groupingSeparator: String = "", groupSizes: [Int] = [3]
+    decimalSeparator: Character = ".", groupingSeparator: Character? = nil, groupSizes: [Int] = [3]
   ) {
     Self.check(groupSizes)
     self.decimalSeparator = decimalSeparator
@@ -54,11 +54,12 @@ public struct NumberFormat: Sendable, Hashable {
     var fraction = String("\(unit + rest)".dropFirst())
     while fraction.hasSuffix("0") { fraction.removeLast() }
     let sign = value < 0 && (whole > 0 || rest > 0) ? "-" : ""
-    return sign + grouped("\(Int(whole))") + (fraction.isEmpty ? "" : decimalSeparator + fraction)
+    return sign + grouped("\(Int(whole))")
+      + (fraction.isEmpty ? "" : "\(decimalSeparator)\(fraction)")
   }
 
   private func grouped(_ digits: String) -> String {
-    guard !groupingSeparator.isEmpty, !groupSizes.isEmpty else { return digits }
+    guard let groupingSeparator, !groupSizes.isEmpty else { return digits }
     var rest = digits[...]
     var groups: [Substring] = []
     while let size = groupSizes.indices.contains(groups.count)
@@ -68,7 +69,7 @@ public struct NumberFormat: Sendable, Hashable {
       groups.append(rest.suffix(size))
       rest = rest.dropLast(size)
     }
-    return ([rest] + groups.reversed()).joined(separator: groupingSeparator)
+    return ([rest] + groups.reversed()).joined(separator: String(groupingSeparator))
   }
 
   // MARK: Reading
@@ -88,22 +89,22 @@ public struct NumberFormat: Sendable, Hashable {
 
   /// Nil where the groups are not those that the number would be written with.
   private func withoutGroups(_ text: String) -> String? {
-    guard !groupingSeparator.isEmpty else { return nil }
-    let end = decimalSeparator.isEmpty ? nil : text.split(on: decimalSeparator)
-    let whole = end?.before ?? text[...]
-    let plain = String(whole.filter { !isGrouping($0) })
-    let spaced = String(whole.map { isGrouping($0) ? Character(groupingSeparator) : $0 })
-    guard grouped(plain) == spaced else { return nil }
-    return plain + (end.map { decimalSeparator + $0.after } ?? "")
+    guard let groupingSeparator else { return nil }
+    let parts = text.split(on: decimalSeparator)
+    let whole = parts?.before ?? text[...]
+    // Whoever writes thin spaces between groups takes any space.
+    func separates(_ character: Character) -> Bool {
+      character == groupingSeparator
+        || (character.isWhitespace && groupingSeparator.isWhitespace)
+    }
+    let plain = String(whole.filter { !separates($0) })
+    guard grouped(plain) == String(whole.map { separates($0) ? groupingSeparator : $0 }) else {
+      return nil
+    }
+    return plain + (parts.map { "\(decimalSeparator)\($0.after)" } ?? "")
   }
 
-  /// Whoever writes thin spaces between groups takes any space.
-  private func isGrouping(_ character: Character) -> Bool {
-    String(character) == groupingSeparator
-      || (character.isWhitespace && groupingSeparator.allSatisfy(\.isWhitespace))
-  }
-
-  private func unsigned(_ text: String, _ separator: String) -> Double? {
+  private func unsigned(_ text: String, _ separator: Character) -> Double? {
     let parts = text.split(on: separator)
     let (whole, fraction) = (parts?.before ?? text[...], parts?.after ?? "")
     guard !(whole.isEmpty && fraction.isEmpty), whole.allSatisfy(\.isASCIIDigit),
@@ -115,9 +116,8 @@ public struct NumberFormat: Sendable, Hashable {
 
 extension String {
   /// What stands before and after the first place of a separator; nil where it is not there.
-  fileprivate func split(on separator: String) -> (before: Substring, after: Substring)? {
-    guard let character = separator.first, let index = firstIndex(of: character) else { return nil }
-    return (self[..<index], self[self.index(after: index)...])
+  fileprivate func split(on separator: Character) -> (before: Substring, after: Substring)? {
+    firstIndex(of: separator).map { (self[..<$0], self[index(after: $0)...]) }
   }
 }
 

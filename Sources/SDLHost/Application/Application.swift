@@ -27,8 +27,8 @@ public final class Application {
     set { loop.onUnchangedFrame = newValue }
   }
 
-  /// What the host was made with. A change of the color scheme, contrast, layout direction, reduced motion or scale
-  /// shows at once; a change of anything else does nothing.
+  /// What the host was made with. A change of the color scheme, contrast, layout direction, number format, reduced motion
+  /// or scale shows at once; a change of anything else does nothing.
   public var configuration: Configuration {
     didSet { configurationChanged(from: oldValue) }
   }
@@ -73,26 +73,31 @@ public final class Application {
     }
     self.portal = portal
     portal.onChange = { [weak self] setting in
-      self?.desktop.take(setting)
-      self?.showPreferences()
+      guard let self else { return }
+      let old = preferences
+      desktop.take(setting)
+      show(preferences, since: old)
     }
-    showPreferences()
+    show(preferences, since: nil)
   }
 
-  /// Gives the window what the program wants, and else what the desktop wants.
-  private func showPreferences() {
+  /// What the program wants, and else what the desktop wants.
+  private var preferences: DesktopPreferences { desktop.overridden(by: configuration) }
+
+  /// Gives the window what has changed: a program may have set other traits itself.
+  private func show(_ new: DesktopPreferences, since old: DesktopPreferences?) {
     var traits = window.traits
-    traits.theme = traits.theme.adapted(
-      to: configuration.colorScheme ?? desktop.colorScheme,
-      contrast: configuration.contrast ?? desktop.contrast)
-    traits.reducesMotion = configuration.reducesMotion ?? desktop.reducesMotion
-    traits.layoutDirection = configuration.layoutDirection ?? DesktopPreferences.layoutDirection
-    traits.numberFormat = configuration.numberFormat ?? DesktopPreferences.numberFormat
+    if new.colorScheme != old?.colorScheme || new.contrast != old?.contrast {
+      traits.theme = traits.theme.adapted(to: new.colorScheme, contrast: new.contrast)
+    }
+    if new.reducesMotion != old?.reducesMotion { traits.reducesMotion = new.reducesMotion }
+    if new.layoutDirection != old?.layoutDirection { traits.layoutDirection = new.layoutDirection }
+    if new.numberFormat != old?.numberFormat { traits.numberFormat = new.numberFormat }
     window.traits = traits
   }
 
   private func configurationChanged(from old: Configuration) {
-    showPreferences()
+    show(preferences, since: desktop.overridden(by: old))
     if configuration.scale != old.scale { loop.setScale(configuration.scale) }
   }
 

@@ -10,6 +10,19 @@ struct DesktopPreferences {
   private(set) var colorScheme = Self.colorScheme
   private(set) var contrast = Theme.Contrast.normal
   private(set) var reducesMotion = false
+  private(set) var layoutDirection = Self.layoutDirection
+  private(set) var numberFormat = Self.numberFormat
+
+  /// The same with what a program wants in place of it.
+  func overridden(by configuration: Application.Configuration) -> DesktopPreferences {
+    var preferences = self
+    preferences.colorScheme = configuration.colorScheme ?? colorScheme
+    preferences.contrast = configuration.contrast ?? contrast
+    preferences.reducesMotion = configuration.reducesMotion ?? reducesMotion
+    preferences.layoutDirection = configuration.layoutDirection ?? layoutDirection
+    preferences.numberFormat = configuration.numberFormat ?? numberFormat
+    return preferences
+  }
 
   /// Believes what the portal says of one of them.
   mutating func take(_ setting: SettingsPortal.Setting) {
@@ -61,8 +74,14 @@ struct DesktopPreferences {
     // A number for each group, the last of which holds for all further ones.
     let sizes = String(cString: numbers.grouping).utf8.map(Int.init).filter { $0 > 0 }
     return NumberFormat(
-      decimalSeparator: String(cString: numbers.decimal_point),
-      groupingSeparator: sizes.isEmpty ? "" : String(cString: numbers.thousands_sep),
+      decimalSeparator: character(numbers.decimal_point) ?? ".",
+      groupingSeparator: sizes.isEmpty ? nil : character(numbers.thousands_sep),
       groupSizes: sizes)
+  }
+
+  /// Nil where there is none, or it is in another encoding than UTF-8.
+  private static func character(_ text: UnsafePointer<CChar>) -> Character? {
+    let text = String(cString: text)
+    return text.count == 1 && text != "\u{FFFD}" ? text.first : nil
   }
 }

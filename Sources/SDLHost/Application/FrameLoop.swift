@@ -83,6 +83,8 @@ final class FrameLoop {
   func setScale(_ scale: Double?) {
     desktop.setScale(scale)
     geometryChanged = true
+    // The loop may rest.
+    window.invalidateAll()
   }
 
   /// Runs until the window is closed.

@@ -27,8 +27,10 @@ final class WaylandDesktop {
   private let window: OpaquePointer
   private let library: WaylandLibrary
   private var registry: UnsafeMutableRawPointer?
-  /// The outputs' scales. An output that is gone stays, and says nothing more.
+  /// The outputs' scales: 1 until they say another. An output that is gone stays, and says nothing more.
   private var scales: [UnsafeMutableRawPointer: Int32] = [:]
+  /// Those that have said all there is to say at first.
+  private var known: Set<UnsafeMutableRawPointer> = []
   /// Whether an output got another scale since SDL asked for its size.
   private var isModeOld = false
   /// Whether an output has another scale, and SDL does not know it yet.
@@ -95,14 +97,13 @@ final class WaylandDesktop {
       drawer_has_version(2, 32, 50) == 0, let registry,
       let output = library.bindOutput(name, in: registry)
     else { return }
-    scales[output] = 0
+    scales[output] = 1
     library.listen(to: output, with: Self.outputListener, for: self)
   }
 
   private func told(_ scale: Int32, ofOutputAt address: UInt) {
     guard let output = UnsafeMutableRawPointer(bitPattern: address),
-      let old = scales.updateValue(scale, forKey: output), old != 0,
-      old != scale
+      let old = scales.updateValue(scale, forKey: output), old != scale, known.contains(output)
     else { return }
     isOld = true
     isModeOld = true
@@ -110,6 +111,10 @@ final class WaylandDesktop {
     var event = SDL_Event()
     event.type = SDL_DISPLAYEVENT.rawValue
     SDL_PushEvent(&event)
+  }
+
+  private func toldAll(ofOutputAt address: UInt) {
+    if let output = UnsafeMutableRawPointer(bitPattern: address) { known.insert(output) }
   }
 
   private static let registryListener = WaylandLibrary.RegistryListener(
@@ -122,7 +127,10 @@ final class WaylandDesktop {
   private static let outputListener = WaylandLibrary.OutputListener(
     geometry: { _, _, _, _, _, _, _, _, _, _ in },
     mode: { _, _, _, _, _, _ in },
-    done: { _, _ in },
+    done: { data, output in
+      let address = UInt(bitPattern: output)
+      WaylandDesktop.with(data) { $0.toldAll(ofOutputAt: address) }
+    },
     scale: { data, output, scale in
       let address = UInt(bitPattern: output)
       WaylandDesktop.with(data) { $0.told(scale, ofOutputAt: address) }

@@ -173,4 +173,20 @@ struct SplitInMenuTests {
 
     #expect(harness.window.focus.firstResponder === menu.centerBar?.leadingButtons.first)
   }
+
+  @Test func `a stack that becomes a center of its own takes its button along`() {
+    split.setViewController(nil, for: .primary)
+    harness.settle()
+    #expect(stack.parent == nil && holders == ["second"])
+
+    menu.setCenter(stack, animated: false)
+    harness.settle()
+    menu.setCenter(split, animated: false)
+    harness.settle()
+    menu.setCenter(stack, animated: false)
+    harness.settle()
+
+    #expect(!isWrapped)
+    #expect(holders == ["first", "second"])
+  }
 }

@@ -51,6 +51,7 @@ final class SwayCompositor {
       ]) { $1 }
       return
     }
+    _ = try? process.terminate()
     throw HarnessError("sway did not start: \(process.standardError)")
   }
 

@@ -43,6 +43,39 @@ nonisolated final class ApplicationTests: XCTestCase {
     }
   }
 
+  func testAScaleThatATaskSetsShowsWhileTheLoopRests() throws {
+    try MainActor.assumeIsolated {
+      let application = try DummyDisplay.makeApplication()
+      // Where no frame comes, this ends the wait.
+      let end = application.window.animations.after(2) { application.terminate() }
+      application.onFrame = { [weak application] report in
+        guard let application else { return }
+        if report.index == 0 { Task { application.configuration.scale = 2 } }
+        if application.window.traits.scale == 2 { application.terminate() }
+      }
+      application.run()
+      end.cancel()
+      XCTAssertEqual(application.window.traits.scale, 2)
+    }
+  }
+
+  func testWhatAProgramSetStaysWhenSomethingElseChanges() throws {
+    try MainActor.assumeIsolated {
+      let application = try DummyDisplay.makeApplication()
+      let window = application.window
+      window.traits.layoutDirection = .rightToLeft
+      window.traits.numberFormat.decimalSeparator = ","
+
+      application.configuration.colorScheme = .dark
+
+      XCTAssertEqual(window.traits.theme, Theme(.dark))
+      XCTAssertEqual(window.traits.layoutDirection, .rightToLeft)
+      XCTAssertEqual(window.traits.numberFormat.decimalSeparator, ",")
+      application.configuration.layoutDirection = .leftToRight
+      XCTAssertEqual(window.traits.layoutDirection, .leftToRight)
+    }
+  }
+
   func testTheFirstFrameIsDrawnBeforeAnyEvent() throws {
     try MainActor.assumeIsolated {
       let application = try DummyDisplay.makeApplication()

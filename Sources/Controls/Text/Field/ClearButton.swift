@@ -13,6 +13,7 @@ final class ClearButton: Control {
   init() {
     super.init(frame: .zero)
     accessibilityLabel = "Clear text"
+    toolTip = accessibilityLabel
     accessibilityRole = .button
     cursor = .arrow
   }
