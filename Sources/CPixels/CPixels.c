@@ -114,6 +114,25 @@ INLINE void blend_mask(
   }
 }
 
+enum { block = 2 * step };
+
+INLINE void find_edges(const uint32_t *row, size_t width, uint64_t *words) {
+  size_t column = 1;
+  for (size_t index = 0; column < width; index++) {
+    size_t end = (index + 1) * block;
+    int differs = 0;
+    if (index > 0 && end <= width) {
+      Pixels changes = (load(row + column) ^ load(row + column - 1)) |
+        (load(row + column + step) ^ load(row + column + step - 1));
+      differs = __builtin_reduce_or(changes) != 0;
+      column = end;
+    } else {
+      for (; column < end && column < width; column++) differs |= row[column] != row[column - 1];
+    }
+    words[index / 64] |= (uint64_t)differs << index % 64;
+  }
+}
+
 #if defined(__x86_64__)
 // The same loops for processors with AVX2, chosen at each call by a flag that is read once.
 #define WIDE __attribute__((target("avx2")))
@@ -139,9 +158,17 @@ WIDE static void wide_blend_mask(
 ) {
   blend_mask(target, color, mask, is_mirrored, count);
 }
+
+WIDE static void wide_find_edges(const uint32_t *row, size_t width, uint64_t *words) {
+  find_edges(row, width, words);
+}
 #else
 #define CHOOSE(call) call;
 #endif
+
+void pixels_find_edges(const uint32_t *row, size_t width, uint64_t *words) {
+  CHOOSE(find_edges(row, width, words))
+}
 
 void pixels_blend_color(uint32_t *target, uint32_t color, size_t count) {
   CHOOSE(blend_color(target, color, count))

@@ -3,8 +3,9 @@
 
 import DrawerContainer
 
-/// Screens that come and go by keys, for `Scripts/measure.sh`: o opens the menu, s swaps the center, p pushes, b goes
-/// back, t turns to the next tab, h shows and hides a sheet, l shows a long list. At the end it prints each frame.
+/// Screens that come and go, for `Scripts/measure.sh`. With Ctrl, o opens the menu, s swaps the center, n shows the stack,
+/// p pushes, b goes back, a shows the tabs, t turns to the next tab, h shows and hides a sheet, l shows a long list. At
+/// the end it prints each frame.
 final class ScreensScene: Scene {
   private let stack = NavigationController(rootViewController: PageOfText(title: "Stack"))
   private let tabs = TabBarController(viewControllers: [
@@ -16,12 +17,15 @@ final class ScreensScene: Scene {
   private struct Frame {
     var scene: String
     var interval: Double?
+    /// Seconds since the frame before, also when the loop rested in between.
+    var gap: Double?
     /// Seconds from the key to this frame, where it is the first one after a key.
     var answer: Double?
   }
   private var frames: [Frame] = []
   private var scene = "start"
   private var pressed: Instant?
+  private var lastFrame: Instant?
   private var coming = 0
 
   override init() {
@@ -98,16 +102,19 @@ final class ScreensScene: Scene {
     frames.append(
       Frame(
         scene: scene, interval: report.interval,
+        gap: lastFrame.map { report.presentedAt.since($0) },
         answer: pressed.map { report.presentedAt.since($0) }))
     pressed = nil
+    lastFrame = report.presentedAt
   }
 
+  /// Prints `frame SCENE INTERVAL GAP ANSWER` for each frame, in milliseconds.
   func printFrames() {
     for frame in frames {
       func text(_ seconds: Double?) -> String {
-        seconds.map { "\((($0 * 1e5).rounded() / 1e2))" } ?? "-"
+        seconds.map { "\(($0 * 1e5).rounded() / 1e2)" } ?? "-"
       }
-      say("frame \(frame.scene) \(text(frame.interval)) \(text(frame.answer))")
+      say("frame \(frame.scene) \(text(frame.interval)) \(text(frame.gap)) \(text(frame.answer))")
     }
   }
 }

@@ -17,6 +17,9 @@ void pixels_blend_color(uint32_t *_Nonnull target, uint32_t color, size_t count)
 void pixels_blend(
   uint32_t *_Nonnull target, const uint32_t *_Nonnull source, uint32_t opacity, size_t count);
 
+// Sets a bit for each 16 columns of which one differs from the column on its left, from bit 0 of the first word on.
+void pixels_find_edges(const uint32_t *_Nonnull row, size_t width, uint64_t *_Nonnull words);
+
 // Lays a color over pixels, each as strongly as the mask says, 0…255. A mirrored mask begins with its last byte and
 // runs backwards.
 void pixels_blend_mask(

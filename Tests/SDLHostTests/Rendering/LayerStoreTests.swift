@@ -159,9 +159,10 @@ struct LayerStoreTests {
     let next = Self.window.offset(x: 0, y: 20)
     let scrolled = try #require(
       fixture.store.picture(of: layer, visible: next, window: Self.window, scale: 1))
-    #expect(scrolled.bounds == PixelRect(x: 0, y: 20, width: 100, height: 125))
-    #expect(scrolled.painted.rects == [PixelRect(x: 0, y: 100, width: 100, height: 45)])
-    #expect(scrolled.buffer.pixels == shown.buffer.pixels)
+    #expect(scrolled.bounds == PixelRect(x: 0, y: 20, width: 100, height: 106))
+    #expect(scrolled.painted.rects == [PixelRect(x: 0, y: 100, width: 100, height: 26)])
+    // No pixel was moved.
+    #expect(scrolled.buffer.pixels == shown.buffer.pixels + 20 * 100)
   }
 
   @Test func `over the budget what was not shown for longest goes first`() throws {

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Glibc
+internal import CPixels
 
 /// Where the pixels of a picture differ from those on their left, coarsely: in blocks of a few
 /// columns and bands of a few rows.
@@ -10,7 +10,7 @@ internal import Glibc
 /// over it. Plain areas, which most of an interface is, need not be drawn again. A band is examined
 /// when it is first needed, and again after it was painted.
 nonisolated struct EdgeMap {
-  /// Columns in a block: one bit of a mask.
+  /// Columns in a block: one bit of a mask, as `pixels_find_edges` sets them.
   static let blockWidth = 16
 
   /// Rows.
@@ -54,23 +54,11 @@ nonisolated struct EdgeMap {
     isKnown[band] = true
     for index in 0..<wordCount { words[band * wordCount + index] = 0 }
     let first = band * Self.bandHeight
-    for y in first..<min(first + Self.bandHeight, height) { add(buffer.row(x: 0, y: y), to: band) }
-  }
-
-  private mutating func add(_ row: UnsafeMutablePointer<UInt32>, to band: Int) {
-    // Most rows of an interface have one color.
-    guard width > 1, memcmp(row, row + 1, (width - 1) * 4) != 0 else { return }
-    var start = 1
-    var block = 0
-    while start < width {
-      let end = min((block + 1) * Self.blockWidth, width)
-      let place = band * wordCount + block / UInt64.bitWidth
-      let bit: UInt64 = 1 << UInt64(block % UInt64.bitWidth)
-      if words[place] & bit == 0, memcmp(row + (start - 1), row + start, (end - start) * 4) != 0 {
-        words[place] |= bit
+    words.withUnsafeMutableBufferPointer { words in
+      guard let mask = words.baseAddress.map({ $0 + band * wordCount }) else { return }
+      for y in first..<min(first + Self.bandHeight, height) {
+        pixels_find_edges(buffer.row(x: 0, y: y), width, mask)
       }
-      start = end
-      block += 1
     }
   }
 }

@@ -6,11 +6,15 @@ internal import ContainerCore
 /// Which part of a layer is held, and in what memory.
 extension LayerStore {
   /// Of a layer that is longer than the window, as the content of a scroll view is, a window's length is held at first.
-  /// Once it scrolls a quarter more is, so that the pixels move in memory only every so often.
-  private static func withMargin(_ length: Int) -> Int { length + length / 4 }
+  /// Once it scrolls a little more is, so that not each frame paints.
+  private static func withMargin(_ length: Int) -> Int { length + length / 16 }
+
+  /// Windows' worth of memory for such a layer: the part that is held goes through it without a pixel being moved, until
+  /// the end is reached. What it has not come to costs nothing.
+  private static let windowsOfMemory = 2
 
   /// Bytes that may wait for the next picture.
-  static func spareLimit(window: PixelRect) -> Int { withMargin(window.height) * window.width * 4 }
+  static func spareLimit(window: PixelRect) -> Int { windowsOfMemory * window.area * 4 }
 
   /// The part that is to be held, in the layer's pixels: it contains what is visible.
   static func bounds(
@@ -48,24 +52,35 @@ extension LayerStore {
     return start..<(start + length)
   }
 
-  /// The buffer of a picture for another part of its layer, where it has room for that: the pixels of both parts move
-  /// to their new place. `uncovered` loses them. Nil when another buffer is needed, which then has nothing of the old one.
+  /// The buffer of a picture for another part of its layer, where its memory has room for that: the pixels of both parts
+  /// stay where they are, or move when the memory ends. `uncovered` loses them. Nil when other memory is needed, which
+  /// then has nothing of the old.
   func movePixels(of old: LayerPicture, damage: [PixelRect], to bounds: PixelRect) -> PixelBuffer? {
     guard old.bounds.width == bounds.width, let memory = old.usedMemory,
       memory.byteCount >= bounds.area * 4
     else { return nil }
-    let rows = max(old.bounds.height, bounds.height)
     let common = old.bounds.intersection(bounds)
+    let rows = memory.byteCount / 4 / bounds.width
+    let before = old.buffer.firstRow
+    var first = before + bounds.minY - old.bounds.minY
+    if old.bounds.minX != bounds.minX || first < 0 || first + bounds.height > rows {
+      // At the other end there is room for what comes next.
+      first = bounds.minY < old.bounds.minY ? rows - bounds.height : 0
+      if !common.isEmpty {
+        PixelBuffer(width: bounds.width, height: rows, reusing: memory).move(
+          common.offset(x: -old.bounds.minX, y: before - old.bounds.minY),
+          x: old.bounds.minX - bounds.minX,
+          y: first - bounds.minY - (before - old.bounds.minY))
+      }
+    }
     if !common.isEmpty {
-      PixelBuffer(width: bounds.width, height: rows, reusing: memory).move(
-        common.offset(x: -old.bounds.minX, y: -old.bounds.minY),
-        x: old.bounds.minX - bounds.minX, y: old.bounds.minY - bounds.minY)
       uncovered.subtract(common)
       for area in damage {
         uncovered.insert(area.intersection(bounds), limit: PixelDamage.limit)
       }
     }
-    return PixelBuffer(width: bounds.width, height: bounds.height, reusing: memory)
+    return PixelBuffer(
+      width: bounds.width, height: bounds.height, reusing: memory, firstRow: first)
   }
 
   /// Memory for a picture that is about to be painted wholly. New memory has to be cleared by the kernel, so what is
@@ -87,7 +102,7 @@ extension LayerStore {
         return PixelBuffer(width: bounds.width, height: bounds.height, reusing: memory)
       }
     }
-    let rows = isPart ? Self.withMargin(bounds.height) : bounds.height
+    let rows = bounds.height * (isPart ? Self.windowsOfMemory : 1)
     guard let memory = PixelMemory(byteCount: bounds.width * rows * 4, isStaggered: true) else {
       return nil
     }

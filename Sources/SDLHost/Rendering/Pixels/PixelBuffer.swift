@@ -27,17 +27,28 @@ nonisolated final class PixelBuffer {
     self.height = height
     stride = width
     self.memory = memory
+    memory.use(byteCount: memory.byteCount)
     pixels = memory.first.assumingMemoryBound(to: UInt32.self)
   }
 
   /// A buffer on memory with whatever is in it, which must be large enough.
-  init(width: Int, height: Int, reusing memory: PixelMemory) {
-    assert(width * height * 4 <= memory.byteCount, "\(width) × \(height) pixels do not fit")
+  ///
+  /// - Parameter firstRow: Rows of the memory that are left out before it.
+  init(width: Int, height: Int, reusing memory: PixelMemory, firstRow: Int = 0) {
+    assert(
+      firstRow >= 0 && width * (firstRow + height) * 4 <= memory.byteCount,
+      "\(width) × \(height) pixels do not fit from row \(firstRow) on")
     self.width = width
     self.height = height
     stride = width
     self.memory = memory
-    pixels = memory.first.assumingMemoryBound(to: UInt32.self)
+    memory.use(byteCount: width * (firstRow + height) * 4)
+    pixels = memory.first.assumingMemoryBound(to: UInt32.self) + firstRow * width
+  }
+
+  /// Rows of the memory before its first one.
+  var firstRow: Int {
+    memory.map { (pixels - $0.first.assumingMemoryBound(to: UInt32.self)) / stride } ?? 0
   }
 
   /// A view of pixels that must outlive the buffer.
@@ -50,7 +61,7 @@ nonisolated final class PixelBuffer {
   }
 
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
-  var byteCount: Int { memory?.byteCount ?? stride * height * 4 }
+  var byteCount: Int { memory?.usedByteCount ?? stride * height * 4 }
 
   /// Where the pixel at a column and row lies; both must be inside.
   func row(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {

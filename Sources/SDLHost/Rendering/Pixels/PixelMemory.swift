@@ -14,6 +14,9 @@ nonisolated final class PixelMemory: @unchecked Sendable {
   /// Bytes from there on.
   let byteCount: Int
 
+  /// Bytes that were given to a picture so far: what lies behind them costs nothing yet.
+  private(set) var usedByteCount = 0
+
   private let base: UnsafeMutableRawPointer
   /// Bytes that were mapped; 0 for memory from the heap.
   private let mappedCount: Int
@@ -80,6 +83,11 @@ nonisolated final class PixelMemory: @unchecked Sendable {
 
   /// Whether it has pages of its own, so that the three below do something.
   var isMapped: Bool { mappedCount > 0 }
+
+  /// A picture takes the first so many bytes, or a part of them.
+  func use(byteCount: Int) {
+    usedByteCount = max(usedByteCount, byteCount)
+  }
 
   /// Makes the kernel provide all of it now. In parts, since the process cannot map memory meanwhile.
   func populate() {

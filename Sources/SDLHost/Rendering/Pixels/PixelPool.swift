@@ -14,7 +14,7 @@ final class PixelPool {
   private var isLent = false
 
   /// Bytes that wait for a picture.
-  var byteCount: Int { memories.reduce(0) { $0 + $1.byteCount } }
+  var byteCount: Int { memories.reduce(0) { $0 + $1.usedByteCount } }
 
   /// Whether a picture of so many bytes may have the memory.
   static func suits(_ memory: PixelMemory, byteCount: Int) -> Bool {
@@ -30,7 +30,7 @@ final class PixelPool {
 
   /// Keeps the memory of a picture that is gone, unless the pool would hold more than so many bytes.
   func give(_ memory: PixelMemory?, limit: Int) {
-    guard let memory, memory.isMapped, byteCount + memory.byteCount <= limit else { return }
+    guard let memory, memory.isMapped, byteCount + memory.usedByteCount <= limit else { return }
     memories.append(memory)
     isLent = false
   }
@@ -40,6 +40,7 @@ final class PixelPool {
     guard !memories.contains(where: { Self.suits($0, byteCount: byteCount) }),
       let memory = PixelMemory(byteCount: byteCount, isStaggered: true), memory.isMapped
     else { return }
+    memory.use(byteCount: byteCount)
     memories.append(memory)
     isLent = false
     Self.populate(memory)
