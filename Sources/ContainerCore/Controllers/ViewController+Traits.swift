@@ -39,16 +39,22 @@ extension ViewController {
   /// Compares the traits with those last told, tells this controller and its views when they
   /// differ, and goes on to the children: parents hear first.
   func updateTraits() {
-    let new = inheritedTraits
-    if new != knownTraits {
-      let old = knownTraits
-      knownTraits = new
-      traitsChanged(from: old)
-      loadedView?.traitsDidChange(ofOwn: true)
-      presentedBy?.current.containerView?.traitsDidChange()
-    }
+    takeTraits()
     for child in children { child.updateTraits() }
     presentation?.adapt()
     presentation?.presentedViewController.updateTraits()
+  }
+
+  /// Traits are large: in a function of their own they take no room on the stack while the children, which may be
+  /// two thousand levels deep, take theirs.
+  @inline(never)
+  private func takeTraits() {
+    let new = inheritedTraits
+    guard new != knownTraits else { return }
+    let old = knownTraits
+    knownTraits = new
+    traitsChanged(from: old)
+    loadedView?.traitsDidChange(ofOwn: true)
+    presentedBy?.current.containerView?.traitsDidChange()
   }
 }

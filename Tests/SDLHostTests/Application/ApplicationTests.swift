@@ -71,8 +71,6 @@ nonisolated final class ApplicationTests: XCTestCase {
       XCTAssertEqual(window.traits.theme, Theme(.dark))
       XCTAssertEqual(window.traits.layoutDirection, .rightToLeft)
       XCTAssertEqual(window.traits.numberFormat.decimalSeparator, ",")
-      application.configuration.layoutDirection = .leftToRight
-      XCTAssertEqual(window.traits.layoutDirection, .leftToRight)
     }
   }
 
