@@ -36,7 +36,7 @@ exec 3<> <(:)
 pause() { read -rt "$1" -u 3 || true; }
 # Where that is allowed, before all other work.
 calm=()
-[ "$(id -u)" = 0 ] && calm=(nice -n -15)
+if chrt -f 5 true 2>/dev/null; then calm=(chrt -f 5); fi
 
 start_server() {
   rm -f "$folder/display"

@@ -108,7 +108,7 @@ final class FrameLoop {
   /// Nothing is to be drawn: blocks until something happens.
   private func rest() {
     pacer.rest()
-    context.store.rest()
+    context.rest()
     lastPresented = nil
     lastContents = nil
     guard let alarm = window.nextAlarm else {

@@ -30,6 +30,11 @@ final class RenderingContext {
     store.expectPicture(window: frame.bounds)
   }
 
+  /// Nothing is to be drawn.
+  func rest() {
+    store.rest(window: frame.bounds)
+  }
+
   /// Pixels per point; a change makes everything anew.
   var scale: Double {
     get { text.scale }

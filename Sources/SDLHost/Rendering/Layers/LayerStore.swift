@@ -45,8 +45,9 @@ final class LayerStore {
     pool.makeReady(byteCount: count)
   }
 
-  /// Nothing is to be drawn.
-  func rest() {
+  /// Nothing is to be drawn. Where a screen came, another may come: there is time now to make its memory ready.
+  func rest(window: PixelRect) {
+    if pool.wasUsed { expectPicture(window: window) }
     pool.lend()
   }
 

@@ -13,6 +13,9 @@ final class PixelPool {
   private var memories: [PixelMemory] = []
   private var isLent = false
 
+  /// Whether a picture got memory from here, until new memory is made ready.
+  private(set) var wasUsed = false
+
   /// Bytes that wait for a picture.
   var byteCount: Int { memories.reduce(0) { $0 + $1.usedByteCount } }
 
@@ -24,8 +27,10 @@ final class PixelPool {
   /// The smallest memory that suits; the pool gives it away.
   func take(byteCount: Int) -> PixelMemory? {
     let suitable = memories.indices.filter { Self.suits(memories[$0], byteCount: byteCount) }
-    return suitable.min { memories[$0].byteCount < memories[$1].byteCount }
-      .map { memories.remove(at: $0) }
+    let best = suitable.min { memories[$0].byteCount < memories[$1].byteCount }
+    guard let best else { return nil }
+    wasUsed = true
+    return memories.remove(at: best)
   }
 
   /// Keeps the memory of a picture that is gone, unless the pool would hold more than so many bytes.
@@ -37,6 +42,7 @@ final class PixelPool {
 
   /// Has memory for a picture of so many bytes made ready on another thread, unless there is some.
   func makeReady(byteCount: Int) {
+    wasUsed = false
     guard !memories.contains(where: { Self.suits($0, byteCount: byteCount) }),
       let memory = PixelMemory(byteCount: byteCount, isStaggered: true), memory.isMapped
     else { return }
