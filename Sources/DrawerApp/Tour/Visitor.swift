@@ -83,8 +83,12 @@ final class Visitor {
       stopProgram("Internal inconsistency: the menu has no \(title) to visit")
     }
     openMenu()
+    menu.menuTable.scrollToRow(row)
+    wait(TourStop.settled)
     click(at: middle(ofRow: row))
     wait(TourStop.settled)
+    // A menu that lies beside the screen keeps the keyboard.
+    if menu.progress(of: .leading) > 0 { press(.function(6)) }
   }
 
   /// Shows a pane by its key, the first one with 1, and waits until it is there.

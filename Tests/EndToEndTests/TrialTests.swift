@@ -1,0 +1,59 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension EndToEnd {
+  /// What people met who tried the program for the first time.
+  @Suite(.desktop()) struct TrialTests {
+    @Test func `beside the list of a split view the menu button is in the list's bar, and no bar lies above`()
+      throws
+    {
+      let session = try DrawerSession("--sample", "containers", "--check-containment")
+      try session.show("Split")
+      let state = try session.waitForRest(on: "Photos from the lake")
+
+      let buttons = try #require(state.controls).filter { $0.label == "Menu button" }
+      #expect(buttons.count == 1)
+      let column = try session.place(of: "Resize the primary column")
+      let button = try session.place(of: "Menu button")
+      #expect(button.x + button.width < column.x && button.y + button.height <= 48)
+      #expect(column.y == 0, "the columns begin at the window's edge")
+      try session.input.click(button.center)
+      try session.drawer.waitForState("the menu opens") { $0.isOpen }
+      #expect(session.violations.isEmpty)
+    }
+
+    @Test func `what is pushed in a folded split view gets no text that is typed`() throws {
+      let session = try DrawerSession("--sample", "containers", "--size", "480x640")
+      try session.show("Split")
+      try session.click("Choir, New rehearsal room")
+      try session.waitForRest(on: "New rehearsal room")
+
+      try session.input.keys("x", "Delete", "BackSpace")
+      try session.input.key("Escape")
+
+      let state = try session.drawer.waitForState("back at the list") {
+        $0.isStill && $0.screens.last != "New rehearsal room"
+      }
+      #expect(state.text == nil && state.offers("Choir, New rehearsal room"))
+    }
+
+    @Test func `the row that has the keyboard is seen whole after a resize`() throws {
+      let session = try DrawerSession("--sample", "many")
+      try session.input.keys("F10", "End")
+      try session.drawer.waitForState("the last row") {
+        $0.isStill && $0.rows?.last?.title == "Pane 56"
+      }
+
+      try session.input.resize(window: session.window, width: 480, height: 320)
+
+      try session.drawer.waitForState("it is seen whole") { state in
+        guard state.isStill, state.size == [480, 320], let row = state.rows?.last else {
+          return false
+        }
+        return row.title == "Pane 56" && row.frame[1] + row.frame[3] <= 320
+      }
+    }
+  }
+}
