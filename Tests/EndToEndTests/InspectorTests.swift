@@ -45,8 +45,8 @@ extension EndToEnd {
 
     @Test func `it comes over a sheet, undimmed, and mouse and keys go to both`() throws {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
-      try session.show("Presentations", number: 9)
-      try session.click("Form sheet, A card in the middle")
+      try session.show("Presentations")
+      try session.click("Form sheet, A form to fill in")
       try session.waitForPresented("Form sheet")
       let sheet = try session.place(of: "Form sheet", role: "dialog")
 

@@ -10,15 +10,16 @@ extension EndToEnd {
       let session = try DrawerSession()
       try session.show("Notes", number: 3)
       // The server draws its pointer into the picture: it is where it will be, and nothing moves.
-      try session.input.move(to: Layout.center)
+      let margin = PixelPoint(900, 350)
+      try session.input.move(to: margin)
       try session.waitForRest(on: "Notes")
-      // Left of the middle, away from a scroll indicator that fades by itself.
-      let text = PixelRect(20, 60, 700, 620)
+      // Away from the pointer, and from a scroll indicator that fades by itself.
+      let text = PixelRect(20, 60, 820, 620)
       let top = try session.look()
 
-      try session.input.wheel(5, at: Layout.center)
+      try session.input.wheel(5, at: margin)
       try session.waitForPicture("the text has moved") { $0.changes(from: top, in: text) > 1000 }
-      try session.input.wheel(-10, at: Layout.center)
+      try session.input.wheel(-10, at: margin)
       try session.waitForPicture("the text is at its top") { $0.changes(from: top, in: text) == 0 }
     }
 
