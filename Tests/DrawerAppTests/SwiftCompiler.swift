@@ -8,6 +8,8 @@ nonisolated struct SwiftCompiler {
   /// System libraries that the modules were built against.
   private static let libraries = ["sdl2", "SDL2_ttf", "SDL2_image", "fontconfig", "dbus-1"]
   private static let systemModules = ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CDBus"]
+  /// Modules in C of this package.
+  private static let ownModules = ["CBundledAssets", "CPixels"]
 
   private let arguments: [String]
 
@@ -19,12 +21,15 @@ nonisolated struct SwiftCompiler {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../Sources")
     let flags = try Self.run("pkg-config", ["--cflags-only-I"] + Self.libraries)
-    let assets = products.appending(path: "CBundledAssets.build/module.modulemap").path
+    let maps = Self.ownModules.flatMap { module in
+      let map = products.appending(path: "\(module).build/module.modulemap").path
+      return ["-Xcc", "-fmodule-map-file=\(map)"]
+    }
     arguments =
       ["-typecheck", "-swift-version", "6", "-I", products.appending(path: "Modules").path]
       + Self.systemModules.flatMap { ["-I", sources.appending(path: $0).path] }
       + flags.output.split { $0 == " " || $0 == "\n" }.flatMap { ["-Xcc", String($0)] }
-      + ["-Xcc", "-fmodule-map-file=\(assets)"]
+      + maps
   }
 
   /// What the compiler has to say; empty when it accepts the source.
