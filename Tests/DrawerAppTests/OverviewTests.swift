@@ -189,6 +189,8 @@ struct OverviewTests {
     }
     harness.settle()
     #expect(harness.window.rootViewController?.topMostViewController is PlaygroundScreen)
+    let row = root.menu?.items.first { $0.controller is PlaygroundScreen }
+    #expect(row?.title == "Drawer playground" && row?.controller.title == row?.title)
     #expect(shown == "Overview", "the pane stays what it was")
 
     harness.key(.escape)
