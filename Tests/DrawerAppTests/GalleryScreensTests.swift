@@ -122,11 +122,19 @@ struct GalleryScreensTests {
     #expect(table.numberOfRows == Message.all.count - 1)
   }
 
-  @Test func `a reply that was sent is said beside the message`() {
+  @Test func `a reply is sent once it has words, which is said beside the message`() throws {
     let gallery = GalleryFixture(showing: "Split")
     gallery.window.click("Reply")
     gallery.window.settle()
-    gallery.window.click("Send")
+    let send = try gallery.window.find(Button.self, label: "Send")
+    #expect(!send.isEnabled, "there is nothing to send")
+    gallery.window.click("What to send")
+    gallery.window.type(" ")
+    gallery.window.step()
+    #expect(!send.isEnabled, "a blank is nothing to send either")
+    gallery.window.type("Thank you.")
+    gallery.window.step()
+    gallery.window.click(send)
     gallery.window.settle()
 
     #expect(gallery.texts.contains("The draft was sent."))

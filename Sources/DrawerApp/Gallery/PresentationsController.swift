@@ -20,7 +20,8 @@ final class PresentationsController: ListController {
     setRows(screens() + questions())
     let files = [
       "PresentationsController", "Questions", "PackingController", "ProfileController",
-      "DraftController", "HintsController", "PictureController", "ListController",
+      "DraftController", "EditorController", "HintsController", "PictureController",
+      "ListController",
     ]
     navigationItem.rightBarButtonItems = [.showCode(files, of: self)]
   }
