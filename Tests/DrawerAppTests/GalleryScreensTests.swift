@@ -154,28 +154,6 @@ struct GalleryScreensTests {
     #expect(gallery.window.findAll(label: "Your profile").isEmpty)
   }
 
-  @Test func `a popover sets the card, and a choice its size`() throws {
-    let gallery = GalleryFixture(showing: "Popovers and menus")
-    let text = try #require(
-      gallery.window.findAll(Label.self).first { $0.text == "Nothing is set in stone." })
-    let card = try #require(text.superview)
-    let width = card.frame.width
-    gallery.window.click("Look")
-    gallery.window.settle()
-    gallery.window.key(.right)
-    gallery.window.step()
-    #expect(card.backgroundColor == CardLookController.colors[1].color)
-
-    gallery.window.key(.escape)
-    gallery.window.settle()
-    gallery.window.click("Size of the card")
-    gallery.window.settle()
-    gallery.window.key(.down)
-    gallery.window.key(.return)
-    gallery.window.settle()
-    #expect(card.frame.width > width)
-  }
-
   @Test func `the buttons of a route are in the same place at each stop`() throws {
     let gallery = GalleryFixture(showing: "Segues")
     func places() throws -> [Rect] {
