@@ -23,6 +23,9 @@ static const unsigned char cooking_controller[] = {
 static const unsigned char draft_controller[] = {
 #embed "../DrawerApp/Gallery/DraftController.swift"
 };
+static const unsigned char editor_controller[] = {
+#embed "../DrawerApp/Gallery/EditorController.swift"
+};
 static const unsigned char hints_controller[] = {
 #embed "../DrawerApp/Gallery/HintsController.swift"
 };
@@ -97,6 +100,7 @@ static const GallerySourceFile files[] = {
   FILE("ConverterController", converter_controller),
   FILE("CookingController", cooking_controller),
   FILE("DraftController", draft_controller),
+  FILE("EditorController", editor_controller),
   FILE("HintsController", hints_controller),
   FILE("Landscape", landscape),
   FILE("LandscapeController", landscape_controller),

@@ -91,61 +91,6 @@ struct GalleryScreensTests {
     #expect(result()?.text == "10000000 cm")
   }
 
-  @Test func `mail is searched, and a search without a result says so`() throws {
-    let gallery = GalleryFixture(showing: "Split")
-    #expect(gallery.texts.contains("Photos from the lake"), "the first message is open")
-    gallery.window.click("Search mail")
-    gallery.window.type("chain")
-    gallery.window.settle()
-    let table = try gallery.window.find(TableView.self, label: "Messages")
-    #expect(table.numberOfRows == 1)
-
-    gallery.window.type(" of islands")
-    gallery.window.settle()
-    #expect(gallery.texts.contains("No message has “chain of islands” in it."))
-    #expect(table.numberOfRows == 0)
-  }
-
-  @Test func `what is done with a message shows in the list`() throws {
-    let gallery = GalleryFixture(showing: "Split")
-    gallery.window.click("Library, A book is due in three days, not read")
-    gallery.window.settle()
-    gallery.window.click("Flag")
-    gallery.window.step()
-    #expect(
-      !gallery.window.findAll(label: "Library, A book is due in three days, flagged").isEmpty)
-
-    gallery.window.click("Archive")
-    gallery.window.settle()
-    #expect(gallery.texts.contains("Moved to the archive"))
-    let table = try gallery.window.find(TableView.self, label: "Messages")
-    #expect(table.numberOfRows == Message.all.count - 1)
-  }
-
-  @Test func `a reply that was sent is said beside the message`() {
-    let gallery = GalleryFixture(showing: "Split")
-    gallery.window.click("Reply")
-    gallery.window.settle()
-    gallery.window.click("Send")
-    gallery.window.settle()
-
-    #expect(gallery.texts.contains("The draft was sent."))
-  }
-
-  @Test func `in a window for one column the list comes first, with nothing marked`() throws {
-    let gallery = GalleryFixture(showing: "Split", size: Size(480, 640))
-    let table = try gallery.window.find(TableView.self, label: "Messages")
-    #expect(table.currentRow == nil)
-
-    gallery.window.click("Choir, New rehearsal room")
-    gallery.window.settle()
-    #expect(gallery.texts.contains { $0.hasPrefix("Dear singers") })
-    gallery.window.click("Archive")
-    gallery.window.settle()
-    #expect(table.numberOfRows == Message.all.count - 1, "and the list is back")
-    #expect(gallery.window.findAll(label: "Choir, New rehearsal room").isEmpty)
-  }
-
   @Test func `beside the first page the ground is as the page`() throws {
     let gallery = GalleryFixture(showing: "Pages")
     let page = try gallery.window.find(label: "Mountains at dawn")
@@ -207,28 +152,6 @@ struct GalleryScreensTests {
 
     #expect(gallery.texts.contains("The changes were thrown away."))
     #expect(gallery.window.findAll(label: "Your profile").isEmpty)
-  }
-
-  @Test func `a popover sets the card, and a choice its size`() throws {
-    let gallery = GalleryFixture(showing: "Popovers and menus")
-    let text = try #require(
-      gallery.window.findAll(Label.self).first { $0.text == "Nothing is set in stone." })
-    let card = try #require(text.superview)
-    let width = card.frame.width
-    gallery.window.click("Look")
-    gallery.window.settle()
-    gallery.window.key(.right)
-    gallery.window.step()
-    #expect(card.backgroundColor == CardLookController.colors[1].color)
-
-    gallery.window.key(.escape)
-    gallery.window.settle()
-    gallery.window.click("Size of the card")
-    gallery.window.settle()
-    gallery.window.key(.down)
-    gallery.window.key(.return)
-    gallery.window.settle()
-    #expect(card.frame.width > width)
   }
 
   @Test func `the buttons of a route are in the same place at each stop`() throws {

@@ -68,8 +68,6 @@ struct OverviewTests {
     harness.move(to: middle(of: card))
     harness.advance(by: 0.8)
     #expect(parts.map(\.presentedFrame) != rest)
-    harness.advance(by: 5)
-    #expect(harness.window.isAnimating, "it goes on")
     harness.move(to: Point(700, 20))
     harness.advance(by: 1)
     #expect(parts.map(\.presentedFrame) == rest && !harness.window.isAnimating)
@@ -80,6 +78,57 @@ struct OverviewTests {
     harness.window.focus.focus(nil)
     harness.advance(by: 1)
     #expect(parts.map(\.presentedFrame) == rest && !harness.window.isAnimating)
+  }
+
+  @Test(arguments: ["pointer", "keyboard"])
+  func `a picture moves there and back three times, and then no frame is due`(
+    who: String
+  ) throws {
+    let card = try card("Split")
+    let parts = try #require(views(Miniature.self, in: card).first).subviews
+    let rest = parts.map(\.presentedFrame)
+    if who == "pointer" {
+      harness.move(to: middle(of: card))
+    } else {
+      harness.window.focus.focus(card, ringVisible: true)
+    }
+
+    var ways = 0
+    var isAway = false
+    for _ in 0..<(9 * 60) {
+      harness.advance(by: 1 / 60)
+      if (parts.map(\.presentedFrame) != rest) != isAway {
+        isAway.toggle()
+        ways += 1
+      }
+    }
+    #expect(ways == 6 && !harness.window.isAnimating && !harness.window.needsFrame)
+
+    harness.move(to: Point(700, 20))
+    harness.advance(by: 0.1)
+    harness.move(to: middle(of: card))
+    harness.advance(by: 0.8)
+    #expect(parts.map(\.presentedFrame) != rest, "whoever comes again sees it again")
+  }
+
+  @Test(arguments: ["pointer", "keyboard"])
+  func `a picture stands still in a window that another one has taken the keyboard from`(
+    who: String
+  ) throws {
+    let card = try card("Split")
+    let parts = try #require(views(Miniature.self, in: card).first).subviews
+    let rest = parts.map(\.presentedFrame)
+    if who == "pointer" {
+      harness.move(to: middle(of: card))
+    } else {
+      harness.window.focus.focus(card, ringVisible: true)
+    }
+    harness.advance(by: 0.3)
+    harness.send(.window(.focusLost))
+    harness.advance(by: 1.2)
+
+    #expect(parts.map(\.presentedFrame) == rest)
+    #expect(!harness.window.isAnimating && !harness.window.needsFrame)
   }
 
   @Test func `with reduced motion it stands still`() throws {
@@ -140,6 +189,8 @@ struct OverviewTests {
     }
     harness.settle()
     #expect(harness.window.rootViewController?.topMostViewController is PlaygroundScreen)
+    let row = root.menu?.items.first { $0.controller is PlaygroundScreen }
+    #expect(row?.title == "Drawer playground" && row?.controller.title == row?.title)
     #expect(shown == "Overview", "the pane stays what it was")
 
     harness.key(.escape)

@@ -85,6 +85,31 @@ extension EndToEnd {
       #expect(light.drawer.latest?.theme == "light" && light.drawer.latest?.scale == 1)
     }
 
+    @Test func `a size that makes no sense is forgotten alone`() throws {
+      try write("{\(Self.dark),\"version\":1,\"width\":1,\"height\":1,\"pane\":\"Notes\"}")
+
+      let session = try start()
+      let state = session.drawer.latest
+      #expect(state?.size == [1180, 730] && state?.theme == "dark" && state?.child == "Notes")
+      let told = session.drawer.process.standardError.split(separator: "\n")
+      #expect(told.count == 1 && told.first?.contains("state.json has a window") == true)
+    }
+
+    @Test func `a size that is too large for the remembered scale is said`() throws {
+      let scaled = Self.plain.replacingOccurrences(of: "\"theme\"", with: "\"scale\":3,\"theme\"")
+      try write("{\(scaled),\"version\":1}")
+
+      let session = try start("--size", "8000x8000")
+      let told = session.drawer.process.standardError.split(separator: "\n")
+      #expect(told.count == 1 && told.first?.contains("--size 8000x8000") == true)
+    }
+
+    private func write(_ content: String) throws {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(content.utf8).write(to: file)
+    }
+
     private func choose(
       segment: Int, of count: Int, in control: String, _ session: DrawerSession
     ) throws {
@@ -96,14 +121,16 @@ extension EndToEnd {
     private nonisolated static let plain =
       #""preferences":{"contrast":"auto","direction":"auto","motion":"auto","renderer":"auto","theme":"auto"}"#
 
+    private nonisolated static let dark = plain.replacingOccurrences(
+      of: "\"theme\":\"auto\"", with: "\"theme\":\"dark\"")
+
     @Test(arguments: [
-      "{", "[1]", "{\(plain),\"version\":0}", "{\(plain),\"version\":1,\"width\":1,\"height\":1}",
+      "{", "[1]", "{\(plain),\"version\":0}",
+      "{\(plain),\"version\":1,\"width\":1e300,\"height\":1}",
       "{\(plain),\"version\":1,\"pane\":\"state.json\"}",
     ])
     func `what makes no sense is told and forgotten`(content: String) throws {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(content.utf8).write(to: file)
+      try write(content)
 
       let session = try start()
       #expect(session.drawer.latest?.size == [1180, 730])
@@ -112,9 +139,7 @@ extension EndToEnd {
     }
 
     @Test func `what only draws neither reads nor writes it`() throws {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data("{".utf8).write(to: file)
+      try write("{")
       let picture = folder.appendingPathComponent("picture.png").path
 
       let (status, _, errors) = try DrawerProgram.run(
@@ -122,6 +147,30 @@ extension EndToEnd {
 
       #expect(status == .exited(0) && errors.isEmpty)
       #expect(try Data(contentsOf: file) == Data("{".utf8))
+    }
+  }
+
+  /// What the program keeps of a window that no window manager holds to its smallest size, such as a tile.
+  @Suite struct RememberingTileTests {
+    @Test func `a size that is too small to begin with is not remembered, and the pane is`() throws
+    {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      func start() throws -> DrawerSession {
+        try DrawerSession(
+          arguments: [], environment: ["XDG_STATE_HOME": folder.path], isPlain: true)
+      }
+      let first = try start()
+      try first.input.resize(window: first.window, width: 400, height: 300)
+      try first.drawer.waitForState("it is small") { $0.isStill && $0.size == [400, 300] }
+      try first.show("Notes", number: 4)
+      try first.input.key("ctrl+q")
+      #expect(try first.drawer.waitForExit() == .exited(0))
+
+      let second = try start()
+      #expect(second.drawer.latest?.size == [1180, 730])
+      #expect(second.drawer.latest?.child == "Notes")
+      #expect(second.drawer.process.standardError.isEmpty)
     }
   }
 }

@@ -31,7 +31,9 @@ final class SessionMemory {
 
   /// A tour shows the menu slide.
   var size: Size {
-    if let size = options.size?.size ?? memory.size, fits(size) { return size }
+    if let size = [options.size?.size, memory.size].compactMap({ $0 }).first(where: fits) {
+      return size
+    }
     return (sample == .containers && options.tour == nil ? WindowSize.docked : .standard).size
   }
 
@@ -43,8 +45,15 @@ final class SessionMemory {
   /// The title of the row that shows first; nil for the first row.
   var pane: String? { options.sample == nil ? memory.pane : nil }
 
-  /// Says so where the pane that was remembered is not there any more.
+  /// Says so where the scale that was remembered leaves no room for the size that was asked for, and where the pane
+  /// that was remembered is not there any more.
   func check(_ root: RootController) {
+    if let asked = options.size, let scale = preferences.scale, !fits(asked.size) {
+      Self.report(
+        "--size \(asked) at the scale \(scale.short) of the preferences is more than "
+          + "\(Int(WindowSize.maximumPixels)) pixels a side: starting with \(WindowSize(size: size))"
+      )
+    }
     guard let pane, let menu = root.menu, let index = menu.selectedIndex,
       menu.items[index].title != pane
     else { return }

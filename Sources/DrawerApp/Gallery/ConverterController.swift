@@ -17,8 +17,6 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   private static let maximumWidth = 480.0
   private static let unitsWidth = 160.0
   private static let rowHeight = 52.0
-  /// Points of a row before what it shows.
-  private static let rowInset = 16.0
 
   /// The three converters in tabs.
   static func makeTabs() -> ViewController {
@@ -79,10 +77,7 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   }
 
   /// The rows begin where the field does.
-  override func viewWillLayoutSubviews() {
-    let inset = view.theme.metrics.readableInset(forWidth: view.bounds.width)
-    tableView.rowMargin = inset - Self.rowInset
-  }
+  override func viewWillLayoutSubviews() { tableView.alignRows(in: view) }
 
   private func convert() {
     result.text = converted(to: quantity.units[target])

@@ -8,7 +8,7 @@ final class HintsController: ViewController {
   private static let hints = [
     ("menu", "F9 opens and closes the menu."),
     ("keyboard", "F1 lists all keys."),
-    ("sidebar", "Ctrl+Shift+I watches the controllers at work."),
+    ("sidebar", "Ctrl+Shift+I shows the inspector."),
     ("back", "Alt+Left and Escape lead back."),
   ]
   /// Points.

@@ -18,8 +18,6 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     let action: (ListController) -> Void
   }
 
-  /// Points of a row before what it shows.
-  private static let rowInset = 16.0
   /// Points above the first row, as at its sides.
   private static let top = 4.0
   /// Points of rows with a line below the title.
@@ -65,10 +63,7 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
   }
 
   /// The rows begin where titles do.
-  override func viewWillLayoutSubviews() {
-    let inset = view.theme.metrics.readableInset(forWidth: view.bounds.width)
-    tableView.rowMargin = inset - Self.rowInset
-  }
+  override func viewWillLayoutSubviews() { tableView.alignRows(in: view) }
 
   private func row(_ number: Int) -> Row {
     let path = tableView.path(forRow: number)

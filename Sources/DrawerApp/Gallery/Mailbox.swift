@@ -13,6 +13,12 @@ final class Mailbox: SplitViewControllerDelegate {
   /// What the list does after a change.
   var onChange: (() -> Void)?
 
+  /// What the screens are made of.
+  static let files = [
+    "Mailbox", "MailListController", "MessageController", "NoMessageController", "DraftController",
+    "EditorController", "Message",
+  ]
+
   /// A list of messages, and one of them beside it. What a split view controller is for.
   static func make() -> ViewController {
     let mailbox = Mailbox()
@@ -24,11 +30,9 @@ final class Mailbox: SplitViewControllerDelegate {
       secondary: MessageController(first, in: mailbox))
     split.delegate = mailbox
     split.title = "Split"
-    list.navigationItem.rightBarButtonItems = [
-      .showCode(
-        ["Mailbox", "MailListController", "MessageController", "NoMessageController", "Message"],
-        of: list)
-    ]
+    // The list's bar is the screen's.
+    list.navigationItem.title = split.title
+    list.navigationItem.rightBarButtonItems = [.showCode(files, of: list)]
     return split
   }
 

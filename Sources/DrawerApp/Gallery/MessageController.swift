@@ -21,6 +21,8 @@ final class MessageController: ViewController {
     self.mailbox = mailbox
     super.init()
     title = message.subject
+    // Seen where the window has room for one column.
+    navigationItem.rightBarButtonItems = [.showCode(Mailbox.files, of: self)]
   }
 
   override func viewDidLoad() {
@@ -68,12 +70,13 @@ final class MessageController: ViewController {
   }
 
   private func moveToArchive() {
+    let (mailbox, split) = (mailbox, splitViewController)
     mailbox.archive(message)
-    if let stack = navigationController {
-      stack.popViewController()
-    } else {
-      showDetail(
-        NoMessageController("Moved to the archive", "Choose another message."), sender: self)
+    let nothing = NoMessageController("Moved to the archive", "Choose another message.")
+    guard let stack = navigationController else { return showDetail(nothing, sender: self) }
+    stack.popViewController { _ in
+      // Where the window becomes wide again, the message must not come back beside the list.
+      if mailbox.open == nil { split?.setViewController(nothing, for: .secondary) }
     }
   }
 }

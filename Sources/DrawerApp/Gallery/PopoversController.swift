@@ -7,7 +7,7 @@ internal import DrawerContainer
 /// A card shows what was set.
 final class PopoversController: ViewController {
   let card = View()
-  private let cardText = Label("Nothing is set in stone.", style: .title)
+  private let cardText = Label(PopoversController.words, style: .title)
   private let look = Button.plate("Look", isMain: true)
   private let actions = Button.plate("Actions")
   private let size = PopUpButton(
@@ -17,6 +17,8 @@ final class PopoversController: ViewController {
   private lazy var cardWidth = card.widthAnchor.constraint(equalToConstant: Self.sizes[1].width)
   private lazy var cardHeight = card.heightAnchor.constraint(equalToConstant: Self.sizes[1].height)
 
+  private static let words = "A card to change"
+  private static let link = "https://example.org/cards/1"
   private static let sizes = [Size(220, 124), Size(360, 200), Size(432, 280)]
 
   static func make() -> ViewController {
@@ -82,7 +84,12 @@ final class PopoversController: ViewController {
       Menu.Section(
         nil,
         [
-          MenuItem("Copy the text", image: .icon("copy")) { [weak self] in self?.copy() },
+          MenuItem(
+            "Copy the text", image: .icon("copy"), attributes: isEmpty ? .disabled : []
+          ) { [weak self] in
+            guard let self else { return }
+            copy(cardText.text, called: "text")
+          },
           MenuItem("Pinned", state: isPinned ? .on : .off) { [weak self] in
             self?.isPinned.toggle()
             self?.tell(self?.isPinned == true ? "The card is pinned." : "The card is not pinned.")
@@ -91,24 +98,34 @@ final class PopoversController: ViewController {
             "Share", image: .icon("share"),
             submenu: Menu([
               MenuItem("By mail") { [weak self] in self?.tell("The card was sent by mail.") },
-              MenuItem("As a link") { [weak self] in self?.tell("The link was copied.") },
+              MenuItem("As a link") { [weak self] in self?.copy(Self.link, called: "link") },
             ])),
         ]),
       Menu.Section(
         nil,
         [
-          MenuItem("Empty the card", image: .icon("trash"), attributes: .destructive) {
-            [weak self] in
-            self?.cardText.text = ""
-            self?.tell("The card is empty.")
-          }
+          isEmpty
+            ? MenuItem("Undo", image: .icon("undo")) { [weak self] in
+              self?.write(Self.words, "The card has its text again.")
+            }
+            : MenuItem("Empty the card", image: .icon("trash"), attributes: .destructive) {
+              [weak self] in
+              self?.write("", "The card is empty. The menu can undo that.")
+            }
         ]),
     ])
   }
 
-  private func copy() {
-    view.window?.setClipboard(cardText.text)
-    tell("The text is on the clipboard.")
+  private var isEmpty: Bool { cardText.text.isEmpty }
+
+  private func write(_ words: String, _ result: String) {
+    cardText.text = words
+    tell(result)
+  }
+
+  private func copy(_ text: String, called name: String) {
+    view.window?.setClipboard(text)
+    tell("The \(name) is on the clipboard.")
   }
 
   private func tell(_ text: String) { result.text = text }

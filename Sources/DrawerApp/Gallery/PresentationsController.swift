@@ -20,7 +20,8 @@ final class PresentationsController: ListController {
     setRows(screens() + questions())
     let files = [
       "PresentationsController", "Questions", "PackingController", "ProfileController",
-      "DraftController", "HintsController", "PictureController", "ListController",
+      "DraftController", "EditorController", "HintsController", "PictureController",
+      "ListController",
     ]
     navigationItem.rightBarButtonItems = [.showCode(files, of: self)]
   }
@@ -68,7 +69,11 @@ final class PresentationsController: ListController {
         Questions.saveChanges { [weak list] in list?.tell($0) }
       },
       row("Action sheet", "A choice of what to do", section: "Questions") { list in
-        Questions.sharePhoto { [weak list] in list?.tell($0) }
+        Questions.sharePhoto { [weak list] in
+          list?.view.window?.setClipboard($0)
+        } _: { [weak list] in
+          list?.tell($0)
+        }
       },
     ]
   }

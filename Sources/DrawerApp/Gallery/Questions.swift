@@ -26,15 +26,23 @@ enum Questions {
       ], answer)
   }
 
-  static func sharePhoto(_ answer: @escaping Answer) -> AlertController {
-    make(
+  /// - Parameter copy: Puts a text on the clipboard.
+  static func sharePhoto(
+    copy: @escaping (String) -> Void, _ answer: @escaping Answer
+  ) -> AlertController {
+    let copied = "The link is on the clipboard."
+    return make(
       "Share the photo", nil, .actionSheet,
       [
-        ("Copy the link", .default, "The link was copied."),
+        ("Copy the link", .default, copied),
         ("Send by mail", .default, "The photo was sent by mail."),
         ("Print", .default, "The photo was printed."),
         ("Cancel", .cancel, "The photo was not shared."),
-      ], answer)
+      ]
+    ) { result in
+      if result == copied { copy("https://example.org/photos/1") }
+      answer(result)
+    }
   }
 
   private static func make(

@@ -3,8 +3,8 @@
 
 internal import DrawerContainer
 
-/// A card that leads to a container's screen: a small picture, which moves while the pointer is on the card or the
-/// keyboard is, the container's name and what it is for.
+/// A card that leads to a container's screen: a small picture, which moves when the pointer or the keyboard comes to
+/// the card, the container's name and what it is for.
 final class ContainerCard: Control {
   /// The picture's height as a share of its width.
   private static let ratio = Miniature.size.height / Miniature.size.width
@@ -98,24 +98,29 @@ final class ContainerCard: Control {
   override func hoverBegan() {
     super.hoverBegan()
     isHovered = true
-    play()
+    picture.isPlaying = isInUse
   }
 
   override func hoverEnded() {
     super.hoverEnded()
     isHovered = false
-    play()
+    if !isInUse { picture.isPlaying = false }
   }
 
   override func firstResponderChanged(_ isFirstResponder: Bool) {
     super.firstResponderChanged(isFirstResponder)
-    play()
+    picture.isPlaying = isInUse
   }
 
-  private func play() { picture.isPlaying = isInUse }
+  override func windowFocusChanged(_ hasFocus: Bool) {
+    super.windowFocusChanged(hasFocus)
+    picture.isPlaying = isInUse
+  }
 
-  /// Where the keyboard is without its ring, nobody looks for it.
+  /// Where the keyboard is without its ring nobody looks for it, and nobody in a window that another one has taken
+  /// the keyboard from.
   private var isInUse: Bool {
-    isHovered || isFirstResponder && window?.focus.isRingVisible == true
+    guard let window, window.hasFocus else { return false }
+    return isHovered || isFirstResponder && window.focus.isRingVisible
   }
 }

@@ -3,8 +3,8 @@
 
 internal import DrawerContainer
 
-/// A small picture of a window that shows what a container does: parts that move there and back while
-/// `isPlaying`, and stand still otherwise.
+/// A small picture of a window that shows what a container does: parts that move there and back a few times
+/// once `isPlaying` is set, and stand still otherwise.
 final class Miniature: View {
   /// A part of the picture where it rests, and where it moves to.
   nonisolated struct Part: Sendable {
@@ -29,12 +29,16 @@ final class Miniature: View {
   private static let duration = 0.6
   private static let pause = 0.5
   private static let returning = 0.25
+  /// How often the parts move there and back: enough to understand them, and then no frame is due.
+  private static let rounds = 3
 
   private let parts: [Part]
   private let views: [View]
   /// Over the parts.
   private let edge = View()
   private var isMoved = false
+  /// Those that it has played.
+  private var rounds = 0
 
   init(_ parts: [Part]) {
     self.parts = parts
@@ -65,10 +69,12 @@ final class Miniature: View {
   /// Asked before each way there or back. Default: it goes on.
   var goesOn: () -> Bool = { true }
 
-  /// Whether it moves. Default false. With reduced motion it stands still all the same.
+  /// Whether it moves. Default false, and false again after the last round. With reduced motion it stands still all
+  /// the same.
   var isPlaying = false {
     didSet {
       guard isPlaying != oldValue else { return }
+      rounds = 0
       if isPlaying { move(to: true, after: 0) } else { rest() }
     }
   }
@@ -88,12 +94,17 @@ final class Miniature: View {
       },
       completion: { [weak self] finished in
         guard let self, finished, isPlaying else { return }
-        goesOn() ? move(to: !moved, after: Self.pause) : (isPlaying = false)
+        if !moved { rounds += 1 }
+        if rounds < Self.rounds, goesOn() {
+          move(to: !moved, after: Self.pause)
+        } else {
+          isPlaying = false
+        }
       })
   }
 
   private func rest() {
-    guard isMoved || window != nil else { return }
+    guard isMoved else { return }
     View.animate(duration: Self.returning, options: .beginFromCurrentState) { [weak self] in
       self?.isMoved = false
       self?.place()

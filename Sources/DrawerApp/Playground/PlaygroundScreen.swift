@@ -9,7 +9,7 @@ final class PlaygroundScreen: ViewController {
 
   override init() {
     super.init()
-    title = "Playground"
+    title = "Drawer playground"
     modalPresentationStyle = .fullScreen
   }
 

@@ -113,9 +113,8 @@ final class PreferencesController: ViewController {
   private func showNote() {
     note.text =
       preferences.renderer == started
-      ? "Auto follows the desktop. All but the renderer changes at once; another renderer is used from "
-        + "the next start on."
-      : "The other renderer is used from the next start on: quit the program and start it again."
+      ? "Auto follows the desktop. Changes show at once. A new renderer is used at the next start."
+      : "The new renderer is used at the next start: quit the program and start it again."
     note.color = preferences.renderer == started ? .secondaryText : .text
   }
 }

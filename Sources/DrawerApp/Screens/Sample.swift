@@ -58,7 +58,8 @@ enum Sample: String, CaseIterable {
       controller: OverviewController(screens: [playground] + gallery.map(\.controller)))
     let items =
       [overview] + standard(observation.log) + gallery + [
-        SlidingMenuItem(title: "Playground", icon: .icon("sliders"), controller: playground),
+        SlidingMenuItem(
+          title: "Drawer playground", icon: .icon("sliders"), controller: playground),
         SlidingMenuItem(title: "Preferences", icon: .icon("gear"), controller: preferences),
       ]
     for item in items { item.controller.containmentObserver = observation.observers }

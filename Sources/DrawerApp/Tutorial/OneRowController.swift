@@ -5,8 +5,6 @@ internal import DrawerContainer
 
 /// A table of one row that pushes a detail, and a bar button of its own.
 final class OneRowController: ViewController {
-  /// Points of a row before what it shows.
-  private static let rowInset = 16.0
   /// Points above the row, as at its sides.
   private static let top = 4.0
 
@@ -31,10 +29,7 @@ final class OneRowController: ViewController {
   }
 
   /// The row begins where the detail does.
-  override func viewWillLayoutSubviews() {
-    let inset = view.theme.metrics.readableInset(forWidth: view.bounds.width)
-    tableView.rowMargin = inset - Self.rowInset
-  }
+  override func viewWillLayoutSubviews() { tableView.alignRows(in: view) }
 
   private func leftPressed() {
     presses += 1

@@ -1,0 +1,77 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+/// A sheet with something to save or to send. While it is changed, it asks before it goes.
+class EditorController: ViewController, AdaptivePresentationDelegate {
+  /// What is asked before the changes are lost, and what is told when they are.
+  struct Question {
+    let title: String
+    let message: String
+    /// The answer that leads back to the changes.
+    let goOn: String
+    let result: String
+  }
+
+  /// Hears what became of the changes, in words for a person.
+  final var onResult: ((String) -> Void)?
+  /// The button that keeps the changes.
+  final let keep: Button
+  private let question: Question
+
+  /// - Parameters:
+  ///   - size: Points that all of it takes.
+  ///   - keep: What the button that keeps the changes says.
+  init(title: String, size: Size, keep: String, question: Question) {
+    self.keep = .plate(keep, isMain: true)
+    self.question = question
+    super.init()
+    self.title = title
+    modalPresentationStyle = .formSheet
+    preferredContentSize = size
+    presentationController?.delegate = self
+  }
+
+  /// Whether there is something to keep that makes sense. Default true.
+  final var canKeep = true {
+    didSet {
+      keep.isEnabled = canKeep
+      keep.backgroundColor = canKeep ? .accent : .hover
+    }
+  }
+
+  /// The button that keeps the changes, and one that cancels.
+  final func makeButtons() -> StackView {
+    let cancel = Button.plate("Cancel")
+    cancel.onActivate = { [weak self] in self?.presentationController?.attemptToDismiss() }
+    let buttons = StackView(arrangedSubviews: [keep, cancel])
+    buttons.spacing = StackView.spacingUseSystem
+    return buttons
+  }
+
+  final func leave(_ result: String) {
+    dismiss(animated: true)
+    onResult?(result)
+  }
+
+  final func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
+    ask { [weak self] isThrownAway in
+      if isThrownAway, let self { leave(question.result) }
+    }
+  }
+
+  final override func windowShouldClose() async -> Bool {
+    guard isModalInPresentation else { return true }
+    return await Outcome { ask($0) }.finished
+  }
+
+  private func ask(_ answer: @escaping (_ isThrownAway: Bool) -> Void) {
+    let alert = AlertController(
+      title: question.title, message: question.message, preferredStyle: .actionSheet)
+    alert.addAction(
+      AlertAction(title: "Throw away", style: .destructive) { _ in answer(true) })
+    alert.addAction(AlertAction(title: question.goOn, style: .cancel) { _ in answer(false) })
+    present(alert, animated: true)
+  }
+}

@@ -1,0 +1,122 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import TestSupport
+import Testing
+
+@testable import DrawerApp
+
+/// The mail of the gallery, in a list with a message beside it or in one column.
+struct GalleryMailTests {
+  @Test func `mail is searched, and a search without a result says so`() throws {
+    let gallery = GalleryFixture(showing: "Split")
+    #expect(gallery.texts.contains("Photos from the lake"), "the first message is open")
+    gallery.window.click("Search mail")
+    gallery.window.type("chain")
+    gallery.window.settle()
+    let table = try gallery.window.find(TableView.self, label: "Messages")
+    #expect(table.numberOfRows == 1)
+
+    gallery.window.type(" of islands")
+    gallery.window.settle()
+    #expect(gallery.texts.contains("No message has “chain of islands” in it."))
+    #expect(table.numberOfRows == 0)
+  }
+
+  @Test func `what is done with a message shows in the list`() throws {
+    let gallery = GalleryFixture(showing: "Split")
+    gallery.window.click("Library, A book is due in three days, not read")
+    gallery.window.settle()
+    gallery.window.click("Flag")
+    gallery.window.step()
+    #expect(
+      !gallery.window.findAll(label: "Library, A book is due in three days, flagged").isEmpty)
+
+    gallery.window.click("Archive")
+    gallery.window.settle()
+    #expect(gallery.texts.contains("Moved to the archive"))
+    let table = try gallery.window.find(TableView.self, label: "Messages")
+    #expect(table.numberOfRows == Message.all.count - 1)
+  }
+
+  @Test func `a reply is sent once it has words, which is said beside the message`() throws {
+    let gallery = GalleryFixture(showing: "Split")
+    gallery.window.click("Reply")
+    gallery.window.settle()
+    let send = try gallery.window.find(Button.self, label: "Send")
+    #expect(!send.isEnabled, "there is nothing to send")
+    gallery.window.click("What to send")
+    gallery.window.type(" ")
+    gallery.window.step()
+    #expect(!send.isEnabled, "a blank is nothing to send either")
+    gallery.window.type("Thank you.")
+    gallery.window.step()
+    gallery.window.click(send)
+    gallery.window.settle()
+
+    #expect(gallery.texts.contains("The draft was sent."))
+  }
+
+  @Test func `in a window for one column the list comes first, with nothing marked`() throws {
+    let gallery = GalleryFixture(showing: "Split", size: Size(480, 640))
+    let table = try gallery.window.find(TableView.self, label: "Messages")
+    #expect(table.currentRow == nil)
+
+    gallery.window.click("Choir, New rehearsal room")
+    gallery.window.settle()
+    #expect(gallery.texts.contains { $0.hasPrefix("Dear singers") })
+    gallery.window.click("Archive")
+    gallery.window.settle()
+    #expect(table.numberOfRows == Message.all.count - 1, "and the list is back")
+    #expect(gallery.window.findAll(label: "Choir, New rehearsal room").isEmpty)
+  }
+
+  @Test(arguments: ["the message that was beside the list", "one that was chosen in the list"])
+  func `an archived message does not come back where the window is wide again`(
+    which: String
+  ) throws {
+    let wasBeside = which.hasPrefix("the")
+    let gallery = GalleryFixture(
+      showing: "Split", size: wasBeside ? Size(1000, 700) : Size(480, 640))
+    gallery.window.click("Choir, New rehearsal room")
+    gallery.window.settle()
+    if wasBeside {
+      gallery.window.resize(to: Size(480, 640))
+      gallery.window.settle()
+    }
+    gallery.window.click("Archive")
+    gallery.window.settle()
+    gallery.window.resize(to: Size(1000, 700))
+    gallery.window.settle()
+
+    #expect(gallery.texts.contains("Moved to the archive"))
+    #expect(!gallery.texts.contains { $0.hasPrefix("Dear singers") })
+    gallery.window.click("Railway, Your ticket to Uppsala")
+    gallery.window.settle()
+    #expect(gallery.texts.contains("Your ticket to Uppsala"))
+  }
+
+  @Test func `the window may become wide while an archived message still goes`() {
+    let gallery = GalleryFixture(showing: "Split", size: Size(480, 640))
+    gallery.window.click("Nora Lindqvist, Photos from the lake")
+    gallery.window.settle()
+    gallery.window.click("Archive")
+    gallery.window.advance(by: 0.1)
+    gallery.window.resize(to: Size(1000, 700))
+    gallery.window.settle()
+
+    #expect(gallery.texts.contains("Moved to the archive"))
+  }
+
+  @Test func `where the message has the whole window its bar shows the code`() throws {
+    let gallery = GalleryFixture(showing: "Split", size: Size(480, 640))
+    gallery.window.click("Choir, New rehearsal room")
+    gallery.window.settle()
+    gallery.window.click("Show code")
+    gallery.window.settle()
+
+    let files = try gallery.window.find(PopUpButton.self, label: "File")
+    #expect(files.choices.map(\.title).contains("MessageController.swift"))
+  }
+}
