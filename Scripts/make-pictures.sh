@@ -24,7 +24,7 @@ trap 'rm -rf "$work"' EXIT
 
 "$drawer" --headless --theme light --tour "$work/stills"
 for still in drag=drawer pushed=navigation tabs=tabs split=split page=pages form=presentations \
-  popover=popovers segues=segues overview=overview; do
+  popover=popovers segues=segues; do
   cp "$work/stills/"*"-${still%=*}.png" "$images/${still#*=}.png"
 done
 

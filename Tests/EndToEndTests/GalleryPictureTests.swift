@@ -12,7 +12,7 @@ struct GalleryPictureTests {
   private nonisolated static let dark = PictureSetting(size: Size(900, 600), scheme: .dark)
   private nonisolated static let mirrored = PictureSetting(
     size: Size(900, 600), direction: .rightToLeft)
-  private nonisolated static let dense = PictureSetting(size: Size(600, 440), scale: 2)
+  private nonisolated static let dense = PictureSetting(size: Size(600, 560), scale: 2)
   private nonisolated static let compact = PictureSetting(size: Size(420, 720))
   private nonisolated static let wide = PictureSetting(size: Size(1440, 900))
 
@@ -33,8 +33,8 @@ struct GalleryPictureTests {
 
   private nonisolated static let all =
     pictures(
-      "navigation", light: .recipes, dark: .recipe, mirrored: .pushing, dense: .cooking,
-      compact: .recipe, wide: .recipe)
+      "navigation", light: .recipes, dark: .recipe, mirrored: .pushing, dense: .recipe,
+      compact: .cooking, wide: .recipe)
     + pictures(
       "tabs", light: .length, dark: .mistake, mirrored: .mass, dense: .mass, compact: .length,
       wide: .mass)

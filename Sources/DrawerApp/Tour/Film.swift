@@ -8,7 +8,7 @@ final class Film {
   /// Seconds in which the mouse goes from one place to the next, so that an eye can follow it.
   static let glide = 0.4
   /// Seconds that a film lingers at most: as long as it takes to see what has come.
-  private static let longestWait = 0.9
+  private static let longestWait = 0.5
   /// Seconds that sums of fractions may be off.
   private static let tick = 1e-6
   /// Points across the mark.
@@ -17,6 +17,8 @@ final class Film {
   private let host: OffscreenHost
   private let directory: String
   private let interval: Double
+  /// The pictures of a film are of one size: what shows in another one is left out.
+  private let size: Size
   private let mark = View()
   private var count = 0
   private lazy var untilNext = interval
@@ -30,6 +32,7 @@ final class Film {
     self.host = host
     self.directory = directory
     interval = 1 / Double(rate)
+    size = host.window.size
     mark.bounds.size = Size(Self.markSize, Self.markSize)
     mark.cornerRadius = Self.markSize / 2
     mark.borderWidth = 2
@@ -60,6 +63,7 @@ final class Film {
 
   private func save() {
     untilNext = interval
+    guard host.window.size == size else { return }
     count += 1
     let number = String("\(100_000 + count)".dropFirst())
     do throws(HostError) {
