@@ -6,9 +6,7 @@ import Testing
 extension EndToEnd {
   /// What people met who tried the program for the first time.
   @Suite(.desktop()) struct TrialTests {
-    @Test func `beside the list of a split view the menu button is in the list's bar, and no bar lies above`()
-      throws
-    {
+    @Test func `no bar lies above a split view, and the list's bar has the menu button`() throws {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
       try session.show("Split")
       let state = try session.waitForRest(on: "Photos from the lake")
