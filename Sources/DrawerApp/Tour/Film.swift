@@ -8,7 +8,7 @@ final class Film {
   /// Seconds in which the mouse goes from one place to the next, so that an eye can follow it.
   static let glide = 0.4
   /// Seconds that a film lingers at most: as long as it takes to see what has come.
-  private static let longestWait = 0.5
+  private static let longestWait = 0.8
   /// Seconds that sums of fractions may be off.
   private static let tick = 1e-6
   /// Points across the mark.
