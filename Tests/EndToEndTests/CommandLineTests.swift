@@ -104,7 +104,7 @@ extension EndToEnd {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasPrefix("film-") }.sorted()
 
-      #expect(names.count > 40, "a fifth of a second each")
+      #expect(names.count > 30, "a fifth of a second each")
       #expect(names.first == "film-00001.png" && names.last == "film-\(padded(names.count)).png")
       let pictures = try names.map { try Data(contentsOf: folder.appendingPathComponent($0)) }
       #expect(Set(pictures).count > 20, "most differ from each other")
