@@ -97,7 +97,8 @@ final class LayerStore {
     return made
   }
 
-  /// Ends a frame: frees the pictures of layers that no longer exist, then those over the budget.
+  /// Ends a frame: frees the pictures of layers that no longer exist, then over the budget the memory that waits, then
+  /// pictures.
   func endFrame(window: PixelRect, shown: Int) {
     guard pictures.count > shown else { return }
     let spare = Self.spareLimit(window: window)
@@ -106,9 +107,11 @@ final class LayerStore {
       pool.give(picture.usedMemory, limit: spare)
     }
     let budget = budget(window: window)
+    // A picture that may be shown again is worth more than memory in which nothing is.
+    if byteCount > budget { pool.removeAll() }
     while byteCount > budget {
       let oldest = pictures.min { $0.value.lastFrame < $1.value.lastFrame }
-      guard let oldest, oldest.value.lastFrame < frame else { return pool.removeAll() }
+      guard let oldest, oldest.value.lastFrame < frame else { return }
       pictures[oldest.key] = nil
       pool.give(oldest.value.usedMemory, limit: min(spare, budget - byteCount))
     }
