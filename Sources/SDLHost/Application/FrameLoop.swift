@@ -151,6 +151,7 @@ final class FrameLoop {
     }
     let isPresented = present(contents, sending: frame.sending)
     report(isLate: frame.isLate, isPresented: isPresented)
+    if !pacer.isUnlimited { prepareComing() }
   }
 
   /// - Parameter sending: When the frame is to have been sent; nil for at once.
@@ -173,6 +174,15 @@ final class FrameLoop {
         pixels: began.pixels, drawn: began.drawn, from: began.at, to: SteadyClock.now())
     }
     return isPresented
+  }
+
+  /// Uses what is left of the time until the next frame for what has not come into sight yet.
+  private func prepareComing() {
+    context.expectComing(window.recordComing())
+    guard context.isExpecting else { return }
+    let end = pacer.nextBeginning(
+      now: SteadyClock.now(), isSteady: window.isAnimating && pointers.isEmpty)
+    context.prepareComing { end.since(SteadyClock.now()) }
   }
 
   /// Without a limit a frame that looks like the last one is shown too, while something moves.

@@ -21,6 +21,8 @@ package final class FrameBuilder {
   private var surroundings = LayerSurroundings()
   private var occlusion = Occlusion()
   private var tracker = DamageTracker()
+  /// Covered layers that were never recorded: what covers them may be about to go.
+  private var coming: [Candidate] = []
 
   /// A layer that shows unless something opaque lies above it.
   private struct Candidate {
@@ -173,9 +175,17 @@ package final class FrameBuilder {
   /// From front to back: what an opaque layer covers needs neither recording nor a picture.
   private func record() {
     occlusion.removeAll()
+    coming.removeAll(keepingCapacity: true)
     for index in candidates.indices.reversed() {
       let placement = candidates[index].placement
-      if occlusion.covers(placement) { continue }
+      if occlusion.covers(placement) {
+        if let view = candidates[index].view, view.layerNeedsRecording,
+          placement.layer.displayList.isEmpty
+        {
+          coming.append(candidates[index])
+        }
+        continue
+      }
       if let view = candidates[index].view { record(view, placement.layer) }
       guard !placement.layer.displayList.isEmpty || placement.shadow != nil else { continue }
       candidates[index].isShown = true
@@ -184,6 +194,18 @@ package final class FrameBuilder {
     placements.removeAll(keepingCapacity: true)
     for candidate in candidates where candidate.isShown { placements.append(candidate.placement) }
     candidates.removeAll(keepingCapacity: true)
+  }
+
+  /// Records the layers that something covered in the last frame, where that is done for the first time.
+  package func recordComing() -> [LayerPlacement] {
+    guard !coming.isEmpty else { return [] }
+    for candidate in coming {
+      if let view = candidate.view { record(view, candidate.placement.layer) }
+      // A host that has no picture paints all of it: what changes from now on is damage.
+      candidate.placement.layer.clearDamage()
+    }
+    defer { coming.removeAll(keepingCapacity: true) }
+    return coming.map(\.placement)
   }
 
   private func record(_ view: View, _ layer: Layer) {

@@ -11,6 +11,9 @@ final class LayerStore {
   /// Windows' worth of pixels that may be held, where that is more.
   private static let windows = 3
 
+  /// Pixels that are painted at once where there is other work: about half a millisecond.
+  private static let stripArea = 256 << 10
+
   /// Bytes that may always be held.
   let minimumBudget: Int
 
@@ -71,10 +74,12 @@ final class LayerStore {
   ) -> LayerPicture? {
     let whole = PixelRect(
       covering: Rect(origin: .zero, size: layer.size), scale: scale)
-    let known = pictures[layer.identifier].flatMap {
-      $0.layerPixels == whole && $0.scale == scale ? $0 : nil
-    }
+    let known = knownPicture(of: layer, whole, scale)
     defer { layer.clearDamage() }
+    if let known, !known.unpainted.isEmpty {
+      for area in known.unpainted.rects { paint(layer, area, into: known) }
+      known.unpainted.removeAll()
+    }
     if let known, known.bounds.contains(visible) || visible.isEmpty {
       known.beginFrame(frame)
       for rect in layer.damage {
@@ -95,6 +100,34 @@ final class LayerStore {
     for area in uncovered.rects { paint(layer, area, into: made) }
     pictures[layer.identifier] = made
     return made
+  }
+
+  /// Paints a strip of a layer that was not shown yet; returns whether nothing is left to be painted.
+  func prepare(_ layer: Layer, visible: PixelRect, window: PixelRect, scale: Double) -> Bool {
+    let whole = PixelRect(
+      covering: Rect(origin: .zero, size: layer.size), scale: scale)
+    guard let picture = knownPicture(of: layer, whole, scale) else {
+      let bounds = Self.bounds(of: whole, visible: visible, window: window, before: nil)
+      guard let buffer = makeBuffer(for: layer, bounds, isPart: bounds != whole, window: window)
+      else { return true }
+      let made = LayerPicture(
+        layer: layer, buffer: buffer, bounds: bounds, layerPixels: whole, scale: scale)
+      made.beginFrame(frame)
+      made.unpainted.reset(to: bounds)
+      pictures[layer.identifier] = made
+      return false
+    }
+    guard var strip = picture.unpainted.rects.last else { return true }
+    strip.maxY = min(strip.maxY, strip.minY + max(1, Self.stripArea / max(1, strip.width)))
+    picture.unpainted.subtract(strip)
+    paint(layer, strip, into: picture)
+    return picture.unpainted.isEmpty
+  }
+
+  /// The picture of a layer as large as this.
+  private func knownPicture(of layer: Layer, _ whole: PixelRect, _ scale: Double) -> LayerPicture? {
+    guard let known = pictures[layer.identifier] else { return nil }
+    return known.layerPixels == whole && known.scale == scale ? known : nil
   }
 
   /// Ends a frame: frees the pictures of layers that no longer exist, then over the budget the memory that waits, then
