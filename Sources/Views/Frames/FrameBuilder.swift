@@ -21,8 +21,8 @@ package final class FrameBuilder {
   private var surroundings = LayerSurroundings()
   private var occlusion = Occlusion()
   private var tracker = DamageTracker()
-  /// Covered layers that were never recorded: what covers them may be about to go.
-  private var coming: [Candidate] = []
+  /// Whether the last frame had covered layers that were never recorded: what covers them may be about to go.
+  private var hasComing = false
 
   /// A layer that shows unless something opaque lies above it.
   private struct Candidate {
@@ -30,6 +30,10 @@ package final class FrameBuilder {
     /// Nil for the focus ring, which is drawn already.
     let view: View?
     var isShown = false
+
+    var isUnrecorded: Bool {
+      placement.layer.displayList.isEmpty && view?.layerNeedsRecording == true
+    }
   }
 
   package init(tree: ViewTree, focus: FocusSystem) {
@@ -175,15 +179,11 @@ package final class FrameBuilder {
   /// From front to back: what an opaque layer covers needs neither recording nor a picture.
   private func record() {
     occlusion.removeAll()
-    coming.removeAll(keepingCapacity: true)
+    hasComing = false
     for index in candidates.indices.reversed() {
       let placement = candidates[index].placement
       if occlusion.covers(placement) {
-        if let view = candidates[index].view, view.layerNeedsRecording,
-          placement.layer.displayList.isEmpty
-        {
-          coming.append(candidates[index])
-        }
+        if !hasComing { hasComing = candidates[index].isUnrecorded }
         continue
       }
       if let view = candidates[index].view { record(view, placement.layer) }
@@ -198,14 +198,25 @@ package final class FrameBuilder {
 
   /// Records the layers that something covered in the last frame, where that is done for the first time.
   package func recordComing() -> [LayerPlacement] {
-    guard !coming.isEmpty else { return [] }
-    for candidate in coming {
-      if let view = candidate.view { record(view, candidate.placement.layer) }
+    guard hasComing else { return [] }
+    hasComing = false
+    place()
+    occlusion.removeAll()
+    var coming: [LayerPlacement] = []
+    for candidate in candidates.reversed() {
+      let placement = candidate.placement
+      guard occlusion.covers(placement) else {
+        if !placement.layer.displayList.isEmpty { occlusion.add(placement) }
+        continue
+      }
+      guard candidate.isUnrecorded, let view = candidate.view else { continue }
+      record(view, placement.layer)
       // A host that has no picture paints all of it: what changes from now on is damage.
-      candidate.placement.layer.clearDamage()
+      placement.layer.clearDamage()
+      coming.append(placement)
     }
-    defer { coming.removeAll(keepingCapacity: true) }
-    return coming.map(\.placement)
+    candidates.removeAll(keepingCapacity: true)
+    return coming
   }
 
   private func record(_ view: View, _ layer: Layer) {
