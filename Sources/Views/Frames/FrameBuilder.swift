@@ -30,10 +30,6 @@ package final class FrameBuilder {
     /// Nil for the focus ring, which is drawn already.
     let view: View?
     var isShown = false
-
-    var isUnrecorded: Bool {
-      placement.layer.displayList.isEmpty && view?.layerNeedsRecording == true
-    }
   }
 
   package init(tree: ViewTree, focus: FocusSystem) {
@@ -183,7 +179,9 @@ package final class FrameBuilder {
     for index in candidates.indices.reversed() {
       let placement = candidates[index].placement
       if occlusion.covers(placement) {
-        if !hasComing { hasComing = candidates[index].isUnrecorded }
+        if !hasComing, placement.layer.displayList.isEmpty, let view = candidates[index].view {
+          hasComing = view.layerNeedsRecording
+        }
         continue
       }
       if let view = candidates[index].view { record(view, placement.layer) }
@@ -209,7 +207,9 @@ package final class FrameBuilder {
         if !placement.layer.displayList.isEmpty { occlusion.add(placement) }
         continue
       }
-      guard candidate.isUnrecorded, let view = candidate.view else { continue }
+      guard placement.layer.displayList.isEmpty, let view = candidate.view,
+        view.layerNeedsRecording
+      else { continue }
       record(view, placement.layer)
       // A host that has no picture paints all of it: what changes from now on is damage.
       placement.layer.clearDamage()
