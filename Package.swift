@@ -103,7 +103,7 @@ let package = Package(
       name: "InspectorTests", dependencies: ["Inspector", "Containers", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "SDLHostTests", dependencies: ["SDLHost", "Containers", "TestSupport"],
+      name: "SDLHostTests", dependencies: ["SDLHost", "CPixels", "Containers", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
       name: "DrawerTestingTests", dependencies: ["DrawerTesting", "DrawerContainer"],

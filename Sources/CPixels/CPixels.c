@@ -133,6 +133,37 @@ INLINE void find_edges(const uint32_t *row, size_t width, uint64_t *words) {
   }
 }
 
+// Constants for the loop: each has code of its own.
+INLINE void blend_either_mask(
+  uint32_t *target, uint32_t color, const uint8_t *mask, bool is_mirrored, size_t count
+) {
+  if (is_mirrored) {
+    blend_mask(target, color, mask, 1, count);
+  } else {
+    blend_mask(target, color, mask, 0, count);
+  }
+}
+
+void pixels_plain_find_edges(const uint32_t *row, size_t width, uint64_t *words) {
+  find_edges(row, width, words);
+}
+
+void pixels_plain_blend_color(uint32_t *target, uint32_t color, size_t count) {
+  blend_color(target, color, count);
+}
+
+void pixels_plain_blend(
+  uint32_t *target, const uint32_t *source, uint32_t opacity, size_t count
+) {
+  blend(target, source, opacity, count);
+}
+
+void pixels_plain_blend_mask(
+  uint32_t *target, uint32_t color, const uint8_t *mask, bool is_mirrored, size_t count
+) {
+  blend_either_mask(target, color, mask, is_mirrored, count);
+}
+
 #if defined(__x86_64__)
 // The same loops for processors with AVX2, chosen at each call by a flag that is read once.
 #define WIDE __attribute__((target("avx2")))
@@ -140,7 +171,7 @@ INLINE void find_edges(const uint32_t *row, size_t width, uint64_t *words) {
   if (__builtin_cpu_supports("avx2")) { \
     wide_##call;                        \
   } else {                              \
-    call;                               \
+    pixels_plain_##call;                \
   }
 
 WIDE static void wide_blend_color(uint32_t *target, uint32_t color, size_t count) {
@@ -154,16 +185,16 @@ WIDE static void wide_blend(
 }
 
 WIDE static void wide_blend_mask(
-  uint32_t *target, uint32_t color, const uint8_t *mask, int is_mirrored, size_t count
+  uint32_t *target, uint32_t color, const uint8_t *mask, bool is_mirrored, size_t count
 ) {
-  blend_mask(target, color, mask, is_mirrored, count);
+  blend_either_mask(target, color, mask, is_mirrored, count);
 }
 
 WIDE static void wide_find_edges(const uint32_t *row, size_t width, uint64_t *words) {
   find_edges(row, width, words);
 }
 #else
-#define CHOOSE(call) call;
+#define CHOOSE(call) pixels_plain_##call;
 #endif
 
 void pixels_find_edges(const uint32_t *row, size_t width, uint64_t *words) {
@@ -181,9 +212,5 @@ void pixels_blend(uint32_t *target, const uint32_t *source, uint32_t opacity, si
 void pixels_blend_mask(
   uint32_t *target, uint32_t color, const uint8_t *mask, bool is_mirrored, size_t count
 ) {
-  if (is_mirrored) {
-    CHOOSE(blend_mask(target, color, mask, 1, count))
-  } else {
-    CHOOSE(blend_mask(target, color, mask, 0, count))
-  }
+  CHOOSE(blend_mask(target, color, mask, is_mirrored, count))
 }

@@ -25,3 +25,17 @@ void pixels_find_edges(const uint32_t *_Nonnull row, size_t width, uint64_t *_No
 void pixels_blend_mask(
   uint32_t *_Nonnull target, uint32_t color, const uint8_t *_Nonnull mask, bool is_mirrored,
   size_t count);
+
+// The same for processors without AVX2, which the functions above choose there; tests call them on every processor.
+
+void pixels_plain_blend_color(uint32_t *_Nonnull target, uint32_t color, size_t count);
+
+void pixels_plain_blend(
+  uint32_t *_Nonnull target, const uint32_t *_Nonnull source, uint32_t opacity, size_t count);
+
+void pixels_plain_find_edges(
+  const uint32_t *_Nonnull row, size_t width, uint64_t *_Nonnull words);
+
+void pixels_plain_blend_mask(
+  uint32_t *_Nonnull target, uint32_t color, const uint8_t *_Nonnull mask, bool is_mirrored,
+  size_t count);

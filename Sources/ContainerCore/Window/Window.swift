@@ -154,6 +154,12 @@ public final class Window: Responder {
     return compositor.makeFrame()
   }
 
+  /// Layers that something covers, recorded for the first time, from front to back. As long as something moves they may
+  /// come into sight: a host with time to spare makes their pictures ready.
+  package func recordComing() -> [LayerPlacement] {
+    isAnimating ? compositor.recordComing() : []
+  }
+
   /// Everything has to be shown again, though nothing changed: the screen lost it.
   public func invalidateAll() {
     compositor.invalidateAll()

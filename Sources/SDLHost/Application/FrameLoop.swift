@@ -130,15 +130,16 @@ final class FrameLoop {
 
   private func turn() {
     let now = SteadyClock.now()
-    let due = pacer.nextBeginning(now: now)
+    // What a hand moves is shown as soon as it can be.
+    let isSteady = window.isAnimating && pointers.isEmpty
+    let due = pacer.nextBeginning(now: now, isSteady: isSteady)
     // Sleeping until a moment that has passed still takes the kernel's slack of 50 µs.
     if due > now { SteadyClock.sleep(until: due) }
     // After the sleep: what arrived before the deadline is in this frame.
     pump()
     guard isRunning, isVisible else { return }
-    let frame = pacer.begin(due: due, now: SteadyClock.now())
-    if frame.skipped > 0 { window.animations.holdBeginnings(for: frame.skipped) }
-    guard let contents = window.step(to: frame.presentation) ?? repeatedContents else {
+    let frame = pacer.step(window, due: due, now: SteadyClock.now(), isSteady: isSteady)
+    guard let contents = frame.contents ?? repeatedContents else {
       // Nothing to show is no missed frame.
       lastPresented = nil
       onUnchangedFrame?()
@@ -148,8 +149,40 @@ final class FrameLoop {
       lastContents = contents
       context.frame.forget()
     }
-    let isPresented = presenter.present(contents)
-    report(isLate: frame.skipped > 0, isPresented: isPresented)
+    let isPresented = present(contents, sending: frame.sending)
+    report(isLate: frame.isLate, isPresented: isPresented)
+    if !pacer.isUnlimited { prepareComing() }
+  }
+
+  /// - Parameter sending: When the frame is to have been sent; nil for at once.
+  private func present(_ contents: FrameContents, sending: Instant?) -> Bool {
+    var began: (pixels: Int, drawn: Instant, at: Instant)?
+    let isPresented = presenter.present(contents) { pixels in
+      let drawn = SteadyClock.now()
+      var now = drawn
+      if let sending {
+        let beginning = pacer.sendingBegins(sending, pixels: pixels)
+        if beginning > now {
+          SteadyClock.sleep(until: beginning)
+          now = SteadyClock.now()
+        }
+      }
+      began = (pixels, drawn, now)
+    }
+    if let began {
+      pacer.sent(
+        pixels: began.pixels, drawn: began.drawn, from: began.at, to: SteadyClock.now())
+    }
+    return isPresented
+  }
+
+  /// Uses what is left of the time until the next frame for what has not come into sight yet.
+  private func prepareComing() {
+    context.expectComing(window.recordComing())
+    guard context.isExpecting else { return }
+    let end = pacer.nextBeginning(
+      now: SteadyClock.now(), isSteady: window.isAnimating && pointers.isEmpty)
+    context.prepareComing { end.since(SteadyClock.now()) }
   }
 
   /// Without a limit a frame that looks like the last one is shown too, while something moves.

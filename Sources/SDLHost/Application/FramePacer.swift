@@ -20,9 +20,33 @@ nonisolated struct FramePacer {
   /// Whether frames follow one another at once.
   var isUnlimited: Bool { pacing == .unlimited }
 
-  /// When the last frame began; nil before the first.
+  /// When the last frame is seen; nil before the first.
   private var last: Instant?
   private var isIdle = true
+
+  /// The present run of frames: when the first one began, until it was sent, and how many seconds it took.
+  private var firstBeginning: Instant?
+  private var firstCost = 0.0
+
+  /// How long it took to send a pixel, lately.
+  private var secondsPerPixel = 0.0
+
+  /// When the last frame began, and how long frames take, lately, to make and to send.
+  private var beginning: Instant?
+  private var cost = 0.0
+
+  /// Share of a frame in what frames cost lately where it cost more to send, or less in all.
+  private static let weight = 0.125
+
+  /// Share of what a frame takes that the next one may take in addition.
+  private static let reserve = 0.15
+
+  /// Pixels. Fewer say nothing about how long it takes to send one.
+  private static let leastMeasured = 64 << 10
+
+  /// Share of an interval that a frame may take at least to make and to send without being late, where frames are sent
+  /// evenly. Where frames take longer they begin sooner.
+  private static let headStart = 0.6
 
   init(rate: Double? = nil, pacing: FramePacing = .display) {
     self.pacing = pacing
@@ -36,30 +60,90 @@ nonisolated struct FramePacer {
   /// Nothing moves: the next frame begins a grid of its own.
   mutating func rest() {
     isIdle = true
+    cost = 0
   }
 
   /// When the next frame is to begin: never sooner than an interval after the last one.
-  func nextBeginning(now: Instant) -> Instant {
+  ///
+  /// - Parameter isSteady: Whether nobody waits for the frame, since it shows a movement that goes on by itself. It then
+  ///   begins early enough to be sent an interval after the last one, whichever of the two takes longer to make.
+  func nextBeginning(now: Instant, isSteady: Bool = false) -> Instant {
     guard let last else { return now }
-    let next = last.advanced(by: interval)
-    return isIdle ? max(now, next) : next
+    if isIdle { return max(now, last) }
+    guard isSteady else { return last }
+    let needed = min(max(interval * Self.headStart, cost * (1 + Self.reserve)), interval)
+    return sending(after: last).advanced(by: -needed)
+  }
+
+  /// When a steady frame is to be sent that comes after one which is seen at `last`.
+  private func sending(after last: Instant) -> Instant { last.advanced(by: firstCost) }
+
+  /// When to begin to send so many pixels, so that they are there when the frame is to be sent.
+  func sendingBegins(_ sending: Instant, pixels: Int) -> Instant {
+    sending.advanced(by: -min(Double(pixels) * secondsPerPixel, interval / 2))
+  }
+
+  /// A frame has been sent. The first one after a rest was not kept waiting; those after it follow evenly.
+  ///
+  /// - Parameters:
+  ///   - drawn: When all was drawn.
+  ///   - start: When sending began.
+  mutating func sent(pixels: Int, drawn: Instant, from start: Instant, to now: Instant) {
+    let sending = now.since(start)
+    if pixels >= Self.leastMeasured {
+      let measured = sending / Double(pixels)
+      let isMore = secondsPerPixel > 0 && measured > secondsPerPixel
+      secondsPerPixel += (measured - secondsPerPixel) * (isMore ? Self.weight : 1)
+    }
+    if let beginning {
+      let latest = drawn.since(beginning) + sending
+      cost += (latest - cost) * (latest > cost ? 1 : Self.weight)
+    }
+    guard let beginning = firstBeginning else { return }
+    firstBeginning = nil
+    firstCost = min(max(0, now.since(beginning)), interval)
   }
 
   /// A frame that was due at `due` begins at `now`. Frames whose time has passed are skipped, so
   /// that one late frame makes no others late.
   ///
-  /// - Returns: When the frame will be seen, and how many seconds of others were skipped before it.
-  mutating func begin(due: Instant, now: Instant) -> (presentation: Instant, skipped: Double) {
+  /// - Returns: When the frame will be seen, how many seconds of others were skipped before it, and when it is to
+  ///   have been sent; nil for at once.
+  mutating func begin(due: Instant, now: Instant, isSteady: Bool = false) -> (
+    presentation: Instant, skipped: Double, sending: Instant?
+  ) {
+    beginning = now
     guard interval > 0 else {
       last = now
-      return (now, 0)
+      return (now, 0, nil)
     }
     let behind = max(0, now.since(due))
     let skipped = (behind / interval).rounded(.down) * interval
-    let beginning = due.advanced(by: skipped)
-    defer { isIdle = false }
-    last = beginning
-    return (beginning.advanced(by: interval), isIdle ? 0 : skipped)
+    guard let last, !isIdle else {
+      let presentation = due.advanced(by: skipped + interval)
+      self.last = presentation
+      isIdle = false
+      firstBeginning = now
+      firstCost = 0
+      return (presentation, 0, nil)
+    }
+    let before = last.advanced(by: skipped)
+    self.last = before.advanced(by: interval)
+    return (before.advanced(by: interval), skipped, isSteady ? sending(after: before) : nil)
+  }
+
+  /// Makes the frame that was due at `due` and begins at `now`. After a late frame, what moved in it for the first time
+  /// goes on from what it showed.
+  ///
+  /// - Returns: What is to be shown, nil when nothing changed; whether frames were skipped; and when it is to be sent, nil
+  ///   for at once.
+  @MainActor
+  mutating func step(_ window: Window, due: Instant, now: Instant, isSteady: Bool = false) -> (
+    contents: FrameContents?, isLate: Bool, sending: Instant?
+  ) {
+    let frame = begin(due: due, now: now, isSteady: isSteady)
+    if frame.skipped > 0 { window.animations.holdBeginnings(for: frame.skipped) }
+    return (window.step(to: frame.presentation), frame.skipped > 0, frame.sending)
   }
 
   private static func interval(_ rate: Double?, _ pacing: FramePacing) -> Double {

@@ -12,7 +12,9 @@ protocol Presenter: AnyObject {
   var textureUse: (count: Int, bytes: Int) { get }
 
   /// Shows what changed. False when not one pixel did, and nothing was sent.
-  func present(_ contents: FrameContents) -> Bool
+  ///
+  /// - Parameter wait: Called when all is drawn, with how many pixels are about to be sent.
+  func present(_ contents: FrameContents, wait: (Int) -> Void) -> Bool
 
   /// The content of the window.
   func snapshot() throws(HostError) -> Bitmap

@@ -11,6 +11,9 @@ final class RenderingContext {
   let images: ImageStore
   let frame: PixelFrame
 
+  /// Layers that may come into sight.
+  private var coming: [ComingPicture] = []
+
   init(configuration: Application.Configuration, scale: Double) throws(HostError) {
     text = try TextEngine(
       scale: scale, finder: FontFinder(interfaceFile: configuration.interfaceFont),
@@ -32,7 +35,28 @@ final class RenderingContext {
 
   /// Nothing is to be drawn.
   func rest() {
+    coming.removeAll()
     store.rest(window: frame.bounds)
+  }
+
+  /// Whether there is something to make ready.
+  var isExpecting: Bool { !coming.isEmpty }
+
+  /// Something moves, and may uncover these layers.
+  func expectComing(_ placements: [LayerPlacement]) {
+    for placement in placements { coming.append(ComingPicture(placement)) }
+  }
+
+  /// Makes pictures ready as long as there is time.
+  ///
+  /// - Parameter timeLeft: Seconds until there is something else to do.
+  func prepareComing(timeLeft: () -> Double) {
+    while !coming.isEmpty {
+      guard coming[0].prepare(text: text, frame: frame, scale: scale, timeLeft: timeLeft) else {
+        return
+      }
+      coming.removeFirst()
+    }
   }
 
   /// Pixels per point; a change makes everything anew.

@@ -21,6 +21,8 @@ package final class FrameBuilder {
   private var surroundings = LayerSurroundings()
   private var occlusion = Occlusion()
   private var tracker = DamageTracker()
+  /// Whether the last frame had covered layers that were never recorded: what covers them may be about to go.
+  private var hasComing = false
 
   /// A layer that shows unless something opaque lies above it.
   private struct Candidate {
@@ -173,9 +175,15 @@ package final class FrameBuilder {
   /// From front to back: what an opaque layer covers needs neither recording nor a picture.
   private func record() {
     occlusion.removeAll()
+    hasComing = false
     for index in candidates.indices.reversed() {
       let placement = candidates[index].placement
-      if occlusion.covers(placement) { continue }
+      if occlusion.covers(placement) {
+        if !hasComing, placement.layer.displayList.isEmpty, let view = candidates[index].view {
+          hasComing = view.layerNeedsRecording
+        }
+        continue
+      }
       if let view = candidates[index].view { record(view, placement.layer) }
       guard !placement.layer.displayList.isEmpty || placement.shadow != nil else { continue }
       candidates[index].isShown = true
@@ -184,6 +192,31 @@ package final class FrameBuilder {
     placements.removeAll(keepingCapacity: true)
     for candidate in candidates where candidate.isShown { placements.append(candidate.placement) }
     candidates.removeAll(keepingCapacity: true)
+  }
+
+  /// Records the layers that something covered in the last frame, where that is done for the first time.
+  package func recordComing() -> [LayerPlacement] {
+    guard hasComing else { return [] }
+    hasComing = false
+    place()
+    occlusion.removeAll()
+    var coming: [LayerPlacement] = []
+    for candidate in candidates.reversed() {
+      let placement = candidate.placement
+      guard occlusion.covers(placement) else {
+        if !placement.layer.displayList.isEmpty { occlusion.add(placement) }
+        continue
+      }
+      guard placement.layer.displayList.isEmpty, let view = candidate.view,
+        view.layerNeedsRecording
+      else { continue }
+      record(view, placement.layer)
+      // A host that has no picture paints all of it: what changes from now on is damage.
+      placement.layer.clearDamage()
+      coming.append(placement)
+    }
+    candidates.removeAll(keepingCapacity: true)
+    return coming
   }
 
   private func record(_ view: View, _ layer: Layer) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ContainerCore
+import Drawing
 import Testing
 
 @testable import SDLHost
@@ -45,6 +46,81 @@ struct FramePacerTests {
     // Due at 20 ms; drawn in the place of 60 ms, seen at 80 ms.
     #expect(abs(frame.presentation.since(Self.start) - 0.08) < 1e-7)
     #expect(abs(pacer.nextBeginning(now: late).since(Self.start) - 0.08) < 1e-7)
+  }
+
+  @Test func `frames of a movement are sent evenly, whatever each takes to make`() throws {
+    var pacer = FramePacer(rate: 50)
+    let first = pacer.begin(due: Self.start, now: Self.start)
+    var sent = Self.start.advanced(by: 0.003)
+    let drawn = sent.advanced(by: -0.001)
+    pacer.sent(pixels: 1_000_000, drawn: drawn, from: drawn, to: sent)
+    #expect(first.sending == nil)
+
+    var seen = first.presentation
+    for _ in 0..<5 {
+      let due = pacer.nextBeginning(now: sent, isSteady: true)
+      // There are 12 ms to make it.
+      #expect(abs(due.since(sent) - 0.008) < 1e-7)
+      let frame = pacer.begin(due: due, now: due, isSteady: true)
+      let sending = try #require(frame.sending)
+      #expect(abs(sending.since(sent) - 0.02) < 1e-7)
+      // The more there is to send the sooner it is begun.
+      let beginning = pacer.sendingBegins(sending, pixels: 2_000_000)
+      #expect(abs(sending.since(beginning) - 0.002) < 1e-7)
+      #expect(abs(frame.presentation.since(seen) - 0.02) < 1e-7)
+      #expect(frame.skipped == 0)
+      (sent, seen) = (sending, frame.presentation)
+    }
+  }
+
+  @Test func `frames that take long to make begin as soon as the last one is sent`() throws {
+    var pacer = FramePacer(rate: 50)
+    _ = pacer.begin(due: Self.start, now: Self.start)
+    pacer.sent(pixels: 1, drawn: Self.start, from: Self.start, to: Self.start)
+    let due = pacer.nextBeginning(now: Self.start, isSteady: true)
+    let frame = pacer.begin(due: due, now: due, isSteady: true)
+    let sent = due.advanced(by: 0.018)
+    pacer.sent(pixels: 1, drawn: sent, from: sent, to: sent)
+
+    let next = pacer.nextBeginning(now: sent, isSteady: true)
+
+    #expect(abs(next.since(try #require(frame.sending))) < 1e-7)
+  }
+
+  @Test func `what a hand moves is sent at once, on the same grid`() {
+    var pacer = FramePacer(rate: 50)
+    let first = pacer.begin(due: Self.start, now: Self.start)
+    pacer.sent(
+      pixels: 1, drawn: Self.start, from: Self.start, to: Self.start.advanced(by: 0.003))
+
+    let due = pacer.nextBeginning(now: Self.start.advanced(by: 0.003))
+    let frame = pacer.begin(due: due, now: due)
+
+    #expect(abs(due.since(Self.start) - 0.02) < 1e-7)
+    #expect(frame.sending == nil)
+    #expect(abs(frame.presentation.since(first.presentation) - 0.02) < 1e-7)
+  }
+
+  @Test func `a movement goes on from what its late first frame showed`() {
+    let window = Window(
+      size: Size(100, 100), traits: Traits(), textMeasurer: ApproximateTextMeasurer())
+    window.rootViewController = ViewController()
+    var pacer = FramePacer(rate: 50)
+    _ = pacer.step(window, due: Self.start, now: Self.start)
+    var shown: [Double] = []
+    window.animations.animate(from: 0, to: 1, motion: .curve(.linear, duration: 1)) {
+      shown.append($0)
+    }
+
+    // The second frame is due 20 ms after the first, and the third begins when the second is ready, 70 ms later.
+    let second = pacer.step(
+      window, due: Self.start.advanced(by: 0.02), now: Self.start.advanced(by: 0.02))
+    let third = pacer.step(
+      window, due: Self.start.advanced(by: 0.04), now: Self.start.advanced(by: 0.09))
+
+    #expect(!second.isLate && third.isLate)
+    #expect(shown.count == 2)
+    #expect(abs(shown[1] - shown[0] - 0.02) < 1e-6)
   }
 
   @Test func `after a rest a frame begins at once, but never sooner than the display can`() {

@@ -147,6 +147,23 @@ struct LayerStoreTests {
     #expect(fixture.store.byteCount == 3 * Self.large.area * 4)
   }
 
+  @Test func `over the budget memory that waits goes before a picture that may be shown again`()
+    throws
+  {
+    // Three windows' worth are always allowed.
+    let fixture = try RenderingFixture(storeBudget: 1)
+    let layers = (1...2).map { Self.largeLayer(Layer.Identifier($0)) }
+    for layer in layers { _ = try Self.showLarge(layer, in: fixture.store) }
+    fixture.store.expectPicture(window: Self.large)
+
+    // Too small for the memory that waits.
+    let small = Self.layer(3)
+    _ = try Self.showLarge(small, in: fixture.store)
+
+    #expect(fixture.store.count == 3)
+    #expect(fixture.store.pool.byteCount == 0)
+  }
+
   @Test func `of a layer longer than the window no more is painted at first than the window shows`()
     throws
   {

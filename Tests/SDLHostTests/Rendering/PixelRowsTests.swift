@@ -1,11 +1,53 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import CPixels
 import Testing
 
 @testable import SDLHost
 
 struct PixelRowsTests {
+  /// Which loops run: those that suit this processor, or those for one without AVX2.
+  enum Loops: CaseIterable {
+    case chosen, plain
+
+    func blend(
+      _ target: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, opacity: UInt32,
+      count: Int
+    ) {
+      switch self {
+      case .chosen: PixelRows.blend(target, source: source, opacity: opacity, count: count)
+      case .plain: pixels_plain_blend(target, source, opacity, count)
+      }
+    }
+
+    func blend(_ target: UnsafeMutablePointer<UInt32>, color: UInt32, count: Int) {
+      switch self {
+      case .chosen: PixelRows.blend(target, color: color, count: count)
+      case .plain: pixels_plain_blend_color(target, color, count)
+      }
+    }
+
+    func blend(
+      _ target: UnsafeMutablePointer<UInt32>, color: UInt32, mask: UnsafePointer<UInt8>, step: Int,
+      count: Int
+    ) {
+      switch self {
+      case .chosen:
+        PixelRows.blend(target, color: color, mask: mask, step: step, count: count)
+      case .plain: pixels_plain_blend_mask(target, color, mask, step < 0, count)
+      }
+    }
+
+    func findEdges(_ row: UnsafePointer<UInt32>, width: Int, _ words: UnsafeMutablePointer<UInt64>)
+    {
+      switch self {
+      case .chosen: pixels_find_edges(row, width, words)
+      case .plain: pixels_plain_find_edges(row, width, words)
+      }
+    }
+  }
+
   /// Premultiplied pixels of every kind, the same on each run.
   private static func pixels(_ count: Int, seed: UInt32, isOpaque: Bool = false) -> [UInt32] {
     var state = seed
@@ -45,12 +87,13 @@ struct PixelRowsTests {
     return opaque.map { PixelRows.scaled($0, by: UInt32(alpha)) }
   }
 
-  @Test func `every alpha over every other is exact, at every opacity that is an edge`() {
+  @Test(arguments: Loops.allCases)
+  func `every alpha over every other is exact, at every opacity that is an edge`(loops: Loops) {
     for opacity: UInt32 in [0, 1, 2, 127, 128, 129, 254, 255] {
       for bottom in Self.edges.indices.filter({ $0.isMultiple(of: 7) }).map({ Self.edges[$0] }) {
         var target = [UInt32](repeating: bottom, count: Self.edges.count)
 
-        PixelRows.blend(&target, source: Self.edges, opacity: opacity, count: target.count)
+        loops.blend(&target, source: Self.edges, opacity: opacity, count: target.count)
 
         #expect(
           target == Self.edges.map { PixelRows.over(PixelRows.scaled($0, by: opacity), bottom) })
@@ -58,18 +101,25 @@ struct PixelRowsTests {
     }
   }
 
-  @Test func `one color over every pixel is exact, whatever its alpha`() {
+  @Test(arguments: Loops.allCases)
+  func `one color over every pixel is exact, whatever its alpha`(loops: Loops) {
     for color in Self.edges {
       var target = Self.edges
 
-      PixelRows.blend(&target, color: color, count: target.count)
+      loops.blend(&target, color: color, count: target.count)
 
       #expect(target == Self.edges.map { PixelRows.over(color, $0) })
     }
   }
 
-  @Test(arguments: [0, 1, 7, 8, 9, 40, 256], [1, -1])
-  func `a mask is as strong over many pixels as over each`(count: Int, step: Int) {
+  @Test(arguments: [0, 1, 7, 8, 9, 40, 256], Loops.allCases)
+  func `a mask is as strong over many pixels as over each, mirrored or not`(
+    count: Int, loops: Loops
+  ) {
+    for step in [1, -1] { expectMask(count: count, step: step, loops) }
+  }
+
+  private func expectMask(count: Int, step: Int, _ loops: Loops) {
     let mask = (0..<max(1, count)).map { UInt8(truncatingIfNeeded: $0 % 24 < 8 ? 0 : $0 * 37) }
     for color in Self.edges.filter({ $0 % 5 == 0 }) {
       var target = Array(Self.pixels(count + 1, seed: 9))
@@ -81,7 +131,7 @@ struct PixelRowsTests {
 
       mask.withUnsafeBufferPointer { mask in
         guard let first = mask.baseAddress else { return }
-        PixelRows.blend(
+        loops.blend(
           &target, color: color, mask: step > 0 ? first : first + max(0, count - 1), step: step,
           count: count)
       }
@@ -90,10 +140,10 @@ struct PixelRowsTests {
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3, 8, 33], [0, 1])
-  func `vectors give what single pixels give, wherever a row begins`(count: Int, offset: Int) {
+  @Test(arguments: [0, 1, 2, 3, 8, 33], Loops.allCases)
+  func `vectors give what single pixels give, wherever a row begins`(count: Int, loops: Loops) {
     for opacity: UInt32 in [255, 180, 1] {
-      for shift in [0, 1] {
+      for (offset, shift) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
         let source = Self.pixels(count + shift, seed: 3)
         var target = Self.pixels(count + offset, seed: 11, isOpaque: true)
         let expected = (0..<count).map { index in
@@ -104,7 +154,7 @@ struct PixelRowsTests {
         target.withUnsafeMutableBufferPointer { target in
           source.withUnsafeBufferPointer { source in
             guard let to = target.baseAddress, let from = source.baseAddress else { return }
-            PixelRows.blend(to + offset, source: from + shift, opacity: opacity, count: count)
+            loops.blend(to + offset, source: from + shift, opacity: opacity, count: count)
           }
         }
 
@@ -113,8 +163,12 @@ struct PixelRowsTests {
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3, 8, 33], [0, 1])
-  func `one color over many pixels is that color over each`(count: Int, offset: Int) {
+  @Test(arguments: [0, 1, 2, 3, 8, 33], Loops.allCases)
+  func `one color over many pixels is that color over each`(count: Int, loops: Loops) {
+    for offset in [0, 1] { expectColor(count: count, offset: offset, loops) }
+  }
+
+  private func expectColor(count: Int, offset: Int, _ loops: Loops) {
     for color: UInt32 in [0x5200_0000, 0xFF20_3040, 0x8080_0010, 0] {
       var target = Self.pixels(count + offset, seed: 5)
       let before = Array(target[..<offset])
@@ -122,11 +176,27 @@ struct PixelRowsTests {
 
       target.withUnsafeMutableBufferPointer { target in
         guard let to = target.baseAddress else { return }
-        PixelRows.blend(to + offset, color: color, count: count)
+        loops.blend(to + offset, color: color, count: count)
       }
 
       #expect(Array(target[offset...]) == expected)
       #expect(Array(target[..<offset]) == before)
+    }
+  }
+
+  @Test(arguments: [1, 15, 16, 17, 40, 1100], Loops.allCases)
+  func `a block of columns is marked where one differs from the column on its left`(
+    width: Int, loops: Loops
+  ) {
+    for changed in stride(from: 1, to: width, by: 7) {
+      let row = (0..<width).map { UInt32($0 < changed ? 1 : 2) }
+      var words = [UInt64](repeating: 0, count: width / 1024 + 1)
+
+      loops.findEdges(row, width: width, &words)
+
+      var expected = [UInt64](repeating: 0, count: words.count)
+      expected[changed / 1024] = 1 << UInt64(changed / 16 % 64)
+      #expect(words == expected)
     }
   }
 }

@@ -208,6 +208,30 @@ struct FrameTests {
     #expect(pane.layer?.isOpaque == true)
   }
 
+  @Test func `what is covered and was never drawn is recorded ahead, once, while something moves`()
+    throws
+  {
+    let coming = View(frame: Rect(100, 0, 200, 300))
+    coming.backgroundColor = .accent
+    coming.wantsLayer = true
+    root.view.addSubview(coming)
+    let cover = cover(Rect(90, 0, 300, 300))
+    harness.step()
+    #expect(harness.window.recordComing().isEmpty)
+    harness.window.animations.animate(from: 0, to: 1, motion: .curve(.linear, duration: 1)) {
+      cover.frame.origin.x = 90 + 5 * $0
+    }
+    harness.advance(by: 0.1)
+    #expect(coming.layer?.displayList.isEmpty == true)
+
+    let placements = harness.window.recordComing()
+
+    #expect(placements.map(\.layer.identifier) == [try #require(coming.layer).identifier])
+    #expect(coming.layer?.displayList.isEmpty == false)
+    harness.advance(by: 0.1)
+    #expect(harness.window.recordComing().isEmpty)
+  }
+
   @Test func `a shadow that reaches out from under a cover is placed`() {
     _ = cover(Rect(100, 0, 200, 300))
     #expect(!isPaneShown)

@@ -51,6 +51,18 @@ final class PixelFrame {
     isForgotten = true
   }
 
+  /// Paints a strip of a layer that may be shown, unless it is to be turned or scaled; returns whether all is painted.
+  func prepare(_ placement: LayerPlacement, scale: Double) -> Bool {
+    guard placement.transform == nil, placement.projection == nil else { return true }
+    let outer = PixelRect(rounding: placement.frame, scale: scale)
+    let clip = PixelRect(rounding: placement.clip, scale: scale).intersection(bounds)
+    let shown = outer.intersection(clip)
+    guard !shown.isEmpty else { return true }
+    return store.prepare(
+      placement.layer, visible: shown.offset(x: -outer.minX, y: -outer.minY), window: bounds,
+      scale: scale)
+  }
+
   /// The pixels that differ from those of the frame before, within the damage that the core names.
   private func findDamage(_ contents: FrameContents, scale: Double) {
     damage.removeAll()

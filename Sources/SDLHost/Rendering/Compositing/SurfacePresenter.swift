@@ -30,7 +30,7 @@ final class SurfacePresenter: Presenter {
     }
   }
 
-  func present(_ contents: FrameContents) -> Bool {
+  func present(_ contents: FrameContents, wait: (Int) -> Void) -> Bool {
     let before = surface
     let size = buffer?.bounds
     guard let buffer = currentBuffer() else { return false }
@@ -41,6 +41,7 @@ final class SurfacePresenter: Presenter {
     if !isDirect { convert(buffer) }
     rects.removeAll(keepingCapacity: true)
     for rect in context.frame.damage.rects { rects.append(SDL_Rect(rect)) }
+    wait(context.frame.damage.area)
     SDL_UpdateWindowSurfaceRects(desktop.handle, rects, Int32(rects.count))
     return true
   }

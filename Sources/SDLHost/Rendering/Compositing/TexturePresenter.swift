@@ -43,7 +43,7 @@ final class TexturePresenter: Presenter {
     }
   }
 
-  func present(_ contents: FrameContents) -> Bool {
+  func present(_ contents: FrameContents, wait: (Int) -> Void) -> Bool {
     let bounds = desktop.pixels
     context.frame.update(with: contents, bounds: bounds, scale: context.scale)
     guard let target = currentTarget(bounds) else { return false }
@@ -52,6 +52,7 @@ final class TexturePresenter: Presenter {
     for area in context.frame.damage.rects { compose(area) }
     SDL_SetRenderTarget(renderer.handle, nil)
     SDL_RenderCopy(renderer.handle, target.handle, nil, nil)
+    wait(context.frame.damage.area)
     SDL_RenderPresent(renderer.handle)
     pool.sweep(shown: context.frame.placements.count)
     return true

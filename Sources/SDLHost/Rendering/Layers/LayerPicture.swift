@@ -33,6 +33,9 @@ final class LayerPicture {
   /// Bytes of the texture that was made from the picture; 0 without one.
   var textureByteCount = 0
 
+  /// What is still to be painted of a picture that is made ready before it shows, besides the layer's damage.
+  var unpainted = PixelRegion()
+
   /// The rectangles painted for the present frame, in the layer's pixels.
   private(set) var painted = PixelRegion()
 

@@ -11,6 +11,9 @@ final class LayerStore {
   /// Windows' worth of pixels that may be held, where that is more.
   private static let windows = 3
 
+  /// Pixels that are painted at once where there is other work: about half a millisecond.
+  private static let stripArea = 256 << 10
+
   /// Bytes that may always be held.
   let minimumBudget: Int
 
@@ -71,10 +74,12 @@ final class LayerStore {
   ) -> LayerPicture? {
     let whole = PixelRect(
       covering: Rect(origin: .zero, size: layer.size), scale: scale)
-    let known = pictures[layer.identifier].flatMap {
-      $0.layerPixels == whole && $0.scale == scale ? $0 : nil
-    }
+    let known = knownPicture(of: layer, whole, scale)
     defer { layer.clearDamage() }
+    if let known, !known.unpainted.isEmpty {
+      for area in known.unpainted.rects { paint(layer, area, into: known) }
+      known.unpainted.removeAll()
+    }
     if let known, known.bounds.contains(visible) || visible.isEmpty {
       known.beginFrame(frame)
       for rect in layer.damage {
@@ -97,7 +102,36 @@ final class LayerStore {
     return made
   }
 
-  /// Ends a frame: frees the pictures of layers that no longer exist, then those over the budget.
+  /// Paints a strip of a layer that was not shown yet; returns whether nothing is left to be painted.
+  func prepare(_ layer: Layer, visible: PixelRect, window: PixelRect, scale: Double) -> Bool {
+    let whole = PixelRect(
+      covering: Rect(origin: .zero, size: layer.size), scale: scale)
+    guard let picture = knownPicture(of: layer, whole, scale) else {
+      let bounds = Self.bounds(of: whole, visible: visible, window: window, before: nil)
+      guard let buffer = makeBuffer(for: layer, bounds, isPart: bounds != whole, window: window)
+      else { return true }
+      let made = LayerPicture(
+        layer: layer, buffer: buffer, bounds: bounds, layerPixels: whole, scale: scale)
+      made.beginFrame(frame)
+      made.unpainted.reset(to: bounds)
+      pictures[layer.identifier] = made
+      return false
+    }
+    guard var strip = picture.unpainted.rects.last else { return true }
+    strip.maxY = min(strip.maxY, strip.minY + max(1, Self.stripArea / max(1, strip.width)))
+    picture.unpainted.subtract(strip)
+    paint(layer, strip, into: picture)
+    return picture.unpainted.isEmpty
+  }
+
+  /// The picture of a layer as large as this.
+  private func knownPicture(of layer: Layer, _ whole: PixelRect, _ scale: Double) -> LayerPicture? {
+    guard let known = pictures[layer.identifier] else { return nil }
+    return known.layerPixels == whole && known.scale == scale ? known : nil
+  }
+
+  /// Ends a frame: frees the pictures of layers that no longer exist, then over the budget the memory that waits, then
+  /// pictures.
   func endFrame(window: PixelRect, shown: Int) {
     guard pictures.count > shown else { return }
     let spare = Self.spareLimit(window: window)
@@ -106,9 +140,11 @@ final class LayerStore {
       pool.give(picture.usedMemory, limit: spare)
     }
     let budget = budget(window: window)
+    // A picture that may be shown again is worth more than memory in which nothing is.
+    if byteCount > budget { pool.removeAll() }
     while byteCount > budget {
       let oldest = pictures.min { $0.value.lastFrame < $1.value.lastFrame }
-      guard let oldest, oldest.value.lastFrame < frame else { return pool.removeAll() }
+      guard let oldest, oldest.value.lastFrame < frame else { return }
       pictures[oldest.key] = nil
       pool.give(oldest.value.usedMemory, limit: min(spare, budget - byteCount))
     }

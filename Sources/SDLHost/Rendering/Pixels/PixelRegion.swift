@@ -8,6 +8,9 @@ nonisolated struct PixelRegion: Sendable {
 
   var isEmpty: Bool { rects.isEmpty }
 
+  /// In pixels; the rectangles do not overlap.
+  var area: Int { rects.reduce(0) { $0 + $1.area } }
+
   var bounds: PixelRect {
     rects.reduce(.empty) { $0.union($1) }
   }
