@@ -31,15 +31,18 @@ final class WaylandCompositor {
     while let line = try reader.nextLine(before: deadline) {
       // Its own clients come after its socket.
       guard line.contains("launching") else { continue }
-      try waitForDesktop(on: server, before: deadline)
+      let place = PixelRect(server.width / 2 - 50, server.height / 2 - 50, 100, 100)
+      try waitForDesktop(at: place, on: server, before: deadline)
+      try alignPointer(with: place, on: server, before: deadline)
       return
     }
     throw HarnessError("weston did not start: \(process.standardError)")
   }
 
   /// The desktop fades in from black. Before it is there, weston places windows and the pointer by guesses.
-  private func waitForDesktop(on server: XServer, before deadline: Deadline) throws {
-    let place = PixelRect(server.width / 2 - 50, server.height / 2 - 50, 100, 100)
+  private func waitForDesktop(at place: PixelRect, on server: XServer, before deadline: Deadline)
+    throws
+  {
     var last = try server.screenshot().crop(place)
     while !deadline.hasPassed {
       let picture = try server.screenshot().crop(place)
@@ -49,6 +52,26 @@ final class WaylandCompositor {
       last = picture
     }
     throw HarnessError("weston shows no desktop: \(process.standardError)")
+  }
+
+  /// weston moves its pointer by as much as the server's moves. Where it did not hear that the server's was over its window
+  /// from the beginning, the two are apart, until both are stopped by the same corner. Returns when it draws its
+  /// pointer where the server's is.
+  private func alignPointer(with place: PixelRect, on server: XServer, before deadline: Deadline)
+    throws
+  {
+    func move(_ x: Int, _ y: Int) throws {
+      _ = try Tool.run(
+        "xdotool", ["mousemove", "\(x)", "\(y)"], environment: server.environment, folder: folder)
+    }
+    try move(0, 0)
+    let empty = try server.screenshot().crop(place)
+    while !deadline.hasPassed {
+      try move(0, 0)
+      try move(place.center.x, place.center.y)
+      if try server.screenshot().crop(place).changes(from: empty) > 0 { return }
+    }
+    throw HarnessError("weston shows no pointer: \(process.standardError)")
   }
 
   /// Ends it without a word to its clients.
