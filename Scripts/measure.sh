@@ -8,6 +8,7 @@
 #   - the intervals while screens appear: swaps, pushes, tabs, sheets; of a long list under the wheel; and how long a
 #     press waits for the first frame that answers it
 #   - the memory that only this program uses, a second after its start
+#   - how late the machine wakes a process that only sleeps, meanwhile: no interval is more even than that
 #
 #   measure.sh                          at 1280x800, 1920x1080 and 3840x2160 with scale 2; five minutes
 #   measure.sh WIDTHxHEIGHT [SCALE]     at one size, in pixels
@@ -96,6 +97,25 @@ press() {
 }
 repeated() { for _ in $(seq "$2"); do printf '%s ' "$1"; done; }
 
+# Sleeps from one sixtieth of a second to the next.
+watch_machine() {
+  "${calm[@]}" python3 -c '
+import signal, sys, time
+signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+late, due = [], time.monotonic()
+try:
+    while True:
+        due += 1 / 60
+        time.sleep(max(0, due - time.monotonic()))
+        late.append(1000 * (time.monotonic() - due))
+finally:
+    print(f"a process that only sleeps: {len(late)} times, late by {max(late):.1f} ms at most, "
+          f"by more than 0.8 ms {sum(value > 0.8 for value in late)} times")
+' 3<&- >"$folder/machine" &
+  watcher=$!
+  started+=("$watcher")
+}
+
 measure_screens() {
   start_program "$scenes" screens "$(points "$1" "$3")" "$(points "$2" "$3")" "$3" >"$folder/frames"
   # The first eight panes appear for the first time.
@@ -141,6 +161,7 @@ read -r first scale <<<"${sizes[0]}"
 start_server "${first%x*}" "${first#*x}"
 measure_slides "${first%x*}" "${first#*x}" "$scale"
 kill "$server"
+watch_machine
 printf '\n| window | scene | intervals | 99 %% within | longest | within 17.5 ms | over 25 ms | first frame after the press |\n'
 printf '|---|---|--:|--:|--:|--:|--:|--:|\n'
 for size in "${sizes[@]}"; do
@@ -149,4 +170,7 @@ for size in "${sizes[@]}"; do
   measure_screens "${pixels%x*}" "${pixels#*x}" "$scale"
   kill "$server"
 done
+kill "$watcher"
+wait "$watcher" || true
+printf '\n%s\n' "$(cat "$folder/machine")"
 printf '\nload after: %s\n' "$(cut -d ' ' -f 1 /proc/loadavg)"

@@ -35,7 +35,7 @@ nonisolated struct FramePacer {
   private var beginning: Instant?
   private var cost = 0.0
 
-  /// Share of a frame in what frames cost lately where it cost more to send, or less in all.
+  /// Share of a frame in what it took lately to send a pixel, and in what frames cost lately where it cost less.
   private static let weight = 0.125
 
   /// Share of what a frame takes that the next one may take in addition.
@@ -92,8 +92,7 @@ nonisolated struct FramePacer {
     let sending = now.since(start)
     if pixels >= Self.leastMeasured {
       let measured = sending / Double(pixels)
-      let isMore = secondsPerPixel > 0 && measured > secondsPerPixel
-      secondsPerPixel += (measured - secondsPerPixel) * (isMore ? Self.weight : 1)
+      secondsPerPixel += (measured - secondsPerPixel) * (secondsPerPixel > 0 ? Self.weight : 1)
     }
     if let beginning {
       let latest = drawn.since(beginning) + sending

@@ -46,9 +46,11 @@ struct SurfaceCompositorTests {
 
   private var everything: [Rect] { [Rect(origin: .zero, size: size)] }
 
-  @Test(arguments: [1.0, 1.25, 2], [64 << 10, 700])
+  @Test(
+    arguments: [1.0, 1.25, 2],
+    [(band: 64 << 10, shared: Int.max, threads: 1), (700, Int.max, 1), (700, 0, 3)])
   func `skipping what is covered gives what drawing all from the back gives, in bands too`(
-    scale: Double, bandArea: Int
+    scale: Double, division: (band: Int, shared: Int, threads: Int)
   ) throws {
     let fixture = try RenderingFixture(scale: scale)
     let bounds = PixelRect(rounding: Rect(origin: .zero, size: size), scale: scale)
@@ -56,7 +58,8 @@ struct SurfaceCompositorTests {
 
     fixture.compose(
       Self.scene(Self.layers()), damage: everything, size: size, into: buffer,
-      with: SurfaceCompositor(bandArea: bandArea))
+      with: SurfaceCompositor(
+        bandArea: division.band, sharedArea: division.shared, threadCount: division.threads))
 
     let naive = NaiveCompositor.compose(fixture.frame, size: bounds)
     // Not in the expectation, which would print them all.

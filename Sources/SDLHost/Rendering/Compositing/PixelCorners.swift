@@ -4,7 +4,7 @@
 internal import Drawing
 
 /// Rounded corners that a layer is cut off at, in window pixels.
-struct PixelCorners: Equatable {
+nonisolated struct PixelCorners: Equatable {
   /// Rectangles that hold all but the corners, and squares that hold those.
   static let partCount = 3
   static let cornerCount = 4
@@ -18,6 +18,7 @@ struct PixelCorners: Equatable {
   private static let steps = 2.0
 
   /// Nil where the radius rounds to none.
+  @MainActor
   init?(_ corners: RoundedRect, scale: Double, masks: CornerMaskCache) {
     rect = PixelRect(rounding: corners.rect, scale: scale)
     let largest = Double(min(rect.width, rect.height) / 2)

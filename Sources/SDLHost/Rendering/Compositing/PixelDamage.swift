@@ -141,11 +141,17 @@ struct PixelDamage {
     let picture = new.picture
     guard !common.isEmpty, picture.uniformColor == nil else { return }
     guard old.frame.minY == new.frame.minY else { return add(common, to: &region) }
+    // To look for edges takes as long as to copy the pixels: only where it is not known yet that they differ.
+    pieces.reset(to: common)
+    for hole in covered.rects { pieces.subtract(hole) }
+    for known in region.rects { pieces.subtract(known) }
+    guard !pieces.isEmpty else { return }
+    let area = pieces.bounds
     rects.removeAll(keepingCapacity: true)
     slide.find(
       in: picture, from: old.frame.minX + picture.bounds.minX,
       to: new.frame.minX + picture.bounds.minX, top: new.frame.minY + picture.bounds.minY,
-      area: common
+      area: area
     ) { rects.append($0) }
     for rect in rects { add(rect, to: &region) }
   }

@@ -130,7 +130,8 @@ final class PixelFrame {
     if picture.uniformColor == 0, shadow == nil { return }
     placements.append(
       PixelPlacement(
-        picture: picture, frame: frame, visible: drawn, clip: clip, opacity: opacity,
+        picture: picture, pixels: picture.pixels, frame: frame, visible: drawn, clip: clip,
+        opacity: opacity,
         isOpaque: placement.layer.isOpaque && opacity == 255, shadow: shadow,
         corners: corners(of: placement, drawn, scale)))
   }
@@ -159,6 +160,8 @@ final class PixelFrame {
         of: placement.layer, visible: sampling.part?.intersection(whole) ?? whole, window: bounds,
         scale: scale)
     else { return }
+    // It is looked up pixel by pixel.
+    if picture.uniformColor != 0 { picture.fillWithUniformColor() }
     let drawn = outer.inset(by: -1).intersection(clip)
     let shadow = placement.shadow.flatMap { shadow in
       sampling.isUpright
@@ -166,7 +169,8 @@ final class PixelFrame {
     }
     placements.append(
       PixelPlacement(
-        picture: picture, frame: outer, visible: drawn, clip: clip, opacity: opacity,
+        picture: picture, pixels: picture.pixels, frame: outer, visible: drawn, clip: clip,
+        opacity: opacity,
         isOpaque: false, shadow: shadow, sampling: sampling,
         corners: corners(of: placement, drawn, scale)))
   }

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 /// A layer's picture and where it goes, in window pixels.
-struct PixelPlacement {
+nonisolated struct PixelPlacement {
   let picture: LayerPicture
+
+  /// What the picture has in this frame, to be read by several threads at once.
+  let pixels: PicturePixels
 
   /// The layer's rectangle.
   let frame: PixelRect

@@ -4,7 +4,7 @@
 internal import Drawing
 
 /// A shadow in window pixels: nine cells around the rectangle that throws it.
-struct PixelShadow: Equatable {
+nonisolated struct PixelShadow: Equatable {
   let mask: ShadowMask
 
   /// Premultiplied, with the placement's opacity.
@@ -19,6 +19,7 @@ struct PixelShadow: Equatable {
   /// All that the shadow may darken.
   let extent: PixelRect
 
+  @MainActor
   init?(_ shadow: Shadow, frame: PixelRect, opacity: UInt32, scale: Double, masks: ShadowMaskCache)
   {
     let color = PixelRows.scaled(shadow.color.premultiplied, by: opacity)

@@ -1,51 +1,71 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Composites layers in memory. It writes each pixel once where an opaque layer is in front: it
-/// copies opaque pictures row by row, blends only the rest, and skips pixels under an opaque layer.
+internal import Dispatch
+internal import Glibc
+
+/// Composites the damaged part of a frame in memory. Where that is a large part of a large window, several threads draw
+/// every other band of it each: no band needs pixels of another one.
 final class SurfaceCompositor {
-  /// Something to be blended once all that lies below it has been written.
-  private struct Job {
-    var placement: Int
-    var area: PixelRect
-    var isShadow: Bool
-  }
-
-  private var open = PixelRegion()
-  private var scratch = PixelRegion()
-  private var jobs: [Job] = []
-  /// The pixels below a corner that is being drawn.
-  private var below: [UInt32] = []
-
   /// Pixels of a band: what is written there first is still in the processor's cache when something is blended over it.
   private let bandArea: Int
 
-  init(bandArea: Int = 64 << 10) {
+  /// Pixels from which on it is worth while to wake other threads: more than a window of 1280 × 800 has.
+  private let sharedArea: Int
+
+  /// One for each thread.
+  private let compositors: [BandCompositor]
+
+  private var bands: [PixelRect] = []
+
+  /// Memory is too slow for more.
+  private static let largestThreadCount = 4
+
+  /// - Parameter threadCount: Default as many as there are processors, at most 4.
+  init(bandArea: Int = 64 << 10, sharedArea: Int = 1 << 20, threadCount: Int? = nil) {
     self.bandArea = bandArea
+    self.sharedArea = sharedArea
+    let count =
+      threadCount ?? min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), Self.largestThreadCount)
+    compositors = (0..<max(1, count)).map { _ in BandCompositor() }
   }
 
   /// Writes the damaged part of a frame.
   func compose(_ frame: PixelFrame, into target: PixelBuffer) {
+    bands.removeAll(keepingCapacity: true)
+    let isShared = compositors.count > 1 && frame.damage.area > sharedArea
     for area in frame.damage.rects {
       let area = area.intersection(target.bounds)
-      guard area.area > 2 * bandArea, blends(frame, area) else {
-        compose(frame, area, into: target)
-        continue
+      if area.area > 2 * bandArea, isShared || blends(frame, area) {
+        divide(area)
+      } else {
+        bands.append(area)
       }
-      let height = max(1, bandArea / area.width)
-      for top in stride(from: area.minY, to: area.maxY, by: height) {
-        var band = area
-        band.minY = top
-        band.maxY = min(top + height, area.maxY)
-        compose(frame, band, into: target)
-      }
+    }
+    let work = Work(
+      placements: frame.placements, background: frame.background, bands: bands, target: target,
+      compositors: compositors)
+    if isShared {
+      Self.share(work)
+    } else {
+      work.draw(0, of: 1)
+    }
+  }
+
+  private func divide(_ area: PixelRect) {
+    let height = max(1, bandArea / area.width)
+    for top in stride(from: area.minY, to: area.maxY, by: height) {
+      var band = area
+      band.minY = top
+      band.maxY = min(top + height, area.maxY)
+      bands.append(band)
     }
   }
 
   /// Whether pixels of an area are written more than once.
   private func blends(_ frame: PixelFrame, _ area: PixelRect) -> Bool {
     for placement in frame.placements
-    where !placement.isOpaque && placement.picture.uniformColor != 0
+    where !placement.isOpaque && placement.pixels.uniformColor != 0
       && placement.visible.intersects(area)
     {
       return true
@@ -53,134 +73,25 @@ final class SurfaceCompositor {
     return false
   }
 
-  private func compose(_ frame: PixelFrame, _ area: PixelRect, into target: PixelBuffer) {
-    open.reset(to: area)
-    jobs.removeAll(keepingCapacity: true)
-    for index in frame.placements.indices.reversed() {
-      if open.isEmpty { break }
-      place(frame.placements[index], index, into: target)
-    }
-    for rest in open.rects { target.fill(rest, with: frame.background) }
-    for job in jobs.reversed() { draw(job, frame.placements[job.placement], into: target) }
-  }
+  /// Unchecked: each thread reads the same pictures, has a compositor of its own, and writes bands of its own.
+  private nonisolated struct Work: @unchecked Sendable {
+    let placements: [PixelPlacement]
+    let background: UInt32
+    let bands: [PixelRect]
+    let target: PixelBuffer
+    let compositors: [BandCompositor]
 
-  /// From front to back: writes opaque pixels, and remembers the layers to blend over them later.
-  private func place(_ placement: PixelPlacement, _ index: Int, into target: PixelBuffer) {
-    if placement.isOpaque {
-      if let corners = placement.corners {
-        for part in 0..<PixelCorners.partCount {
-          cover(corners.part(part).intersection(placement.visible), placement, target)
-        }
-        for corner in 0..<PixelCorners.cornerCount {
-          let area = corners.corner(corner).intersection(placement.visible)
-          remember(index, area, isShadow: false)
-        }
-      } else {
-        cover(placement.visible, placement, target)
-      }
-    } else if placement.picture.uniformColor != 0 {
-      remember(index, placement.visible, isShadow: false)
-    }
-    if let shadow = placement.shadow {
-      remember(index, shadow.extent.intersection(placement.clip), isShadow: true)
-    }
-  }
-
-  /// Writes an opaque layer where nothing is yet.
-  private func cover(_ area: PixelRect, _ placement: PixelPlacement, _ target: PixelBuffer) {
-    let picture = placement.picture
-    for rect in open.rects {
-      let area = rect.intersection(area)
-      guard !area.isEmpty else { continue }
-      if let color = picture.uniformColor {
-        target.fill(area, with: color)
-        continue
-      }
-      target.copy(
-        area, from: picture.buffer, originX: placement.frame.minX + picture.bounds.minX,
-        originY: placement.frame.minY + picture.bounds.minY)
-    }
-    open.subtract(area)
-  }
-
-  private func remember(_ index: Int, _ extent: PixelRect, isShadow: Bool) {
-    for rect in open.rects {
-      let area = rect.intersection(extent)
-      if !area.isEmpty { jobs.append(Job(placement: index, area: area, isShadow: isShadow)) }
-    }
-  }
-
-  private func draw(_ job: Job, _ placement: PixelPlacement, into target: PixelBuffer) {
-    if job.isShadow {
-      placement.shadow?.draw(job.area, into: target, scratch: &scratch)
-      return
-    }
-    guard let corners = placement.corners else {
-      return blend(placement, job.area, into: target)
-    }
-    guard corners.cuts(job.area) else {
-      return blend(placement, job.area.intersection(corners.rect), into: target)
-    }
-    for part in 0..<PixelCorners.partCount {
-      let area = corners.part(part).intersection(job.area)
-      if !area.isEmpty { blend(placement, area, into: target) }
-    }
-    for corner in 0..<PixelCorners.cornerCount {
-      let area = corners.corner(corner).intersection(job.area)
-      if !area.isEmpty { blend(placement, area, cutBy: corners, into: target) }
-    }
-  }
-
-  /// Blends a layer over the target, as much of each pixel as the corners leave.
-  private func blend(
-    _ placement: PixelPlacement, _ area: PixelRect, cutBy corners: PixelCorners,
-    into target: PixelBuffer
-  ) {
-    below.removeAll(keepingCapacity: true)
-    for y in area.minY..<area.maxY {
-      below.append(
-        contentsOf: UnsafeBufferPointer(start: target.row(x: area.minX, y: y), count: area.width))
-    }
-    blend(placement, area, into: target)
-    var index = 0
-    for y in area.minY..<area.maxY {
-      let row = target.row(x: area.minX, y: y)
-      for x in 0..<area.width {
-        let coverage = UInt32(corners.coverage(x: area.minX + x, y: y))
-        if coverage < 255 {
-          row[x] =
-            PixelRows.scaled(row[x], by: coverage)
-            &+ PixelRows.scaled(below[index], by: 255 &- coverage)
-        }
-        index += 1
+    /// Draws each `count`th band.
+    func draw(_ index: Int, of count: Int) {
+      for band in stride(from: index, to: bands.count, by: count) {
+        compositors[index].compose(placements, on: background, bands[band], into: target)
       }
     }
   }
 
-  private func blend(_ placement: PixelPlacement, _ area: PixelRect, into target: PixelBuffer) {
-    let picture = placement.picture
-    if let sampling = placement.sampling {
-      picture.fillWithUniformColor()
-      sampling.draw(
-        picture.buffer, originX: picture.bounds.minX, originY: picture.bounds.minY,
-        opacity: placement.opacity, in: area, into: target)
-      return
-    }
-    if let color = picture.uniformColor {
-      let faded = PixelRows.scaled(color, by: placement.opacity)
-      for y in area.minY..<area.maxY {
-        PixelRows.blend(
-          target.row(x: area.minX, y: y), color: faded, count: area.width)
-      }
-      return
-    }
-    let left = placement.frame.minX + picture.bounds.minX
-    let top = placement.frame.minY + picture.bounds.minY
-    for y in area.minY..<area.maxY {
-      PixelRows.blend(
-        target.row(x: area.minX, y: y),
-        source: picture.buffer.row(x: area.minX - left, y: y - top),
-        opacity: placement.opacity, count: area.width)
-    }
+  /// Outside of the main actor: a closure made on it would check, on the other threads, that it is still there.
+  private nonisolated static func share(_ work: Work) {
+    let count = work.compositors.count
+    DispatchQueue.concurrentPerform(iterations: count) { work.draw($0, of: count) }
   }
 }

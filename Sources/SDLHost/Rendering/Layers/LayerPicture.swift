@@ -56,6 +56,11 @@ final class LayerPicture {
     edges = EdgeMap(width: buffer.width, height: buffer.height)
   }
 
+  /// Where the pixels are, and what they are, in this frame.
+  var pixels: PicturePixels {
+    PicturePixels(buffer: buffer, bounds: bounds, uniformColor: uniformColor)
+  }
+
   /// Bytes of the pixels, wherever they are held.
   var byteCount: Int { buffer.byteCount + textureByteCount }
 
