@@ -11,16 +11,41 @@ cd "$project"
 swift build --build-tests </dev/null
 # What no program should do is done to the release build, in processes of their own.
 swift build -c release --product Hostile </dev/null
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
-# One test at a time: the end-to-end tests measure real time, and the others cost little.
+
+folder=$(mktemp -d)
+others=
+clean_up() {
+  [ -z "$others" ] || kill "$others" 2>/dev/null || true
+  rm -rf "$folder"
+}
+trap clean_up EXIT
+
 # An interrupt, because on that alone swift test takes the running tests down with it.
+limit=(timeout --signal=INT --kill-after=20 1200)
+
+# One test at a time: the end-to-end tests measure real time, and the others run on one actor.
 status=0
-timeout --signal=INT --kill-after=20 1200 swift test --skip-build --no-parallel "$@" </dev/null 2>&1 |
-  tee "$log" || status=$?
+if [ $# -gt 0 ]; then
+  "${limit[@]}" swift test --skip-build --no-parallel "$@" </dev/null 2>&1 | tee "$folder/log" || status=$?
+else
+  # Those that only compute take what the end-to-end tests leave of the machine, which mostly wait. SwiftPM runs one
+  # thing at a time, so they are started without it.
+  nice -n 19 "${limit[@]}" "$(swift build --show-bin-path)/DrawerContainerPackageTests.xctest" \
+    --testing-library swift-testing --no-parallel --skip EndToEndTests \
+    >"$folder/others" 2>&1 </dev/null &
+  others=$!
+  "${limit[@]}" swift test --skip-build --disable-swift-testing </dev/null 2>&1 |
+    tee "$folder/log" || status=$?
+  "${limit[@]}" swift test --skip-build --disable-xctest --no-parallel --filter EndToEndTests \
+    </dev/null 2>&1 | tee -a "$folder/log" || status=$?
+  wait "$others" || status=$?
+  others=
+  cat "$folder/others"
+  cat "$folder/others" >>"$folder/log"
+fi
 if [ "$status" -ne 0 ]; then
   # Once more at the end, where one looks first. What is told of an issue follows its line.
   printf '\n== What failed\n'
-  awk '/^(◇|✔|━|➜)/ {told = 0} /^✘|error: / {told = 1} told' "$log" | head -n 200
+  awk '/^(◇|✔|━|➜)/ {told = 0} /^✘|error: / {told = 1} told' "$folder/log" | head -n 200
 fi
 exit "$status"

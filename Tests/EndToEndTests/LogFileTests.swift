@@ -6,7 +6,7 @@ import Testing
 
 extension EndToEnd {
   /// What becomes of what the program writes when it cannot be written.
-  @Suite struct LogFileTests {
+  @Suite final class LogFileTests {
     /// No file may grow, as on a full disk. The test reads what is said through a pipe.
     private static let fullDisk = "ulimit -f 0; exec \"$0\" \"$@\" 2>&1"
 
@@ -16,6 +16,10 @@ extension EndToEnd {
     init() throws {
       folder = try TemporaryFolder.make()
       nowhere = try TemporaryFolder.make()
+    }
+
+    deinit {
+      for folder in [folder, nowhere] { try? FileManager.default.removeItem(at: folder) }
     }
 
     /// A window that closes after its first frame, whose picture goes nowhere. The device has another
@@ -33,7 +37,6 @@ extension EndToEnd {
 
     @Test(arguments: ["--frame-log", "--state-log", "--screenshot", "--headless"])
     func `a full disk leaves the old file, and the program says so`(option: String) throws {
-      defer { removeFolders() }
       let file = folder.appendingPathComponent("file").path
       try Data("old".utf8).write(to: URL(filePath: file))
       let arguments =
@@ -56,7 +59,6 @@ extension EndToEnd {
 
     @Test(arguments: ["--frame-log", "--state-log"])
     func `without a display the old log stays`(option: String) throws {
-      defer { removeFolders() }
       let file = folder.appendingPathComponent("file")
       try Data("old".utf8).write(to: file)
 
@@ -68,7 +70,6 @@ extension EndToEnd {
     }
 
     @Test func `a tour that the disk has no room for leaves the old pictures`() throws {
-      defer { removeFolders() }
       let picture = folder.appendingPathComponent("01-overview.png")
       try Data("old".utf8).write(to: picture)
 
@@ -84,7 +85,6 @@ extension EndToEnd {
 
     @Test(arguments: ["--frame-log", "--state-log"])
     func `a pipe gets the log and stays a pipe`(option: String) throws {
-      defer { removeFolders() }
       let pipe = folder.appendingPathComponent("pipe").path
       mkfifo(pipe, 0o600)
 
@@ -99,7 +99,6 @@ extension EndToEnd {
     }
 
     @Test func `a device that is full is an error, and stays a device`() throws {
-      defer { removeFolders() }
       let device = try device("full")
 
       let (status, _, errors) = try DrawerProgram.run(
@@ -116,7 +115,6 @@ extension EndToEnd {
 
     /// What is printed would go to the connection to the X server, whose number was free.
     @Test func `with standard output closed the program says that it cannot log there`() throws {
-      defer { removeFolders() }
       let (status, _, errors) = try DrawerProgram.run(
         oneFrame() + ["--state-log", "-"], shell: "exec \"$0\" \"$@\" >&-",
         server: XServer.current)
@@ -126,7 +124,6 @@ extension EndToEnd {
     }
 
     @Test func `with all three descriptors closed the window opens and closes`() throws {
-      defer { removeFolders() }
       let (status, _, errors) = try DrawerProgram.run(
         oneFrame(), shell: "exec \"$0\" \"$@\" <&- >&- 2>&-", server: XServer.current)
 
@@ -166,10 +163,6 @@ extension EndToEnd {
       #expect(try drawer.waitForExit(seconds: 10) == .exited(73))
       #expect(
         drawer.process.standardError == "drawer: cannot write \(pipe.path) (Broken pipe)\n")
-    }
-
-    private func removeFolders() {
-      for folder in [folder, nowhere] { try? FileManager.default.removeItem(at: folder) }
     }
 
     private func isPipe(_ path: String) -> Bool {

@@ -8,10 +8,12 @@ import Testing
 @testable import SDLHost
 
 struct OutputFileTests {
-  private nonisolated static func folder() throws -> String {
-    let path = "\(FileManager.default.temporaryDirectory.path)/files-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    return path
+  private let folder: String
+  private let temporary: TemporaryFolder
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    folder = temporary.path
   }
 
   private nonisolated static func text(_ path: String) throws -> String {
@@ -19,7 +21,7 @@ struct OutputFileTests {
   }
 
   @Test func `the old file is there until the new one is complete`() throws {
-    let path = try Self.folder() + "/log"
+    let path = folder + "/log"
     try OutputFile.write(Array("old".utf8), to: path)
 
     let file = try OutputFile(path: path)
@@ -34,8 +36,6 @@ struct OutputFileTests {
   }
 
   @Test func `what was never complete leaves nothing behind`() throws {
-    let folder = try Self.folder()
-
     try OutputFile(path: folder + "/log").write(Array("half".utf8))
     try OutputFile.check(folder + "/log")
 
@@ -43,7 +43,6 @@ struct OutputFileTests {
   }
 
   @Test func `a new file is where a link led, for those whom the old one was for`() throws {
-    let folder = try Self.folder()
     try OutputFile.write(Array("old".utf8), to: folder + "/log")
     chmod(folder + "/log", 0o640)
     symlink("log", folder + "/link")
@@ -59,8 +58,6 @@ struct OutputFileTests {
   }
 
   @Test func `a folder is no file`() throws {
-    let folder = try Self.folder()
-
     let error = #expect(throws: HostError.self) { try OutputFile.check(folder) }
 
     #expect(error?.reason == "Is a directory")
@@ -70,7 +67,9 @@ struct OutputFileTests {
   @Test func `a disk that fills up keeps whole records only`() async {
     await #expect(processExitsWith: .success) {
       signal(SIGXFSZ, SIG_IGN)
-      let path = try Self.folder() + "/log"
+      let there = try TemporaryFolder()
+      defer { withExtendedLifetime(there) {} }
+      let path = there.path + "/log"
       let file = try OutputFile(path: path)
       try file.write(Array("whole\n".utf8))
       try file.publish()

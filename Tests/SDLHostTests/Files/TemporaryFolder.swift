@@ -4,7 +4,7 @@
 import Foundation
 
 /// A folder of a test's own, which goes with it.
-final class TemporaryFolder {
+nonisolated final class TemporaryFolder {
   let path: String
 
   init() throws {

@@ -8,10 +8,12 @@ import Testing
 @testable import SDLHost
 
 struct BitmapTests {
-  private static func folder() throws -> String {
-    let path = "\(FileManager.default.temporaryDirectory.path)/bitmap-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    return path
+  private let folder: String
+  private let temporary: TemporaryFolder
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    folder = temporary.path
   }
 
   private static let picture = Bitmap(
@@ -19,7 +21,7 @@ struct BitmapTests {
     pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF12_3456, 0xFFFF_FFFF, 0xFF00_0000])
 
   @Test func `what is written is what is read`() throws {
-    let path = try Self.folder() + "/out.png"
+    let path = folder + "/out.png"
 
     try Self.picture.writePNG(to: path)
 
@@ -28,8 +30,6 @@ struct BitmapTests {
   }
 
   @Test func `nothing but the picture is left in the folder`() throws {
-    let folder = try Self.folder()
-
     try Self.picture.writePNG(to: folder + "/out.png")
     try Self.picture.writePNG(to: folder + "/out.png")
 
@@ -37,7 +37,7 @@ struct BitmapTests {
   }
 
   @Test func `a folder that is not there is an error in one line`() throws {
-    let path = try Self.folder() + "/none/out.png"
+    let path = folder + "/none/out.png"
 
     let error = #expect(throws: HostError.self) { try Self.picture.writePNG(to: path) }
 
@@ -49,7 +49,7 @@ struct BitmapTests {
   }
 
   @Test func `a file that is no picture is an error with its name`() throws {
-    let path = try Self.folder() + "/broken.png"
+    let path = folder + "/broken.png"
     try Data("no picture".utf8).write(to: URL(filePath: path))
 
     let error = #expect(throws: HostError.self) { try Bitmap(contentsOf: path) }
