@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import DrawerContainer
+import TestSupport
 import Testing
 
 @testable import DrawerApp
@@ -17,5 +18,35 @@ struct MemoryTests {
     memory.size = size
 
     #expect(memory.size == Size(900, 640))
+  }
+
+  @Test func `what is written is what is read`() {
+    var memory = Memory()
+    memory.size = Size(900, 640)
+    memory.pane = "Notes"
+
+    #expect(Memory(decoding: String(decoding: memory.encoded, as: UTF8.self)) == memory)
+  }
+
+  @Test func `a file that was changed by anyone is read, or is none`() {
+    var memory = Memory()
+    memory.size = Size(900, 640)
+    memory.pane = "Notes"
+    let good = memory.encoded
+    var generator = SeededGenerator(seed: 18)
+    var usable = 0
+    for _ in 0..<20_000 {
+      var bytes = good
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: bytes[place] = .random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(contentsOf: bytes[..<place], at: place)
+        }
+      }
+      if Memory(decoding: String(decoding: bytes, as: UTF8.self)) != nil { usable += 1 }
+    }
+    #expect(usable > 0 && usable < 20_000)
   }
 }

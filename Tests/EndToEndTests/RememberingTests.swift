@@ -27,6 +27,12 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
+    /// Beside the docked menu.
+    private func showNotes(_ session: DrawerSession) throws {
+      try session.input.key("ctrl+4")
+      try session.drawer.waitForState("Notes is shown") { $0.isStill && $0.child == "Notes" }
+    }
+
     @Test func `size and pane are as they were left, unless the command line says them`() throws {
       let first = try start()
       let fresh = try first.drawer.waitForState("the menu is docked beside the overview") {
@@ -136,6 +142,60 @@ extension EndToEnd {
       #expect(session.drawer.latest?.size == [1180, 730])
       let told = session.drawer.process.standardError.split(separator: "\n")
       #expect(told.count == 1 && told.first?.contains("state.json") == true)
+    }
+
+    @Test func `what makes no sense is kept, and what is forgotten is gone`() throws {
+      try write("{")
+      let broken = try start()
+      try broken.input.key("ctrl+q")
+      #expect(try broken.drawer.waitForExit() == .exited(0))
+      let kept = file.appendingPathExtension("bad-1")
+      #expect(try Data(contentsOf: kept) == Data("{".utf8))
+
+      let session = try start()
+      try showNotes(session)
+      try quit(session)
+      let fresh = try start("--no-restore")
+      #expect(fresh.drawer.latest?.child == "Overview" && fresh.drawer.latest?.size == [1180, 730])
+      try showNotes(fresh)
+      try quit(fresh)
+      let reset = try start("--reset-state")
+      #expect(reset.drawer.latest?.child == "Overview")
+    }
+
+    @Test func `another file can be named`() throws {
+      let path = folder.appendingPathComponent("elsewhere/mine.json").path
+      let session = try start("--state", path)
+      try showNotes(session)
+      try quit(session)
+
+      #expect(try start("--state", path).drawer.latest?.child == "Notes")
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test func `a program that is killed has left what a second ago was`() throws {
+      let session = try start()
+      try showNotes(session)
+      let deadline = Deadline.after(seconds: 5)
+      while !((try? String(contentsOf: file, encoding: .utf8))?.contains("Notes") ?? false) {
+        try #require(!deadline.hasPassed, "it is not written")
+      }
+      session.drawer.process.send(signal: SIGKILL)
+      #expect(try session.drawer.waitForExit() == .killed(signal: SIGKILL))
+
+      let next = try start()
+      #expect(next.drawer.latest?.child == "Notes")
+      #expect(next.drawer.process.standardError.isEmpty)
+    }
+
+    @Test func `with a state that ended two starts early the next begins afresh`() throws {
+      try write("{\(Self.dark),\"version\":1,\"pane\":\"Notes\"}")
+      try Data("2".utf8).write(to: file.appendingPathExtension("starts"))
+
+      let session = try start()
+      #expect(session.drawer.latest?.child == "Overview")
+      let told = session.drawer.process.standardError.split(separator: "\n")
+      #expect(told.count == 1 && told.first?.contains("state.json.bad-1") == true)
     }
 
     @Test func `what only draws neither reads nor writes it`() throws {

@@ -4,7 +4,7 @@
 internal import DrawerContainer
 internal import FoundationEssentials
 
-/// What the program remembers from one start to the next, and the file that has it.
+/// What the program remembers from one start to the next.
 nonisolated struct Memory: Codable, Hashable, Sendable {
   /// A file of another version is none.
   private static let presentVersion = 1
@@ -27,41 +27,42 @@ nonisolated struct Memory: Codable, Hashable, Sendable {
     }
   }
 
-  /// Where it is kept.
-  @MainActor private static var folder: String { BaseFolders.state + "/drawer" }
-  @MainActor private static var path: String { folder + "/state.json" }
+  /// Where it is kept where nothing else is said.
+  @MainActor static var standardPath: String { BaseFolders.state + "/drawer/state.json" }
 
   /// What the last start left. What makes no sense is reported, and forgotten: a number alone, or a file that
   /// this version cannot read.
-  @MainActor
-  static func read(report: (String) -> Void) -> Memory {
-    let path = path
-    guard TextFile.exists(path) else { return Memory() }
-    let text = TextFile.lines(of: path).joined(separator: "\n")
-    guard var memory = try? JSONDecoder().decode(Memory.self, from: Data(text.utf8)),
-      memory.version == presentVersion
-    else {
-      report("\(path) is not as this version writes it: starting without it")
+  static func read(_ file: StateFile, report: (String) -> Void) -> Memory {
+    guard var memory = file.begin(report: report, decode: Memory.init(decoding:)) else {
       return Memory()
     }
     if let size = memory.size, !WindowSize(size: size).isInRange {
-      report("\(path) has a window of \(size.width) x \(size.height) points: starting with another")
+      report(
+        "\(file.path) has a window of \(size.width) x \(size.height) points: starting with another")
       memory.size = nil
     }
     if let scale = memory.preferences.scale, !Options.scales.contains(scale) {
-      report("\(path) has the scale \(scale): starting with that of the desktop")
+      report("\(file.path) has the scale \(scale): starting with that of the desktop")
       memory.preferences.scale = nil
     }
     return memory
   }
 
-  /// The whole of it or nothing.
-  @MainActor
-  func write() throws(HostError) {
+  /// Nothing: that of a first start.
+  init() {}
+
+  init?(decoding text: String) {
+    guard let memory = try? JSONDecoder().decode(Memory.self, from: Data(text.utf8)),
+      memory.version == Self.presentVersion
+    else { return nil }
+    self = memory
+  }
+
+  /// As JSON.
+  var encoded: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    guard let data = try? encoder.encode(self) else { return }
-    TextFile.makeFolder(Self.folder)
-    try OutputFile.write(Array(data) + [UInt8(ascii: "\n")], to: Self.path)
+    guard let data = try? encoder.encode(self) else { return [] }
+    return Array(data) + [UInt8(ascii: "\n")]
   }
 }

@@ -84,6 +84,18 @@ struct Options: ParsableCommand {
       valueName: "file"))
   var stateLog: String?
 
+  @Option(
+    help: .init(
+      "Remember size, pane and preferences in this file. Default: state.json in $XDG_STATE_HOME/drawer.",
+      valueName: "file.json"))
+  var state: String?
+
+  @Flag(help: "Begin with the size and the pane of a first start.")
+  var noRestore = false
+
+  @Flag(help: "Forget all that is remembered before the start, the preferences too.")
+  var resetState = false
+
   @Flag
   var logCallbacks: LogFormat?
 
@@ -156,7 +168,7 @@ struct Options: ParsableCommand {
     try checkSize()
     for (name, path) in [
       ("--screenshot", screenshot), ("--tour", tour), ("--frame-log", frameLog),
-      ("--state-log", stateLog),
+      ("--state-log", stateLog), ("--state", state),
     ] where path?.isEmpty == true {
       throw ValidationError("\(name) has no name: give a file or folder")
     }

@@ -7,21 +7,24 @@ internal import DrawerContainer
 /// that only draws pictures remembers nothing.
 final class SessionMemory {
   private let options: Options
-  private let isKept: Bool
-  /// What the file has.
-  private var written: Memory
+  /// Nil where nothing is remembered.
+  private let file: StateFile?
+  /// What the file has, or will have.
+  private var saved: Memory
   private var memory: Memory
+  private var isAtRest = false
   /// What is preferred now.
   private(set) var preferences: Preferences
 
   init(options: Options) {
     self.options = options
-    isKept =
+    let isKept =
       !options.headless && options.screenshot == nil && options.tour == nil && !options.version
-    written =
-      isKept
-      ? Memory.read(report: Self.report) : Memory()
-    memory = written
+    file = isKept ? StateFile(path: options.state ?? Memory.standardPath) : nil
+    if options.resetState { file?.remove() }
+    saved = file.map { Memory.read($0, report: Self.report) } ?? Memory()
+    memory = saved
+    if options.noRestore { (memory.size, memory.pane) = (nil, nil) }
     preferences = memory.preferences.overridden(by: options)
   }
 
@@ -69,23 +72,27 @@ final class SessionMemory {
     self.preferences = preferences
   }
 
-  /// A window that fills the screen goes back to the size it had before.
-  func frameShown(in window: Window) {
+  /// A frame shows. A window that fills the screen goes back to the size it had before.
+  func frameShown(in window: Window, _ root: RootController) {
     if options.size == nil, !window.isFullScreen { memory.size = window.size }
+    save(root)
+    guard !isAtRest, !window.needsFrame else { return }
+    isAtRest = true
+    file?.cameToRest()
   }
 
-  /// Writes it down, unless nothing has changed. A file that cannot be written is no failure of the session.
-  func finish(_ root: RootController) {
-    guard isKept else { return }
+  private func save(_ root: RootController) {
     if options.sample == nil, let menu = root.menu, let index = menu.selectedIndex {
       memory.pane = menu.items[index].title
     }
-    guard memory != written else { return }
-    do throws(HostError) {
-      try memory.write()
-      written = memory
-    } catch {
-      Self.report("\(error)")
-    }
+    guard let file, memory != saved else { return }
+    saved = memory
+    file.save(memory.encoded)
+  }
+
+  /// Writes down what is not yet. A file that cannot be written is no failure of the session.
+  func finish(_ root: RootController) {
+    save(root)
+    do throws(HostError) { try file?.finish() } catch { Self.report("\(error)") }
   }
 }

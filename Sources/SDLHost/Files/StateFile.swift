@@ -1,0 +1,119 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
+
+/// What one start of a program leaves to the next: a file that is written while the program runs, so that a program which
+/// is killed loses no more than the last second.
+///
+/// The file is there whole or not at all; of several copies of a program that run at once, the last one to write wins. A counter
+/// beside it tells of starts that ended before they came to rest: after two of them the next one begins without what was left.
+package nonisolated final class StateFile: Sendable {
+  package let path: String
+
+  /// Seconds from one writing to the next.
+  private static let pause = 1.0
+
+  /// Starts in a row that did not come to rest.
+  private static let patience = 2
+
+  /// Files that were of no use, at most.
+  private static let keptCount = 9
+
+  private struct Waiting {
+    /// What is to be written; nil when all is.
+    var bytes: [UInt8]?
+    var isScheduled = false
+    var failure: HostError?
+  }
+
+  private let waiting = Mutex(Waiting())
+  private let queue = DispatchQueue(label: "state", qos: .utility)
+
+  /// - Parameter path: Its folder is made when it is not there yet.
+  package init(path: String) { self.path = path }
+
+  private var counter: String { path + ".starts" }
+
+  // MARK: Reading
+
+  /// What was left, as a value. A file of no use, and one with which two starts did not come to rest, is kept under another
+  /// name.
+  ///
+  /// - Parameters:
+  ///   - report: Gets a line about such a file.
+  ///   - decode: Nil when the text makes no sense.
+  package func begin<Value>(report: (String) -> Void, decode: (String) -> Value?) -> Value? {
+    let starts = TextFile.lines(of: counter).first.flatMap { Int($0) } ?? 0
+    guard TextFile.exists(path) else { return nil }
+    guard starts < Self.patience else {
+      unlink(counter)
+      putAside("was there when the program ended early twice", report)
+      return nil
+    }
+    count(starts + 1)
+    if let value = decode(TextFile.lines(of: path).joined(separator: "\n")) { return value }
+    putAside("is not as this version writes it", report)
+    return nil
+  }
+
+  /// Not brought to the disk: it has to outlive the program, and not the machine.
+  private func count(_ starts: Int) {
+    let descriptor = open(counter, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    _ = Glibc.write(descriptor, "\(starts)", String(starts).utf8.count)
+    close(descriptor)
+  }
+
+  /// The window has come to rest: this start did not fail.
+  package func cameToRest() { unlink(counter) }
+
+  /// Forgets what was left.
+  package func remove() {
+    unlink(path)
+    unlink(counter)
+  }
+
+  private func putAside(_ reason: String, _ report: (String) -> Void) {
+    let names = (1...Self.keptCount).map { "\(path).bad-\($0)" }
+    let name = names.first { !TextFile.exists($0) } ?? names[Self.keptCount - 1]
+    guard rename(path, name) == 0 else {
+      return report("\(path) \(reason): starting without it")
+    }
+    report("\(path) \(reason): starting without it; it is \(name) now")
+  }
+
+  // MARK: Writing
+
+  /// Has the file written soon, on another thread; what was to be written before and is not yet, is left out.
+  package func save(_ bytes: [UInt8]) {
+    let isFirst = waiting.withLock { waiting in
+      waiting.bytes = bytes
+      defer { waiting.isScheduled = true }
+      return !waiting.isScheduled
+    }
+    guard isFirst else { return }
+    queue.asyncAfter(deadline: .now() + Self.pause) { [self] in
+      waiting.withLock { $0.isScheduled = false }
+      write()
+    }
+  }
+
+  /// Writes what waits. The program ends as it should.
+  package func finish() throws(HostError) {
+    queue.sync { write() }
+    unlink(counter)
+    if let failure = waiting.withLock({ $0.failure }) { throw failure }
+  }
+
+  private func write() {
+    guard let bytes = waiting.withLock({ $0.bytes.take() }) else { return }
+    let end = path.lastIndex(of: "/")
+    if let end { TextFile.makeFolder(String(path[..<end])) }
+    var failure: HostError?
+    do throws(HostError) { try OutputFile.write(bytes, to: path) } catch { failure = error }
+    waiting.withLock { $0.failure = failure }
+  }
+}

@@ -1,0 +1,125 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import Testing
+
+@testable import SDLHost
+
+/// What a start leaves to the next one.
+final class StateFileTests {
+  private let folder: TemporaryFolder
+  private var told: [String] = []
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var file: StateFile {
+    StateFile(path: folder.path + "/program/state")
+  }
+
+  private var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/program")) ?? [])
+      .sorted()
+  }
+
+  /// Starts, and says what was left; a text with an “x” makes no sense.
+  private func begin(_ file: StateFile) -> String? {
+    file.begin(report: { self.told.append($0) }, decode: { $0.contains("x") ? nil : $0 })
+  }
+
+  private func leave(_ text: String) throws {
+    let file = file
+    file.save(Array(text.utf8))
+    try file.finish()
+  }
+
+  @Test func `the last of what is saved is there at the end, in a folder that is made for it`()
+    throws
+  {
+    let file = file
+    for index in 0..<1000 { file.save(Array("state \(index)".utf8)) }
+    try file.finish()
+
+    #expect(begin(self.file) == "state 999")
+    #expect(told.isEmpty)
+  }
+
+  @Test func `nothing was left before the first start`() {
+    #expect(begin(file) == nil && told.isEmpty && names.isEmpty)
+  }
+
+  @Test func `what makes no sense is kept under names of its own`() throws {
+    for index in 1...11 {
+      try leave("x\(index)")
+      #expect(begin(file) == nil)
+      #expect(told.count == index)
+    }
+
+    #expect(names.filter { $0 != "state.starts" } == (1...9).map { "state.bad-\($0)" })
+    let text = try String(
+      decoding: Data(contentsOf: URL(filePath: folder.path + "/program/state.bad-1")), as: UTF8.self
+    )
+    #expect(text == "x1")
+    #expect(told[0].contains("state.bad-1") && told[10].contains("state.bad-9"))
+  }
+
+  @Test func `a file that is too large is of no use`() throws {
+    try leave("x" + String(repeating: " ", count: TextFile.limit))
+
+    // Nothing of it is read.
+    #expect(file.begin(report: { self.told.append($0) }, decode: { $0.isEmpty ? nil : $0 }) == nil)
+    #expect(told.count == 1)
+  }
+
+  @Test func `after two starts that did not come to rest the next begins afresh`() throws {
+    try leave("good")
+
+    #expect(begin(file) == "good")
+    #expect(begin(file) == "good" && told.isEmpty)
+    #expect(begin(file) == nil)
+    #expect(told.count == 1 && told[0].contains("early twice"))
+    #expect(names == ["state.bad-1"])
+    #expect(begin(file) == nil && told.count == 1)
+  }
+
+  @Test func `a start that came to rest, or ended as it should, counts as none`() throws {
+    try leave("good")
+
+    for _ in 0..<5 {
+      let file = file
+      #expect(begin(file) == "good")
+      file.cameToRest()
+    }
+    for _ in 0..<5 {
+      let file = file
+      #expect(begin(file) == "good")
+      try file.finish()
+    }
+    #expect(names == ["state"])
+  }
+
+  @Test func `a counter of no sense counts as none`() throws {
+    try leave("good")
+    try Data("many".utf8).write(to: URL(filePath: folder.path + "/program/state.starts"))
+
+    #expect(begin(file) == "good")
+  }
+
+  @Test func `what is forgotten is not there at the next start`() throws {
+    try leave("good")
+    _ = begin(file)
+
+    file.remove()
+
+    #expect(begin(file) == nil && names.isEmpty)
+  }
+
+  @Test func `a folder that cannot be is an error at the end`() throws {
+    folder.makeFile("program")
+
+    let file = file
+    file.save([1])
+
+    #expect(throws: HostError.self) { try file.finish() }
+  }
+}
