@@ -34,6 +34,7 @@ extension EndToEnd {
     @Test(arguments: [
       ["--scale", "0"], ["--scale", "nan"], ["--scale", "1000"], ["--size", "0x0"],
       ["--size", "999999x999999"], ["--size", "wide"], ["--theme", "pink"], ["--no-such-option"],
+      ["--state", "-"], ["--state", ""],
     ])
     func `a bad option is one line and a usage error`(arguments: [String]) throws {
       let folder = try TemporaryFolder.make()

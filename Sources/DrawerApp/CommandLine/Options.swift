@@ -172,6 +172,9 @@ struct Options: ParsableCommand {
     ] where path?.isEmpty == true {
       throw ValidationError("\(name) has no name: give a file or folder")
     }
+    if state == "-" {
+      throw ValidationError("--state - cannot be read again: give a file")
+    }
     if let tourRate, tour == nil || !(1...60).contains(tourRate) {
       throw ValidationError("--tour-rate is a number from 1 to 60, and needs --tour DIR")
     }
