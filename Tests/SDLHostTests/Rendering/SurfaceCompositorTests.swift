@@ -100,6 +100,44 @@ struct SurfaceCompositorTests {
     #expect(Bitmap(kept).pixels == Bitmap(fresh).pixels)
   }
 
+  @Test(arguments: [1, 3])
+  func `of a large frame only what differs is sent, unless the display may have lost the rest`(
+    threads: Int
+  ) throws {
+    let fixture = try RenderingFixture(scale: 4)
+    let compositor = SurfaceCompositor(bandArea: 4800, sharedArea: 0, threadCount: threads)
+    let layers = Self.layers()
+    let buffer = try fixture.makeBuffer(480, 360)
+    let whole = [PixelRect(x: 0, y: 0, width: 480, height: 360)]
+    func compose(shift: Double, remembers: Bool) -> [PixelRect] {
+      fixture.compose(
+        Self.scene(layers, shift: shift), damage: everything, size: size, into: buffer,
+        remembers: remembers, with: compositor)
+    }
+    #expect(compose(shift: 0, remembers: false) == whole)
+    let before = Bitmap(buffer).pixels
+
+    let sent = compose(shift: 1.5, remembers: true)
+
+    let after = Bitmap(buffer).pixels
+    let isEqual = after == NaiveCompositor.compose(fixture.frame, size: whole[0])
+    #expect(isEqual)
+    var differing = 0
+    var missed = 0
+    for y in 0..<360 {
+      for x in 0..<480 where before[y * 480 + x] != after[y * 480 + x] {
+        differing += 1
+        let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+        if !sent.contains(where: { $0.contains(pixel) }) { missed += 1 }
+      }
+    }
+    #expect(missed == 0)
+    let sentArea = sent.reduce(0) { $0 + $1.area }
+    #expect(differing > 0 && sentArea < fixture.frame.damage.area)
+    #expect(compose(shift: 1.5, remembers: true).isEmpty)
+    #expect(compose(shift: 1.5, remembers: false) == whole)
+  }
+
   @Test func `what a layer repaints is damage, even when the core rounds elsewhere`() throws {
     let fixture = try RenderingFixture()
     let layer = Layer(1, size: Size(20, 20), isOpaque: true, [.fill(Rect(0, 0, 20, 20), .white)])

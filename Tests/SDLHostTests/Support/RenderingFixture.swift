@@ -46,15 +46,17 @@ final class RenderingFixture {
   ///
   /// - Parameter remembers: Whether the buffer holds the frame before, so that only what differs
   ///   needs to be drawn.
+  /// - Returns: What is to be sent to the display.
+  @discardableResult
   func compose(
     _ placements: [LayerPlacement], damage: [Rect], size: Size, into buffer: PixelBuffer,
     remembers: Bool = false, with compositor: SurfaceCompositor = SurfaceCompositor()
-  ) {
+  ) -> [PixelRect] {
     let contents = FrameContents(
       placements: placements, damage: damage, size: size, background: Color(hex: 0x334455))
     if !remembers { frame.forget() }
     frame.update(with: contents, bounds: buffer.bounds, scale: scale)
-    compositor.compose(frame, into: buffer)
+    return compositor.compose(frame, into: buffer)
   }
 
   func makeBuffer(_ width: Int, _ height: Int) throws -> PixelBuffer {

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
+
 /// Composites layers in memory. It writes each pixel once where an opaque layer is in front: it
 /// copies opaque pictures row by row, blends only the rest, and skips pixels under an opaque layer.
 nonisolated final class BandCompositor {
@@ -17,6 +19,14 @@ nonisolated final class BandCompositor {
   /// The pixels below a corner that is being drawn.
   private var below: [UInt32] = []
 
+  /// Where a band is put together before it is compared with what the target holds.
+  private var draft: PixelMemory?
+
+  private var changes: [PixelRect] = []
+
+  /// Pixels of a row that are compared at once: 512 bytes.
+  private static let cellWidth = 128
+
   /// Writes an area, which must be inside the target.
   func compose(
     _ placements: [PixelPlacement], on background: UInt32, _ area: PixelRect,
@@ -30,6 +40,59 @@ nonisolated final class BandCompositor {
     }
     for rest in open.rects { target.fill(rest, with: background) }
     for job in jobs.reversed() { draw(job, placements[job.placement], into: target) }
+  }
+
+  /// Writes an area, but only the parts of it that differ from what the target holds, and remembers which those are.
+  func composeChanges(
+    _ placements: [PixelPlacement], on background: UInt32, _ area: PixelRect,
+    into target: PixelBuffer
+  ) {
+    guard let draft = makeDraft(of: area, target) else {
+      compose(placements, on: background, area, into: target)
+      return changes.append(area)
+    }
+    compose(placements, on: background, area, into: draft)
+    var run = PixelRect.empty
+    for left in stride(from: area.minX, to: area.maxX, by: Self.cellWidth) {
+      var cell = area
+      cell.minX = left
+      cell.maxX = min(left + Self.cellWidth, area.maxX)
+      let bytes = cell.width * 4
+      var y = cell.minY
+      while y < cell.maxY, memcmp(draft.row(x: left, y: y), target.row(x: left, y: y), bytes) == 0 {
+        y += 1
+      }
+      guard y < cell.maxY else { continue }
+      cell.minY = y
+      target.copy(cell, from: draft, originX: 0, originY: 0)
+      if run.maxX == cell.minX, !run.isEmpty {
+        run = run.union(cell)
+      } else {
+        if !run.isEmpty { changes.append(run) }
+        run = cell
+      }
+    }
+    if !run.isEmpty { changes.append(run) }
+  }
+
+  /// What was written since this was asked last.
+  func takeChanges() -> [PixelRect] {
+    defer { changes.removeAll(keepingCapacity: true) }
+    return changes
+  }
+
+  /// A buffer that has the target's coordinates, but memory only for the rows of an area.
+  private func makeDraft(of area: PixelRect, _ target: PixelBuffer) -> PixelBuffer? {
+    let byteCount = area.area * 4
+    if draft.map({ $0.byteCount < byteCount }) ?? true {
+      draft = PixelMemory(byteCount: byteCount, isStaggered: false)
+    }
+    guard let draft else { return nil }
+    draft.use(byteCount: byteCount)
+    let first = draft.first.assumingMemoryBound(to: UInt32.self)
+    return PixelBuffer(
+      borrowing: first - (area.minY * area.width + area.minX), width: target.width,
+      height: target.height, stride: area.width)
   }
 
   /// From front to back: writes opaque pixels, and remembers the layers to blend over them later.

@@ -12,6 +12,9 @@ final class PixelFrame {
   /// The part of the window that differs from the frame before.
   private(set) var damage = PixelRegion()
 
+  /// Whether the target holds the frame before, so that only what differs from it need be sent to the display.
+  private(set) var isTargetKnown = false
+
   /// The window.
   private(set) var bounds = PixelRect.empty
 
@@ -66,6 +69,7 @@ final class PixelFrame {
   /// The pixels that differ from those of the frame before, within the damage that the core names.
   private func findDamage(_ contents: FrameContents, scale: Double) {
     damage.removeAll()
+    isTargetKnown = !isForgotten
     guard isForgotten else {
       comparison.find(from: previous, to: placements, into: &damage)
       wanted.removeAll()
@@ -96,6 +100,7 @@ final class PixelFrame {
 
   /// Everything is drawn again: the target lost its pixels.
   func damageEverything() {
+    isTargetKnown = false
     damage.reset(to: bounds)
   }
 

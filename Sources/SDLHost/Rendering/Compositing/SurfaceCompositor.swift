@@ -31,12 +31,18 @@ final class SurfaceCompositor {
   }
 
   /// Writes the damaged part of a frame.
-  func compose(_ frame: PixelFrame, into target: PixelBuffer) {
+  ///
+  /// - Returns: What is to be sent to the display: the damage, or of a large one that which really differs from what
+  ///   the target held. Much of a list that is scrolled is its ground before and after.
+  @discardableResult
+  func compose(_ frame: PixelFrame, into target: PixelBuffer) -> [PixelRect] {
     bands.removeAll(keepingCapacity: true)
-    let isShared = compositors.count > 1 && frame.damage.area > sharedArea
+    let isLarge = frame.damage.area > sharedArea
+    let isShared = isLarge && compositors.count > 1
+    let isCompared = isLarge && frame.isTargetKnown
     for area in frame.damage.rects {
       let area = area.intersection(target.bounds)
-      if area.area > 2 * bandArea, isShared || blends(frame, area) {
+      if area.area > 2 * bandArea, isLarge || blends(frame, area) {
         divide(area)
       } else {
         bands.append(area)
@@ -44,12 +50,13 @@ final class SurfaceCompositor {
     }
     let work = Work(
       placements: frame.placements, background: frame.background, bands: bands, target: target,
-      compositors: compositors)
+      compositors: compositors, isCompared: isCompared)
     if isShared {
       Self.share(work)
     } else {
       work.draw(0, of: 1)
     }
+    return isCompared ? compositors.flatMap { $0.takeChanges() } : frame.damage.rects
   }
 
   private func divide(_ area: PixelRect) {
@@ -80,11 +87,17 @@ final class SurfaceCompositor {
     let bands: [PixelRect]
     let target: PixelBuffer
     let compositors: [BandCompositor]
+    let isCompared: Bool
 
     /// Draws each `count`th band.
     func draw(_ index: Int, of count: Int) {
+      let compositor = compositors[index]
       for band in stride(from: index, to: bands.count, by: count) {
-        compositors[index].compose(placements, on: background, bands[band], into: target)
+        if isCompared {
+          compositor.composeChanges(placements, on: background, bands[band], into: target)
+        } else {
+          compositor.compose(placements, on: background, bands[band], into: target)
+        }
       }
     }
   }

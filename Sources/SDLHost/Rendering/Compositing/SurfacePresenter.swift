@@ -37,11 +37,11 @@ final class SurfacePresenter: Presenter {
     context.frame.update(with: contents, bounds: buffer.bounds, scale: context.scale)
     if before != surface || size != buffer.bounds { context.frame.damageEverything() }
     guard !context.frame.damage.isEmpty else { return false }
-    compositor.compose(context.frame, into: buffer)
-    if !isDirect { convert(buffer) }
+    let changes = compositor.compose(context.frame, into: buffer)
+    if !isDirect { convert(changes, of: buffer) }
     rects.removeAll(keepingCapacity: true)
-    for rect in context.frame.damage.rects { rects.append(SDL_Rect(rect)) }
-    wait(context.frame.damage.area)
+    for rect in changes { rects.append(SDL_Rect(rect)) }
+    wait(changes.reduce(0) { $0 + $1.area })
     SDL_UpdateWindowSurfaceRects(desktop.handle, rects, Int32(rects.count))
     return true
   }
@@ -84,9 +84,9 @@ final class SurfacePresenter: Presenter {
   }
 
   /// For displays with other pixels than ours, such as 16 bits deep ones.
-  private func convert(_ buffer: PixelBuffer) {
+  private func convert(_ changes: [PixelRect], of buffer: PixelBuffer) {
     guard let surface, let pixels = surface.pointee.pixels else { return }
-    for rect in context.frame.damage.rects {
+    for rect in changes {
       let bytes = Int(surface.pointee.format.pointee.BytesPerPixel)
       let offset = rect.minY * Int(surface.pointee.pitch) + rect.minX * bytes
       SDL_ConvertPixels(
