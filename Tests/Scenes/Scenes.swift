@@ -5,7 +5,7 @@ import DrawerContainer
 import Glibc
 
 /// A window with one scene, which prints a line for each thing that it hears: for tests with a real mouse and
-/// real keys. `Scenes gestures`, `Scenes lists`, `Scenes files FOLDER`, `Scenes screens WIDTH HEIGHT SCALE`.
+/// real keys. `Scenes gestures`, `Scenes lists`, `Scenes files FOLDER`, `Scenes screens WIDTH HEIGHT SCALE`, `Scenes restoration FILE`.
 @main
 enum Scenes {
   static func main() throws {
@@ -19,6 +19,9 @@ enum Scenes {
       let numbers = arguments.dropFirst().map { Double($0) ?? 0 }
       configuration.size = Size(numbers[0], numbers[1])
       configuration.scale = numbers[2]
+    }
+    if arguments.first == "restoration", let path = arguments.last {
+      configuration.restoration = StateFileRestoration(path: path)
     }
     let application = try Application(configuration: configuration)
     let root = scene(arguments)
@@ -37,6 +40,7 @@ enum Scenes {
     case ("gestures", nil): return GesturesScene()
     case ("lists", nil): return ListsScene()
     case ("screens", _): return ScreensScene()
+    case ("restoration", _?): return RestorationScene()
     case ("files", let folder?): return FilesScene(folder: folder)
     default:
       say("There is no such scene")

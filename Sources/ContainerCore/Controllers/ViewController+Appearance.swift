@@ -131,6 +131,7 @@ extension ViewController {
     else { return }
     appearance.isAppearingWasSent()
     loadedView.layOutInThisPass()
+    restoreViews()
     publish(.viewIsAppearing(animated: animated))
     viewIsAppearing(animated)
   }

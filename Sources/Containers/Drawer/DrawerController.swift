@@ -110,6 +110,32 @@ open class DrawerController: ViewController {
     layout.size(of: child, in: parentSize)
   }
 
+  // MARK: Restoration
+
+  /// The center and the sides.
+  open override var childrenForRestoration: [ViewController] {
+    [center] + slots.all.map(\.controller)
+  }
+
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeSides(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    restoreCenter(with: coder)
+    restoreSides(with: coder)
+  }
+
+  /// Another center is made by those around.
+  func restoreCenter(with coder: StateCoder) {
+    guard let state = coder.children.first, state.identifier != center.restorationName,
+      let made = makeRestored(state, with: coder)
+    else { return }
+    setCenter(made, animated: false)
+  }
+
   // MARK: Appearance, forwarded by hand so that a side hears nothing while it is covered
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -10,8 +10,10 @@ extension NavigationController: ColumnStack {
   public func collapseSecondaryViewController(
     _ secondary: ViewController, for splitViewController: SplitViewController
   ) {
-    let screens = (secondary as? NavigationController)?.changes.lendScreens() ?? [secondary]
+    let inner = secondary as? NavigationController
+    let screens = inner?.changes.lendScreens() ?? [secondary]
     guard !screens.isEmpty else { return }
+    inner?.borrower = self
     lent.append((secondary, screens))
     setViewControllers(viewControllers + screens, animated: false)
   }
@@ -67,6 +69,7 @@ extension NavigationController: ColumnStack {
       changes.go(animated: false, completion: nil) { _ in Screens(stack[..<index]) }
     }
     guard let inner = column.controller as? NavigationController else { return given.last }
+    inner.borrower = nil
     // Those that have gone elsewhere meanwhile stay there.
     let free = column.screens.filter(\.isFree)
     let screens = given.isEmpty ? free : given

@@ -28,6 +28,8 @@ open class NavigationController: ViewController, ScreenStack {
   private(set) lazy var drag = NavigationDrag(of: self)
   /// Columns of a split view that were taken in, and their screens at that time.
   var lent: [(controller: ViewController, screens: [ViewController])] = []
+  /// The stack that shows this one's screens meanwhile.
+  weak var borrower: NavigationController?
 
   /// A stack of one screen.
   public init(rootViewController: ViewController) {
@@ -214,6 +216,17 @@ open class NavigationController: ViewController, ScreenStack {
     changes.go(animated: segue.isAnimated, completion: nil) { stack in
       stack.top === child ? nil : stack.upTo(child)
     }
+  }
+
+  // MARK: Restoration
+
+  /// The stack from the bottom, without the screens of columns that a split view has it show.
+  open override var childrenForRestoration: [ViewController] { ownScreens }
+
+  /// Pushes the screens that are not there.
+  open override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    restoreStack(with: coder)
   }
 
   // MARK: Appearance, forwarded by hand so that a covered screen hears nothing

@@ -21,6 +21,9 @@ final class PageDots {
   /// The dot of the page that it rests on or is heading for.
   private var destination: Int { pages.turner.machine.destination?.index ?? index }
 
+  /// The same, where there is an indicator.
+  var restorableIndex: Int? { control.numberOfPages > 0 ? destination : nil }
+
   /// The dot of the page so many pages after that; a ring of pages goes on at the other end.
   func destination(movedBy pageCount: Int) -> Int? {
     let count = control.numberOfPages

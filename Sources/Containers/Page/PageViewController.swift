@@ -223,6 +223,23 @@ open class PageViewController: ViewController {
   /// Lets go of the neighbours that do not show.
   open override func didReceiveMemoryWarning() { neighbours.forgetAll() }
 
+  // MARK: Restoration
+
+  /// The page that shows.
+  open override var childrenForRestoration: [ViewController] { viewControllers }
+
+  /// The page is found again by its place, where the data source says how many there are, or by its
+  /// `restorationIdentifier`.
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(dots.restorableIndex, forKey: "page")
+  }
+
+  open override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    restorePage(with: coder)
+  }
+
   // MARK: Appearance, forwarded by hand to keep the order of contract 5.4
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

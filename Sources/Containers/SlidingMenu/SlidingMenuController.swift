@@ -180,6 +180,32 @@ open class SlidingMenuController: DrawerController {
     setCenter(menu.items[place].controller, animated: animated)
   }
 
+  // MARK: Restoration
+
+  /// A center that is none of the items, the sides, and all items whether they show or not.
+  open override var childrenForRestoration: [ViewController] {
+    let items = menu.items.controllers
+    return super.childrenForRestoration.filter { child in !items.contains { $0 === child } } + items
+  }
+
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(selectedIndex, forKey: "item")
+    coder.encode(selectedChildIndex, forKey: "child")
+  }
+
+  /// Selects the item that showed, unless `shouldSelect(_:)` says no.
+  override func restoreCenter(with coder: StateCoder) {
+    guard let index = coder.decode(Int.self, forKey: "item"), items.indices.contains(index) else {
+      return super.restoreCenter(with: coder)
+    }
+    let child = coder.decode(Int.self, forKey: "child")
+    guard child.map(items[index].children.indices.contains) ?? true,
+      (index, child) != (selectedIndex, selectedChildIndex)
+    else { return }
+    select(index, child: child, animated: false)
+  }
+
   // MARK: Showing and unwinding
 
   /// An item's controller is chosen like its row, so that the way back leads here again.

@@ -205,6 +205,9 @@ final class SplitColumns {
     }
   }
 
+  /// Columns that lay over the secondary.
+  func restoreOverlay(_ count: Int) { overlay = min(max(0, count), side.count) }
+
   // MARK: Where they rest
 
   var size: Size { comingSize ?? split.viewIfLoaded?.bounds.size ?? .zero }

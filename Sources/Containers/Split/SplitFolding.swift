@@ -10,6 +10,10 @@ final class SplitFolding {
   private(set) lazy var slide = SplitSlide(split)
 
   private unowned let split: SplitViewController
+  /// Whether the columns stay unfolded for now, whatever room there is.
+  var isSuspended = false {
+    didSet { if isSuspended != oldValue { update() } }
+  }
   /// The columns that were taken in, in this order.
   private var taken: [SplitColumn] = []
   private lazy var details = SplitDetails(split)
@@ -25,7 +29,7 @@ final class SplitFolding {
   /// Collapses where the split view is compact, and expands where it is not.
   func update() {
     split.motor.whenFree { [self] split in
-      let isCompact = split.traits.horizontalSizeClass == .compact
+      let isCompact = split.traits.horizontalSizeClass == .compact && !isSuspended
       guard split.isViewLoaded, isCompact != split.isCollapsed else { return }
       slide.finish()
       if isCompact {
@@ -262,10 +266,23 @@ final class SplitFolding {
     show(next, animated: animated, completion: completion)
   }
 
-  private var top: SplitColumn? {
+  /// The column on top.
+  var top: SplitColumn? {
     guard let compact else { return nil }
     if let pushed = details.pushed, pushed.parent === compact { return .secondary }
     return split.columns.slot(of: (compact as? any ColumnStack)?.topColumn ?? compact)?.column
+  }
+
+  /// The controller that a column will have when all is unfolded.
+  func restorableController(of slot: SplitColumns.Slot) -> ViewController? {
+    slot.column == .secondary ? pushedDetail ?? slot.controller : slot.controller
+  }
+
+  /// The first detail that was pushed on what fills everything.
+  var pushedDetail: ViewController? {
+    details.pushed.flatMap { detail in
+      detail.parent != nil && detail.parent === compact ? detail : nil
+    }
   }
 
   /// Whether a controller shows while all is folded.

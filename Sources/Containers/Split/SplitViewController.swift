@@ -162,6 +162,24 @@ open class SplitViewController: ViewController, CornerSharing {
     for column in told + others { column.didRotate(from: orientation) }
   }
 
+  // MARK: Restoration
+
+  /// The columns from the leading edge on, whether they are children now or not.
+  open override var childrenForRestoration: [ViewController] {
+    columns.all.compactMap(folding.restorableController)
+  }
+
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeColumns(with: coder)
+  }
+
+  /// Another controller of a column is made by those around.
+  open override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    restoreColumns(with: coder)
+  }
+
   // MARK: Appearance, forwarded by hand so that columns that do not show hear nothing
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -229,6 +229,20 @@ open class TabBarController: ViewController, CornerSharing {
 
   open override var keyCommands: [KeyCommand] { tabCommands }
 
+  // MARK: Restoration
+
+  open override var childrenForRestoration: [ViewController] { tabs }
+
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(state.selectedIndex, forKey: "selected")
+  }
+
+  open override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    state = TabBarState(selectedIndex: coder.decode(forKey: "selected"))
+  }
+
   // MARK: Appearance, forwarded by hand so that tabs off screen hear nothing
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

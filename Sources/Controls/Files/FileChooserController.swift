@@ -5,7 +5,7 @@ internal import ContainerCore
 internal import Drawing
 
 /// The library's own chooser, a form sheet. It is there for desktops without one.
-final class FileChooserController: ViewController {
+final class FileChooserController: ViewController, PassingPresentation {
   /// Points.
   private static let size = Size(640, 540)
 

@@ -5,7 +5,7 @@ internal import ContainerCore
 internal import Drawing
 
 /// Shows a menu with its submenus over the window, and runs the chosen item's action.
-final class PopUpMenuController: ViewController {
+final class PopUpMenuController: ViewController, PassingPresentation {
   /// Fades as fast as a highlight comes (LOOK.md).
   private final class Fade: PresentationController {
     override var transitionMotion: Motion { .curve(.easeOut, duration: 0.08) }

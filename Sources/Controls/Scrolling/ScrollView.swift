@@ -195,6 +195,21 @@ open class ScrollView: View {
     offsetChanged()
   }
 
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    guard contentOffset != .zero else { return }
+    coder.encode(contentOffset.x, forKey: "x")
+    coder.encode(contentOffset.y, forKey: "y")
+  }
+
+  open override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    guard let x = coder.decode(Double.self, forKey: "x"),
+      let y = coder.decode(Double.self, forKey: "y")
+    else { return }
+    contentOffset = Point(x, y)
+  }
+
   open override func didAddSubview(_ subview: View) { partAdded(subview) }
 
   /// Whether what a program puts into the view itself scrolls. Default true.

@@ -47,6 +47,7 @@ extension TableView {
   public func setExpanded(_ expanded: Bool, row: Int, animated: Bool = true) {
     let path = path(forRow: row)
     guard expanded != isExpanded(row), isExpandable(path) else { return }
+    hasDisclosed = true
     stopSearching()
     cancelReordering()
     var new = rows

@@ -6,7 +6,7 @@ public import Drawing
 
 /// A list of rows. Only rows that show have a cell, and cells are used again, so a table may have
 /// any number of rows: opening it and scrolling it cost the same with a million as with a hundred.
-public final class TableView: ScrollView {
+public final class TableView: ScrollView, StateBoundary {
   /// Provides the rows. The table asks for them when it is first laid out with this data source, or when
   /// somebody asks about its rows before; `reloadData()` is for changes.
   public weak var dataSource: (any TableViewDataSource)? {
@@ -127,6 +127,8 @@ public final class TableView: ScrollView {
   private var isScrollingUntold = false
   /// Whether a row was seen that discloses others: then there are keys for it.
   var hasExpandableRows = false
+  /// Whether a row ever was expanded or collapsed.
+  var hasDisclosed = false
   var reordering: TableReordering?
   private let longPress = LongPressGestureRecognizer()
   private(set) lazy var pointer = TablePointer(in: self)
@@ -136,6 +138,19 @@ public final class TableView: ScrollView {
   var typeAhead = TypeAhead()
   /// Goes on with a search, a step a frame.
   var searching: Animator?
+
+  // MARK: Restoration
+
+  /// What it discloses, the row that the keyboard is on, and how far it is scrolled.
+  public override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeRows(with: coder)
+  }
+
+  public override func decodeRestorableState(with coder: StateCoder) {
+    restoreRows(with: coder)
+    super.decodeRestorableState(with: coder)
+  }
 
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -256,7 +271,8 @@ public final class TableView: ScrollView {
 
   public override func firstResponderChanged(_ isFirstResponder: Bool) {
     if isFirstResponder, focusedRow == nil {
-      setFocusedRow(selection.first ?? currentRow ?? enabledRow(near: 0, from: 0) ?? 0)
+      let first = firstRowInSight
+      setFocusedRow(selection.first ?? currentRow ?? enabledRow(near: first, from: first) ?? first)
     }
   }
 

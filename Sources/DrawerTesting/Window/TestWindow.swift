@@ -95,10 +95,16 @@ public final class TestWindow: WindowDelegate {
   }
 
   /// Makes a controller the window's root, and makes a frame.
-  public func show(_ root: ViewController?) {
+  ///
+  /// - Parameter state: What another window left, restored before the frame as a program does it. Default nil.
+  public func show(_ root: ViewController?, restoring state: RestorableState? = nil) {
     window.rootViewController = root
+    state?.restore(to: window) { [weak self] in self?.tell($0) }
     step()
   }
+
+  /// What the window leaves to the next start of the program.
+  public var restorableState: RestorableState { RestorableState(of: window) }
 
   /// What the controllers in the window heard since the last call, as `Title callback`: `Red viewWillAppear`.
   /// A controller without a title has the name of its type. Left out is what says nothing of containment:

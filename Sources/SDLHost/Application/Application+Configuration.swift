@@ -77,6 +77,12 @@ extension Application {
       willSet { require(newValue > 0, "A picture cannot have \(newValue) pixels") }
     }
 
+    /// Keeps the window's size, what its controllers show and what was written in their views, so that the next start
+    /// opens where this one was left: before its first frame, and without animation. The position is kept as well under
+    /// X11. The stock containers need nothing else; screens that a person brings are made again by
+    /// `viewController(withRestorationIdentifier:coder:)`. Default nil: nothing is kept.
+    public var restoration: (any StateRestoration)?
+
     /// Gets warnings about missing fonts and pictures, and about what the host fell back from.
     public var logger = Logger(label: "drawer")
 
@@ -86,5 +92,21 @@ extension Application {
 
     /// The defaults of every property.
     public init() {}
+  }
+}
+
+extension Application.Configuration {
+  /// The same with the window's size of a state, where a window can have that.
+  func restored(from state: RestorableState?) -> Application.Configuration {
+    guard let size = state?.windowSize, size.width > 0, size.height > 0 else { return self }
+    var result = self
+    result.size = size
+    do throws(HostError) {
+      try HostError.check(size: size, scale: scale ?? 1)
+    } catch {
+      logger.warning("the window that was kept is too large: \(error)")
+      return self
+    }
+    return result
   }
 }

@@ -37,6 +37,9 @@ public final class Application {
   private let presenter: any Presenter
   private let portal: SettingsPortal
   private var memoryPressure: MemoryPressure?
+  private let keeper: StateKeeper?
+  /// What the last start left.
+  private var savedState: RestorableState?
   /// What the desktop said last.
   private var desktop = DesktopPreferences()
 
@@ -52,7 +55,11 @@ public final class Application {
     let video = try VideoSystem(
       identifier: configuration.identifier, name: configuration.name,
       usesBus: portal.isBusAnswering())
-    let opened = try WindowOpener(configuration: configuration, video: video).open()
+    let saved = configuration.restoration?.savedState()
+    let opened = try WindowOpener(
+      configuration: configuration.restored(from: saved), video: video
+    ).open()
+    if let position = saved?.position { opened.desktop.move(to: position) }
     presenter = opened.presenter
     let scale = opened.desktop.scale
     let context = opened.context
@@ -67,6 +74,12 @@ public final class Application {
       jobs: MainActorJobs(video: video, logger: configuration.logger),
       cursors: CursorSet(video: video), logger: configuration.logger,
       pacing: configuration.pacing)
+    savedState = saved
+    keeper = configuration.restoration.map { [window] in
+      StateKeeper(
+        window: window, desktop: opened.desktop, restoration: $0, logger: configuration.logger)
+    }
+    loop.onShown = { [keeper] in keeper?.frameShown() }
     memoryPressure = MemoryPressure(logger: configuration.logger) { [weak loop] in
       loop?.context.store.releaseSpareMemory()
       loop?.window.deliverMemoryWarning()
@@ -106,7 +119,9 @@ public final class Application {
 
   /// Shows the window and serves it until it is closed. Call it once, on the main thread.
   public func run() {
+    if let state = savedState.take() { keeper?.restore(state) }
     loop.run()
+    keeper?.end()
   }
 
   /// Ends `run()` after the present event.

@@ -11,6 +11,8 @@ internal import Logging
 final class FrameLoop {
   var onFrame: ((FrameReport) -> Void)?
   var onUnchangedFrame: (() -> Void)?
+  /// Called after each frame, whether it was presented or not.
+  var onShown: (() -> Void)?
 
   let window: Window
   let desktop: DesktopWindow
@@ -143,6 +145,7 @@ final class FrameLoop {
       // Nothing to show is no missed frame.
       lastPresented = nil
       onUnchangedFrame?()
+      onShown?()
       return
     }
     if pacer.isUnlimited {
@@ -209,6 +212,7 @@ final class FrameLoop {
       FrameReport(
         index: frameIndex, presentedAt: now, interval: interval, isLate: isLate,
         isPresented: isPresented))
+    onShown?()
     if isPresented { measure(presentedAt: now, interval: interval) }
   }
 }

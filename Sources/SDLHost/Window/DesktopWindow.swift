@@ -75,6 +75,34 @@ final class DesktopWindow {
       Double(pixels.width) / scale.pixelsPerPoint, Double(pixels.height) / scale.pixelsPerPoint)
   }
 
+  /// Where the content area begins on the desktop; nil where the desktop keeps that to itself, as under Wayland.
+  var position: (x: Int, y: Int)? {
+    guard video.isX11, !isFullScreen else { return nil }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(handle, &x, &y)
+    return (Int(x), Int(y))
+  }
+
+  /// Units of the desktop of a window's upper edge that a display has to show at least.
+  private static let leastShown: Int32 = 64
+
+  /// Moves the window there, unless no display shows that place any more.
+  func move(to position: (x: Int, y: Int)) {
+    guard video.isX11, let x = Int32(exactly: position.x), let y = Int32(exactly: position.y) else {
+      return
+    }
+    var width: Int32 = 0
+    SDL_GetWindowSize(handle, &width, nil)
+    for display in 0..<max(0, SDL_GetNumVideoDisplays()) {
+      var area = SDL_Rect()
+      guard SDL_GetDisplayUsableBounds(display, &area) == 0 else { continue }
+      let shown = min(Int64(x) + Int64(width), Int64(area.x + area.w)) - Int64(max(x, area.x))
+      if shown >= Int64(Self.leastShown), y >= area.y, y < area.y + area.h - Self.leastShown {
+        return SDL_SetWindowPosition(handle, x, y)
+      }
+    }
+  }
+
   /// Call before asking for scale and size after the displays may have changed.
   func followDisplay() { wayland?.updateScale() }
 

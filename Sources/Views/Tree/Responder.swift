@@ -54,6 +54,18 @@ public import Drawing
 
   /// The window got the desktop's keyboard, or lost it, while this was its first responder.
   open func windowFocusChanged(_ hasFocus: Bool) {}
+
+  /// Keeps what the next start of the program should find again: asked of each controller in the window and of the views
+  /// of those whose view is loaded, where the program restores its state, at most once a second. Call super. The stock
+  /// containers keep what they show, scroll views their offset, tables what they disclose, text fields and views what a
+  /// person wrote. Default: nothing.
+  open func encodeRestorableState(with coder: StateCoder) {}
+
+  /// Takes over what an earlier start has kept. Call super.
+  ///
+  /// Controllers are asked from the window's root inwards, before the first frame, whether their view is loaded or not; a
+  /// container's children follow it. A view is asked right before the `viewIsAppearing(_:)` of its controller, the first time.
+  open func decodeRestorableState(with coder: StateCoder) {}
 }
 
 extension Responder {

@@ -19,7 +19,9 @@ final class SceneSession {
   private var places: [String: PixelPoint] = [:]
 
   /// Starts the program and returns when its first frame was shown.
-  init(_ scene: String, environment: [String: String] = [:]) throws {
+  init(
+    _ scene: String, arguments: [String] = [], environment: [String: String] = [:]
+  ) throws {
     guard let server = XServer.current else {
       throw HarnessError("the suite has no X server: give it .privateDisplay()")
     }
@@ -30,7 +32,8 @@ final class SceneSession {
     let home = folder.appendingPathComponent("home")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     process = try ChildProcess(
-      DrawerProgram.path("Scenes"), arguments: [scene] + (scene == "files" ? [home.path] : []),
+      DrawerProgram.path("Scenes"),
+      arguments: [scene] + (scene == "files" ? [home.path] : arguments),
       environment: DrawerProgram.environment(server: server, folder: folder)
         .merging(environment) { _, new in new },
       folder: folder)
@@ -84,6 +87,12 @@ final class SceneSession {
 
   /// The person's session ends.
   func quit() { process.send(signal: SIGTERM) }
+
+  /// The program is gone at once, without a last word.
+  func kill() throws {
+    process.send(signal: SIGKILL)
+    _ = try process.terminate()
+  }
 
   private func readLine(before deadline: Deadline) throws -> Bool {
     guard let line = try reader.nextLine(before: deadline) else { return false }

@@ -9,7 +9,7 @@ public import Drawing
 ///
 /// Escape restores the text that the field had when it got the keyboard. Undo takes changes back
 /// one by one.
-public final class TextField: Control, TextInput {
+public final class TextField: Control, TextInput, StateBoundary {
   /// When the button that empties the field is shown. The names are UIKit's.
   public enum ClearButtonMode: Sendable, Hashable, CaseIterable {
     /// Default.
@@ -193,6 +193,20 @@ public final class TextField: Control, TextInput {
   func personChangedText() {
     if errorMessage != nil { errorMessage = validate?(text) }
     onChange?(text)
+  }
+
+  // MARK: Restoration
+
+  /// A text that a person wrote; never a password.
+  public override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    if !isSecureTextEntry { editing.encode(with: coder) }
+  }
+
+  /// Writes it as a person does: `onChange` is called.
+  public override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    if !isSecureTextEntry { editing.restore(with: coder) }
   }
 
   // MARK: TextInput

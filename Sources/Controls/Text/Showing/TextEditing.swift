@@ -25,6 +25,9 @@ final class TextEditing {
   /// The person changed the text.
   var onEdit: (() -> Void)?
 
+  /// Whether a person has written in the text that code set last.
+  private var isWritten = false
+
   unowned let surface: any TextSurface
   /// Where up and down aim, in points of the view; nil when another key was used.
   private var goal: Double?
@@ -56,6 +59,7 @@ final class TextEditing {
   /// Code sets another text.
   func setText(_ text: String, caretAtEnd: Bool) {
     stopComposing()
+    isWritten = false
     editor.setText(text, caretAtEnd: caretAtEnd)
     publish(revealing: false)
   }
@@ -75,7 +79,7 @@ final class TextEditing {
     goal = nil
     let isChanged = change(&editor)
     publish(revealing: true)
-    if isChanged { onEdit?() }
+    if isChanged { written() }
     return isChanged
   }
 
@@ -87,6 +91,11 @@ final class TextEditing {
     change(&editor)
     publish(revealing: true)
     if editor.selection != old, !dragging.isActive { offerSelection() }
+  }
+
+  private func written() {
+    isWritten = true
+    onEdit?()
   }
 
   private func publish(revealing: Bool) {
@@ -103,6 +112,29 @@ final class TextEditing {
     surface.window?.setPrimarySelection(editor.selectedText)
   }
 
+  // MARK: Restoration
+
+  /// Bytes of a text that is kept, at most: 256 KiB.
+  private static let longestKept = 256 << 10
+
+  func encode(with coder: StateCoder) {
+    guard isWritten, isEditable, !isSecret, editor.storage.byteCount <= Self.longestKept else {
+      return
+    }
+    coder.encode(editor.committedText, forKey: "text")
+  }
+
+  /// The view does not scroll to the caret: it gets its own offset.
+  func restore(with coder: StateCoder) {
+    guard isEditable, let text = coder.decode(String.self, forKey: "text") else { return }
+    isWritten = true
+    guard !text.hasSameBytes(as: editor.committedText) else { return }
+    stopComposing()
+    guard editor.replaceAll(with: text) else { return }
+    publish(revealing: false)
+    written()
+  }
+
   // MARK: Composing
 
   func compose(_ text: String, selectedRange: Range<Int>) {
@@ -117,7 +149,7 @@ final class TextEditing {
     guard editor.composition != nil else { return }
     editor.commitComposition()
     publish(revealing: true)
-    onEdit?()
+    written()
   }
 
   /// Final text of a key or an input method, which has given its composition up.
@@ -128,7 +160,7 @@ final class TextEditing {
     goal = nil
     let isChanged = editor.insert(text, kind: wasComposing ? .other : .typing)
     publish(revealing: true)
-    if isChanged { onEdit?() }
+    if isChanged { written() }
   }
 
   /// A change from elsewhere than the input method: the composed text stays in the text.

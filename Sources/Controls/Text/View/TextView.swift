@@ -13,7 +13,7 @@ public import Drawing
 ///
 /// Where `isScrollEnabled` is false the view wishes to be as large as its text, like a label, and all of the text is laid out to
 /// measure it. One that cannot be edited either is a label whose text can be selected: a click gives it the keyboard, Tab passes it over.
-public final class TextView: ScrollView, TextInput {
+public final class TextView: ScrollView, TextInput, StateBoundary {
   /// The text without a running composition. Setting another text scrolls to its start, clears the
   /// undo history and does not call `onChange`.
   public var text: String {
@@ -231,6 +231,20 @@ public final class TextView: ScrollView, TextInput {
 
   public override func windowFocusChanged(_ hasFocus: Bool) {
     selectionChanged(revealing: false)
+  }
+
+  // MARK: Restoration
+
+  /// A text that a person wrote.
+  public override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    editing.encode(with: coder)
+  }
+
+  /// Writes it as a person does: `onChange` is called.
+  public override func decodeRestorableState(with coder: StateCoder) {
+    editing.restore(with: coder)
+    super.decodeRestorableState(with: coder)
   }
 
   // MARK: TextInput

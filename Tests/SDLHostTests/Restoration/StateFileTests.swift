@@ -121,5 +121,10 @@ final class StateFileTests {
     file.save([1])
 
     #expect(throws: HostError.self) { try file.finish() }
+
+    try FileManager.default.removeItem(atPath: folder.path + "/program")
+    try file.finish()
+
+    #expect(names == ["state"], "what could not be written is written once it can be")
   }
 }

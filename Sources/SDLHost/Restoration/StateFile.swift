@@ -114,6 +114,10 @@ package nonisolated final class StateFile: Sendable {
     if let end { TextFile.makeFolder(String(path[..<end])) }
     var failure: HostError?
     do throws(HostError) { try OutputFile.write(bytes, to: path) } catch { failure = error }
-    waiting.withLock { $0.failure = failure }
+    waiting.withLock {
+      $0.failure = failure
+      // Once more at the end, unless something newer waits.
+      if failure != nil, $0.bytes == nil { $0.bytes = bytes }
+    }
   }
 }

@@ -1,0 +1,44 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Collects what a window's controllers and views leave to the next start.
+struct StateKeeping {
+  /// Controllers one in the other, or over the other, whose state is kept.
+  static let deepest = 64
+
+  /// What is presented, by who asked for it.
+  private var presented: [ObjectIdentifier: ViewController] = [:]
+
+  mutating func state(of controller: ViewController, depth: Int = 1) -> StateCoder {
+    let coder = StateCoder(identifier: controller.restorationName)
+    controller.encodeRestorableState(with: coder)
+    let shown = note(presentationOf: controller)
+    coder.views =
+      controller.restoredViews ?? controller.viewIfLoaded.map(ViewStates.states) ?? [:]
+    if depth < Self.deepest {
+      coder.children = controller.childrenForRestoration.map { state(of: $0, depth: depth + 1) }
+      // Who asked for it may not be there any more.
+      let rest = shown.flatMap { presented.removeValue(forKey: $0) }
+      if let own = presented.removeValue(forKey: ObjectIdentifier(controller)) ?? rest {
+        coder.presented = state(of: own, depth: depth + 1)
+      }
+    }
+    return coder
+  }
+
+  /// - Returns: Who asked for what the controller presents.
+  private mutating func note(presentationOf controller: ViewController) -> ObjectIdentifier? {
+    guard let session = controller.presentation, session.isHere, !isPassing(session) else {
+      return nil
+    }
+    let source = ObjectIdentifier(session.source ?? controller)
+    presented[source] = session.presentedViewController
+    return source
+  }
+
+  /// Whether the next start does not bring it back.
+  private func isPassing(_ session: PresentationSession) -> Bool {
+    session.presentedViewController is any PassingPresentation
+      || session.controller is any PassingPresentation
+  }
+}

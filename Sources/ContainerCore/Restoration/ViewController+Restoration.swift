@@ -1,0 +1,47 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+private enum RestorationIdentifierKey: AssociatedValueKey { typealias Value = String }
+
+/// What the views of a controller get when it appears for the first time.
+private enum RestoredViewsKey: AssociatedValueKey { typealias Value = [String: StateCoder] }
+
+extension ViewController {
+  /// What the controller is called in the state that is kept. Of several with the same name that lie in one container, their
+  /// order decides. Default nil: the name of its type.
+  public var restorationIdentifier: String? {
+    get { self[RestorationIdentifierKey.self] }
+    set { self[RestorationIdentifierKey.self] = newValue }
+  }
+
+  /// The same, with the default filled in.
+  package var restorationName: String { restorationIdentifier ?? "\(type(of: self))" }
+
+  /// The controller that a child was when its state was kept, made by those around; nil where nobody can.
+  ///
+  /// - Parameter asking: Who is asked before this controller and its ancestors.
+  package func makeRestored(
+    _ child: StateCoder, with coder: StateCoder, asking first: ViewController? = nil
+  ) -> ViewController? {
+    coder.make?(child, first ?? self) as? ViewController
+  }
+
+  /// What is left for views that have not appeared yet.
+  var restoredViews: [String: StateCoder]? {
+    get { self[RestoredViewsKey.self] }
+    set { self[RestoredViewsKey.self] = newValue }
+  }
+
+  /// Whether the controller is on screen, or on its way there, and has had its `viewIsAppearing(_:)`.
+  var wasAppearingTold: Bool {
+    isContentAppeared || (isContentAppearing && !appearance.owesIsAppearing)
+  }
+
+  func restoreViews() {
+    guard !associatedValues.isEmpty, let states = restoredViews, let root = viewIfLoaded else {
+      return
+    }
+    restoredViews = nil
+    ViewStates.restore(states, to: root)
+  }
+}

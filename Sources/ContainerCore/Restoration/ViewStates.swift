@@ -1,0 +1,66 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Keeps a view whose parts are made anew, or are of no interest: what lies in it is not asked for its state.
+package protocol StateBoundary: View {}
+
+/// The states of a controller's views, by the path of each: the types of those around it, and its place among equals.
+enum ViewStates {
+  static func states(in root: View) -> [String: StateCoder] {
+    var states: [String: StateCoder] = [:]
+    var coder = StateCoder()
+    visit(root) { view in
+      view.encodeRestorableState(with: coder)
+      guard !coder.isEmpty else { return true }
+      states[path(of: view, in: root)] = coder
+      coder = StateCoder()
+      return true
+    }
+    return states
+  }
+
+  /// The state of one that is not there any more is left out.
+  static func restore(_ states: [String: StateCoder], to root: View) {
+    var left = states
+    visit(root) { view in
+      guard !left.isEmpty else { return false }
+      if let coder = left.removeValue(forKey: path(of: view, in: root)) {
+        view.decodeRestorableState(with: coder)
+      }
+      return true
+    }
+  }
+
+  /// The view at a path.
+  static func view(at path: String, in root: View) -> View? {
+    var found: View?
+    visit(root) { view in
+      if Self.path(of: view, in: root) == path { found = view }
+      return found == nil
+    }
+    return found
+  }
+
+  static func path(of view: View, in root: View) -> String {
+    var parts: [String] = []
+    var view = view
+    while view !== root, let superview = view.superview {
+      let type = type(of: view)
+      let index = superview.subviews.prefix { $0 !== view }.count { Swift.type(of: $0) == type }
+      parts.append(index == 0 ? "\(type)" : "\(type) \(index)")
+      view = superview
+    }
+    return parts.reversed().joined(separator: "/")
+  }
+
+  /// Visits the views of one controller until the closure says no.
+  @discardableResult
+  private static func visit(_ view: View, _ body: (View) -> Bool) -> Bool {
+    guard body(view) else { return false }
+    if view is any StateBoundary { return true }
+    for subview in view.subviews where subview.viewController == nil {
+      guard visit(subview, body) else { return false }
+    }
+    return true
+  }
+}

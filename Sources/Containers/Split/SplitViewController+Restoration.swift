@@ -1,0 +1,50 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// A split view keeps what it shows unfolded, and which column lies on top while it is folded.
+extension SplitViewController: RestorationEnding {
+  package func restorationEnded() { folding.isSuspended = false }
+
+  /// A detail that was pushed while one controller fills everything.
+  var pushedDetail: ViewController? { folding.pushedDetail }
+
+  func encodeColumns(with coder: StateCoder) {
+    let shown = columns.all.filter { folding.restorableController(of: $0) != nil }
+    coder.encode(shown.map(\.column.rawValue), forKey: "columns")
+    let state = state
+    coder.encode(state.columnsBeside, forKey: "beside")
+    let widths = state.widths.map { ($0.key.rawValue, $0.value) }
+    coder.encode(Dictionary(uniqueKeysWithValues: widths), forKey: "widths")
+    coder.encode(columns.overlay == 0 ? nil : columns.overlay, forKey: "over")
+    // Once it is folded it shows the last column otherwise.
+    let top = isCollapsed ? folding.top : columns.broughtColumn
+    coder.encode(top == .secondary ? nil : top?.rawValue, forKey: "top")
+  }
+
+  func restoreColumns(with coder: StateCoder) {
+    folding.isSuspended = true
+    let names = coder.decode([String].self, forKey: "columns") ?? []
+    for (name, child) in zip(names, coder.children) {
+      guard let column = Column(rawValue: name) else { continue }
+      let present = columns[column].controller
+      guard present?.restorationName != child.identifier,
+        let made = makeRestored(child, with: coder, asking: columns.first)
+      else { continue }
+      setViewController(made, for: column)
+    }
+    var state = SplitState(columnsBeside: coder.decode(forKey: "beside"))
+    for (name, width) in coder.decode([String: Double].self, forKey: "widths") ?? [:]
+    where width >= 0 {
+      if let column = Column(rawValue: name) { state.widths[column] = width }
+    }
+    self.state = state
+    if let over = coder.decode(Int.self, forKey: "over") {
+      mover.move(animated: false) { $0.restoreOverlay(over) }
+    }
+    if let top = coder.decode(String.self, forKey: "top").flatMap({ Column(rawValue: $0) }) {
+      columns.bring(top)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import ContainerCore
+public import Drawing
+
+/// What a window leaves to the next start: its size, its controllers, what their views show.
+public nonisolated struct RestorableState: Sendable, Hashable {
+  /// A state of another version is none.
+  private static let presentVersion = 1
+
+  /// Points of the content area; nil for the configuration's.
+  public var windowSize: Size?
+
+  /// Where the window's content area begins, in the desktop's units. X11 alone tells it.
+  var position: (x: Int, y: Int)? {
+    get { left.flatMap { left in top.map { (left, $0) } } }
+    set { (left, top) = (newValue?.x, newValue?.y) }
+  }
+
+  private var left: Int?
+  private var top: Int?
+
+  /// The root controller's.
+  var root: StateValue?
+
+  /// Nothing: that of a first start.
+  init() {}
+
+  /// Nil for a text that is no state of this version. At most 4 MiB.
+  public init?(json text: String) {
+    guard let value = StateValue(json: text), let state = RestorableState(stateValue: value) else {
+      return nil
+    }
+    self = state
+  }
+
+  /// As text; equal states give equal text.
+  public var json: String { String(decoding: stateValue.json, as: UTF8.self) }
+}
+
+nonisolated extension RestorableState: RestorableValue {
+  /// As a part of a state of the program's own.
+  public var stateValue: StateValue {
+    var table: [String: StateValue] = ["version": .integer(Self.presentVersion)]
+    table["width"] = windowSize?.width.stateValue
+    table["height"] = windowSize?.height.stateValue
+    table["x"] = left?.stateValue
+    table["y"] = top?.stateValue
+    table["root"] = root
+    return .table(table)
+  }
+
+  /// Nil for a value that is no state of this version.
+  public init?(stateValue: StateValue) {
+    guard case .table(let table) = stateValue,
+      table["version"] == .integer(Self.presentVersion)
+    else { return nil }
+    if let width = table["width"].flatMap({ Double(stateValue: $0) }),
+      let height = table["height"].flatMap({ Double(stateValue: $0) })
+    {
+      windowSize = Size(width, height)
+    }
+    left = table["x"].flatMap { Int(stateValue: $0) }
+    top = table["y"].flatMap { Int(stateValue: $0) }
+    root = table["root"]
+  }
+}
+
+extension RestorableState {
+  /// What a window would leave now, as an ordinary one of its size.
+  package init(of window: Window) {
+    windowSize = window.size
+    root = window.restorableState?.value
+  }
+
+  /// Gives a window's controllers their part. Call before its first frame.
+  ///
+  /// - Parameter report: Gets a line for each controller that is not there any more.
+  package func restore(to window: Window, report: @escaping (String) -> Void) {
+    guard let coder = root.flatMap({ StateCoder($0) }) else { return }
+    window.restore(coder, report: report)
+  }
+}

@@ -1,0 +1,48 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Logging
+
+/// Keeps the state of a program's window in a file.
+///
+/// The file is written on another thread, whole or not at all, so a program that is killed loses no more than the last two
+/// seconds. One that makes no sense, or with which two starts in a row did not come to rest, is kept as `.bad-1` and so on, and
+/// the program begins afresh. Of several copies of a program that run at once, the last one to write wins.
+public final class StateFileRestoration: StateRestoration {
+  /// The file's path.
+  public var path: String { file.path }
+
+  private let file: StateFile
+  private let logger: Logger
+  private var isAtRest = false
+
+  /// - Parameters:
+  ///   - path: Its folder is made when it is not there.
+  ///   - logger: Gets a line about a file of no use, and about one that cannot be written.
+  public init(path: String, logger: Logger = Logger(label: "drawer")) {
+    file = StateFile(path: path)
+    self.logger = logger
+  }
+
+  /// The file `$XDG_STATE_HOME/IDENTIFIER/state.json`, by default in `~/.local/state`.
+  public convenience init(identifier: String, logger: Logger = Logger(label: "drawer")) {
+    self.init(path: "\(BaseFolders.state)/\(identifier)/state.json", logger: logger)
+  }
+
+  public func savedState() -> RestorableState? {
+    file.begin(report: { logger.warning("\($0)") }, decode: { RestorableState(json: $0) })
+  }
+
+  public func save(_ state: RestorableState, isFinal: Bool) {
+    if !isAtRest {
+      isAtRest = true
+      file.cameToRest()
+    }
+    file.save(Array((state.json + "\n").utf8))
+    guard isFinal else { return }
+    do throws(HostError) { try file.finish() } catch { logger.warning("\(error)") }
+  }
+
+  /// Forgets what was left.
+  public func reset() { file.remove() }
+}

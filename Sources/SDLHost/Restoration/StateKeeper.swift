@@ -1,0 +1,70 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+internal import Logging
+
+/// Restores a window's state before its first frame, and has it kept while the program runs: a second after a frame, so that
+/// frames that follow one another cost nothing.
+final class StateKeeper {
+  /// Seconds from one look at what is to be kept to the next.
+  private static let pause = 1.0
+
+  /// Looks at a window that always moves until it counts as one that came to rest.
+  private static let patience = 10
+
+  private let window: Window
+  private let desktop: DesktopWindow
+  private let restoration: any StateRestoration
+  private let logger: Logger
+  private var alarm: Alarm?
+  /// What was kept last.
+  private var kept: RestorableState?
+  private var looks = 0
+  /// Of an ordinary window: one that fills the screen goes back to it.
+  private var size: Size?
+
+  init(
+    window: Window, desktop: DesktopWindow, restoration: any StateRestoration, logger: Logger
+  ) {
+    self.window = window
+    self.desktop = desktop
+    self.restoration = restoration
+    self.logger = logger
+  }
+
+  /// Call when the window has its root, before it shows.
+  func restore(_ state: RestorableState) {
+    state.restore(to: window) { [logger] in logger.warning("\($0)") }
+  }
+
+  /// Call after each frame.
+  func frameShown() {
+    guard alarm == nil else { return }
+    alarm = window.animations.after(Self.pause) { [weak self] in self?.look() }
+  }
+
+  /// Call when the program ends.
+  func end() {
+    alarm?.cancel()
+    save(isFinal: true)
+  }
+
+  private func look() {
+    alarm = nil
+    looks += 1
+    guard kept != nil || !window.isAnimating || looks >= Self.patience else { return frameShown() }
+    save(isFinal: false)
+  }
+
+  private func save(isFinal: Bool) {
+    if !window.isFullScreen { size = window.size }
+    var state = RestorableState(of: window)
+    state.windowSize = size
+    state.position = desktop.position
+    guard isFinal || state != kept else { return }
+    kept = state
+    restoration.save(state, isFinal: isFinal)
+  }
+}

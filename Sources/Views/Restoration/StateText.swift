@@ -1,0 +1,206 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// State as text: JSON, which a person can read, and whose parser stops at each limit.
+nonisolated extension StateValue {
+  /// Values one in the other, at most: 64 controllers, each in a list in a table.
+  package static let deepest = 64 * 3
+
+  /// Bytes of a text, at most.
+  package static let longest = 4 << 20
+
+  /// Keys in order, so that equal values give equal bytes.
+  package var json: [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return bytes
+  }
+
+  private func write(to bytes: inout [UInt8]) {
+    switch self {
+    case .bool(let value): bytes += Array((value ? "true" : "false").utf8)
+    case .integer(let value): bytes += Array(String(value).utf8)
+    case .number(let value): bytes += Array((value.isFinite ? value.description : "0.0").utf8)
+    case .text(let text): Self.write(text, to: &bytes)
+    case .list(let values):
+      Self.write(values, to: &bytes, in: ("[", "]")) { $0.write(to: &$1) }
+    case .table(let values):
+      let sorted = values.sorted { $0.key < $1.key }
+      Self.write(sorted, to: &bytes, in: ("{", "}")) { entry, bytes in
+        Self.write(entry.key, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        entry.value.write(to: &bytes)
+      }
+    }
+  }
+
+  private static func write<Element>(
+    _ elements: [Element], to bytes: inout [UInt8], in brackets: (Unicode.Scalar, Unicode.Scalar),
+    _ write: (Element, inout [UInt8]) -> Void
+  ) {
+    bytes.append(UInt8(ascii: brackets.0))
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      write(element, &bytes)
+    }
+    bytes.append(UInt8(ascii: brackets.1))
+  }
+
+  private static func write(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0..<32:
+        let digits = String(byte, radix: 16)
+        bytes += Array("\\u00\(byte < 16 ? "0" : "")\(digits)".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Nil for what is no JSON, is too long, nests too deep, or has a null.
+  package init?(json text: String) {
+    var text = text
+    guard text.utf8.count <= Self.longest else { return nil }
+    let value = text.withUTF8 { bytes -> StateValue? in
+      var parser = StateParser(bytes)
+      return parser.document()
+    }
+    guard let value else { return nil }
+    self = value
+  }
+}
+
+/// Reads JSON from front to back.
+private nonisolated struct StateParser {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+  private var depth = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  mutating func document() -> StateValue? {
+    guard let value = value() else { return nil }
+    skipSpace()
+    return index == bytes.count ? value : nil
+  }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 32 || (9...13).contains(byte) { index += 1 }
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard next == UInt8(ascii: scalar) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func take(word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard index + count <= bytes.count else { return false }
+    for offset in 0..<count where bytes[index + offset] != word.utf8Start[offset] { return false }
+    index += count
+    return true
+  }
+
+  private mutating func value() -> StateValue? {
+    skipSpace()
+    switch next {
+    case UInt8(ascii: "{"): return nested { $0.table() }
+    case UInt8(ascii: "["): return nested { $0.list() }
+    case UInt8(ascii: "\""): return string().map { .text($0) }
+    case UInt8(ascii: "t"): return take(word: "true") ? .bool(true) : nil
+    case UInt8(ascii: "f"): return take(word: "false") ? .bool(false) : nil
+    default: return number()
+    }
+  }
+
+  private mutating func nested(_ read: (inout Self) -> StateValue?) -> StateValue? {
+    guard depth < StateValue.deepest else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    index += 1
+    return read(&self)
+  }
+
+  private mutating func list() -> StateValue? {
+    var values: [StateValue] = []
+    if take("]") { return .list(values) }
+    repeat {
+      guard let value = value() else { return nil }
+      values.append(value)
+    } while take(",")
+    return take("]") ? .list(values) : nil
+  }
+
+  private mutating func table() -> StateValue? {
+    var values: [String: StateValue] = [:]
+    if take("}") { return .table(values) }
+    repeat {
+      skipSpace()
+      guard let key = string(), take(":"), let value = value() else { return nil }
+      values[key] = value
+    } while take(",")
+    return take("}") ? .table(values) : nil
+  }
+
+  private mutating func number() -> StateValue? {
+    let start = index
+    while let byte = next, "+-.0123456789eE".utf8.contains(byte) { index += 1 }
+    guard start < index else { return nil }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    if let value = Int(text) { return .integer(value) }
+    guard let value = Double(text), value.isFinite else { return nil }
+    return .number(value)
+  }
+
+  private mutating func string() -> String? {
+    guard next == UInt8(ascii: "\"") else { return nil }
+    index += 1
+    var result: [UInt8] = []
+    while let byte = next {
+      index += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(validating: result, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        guard let scalar = escaped() else { return nil }
+        result += Array(String(scalar).utf8)
+      case 0..<32: return nil
+      default: result.append(byte)
+      }
+    }
+    return nil
+  }
+
+  private mutating func escaped() -> Unicode.Scalar? {
+    guard let byte = next else { return nil }
+    index += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{c}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      guard let unit = hexUnit() else { return nil }
+      guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
+      guard take(word: "\\u"), let trail = hexUnit(), UTF16.isTrailSurrogate(trail) else {
+        return nil
+      }
+      return Unicode.Scalar((UInt32(unit) - 0xD800) << 10 + UInt32(trail) - 0xDC00 + 0x10000)
+    default: return nil
+    }
+  }
+
+  private mutating func hexUnit() -> UInt16? {
+    guard index + 4 <= bytes.count else { return nil }
+    defer { index += 4 }
+    return UInt16(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
+  }
+}

@@ -1,0 +1,105 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import SDLHost
+import TestSupport
+import Testing
+
+@testable import Views
+
+/// A file of state that anyone may have changed.
+struct RestorationHostileTests {
+  private nonisolated static let nests: [RestorationNest] = [
+    .menuOfEverything, .threeColumns, .drawerOfTabs, .pagesInTabs,
+  ]
+
+  private func state(of nest: RestorationNest) -> [UInt8] {
+    let window = WindowHarness(root: nest.make())
+    window.expectsCleanContainment = false
+    for key in "pbs" { window.key(.character(key), .control) }
+    window.settle()
+    return Array(window.restorableState.json.utf8)
+  }
+
+  private func restore(_ state: RestorableState, to nest: RestorationNest) {
+    let window = WindowHarness(size: Size(1000, 700))
+    window.expectsCleanContainment = false
+    window.show(nest.make(), restoring: state)
+    window.settle()
+  }
+
+  @Test(arguments: nests)
+  func `bytes that were changed, taken out or put in stop nothing`(nest: RestorationNest) {
+    let good = state(of: nest)
+    var generator = SeededGenerator(seed: 18)
+    var usable = 0
+    for _ in 0..<5000 {
+      var bytes = good
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: bytes[place] = UInt8.random(in: 32...126, using: &generator)
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(UInt8(ascii: "9"), at: place)
+        }
+      }
+      guard let state = RestorableState(json: String(decoding: bytes, as: UTF8.self)) else {
+        continue
+      }
+      usable += 1
+      if usable.isMultiple(of: 25) { restore(state, to: nest) }
+    }
+    #expect(usable > 100 && usable < 5000)
+  }
+
+  /// Each value gets another one in turn, whatever it is for.
+  @Test(arguments: nests)
+  func `values of any size and kind stop nothing`(nest: RestorationNest) throws {
+    let good = String(decoding: state(of: nest), as: UTF8.self)
+    let value = try #require(StateValue(json: good))
+    let odd: [StateValue] = [
+      .integer(.max), .integer(.min), .integer(-1), .number(-1e300), .number(1e300), .text(""),
+      .list([]), .list([.list([.integer(.max), .integer(.max)])]), .table([:]), .bool(true),
+    ]
+    var count = 0
+    for index in 0..<leaves(of: value) {
+      var place = index
+      let changed = replacing(&place, in: value, with: odd[index % odd.count])
+      guard let state = RestorableState(stateValue: changed) else { continue }
+      restore(state, to: nest)
+      count += 1
+    }
+    #expect(count > 10)
+  }
+
+  private func leaves(of value: StateValue) -> Int {
+    switch value {
+    case .list(let values): values.reduce(1) { $0 + leaves(of: $1) }
+    case .table(let values): values.values.reduce(1) { $0 + leaves(of: $1) }
+    default: 1
+    }
+  }
+
+  /// Counts down to the value that is replaced.
+  private func replacing(
+    _ place: inout Int, in value: StateValue, with other: StateValue
+  ) -> StateValue {
+    place -= 1
+    if place == -1 { return other }
+    switch value {
+    case .list(let values):
+      return .list(
+        values.map { replacing(&place, in: $0, with: other) })
+    case .table(let values):
+      var result = values
+      for key in values.keys.sorted() {
+        guard let inner = values[key] else { continue }
+        result[key] = replacing(&place, in: inner, with: other)
+      }
+      return .table(result)
+    default: return value
+    }
+  }
+}

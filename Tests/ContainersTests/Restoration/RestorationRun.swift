@@ -1,0 +1,124 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Controls
+import Drawing
+import SDLHost
+import TestSupport
+
+@testable import ContainerCore
+@testable import Containers
+
+/// What a person does to a nest of containers; what another start makes of what is left looks the same.
+final class RestorationRun: RandomRun {
+  private let nest: RestorationNest
+
+  init(_ nest: RestorationNest, seed: UInt64, skipping skipped: Set<Int> = []) {
+    self.nest = nest
+    super.init(
+      seed: seed, skipping: skipped, harness: WindowHarness(root: nest.make()))
+  }
+
+  override func act() {
+    switch number(0..<12) {
+    case 0..<3: click()
+    case 3: turnWheel()
+    case 4..<7: pressKey()
+    case 7..<9: command()
+    case 9: write()
+    case 10: resize()
+    default: tick(number(1..<20))
+    }
+  }
+
+  private var somewhere: Point {
+    let size = harness.window.size
+    return Point(number(0...size.width - 1).rounded(), number(0...size.height - 1).rounded())
+  }
+
+  private func click() {
+    let point = somewhere
+    note("click \(point.x) \(point.y)")
+    harness.click(at: point)
+  }
+
+  private func turnWheel() {
+    let (point, notches) = (somewhere, number(-8...8).rounded())
+    note("wheel \(notches) at \(point.x) \(point.y)")
+    harness.turnWheel(notches, at: point)
+  }
+
+  private func pressKey() {
+    let keys: [(Key, KeyModifiers)] = [
+      (.escape, []), (.tab, []), (.tab, .control), (.left, .alt), (.function(6), []),
+      (.function(9), []), (.function(8), []), (.return, []), (.right, []), (.left, []),
+      (.down, []), (.pageDown, []), (.pageUp, .control), (.character("2"), .control),
+      (.character("3"), .control),
+    ]
+    let (key, modifiers) = one(of: keys) ?? (.escape, [])
+    note("key \(key) \(modifiers)")
+    harness.key(key, modifiers)
+  }
+
+  private func command() {
+    let key = one(of: Array("ppdbs")) ?? "p"
+    note("control \(key)")
+    harness.key(.character(key), .control)
+  }
+
+  private func write() {
+    note("type")
+    harness.type("ab")
+  }
+
+  private func resize() {
+    let sizes = [Size(1000, 700), Size(480, 320), Size(700, 500), Size(1400, 800)]
+    let size = one(of: sizes) ?? sizes[0]
+    note("resize \(size.width)")
+    harness.resize(to: size)
+  }
+
+  override func checkEnd() {
+    do {
+      let state = harness.restorableState
+      let text = state.json
+      guard let read = RestorableState(json: text), read == state else {
+        return fail("what was read is not what was written")
+      }
+      let again = WindowHarness(size: harness.window.size)
+      again.show(nest.make(), restoring: read)
+      again.settle()
+      let (old, new) = (tree(harness.window), tree(again.window))
+      if old != new { return fail("the controllers differ:\n\(old)\n--- restored:\n\(new)") }
+      let kept = again.restorableState.json
+      if kept != text { return fail("it would leave another state:\n\(text)\n\(kept)") }
+      let (before, after) = (try look(harness), try look(again))
+      if before != after { fail("the pixels differ") }
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  /// Without what a pointer or a key has just marked.
+  private func look(_ window: TestWindow) throws -> [UInt32] {
+    window.move(to: Point(-10, -10))
+    window.window.focus.focus(nil, ringVisible: false)
+    window.advance(by: 3)
+    window.settle()
+    return try window.picture().pixels
+  }
+
+  private func tree(_ window: Window) -> String {
+    window.rootViewController.map { describe($0, "") } ?? ""
+  }
+
+  private func describe(_ controller: ViewController, _ indent: String) -> String {
+    var lines = [indent + controller.restorationName + (controller.isAppeared ? " shows" : "")]
+    for child in controller.children { lines.append(describe(child, indent + "  ")) }
+    if let presented = controller.presentation?.presentedViewController {
+      lines.append(indent + "presents")
+      lines.append(describe(presented, indent + "  "))
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,156 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Controls
+import Drawing
+import SDLHost
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Containers
+
+/// What a start finds again of what the one before it left.
+struct RestorationTests {
+  /// Leaves what a window shows, and shows it in another one.
+  private func restart(_ window: WindowHarness, with root: ViewController) -> WindowHarness {
+    let again = WindowHarness(size: window.window.size)
+    again.expectsCleanContainment = false
+    again.show(root, restoring: window.restorableState)
+    return again
+  }
+
+  @Test
+  func
+    `a screen is pushed again with the callbacks of a push, and has appeared with the first frame`()
+  {
+    let stack = NavigationController(rootViewController: RestorationScreen("Root"))
+    let window = WindowHarness(root: stack)
+    stack.pushViewController(RestorationScreen("Root/p"), animated: false)
+
+    let root = NavigationController(rootViewController: RestorationScreen("Root"))
+    root.title = "Stack"
+    let recorder = CallbackRecorder()
+    let again = WindowHarness(size: window.window.size)
+    again.window.containmentObserver = recorder
+    again.show(root, restoring: window.restorableState)
+
+    #expect(
+      recorder.log.filter { $0.hasPrefix("Root/p ") } == [
+        "Root/p willMove Stack", "Root/p loadView", "Root/p viewDidLoad",
+        "Root/p viewWillAppear", "Root/p viewIsAppearing", "Root/p viewDidAppear",
+        "Root/p didMove Stack",
+      ])
+    #expect(root.viewControllers.map(\.title) == ["Root", "Root/p"])
+    #expect(root.topViewController?.isAppeared == true)
+    #expect(root.viewControllers[0].isAppeared == false)
+  }
+
+  @Test func `offset, disclosed rows, text, caret's view and what is presented come back`() throws {
+    let screen = RestorationScreen("One")
+    let window = WindowHarness(root: screen)
+    screen.table.setExpanded(true, row: 3, animated: false)
+    screen.table.contentOffset = Point(0, 120)
+    window.window.focus.focus(screen.field)
+    window.type("half a sen")
+    window.key(.character("b"), .control)
+    window.settle()
+
+    let root = RestorationScreen("One")
+    let again = restart(window, with: root)
+
+    #expect(root.table.offset == 120)
+    #expect(root.table.isExpanded(3))
+    #expect(root.field.text == "half a sen")
+    #expect(root.written == "half a sen", "the program hears of it as when it was written")
+    let sheet = try #require(root.presentedViewController as? RestorationScreen)
+    #expect(sheet.name == "One/b" && sheet.isAppeared)
+    #expect(again.window.focus.firstResponder === sheet.field)
+    #expect(!again.window.isAnimating)
+  }
+
+  @Test func `a password is not kept, nor a text that the program set`() {
+    let screen = RestorationScreen("One")
+    let window = WindowHarness(root: screen)
+    screen.field.isSecureTextEntry = true
+    window.window.focus.focus(screen.field)
+    window.type("secret")
+    screen.note.text = "From the program"
+
+    let state = window.restorableState.json
+
+    #expect(!state.contains("secret"))
+    #expect(!state.contains("From the program"))
+  }
+
+  @Test func `a screen that nobody makes again, and one that is gone, are left out with a line`() {
+    let stack = NavigationController(rootViewController: RestorationScreen("Root"))
+    let tabs = TabBarController(viewControllers: [stack, RestorationScreen("Second")])
+    let window = WindowHarness(root: tabs)
+    stack.pushViewController(RestorationScreen("Root/p"), animated: false)
+
+    let forgetful = RestorationScreen("Root")
+    forgetful.isForgetful = true
+    let other = NavigationController(rootViewController: forgetful)
+    let root = TabBarController(viewControllers: [other, RestorationScreen("Third")])
+    let again = WindowHarness(size: window.window.size)
+    again.window.rootViewController = root
+    var told: [String] = []
+    window.restorableState.restore(to: again.window) { told.append($0) }
+
+    #expect(other.viewControllers == [forgetful])
+    #expect(
+      told == [
+        "there is no Root/p in NavigationController any more",
+        "there is no Second in TabBarController any more",
+      ])
+  }
+
+  @Test func `the state of a tab that was not looked at since is not lost`() throws {
+    func makeRoot() -> TabBarController {
+      TabBarController(viewControllers: [RestorationScreen("A"), RestorationScreen("B")])
+    }
+    let root = makeRoot()
+    let window = WindowHarness(root: root)
+    root.select(1)
+    try #require(root.viewControllers[1] as? RestorationScreen).table.contentOffset = Point(0, 90)
+    root.select(0)
+    window.settle()
+
+    let second = restart(window, with: makeRoot())
+    let third = makeRoot()
+    let last = restart(second, with: third)
+    #expect(third.viewControllers[1].isViewLoaded == false)
+    third.select(1)
+    last.step()
+
+    #expect(try #require(third.viewControllers[1] as? RestorationScreen).table.offset == 90)
+  }
+
+  @Test func `values keep their kinds`() {
+    let coder = StateCoder()
+    coder.encode(7, forKey: "count")
+    coder.encode(2.0, forKey: "share")
+    coder.encode(Double.infinity, forKey: "endless")
+    coder.encode(["a": [true, false]], forKey: "table")
+    coder.encode("ü\"\\\n\u{1F600}", forKey: "text")
+
+    let read = StateValue(json: String(decoding: coder.value.json, as: UTF8.self))
+      .flatMap { StateCoder($0) }
+
+    #expect(read?.decode(Int.self, forKey: "count") == 7)
+    #expect(read?.decode(Double.self, forKey: "share") == 2)
+    #expect(read?.decode(Double.self, forKey: "endless") == nil)
+    #expect(read?.decode([String: [Bool]].self, forKey: "table") == ["a": [true, false]])
+    #expect(read?.decode(String.self, forKey: "text") == "ü\"\\\n\u{1F600}")
+    #expect(read?.decode(String.self, forKey: "count") == nil)
+  }
+
+  @Test(arguments: [
+    "", "{", "[1,2", #"{"a":}"#, #"{"a":1}x"#, "nul", #""\ud800""#, "1e999", "[1,]", "\u{0}",
+    String(repeating: "[", count: 100_000),
+  ])
+  func `what is no JSON, or nests too deep, is no state`(text: String) {
+    #expect(StateValue(json: text) == nil)
+  }
+}

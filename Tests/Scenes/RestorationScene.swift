@@ -1,0 +1,80 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+
+/// Two tabs, in the first one a stack of screens with a field each, which come back at the next start. It prints what shows.
+final class RestorationScene: Scene {
+  /// A screen that says its depth and what was written; Ctrl+P pushes the next one.
+  private final class Level: ViewController {
+    let depth: Int
+    let field = TextField(label: "Text")
+
+    init(_ depth: Int) {
+      self.depth = depth
+      super.init()
+      title = "Level \(depth)"
+    }
+
+    override func viewDidLoad() {
+      view.backgroundColor = .surface
+      view.addSubview(field)
+      field.frame = Rect(20, 20, 300, 36)
+    }
+
+    override func viewDidAppear(_ animated: Bool) { field.becomeFirstResponder() }
+
+    override var keyCommands: [KeyCommand] {
+      [
+        KeyCommand("Push", group: "Scene", shortcuts: [.init(.character("p"), .control)]) {
+          [weak self] in
+          guard let self else { return false }
+          navigationController?.pushViewController(Level(depth + 1), animated: true)
+          return true
+        }
+      ]
+    }
+
+    override func encodeRestorableState(with coder: StateCoder) {
+      super.encodeRestorableState(with: coder)
+      coder.encode(depth, forKey: "depth")
+    }
+
+    override func viewController(
+      withRestorationIdentifier identifier: String, coder: StateCoder
+    ) -> ViewController? { coder.decode(Int.self, forKey: "depth").map { Level($0) } }
+  }
+
+  private let tabs = TabBarController()
+  private let stack = NavigationController(rootViewController: Level(1))
+  private var told = ""
+
+  override func viewDidLoad() {
+    let second = Level(0)
+    stack.title = "First"
+    tabs.setViewControllers([stack, second], animated: false)
+    addChild(tabs)
+    view.addSubview(tabs.view)
+    tabs.view.pin(Pin.edges())
+    tabs.didMove(toParent: self)
+  }
+
+  override var childInCharge: ViewController? { tabs }
+
+  /// Prints what shows with the first frame, and once nothing moves when it is another one.
+  override func frameShown() {
+    super.frameShown()
+    guard let window = view.window else { return }
+    let shown = (tabs.selectedViewController as? NavigationController)?.topViewController
+    let level = (shown ?? tabs.selectedViewController) as? Level
+    let size = window.size
+    let words = [
+      "tab \(tabs.selectedIndex ?? -1)", "depth \(level?.depth ?? -1)",
+      "text \(level?.field.text ?? "")", "size \(Int(size.width)) \(Int(size.height))",
+    ]
+    let line = "shows " + words.joined(separator: ", ")
+    guard told.isEmpty || !window.isAnimating, line != told else { return }
+    told = line
+    say(line)
+  }
+}
