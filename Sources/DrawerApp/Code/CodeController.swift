@@ -5,6 +5,9 @@ internal import DrawerContainer
 
 /// The source of a screen, to read and to copy. A screen of several files shows them by name.
 final class CodeController: ViewController {
+  /// The next start does not open it again.
+  private final class CodeStack: NavigationController, PassingPresentation {}
+
   private let sources: [GallerySource]
   private let files: PopUpButton
   private let textView = TextView(style: .code)
@@ -22,7 +25,7 @@ final class CodeController: ViewController {
 
   /// - Parameter files: Names without the extension.
   static func make(_ files: [String]) -> ViewController {
-    let stack = NavigationController(rootViewController: CodeController(files))
+    let stack = CodeStack(rootViewController: CodeController(files))
     stack.title = title
     stack.modalPresentationStyle = .formSheet
     stack.preferredContentSize = size

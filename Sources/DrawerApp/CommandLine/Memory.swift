@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: MIT
 
 internal import DrawerContainer
-internal import FoundationEssentials
 
 /// What the program remembers from one start to the next.
-nonisolated struct Memory: Codable, Hashable, Sendable {
+nonisolated struct Memory: Hashable, Sendable {
   /// A file of another version is none.
   private static let presentVersion = 1
 
-  private var version = Self.presentVersion
   /// Points; nil where it was never left.
   private var width: Double?
   private var height: Double?
   /// The title of the row in the default sample's menu.
   var pane: String?
   var preferences = Preferences()
+  /// What the default sample's screens show; the window's size and the pane are kept beside it.
+  var state: RestorableState?
 
   /// The window's. One that `--size` would not take, such as that of a tile of the screen, is not kept: the size
   /// before it stays.
@@ -52,17 +52,26 @@ nonisolated struct Memory: Codable, Hashable, Sendable {
   init() {}
 
   init?(decoding text: String) {
-    guard let memory = try? JSONDecoder().decode(Memory.self, from: Data(text.utf8)),
-      memory.version == Self.presentVersion
+    guard let value = StateValue(json: text), case .table(let table) = value,
+      table["version"] == .integer(Self.presentVersion),
+      let preferences = table["preferences"].flatMap({ Preferences(stateValue: $0) })
     else { return nil }
-    self = memory
+    self.preferences = preferences
+    width = table["width"].flatMap { Double(stateValue: $0) }
+    height = table["height"].flatMap { Double(stateValue: $0) }
+    pane = table["pane"].flatMap { String(stateValue: $0) }
+    state = table["state"].flatMap { RestorableState(stateValue: $0) }
   }
 
   /// As JSON.
   var encoded: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    guard let data = try? encoder.encode(self) else { return [] }
-    return Array(data) + [UInt8(ascii: "\n")]
+    var table: [String: StateValue] = [
+      "version": .integer(Self.presentVersion), "preferences": preferences.stateValue,
+    ]
+    table["width"] = width?.stateValue
+    table["height"] = height?.stateValue
+    table["pane"] = pane?.stateValue
+    table["state"] = state?.stateValue
+    return StateValue.table(table).json + [UInt8(ascii: "\n")]
   }
 }

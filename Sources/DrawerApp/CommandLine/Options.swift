@@ -13,19 +13,19 @@ struct Options: ParsableCommand {
 
   static let version = "0.1.0"
 
-  nonisolated enum ThemeChoice: String, ExpressibleByArgument, CaseIterable, Codable {
+  nonisolated enum ThemeChoice: String, ExpressibleByArgument, CaseIterable, RestorableValue {
     case light
     case dark
     case auto
   }
 
-  nonisolated enum ContrastChoice: String, ExpressibleByArgument, CaseIterable, Codable {
+  nonisolated enum ContrastChoice: String, ExpressibleByArgument, CaseIterable, RestorableValue {
     case normal
     case high
     case auto
   }
 
-  nonisolated enum Renderer: String, ExpressibleByArgument, CaseIterable, Codable {
+  nonisolated enum Renderer: String, ExpressibleByArgument, CaseIterable, RestorableValue {
     case auto
     case software
     case accelerated

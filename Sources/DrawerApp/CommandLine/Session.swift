@@ -80,9 +80,10 @@ struct Session {
     var configuration = configuration
     let ending = Ending()
     configuration.onDisplayLost = { error in
-      if let root = ending.root { memory.finish(root) }
+      if ending.root != nil { memory.finish() }
       Drawer.leave([error] + logs.finish(because: "display lost"), code: EXIT_FAILURE)
     }
+    if memory.keepsState { configuration.restoration = memory }
     let application = try Application(configuration: configuration)
     try logs.open()
     let window = application.window
@@ -126,7 +127,7 @@ struct Session {
     }
     application.onUnchangedFrame = { recorder.frameUnchanged() }
     application.run()
-    memory.finish(root)
+    memory.finish()
     failures += logs.finish(because: "quit")
     // The process takes the window along. To take leave of the server first would be one more thing to
     // wait for, and the end of some that have bugs (see `X11Resources`).

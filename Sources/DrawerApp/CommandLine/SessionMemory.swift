@@ -5,14 +5,13 @@ internal import DrawerContainer
 
 /// What a session begins with and leaves to the next one. What the command line says is not remembered; a session
 /// that only draws pictures remembers nothing.
-final class SessionMemory {
+final class SessionMemory: StateRestoration {
   private let options: Options
   /// Nil where nothing is remembered.
   private let file: StateFile?
   /// What the file has, or will have.
   private var saved: Memory
   private var memory: Memory
-  private var isAtRest = false
   /// What is preferred now.
   private(set) var preferences: Preferences
 
@@ -24,7 +23,7 @@ final class SessionMemory {
     if options.resetState { file?.remove() }
     saved = file.map { Memory.read($0, report: Self.report) } ?? Memory()
     memory = saved
-    if options.noRestore { (memory.size, memory.pane) = (nil, nil) }
+    if options.noRestore { (memory.size, memory.pane, memory.state) = (nil, nil, nil) }
     preferences = memory.preferences.overridden(by: options)
   }
 
@@ -75,24 +74,37 @@ final class SessionMemory {
   /// A frame shows. A window that fills the screen goes back to the size it had before.
   func frameShown(in window: Window, _ root: RootController) {
     if options.size == nil, !window.isFullScreen { memory.size = window.size }
-    save(root)
-    guard !isAtRest, !window.needsFrame else { return }
-    isAtRest = true
-    file?.cameToRest()
-  }
-
-  private func save(_ root: RootController) {
     if options.sample == nil, let menu = root.menu, let index = menu.selectedIndex {
       memory.pane = menu.items[index].title
     }
+    write()
+  }
+
+  private func write() {
     guard let file, memory != saved else { return }
     saved = memory
     file.save(memory.encoded)
   }
 
+  // MARK: The screens of the default sample
+
+  /// Whether anything is remembered at all.
+  var keepsState: Bool { file != nil }
+
+  /// The window's size and the pane are remembered for themselves.
+  func savedState() -> RestorableState? { options.sample == nil ? memory.state : nil }
+
+  func save(_ state: RestorableState, isFinal: Bool) {
+    file?.cameToRest()
+    guard options.sample == nil else { return }
+    memory.state = state
+    memory.state?.windowSize = nil
+    write()
+  }
+
   /// Writes down what is not yet. A file that cannot be written is no failure of the session.
-  func finish(_ root: RootController) {
-    save(root)
+  func finish() {
+    write()
     do throws(HostError) { try file?.finish() } catch { Self.report("\(error)") }
   }
 }

@@ -41,6 +41,12 @@ final class CookingController: ViewController {
     column.setCustomSpacing(28, after: progress)
   }
 
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(recipe.name, forKey: "recipe")
+    coder.encode(step, forKey: "step")
+  }
+
   private func goOn() {
     if isLast {
       navigationController?.popToRootViewController()

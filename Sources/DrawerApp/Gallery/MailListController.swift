@@ -47,6 +47,22 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
     show()
   }
 
+  /// A message that was open, or the words in its place.
+  override func viewController(
+    withRestorationIdentifier identifier: String, coder: StateCoder
+  ) -> ViewController? {
+    if let subject = coder.decode(String.self, forKey: "message") {
+      guard let message = mailbox.messages.first(where: { $0.subject == subject }) else {
+        return nil
+      }
+      return MessageController(mailbox.read(message), in: mailbox)
+    }
+    guard let heading = coder.decode(String.self, forKey: "heading"),
+      let note = coder.decode(String.self, forKey: "note")
+    else { return nil }
+    return NoMessageController(heading, note)
+  }
+
   /// The window may have room for another number of columns.
   override func viewWillLayoutSubviews() { showOpen() }
 

@@ -21,6 +21,7 @@ final class MessageController: ViewController {
     self.mailbox = mailbox
     super.init()
     title = message.subject
+    restorationIdentifier = "Message \(message.subject)"
     // Seen where the window has room for one column.
     navigationItem.rightBarButtonItems = [.showCode(Mailbox.files, of: self)]
   }
@@ -49,13 +50,24 @@ final class MessageController: ViewController {
     for part in [buttons, result] { column.setCustomSpacing(24, after: part) }
   }
 
-  private func answer() {
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(message.subject, forKey: "message")
+  }
+
+  override func viewController(
+    withRestorationIdentifier identifier: String, coder: StateCoder
+  ) -> ViewController? { identifier == "\(DraftController.self)" ? makeDraft() : nil }
+
+  private func answer() { present(makeDraft(), animated: true) }
+
+  private func makeDraft() -> DraftController {
     let draft = DraftController()
     draft.onResult = { [weak self] in
       self?.result.text = $0
       self?.result.isHidden = false
     }
-    present(draft, animated: true)
+    return draft
   }
 
   private func toggleFlag() {

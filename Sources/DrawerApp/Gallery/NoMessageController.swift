@@ -18,6 +18,12 @@ final class NoMessageController: ViewController {
     title = heading
   }
 
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(heading, forKey: "heading")
+    coder.encode(note, forKey: "note")
+  }
+
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title

@@ -7,6 +7,8 @@ internal import DrawerContainer
 final class PresentationsController: ListController {
   private let result = Label("What you answer is shown here.")
   private let line = View()
+  /// What makes the screen of each row, by its title.
+  private var makers: [String: (PresentationsController) -> ViewController] = [:]
 
   /// Points.
   private static let lineHeight = 44.0
@@ -37,6 +39,10 @@ final class PresentationsController: ListController {
     result.pin([.leading()], to: view.readableContentGuide)
     result.pin([.centerY()])
   }
+
+  override func viewController(
+    withRestorationIdentifier identifier: String, coder: StateCoder
+  ) -> ViewController? { makers[identifier]?(self) }
 
   private func screens() -> [Row] {
     [
@@ -82,9 +88,12 @@ final class PresentationsController: ListController {
     _ title: String, _ subtitle: String, section: String = "Screens",
     _ make: @escaping (PresentationsController) -> ViewController
   ) -> Row {
-    Row(title: title, subtitle: subtitle, section: section) { list in
+    makers[title] = make
+    return Row(title: title, subtitle: subtitle, section: section) { list in
       guard let list = list as? PresentationsController else { return }
-      list.present(make(list), animated: true)
+      let screen = make(list)
+      screen.restorationIdentifier = title
+      list.present(screen, animated: true)
     }
   }
 

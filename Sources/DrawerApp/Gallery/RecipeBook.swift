@@ -13,6 +13,14 @@ enum RecipeBook {
           title: recipe.name, subtitle: recipe.facts, section: recipe.course, leadsOn: true
         ) { $0.show(RecipeController(recipe), sender: nil) }
       })
+    list.makeScreen = { coder in
+      let name = coder.decode(String.self, forKey: "recipe")
+      guard let recipe = Recipe.all.first(where: { $0.name == name }) else { return nil }
+      guard let step = coder.decode(Int.self, forKey: "step") else {
+        return RecipeController(recipe)
+      }
+      return recipe.steps.indices.contains(step) ? CookingController(recipe, step: step) : nil
+    }
     list.navigationItem.largeTitleDisplayMode = .always
     list.navigationItem.rightBarButtonItems = [
       .showCode(

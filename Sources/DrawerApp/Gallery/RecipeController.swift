@@ -61,6 +61,11 @@ final class RecipeController: ViewController {
     showAmounts()
   }
 
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(recipe.name, forKey: "recipe")
+  }
+
   override func viewWillLayoutSubviews() {
     let isWide = view.bounds.width >= Self.wide
     parts.axis = isWide ? .horizontal : .vertical

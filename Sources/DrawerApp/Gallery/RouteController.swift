@@ -43,6 +43,14 @@ final class RouteController: ViewController {
     registerUnwindSegue(Self.start, action: Self.start)
   }
 
+  override func viewController(
+    withRestorationIdentifier identifier: String, coder: StateCoder
+  ) -> ViewController? {
+    let next = RouteController(depth: depth + 1)
+    return identifier == next.restorationName
+      ? next : NavigationController(rootViewController: next)
+  }
+
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title

@@ -4,14 +4,14 @@
 internal import DrawerContainer
 
 /// What a person prefers; `auto` follows the desktop.
-nonisolated struct Preferences: Codable, Hashable, Sendable {
-  enum Direction: String, CaseIterable, Codable {
+nonisolated struct Preferences: Hashable, Sendable {
+  enum Direction: String, CaseIterable, RestorableValue {
     case auto
     case leftToRight
     case rightToLeft
   }
 
-  enum Motion: String, CaseIterable, Codable {
+  enum Motion: String, CaseIterable, RestorableValue {
     case auto
     case full
     case reduced
@@ -82,5 +82,31 @@ nonisolated struct Preferences: Codable, Hashable, Sendable {
       case .software: .software
       case .accelerated: .accelerated
       }
+  }
+}
+
+nonisolated extension Preferences: RestorableValue {
+  var stateValue: StateValue {
+    var table = [
+      "theme": theme.stateValue, "contrast": contrast.stateValue,
+      "direction": direction.stateValue, "motion": motion.stateValue,
+      "renderer": renderer.stateValue,
+    ]
+    table["scale"] = scale?.stateValue
+    return .table(table)
+  }
+
+  /// Nil where one of them is missing or makes no sense.
+  init?(stateValue: StateValue) {
+    guard case .table(let table) = stateValue,
+      let theme = table["theme"].flatMap({ Options.ThemeChoice(stateValue: $0) }),
+      let contrast = table["contrast"].flatMap({ Options.ContrastChoice(stateValue: $0) }),
+      let direction = table["direction"].flatMap({ Direction(stateValue: $0) }),
+      let motion = table["motion"].flatMap({ Motion(stateValue: $0) }),
+      let renderer = table["renderer"].flatMap({ Options.Renderer(stateValue: $0) })
+    else { return nil }
+    (self.theme, self.contrast, self.direction) = (theme, contrast, direction)
+    (self.motion, self.renderer) = (motion, renderer)
+    scale = table["scale"].flatMap { Double(stateValue: $0) }
   }
 }

@@ -25,6 +25,15 @@ final class DemoMenu: SlidingMenuController {
     item.controller is PreferencesController || item.controller is PlaygroundScreen
   }
 
+  /// What was open over the window.
+  override func viewController(
+    withRestorationIdentifier identifier: String, coder: StateCoder
+  ) -> ViewController? {
+    let shown = items.lazy.filter(Self.opensOverWindow).map(\.controller)
+    return shown.first { $0.restorationName == identifier }
+      ?? super.viewController(withRestorationIdentifier: identifier, coder: coder)
+  }
+
   override func shouldSelect(_ item: SlidingMenuItem) -> Bool {
     guard Self.opensOverWindow(item) else { return true }
     if item.controller is PreferencesController {

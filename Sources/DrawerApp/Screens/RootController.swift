@@ -37,6 +37,12 @@ final class RootController: ViewController {
 
   override var childForKeyCommands: ViewController? { drawer }
 
+  override func viewController(
+    withRestorationIdentifier identifier: String, coder: StateCoder
+  ) -> ViewController? {
+    drawer.viewController(withRestorationIdentifier: identifier, coder: coder)
+  }
+
   /// The list of shortcuts, while it is there: over the drawer, or over what is presented over that.
   var overlay: ShortcutsController? {
     sequence(first: self as ViewController) { $0.presentedViewController }

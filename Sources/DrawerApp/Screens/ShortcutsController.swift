@@ -5,7 +5,7 @@ internal import DrawerContainer
 
 /// The list of all shortcuts, over a dimmed window, in the middle of the safe area; made from the very commands that answer
 /// the keys.
-final class ShortcutsController: ViewController {
+final class ShortcutsController: ViewController, PassingPresentation {
   private static let maximumSize = Size(720, 620)
   private static let margin = 24.0
   /// Points of a window that the list needs.
