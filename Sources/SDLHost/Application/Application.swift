@@ -79,7 +79,7 @@ public final class Application {
       StateKeeper(
         window: window, desktop: opened.desktop, restoration: $0, logger: configuration.logger)
     }
-    loop.onShown = { [keeper] in keeper?.frameShown() }
+    loop.keeper = keeper
     memoryPressure = MemoryPressure(logger: configuration.logger) { [weak loop] in
       loop?.context.store.releaseSpareMemory()
       loop?.window.deliverMemoryWarning()

@@ -11,8 +11,8 @@ internal import Logging
 final class FrameLoop {
   var onFrame: ((FrameReport) -> Void)?
   var onUnchangedFrame: (() -> Void)?
-  /// Called after each frame, whether it was presented or not.
-  var onShown: (() -> Void)?
+  /// Keeps what the window leaves to the next start; nil where nothing is kept.
+  var keeper: StateKeeper?
 
   let window: Window
   let desktop: DesktopWindow
@@ -113,7 +113,7 @@ final class FrameLoop {
     context.rest()
     lastPresented = nil
     lastContents = nil
-    guard let alarm = window.nextAlarm else {
+    guard let alarm = [window.nextAlarm, keeper?.due].compactMap(\.self).min() else {
       if SDL_WaitEvent(nil) == 0 {
         SteadyClock.sleep(until: SteadyClock.now().advanced(by: Self.failedWait))
       }
@@ -128,6 +128,7 @@ final class FrameLoop {
     }
     pump()
     window.advanceClock(to: SteadyClock.now())
+    keeper?.timePassed(to: SteadyClock.now())
   }
 
   private func turn() {
@@ -145,7 +146,6 @@ final class FrameLoop {
       // Nothing to show is no missed frame.
       lastPresented = nil
       onUnchangedFrame?()
-      onShown?()
       return
     }
     if pacer.isUnlimited {
@@ -212,7 +212,7 @@ final class FrameLoop {
       FrameReport(
         index: frameIndex, presentedAt: now, interval: interval, isLate: isLate,
         isPresented: isPresented))
-    onShown?()
+    keeper?.frameShown(at: now)
     if isPresented { measure(presentedAt: now, interval: interval) }
   }
 }

@@ -18,7 +18,8 @@ final class StateKeeper {
   private let desktop: DesktopWindow
   private let restoration: any StateRestoration
   private let logger: Logger
-  private var alarm: Alarm?
+  /// When to look at the window next: a loop that rests wakes then, and makes no frame for it.
+  private(set) var due: Instant?
   /// What was kept last.
   private var kept: RestorableState?
   private var looks = 0
@@ -39,24 +40,26 @@ final class StateKeeper {
     state.restore(to: window) { [logger] in logger.warning("\($0)") }
   }
 
-  /// Call after each frame.
-  func frameShown() {
-    guard alarm == nil else { return }
-    alarm = window.animations.after(Self.pause) { [weak self] in self?.look() }
+  /// Call after each frame that shows something new.
+  func frameShown(at now: Instant) {
+    if due == nil { due = now.advanced(by: Self.pause) }
+    timePassed(to: now)
+  }
+
+  /// Call when the loop has rested.
+  func timePassed(to now: Instant) {
+    guard let due, now >= due else { return }
+    self.due = nil
+    looks += 1
+    if kept != nil || !window.isAnimating || looks >= Self.patience {
+      save(isFinal: false)
+    } else {
+      self.due = now.advanced(by: Self.pause)
+    }
   }
 
   /// Call when the program ends.
-  func end() {
-    alarm?.cancel()
-    save(isFinal: true)
-  }
-
-  private func look() {
-    alarm = nil
-    looks += 1
-    guard kept != nil || !window.isAnimating || looks >= Self.patience else { return frameShown() }
-    save(isFinal: false)
-  }
+  func end() { save(isFinal: true) }
 
   private func save(isFinal: Bool) {
     if !window.isFullScreen { size = window.size }
