@@ -305,6 +305,24 @@ public import Drawing
     if child === childForTitle { parent?.childTitleChanged(self) }
   }
 
+  // MARK: Restoration
+
+  /// The controllers whose state is kept with this one, in an order that is the same after a start: those that are no children
+  /// now as well. Default `children`.
+  open var childrenForRestoration: [ViewController] { children }
+
+  /// Makes a controller that a person had brought and that is not there after a start: a pushed screen, a detail, a presented
+  /// one. The screen below it, or the presenting one, is asked first, then its ancestors. Default: what `childInCharge` makes; where nobody makes one, it is left out.
+  ///
+  /// - Parameters:
+  ///   - identifier: Its `restorationIdentifier`, or the name of its type.
+  ///   - coder: What it kept. It is given to the new controller itself as well.
+  open func viewController(
+    withRestorationIdentifier identifier: String, coder: StateCoder
+  ) -> ViewController? {
+    childInCharge?.viewController(withRestorationIdentifier: identifier, coder: coder)
+  }
+
   // MARK: Showing and segues
 
   /// Shows a controller in whatever way suits the place: the nearest ancestor that can perform
@@ -322,24 +340,6 @@ public import Drawing
   /// ancestor that can perform `.showDetail` does.
   open func showDetail(_ controller: ViewController, sender: Any?) {
     showByDefault(.showDetail, controller, sender: sender)
-  }
-
-  // MARK: Restoration
-
-  /// The controllers whose state is kept with this one, in an order that is the same after a start: those that are no children
-  /// now as well. Default `children`.
-  open var childrenForRestoration: [ViewController] { children }
-
-  /// Makes a controller that a person had brought and that is not there after a start: a pushed screen, a detail, a presented
-  /// one. The screen below it, or the presenting one, is asked first, then its ancestors. Default: what `childInCharge` makes; where nobody makes one, it is left out.
-  ///
-  /// - Parameters:
-  ///   - identifier: Its `restorationIdentifier`, or the name of its type.
-  ///   - coder: What it kept. It is given to the new controller itself as well.
-  open func viewController(
-    withRestorationIdentifier identifier: String, coder: StateCoder
-  ) -> ViewController? {
-    childInCharge?.viewController(withRestorationIdentifier: identifier, coder: coder)
   }
 
   /// Whether this controller itself carries out an action: what UIKit finds out by looking whether the
