@@ -1,8 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Hears when what lies in it has been restored.
-package protocol RestorationEnding: ViewController {
+/// Hears when it and what lies in it is restored.
+package protocol RestorationObserving: ViewController {
+  func restorationBegins()
   func restorationEnded()
 }
 
@@ -25,6 +26,9 @@ final class StateRestoring {
       self?.make(child, asking: first as? ViewController)
     }
     defer { coder.make = nil }
+    let observing = controller as? any RestorationObserving
+    observing?.restorationBegins()
+    defer { observing?.restorationEnded() }
     controller.decodeRestorableState(with: coder)
     if !coder.views.isEmpty {
       controller.restoredViews = coder.views
@@ -40,7 +44,6 @@ final class StateRestoring {
       }
       restore(children.remove(at: index), from: state)
     }
-    (controller as? any RestorationEnding)?.restorationEnded()
     if let presented = coder.presented { waiting.append((controller, presented)) }
   }
 

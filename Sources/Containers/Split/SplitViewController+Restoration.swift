@@ -4,7 +4,8 @@
 internal import ContainerCore
 
 /// A split view keeps what it shows unfolded, and which column lies on top while it is folded.
-extension SplitViewController: RestorationEnding {
+extension SplitViewController: RestorationObserving {
+  package func restorationBegins() { folding.isSuspended = true }
   package func restorationEnded() { folding.isSuspended = false }
 
   /// A detail that was pushed while one controller fills everything.
@@ -24,7 +25,6 @@ extension SplitViewController: RestorationEnding {
   }
 
   func restoreColumns(with coder: StateCoder) {
-    folding.isSuspended = true
     let names = coder.decode([String].self, forKey: "columns") ?? []
     for (name, child) in zip(names, coder.children) {
       guard let column = Column(rawValue: name) else { continue }

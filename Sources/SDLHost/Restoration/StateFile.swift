@@ -13,9 +13,6 @@ internal import Synchronization
 package nonisolated final class StateFile: Sendable {
   package let path: String
 
-  /// Seconds from one writing to the next.
-  private static let pause = 1.0
-
   /// Starts in a row that did not come to rest.
   private static let patience = 2
 
@@ -26,14 +23,22 @@ package nonisolated final class StateFile: Sendable {
     /// What is to be written; nil when all is.
     var bytes: [UInt8]?
     var isScheduled = false
+    /// When the file may be written again.
+    var next = DispatchTime(uptimeNanoseconds: 0)
     var failure: HostError?
   }
 
   private let waiting = Mutex(Waiting())
-  private let queue = DispatchQueue(label: "state", qos: .utility)
+  private let pause: Double
+  let queue = DispatchQueue(label: "state", qos: .utility)
 
-  /// - Parameter path: Its folder is made when it is not there yet.
-  package init(path: String) { self.path = path }
+  /// - Parameters:
+  ///   - path: Its folder is made when it is not there yet.
+  ///   - pause: Seconds from one writing to the next. Default 1.
+  package init(path: String, pause: Double = 1) {
+    self.path = path
+    self.pause = pause
+  }
 
   private var counter: String { path + ".starts" }
 
@@ -87,17 +92,26 @@ package nonisolated final class StateFile: Sendable {
 
   // MARK: Writing
 
-  /// Has the file written soon, on another thread; what was to be written before and is not yet, is left out.
+  /// Has the file written on another thread, at once unless it was written just now; what was to be written before and is
+  /// not yet, is left out.
   package func save(_ bytes: [UInt8]) {
-    let isFirst = waiting.withLock { waiting in
+    let next: DispatchTime? = waiting.withLock { waiting in
       waiting.bytes = bytes
       defer { waiting.isScheduled = true }
-      return !waiting.isScheduled
+      return waiting.isScheduled ? nil : waiting.next
     }
-    guard isFirst else { return }
-    queue.asyncAfter(deadline: .now() + Self.pause) { [self] in
-      waiting.withLock { $0.isScheduled = false }
+    guard let next else { return }
+    let work = DispatchWorkItem { [self] in
+      waiting.withLock {
+        $0.isScheduled = false
+        $0.next = .now() + pause
+      }
       write()
+    }
+    if next <= .now() {
+      queue.async(execute: work)
+    } else {
+      queue.asyncAfter(deadline: next, execute: work)
     }
   }
 

@@ -5,13 +5,10 @@ public import Logging
 
 /// Keeps the state of a program's window in a file.
 ///
-/// The file is written on another thread, whole or not at all, so a program that is killed loses no more than the last two
-/// seconds. One that makes no sense, or with which two starts in a row did not come to rest, is kept as `.bad-1` and so on, and
+/// The file is written on another thread, whole or not at all, so a program that is killed loses no more than the last
+/// second. One that makes no sense, or with which two starts in a row did not come to rest, is kept as `.bad-1` and so on, and
 /// the program begins afresh. Of several copies of a program that run at once, the last one to write wins.
 public final class StateFileRestoration: StateRestoration {
-  /// The file's path.
-  public var path: String { file.path }
-
   private let file: StateFile
   private let logger: Logger
   private var isAtRest = false
@@ -42,7 +39,4 @@ public final class StateFileRestoration: StateRestoration {
     guard isFinal else { return }
     do throws(HostError) { try file.finish() } catch { logger.warning("\(error)") }
   }
-
-  /// Forgets what was left.
-  public func reset() { file.remove() }
 }

@@ -44,6 +44,21 @@ final class StateFileTests {
     #expect(told.isEmpty)
   }
 
+  @Test func `what is saved after a rest is written at once, what follows it later`() throws {
+    let path = folder.path + "/program/state"
+    let file = StateFile(path: path, pause: 3600)
+    file.save(Array("first".utf8))
+    file.queue.sync {}
+    #expect(TextFile.lines(of: path) == ["first"])
+
+    file.save(Array("second".utf8))
+    file.queue.sync {}
+    #expect(TextFile.lines(of: path) == ["first"])
+
+    try file.finish()
+    #expect(TextFile.lines(of: path) == ["second"])
+  }
+
   @Test func `nothing was left before the first start`() {
     #expect(begin(file) == nil && told.isEmpty && names.isEmpty)
   }
