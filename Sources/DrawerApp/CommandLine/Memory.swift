@@ -52,7 +52,12 @@ nonisolated struct Memory: Hashable, Sendable {
   init() {}
 
   init?(decoding text: String) {
-    guard let value = StateValue(json: text), case .table(let table) = value,
+    guard let value = StateValue(json: text) else { return nil }
+    self.init(stateValue: value)
+  }
+
+  init?(stateValue: StateValue) {
+    guard case .table(let table) = stateValue,
       table["version"] == .integer(Self.presentVersion),
       let preferences = table["preferences"].flatMap({ Preferences(stateValue: $0) })
     else { return nil }
@@ -64,7 +69,9 @@ nonisolated struct Memory: Hashable, Sendable {
   }
 
   /// As JSON.
-  var encoded: [UInt8] {
+  var encoded: [UInt8] { stateValue.json + [UInt8(ascii: "\n")] }
+
+  var stateValue: StateValue {
     var table: [String: StateValue] = [
       "version": .integer(Self.presentVersion), "preferences": preferences.stateValue,
     ]
@@ -72,6 +79,6 @@ nonisolated struct Memory: Hashable, Sendable {
     table["height"] = height?.stateValue
     table["pane"] = pane?.stateValue
     table["state"] = state?.stateValue
-    return StateValue.table(table).json + [UInt8(ascii: "\n")]
+    return .table(table)
   }
 }

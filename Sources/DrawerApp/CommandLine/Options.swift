@@ -50,7 +50,7 @@ struct Options: ParsableCommand {
     transform: { try WindowSize(parsing: $0) })
   var size: WindowSize?
 
-  @Flag(help: "Draw without a display; needs --screenshot or --tour.")
+  @Flag(help: "Draw without a display; needs --screenshot, --tour or --replay.")
   var headless = false
 
   @Option(
@@ -89,6 +89,19 @@ struct Options: ParsableCommand {
       "Remember size, pane and preferences in this file. Default: state.json in $XDG_STATE_HOME/drawer.",
       valueName: "file.json"))
   var state: String?
+
+  @Option(
+    help: .init(
+      "Write all input and what each frame showed as JSON lines, to be played by --replay. Passwords are left out. "
+        + "Frames are drawn by the processor.",
+      valueName: "file"))
+  var record: String?
+
+  @Option(
+    help: .init(
+      "Play a recording as fast as it goes and check each frame; needs --headless. The sample is the recorded one.",
+      valueName: "file"))
+  var replay: String?
 
   @Flag(help: "Begin with the size and the pane of a first start.")
   var noRestore = false
@@ -168,7 +181,7 @@ struct Options: ParsableCommand {
     try checkSize()
     for (name, path) in [
       ("--screenshot", screenshot), ("--tour", tour), ("--frame-log", frameLog),
-      ("--state-log", stateLog), ("--state", state),
+      ("--state-log", stateLog), ("--state", state), ("--record", record), ("--replay", replay),
     ] where path?.isEmpty == true {
       throw ValidationError("\(name) has no name: give a file or folder")
     }
@@ -178,10 +191,12 @@ struct Options: ParsableCommand {
     if let tourRate, tour == nil || !(1...60).contains(tourRate) {
       throw ValidationError("--tour-rate is a number from 1 to 60, and needs --tour DIR")
     }
-    if headless, screenshot == nil, tour == nil, !version {
+    if headless, screenshot == nil, tour == nil, replay == nil, !version {
       throw ValidationError(
-        "--headless shows nothing by itself: add --screenshot FILE.png or --tour DIR")
+        "--headless shows nothing by itself: add --screenshot FILE.png, --tour DIR or --replay FILE"
+      )
     }
+    try checkRecording()
     if screenshot != nil, tour != nil {
       throw ValidationError("--screenshot and --tour exclude each other: give one of them")
     }
@@ -195,6 +210,23 @@ struct Options: ParsableCommand {
     if tour != nil || (headless && screenshot != nil), stateLog != nil || frameLog != nil {
       throw ValidationError(
         "--state-log and --frame-log need a window: leave out --headless and --tour")
+    }
+  }
+
+  private func checkRecording() throws {
+    if replay != nil, !headless {
+      throw ValidationError("--replay plays without a window: add --headless")
+    }
+    if replay != nil, screenshot != nil || tour != nil || record != nil || sample != nil {
+      throw ValidationError(
+        "--replay plays the recorded sample alone: leave out --screenshot, --tour, --record and --sample"
+      )
+    }
+    if record != nil, headless || tour != nil {
+      throw ValidationError("--record needs a window: leave out --headless and --tour")
+    }
+    if record != nil, renderer == .accelerated {
+      throw ValidationError("--record has frames drawn by the processor: leave out --renderer")
     }
   }
 

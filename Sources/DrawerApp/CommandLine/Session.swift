@@ -8,11 +8,12 @@ internal import Logging
 /// One run of the program: builds the window and its controllers and shows, or draws, them.
 struct Session {
   let options: Options
-  private let memory: SessionMemory
+  let memory: SessionMemory
 
-  init(options: Options) {
+  /// - Parameter memory: Default: what the last session left.
+  init(options: Options, memory: SessionMemory? = nil) {
     self.options = options
-    memory = SessionMemory(options: options)
+    self.memory = memory ?? SessionMemory(options: options)
   }
 
   func run() throws {
@@ -20,7 +21,9 @@ struct Session {
       OutputStream.standardOutput.write("drawer \(Options.version)\n")
       return
     }
-    if let directory = options.tour {
+    if let path = options.replay {
+      try Self.replay(path, options)
+    } else if let directory = options.tour {
       try Tour(
         configuration: configuration, sample: sample, observation: observation,
         directory: directory, rate: options.tourRate
@@ -40,7 +43,7 @@ struct Session {
     return settings
   }
 
-  private var observation: Observation {
+  var observation: Observation {
     var format = options.logCallbacks.map { $0 == .json ? Observation.LogFormat.json : .text }
     // The tutorial is about which callback comes when.
     if sample == .tutorial { format = format ?? .text }
@@ -49,7 +52,7 @@ struct Session {
       checks: options.checkContainment)
   }
 
-  private var configuration: Application.Configuration {
+  var configuration: Application.Configuration {
     var configuration = Application.Configuration()
     configuration.name = "Drawer"
     configuration.title = "Drawer"
@@ -75,8 +78,26 @@ struct Session {
     var root: RootController?
   }
 
+  func makeRoot(_ observation: Observation) -> RootController {
+    sample.makeRoot(observation, playground: playground, pane: memory.pane)
+  }
+
+  /// - Parameter change: Hears what a person prefers from now on.
+  func show(
+    _ root: RootController, in window: Window, _ observation: Observation,
+    change: @escaping (Preferences) -> Void = { _ in }
+  ) {
+    observation.watch(window)
+    root.preferences.begin(with: memory.preferences) { preferences in
+      memory.change(to: preferences)
+      change(preferences)
+    }
+    window.rootViewController = root
+  }
+
   private func showWindow() throws {
-    let logs = try SessionLogs(statePath: options.stateLog, framePath: options.frameLog)
+    let logs = try SessionLogs(
+      statePath: options.stateLog, framePath: options.frameLog, recordingPath: options.record)
     var configuration = configuration
     let ending = Ending()
     configuration.onDisplayLost = { error in
@@ -84,19 +105,21 @@ struct Session {
       Drawer.leave([error] + logs.finish(because: "display lost"), code: EXIT_FAILURE)
     }
     if memory.keepsState { configuration.restoration = memory }
+    if options.record != nil { configuration.renderer = .software }
+    let start = memory.start
     let application = try Application(configuration: configuration)
     try logs.open()
     let window = application.window
     let observation = observation
-    observation.watch(window)
-    let root = sample.makeRoot(observation, playground: playground, pane: memory.pane)
+    if let recorder = logs.recorder {
+      application.record(with: recorder, program: start.stateValue)
+    }
+    let root = makeRoot(observation)
     ending.root = root
     memory.check(root)
-    root.preferences.begin(with: memory.preferences) { [weak application] preferences in
-      memory.change(to: preferences)
+    show(root, in: window, observation) { [weak application] preferences in
       if let application { preferences.apply(to: &application.configuration) }
     }
-    window.rootViewController = root
 
     let recorder = StateRecorder(
       window: window, root: root, callbacks: observation.log, log: logs.state)

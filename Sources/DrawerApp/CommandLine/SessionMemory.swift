@@ -15,16 +15,26 @@ final class SessionMemory: StateRestoration {
   /// What is preferred now.
   private(set) var preferences: Preferences
 
-  init(options: Options) {
+  /// - Parameter recorded: What a recorded session began with: nothing is remembered. Default nil.
+  init(options: Options, replaying recorded: Memory? = nil) {
     self.options = options
     let isKept =
-      !options.headless && options.screenshot == nil && options.tour == nil && !options.version
+      recorded == nil && !options.headless && options.screenshot == nil && options.tour == nil
+      && !options.version
     file = isKept ? StateFile(path: options.state ?? Memory.standardPath) : nil
     if options.resetState { file?.remove() }
     saved = file.map { Memory.read($0, report: Self.report) } ?? Memory()
-    memory = saved
+    memory = recorded ?? saved
     if options.noRestore { (memory.size, memory.pane, memory.state) = (nil, nil, nil) }
     preferences = memory.preferences.overridden(by: options)
+  }
+
+  /// What the session begins with.
+  var start: SessionStart {
+    var memory = memory
+    (memory.preferences, memory.pane, memory.state) = (preferences, pane, savedState())
+    return SessionStart(
+      sample: options.sample?.rawValue, options: options.option.map(\.text), memory: memory)
   }
 
   var sample: Sample {

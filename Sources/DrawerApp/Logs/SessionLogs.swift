@@ -3,26 +3,36 @@
 
 internal import DrawerContainer
 
-/// The state log and the frame log of a session. They are opened when there is a window, so that old
+/// The state log, the frame log and the recording of a session. They are opened when there is a window, so that old
 /// ones stay without one.
 final class SessionLogs {
   private let statePath: String?
   private let framePath: String?
+  private let recordingPath: String?
+  private(set) var recorder: Recorder?
+  private var recording: OutputStream?
   private(set) var state: JSONLines?
   private var frames = FrameLog()
   private var isOpen = false
 
   /// Throws when a log could not be written.
-  init(statePath: String?, framePath: String?) throws(HostError) {
+  init(statePath: String?, framePath: String?, recordingPath: String? = nil) throws(HostError) {
     self.statePath = statePath
     self.framePath = framePath
-    for path in [statePath, framePath] {
+    self.recordingPath = recordingPath
+    for path in [statePath, framePath, recordingPath] {
       if let path { try OutputFile.check(path) }
     }
   }
 
   func open() throws(HostError) {
     if let statePath { state = try JSONLines(path: statePath) }
+    if let recordingPath {
+      let stream = OutputStream(
+        try OutputFile(path: recordingPath), publication: .withFirstRecord)
+      recorder = Recorder { stream.write($0) }
+      recording = stream
+    }
     isOpen = true
   }
 
@@ -30,7 +40,7 @@ final class SessionLogs {
     if framePath != nil { frames.add(report) }
   }
 
-  /// Ends both logs, the second also when the first fails.
+  /// Ends them all, also when one fails.
   /// - Parameter reason: What the state log says of the end.
   /// - Returns: What could not be written.
   func finish(because reason: String) -> [HostError] {
@@ -39,6 +49,12 @@ final class SessionLogs {
     do throws(HostError) {
       state?.write(["exit": reason])
       try state?.finish()
+    } catch {
+      failures.append(error)
+    }
+    do throws(HostError) {
+      recorder?.end()
+      try recording?.finish()
     } catch {
       failures.append(error)
     }

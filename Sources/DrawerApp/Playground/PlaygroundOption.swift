@@ -7,6 +7,8 @@ internal import DrawerContainer
 /// An option of the playground as the command line names it: `leading.style=overlay`. The names are those
 /// of the library; gestures are put together with `+`.
 nonisolated struct PlaygroundOption: Sendable {
+  /// As it was given.
+  let text: String
   private let side: DrawerSide
   private let apply: @Sendable (inout PlaygroundSide) -> Void
 
@@ -20,6 +22,7 @@ nonisolated struct PlaygroundOption: Sendable {
       let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("There is no \(path[1]): give one of \(known).")
     }
+    self.text = text
     self.side = side
     apply = try key.change(to: String(parts[1]))
   }

@@ -107,6 +107,17 @@ public final class Application {
     if new.layoutDirection != old?.layoutDirection { traits.layoutDirection = new.layoutDirection }
     if new.numberFormat != old?.numberFormat { traits.numberFormat = new.numberFormat }
     window.traits = traits
+    loop.recorder?.note(.settings(Recording.Settings(traits)))
+  }
+
+  /// Writes down all that is done to the window from now on. Call it before the window has a root, and have it drawn by
+  /// software. Pictures are waited for, so that each frame shows them when it is played, too.
+  ///
+  /// - Parameter program: What the program begins with.
+  package func record(with recorder: Recorder, program: StateValue) {
+    loop.recorder = recorder
+    loop.context.images.onArrival = nil
+    recorder.begin(window, program: program)
   }
 
   private func configurationChanged(from old: Configuration) {

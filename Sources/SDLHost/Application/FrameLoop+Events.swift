@@ -14,7 +14,9 @@ extension FrameLoop {
     if geometryChanged { updateGeometry() }
     if jobsWait {
       jobsWait = false
-      window.advanceClock(to: SteadyClock.now())
+      let now = SteadyClock.now()
+      window.advanceClock(to: now)
+      recorder?.note(.time(now, runsJobs: true))
       jobs.run()
     }
   }
@@ -61,14 +63,19 @@ extension FrameLoop {
     default:
       break
     }
-    window.send(InputEvent(kind, at: SteadyClock.now()))
+    deliver(InputEvent(kind, at: SteadyClock.now()))
+  }
+
+  private func deliver(_ event: InputEvent) {
+    recorder?.note(event, in: window)
+    window.send(event)
   }
 
   /// The release of a held button may go to another window, or never come.
   func cancelPointers() {
     guard !pointers.isEmpty else { return }
     let now = SteadyClock.now()
-    for event in pointers.cancelAll() { window.send(InputEvent(.pointer(event), at: now)) }
+    for event in pointers.cancelAll() { deliver(InputEvent(.pointer(event), at: now)) }
   }
 
   private func updateVisibility() {

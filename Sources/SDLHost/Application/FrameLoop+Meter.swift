@@ -12,13 +12,13 @@ extension FrameLoop {
     defer { paintedLayers = painted }
     guard let observer = window.frameObserver else { return }
     let textures = presenter.textureUse
-    observer.window(
-      window,
-      presented: FrameMeasurement(
-        presentedAt: instant, interval: interval, displayInterval: pacer.interval,
-        paintedLayers: painted - paintedLayers, compositedLayers: context.frame.placements.count,
-        pictures: context.store.count, pictureBytes: context.store.byteCount,
-        textures: textures.count, textureBytes: textures.bytes,
-        processTime: SteadyClock.processTime()))
+    let measurement = FrameMeasurement(
+      presentedAt: instant, interval: interval, displayInterval: pacer.interval,
+      paintedLayers: painted - paintedLayers, compositedLayers: context.frame.placements.count,
+      pictures: context.store.count, pictureBytes: context.store.byteCount,
+      textures: textures.count, textureBytes: textures.bytes,
+      processTime: SteadyClock.processTime())
+    recorder?.note(.measured(measurement))
+    observer.window(window, presented: measurement)
   }
 }

@@ -13,6 +13,8 @@ final class FrameLoop {
   var onUnchangedFrame: (() -> Void)?
   /// Keeps what the window leaves to the next start; nil where nothing is kept.
   var keeper: StateKeeper?
+  /// Writes down what is done to the window; nil where nobody wants it.
+  var recorder: Recorder?
 
   let window: Window
   let desktop: DesktopWindow
@@ -127,8 +129,14 @@ final class FrameLoop {
         until: min(alarm, SteadyClock.now().advanced(by: Self.failedWait)))
     }
     pump()
-    window.advanceClock(to: SteadyClock.now())
+    tellTime()
     keeper?.timePassed(to: SteadyClock.now())
+  }
+
+  private func tellTime() {
+    let now = SteadyClock.now()
+    window.advanceClock(to: now)
+    recorder?.note(.time(now, runsJobs: false))
   }
 
   private func turn() {
@@ -143,6 +151,8 @@ final class FrameLoop {
     guard isRunning, isVisible else { return }
     let frame = pacer.step(window, due: due, now: SteadyClock.now(), isSteady: isSteady)
     guard let contents = frame.contents ?? repeatedContents else {
+      recorder?.noteFrame(
+        at: frame.at, held: frame.held, pixels: nil, isShown: false, in: window)
       // Nothing to show is no missed frame.
       lastPresented = nil
       onUnchangedFrame?()
@@ -153,7 +163,9 @@ final class FrameLoop {
       context.frame.forget()
     }
     let isPresented = present(contents, sending: frame.sending)
-    report(isLate: frame.isLate, isPresented: isPresented)
+    recorder?.noteFrame(
+      at: frame.at, held: frame.held, pixels: presenter.pixels, isShown: isPresented, in: window)
+    report(isLate: frame.held > 0, isPresented: isPresented)
     if !pacer.isUnlimited { prepareComing() }
   }
 
@@ -198,7 +210,9 @@ final class FrameLoop {
     _ = SDL_WaitEventTimeout(nil, Self.hiddenStep)
     pump()
     guard !isVisible else { return }
-    _ = window.step(to: SteadyClock.now())
+    let now = SteadyClock.now()
+    _ = window.step(to: now)
+    recorder?.noteFrame(at: now, held: 0, pixels: nil, isShown: false, in: window)
     pacer.rest()
     lastPresented = nil
   }
@@ -244,7 +258,9 @@ extension FrameLoop: WindowDelegate {
   }
 
   func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
-    desktop.text(on: clipboard)
+    let text = desktop.text(on: clipboard)
+    recorder?.note(clipboard: text, in: window)
+    return text
   }
 
   func window(

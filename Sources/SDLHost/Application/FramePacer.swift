@@ -134,15 +134,18 @@ nonisolated struct FramePacer {
   /// Makes the frame that was due at `due` and begins at `now`. After a late frame, what moved in it for the first time
   /// goes on from what it showed.
   ///
-  /// - Returns: What is to be shown, nil when nothing changed; whether frames were skipped; and when it is to be sent, nil
+  /// - Returns: What is to be shown, nil when nothing changed; when it is seen; how many seconds of others were skipped before
+  ///   it; and when it is to be sent, nil
   ///   for at once.
   @MainActor
   mutating func step(_ window: Window, due: Instant, now: Instant, isSteady: Bool = false) -> (
-    contents: FrameContents?, isLate: Bool, sending: Instant?
+    contents: FrameContents?, at: Instant, held: Double, sending: Instant?
   ) {
     let frame = begin(due: due, now: now, isSteady: isSteady)
     if frame.skipped > 0 { window.animations.holdBeginnings(for: frame.skipped) }
-    return (window.step(to: frame.presentation), frame.skipped > 0, frame.sending)
+    return (
+      window.step(to: frame.presentation), frame.presentation, frame.skipped, frame.sending
+    )
   }
 
   private static func interval(_ rate: Double?, _ pacing: FramePacing) -> Double {

@@ -49,8 +49,11 @@ final class MainActorJobs {
   func run() {
     // Before the jobs: one that is added while they run must send its own event.
     signal.isPending.store(false, ordering: .sequentiallyConsistent)
-    drawer_run_main_queue()
+    Self.runWaiting()
   }
+
+  /// Runs what waits, where no loop does.
+  static func runWaiting() { drawer_run_main_queue() }
 
   /// The helper thread: blocks until the queue has jobs, without ever polling.
   private nonisolated static func watch(

@@ -19,7 +19,7 @@ public final class OffscreenHost {
   public let window: Window
 
   /// The virtual instant; begins at 0.
-  public private(set) var now = Instant(nanoseconds: 0)
+  public internal(set) var now = Instant(nanoseconds: 0)
 
   /// The title that the window asked for last.
   public private(set) var title: String
@@ -41,9 +41,11 @@ public final class OffscreenHost {
   public private(set) var isClosed = false
 
   var context: RenderingContext { painter.context }
-  private let painter: OffscreenPainter
+  let painter: OffscreenPainter
   private let logger: Logger
   private let folders = FolderReader()
+  /// What is being played: the desktop's answers are in it.
+  weak var replay: Replay?
 
   /// A host that draws into memory, without a display.
   ///
@@ -113,7 +115,8 @@ extension OffscreenHost: WindowDelegate {
     switch request {
     case .cursor(let cursor): self.cursor = cursor
     case .title(let title): self.title = title
-    case .fullScreen(let fullScreen): send(.window(.fullScreenChanged(fullScreen)))
+    case .fullScreen(let fullScreen):
+      if replay == nil { send(.window(.fullScreenChanged(fullScreen))) }
     case .clipboard(let text): clipboard = text
     case .primarySelection(let text): primarySelection = text
     case .textInput(let rect): textInputRect = rect
@@ -126,7 +129,8 @@ extension OffscreenHost: WindowDelegate {
 
   /// The text on this host's own clipboards, which no other program sees; nil when there is none.
   public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
-    switch clipboard {
+    if let replay { return replay.takeClipboard() }
+    return switch clipboard {
     case .general: self.clipboard
     case .primarySelection: primarySelection
     }

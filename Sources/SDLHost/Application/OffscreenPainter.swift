@@ -8,7 +8,7 @@ package import Drawing
 package final class OffscreenPainter {
   let context: RenderingContext
   private let compositor = SurfaceCompositor()
-  private var buffer: PixelBuffer
+  private(set) var buffer: PixelBuffer
 
   /// A painter for a window of the configuration's size.
   ///

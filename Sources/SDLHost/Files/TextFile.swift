@@ -6,10 +6,12 @@ internal import Glibc
 /// Small files of the desktop, read whole.
 package nonisolated enum TextFile {
   /// Bytes; what is longer is none of the files that are read here.
-  static let limit = 4 << 20
+  package static let limit = 4 << 20
 
   /// The lines of a file; empty when it cannot be read or is too long.
-  package static func lines(of path: String) -> [Substring] {
+  ///
+  /// - Parameter limit: Bytes. Default 4 MiB.
+  package static func lines(of path: String, limit: Int = limit) -> [Substring] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }

@@ -19,6 +19,13 @@ protocol Presenter: AnyObject {
   /// The content of the window.
   func snapshot() throws(HostError) -> Bitmap
 
+  /// What was drawn last, where it is in the machine's memory.
+  var pixels: PixelBuffer? { get }
+
   /// The driver lost its textures; the next frame draws everything.
   func texturesLost()
+}
+
+extension Presenter {
+  var pixels: PixelBuffer? { nil }
 }

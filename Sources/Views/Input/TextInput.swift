@@ -15,6 +15,9 @@ public protocol TextInput: Responder {
   /// Where text would come in: the caret's place, in window points.
   var textInputRect: Rect { get }
 
+  /// Whether what is written is a secret, such as a password: it is not recorded. Default false.
+  var isSecureTextEntry: Bool { get }
+
   /// Whether a composition of an input method is shown in the text.
   var hasMarkedText: Bool { get }
 
@@ -30,4 +33,8 @@ public protocol TextInput: Responder {
   /// Makes a composition part of the text as it is. The window calls it before the responder gives
   /// up the keyboard, so that nothing that was typed is lost.
   func unmarkText()
+}
+
+extension TextInput {
+  public var isSecureTextEntry: Bool { false }
 }

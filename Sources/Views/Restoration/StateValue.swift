@@ -26,14 +26,14 @@ public nonisolated protocol RestorableValue {
   init?(stateValue: StateValue)
 }
 
-extension StateValue: RestorableValue {
+nonisolated extension StateValue: RestorableValue {
   /// The value as it is kept.
   public var stateValue: StateValue { self }
   /// Nil for a value of another kind.
   public init?(stateValue: StateValue) { self = stateValue }
 }
 
-extension Bool: RestorableValue {
+nonisolated extension Bool: RestorableValue {
   /// The value as it is kept.
   public var stateValue: StateValue { .bool(self) }
   /// Nil for a value of another kind.
@@ -43,7 +43,7 @@ extension Bool: RestorableValue {
   }
 }
 
-extension Int: RestorableValue {
+nonisolated extension Int: RestorableValue {
   /// The value as it is kept.
   public var stateValue: StateValue { .integer(self) }
   /// Nil for a value of another kind.
@@ -53,7 +53,7 @@ extension Int: RestorableValue {
   }
 }
 
-extension Double: RestorableValue {
+nonisolated extension Double: RestorableValue {
   /// The value as it is kept.
   public var stateValue: StateValue { .number(self) }
   /// Nil for a value of another kind.
@@ -66,7 +66,7 @@ extension Double: RestorableValue {
   }
 }
 
-extension String: RestorableValue {
+nonisolated extension String: RestorableValue {
   /// The value as it is kept.
   public var stateValue: StateValue { .text(self) }
   /// Nil for a value of another kind.
@@ -76,7 +76,7 @@ extension String: RestorableValue {
   }
 }
 
-extension Array: RestorableValue where Element: RestorableValue {
+nonisolated extension Array: RestorableValue where Element: RestorableValue {
   /// The value as it is kept.
   public var stateValue: StateValue { .list(map(\.stateValue)) }
   /// Nil for a value of another kind. Elements of another kind are left out.
@@ -86,7 +86,7 @@ extension Array: RestorableValue where Element: RestorableValue {
   }
 }
 
-extension Dictionary: RestorableValue where Key == String, Value: RestorableValue {
+nonisolated extension Dictionary: RestorableValue where Key == String, Value: RestorableValue {
   /// The value as it is kept.
   public var stateValue: StateValue { .table(mapValues(\.stateValue)) }
   /// Nil for a value of another kind. Elements of another kind are left out.
@@ -96,7 +96,7 @@ extension Dictionary: RestorableValue where Key == String, Value: RestorableValu
   }
 }
 
-extension RestorableValue where Self: RawRepresentable, RawValue: RestorableValue {
+nonisolated extension RestorableValue where Self: RawRepresentable, RawValue: RestorableValue {
   /// The value as it is kept.
   public var stateValue: StateValue { rawValue.stateValue }
   /// Nil for a value of another kind.

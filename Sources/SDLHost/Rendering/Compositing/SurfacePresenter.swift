@@ -18,6 +18,8 @@ final class SurfacePresenter: Presenter {
   private var surface: UnsafeMutablePointer<SDL_Surface>?
   private var buffer: PixelBuffer?
 
+  var pixels: PixelBuffer? { buffer }
+
   /// True when the surface's own memory can be drawn into; otherwise `buffer` is converted.
   private var isDirect = true
 

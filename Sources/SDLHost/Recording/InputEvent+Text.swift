@@ -1,0 +1,167 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// Events as tables: the name of the kind, and its details.
+nonisolated extension InputEvent.Kind {
+  var table: [String: StateValue] {
+    switch self {
+    case .pointer(let event):
+      [
+        "pointer": .text(Self.phases.name(of: event.phase)), "x": .number(event.location.x),
+        "y": .number(event.location.y), "device": .text(event.device == .touch ? "touch" : "mouse"),
+        "id": .integer(Int(event.identifier)),
+        "button": .text(Self.buttons.name(of: event.button)),
+        "modifiers": .integer(event.modifiers.rawValue),
+      ]
+    case .wheel(let event):
+      [
+        "wheel": .list([.number(event.delta.x), .number(event.delta.y)]),
+        "x": .number(event.location.x), "y": .number(event.location.y),
+        "modifiers": .integer(event.modifiers.rawValue),
+      ]
+    case .key(let event):
+      [
+        "key": .text(event.key.name), "down": .bool(event.isDown), "repeat": .bool(event.isRepeat),
+        "modifiers": .integer(event.modifiers.rawValue),
+      ]
+    case .text(.committed(let text)): ["text": .text(text)]
+    case .text(.composing(let text, let range)):
+      [
+        "composing": .text(text), "from": .integer(range.lowerBound),
+        "to": .integer(range.upperBound),
+      ]
+    case .drop(let event):
+      switch event.content {
+      case .files(let paths):
+        ["files": paths.stateValue, "x": .number(event.location.x), "y": .number(event.location.y)]
+      case .text(let text):
+        ["dropped": .text(text), "x": .number(event.location.x), "y": .number(event.location.y)]
+      }
+    case .window(let event): event.table
+    }
+  }
+
+  init?(_ table: [String: StateValue]) {
+    let x: Double = table.value("x") ?? 0
+    let y: Double = table.value("y") ?? 0
+    let place = Point(x, y)
+    let modifiers = KeyModifiers(rawValue: table.value("modifiers") ?? 0)
+    if let name: String = table.value("pointer") {
+      guard let phase = Self.phases[name], let button = Self.buttons[table.value("button") ?? ""]
+      else { return nil }
+      let identifier: Int = table.value("id") ?? 0
+      self = .pointer(
+        PointerEvent(
+          phase, at: place, device: table["device"] == .text("touch") ? .touch : .mouse,
+          identifier: Int64(identifier), button: button, modifiers: modifiers))
+    } else if let delta: [Double] = table.value("wheel") {
+      guard delta.count == 2 else { return nil }
+      self = .wheel(WheelEvent(delta: Point(delta[0], delta[1]), at: place, modifiers: modifiers))
+    } else if let name: String = table.value("key") {
+      guard let key = Key(name: name) else { return nil }
+      self = .key(
+        KeyEvent(
+          key, modifiers: modifiers, isDown: table.value("down") ?? true,
+          isRepeat: table.value("repeat") ?? false))
+    } else if let text: String = table.value("text") {
+      self = .text(.committed(text))
+    } else if let text: String = table.value("composing") {
+      let from: Int = max(0, table.value("from") ?? 0)
+      let to: Int = table.value("to") ?? from
+      self = .text(.composing(text, selectedRange: from..<max(from, to)))
+    } else if let paths: [String] = table.value("files") {
+      guard !paths.isEmpty else { return nil }
+      self = .drop(DropEvent(.files(paths), at: place))
+    } else if let text: String = table.value("dropped") {
+      guard !text.isEmpty else { return nil }
+      self = .drop(DropEvent(.text(text), at: place))
+    } else {
+      guard let event = WindowEvent(table) else { return nil }
+      self = .window(event)
+    }
+  }
+
+  private static let phases: [String: PointerEvent.Phase] = [
+    "down": .down, "moved": .moved, "up": .up, "cancelled": .cancelled, "left": .left,
+  ]
+
+  private static let buttons: [String: PointerEvent.Button] = [
+    "primary": .primary, "secondary": .secondary, "middle": .middle, "back": .back,
+    "forward": .forward,
+  ]
+}
+
+nonisolated extension Dictionary where Key == String, Value: Equatable {
+  fileprivate func name(of value: Value) -> String { first { $0.value == value }?.key ?? "" }
+}
+
+nonisolated extension WindowEvent {
+  /// Events without details.
+  private static let plain: [String: WindowEvent] = [
+    "focusGained": .focusGained, "focusLost": .focusLost, "closeRequested": .closeRequested,
+    "exposed": .exposed, "memoryShort": .memoryShort,
+  ]
+
+  fileprivate var table: [String: StateValue] {
+    switch self {
+    case .resized(let size): ["resized": .list([.number(size.width), .number(size.height)])]
+    case .scaleChanged(let scale): ["scale": .number(scale)]
+    case .fullScreenChanged(let isFullScreen): ["fullScreen": .bool(isFullScreen)]
+    case .colorSchemeChanged(let scheme): ["scheme": .text(scheme.rawValue)]
+    case .focusGained, .focusLost, .closeRequested, .exposed, .memoryShort:
+      ["window": .text(Self.plain.name(of: self))]
+    }
+  }
+
+  fileprivate init?(_ table: [String: StateValue]) {
+    if let name: String = table.value("window") {
+      guard let event = Self.plain[name] else { return nil }
+      self = event
+    } else if let size: [Double] = table.value("resized") {
+      guard size.count == 2 else { return nil }
+      self = .resized(Size(size[0], size[1]))
+    } else if let scale: Double = table.value("scale") {
+      self = .scaleChanged(scale)
+    } else if let isFullScreen: Bool = table.value("fullScreen") {
+      self = .fullScreenChanged(isFullScreen)
+    } else if let name: String = table.value("scheme") {
+      guard let scheme = Theme.ColorScheme(rawValue: name) else { return nil }
+      self = .colorSchemeChanged(scheme)
+    } else {
+      return nil
+    }
+  }
+}
+
+nonisolated extension Key {
+  /// Keys that produce no character.
+  private static let named: [String: Key] = [
+    "return": .return, "escape": .escape, "backspace": .backspace, "delete": .delete,
+    "insert": .insert, "tab": .tab, "space": .space, "up": .up, "down": .down, "left": .left,
+    "right": .right, "home": .home, "end": .end, "pageUp": .pageUp, "pageDown": .pageDown,
+    "menu": .menu, "back": .back, "forward": .forward,
+  ]
+
+  fileprivate var name: String {
+    switch self {
+    case .character(let character): String(character)
+    case .function(let number): "F\(number)"
+    default: Self.named.name(of: self)
+    }
+  }
+
+  fileprivate init?(name: String) {
+    if let character = name.first, name.count == 1 {
+      self = .character(character)
+    } else if let key = Self.named[name] {
+      self = key
+    } else if name.hasPrefix("F"), let number = Int(name.dropFirst()), (1...24).contains(number) {
+      self = .function(number)
+    } else {
+      return nil
+    }
+  }
+}

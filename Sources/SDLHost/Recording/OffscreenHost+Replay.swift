@@ -1,0 +1,34 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+extension OffscreenHost {
+  func tell(_ instant: Instant) {
+    now = instant
+    window.advanceClock(to: instant)
+  }
+
+  /// An event as it was recorded. A size or scale that no window can have is left out.
+  func replay(_ event: InputEvent) {
+    now = event.instant
+    do throws(HostError) {
+      switch event.kind {
+      case .window(.resized(let size)): try painter.resize(to: size, scale: context.scale)
+      case .window(.scaleChanged(let scale)): try painter.resize(to: window.size, scale: scale)
+      default: break
+      }
+    } catch { return }
+    window.send(event)
+  }
+
+  /// - Returns: Nil where nothing has changed.
+  func replayFrame(at instant: Instant, held: Double) -> Recording.Print? {
+    now = instant
+    if held > 0 { window.animations.holdBeginnings(for: held) }
+    guard let contents = window.step(to: instant) else { return nil }
+    painter.draw(contents)
+    return Recording.Print(pixels: painter.buffer, of: window)
+  }
+}

@@ -1,0 +1,86 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+package import ContainerCore
+
+/// Writes down what a host does to a window, a line for each step, so that what is there when the program is killed can be
+/// played.
+package final class Recorder {
+  private let write: ([UInt8]) -> Void
+  private var hasBegun = false
+
+  /// - Parameter write: Gets the lines, as bytes that end with a line end.
+  package init(write: @escaping ([UInt8]) -> Void) { self.write = write }
+
+  /// - Parameter program: What the program begins with, which it wants back to play the recording.
+  package func begin(_ window: Window, program: StateValue) {
+    hasBegun = true
+    line(Recording.Environment(of: window, program: program).stateValue)
+  }
+
+  func note(_ step: Recording.Step) {
+    if hasBegun { line(step.stateValue) }
+  }
+
+  /// What is typed where a password goes is as many dots.
+  func note(_ event: InputEvent, in window: Window) {
+    note(.event(isSecret(in: window) ? event.concealed : event))
+  }
+
+  func note(clipboard text: String?, in window: Window) {
+    note(.clipboard(isSecret(in: window) ? text?.concealed : text))
+  }
+
+  func noteFrame(
+    at instant: Instant, held: Double, pixels: PixelBuffer?, isShown: Bool, in window: Window
+  ) {
+    let shown = isShown ? pixels.map { Recording.Print(pixels: $0, of: window) } : nil
+    note(.frame(instant, held: held, shown: shown))
+  }
+
+  /// The program ends by itself.
+  package func end() { if hasBegun { line(Recording.end) } }
+
+  private func line(_ value: StateValue) { write(value.json + [UInt8(ascii: "\n")]) }
+
+  private func isSecret(in window: Window) -> Bool {
+    (window.focus.firstResponder as? any TextInput)?.isSecureTextEntry == true
+  }
+}
+
+extension Recording.Print {
+  init(pixels: PixelBuffer, of window: Window) {
+    var hash = StableHash()
+    hash.add(pixels)
+    self.pixels = hash.value
+    hash = StableHash()
+    hash.add(RestorableState(of: window).json.utf8)
+    state = hash.value
+  }
+}
+
+nonisolated extension InputEvent {
+  /// The same with dots for what was written.
+  fileprivate var concealed: InputEvent {
+    var result = self
+    switch kind {
+    case .text(.committed(let text)): result.kind = .text(.committed(text.concealed))
+    case .text(.composing(let text, let range)):
+      result.kind = .text(.composing(text.concealed, selectedRange: range))
+    case .key(var key):
+      if case .character = key.key, key.modifiers.isSubset(of: .shift) {
+        key.key = .character("•")
+        result.kind = .key(key)
+      }
+    case .drop(var drop):
+      if case .text(let text) = drop.content { drop.content = .text(text.concealed) }
+      result.kind = .drop(drop)
+    default: break
+    }
+    return result
+  }
+}
+
+nonisolated extension String {
+  fileprivate var concealed: String { String(repeating: "•", count: count) }
+}

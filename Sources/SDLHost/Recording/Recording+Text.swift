@@ -1,0 +1,216 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// A recording as text: a line of JSON for its environment, one for each step, and one for the end.
+nonisolated extension Recording {
+  /// A recording of another version is none.
+  private static let presentVersion = 1
+
+  /// Bytes of a file, at most: two hours of movement.
+  package static let longest = 64 << 20
+
+  static let end = StateValue.table(["end": .bool(true)])
+
+  /// Nil for lines that begin with no recording of this version. What comes after a line that makes no sense is left out,
+  /// and the recording counts as cut off.
+  package init?(lines: some Sequence<Substring>) {
+    var environment: Environment?
+    steps = []
+    isWhole = false
+    for line in lines {
+      guard let value = StateValue(json: String(line)) else { break }
+      if environment == nil {
+        environment = Environment(stateValue: value)
+        guard environment != nil else { return nil }
+      } else if value == Self.end {
+        isWhole = true
+        break
+      } else {
+        guard let step = Step(stateValue: value) else { break }
+        steps.append(step)
+      }
+    }
+    guard let environment else { return nil }
+    self.environment = environment
+  }
+
+  /// Nil for a file that cannot be read, is too large, or is no recording.
+  package init?(path: String) {
+    self.init(lines: TextFile.lines(of: path, limit: Self.longest))
+  }
+
+  package var lines: [String] {
+    ([environment.stateValue] + steps.map(\.stateValue) + (isWhole ? [Self.end] : []))
+      .map { String(decoding: $0.json, as: UTF8.self) }
+  }
+
+  fileprivate static var version: StateValue { .integer(presentVersion) }
+}
+
+nonisolated extension Dictionary where Key == String, Value == StateValue {
+  func value<Wanted: RestorableValue>(_ key: String) -> Wanted? {
+    self[key].flatMap { Wanted(stateValue: $0) }
+  }
+}
+
+nonisolated extension StateValue {
+  var table: [String: StateValue]? {
+    guard case .table(let table) = self else { return nil }
+    return table
+  }
+}
+
+/// In sixteen digits: not every number of 64 bits is one of JSON.
+nonisolated extension UInt64 {
+  fileprivate var stateValue: StateValue { .text(String(self, radix: 16)) }
+
+  fileprivate init?(stateValue: StateValue?) {
+    guard case .text(let text) = stateValue, let value = UInt64(text, radix: 16) else { return nil }
+    self = value
+  }
+}
+
+nonisolated extension Recording.Environment {
+  var stateValue: StateValue {
+    .table([
+      "version": Recording.version, "width": .number(size.width), "height": .number(size.height),
+      "scale": .number(scale), "start": .integer(Int(start.nanoseconds)),
+      "settings": settings.stateValue, "fonts": fonts.stateValue, "program": program,
+    ])
+  }
+
+  init?(stateValue: StateValue) {
+    guard let table = stateValue.table, table["version"] == Recording.version,
+      let width: Double = table.value("width"), let height: Double = table.value("height"),
+      let scale: Double = table.value("scale"), let start: Int = table.value("start"),
+      let settings = table["settings"].flatMap({ Recording.Settings(stateValue: $0) }),
+      let fonts = UInt64(stateValue: table["fonts"]), let program = table["program"]
+    else { return nil }
+    size = Size(width, height)
+    self.scale = scale
+    self.start = Instant(nanoseconds: Int64(start))
+    self.settings = settings
+    self.fonts = fonts
+    self.program = program
+  }
+}
+
+nonisolated extension Recording.Settings {
+  var stateValue: StateValue {
+    var table: [String: StateValue] = [
+      "scheme": .text(colorScheme.rawValue), "contrast": .text(contrast.rawValue),
+      "reducesMotion": .bool(reducesMotion),
+      "isRightToLeft": .bool(layoutDirection == .rightToLeft),
+      "decimal": .text(String(numberFormat.decimalSeparator)),
+      "groups": numberFormat.groupSizes.stateValue,
+    ]
+    table["grouping"] = numberFormat.groupingSeparator.map { .text(String($0)) }
+    return .table(table)
+  }
+
+  init?(stateValue: StateValue) {
+    guard let table = stateValue.table,
+      let scheme = table.value("scheme").flatMap({ (name: String) in
+        Theme.ColorScheme(rawValue: name)
+      }),
+      let contrast = table.value("contrast").flatMap({ (name: String) in
+        Theme.Contrast(rawValue: name)
+      }),
+      let reducesMotion: Bool = table.value("reducesMotion"),
+      let isRightToLeft: Bool = table.value("isRightToLeft"),
+      let decimal: String = table.value("decimal"), decimal.count == 1,
+      let groups: [Int] = table.value("groups"), groups.allSatisfy({ $0 > 0 })
+    else { return nil }
+    let grouping: String? = table.value("grouping")
+    guard grouping?.count ?? 1 == 1 else { return nil }
+    self.init(
+      colorScheme: scheme, contrast: contrast, reducesMotion: reducesMotion,
+      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
+      numberFormat: NumberFormat(
+        decimalSeparator: decimal.first ?? ".", groupingSeparator: grouping?.first,
+        groupSizes: groups))
+  }
+}
+
+nonisolated extension Recording.Step {
+  var stateValue: StateValue {
+    switch self {
+    case .event(let event):
+      var table = event.kind.table
+      table["at"] = .integer(Int(event.instant.nanoseconds))
+      return .table(table)
+    case .time(let instant, let runsJobs):
+      return .table(["at": .integer(Int(instant.nanoseconds)), "jobs": .bool(runsJobs)])
+    case .frame(let instant, let held, let shown):
+      var frame: [String: StateValue] = [:]
+      if held != 0 { frame["held"] = .number(held) }
+      frame["pixels"] = shown?.pixels.stateValue
+      frame["state"] = shown?.state.stateValue
+      return .table(["at": .integer(Int(instant.nanoseconds)), "frame": .table(frame)])
+    case .clipboard(let text): return .table(["clipboard": text.map { .text($0) } ?? .bool(false)])
+    case .measured(let measurement): return .table(["measured": measurement.stateValue])
+    case .settings(let settings): return .table(["settings": settings.stateValue])
+    }
+  }
+
+  init?(stateValue: StateValue) {
+    guard let table = stateValue.table else { return nil }
+    if let clipboard = table["clipboard"] {
+      self = .clipboard(String(stateValue: clipboard))
+    } else if let value = table["measured"] {
+      guard let measurement = FrameMeasurement(stateValue: value) else { return nil }
+      self = .measured(measurement)
+    } else if let value = table["settings"] {
+      guard let settings = Recording.Settings(stateValue: value) else { return nil }
+      self = .settings(settings)
+    } else {
+      guard let nanoseconds: Int = table.value("at") else { return nil }
+      let instant = Instant(nanoseconds: Int64(nanoseconds))
+      if let runsJobs: Bool = table.value("jobs") {
+        self = .time(instant, runsJobs: runsJobs)
+      } else if let frame = table["frame"]?.table {
+        let pixels = UInt64(stateValue: frame["pixels"])
+        let state = UInt64(stateValue: frame["state"])
+        self = .frame(
+          instant, held: max(0, frame.value("held") ?? 0),
+          shown: pixels.flatMap { pixels in
+            state.map { Recording.Print(pixels: pixels, state: $0) }
+          })
+      } else {
+        guard let kind = InputEvent.Kind(table) else { return nil }
+        self = .event(InputEvent(kind, at: instant))
+      }
+    }
+  }
+}
+
+nonisolated extension FrameMeasurement {
+  /// The interval is the last one: there may be none.
+  fileprivate var stateValue: StateValue {
+    let counts = [paintedLayers, compositedLayers, pictures, pictureBytes, textures, textureBytes]
+    let seconds = [displayInterval, processTime] + (interval.map { [$0] } ?? [])
+    return .table([
+      "at": .integer(Int(presentedAt.nanoseconds)), "counts": counts.stateValue,
+      "seconds": seconds.stateValue,
+    ])
+  }
+
+  /// What no machine measures is none: what shows measurements may reckon with them.
+  fileprivate init?(stateValue: StateValue) {
+    guard let table = stateValue.table, let nanoseconds: Int = table.value("at"),
+      let counts: [Int] = table.value("counts"), counts.count == 6,
+      counts.allSatisfy({ 0...1 << 48 ~= $0 }),
+      let seconds: [Double] = table.value("seconds"), (2...3).contains(seconds.count),
+      seconds.allSatisfy({ 0...1e9 ~= $0 }), seconds[0] == 0 || seconds[0] > 1e-6
+    else { return nil }
+    self.init(
+      presentedAt: Instant(nanoseconds: Int64(nanoseconds)),
+      interval: seconds.count > 2 ? seconds[2] : nil, displayInterval: seconds[0],
+      paintedLayers: counts[0], compositedLayers: counts[1], pictures: counts[2],
+      pictureBytes: counts[3], textures: counts[4], textureBytes: counts[5],
+      processTime: seconds[1])
+  }
+}

@@ -1,0 +1,113 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+package import ContainerCore
+package import Drawing
+
+/// All that was done to a window, in order, with what it showed: doing it again to a window of the same program gives the
+/// same frames.
+package nonisolated struct Recording: Sendable, Equatable {
+  /// What the host did.
+  package enum Step: Sendable, Equatable {
+    /// It handed over an event.
+    case event(InputEvent)
+    /// It told the time; main-actor jobs that waited may have run then.
+    case time(Instant, runsJobs: Bool)
+    /// It made a frame that is seen at an instant, after movements that began were held for so many seconds.
+    case frame(Instant, held: Double, shown: Print?)
+    /// It was asked for the text on a clipboard, in the step before.
+    case clipboard(String?)
+    /// It told the window's frame observer how the last frame went.
+    case measured(FrameMeasurement)
+    /// The desktop or the program wanted other settings.
+    case settings(Settings)
+  }
+
+  /// What tells frames apart.
+  package struct Print: Sendable, Equatable {
+    /// A hash of the pixels.
+    package var pixels: UInt64
+    /// A hash of what the window would leave to the next start.
+    package var state: UInt64
+  }
+
+  /// The settings of a window that a person makes for all programs.
+  package struct Settings: Sendable, Equatable {
+    var colorScheme = Theme.ColorScheme.light
+    var contrast = Theme.Contrast.normal
+    var reducesMotion = false
+    var layoutDirection = Traits.LayoutDirection.leftToRight
+    var numberFormat = NumberFormat()
+  }
+
+  /// What a window depends on besides what is done to it.
+  package struct Environment: Sendable, Equatable {
+    /// The window's first content size, in points.
+    package var size: Size
+    /// Pixels per point at first.
+    package var scale: Double
+    /// When the window began.
+    var start: Instant
+    var settings: Settings
+    /// How wide texts are in the interface's font.
+    var fonts: UInt64
+    /// What the program began with, in its own words.
+    package var program: StateValue
+  }
+
+  package var environment: Environment
+  package var steps: [Step]
+  /// Whether it goes on to the end of the program; false where it was cut off.
+  package var isWhole: Bool
+}
+
+extension Recording.Settings {
+  init(_ traits: Traits) {
+    colorScheme = traits.theme.colorScheme
+    contrast = traits.theme.contrast
+    reducesMotion = traits.reducesMotion
+    layoutDirection = traits.layoutDirection
+    numberFormat = traits.numberFormat
+  }
+
+  /// Gives a window what differs from the settings before.
+  func apply(to window: Window) {
+    var traits = window.traits
+    traits.theme = traits.theme.adapted(to: colorScheme, contrast: contrast)
+    traits.reducesMotion = reducesMotion
+    traits.layoutDirection = layoutDirection
+    traits.numberFormat = numberFormat
+    window.traits = traits
+  }
+}
+
+extension Recording.Environment {
+  init(of window: Window, program: StateValue) {
+    size = window.size
+    scale = window.traits.scale
+    start = window.animations.now
+    settings = Recording.Settings(window.traits)
+    fonts = Self.fonts(of: window.textMeasurer)
+    self.program = program
+  }
+
+  /// Letters that the bundled face has: others would be looked for on the machine, and reported where they are missing.
+  private static let probes = ["Handgloves 0123", "Ωμέγα", "Щука"]
+
+  static func fonts(of measurer: any TextMeasurer) -> UInt64 {
+    var hash = StableHash()
+    for probe in probes { hash.add(measurer.width(of: probe, in: Font(size: 100)).bitPattern) }
+    return hash.value
+  }
+
+  /// Makes a window of these settings.
+  package func apply(to configuration: inout Application.Configuration) {
+    configuration.size = size
+    configuration.scale = scale
+    configuration.colorScheme = settings.colorScheme
+    configuration.contrast = settings.contrast
+    configuration.reducesMotion = settings.reducesMotion
+    configuration.layoutDirection = settings.layoutDirection
+    configuration.numberFormat = settings.numberFormat
+  }
+}

@@ -1,0 +1,286 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+@testable import SDLHost
+
+/// Recordings as text, and played.
+final class RecordingTests {
+  private static let kinds: [InputEvent.Kind] = [
+    .pointer(PointerEvent(.down, at: Point(1.25, -3), button: .secondary, modifiers: .control)),
+    .pointer(PointerEvent(.moved, at: Point(0.1, 0.2), device: .touch, identifier: 7)),
+    .pointer(PointerEvent(.up, at: .zero, button: .back)),
+    .pointer(PointerEvent(.cancelled, at: .zero, button: .middle)),
+    .pointer(PointerEvent(.left, at: .zero, button: .forward)),
+    .wheel(WheelEvent(delta: Point(0.5, -2), at: Point(4, 5), modifiers: [.shift, .alt])),
+    .key(KeyEvent(.character("ß"), modifiers: .command)),
+    .key(KeyEvent(.character("\""), isDown: false)),
+    .key(KeyEvent(.function(24), isRepeat: true)), .key(KeyEvent(.pageDown)),
+    .key(KeyEvent(.return)),
+    .text(.committed("a\n“é”\u{1F642}")), .text(.composing("かな", selectedRange: 1..<2)),
+    .drop(DropEvent(.files(["/a b", "/ö"]), at: Point(3, 4))),
+    .drop(DropEvent(.text("t"), at: Point(3, 4))),
+    .window(.resized(Size(300.5, 200))), .window(.scaleChanged(1.25)), .window(.focusGained),
+    .window(.focusLost), .window(.closeRequested), .window(.exposed), .window(.memoryShort),
+    .window(.fullScreenChanged(true)), .window(.colorSchemeChanged(.dark)),
+  ]
+
+  private static let settings = Recording.Settings(
+    colorScheme: .dark, contrast: .high, reducesMotion: true, layoutDirection: .rightToLeft,
+    numberFormat: NumberFormat(decimalSeparator: ",", groupingSeparator: ".", groupSizes: [3, 2]))
+
+  private static let environment = Recording.Environment(
+    size: Size(200, 120), scale: 1, start: Instant(nanoseconds: 5_000_000_000), settings: .init(),
+    fonts: .max, program: .text("program"))
+
+  private static func measurement(interval: Double?) -> FrameMeasurement {
+    FrameMeasurement(
+      presentedAt: instant(7), interval: interval, displayInterval: 1 / 60, paintedLayers: 1,
+      compositedLayers: 2, pictures: 3, pictureBytes: 4, textures: 5, textureBytes: 6,
+      processTime: 0.125)
+  }
+
+  private static func instant(_ frame: Int) -> Instant {
+    environment.start.advanced(by: Double(frame) / 60)
+  }
+
+  private static func read(_ lines: [String]) -> Recording? {
+    Recording(lines: lines.map { $0[...] })
+  }
+
+  // MARK: As text
+
+  @Test func `every step is read as it was written`() {
+    let steps: [Recording.Step] =
+      Self.kinds.enumerated().map { .event(InputEvent($1, at: Self.instant($0))) } + [
+        .time(Self.instant(1), runsJobs: true), .time(Self.instant(2), runsJobs: false),
+        .frame(Self.instant(3), held: 1 / 60, shown: .init(pixels: .max, state: 1 << 63)),
+        .frame(Self.instant(4), held: 0, shown: nil), .clipboard("x"), .clipboard(nil),
+        .settings(Self.settings), .measured(Self.measurement(interval: nil)),
+        .measured(Self.measurement(interval: 0.0167)),
+      ]
+    var environment = Self.environment
+    environment.settings = Self.settings
+    let recording = Recording(environment: environment, steps: steps, isWhole: true)
+
+    #expect(Self.read(recording.lines) == recording)
+  }
+
+  @Test func `what was cut off is what came before`() throws {
+    let steps = (0..<10).map { Recording.Step.time(Self.instant($0), runsJobs: false) }
+    let lines = Recording(environment: Self.environment, steps: steps, isWhole: true).lines
+
+    let whole = try #require(Self.read(lines))
+    let ended = try #require(Self.read(lines.dropLast()))
+    let cut = try #require(Self.read(lines.dropLast(3) + [String(lines[9].dropLast(4))]))
+
+    #expect(whole.isWhole && !ended.isWhole && ended.steps == steps)
+    #expect(!cut.isWhole && cut.steps == Array(steps.dropLast(2)))
+    #expect(
+      Self.read([]) == nil && Self.read(["{}"]) == nil && Self.read(["{\"end\":true}"]) == nil)
+  }
+
+  // MARK: Played
+
+  /// A field for a name and one for a password, and a box that moves when a key goes down.
+  private final class Screen: ViewController {
+    let name = TextField(label: "Name")
+    let password = TextField(label: "Password")
+    let box = View()
+    var distance = 100.0
+
+    override func viewDidLoad() {
+      view.backgroundColor = .surface
+      name.frame = Rect(10, 10, 80, 24)
+      password.frame = Rect(100, 10, 80, 24)
+      password.isSecureTextEntry = true
+      box.frame = Rect(10, 60, 20, 20)
+      box.backgroundColor = .accent
+      for view in [name, password, box] { self.view.addSubview(view) }
+    }
+
+    override var keyCommands: [KeyCommand] {
+      [
+        KeyCommand("Move", group: "Test", shortcuts: [.init(.function(2))]) { [self] in
+          View.animate(duration: 0.2, curve: .linear) { [self] in box.frame.origin.x += distance }
+          return true
+        },
+        KeyCommand("Paste", group: "Test", shortcuts: [.init(.function(3))]) { [self] in
+          name.text = view.window?.delegate?.window(view.window!, textOn: .general) ?? "nothing"
+          return true
+        },
+      ]
+    }
+  }
+
+  private static func host(_ environment: Recording.Environment = environment) throws
+    -> OffscreenHost
+  {
+    var configuration = Application.Configuration()
+    environment.apply(to: &configuration)
+    return try OffscreenHost(configuration: configuration)
+  }
+
+  /// Ten frames with a key, a click and a text.
+  private static let input: [Recording.Step] = {
+    var steps: [Recording.Step] = []
+    let events: [Int: InputEvent.Kind] = [
+      1: .key(KeyEvent(.function(2))), 4: .pointer(PointerEvent(.down, at: Point(30, 20))),
+      5: .pointer(PointerEvent(.up, at: Point(30, 20))), 6: .text(.committed("Ada")),
+      8: .window(.resized(Size(180, 140))),
+    ]
+    for frame in 0..<20 {
+      if let event = events[frame] { steps.append(.event(InputEvent(event, at: instant(frame)))) }
+      steps.append(.frame(instant(frame), held: frame == 3 ? 0.02 : 0, shown: nil))
+    }
+    return steps
+  }()
+
+  /// The same with what each frame shows.
+  private static func recorded(_ root: ViewController) throws -> Recording {
+    let host = try host()
+    host.tell(environment.start)
+    host.window.rootViewController = root
+    var steps: [Recording.Step] = []
+    for step in input {
+      switch step {
+      case .event(let event):
+        steps.append(step)
+        host.replay(event)
+      case .frame(let instant, let held, _):
+        let shown = host.replayFrame(at: instant, held: held)
+        steps.append(.frame(instant, held: held, shown: shown))
+      default: break
+      }
+    }
+    return Recording(environment: environment, steps: steps, isWhole: true)
+  }
+
+  private static func play(_ recording: Recording, _ root: ViewController) throws -> Replay.Outcome
+  {
+    let host = try host(recording.environment)
+    let replay = Replay(recording, on: host)
+    host.window.rootViewController = root
+    return replay.run()
+  }
+
+  @Test func `played again every frame is the same`() throws {
+    let recording = try Self.recorded(Screen())
+    let shown = recording.steps.count { step in
+      if case .frame(_, _, .some) = step { true } else { false }
+    }
+
+    #expect(shown > 12)
+    #expect(try Self.play(recording, Screen()) == .same(frames: shown))
+  }
+
+  @Test func `the first frame that differs is named`() throws {
+    let recording = try Self.recorded(Screen())
+    let other = Screen()
+    other.distance = 130
+
+    guard case .differs(let frame, _, let what) = try Self.play(recording, other) else {
+      Issue.record("no difference was found")
+      return
+    }
+    // The first one shows the box where it begins, and so does that in which it starts.
+    #expect(what == "pixels" && (2...4).contains(frame))
+  }
+
+  @Test func `a state that differs is found where the pixels do not show it`() throws {
+    let recording = try Self.recorded(Screen())
+    let other = Screen()
+    other.restorationIdentifier = "Other"
+
+    #expect(
+      try Self.play(recording, other) == .differs(frame: 1, seconds: 0, what: "state"))
+  }
+
+  @Test func `what the clipboard had is what it has`() throws {
+    var steps: [Recording.Step] = []
+    for text in ["one", nil] {
+      steps.append(.event(InputEvent(.key(KeyEvent(.function(3))), at: Self.instant(1))))
+      steps.append(.clipboard(text))
+    }
+    let root = Screen()
+    for count in [2, 4] {
+      let part = Recording(
+        environment: Self.environment, steps: Array(steps.prefix(count)), isWhole: false)
+      _ = try Self.play(part, root)
+      #expect(root.name.text == (count == 2 ? "one" : "nothing"))
+    }
+  }
+
+  @Test func `settings reach the window`() throws {
+    let host = try Self.host()
+    let replay = Replay(
+      Recording(environment: Self.environment, steps: [.settings(Self.settings)], isWhole: true),
+      on: host)
+
+    #expect(replay.run() == .same(frames: 0))
+    #expect(Recording.Settings(host.window.traits) == Self.settings)
+  }
+
+  // MARK: Passwords
+
+  @Test func `what is typed into a password field is not written down`() throws {
+    let host = try Self.host()
+    let root = Screen()
+    host.window.rootViewController = root
+    var text = ""
+    let recorder = Recorder { text += String(decoding: $0, as: UTF8.self) }
+    recorder.begin(host.window, program: .bool(true))
+
+    for (field, word) in [(root.name, "open"), (root.password, "sesame")] {
+      field.becomeFirstResponder()
+      for letter in word {
+        recorder.note(InputEvent(.key(KeyEvent(.character(letter))), at: host.now), in: host.window)
+        recorder.note(InputEvent(.text(.committed("\(letter)")), at: host.now), in: host.window)
+      }
+      let composing = TextInputEvent.composing(word, selectedRange: 0..<1)
+      recorder.note(InputEvent(.text(composing), at: host.now), in: host.window)
+      recorder.note(clipboard: word, in: host.window)
+    }
+    recorder.end()
+
+    let recording = try #require(Recording(lines: text.split(separator: "\n")))
+    #expect(recording.isWhole && recording.steps.count == 2 * 2 + 2 * 4 + 2 * 6)
+    #expect(text.contains("\"open\"") && text.contains("\"p\""))
+    #expect(!text.contains("sesame") && text.contains("••••••"))
+    for letter in Set("sam") { #expect(!text.contains("\"\(letter)\"")) }
+  }
+
+  // MARK: Files that anyone may have changed
+
+  @Test func `bytes that were changed, taken out or put in stop nothing`() throws {
+    let good = try Self.recorded(Screen()).lines.map { Array($0.utf8) }
+    var generator = SeededGenerator(seed: 18)
+    var played = 0
+    for index in 0..<5_000 {
+      var lines = good
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let line = Int.random(in: 0..<lines.count, using: &generator)
+        guard !lines[line].isEmpty else { continue }
+        let place = Int.random(in: 0..<lines[line].count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: lines[line][place] = UInt8.random(in: 32...126, using: &generator)
+        case 1: lines[line].remove(at: place)
+        case 2: lines[line].insert(UInt8(ascii: "9"), at: place)
+        default: lines.swapAt(line, Int.random(in: 0..<lines.count, using: &generator))
+        }
+      }
+      let texts = lines.map { String(decoding: $0, as: UTF8.self)[...] }
+      guard var recording = Recording(lines: texts), index.isMultiple(of: 20) else { continue }
+      recording.environment.size = Size(200, 120)
+      recording.environment.scale = 1
+      _ = try Self.play(recording, Screen())
+      played += 1
+    }
+    #expect(played > 100)
+  }
+}
