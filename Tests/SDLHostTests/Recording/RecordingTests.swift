@@ -111,7 +111,8 @@ final class RecordingTests {
           return true
         },
         KeyCommand("Paste", group: "Test", shortcuts: [.init(.function(3))]) { [self] in
-          name.text = view.window?.delegate?.window(view.window!, textOn: .general) ?? "nothing"
+          guard let window = view.window else { return false }
+          name.text = window.delegate?.window(window, textOn: .general) ?? "nothing"
           return true
         },
       ]
