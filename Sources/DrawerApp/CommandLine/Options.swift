@@ -207,7 +207,7 @@ struct Options: ParsableCommand {
       throw ValidationError(
         "--tour visits a menu, which --sample playground has not: name another sample")
     }
-    if tour != nil || (headless && screenshot != nil), stateLog != nil || frameLog != nil {
+    if tour != nil || headless, stateLog != nil || frameLog != nil {
       throw ValidationError(
         "--state-log and --frame-log need a window: leave out --headless and --tour")
     }

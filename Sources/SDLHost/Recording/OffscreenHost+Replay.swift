@@ -23,12 +23,16 @@ extension OffscreenHost {
     window.send(event)
   }
 
-  /// - Returns: Nil where nothing has changed.
-  func replayFrame(at instant: Instant, held: Double) -> Recording.Print? {
+  /// - Returns: Whether anything has changed.
+  @discardableResult
+  func replayFrame(at instant: Instant, held: Double) -> Bool {
     now = instant
     if held > 0 { window.animations.holdBeginnings(for: held) }
-    guard let contents = window.step(to: instant) else { return nil }
+    guard let contents = window.step(to: instant) else { return false }
     painter.draw(contents)
-    return Recording.Print(pixels: painter.buffer, of: window)
+    return true
   }
+
+  /// What the window shows.
+  var print: Recording.Print { Recording.Print(pixels: painter.buffer, of: window) }
 }

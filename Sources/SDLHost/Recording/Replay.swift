@@ -53,11 +53,13 @@ package final class Replay {
         host.window.frameObserver?.window(host.window, presented: measurement)
       case .settings(let settings): settings.apply(to: host.window)
       case .frame(let instant, let held, let recorded):
-        let shown = host.replayFrame(at: instant, held: held)
-        if recorded != nil { frames += 1 }
-        if let what = Self.difference(recorded, shown) {
-          let seconds = instant.since(recording.environment.start)
-          return .differs(frame: frames, seconds: seconds, what: what)
+        host.replayFrame(at: instant, held: held)
+        if let recorded {
+          frames += 1
+          if let what = Self.difference(recorded, host.print) {
+            let seconds = instant.since(recording.environment.start)
+            return .differs(frame: frames, seconds: seconds, what: what)
+          }
         }
         frameShown()
       }
@@ -74,10 +76,7 @@ package final class Replay {
     return text
   }
 
-  private static func difference(_ recorded: Recording.Print?, _ shown: Recording.Print?) -> String?
-  {
-    // Whether a frame without a new pixel counts as shown, the desktop has a say in.
-    guard let recorded, let shown else { return nil }
+  private static func difference(_ recorded: Recording.Print, _ shown: Recording.Print) -> String? {
     if recorded.pixels != shown.pixels { return "pixels" }
     return recorded.state != shown.state ? "state" : nil
   }

@@ -154,7 +154,7 @@ final class RecordingTests {
         steps.append(step)
         host.replay(event)
       case .frame(let instant, let held, _):
-        let shown = host.replayFrame(at: instant, held: held)
+        let shown = host.replayFrame(at: instant, held: held) ? host.print : nil
         steps.append(.frame(instant, held: held, shown: shown))
       default: break
       }
@@ -191,6 +191,16 @@ final class RecordingTests {
     }
     // The first one shows the box where it begins, and so does that in which it starts.
     #expect(what == "pixels" && (2...4).contains(frame))
+  }
+
+  @Test func `a frame that shows nothing new where one did is a difference`() throws {
+    let other = Screen()
+    other.distance = 0
+
+    guard case .differs(_, _, "pixels") = try Self.play(try Self.recorded(Screen()), other) else {
+      Issue.record("no difference was found")
+      return
+    }
   }
 
   @Test func `a state that differs is found where the pixels do not show it`() throws {
