@@ -8,8 +8,7 @@ set -eu
 
 root=$(cd "$(dirname "$0")/.." && pwd)
 images="$root/docs/images"
-# Pictures a second, and pixels per point.
-rate=12
+# Pixels per point of the moving one.
 scale=0.8
 
 command -v img2webp >/dev/null || {
@@ -28,7 +27,6 @@ for still in drag=drawer pushed=navigation tabs=tabs split=split page=pages form
   cp "$work/stills/"*"-${still%=*}.png" "$images/${still#*=}.png"
 done
 
-"$drawer" --headless --theme light --scale "$scale" --tour "$work/film" --tour-rate "$rate"
-img2webp -loop 0 -lossy -q 60 -m 4 -d "$((1000 / rate))" "$work/film/film-"*.png \
-  -o "$images/tour.webp"
+"$drawer" --headless --theme light --scale "$scale" --tour "$work/visit" --record "$work/recording"
+"$drawer" movie "$work/recording" "$images/tour.webp"
 ls -l "$images/tour.webp"

@@ -28,15 +28,15 @@ status=0
 if [ $# -gt 0 ]; then
   "${limit[@]}" swift test --skip-build --no-parallel "$@" </dev/null 2>&1 | tee "$folder/log" || status=$?
 else
-  # Those that only compute take what the end-to-end tests leave of the machine, which mostly wait. SwiftPM runs one
+  # Those that need no screen take what the end-to-end tests leave of the machine, which mostly wait. SwiftPM runs one
   # thing at a time, so they are started without it.
   nice -n 19 "${limit[@]}" "$(swift build --show-bin-path)/DrawerContainerPackageTests.xctest" \
-    --testing-library swift-testing --no-parallel --skip EndToEndTests \
+    --testing-library swift-testing --no-parallel --skip 'EndToEndTests\.EndToEnd/' \
     >"$folder/others" 2>&1 </dev/null &
   others=$!
   "${limit[@]}" swift test --skip-build --disable-swift-testing </dev/null 2>&1 |
     tee "$folder/log" || status=$?
-  "${limit[@]}" swift test --skip-build --disable-xctest --no-parallel --filter EndToEndTests \
+  "${limit[@]}" swift test --skip-build --disable-xctest --no-parallel --filter 'EndToEndTests\.EndToEnd/' \
     </dev/null 2>&1 | tee -a "$folder/log" || status=$?
   wait "$others" || status=$?
   others=

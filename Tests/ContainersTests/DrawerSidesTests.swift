@@ -364,7 +364,6 @@ struct DrawerSidesTests {
     }
     first.drawer.open(.trailing, animated: false)
     first.drawer.setLength(333, for: .trailing)
-    first.drawer[.leading].lock = .lockedClosed
     let state = first.drawer.state
 
     let second = SidesFixture([.leading, .trailing], shown: false) {
@@ -375,7 +374,6 @@ struct DrawerSidesTests {
 
     #expect(second.drawer.openSide == .trailing)
     #expect(second.frame(of: .trailing) == Rect(667, 0, 333, 700))
-    #expect(second.drawer[.leading].lock == .lockedClosed)
     #expect(!second.harness.window.isAnimating)
     #expect(second.drawer.state == state)
   }

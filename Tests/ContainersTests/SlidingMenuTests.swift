@@ -23,6 +23,20 @@ struct SlidingMenuTests {
     menu.menuTable.convert(menu.menuTable.rect(forRow: row), to: nil).center
   }
 
+  @Test(arguments: [2, 10, 20, 27, 60])
+  func `the bar has the title of what shows after a swap that was called off`(frames: Int) {
+    menu.select(1)
+    harness.advance(by: Double(frames) / 60)
+
+    menu.select(2)
+    menu.goBack()
+    harness.settle()
+
+    // One that was not seen yet is no step to go back to.
+    #expect(menu.center.title == (frames < 20 ? "Red" : "Green"))
+    #expect(menu.centerBar?.title == menu.center.title)
+  }
+
   @Test func `it starts open with the first child and the keyboard in the menu`() {
     #expect(menu.progress == 1)
     #expect(menu.center.title == "Red")

@@ -94,31 +94,48 @@ extension EndToEnd {
       #expect(runs[0] == runs[1])
     }
 
-    @Test func `with a rate the tour also saves what moves`() throws {
+    @Test func `a tour that is recorded is played to the same frames, and becomes a movie`() throws
+    {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
+      let (recording, movie) = ("\(folder.path)/tour", "\(folder.path)/a tour.webp")
 
-      let (status, _, _) = try DrawerProgram.run(
-        ["--headless", "--sample", "colors", "--tour", folder.path, "--tour-rate", "5"],
-        seconds: 60)
-      #expect(status == .exited(0))
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .filter { $0.hasPrefix("film-") }.sorted()
+      let tour = try DrawerProgram.run(
+        [
+          "--headless", "--sample", "colors", "--theme", "light", "--scale", "0.5", "--tour",
+          "\(folder.path)/pictures", "--record", recording,
+        ], seconds: 60)
+      #expect(tour.status == .exited(0), "\(tour.errors)")
+      let played = try DrawerProgram.run(["--headless", "--replay", recording], seconds: 60)
+      #expect(played.status == .exited(0) && played.output.hasSuffix("each as recorded"))
+      let made = try DrawerProgram.run(["movie", recording, movie], seconds: 60)
+      #expect(made.status == .exited(0), "\(made.errors)")
 
-      #expect(names.count > 30, "a fifth of a second each")
-      #expect(names.first == "film-00001.png" && names.last == "film-\(padded(names.count)).png")
-      let pictures = try names.map { try Data(contentsOf: folder.appendingPathComponent($0)) }
-      #expect(Set(pictures).count > 20, "most differ from each other")
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: movie))
+      #expect(bytes.prefix(4) == Data("RIFF".utf8) && bytes[8..<12] == Data("WEBP".utf8))
+      var pictures = 0
+      var place = bytes.startIndex
+      while let next = bytes.range(of: Data("ANMF".utf8), in: place..<bytes.endIndex) {
+        pictures += 1
+        place = next.upperBound
+      }
+      #expect(pictures > 30)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
     }
 
-    private func padded(_ number: Int) -> String { String("\(100_000 + number)".dropFirst()) }
-
-    @Test(arguments: [["--tour-rate", "5"], ["--tour", "x", "--tour-rate", "0"]])
-    func `a rate without a tour, or out of range, is refused`(arguments: [String]) throws {
+    @Test(arguments: [
+      (["movie", "x", "y.gif"], 64, "ends with .webp"),
+      (["movie", "x", "y.webp", "--rate", "0"], 64, "--rate is a number from 1 to 60"),
+      (["movie", "/nowhere/x", "y.webp"], 66, "cannot play /nowhere/x"),
+      (["--record", "x", "--headless"], 64, "--headless shows nothing by itself"),
+    ])
+    func `a movie or a recording that cannot be is refused`(
+      arguments: [String], code: Int, message: String
+    ) throws {
       let (status, _, errors) = try DrawerProgram.run(arguments, seconds: 10)
 
-      #expect(status == .exited(64))
-      #expect(errors.contains("--tour-rate is a number from 1 to 60, and needs --tour DIR"))
+      #expect(status == .exited(Int32(code)))
+      #expect(isOneLine(errors) && errors.contains(message), "\(errors)")
     }
 
     /// One line that begins with the program's name, as the shell's own tools do.

@@ -61,6 +61,33 @@ extension EndToEnd {
       }
     }
 
+    @Test func `in a window it is played as fast as it was recorded, and can be closed`() throws {
+      let session = try record()
+      try session.input.keys("Escape", "ctrl+q")
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      let whole = try play()
+
+      let began = ContinuousClock.now
+      let shown = try DrawerProgram.run(["--replay", file], server: session.server, seconds: 60)
+      let passed = ContinuousClock.now - began
+      #expect(shown.status == .exited(0) && shown.output == whole.output, "\(shown)")
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      let instants = text.matches(of: /"at":(\d+),"frame":\{"pixels"/).compactMap { Int($0.1) }
+      let first = try #require(instants.first)
+      let last = try #require(instants.last)
+      #expect(passed >= .nanoseconds(last - first))
+
+      let process = try ChildProcess(
+        try DrawerProgram.path(), arguments: ["--replay", file],
+        environment: DrawerProgram.environment(server: session.server, folder: folder),
+        folder: folder)
+      _ = try ProgramWindow.find(of: process, on: session.server)
+      try session.input.key("Escape")
+      #expect(try process.waitForExit(before: .after(seconds: 10)) == .exited(0))
+      var reader = LineReader(descriptor: process.standardOutput)
+      #expect(try reader.nextLine(before: .after(seconds: 5))?.hasSuffix("closed there") == true)
+    }
+
     @Test func `a recording of a program that was killed is played up to there`() throws {
       let session = try record()
       session.drawer.process.send(signal: SIGKILL)

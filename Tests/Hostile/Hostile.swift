@@ -6,7 +6,7 @@ import Glibc
 
 /// Does to the library what no program should, one thing a process: `Hostile stop CALL` does what docs/BAD-USE.md says
 /// stops a program, `Hostile geometry NAME` sets a property to each number that makes no sense,
-/// `Hostile picture FILE…` shows pictures. `Hostile list` prints what there is.
+/// `Hostile picture FILE…` shows pictures, `Hostile save FILE` writes states until it is killed. `Hostile list` prints what there is.
 @main
 enum Hostile {
   static func main() throws {
@@ -26,10 +26,27 @@ enum Hostile {
         say("\(number)\n")
         try property.set(number)
       }
+    case ("save", let path?): try save(to: path)
     case ("picture", _?): try Picture.show(arguments.dropFirst())
     default: return unknown(arguments.joined(separator: " "))
     }
     print("done")
+  }
+
+  /// Writes state after state until it is killed, and says so of each that is written.
+  private static func save(to path: String) throws {
+    let file = StateFile(path: path, pause: 0)
+    let number: (String) -> Int? = { $0.split(separator: " ").first.flatMap { Int($0) } }
+    var last = file.begin(report: { say("lost: \($0)\n") }, decode: number) ?? 0
+    file.cameToRest()
+    say("\(last)\n")
+    let rest = String(repeating: " and the rest", count: 2000)
+    while true {
+      last += 1
+      file.save(Array("\(last)\(rest)".utf8))
+      try file.finish()
+      say("\(last)\n")
+    }
   }
 
   /// At once: the next thing may be the last one.

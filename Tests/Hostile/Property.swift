@@ -292,14 +292,6 @@ struct Property {
       top.constant = number
       try use(Screen.show(root))
     },
-    Property("a drawer's state") { number in
-      let drawer = DrawerController(center: ViewController(), leading: ViewController())
-      let host = try Screen.show(drawer)
-      drawer.state = DrawerState(
-        openSide: .leading, lengths: [.leading: number], locks: [:], hiddenWhileDocked: [])
-      host.advance(by: 0.5)
-      try use(host)
-    },
   ]
 
   @MainActor private static let events = [

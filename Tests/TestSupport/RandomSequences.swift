@@ -35,6 +35,11 @@ public struct RandomSequences {
     }
   }
 
+  /// How often a test does a random thing of its own: so many times, or as often as the environment says.
+  public nonisolated static func count(_ usual: Int) -> Int {
+    ProcessInfo.processInfo.environment["DRAWER_RANDOM_SEQUENCES"].flatMap(Int.init) ?? usual
+  }
+
   private var isSearch: Bool {
     ProcessInfo.processInfo.environment["DRAWER_RANDOM_SEQUENCES"] != nil
   }

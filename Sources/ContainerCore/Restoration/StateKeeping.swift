@@ -1,6 +1,12 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+/// A presentation of which a person can choose something, such as how high it is. It is kept with the presented controller.
+package protocol RestorablePresentation: PresentationController {
+  func encodeChoice(with coder: StateCoder)
+  func restoreChoice(with coder: StateCoder)
+}
+
 /// Collects what a window's controllers and views leave to the next start.
 struct StateKeeping {
   /// Controllers one in the other, or over the other, whose state is kept.
@@ -20,7 +26,9 @@ struct StateKeeping {
       // Who asked for it may not be there any more.
       let rest = shown.flatMap { presented.removeValue(forKey: $0) }
       if let own = presented.removeValue(forKey: ObjectIdentifier(controller)) ?? rest {
-        coder.presented = state(of: own, depth: depth + 1)
+        let state = state(of: own, depth: depth + 1)
+        (own.presentedBy?.controller as? any RestorablePresentation)?.encodeChoice(with: state)
+        coder.presented = state
       }
     }
     return coder

@@ -58,6 +58,7 @@ final class StateRestoring {
       if let made {
         restore(made, from: state)
         presenter.present(made, animated: false)
+        (made.presentedBy?.controller as? any RestorablePresentation)?.restoreChoice(with: state)
       }
       if made?.presentedBy == nil {
         report("\(state.identifier) cannot be presented again by \(presenter.restorationName)")

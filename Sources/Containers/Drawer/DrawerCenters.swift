@@ -109,6 +109,8 @@ final class DrawerCenters {
     guard let exchange else { return }
     exchangeViews()
     self.exchange = nil
+    // The next swap may have been decided already, and be called off later.
+    drawer.layout.updateBarTitle()
     exchange.end(atEnd: true) { makePlain(exchange.leaving) }
   }
 

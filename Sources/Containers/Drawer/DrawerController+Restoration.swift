@@ -3,8 +3,43 @@
 
 internal import ContainerCore
 
-/// The drawer's own part of what the next start finds again. Locks are the program's and not a person's: they are not kept.
+/// What a person chose of a drawer. Locks are the program's: they are not kept.
+struct DrawerState: Hashable {
+  /// The open side that is not docked; nil when none is.
+  var openSide: DrawerSide?
+  /// Lengths that a person has given, in points.
+  var lengths: [DrawerSide: Double] = [:]
+  /// Docked sides that a person has hidden.
+  var hiddenWhileDocked: [DrawerSide] = []
+}
+
 extension DrawerController {
+  /// Setting it shows it at once, without a frame in between; sides that are not there are passed over.
+  var state: DrawerState {
+    get {
+      DrawerState(
+        openSide: openSide,
+        lengths: slots.all.reduce(into: [:]) { $0[$1.side] = $1.given.points },
+        hiddenWhileDocked: slots.all.filter(\.isHiddenWhileDocked).map(\.side))
+    }
+    set { motor.whenFree { $0.restore(newValue) } }
+  }
+
+  private func restore(_ state: DrawerState) {
+    var rest: DrawerSides = []
+    for slot in slots.all {
+      let side = slot.side
+      slot.given.restore(state.lengths[side])
+      slot.isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
+      if isDocked(side) ? !slot.isHiddenWhileDocked : side == state.openSide {
+        rest.insert(DrawerSides(side))
+      }
+    }
+    if let side = rest.subtracting(slots.docked).first { mover.activeSide = side }
+    motor.send(.move(to: rest, animated: false))
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   func encodeSides(with coder: StateCoder) {
     let state = state
     coder.encode(state.openSide?.rawValue, forKey: "open")
@@ -14,10 +49,9 @@ extension DrawerController {
   }
 
   func restoreSides(with coder: StateCoder) {
-    var state = state
+    var state = DrawerState()
     state.openSide = coder.decode(String.self, forKey: "open").flatMap { DrawerSide(rawValue: $0) }
     let lengths = coder.decode([String: Double].self, forKey: "lengths") ?? [:]
-    state.lengths = [:]
     for (name, length) in lengths where length >= 0 {
       if let side = DrawerSide(rawValue: name) { state.lengths[side] = length }
     }

@@ -76,37 +76,4 @@ extension DrawerController {
 
   /// Whether a side lies beside the center at the present size.
   public func isDocked(_ side: DrawerSide) -> Bool { slots.docked.contains(side) }
-
-  // MARK: What a program keeps
-
-  /// What to remember of the drawer. Setting it shows it at once, without a frame in between; sides that
-  /// are not there are passed over.
-  public var state: DrawerState {
-    get {
-      DrawerState(
-        openSide: openSide,
-        lengths: slots.all.reduce(into: [:]) { $0[$1.side] = $1.given.points },
-        locks: slots.all.reduce(into: [:]) {
-          $0[$1.side] = $1.options.lock == .unlocked ? nil : $1.options.lock
-        },
-        hiddenWhileDocked: slots.all.filter(\.isHiddenWhileDocked).map(\.side))
-    }
-    set { motor.whenFree { $0.restore(newValue) } }
-  }
-
-  private func restore(_ state: DrawerState) {
-    var rest: DrawerSides = []
-    for slot in slots.all {
-      let side = slot.side
-      slot.given.restore(state.lengths[side])
-      slot.options.lock = state.locks[side] ?? .unlocked
-      slot.isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
-      if isDocked(side) ? !slot.isHiddenWhileDocked : side == state.openSide {
-        rest.insert(DrawerSides(side))
-      }
-    }
-    if let side = rest.subtracting(slots.docked).first { mover.activeSide = side }
-    motor.send(.move(to: rest, animated: false))
-    viewIfLoaded?.setNeedsLayout()
-  }
 }

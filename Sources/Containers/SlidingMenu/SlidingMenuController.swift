@@ -192,18 +192,33 @@ open class SlidingMenuController: DrawerController {
     super.encodeRestorableState(with: coder)
     coder.encode(selectedIndex, forKey: "item")
     coder.encode(selectedChildIndex, forKey: "child")
+    coder.encode(
+      history.isEmpty ? nil : history.map { [$0.item, $0.child].compactMap(\.self) },
+      forKey: "history")
   }
 
   /// Selects the item that showed, unless `shouldSelect(_:)` says no.
   override func restoreCenter(with coder: StateCoder) {
+    let steps = coder.decode([[Int]].self, forKey: "history") ?? []
+    defer {
+      history = steps.suffix(Self.historyLimit).compactMap {
+        $0.isEmpty ? nil : presentPlace($0[0], $0.dropFirst().first)
+      }
+    }
     guard let index = coder.decode(Int.self, forKey: "item"), items.indices.contains(index) else {
       return super.restoreCenter(with: coder)
     }
-    let child = coder.decode(Int.self, forKey: "child")
-    guard child.map(items[index].children.indices.contains) ?? true,
-      (index, child) != (selectedIndex, selectedChildIndex)
+    guard let place = presentPlace(index, coder.decode(forKey: "child")), place != selectedPlace
     else { return }
-    select(index, child: child, animated: false)
+    select(place, animated: false)
+  }
+
+  /// Nil where there is none any more.
+  private func presentPlace(_ index: Int, _ child: Int?) -> MenuItems.Place? {
+    guard items.indices.contains(index),
+      child.map(items[index].children.indices.contains) ?? true
+    else { return nil }
+    return MenuItems.Place(item: index, child: child)
   }
 
   // MARK: Showing and unwinding

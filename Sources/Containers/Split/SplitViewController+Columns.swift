@@ -139,16 +139,6 @@ extension SplitViewController {
     Outcome { hide(column, animated: animated, completion: $0) }
   }
 
-  /// What to remember of the split view. Setting it shows it at once.
-  public var state: SplitState {
-    get { columns.state }
-    set {
-      columns.state = newValue
-      mover.move(animated: false) { _ in }
-      layout.optionsChanged()
-    }
-  }
-
   // MARK: Widths
 
   /// Points of a column at the present size; the secondary's are those that it shows.

@@ -3,10 +3,28 @@
 
 internal import ContainerCore
 
+/// What a person chose of a split view.
+struct SplitState: Hashable {
+  /// How many columns are wanted beside the secondary; nil where no person has chosen.
+  var columnsBeside: Int?
+  /// Widths that a person has given, in points.
+  var widths: [SplitViewController.Column: Double] = [:]
+}
+
 /// A split view keeps what it shows unfolded, and which column lies on top while it is folded.
 extension SplitViewController: RestorationObserving {
   package func restorationBegins() { folding.isSuspended = true }
   package func restorationEnded() { folding.isSuspended = false }
+
+  /// Setting it shows it at once.
+  var state: SplitState {
+    get { columns.state }
+    set {
+      columns.state = newValue
+      mover.move(animated: false) { _ in }
+      layout.optionsChanged()
+    }
+  }
 
   /// A detail that was pushed while one controller fills everything.
   var pushedDetail: ViewController? { folding.pushedDetail }

@@ -13,6 +13,9 @@ final class FurtherTabs {
     didSet { if title != oldValue { controller.itemsChanged() } }
   }
 
+  /// Whether the list is to show with the next layout, if there is one then.
+  var isListWanted = false
+
   /// The strip: a title, and the way back to the list.
   let bar = NavigationBar()
   private(set) var list: MoreListController?
@@ -49,10 +52,10 @@ final class FurtherTabs {
   // MARK: What a person does
 
   /// Shows the list; the delegate is told nothing, as no tab is selected.
-  func showList() {
+  func showList(animated: Bool = true) {
     guard let list else { return }
     last = nil
-    controller.switcher.show(list, animated: true)
+    controller.switcher.show(list, animated: animated)
   }
 
   /// The last tab of the bar was tapped.
@@ -112,6 +115,7 @@ final class FurtherTabs {
   // MARK: The list
 
   func updateList() {
+    defer { isListWanted = false }
     // A switch may be on its way to the list or from it.
     guard !controller.overflow.isEmpty else {
       if list != nil { controller.switcher.whenFree { $0.further.removeList() } }
@@ -122,6 +126,7 @@ final class FurtherTabs {
     list.navigationItem.title = title
     list.items = controller.overflow.map { controller.tabs[$0].completeTabBarItem(at: $0) }
     note(controller.shown)
+    if isListWanted { showList(animated: false) }
   }
 
   private func makeList() -> MoreListController {

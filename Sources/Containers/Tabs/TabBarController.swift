@@ -97,15 +97,6 @@ open class TabBarController: ViewController, CornerSharing {
     Outcome { select(index, animated: animated, completion: $0) }
   }
 
-  /// What to remember of the tabs. Setting it selects at once and tells the delegate nothing; a place
-  /// that no tab has, or none, leaves the selection as it is.
-  public var state: TabBarState {
-    get { TabBarState(selectedIndex: selectedIndex) }
-    set {
-      if let index = newValue.selectedIndex, tabs.indices.contains(index) { select(index) }
-    }
-  }
-
   /// The tabs in order. Setting them is `setViewControllers(_:animated:)` without animation.
   public var viewControllers: [ViewController] {
     get { tabs }
@@ -235,12 +226,15 @@ open class TabBarController: ViewController, CornerSharing {
 
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(state.selectedIndex, forKey: "selected")
+    coder.encode(selectedIndex, forKey: "selected")
+    coder.encode(isMoreListShown ? true : nil, forKey: "more")
   }
 
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    state = TabBarState(selectedIndex: coder.decode(forKey: "selected"))
+    let index = coder.decode(Int.self, forKey: "selected")
+    if let index, tabs.indices.contains(index) { select(index) }
+    further.isListWanted = coder.decode(forKey: "more") == true
   }
 
   // MARK: Appearance, forwarded by hand so that tabs off screen hear nothing

@@ -21,9 +21,19 @@ final class TableSelection {
   var rows: [Int] {
     get { selected.ranges.flatMap { Array($0) } }
     set {
-      selected = RangeSet(
-        newValue.lazy.filter { (0..<self.table.numberOfRows).contains($0) }.map { $0..<$0 + 1 })
-      (anchor, known) = (newValue.last, 0..<0)
+      let present = 0..<table.numberOfRows
+      ranges = newValue.filter(present.contains).map { $0..<$0 + 1 }
+      anchor = newValue.last
+    }
+  }
+
+  /// The same without gaps between them. Rows that are not there are left out.
+  var ranges: [Range<Int>] {
+    get { Array(selected.ranges) }
+    set {
+      let present = 0..<table.numberOfRows
+      selected = RangeSet(newValue.map { $0.clamped(to: present) })
+      (anchor, known) = (selected.ranges.last?.last, 0..<0)
       table.updateCells()
     }
   }

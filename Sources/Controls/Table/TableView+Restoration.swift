@@ -5,9 +5,16 @@ internal import ContainerCore
 
 extension TableView {
   /// A table that never disclosed anything keeps nothing of it: then the program's own choice stays.
+  /// Of a selection with more gaps nothing is kept: the state is small.
+  private static var mostRangesKept: Int { 1000 }
+
   func encodeRows(with coder: StateCoder) {
     if hasDisclosed {
       coder.encode(rows.outline.disclosed.map { [$0.section, $0.row] }, forKey: "disclosed")
+    }
+    let selected = selection.ranges
+    if !selected.isEmpty, selected.count <= Self.mostRangesKept {
+      coder.encode(selected.flatMap { [$0.lowerBound, $0.upperBound] }, forKey: "selected")
     }
     coder.encode(isFirstResponder ? focusedRow : nil, forKey: "row")
   }
@@ -20,6 +27,11 @@ extension TableView {
       let present = Set(rows.outline.disclosed)
       for path in present.subtracting(wanted) { setExpanded(false, at: path) }
       for path in wanted.subtracting(present) { setExpanded(true, at: path) }
+    }
+    if allowsMultipleSelection, let ends = coder.decode([Int].self, forKey: "selected") {
+      let starts = stride(from: 0, to: ends.count - 1, by: 2)
+      selection.ranges = starts.lazy.filter { ends[$0] < ends[$0 + 1] }
+        .map { ends[$0]..<ends[$0 + 1] }
     }
     if let row = coder.decode(Int.self, forKey: "row"), (0..<numberOfRows).contains(row) {
       focusedRow = row

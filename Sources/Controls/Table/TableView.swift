@@ -141,7 +141,7 @@ public final class TableView: ScrollView, StateBoundary {
 
   // MARK: Restoration
 
-  /// What it discloses, the row that the keyboard is on, and how far it is scrolled.
+  /// What it discloses, the rows that are selected among many, the row that the keyboard is on, and how far it is scrolled.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodeRows(with: coder)

@@ -15,9 +15,13 @@ enum Drawer {
     // must not take the window along.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     do {
-      let options = try Options.parse()
-      try options.check()
-      try Session(options: options).run()
+      switch try Options.parseAsRoot() {
+      case let options as Options:
+        try options.check()
+        try Session(options: options).run()
+      case let movie as Movie: try movie.make()
+      case var command: try command.run()
+      }
       leave()
     } catch let error as HostError {
       leave([error])

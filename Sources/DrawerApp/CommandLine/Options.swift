@@ -9,7 +9,7 @@ struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "drawer",
     abstract: "A menu, some panes, and a drawer between them: container view controllers to see.",
-    discussion: "F1 in the window lists its keys.")
+    discussion: "F1 in the window lists its keys.", subcommands: [Movie.self])
 
   static let version = "0.1.0"
 
@@ -65,12 +65,6 @@ struct Options: ParsableCommand {
 
   @Option(
     help: .init(
-      "Also save this many pictures a second of how the tour moves, 1 to 60, to make a film of.",
-      valueName: "n"))
-  var tourRate: Int?
-
-  @Option(
-    help: .init(
       "Write when each frame was shown, on exit, also when the display goes away. An old file stays "
         + "until all of the new one is on the disk. A device or a pipe is written to directly.",
       valueName: "file.json"))
@@ -93,13 +87,14 @@ struct Options: ParsableCommand {
   @Option(
     help: .init(
       "Write all input and what each frame showed as JSON lines, to be played by --replay. Passwords are left out. "
-        + "Frames are drawn by the processor.",
+        + "Frames are drawn by the processor. With --tour: the visit.",
       valueName: "file"))
   var record: String?
 
   @Option(
     help: .init(
-      "Play a recording as fast as it goes and check each frame; needs --headless. The sample is the recorded one.",
+      "Play a recording and check each frame: in a window as it was, with --headless as fast as it goes. The sample is the "
+        + "recorded one.",
       valueName: "file"))
   var replay: String?
 
@@ -188,9 +183,6 @@ struct Options: ParsableCommand {
     if state == "-" {
       throw ValidationError("--state - cannot be read again: give a file")
     }
-    if let tourRate, tour == nil || !(1...60).contains(tourRate) {
-      throw ValidationError("--tour-rate is a number from 1 to 60, and needs --tour DIR")
-    }
     if headless, screenshot == nil, tour == nil, replay == nil, !version {
       throw ValidationError(
         "--headless shows nothing by itself: add --screenshot FILE.png, --tour DIR or --replay FILE"
@@ -214,16 +206,13 @@ struct Options: ParsableCommand {
   }
 
   private func checkRecording() throws {
-    if replay != nil, !headless {
-      throw ValidationError("--replay plays without a window: add --headless")
-    }
     if replay != nil, screenshot != nil || tour != nil || record != nil || sample != nil {
       throw ValidationError(
         "--replay plays the recorded sample alone: leave out --screenshot, --tour, --record and --sample"
       )
     }
-    if record != nil, headless || tour != nil {
-      throw ValidationError("--record needs a window: leave out --headless and --tour")
+    if record != nil, headless, tour == nil {
+      throw ValidationError("--record needs a window or --tour DIR: leave out --headless")
     }
     if record != nil, renderer == .accelerated {
       throw ValidationError("--record has frames drawn by the processor: leave out --renderer")

@@ -24,10 +24,7 @@ struct Session {
     if let path = options.replay {
       try Self.replay(path, options)
     } else if let directory = options.tour {
-      try Tour(
-        configuration: configuration, sample: sample, observation: observation,
-        directory: directory, rate: options.tourRate
-      ).play()
+      try Tour(session: self, directory: directory).play()
     } else if options.headless, let path = options.screenshot {
       try drawHeadless(to: path)
     } else {
@@ -35,7 +32,7 @@ struct Session {
     }
   }
 
-  private var sample: Sample { memory.sample }
+  var sample: Sample { memory.sample }
 
   private var playground: PlaygroundSettings {
     var settings = PlaygroundSettings.sample

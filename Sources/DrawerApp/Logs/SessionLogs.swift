@@ -16,7 +16,8 @@ final class SessionLogs {
   private var isOpen = false
 
   /// Throws when a log could not be written.
-  init(statePath: String?, framePath: String?, recordingPath: String? = nil) throws(HostError) {
+  init(statePath: String? = nil, framePath: String? = nil, recordingPath: String?) throws(HostError)
+  {
     self.statePath = statePath
     self.framePath = framePath
     self.recordingPath = recordingPath

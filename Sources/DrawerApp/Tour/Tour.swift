@@ -6,34 +6,35 @@ internal import Glibc
 
 /// A scripted visit on a virtual clock that saves a numbered picture at each stop.
 struct Tour {
-  let configuration: Application.Configuration
-  let sample: Sample
-  let observation: Observation
+  let session: Session
   let directory: String
-  /// Pictures a second of what moves; nil for none but those of the stops.
-  var rate: Int?
 
   func play() throws {
     try makeDirectory()
-    let host = try OffscreenHost(configuration: configuration)
-    observation.watch(host.window)
-    let root = sample.makeRoot(observation)
-    host.window.rootViewController = root
+    let logs = try SessionLogs(recordingPath: session.options.record)
+    try logs.open()
+    let host = try OffscreenHost(configuration: session.configuration)
+    if let recorder = logs.recorder {
+      host.record(with: recorder, program: session.memory.start.stateValue)
+    }
+    let observation = session.observation
+    let root = session.makeRoot(observation)
+    session.show(root, in: host.window, observation)
     host.advance(by: 1)
     guard let menu = root.menu else {
-      stopProgram("Internal inconsistency: \(sample) has no menu to visit")
+      stopProgram("Internal inconsistency: \(session.sample) has no menu to visit")
     }
-    let film = rate.map { Film(of: host, in: directory, rate: $0) }
-    let visitor = Visitor(host: host, menu: menu, film: film)
-    let stops = TourStop.all(of: sample)
+    let visitor = Visitor(host: host, menu: menu, isWatched: logs.recorder != nil)
+    let stops = TourStop.all(of: session.sample)
     for (index, stop) in stops.enumerated() {
       showProgress("\(index + 1)/\(stops.count) \(stop.name)")
       try stop.action(visitor)
-      if let failure = film?.failure { throw failure }
       observation.frameShown(in: host.window)
       let number = index < 9 ? "0\(index + 1)" : "\(index + 1)"
       try host.snapshot().writePNG(to: "\(directory)/\(number)-\(stop.name).png")
     }
+    let failures = logs.finish(because: "end of the tour")
+    if let failure = failures.first { throw failure }
     showProgress("\(stops.count) pictures in \(directory)", isLast: true)
   }
 

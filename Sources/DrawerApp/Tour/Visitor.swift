@@ -10,25 +10,26 @@ final class Visitor {
   /// What the window began with.
   let size: Size
   let theme: Theme
-  private let film: Film?
+  /// Whether somebody will look at how the mouse moves.
+  private let isWatched: Bool
   private var mouse: Point
 
-  init(host: OffscreenHost, menu: SlidingMenuController, film: Film? = nil) {
+  /// Seconds in which the mouse goes from one place to the next, so that an eye can follow it.
+  private static let glide = 0.4
+
+  init(host: OffscreenHost, menu: SlidingMenuController, isWatched: Bool = false) {
     self.host = host
     self.menu = menu
     size = host.window.size
     theme = host.window.traits.theme
-    self.film = film
+    self.isWatched = isWatched
     mouse = Point(size.width / 2, size.height / 2)
-    film?.point(at: mouse)
   }
 
-  func wait(_ seconds: Double) {
-    if let film { film.advance(by: seconds) } else { host.advance(by: seconds) }
-  }
+  func wait(_ seconds: Double) { host.advance(by: seconds) }
 
   func move(to point: Point) {
-    if film != nil { glide(to: point, seconds: Film.glide) }
+    if isWatched { glide(to: point, seconds: Self.glide) }
     place(at: point)
   }
 
@@ -58,17 +59,14 @@ final class Visitor {
 
   private func place(at point: Point) {
     mouse = point
-    film?.point(at: point)
     host.send(.pointer(PointerEvent(.moved, at: point)))
   }
 
   private func press(at point: Point) {
-    film?.press()
     host.send(.pointer(PointerEvent(.down, at: point)))
   }
 
   func release(at point: Point) {
-    film?.release()
     host.send(.pointer(PointerEvent(.up, at: point)))
   }
 

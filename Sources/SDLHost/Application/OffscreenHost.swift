@@ -46,6 +46,7 @@ public final class OffscreenHost {
   private let folders = FolderReader()
   /// What is being played: the desktop's answers are in it.
   weak var replay: Replay?
+  private var recorder: Recorder?
 
   /// A host that draws into memory, without a display.
   ///
@@ -72,7 +73,19 @@ public final class OffscreenHost {
 
   /// Hands the window an event at the present instant.
   public func send(_ kind: InputEvent.Kind) {
-    window.send(InputEvent(kind, at: now))
+    let event = InputEvent(kind, at: now)
+    recorder?.noteSettings(of: window)
+    recorder?.note(event, in: window)
+    window.send(event)
+  }
+
+  /// Writes down all that is done to the window from now on. Call it before the window has a root.
+  ///
+  /// - Parameter program: What the program begins with.
+  package func record(with recorder: Recorder, program: StateValue) {
+    self.recorder = recorder
+    recorder.begin(window, program: program)
+    window.invalidateAll()
   }
 
   /// Lets time pass, frame by frame.
@@ -81,7 +94,9 @@ public final class OffscreenHost {
     let step = 1 / Self.framesPerSecond
     while now < end {
       now = min(now.advanced(by: step), end)
+      recorder?.noteSettings(of: window)
       window.advanceClock(to: now)
+      recorder?.note(.time(now, runsJobs: false))
       draw()
     }
   }
@@ -100,8 +115,11 @@ public final class OffscreenHost {
 
   /// Draws what changed, if anything did.
   private func draw() {
-    guard window.needsFrame, let contents = window.step(to: now) else { return }
-    painter.draw(contents)
+    guard window.needsFrame else { return }
+    let contents = window.step(to: now)
+    if let contents { painter.draw(contents) }
+    recorder?.noteFrame(
+      at: now, held: 0, pixels: painter.buffer, isShown: contents != nil, in: window)
   }
 }
 
@@ -130,10 +148,14 @@ extension OffscreenHost: WindowDelegate {
   /// The text on this host's own clipboards, which no other program sees; nil when there is none.
   public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
     if let replay { return replay.takeClipboard() }
-    return switch clipboard {
-    case .general: self.clipboard
-    case .primarySelection: primarySelection
-    }
+    let text =
+      switch clipboard {
+      case .general: self.clipboard
+      case .primarySelection: primarySelection
+      }
+    recorder?.note(clipboard: text, in: window)
+    return text
   }
+
   package func fileBrowser(for window: Window) -> (any FileBrowsing)? { folders }
 }

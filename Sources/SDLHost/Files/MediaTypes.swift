@@ -6,7 +6,7 @@ struct MediaTypes {
   private var patterns: [(type: String, pattern: String)]
 
   init() {
-    self.init(BaseFolders.data.flatMap { TextFile.lines(of: "\($0)/mime/globs2") })
+    self.init(BaseFolders.data.flatMap { SmallFile.lines(of: "\($0)/mime/globs2") })
   }
 
   /// - Parameter lines: Such as `50:image/png:*.png`, with a weight first and options after the pattern.

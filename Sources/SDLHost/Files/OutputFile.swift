@@ -51,7 +51,7 @@ package nonisolated final class OutputFile {
       return
     }
     let destination = exists ? Self.resolved(path) : path
-    let partial = "\(destination).partial-\(getpid())"
+    let partial = "\(destination)\(Self.mark)\(getpid())"
     self.destination = destination
     unlink(partial)
     descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
@@ -66,6 +66,27 @@ package nonisolated final class OutputFile {
   deinit {
     if ownsDescriptor, descriptor >= 0 { close(descriptor) }
     if let partial { unlink(partial) }
+  }
+
+  /// Between the name of what a file becomes and the process that writes it.
+  private static let mark = ".partial-"
+
+  /// Takes away what processes that were killed had begun to write beside a file.
+  package static func removeAbandoned(besides path: String) {
+    let end = path.lastIndex(of: "/")
+    let folder = end.map { String(path[...$0]) } ?? "./"
+    let prefix = path[(end.map { path.index(after: $0) } ?? path.startIndex)...] + mark
+    guard let stream = opendir(folder) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name.hasPrefix(prefix), let process = pid_t(name.dropFirst(prefix.count)),
+        kill(process, 0) < 0, errno == ESRCH
+      else { continue }
+      unlink(folder + name)
+    }
   }
 
   /// Throws when a file could not be written there, so that nobody learns of it at the end.

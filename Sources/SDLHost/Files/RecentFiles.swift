@@ -33,8 +33,8 @@ public struct RecentFiles {
   ///
   /// - Parameter existingOnly: Whether files that are not there are left out. They stay in the list: a disk may come back. Default false.
   public func paths(existingOnly: Bool = false) -> [String] {
-    let paths = TextFile.lines(of: path).map(String.init).filter { $0.hasPrefix("/") }
-    return existingOnly ? paths.filter(TextFile.exists) : paths
+    let paths = SmallFile.lines(of: path).map(String.init).filter { $0.hasPrefix("/") }
+    return existingOnly ? paths.filter(SmallFile.exists) : paths
   }
 
   /// Puts a path first. One that was in the list before moves there; the oldest beyond `limit` goes. A path that is not absolute, or that
@@ -55,7 +55,7 @@ public struct RecentFiles {
 
   private func write(_ paths: [String]) throws(HostError) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "/"
-    TextFile.makeFolder(folder)
+    SmallFile.makeFolder(folder)
     try OutputFile.write(Array(paths.map { $0 + "\n" }.joined().utf8), to: path)
   }
 }

@@ -10,7 +10,7 @@ enum UserFolders {
   /// The home folder first, then those that exist.
   static var all: [(name: String, path: String)] {
     let home = BaseFolders.home
-    let paths = parse(TextFile.lines(of: BaseFolders.config + "/user-dirs.dirs"), home: home)
+    let paths = parse(SmallFile.lines(of: BaseFolders.config + "/user-dirs.dirs"), home: home)
     let named = paths.filter { $0 != home && isFolder($0) }
       .map { path in (name: path.split(separator: "/").last.map(String.init) ?? path, path: path) }
     return [(name: "Home", path: home)] + named + [(name: "Computer", path: "/")]

@@ -34,5 +34,9 @@ extension OffscreenHost {
   }
 
   /// What the window shows.
-  var print: Recording.Print { Recording.Print(pixels: painter.buffer, of: window) }
+  ///
+  /// - Parameter frame: How many frames showed before.
+  func print(ofFrame frame: Int) -> Recording.Print {
+    Recording.Print(pixels: painter.buffer, of: window, frame: frame)
+  }
 }

@@ -8,6 +8,11 @@ package import ContainerCore
 package final class Recorder {
   private let write: ([UInt8]) -> Void
   private var hasBegun = false
+  private var settings = Recording.Settings()
+  /// Frames that showed.
+  private var frames = 0
+  /// A line, in room that is used again: while something slides nothing is asked of the heap.
+  private var bytes: [UInt8] = []
 
   /// - Parameter write: Gets the lines, as bytes that end with a line end.
   package init(write: @escaping ([UInt8]) -> Void) { self.write = write }
@@ -15,11 +20,20 @@ package final class Recorder {
   /// - Parameter program: What the program begins with, which it wants back to play the recording.
   package func begin(_ window: Window, program: StateValue) {
     hasBegun = true
+    settings = Recording.Settings(window.traits)
     line(Recording.Environment(of: window, program: program).stateValue)
   }
 
   func note(_ step: Recording.Step) {
     if hasBegun { line(step.stateValue) }
+  }
+
+  /// Where nobody says when they change: those that differ from the last ones.
+  func noteSettings(of window: Window) {
+    let new = Recording.Settings(window.traits)
+    guard new != settings else { return }
+    settings = new
+    note(.settings(new))
   }
 
   /// What is typed where a password goes is as many dots.
@@ -34,8 +48,16 @@ package final class Recorder {
   func noteFrame(
     at instant: Instant, held: Double, pixels: PixelBuffer?, isShown: Bool, in window: Window
   ) {
-    let shown = isShown ? pixels.map { Recording.Print(pixels: $0, of: window) } : nil
-    note(.frame(instant, held: held, shown: shown))
+    guard hasBegun else { return }
+    var shown: Recording.Print?
+    if isShown, let pixels {
+      shown = Recording.Print(pixels: pixels, of: window, frame: frames)
+      frames += 1
+    }
+    bytes.removeAll(keepingCapacity: true)
+    Recording.Step.appendFrame(at: instant, held: held, shown: shown, to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    write(bytes)
   }
 
   /// The program ends by itself.
@@ -49,10 +71,18 @@ package final class Recorder {
 }
 
 extension Recording.Print {
-  init(pixels: PixelBuffer, of window: Window) {
+  /// So many rows are looked at while something moves, in each frame other ones: all pixels of a window are more work than
+  /// the frame itself.
+  private static let rows = 8
+
+  /// - Parameter frame: How many frames showed before.
+  init(pixels: PixelBuffer, of window: Window, frame: Int) {
+    let moves = window.isAnimating
     var hash = StableHash()
-    hash.add(pixels)
+    let step = moves ? max(1, pixels.height / Self.rows) : 1
+    hash.add(pixels, rows: (frame % step, step))
     self.pixels = hash.value
+    guard !moves else { return }
     hash = StableHash()
     hash.add(RestorableState(of: window).json.utf8)
     state = hash.value

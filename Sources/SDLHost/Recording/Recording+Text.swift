@@ -39,7 +39,7 @@ nonisolated extension Recording {
 
   /// Nil for a file that cannot be read, is too large, or is no recording.
   package init?(path: String) {
-    self.init(lines: TextFile.lines(of: path, limit: Self.longest))
+    self.init(lines: SmallFile.lines(of: path, limit: Self.longest))
   }
 
   package var lines: [String] {
@@ -148,11 +148,50 @@ nonisolated extension Recording.Step {
       var frame: [String: StateValue] = [:]
       if held != 0 { frame["held"] = .number(held) }
       frame["pixels"] = shown?.pixels.stateValue
-      frame["state"] = shown?.state.stateValue
+      frame["state"] = shown?.state?.stateValue
       return .table(["at": .integer(Int(instant.nanoseconds)), "frame": .table(frame)])
     case .clipboard(let text): return .table(["clipboard": text.map { .text($0) } ?? .bool(false)])
     case .measured(let measurement): return .table(["measured": measurement.stateValue])
     case .settings(let settings): return .table(["settings": settings.stateValue])
+    }
+  }
+
+  /// The text of a frame as JSON, the same as that of its value, without values in between.
+  static func appendFrame(
+    at instant: Instant, held: Double, shown: Recording.Print?, to bytes: inout [UInt8]
+  ) {
+    append("{\"at\":", to: &bytes)
+    append(UInt64(instant.nanoseconds.magnitude), radix: 10, to: &bytes)
+    append(",\"frame\":{", to: &bytes)
+    if held != 0 {
+      append("\"held\":", to: &bytes)
+      bytes += StateValue.number(held).json
+      if shown != nil { append(",", to: &bytes) }
+    }
+    if let shown {
+      append("\"pixels\":\"", to: &bytes)
+      append(shown.pixels, radix: 16, to: &bytes)
+      if let state = shown.state {
+        append("\",\"state\":\"", to: &bytes)
+        append(state, radix: 16, to: &bytes)
+      }
+      append("\"", to: &bytes)
+    }
+    append("}}", to: &bytes)
+  }
+
+  private static func append(_ text: StaticString, to bytes: inout [UInt8]) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private static func append(_ number: UInt64, radix: UInt64, to bytes: inout [UInt8]) {
+    var unit: UInt64 = 1
+    while number / unit >= radix { unit *= radix }
+    while unit > 0 {
+      let digit = UInt8(number / unit % radix)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      unit /= radix
     }
   }
 
@@ -176,9 +215,7 @@ nonisolated extension Recording.Step {
         let state = UInt64(stateValue: frame["state"])
         self = .frame(
           instant, held: max(0, frame.value("held") ?? 0),
-          shown: pixels.flatMap { pixels in
-            state.map { Recording.Print(pixels: pixels, state: $0) }
-          })
+          shown: pixels.map { Recording.Print(pixels: $0, state: state) })
       } else {
         guard let kind = InputEvent.Kind(table) else { return nil }
         self = .event(InputEvent(kind, at: instant))

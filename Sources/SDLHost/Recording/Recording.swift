@@ -25,10 +25,10 @@ package nonisolated struct Recording: Sendable, Equatable {
 
   /// What tells frames apart.
   package struct Print: Sendable, Equatable {
-    /// A hash of the pixels.
+    /// A hash of all pixels, or of some rows while something moves.
     package var pixels: UInt64
-    /// A hash of what the window would leave to the next start.
-    package var state: UInt64
+    /// A hash of what the window would leave to the next start; nil while something moves.
+    package var state: UInt64?
   }
 
   /// The settings of a window that a person makes for all programs.

@@ -9,6 +9,8 @@ package final class Replay {
   package enum Outcome: Equatable {
     /// So many frames showed, each as recorded.
     case same(frames: Int)
+    /// A step was the last that was wanted; so many frames were as recorded.
+    case stopped(frames: Int)
     /// The pixels or the state of a frame differ, counted from 1.
     case differs(frame: Int, seconds: Double, what: String)
   }
@@ -33,8 +35,12 @@ package final class Replay {
 
   /// Plays all of it, or until a frame differs.
   ///
-  /// - Parameter frameShown: Called after each frame.
-  package func run(frameShown: () -> Void = {}) -> Outcome {
+  /// - Parameters:
+  ///   - checks: Whether a frame that differs ends it. Default true.
+  ///   - played: Called after each step; false ends it.
+  package func run(
+    checks: Bool = true, played: (Recording.Step) -> Bool = { _ in true }
+  ) -> Outcome {
     host.replay = self
     defer { host.replay = nil }
     host.window.invalidateAll()
@@ -54,15 +60,16 @@ package final class Replay {
       case .settings(let settings): settings.apply(to: host.window)
       case .frame(let instant, let held, let recorded):
         host.replayFrame(at: instant, held: held)
-        if let recorded {
+        if let recorded, checks {
+          let what = Self.difference(recorded, host.print(ofFrame: frames))
           frames += 1
-          if let what = Self.difference(recorded, host.print) {
+          if let what {
             let seconds = instant.since(recording.environment.start)
             return .differs(frame: frames, seconds: seconds, what: what)
           }
         }
-        frameShown()
       }
+      if !played(step) { return .stopped(frames: frames) }
     }
     return .same(frames: frames)
   }

@@ -51,15 +51,16 @@ package nonisolated final class StateFile: Sendable {
   ///   - report: Gets a line about such a file.
   ///   - decode: Nil when the text makes no sense.
   package func begin<Value>(report: (String) -> Void, decode: (String) -> Value?) -> Value? {
-    let starts = TextFile.lines(of: counter).first.flatMap { Int($0) } ?? 0
-    guard TextFile.exists(path) else { return nil }
+    OutputFile.removeAbandoned(besides: path)
+    let starts = SmallFile.lines(of: counter).first.flatMap { Int($0) } ?? 0
+    guard SmallFile.exists(path) else { return nil }
     guard starts < Self.patience else {
       unlink(counter)
       putAside("was there when the program ended early twice", report)
       return nil
     }
     count(starts + 1)
-    if let value = decode(TextFile.lines(of: path).joined(separator: "\n")) { return value }
+    if let value = decode(SmallFile.lines(of: path).joined(separator: "\n")) { return value }
     putAside("is not as this version writes it", report)
     return nil
   }
@@ -83,7 +84,7 @@ package nonisolated final class StateFile: Sendable {
 
   private func putAside(_ reason: String, _ report: (String) -> Void) {
     let names = (1...Self.keptCount).map { "\(path).bad-\($0)" }
-    let name = names.first { !TextFile.exists($0) } ?? names[Self.keptCount - 1]
+    let name = names.first { !SmallFile.exists($0) } ?? names[Self.keptCount - 1]
     guard rename(path, name) == 0 else {
       return report("\(path) \(reason): starting without it")
     }
@@ -125,7 +126,7 @@ package nonisolated final class StateFile: Sendable {
   private func write() {
     guard let bytes = waiting.withLock({ $0.bytes.take() }) else { return }
     let end = path.lastIndex(of: "/")
-    if let end { TextFile.makeFolder(String(path[..<end])) }
+    if let end { SmallFile.makeFolder(String(path[..<end])) }
     var failure: HostError?
     do throws(HostError) { try OutputFile.write(bytes, to: path) } catch { failure = error }
     waiting.withLock {

@@ -50,9 +50,7 @@ final class RestorationScreen: ViewController {
       command("p") { $0.show(RestorationScreen($0.name + "/p"), sender: nil) },
       command("d") { $0.showDetail(RestorationScreen($0.name + "/d"), sender: nil) },
       command("b") {
-        let screen = RestorationScreen($0.name + "/b")
-        screen.modalPresentationStyle = .pageSheet
-        $0.present(screen, animated: true)
+        $0.present(Self.sheet($0.name + "/b"), animated: true)
       },
       command("s") {
         let screen = RestorationScreen($0.name + "/s")
@@ -83,8 +81,14 @@ final class RestorationScreen: ViewController {
       return NavigationController(
         rootViewController: RestorationScreen(identifier.dropLast(6) + "/s"))
     }
-    let screen = RestorationScreen(identifier)
-    if identifier.hasSuffix("/b") { screen.modalPresentationStyle = .pageSheet }
+    return identifier.hasSuffix("/b") ? Self.sheet(identifier) : RestorationScreen(identifier)
+  }
+
+  /// A screen for a sheet that is half as high as the window, or higher.
+  private static func sheet(_ name: String) -> RestorationScreen {
+    let screen = RestorationScreen(name)
+    screen.modalPresentationStyle = .pageSheet
+    screen.sheetPresentationController?.detents = [.medium, .large]
     return screen
   }
 }
@@ -138,7 +142,7 @@ final class RestorationPages: PageViewController, PageViewControllerDataSource {
 enum RestorationNest: CaseIterable {
   case screen, drawer, menu, stack, tabs, pages, namedPages, split, threeColumns
   case tabsOfStacks, menuOfEverything, splitOfStacks, drawerOfTabs, stackInDrawer, pagesInTabs
-  case splitInTabs, stacksInPages, menuInTabs, drawerInDrawer, splitInMenu
+  case manyTabs, splitInTabs, stacksInPages, menuInTabs, drawerInDrawer, splitInMenu
 
   func make() -> ViewController {
     switch self {
@@ -153,6 +157,7 @@ enum RestorationNest: CaseIterable {
     case .threeColumns:
       SplitViewController(
         primary: stack("P"), supplementary: stack("M"), secondary: stack("S"))
+    case .manyTabs: tabs((1...12).map { screen("M\($0)") } + [stack("N")])
     case .tabsOfStacks: tabs(["U1", "U2", "U3"].map(stack))
     case .menuOfEverything:
       menu([

@@ -127,6 +127,91 @@ struct RestorationTests {
     #expect(try #require(third.viewControllers[1] as? RestorationScreen).table.offset == 90)
   }
 
+  @Test func `a sheet is as high as a person made it`() throws {
+    let screen = RestorationScreen("One")
+    let window = WindowHarness(root: screen)
+    window.key(.character("b"), .control)
+    window.settle()
+    let sheet = try #require(screen.presentedViewController)
+    sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+    window.settle()
+
+    let root = RestorationScreen("One")
+    let again = restart(window, with: root)
+    again.settle()
+
+    let restored = try #require(root.presentedViewController)
+    #expect(restored.sheetPresentationController?.selectedDetentIdentifier == .large)
+    #expect(restored.view.bounds.height == sheet.view.bounds.height)
+    #expect(restored.view.bounds.height > 400)
+  }
+
+  @Test(arguments: [480.0, 2000])
+  func `the list of further tabs shows again where there is one`(width: Double) {
+    func makeRoot() -> TabBarController {
+      TabBarController(viewControllers: (1...12).map { RestorationScreen("M\($0)") })
+    }
+    let tabs = makeRoot()
+    let window = WindowHarness(size: Size(480, 700))
+    window.show(tabs)
+    window.step()
+    tabs.further.showList()
+    window.settle()
+    #expect(tabs.isMoreListShown)
+
+    let root = makeRoot()
+    let again = WindowHarness(size: Size(width, 700))
+    again.show(root, restoring: window.restorableState)
+    again.step()
+
+    #expect(root.isMoreListShown == (width == 480))
+    #expect(!again.window.isAnimating)
+    again.resize(to: Size(480, 700))
+    again.settle()
+    #expect(root.isMoreListShown == (width == 480), "it is not shown later")
+  }
+
+  @Test func `the way back through a menu is known, without items that are gone`() {
+    func makeRoot(_ count: Int) -> SlidingMenuController {
+      SlidingMenuController(
+        children: (0..<count).map { ("Item \($0)", nil, RestorationScreen("\($0)")) })
+    }
+    let menu = makeRoot(4)
+    let window = WindowHarness(root: menu)
+    for index in [3, 1, 2] {
+      menu.select(index, animated: false)
+      window.settle()
+    }
+
+    let root = makeRoot(3)
+    let again = restart(window, with: root)
+
+    #expect(root.selectedIndex == 2)
+    var way: [Int?] = []
+    while root.goBack(animated: false) {
+      again.settle()
+      way.append(root.selectedIndex)
+    }
+    #expect(way == [1, 0])
+  }
+
+  @Test func `several rows stay selected, as far as they are there`() {
+    let screen = RestorationScreen("One")
+    screen.table.allowsMultipleSelection = true
+    let window = WindowHarness(root: screen)
+    screen.table.selectedRows = [1, 2, 3, 30]
+
+    let root = RestorationScreen("One")
+    root.table.allowsMultipleSelection = true
+    _ = restart(window, with: root)
+    #expect(root.table.selectedRows == [1, 2, 3, 30])
+
+    let odd = StateCoder()
+    odd.encode([5, 2, 38, 900, -4, 1, 7], forKey: "selected")
+    root.table.decodeRestorableState(with: odd)
+    #expect(root.table.selectedRows == [0, 38, 39])
+  }
+
   @Test func `values keep their kinds`() {
     let coder = StateCoder()
     coder.encode(7, forKey: "count")

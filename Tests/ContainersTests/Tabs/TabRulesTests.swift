@@ -69,12 +69,16 @@ struct TabRulesTests {
   @Test func `a state is kept and comes back; one that does not fit changes nothing`() {
     let fixture = TabFixture()
     fixture.tabs.selectedIndex = 2
-    let state = fixture.tabs.state
+    let state = StateCoder()
+    fixture.tabs.encodeRestorableState(with: state)
     fixture.tabs.selectedIndex = 0
 
-    fixture.tabs.state = state
+    fixture.tabs.decodeRestorableState(with: state)
     #expect(fixture.tabs.selectedIndex == 2)
-    for index in [7, -1, nil] { fixture.tabs.state = TabBarState(selectedIndex: index) }
+    for index in [7, -1, nil] {
+      state.encode(index, forKey: "selected")
+      fixture.tabs.decodeRestorableState(with: state)
+    }
 
     #expect(fixture.tabs.selectedIndex == 2)
   }

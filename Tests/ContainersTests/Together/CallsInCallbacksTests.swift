@@ -133,7 +133,6 @@ struct CallsInCallbacksTests {
         ("select at once", { tabs.select(2, completion: $0.one()) }),
         ("fewer tabs", { _ in tabs.setViewControllers([probes[0], late], animated: true) }),
         ("other tabs", { _ in tabs.viewControllers = [late] }),
-        ("state", { _ in tabs.state = TabBarState(selectedIndex: 2) }),
         ("hide bar", { _ in tabs.setTabBarHidden(true, animated: true) }),
       ])
   }

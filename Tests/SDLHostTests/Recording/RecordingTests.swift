@@ -60,7 +60,10 @@ final class RecordingTests {
       Self.kinds.enumerated().map { .event(InputEvent($1, at: Self.instant($0))) } + [
         .time(Self.instant(1), runsJobs: true), .time(Self.instant(2), runsJobs: false),
         .frame(Self.instant(3), held: 1 / 60, shown: .init(pixels: .max, state: 1 << 63)),
-        .frame(Self.instant(4), held: 0, shown: nil), .clipboard("x"), .clipboard(nil),
+        .frame(Self.instant(4), held: 0, shown: nil),
+        .frame(Self.instant(5), held: 0.25, shown: nil),
+        .frame(Self.instant(6), held: 0, shown: .init(pixels: 0, state: nil)), .clipboard("x"),
+        .clipboard(nil),
         .settings(Self.settings), .measured(Self.measurement(interval: nil)),
         .measured(Self.measurement(interval: 0.0167)),
       ]
@@ -69,6 +72,11 @@ final class RecordingTests {
     let recording = Recording(environment: environment, steps: steps, isWhole: true)
 
     #expect(Self.read(recording.lines) == recording)
+    for case .frame(let instant, let held, let shown) in steps {
+      var line: [UInt8] = []
+      Recording.Step.appendFrame(at: instant, held: held, shown: shown, to: &line)
+      #expect(line == Recording.Step.frame(instant, held: held, shown: shown).stateValue.json)
+    }
   }
 
   @Test func `what was cut off is what came before`() throws {
@@ -148,13 +156,16 @@ final class RecordingTests {
     host.tell(environment.start)
     host.window.rootViewController = root
     var steps: [Recording.Step] = []
+    var frames = 0
     for step in input {
       switch step {
       case .event(let event):
         steps.append(step)
         host.replay(event)
       case .frame(let instant, let held, _):
-        let shown = host.replayFrame(at: instant, held: held) ? host.print : nil
+        let isShown = host.replayFrame(at: instant, held: held)
+        let shown = isShown ? host.print(ofFrame: frames) : nil
+        if isShown { frames += 1 }
         steps.append(.frame(instant, held: held, shown: shown))
       default: break
       }
@@ -272,7 +283,7 @@ final class RecordingTests {
     let good = try Self.recorded(Screen()).lines.map { Array($0.utf8) }
     var generator = SeededGenerator(seed: 18)
     var played = 0
-    for index in 0..<5_000 {
+    for index in 0..<RandomSequences.count(5000) {
       var lines = good
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let line = Int.random(in: 0..<lines.count, using: &generator)

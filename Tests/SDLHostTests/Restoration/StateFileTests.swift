@@ -49,14 +49,14 @@ final class StateFileTests {
     let file = StateFile(path: path, pause: 3600)
     file.save(Array("first".utf8))
     file.queue.sync {}
-    #expect(TextFile.lines(of: path) == ["first"])
+    #expect(SmallFile.lines(of: path) == ["first"])
 
     file.save(Array("second".utf8))
     file.queue.sync {}
-    #expect(TextFile.lines(of: path) == ["first"])
+    #expect(SmallFile.lines(of: path) == ["first"])
 
     try file.finish()
-    #expect(TextFile.lines(of: path) == ["second"])
+    #expect(SmallFile.lines(of: path) == ["second"])
   }
 
   @Test func `nothing was left before the first start`() {
@@ -79,7 +79,7 @@ final class StateFileTests {
   }
 
   @Test func `a file that is too large is of no use`() throws {
-    try leave("x" + String(repeating: " ", count: TextFile.limit))
+    try leave("x" + String(repeating: " ", count: SmallFile.limit))
 
     // Nothing of it is read.
     #expect(file.begin(report: { self.told.append($0) }, decode: { $0.isEmpty ? nil : $0 }) == nil)

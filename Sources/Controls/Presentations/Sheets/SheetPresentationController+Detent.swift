@@ -1,7 +1,20 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-extension SheetPresentationController {
+public import ContainerCore
+package import Views
+
+extension SheetPresentationController: RestorablePresentation {
+  package func encodeChoice(with coder: StateCoder) {
+    coder.encode(selectedDetentIdentifier?.rawValue, forKey: "detent")
+  }
+
+  package func restoreChoice(with coder: StateCoder) {
+    let name = coder.decode(String.self, forKey: "detent")
+    selectedDetentIdentifier =
+      name.map(Detent.Identifier.init(rawValue:)) ?? selectedDetentIdentifier
+  }
+
   /// A height at which a sheet rests, as UIKit's `UISheetPresentationController.Detent`.
   public struct Detent {
     /// What a detent is called.

@@ -4,7 +4,7 @@
 internal import Glibc
 
 /// Small files of the desktop, read whole.
-package nonisolated enum TextFile {
+package nonisolated enum SmallFile {
   /// Bytes; what is longer is none of the files that are read here.
   package static let limit = 4 << 20
 
@@ -12,13 +12,19 @@ package nonisolated enum TextFile {
   ///
   /// - Parameter limit: Bytes. Default 4 MiB.
   package static func lines(of path: String, limit: Int = limit) -> [Substring] {
+    let bytes = bytes(of: path, limit: limit) ?? []
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  }
+
+  /// The bytes of a file; nil when it cannot be read or is too long.
+  package static func bytes(of path: String, limit: Int = limit) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return [] }
+    guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size <= limit
-    else { return [] }
+    else { return nil }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
     while count < bytes.count {
@@ -29,7 +35,8 @@ package nonisolated enum TextFile {
       guard got > 0 else { break }
       count += got
     }
-    return String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
+    bytes.removeLast(bytes.count - count)
+    return bytes
   }
 
   /// Whether anything has this path.

@@ -1,0 +1,79 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import DrawerContainer
+internal import Glibc
+
+/// `drawer movie FILE OUT`: a recording as a moving picture. libwebp's own program puts it together.
+struct Movie: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a moving picture of a recording, with a mark where the pointer is.",
+    discussion: "Needs img2webp, of the package webp. What rests is cut to 0.8 seconds.")
+
+  @Argument(help: .init("A recording that --record has written.", valueName: "file"))
+  var recording: String
+
+  @Argument(help: .init("The moving picture.", valueName: "out.webp"))
+  var output: String
+
+  @Option(help: .init("Pictures a second, 1 to 60. Default 12.", valueName: "n"))
+  var rate = 12
+
+  private static let encoder = "img2webp"
+
+  @MainActor func make() throws {
+    guard output.hasSuffix(".webp") else {
+      throw ValidationError("\(output) is no moving picture: give a name that ends with .webp")
+    }
+    guard (1...60).contains(rate) else {
+      throw ValidationError("--rate is a number from 1 to 60")
+    }
+    let recording = try Session.recording(recording)
+    try OutputFile.check(output)
+    let session = try Session.played(recording, Options.parse([]))
+    let (host, replay) = try session.begin(recording, session.observation)
+    let film = try Film(of: host, rate: rate)
+    defer { film.remove() }
+    _ = replay.run(checks: false) { step in
+      film.add(step)
+      return film.failure == nil
+    }
+    film.end()
+    if let failure = film.failure { throw failure }
+    try OutputFile.write(try encode(film), to: output)
+  }
+
+  @MainActor private func encode(_ film: Film) throws(HostError) -> [UInt8] {
+    // Names that are split at spaces, and are more than a command line holds.
+    let pictures = film.pictures.map { "-d \($0.milliseconds) \($0.name)\n" }.joined()
+    let order = "-loop 0 -lossy -q 60 -m 4\n\(pictures)-o movie\n"
+    try OutputFile.write(Array(order.utf8), to: "\(film.folder)/order")
+    let words: [UnsafeMutablePointer<CChar>?] = [strdup(Self.encoder), strdup("order"), nil]
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    let here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer {
+      if here >= 0 { _ = fchdir(here) }
+      close(here)
+    }
+    chdir(film.folder)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    guard posix_spawnp(&process, Self.encoder, &actions, nil, words, environ) == 0 else {
+      throw HostError(
+        .unavailable, "cannot make \(output)", reason: "\(Self.encoder) is missing",
+        remedy: "install the package webp")
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    guard status == 0, let movie = SmallFile.bytes(of: "\(film.folder)/movie", limit: .max)
+    else {
+      throw HostError(.software, "cannot make \(output)", reason: "\(Self.encoder) failed")
+    }
+    return movie
+  }
+}

@@ -1,0 +1,93 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CSDL2
+package import ContainerCore
+internal import Drawing
+
+/// Shows on the desktop what a replay draws off screen, as fast as it was recorded. What a person does to it reaches nobody,
+/// but it can be closed, also with Escape.
+@MainActor package final class ReplayWindow {
+  private let video: VideoSystem
+  private let handle: OpaquePointer
+  private let host: OffscreenHost
+  /// Between the clock of the recording and the present one, in seconds; nil before the first frame.
+  private var delay: Double?
+  private let clock = SteadyClock.now()
+
+  /// Seconds that a wait of SDL's may be longer than asked.
+  private static let slack = 0.002
+
+  /// Throws when there is no display.
+  package init(
+    of host: OffscreenHost, configuration: Application.Configuration
+  ) throws(HostError) {
+    self.host = host
+    video = try VideoSystem(
+      identifier: configuration.identifier, name: configuration.name, usesBus: false)
+    let size = Self.size(of: host)
+    guard
+      let handle = SDL_CreateWindow(
+        "\(configuration.title), played", DRAWER_WINDOWPOS_CENTERED, DRAWER_WINDOWPOS_CENTERED,
+        size.width, size.height, 0)
+    else {
+      throw .sdl(.unavailable, "cannot open a window", remedy: "use --headless to play without one")
+    }
+    self.handle = handle
+  }
+
+  isolated deinit { SDL_DestroyWindow(handle) }
+
+  private static func size(of host: OffscreenHost) -> (width: Int32, height: Int32) {
+    let buffer = host.painter.buffer
+    return (Int32(clamping: buffer.width), Int32(clamping: buffer.height))
+  }
+
+  /// Waits until the frame is due and shows it.
+  ///
+  /// - Returns: False once a person has closed the window.
+  package func show(frameAt instant: Instant) -> Bool {
+    let passed = SteadyClock.now().since(clock)
+    let recorded = instant.since(Instant(nanoseconds: 0))
+    let delay = delay ?? passed - recorded
+    self.delay = delay
+    while true {
+      let left = recorded + delay - SteadyClock.now().since(clock)
+      var event = SDL_Event()
+      let milliseconds = Int32(clamping: Int(max(0, left - Self.slack) * 1000))
+      let isThere = SDL_WaitEventTimeout(&event, milliseconds) != 0
+      if isThere {
+        if Self.closes(event) { return false }
+        if event.type == SDL_WINDOWEVENT.rawValue { update() }
+      } else if left <= Self.slack {
+        if left > 0 { SteadyClock.sleep(until: SteadyClock.now().advanced(by: left)) }
+        break
+      }
+    }
+    update()
+    return true
+  }
+
+  private static func closes(_ event: SDL_Event) -> Bool {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: true
+    case SDL_KEYDOWN: event.key.keysym.sym == Int32(SDLK_ESCAPE.rawValue)
+    default: false
+    }
+  }
+
+  private func update() {
+    let wanted = Self.size(of: host)
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &width, &height)
+    if (width, height) != wanted { SDL_SetWindowSize(handle, wanted.width, wanted.height) }
+    let buffer = host.painter.buffer
+    let picture = SDL_CreateRGBSurfaceWithFormatFrom(
+      buffer.pixels, wanted.width, wanted.height, 32, Int32(buffer.stride * 4),
+      SDL_PIXELFORMAT_XRGB8888.rawValue)
+    defer { SDL_FreeSurface(picture) }
+    // A desktop that gives it another size shows it stretched.
+    SDL_UpperBlitScaled(picture, nil, SDL_GetWindowSurface(handle), nil)
+    SDL_UpdateWindowSurface(handle)
+  }
+}
