@@ -133,6 +133,22 @@ INLINE void find_edges(const uint32_t *row, size_t width, uint64_t *words) {
   }
 }
 
+// Multiplied and added: equal pixels in other places make another sum.
+enum { factor = 0x01000193 };
+
+INLINE void mix(const uint32_t *row, size_t count, uint32_t *sums) {
+  Pixels mixed = load(sums);
+  size_t index = 0;
+#pragma clang loop unroll_count(4)
+  for (; index + step <= count; index += step) {
+    mixed = mixed * factor + (load(row + index) & 0xFFFFFF);
+  }
+  store(sums, mixed);
+  for (; index < count; index++) {
+    sums[0] = sums[0] * factor + (row[index] & 0xFFFFFF);
+  }
+}
+
 // Constants for the loop: each has code of its own.
 INLINE void blend_either_mask(
   uint32_t *target, uint32_t color, const uint8_t *mask, bool is_mirrored, size_t count
@@ -146,6 +162,10 @@ INLINE void blend_either_mask(
 
 void pixels_plain_find_edges(const uint32_t *row, size_t width, uint64_t *words) {
   find_edges(row, width, words);
+}
+
+void pixels_plain_mix(const uint32_t *row, size_t count, uint32_t *sums) {
+  mix(row, count, sums);
 }
 
 void pixels_plain_blend_color(uint32_t *target, uint32_t color, size_t count) {
@@ -190,12 +210,20 @@ WIDE static void wide_blend_mask(
   blend_either_mask(target, color, mask, is_mirrored, count);
 }
 
+WIDE static void wide_mix(const uint32_t *row, size_t count, uint32_t *sums) {
+  mix(row, count, sums);
+}
+
 WIDE static void wide_find_edges(const uint32_t *row, size_t width, uint64_t *words) {
   find_edges(row, width, words);
 }
 #else
 #define CHOOSE(call) pixels_plain_##call;
 #endif
+
+void pixels_mix(const uint32_t *row, size_t count, uint32_t *sums) {
+  CHOOSE(mix(row, count, sums))
+}
 
 void pixels_find_edges(const uint32_t *row, size_t width, uint64_t *words) {
   CHOOSE(find_edges(row, width, words))

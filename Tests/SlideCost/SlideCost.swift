@@ -12,15 +12,18 @@ import TestSupport
 /// many blocks of memory they asked for. `Scripts/measure-frames.sh` counts its instructions.
 @main
 enum SlideCost {
-  /// `SlideCost core|host LABELS FRAMES`
+  /// `SlideCost core|host|recorded LABELS FRAMES`
   static func main() throws {
     let arguments = CommandLine.arguments
     let labels = arguments.count > 2 ? Int(arguments[2]) ?? 100 : 100
     let frames = arguments.count > 3 ? Int(arguments[3]) ?? 60 : 60
     let drawer = DrawerController(center: pane(labels: labels), leading: pane(labels: 20))
     let blocks =
-      arguments.count > 1 && arguments[1] == "host"
-      ? try slide(drawer, onHost: frames) : slide(drawer, inCore: frames)
+      switch arguments.dropFirst().first {
+      case "host": try slide(drawer, onHost: frames)
+      case "recorded": try slide(drawer, onHost: frames, isRecorded: true)
+      default: slide(drawer, inCore: frames)
+      }
     print("\(labels) labels, \(frames) frames: \(blocks) blocks")
   }
 
@@ -53,10 +56,13 @@ enum SlideCost {
     return slide(drawer, frames: frames, step: step)
   }
 
-  private static func slide(_ drawer: DrawerController, onHost frames: Int) throws -> Int {
+  private static func slide(
+    _ drawer: DrawerController, onHost frames: Int, isRecorded: Bool = false
+  ) throws -> Int {
     var configuration = Application.Configuration()
     configuration.size = Size(1280, 800)
     let host = try OffscreenHost(configuration: configuration)
+    if isRecorded { host.record(with: Recorder { _ in }, program: .table([:])) }
     host.window.rootViewController = drawer
     host.advance(by: 0.1)
     host.send(.pointer(PointerEvent(.moved, at: Point(900, 70))))

@@ -26,6 +26,9 @@ void pixels_blend_mask(
   uint32_t *_Nonnull target, uint32_t color, const uint8_t *_Nonnull mask, bool is_mirrored,
   size_t count);
 
+// Mixes the colors of a row, without their alpha, into eight sums that tell rows apart.
+void pixels_mix(const uint32_t *_Nonnull row, size_t count, uint32_t *_Nonnull sums);
+
 // The same for processors without AVX2, which the functions above choose there; tests call them on every processor.
 
 void pixels_plain_blend_color(uint32_t *_Nonnull target, uint32_t color, size_t count);
@@ -35,6 +38,8 @@ void pixels_plain_blend(
 
 void pixels_plain_find_edges(
   const uint32_t *_Nonnull row, size_t width, uint64_t *_Nonnull words);
+
+void pixels_plain_mix(const uint32_t *_Nonnull row, size_t count, uint32_t *_Nonnull sums);
 
 void pixels_plain_blend_mask(
   uint32_t *_Nonnull target, uint32_t color, const uint8_t *_Nonnull mask, bool is_mirrored,

@@ -57,7 +57,7 @@ struct TourStop {
     },
     TourStop(name: "dark") { visitor in
       visitor.press(.character("i"), [.control, .shift])
-      visitor.host.window.traits.theme = .dark
+      visitor.show(.dark)
       visitor.press(.function(10))
       visitor.press(.up)
       visitor.wait(settled)
@@ -68,7 +68,7 @@ struct TourStop {
     },
     TourStop(name: "narrow") { visitor in
       visitor.press(.escape)
-      visitor.host.window.traits.theme = visitor.theme
+      visitor.show(visitor.theme)
       visitor.showPane(3)
       try visitor.host.resize(to: WindowSize.minimum.size)
       visitor.wait(settled)

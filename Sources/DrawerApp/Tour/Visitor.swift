@@ -28,6 +28,12 @@ final class Visitor {
 
   func wait(_ seconds: Double) { host.advance(by: seconds) }
 
+  func show(_ theme: Theme) {
+    var traits = host.window.traits
+    traits.theme = theme
+    host.show(traits)
+  }
+
   func move(to point: Point) {
     if isWatched { glide(to: point, seconds: Self.glide) }
     place(at: point)

@@ -16,7 +16,7 @@ extension FrameLoop {
       jobsWait = false
       let now = SteadyClock.now()
       window.advanceClock(to: now)
-      recorder?.note(.time(now, runsJobs: true))
+      recorder?.noteTime(now, runsJobs: true)
       jobs.run()
     }
   }

@@ -136,7 +136,7 @@ final class FrameLoop {
   private func tellTime() {
     let now = SteadyClock.now()
     window.advanceClock(to: now)
-    recorder?.note(.time(now, runsJobs: false))
+    recorder?.noteTime(now)
   }
 
   private func turn() {

@@ -74,7 +74,6 @@ public final class OffscreenHost {
   /// Hands the window an event at the present instant.
   public func send(_ kind: InputEvent.Kind) {
     let event = InputEvent(kind, at: now)
-    recorder?.noteSettings(of: window)
     recorder?.note(event, in: window)
     window.send(event)
   }
@@ -88,15 +87,20 @@ public final class OffscreenHost {
     window.invalidateAll()
   }
 
+  /// Gives the window other settings, as the desktop does.
+  package func show(_ traits: Traits) {
+    window.traits = traits
+    recorder?.note(.settings(Recording.Settings(traits)))
+  }
+
   /// Lets time pass, frame by frame.
   public func advance(by seconds: Double) {
     let end = now.advanced(by: seconds)
     let step = 1 / Self.framesPerSecond
     while now < end {
       now = min(now.advanced(by: step), end)
-      recorder?.noteSettings(of: window)
       window.advanceClock(to: now)
-      recorder?.note(.time(now, runsJobs: false))
+      recorder?.noteTime(now)
       draw()
     }
   }

@@ -8,7 +8,6 @@ package import ContainerCore
 package final class Recorder {
   private let write: ([UInt8]) -> Void
   private var hasBegun = false
-  private var settings = Recording.Settings()
   /// Frames that showed.
   private var frames = 0
   /// A line, in room that is used again: while something slides nothing is asked of the heap.
@@ -20,7 +19,6 @@ package final class Recorder {
   /// - Parameter program: What the program begins with, which it wants back to play the recording.
   package func begin(_ window: Window, program: StateValue) {
     hasBegun = true
-    settings = Recording.Settings(window.traits)
     line(Recording.Environment(of: window, program: program).stateValue)
   }
 
@@ -28,12 +26,8 @@ package final class Recorder {
     if hasBegun { line(step.stateValue) }
   }
 
-  /// Where nobody says when they change: those that differ from the last ones.
-  func noteSettings(of window: Window) {
-    let new = Recording.Settings(window.traits)
-    guard new != settings else { return }
-    settings = new
-    note(.settings(new))
+  func noteTime(_ instant: Instant, runsJobs: Bool = false) {
+    write { Recording.Step.appendTime(instant, runsJobs: runsJobs, to: &$0) }
   }
 
   /// What is typed where a password goes is as many dots.
@@ -48,14 +42,18 @@ package final class Recorder {
   func noteFrame(
     at instant: Instant, held: Double, pixels: PixelBuffer?, isShown: Bool, in window: Window
   ) {
-    guard hasBegun else { return }
     var shown: Recording.Print?
     if isShown, let pixels {
       shown = Recording.Print(pixels: pixels, of: window, frame: frames)
       frames += 1
     }
+    write { Recording.Step.appendFrame(at: instant, held: held, shown: shown, to: &$0) }
+  }
+
+  private func write(_ line: (inout [UInt8]) -> Void) {
+    guard hasBegun else { return }
     bytes.removeAll(keepingCapacity: true)
-    Recording.Step.appendFrame(at: instant, held: held, shown: shown, to: &bytes)
+    line(&bytes)
     bytes.append(UInt8(ascii: "\n"))
     write(bytes)
   }
@@ -73,7 +71,7 @@ package final class Recorder {
 extension Recording.Print {
   /// So many rows are looked at while something moves, in each frame other ones: all pixels of a window are more work than
   /// the frame itself.
-  private static let rows = 8
+  private static let rows = 6
 
   /// - Parameter frame: How many frames showed before.
   init(pixels: PixelBuffer, of window: Window, frame: Int) {

@@ -180,6 +180,13 @@ nonisolated extension Recording.Step {
     append("}}", to: &bytes)
   }
 
+  /// The same of a moment.
+  static func appendTime(_ instant: Instant, runsJobs: Bool, to bytes: inout [UInt8]) {
+    append("{\"at\":", to: &bytes)
+    append(UInt64(instant.nanoseconds.magnitude), radix: 10, to: &bytes)
+    append(runsJobs ? ",\"jobs\":true}" : ",\"jobs\":false}", to: &bytes)
+  }
+
   private static func append(_ text: StaticString, to bytes: inout [UInt8]) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

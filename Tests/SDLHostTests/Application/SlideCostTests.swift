@@ -11,11 +11,17 @@ import XCTest
 
 /// What a frame of a sliding drawer costs the host.
 nonisolated final class SlideCostTests: XCTestCase {
-  func testAComposedFrameAllocatesNothing() throws {
+  func testAComposedFrameAllocatesNothing() throws { try slide(isRecorded: false) }
+
+  func testAFrameThatIsRecordedAllocatesNothing() throws { try slide(isRecorded: true) }
+
+  private func slide(isRecorded: Bool) throws {
     try MainActor.assumeIsolated {
       var configuration = Application.Configuration()
       configuration.size = Size(600, 400)
       let host = try OffscreenHost(configuration: configuration)
+      var bytes = 0
+      if isRecorded { host.record(with: Recorder { bytes += $0.count }, program: .table([:])) }
       let drawer = Self.makeDrawer()
       host.window.rootViewController = drawer
       host.advance(by: 0.1)
@@ -32,6 +38,7 @@ nonisolated final class SlideCostTests: XCTestCase {
 
       XCTAssertTrue(host.window.isAnimating)
       XCTAssertEqual(allocations, [0, 0, 0, 0, 0])
+      XCTAssertEqual(bytes > 1000, isRecorded)
     }
   }
 

@@ -72,10 +72,16 @@ final class RecordingTests {
     let recording = Recording(environment: environment, steps: steps, isWhole: true)
 
     #expect(Self.read(recording.lines) == recording)
-    for case .frame(let instant, let held, let shown) in steps {
+    for step in steps {
       var line: [UInt8] = []
-      Recording.Step.appendFrame(at: instant, held: held, shown: shown, to: &line)
-      #expect(line == Recording.Step.frame(instant, held: held, shown: shown).stateValue.json)
+      switch step {
+      case .frame(let instant, let held, let shown):
+        Recording.Step.appendFrame(at: instant, held: held, shown: shown, to: &line)
+      case .time(let instant, let runsJobs):
+        Recording.Step.appendTime(instant, runsJobs: runsJobs, to: &line)
+      default: continue
+      }
+      #expect(line == step.stateValue.json)
     }
   }
 

@@ -48,6 +48,34 @@ struct PixelRowsTests {
     }
   }
 
+  @Test(arguments: [0, 1, 7, 8, 9, 64, 101])
+  func `rows are told apart, the same way by each processor`(count: Int) {
+    func sums(
+      _ row: [UInt32], _ mix: (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt32>) -> Void
+    )
+      -> [UInt32]
+    {
+      var sums = (0..<8).map { UInt32($0) << 28 }
+      mix(row, row.count, &sums)
+      return sums
+    }
+    let row = Self.pixels(count, seed: 5)
+    let mixed = sums(row, pixels_mix)
+
+    #expect(mixed == sums(row, pixels_plain_mix))
+    #expect(mixed == sums(row.map { $0 ^ 0xFF00_0000 }, pixels_mix), "alpha is no color")
+    for index in row.indices {
+      var other = row
+      other[index] ^= 1 << UInt32(index % 24)
+      #expect(sums(other, pixels_mix) != mixed)
+    }
+    if row.count > 8, row[0] & 0xFF_FFFF != row[8] & 0xFF_FFFF {
+      var other = row
+      other.swapAt(0, 8)
+      #expect(sums(other, pixels_mix) != mixed)
+    }
+  }
+
   /// Premultiplied pixels of every kind, the same on each run.
   private static func pixels(_ count: Int, seed: UInt32, isOpaque: Bool = false) -> [UInt32] {
     var state = seed
