@@ -35,7 +35,7 @@ struct Movie: ParsableCommand {
     let (host, replay) = try session.begin(recording, session.observation)
     let film = try Film(of: host, rate: rate)
     defer { film.remove() }
-    _ = replay.run(checks: false) { step in
+    _ = replay.run(.show) { step in
       film.add(step)
       return film.failure == nil
     }

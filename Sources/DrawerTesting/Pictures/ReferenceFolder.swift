@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+public import ContainerCore
 internal import Drawing
 internal import Foundation
 public import SDLHost
@@ -87,6 +88,52 @@ public nonisolated struct ReferenceFolder: Sendable {
       \(Int(place.height)) pixels from (\(Int(place.minX)), \(Int(place.minY))) on; the difference \
       is red in \(marked.path)
       """)
+  }
+
+  /// Does again what a person did to the program, as `Application.Configuration.recording` has written it, and expects each
+  /// frame to show what it showed then, to the pixel. When the environment asks, what they show now is written instead.
+  ///
+  /// The program has to make the same of the same input: what it reads from files, clocks or the network is not recorded.
+  ///
+  /// - Parameters:
+  ///   - name: Of the recording, a file in this folder.
+  ///   - assetDirectories: Folders where pictures are looked for. Default none.
+  ///   - root: Makes the root controller that the program begins with.
+  @MainActor public func replay(
+    _ name: String, assetDirectories: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation, root: () throws -> ViewController
+  ) async {
+    do {
+      let path = folder.appending(path: name).path
+      guard let recording = Recording(path: path) else {
+        Issue.record("\(name): there is no recording \(path)", sourceLocation: sourceLocation)
+        return
+      }
+      var configuration = Application.Configuration()
+      configuration.assetDirectories = assetDirectories
+      recording.environment.apply(to: &configuration)
+      let host = try OffscreenHost(configuration: configuration)
+      let replay = Replay(recording, on: host)
+      host.window.rootViewController = try root()
+      RestorableState(stateValue: recording.environment.program)?.restore(to: host.window) { _ in }
+      let outcome = await replay.run(isRecording ? .renew : .check)
+      if isRecording {
+        let text = replay.renewed.lines.joined(separator: "\n") + "\n"
+        return try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      }
+      guard case .differs(let frame, let seconds, let what) = outcome else { return }
+      let picture = Self.failures.appending(
+        path: "\(name.replacing("/", with: "-"))-\(frame).png")
+      try write(host.snapshot(), to: picture)
+      Issue.record(
+        """
+        \(name): frame \(frame), after \(seconds) seconds, has other \(what) than recorded
+        It is \(picture.path)
+        Is it right? Then record it with \(Self.recordingVariable)=1
+        """, sourceLocation: sourceLocation)
+    } catch {
+      Issue.record("\(name): \(error)", sourceLocation: sourceLocation)
+    }
   }
 
   private func write(_ picture: Bitmap, to file: URL) throws {

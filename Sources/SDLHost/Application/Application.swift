@@ -38,6 +38,8 @@ public final class Application {
   private let portal: SettingsPortal
   private var memoryPressure: MemoryPressure?
   private let keeper: StateKeeper?
+  /// Whether the recording is its own, and ends with `run()`.
+  private var endsRecording = false
   /// What the last start left.
   private var savedState: RestorableState?
   /// What the desktop said last.
@@ -56,9 +58,9 @@ public final class Application {
       identifier: configuration.identifier, name: configuration.name,
       usesBus: portal.isBusAnswering())
     let saved = configuration.restoration?.savedState()
-    let opened = try WindowOpener(
-      configuration: configuration.restored(from: saved), video: video
-    ).open()
+    var wanted = configuration.restored(from: saved)
+    if wanted.recording != nil { wanted.renderer = .software }
+    let opened = try WindowOpener(configuration: wanted, video: video).open()
     if let position = saved?.position { opened.desktop.move(to: position) }
     presenter = opened.presenter
     let scale = opened.desktop.scale
@@ -92,6 +94,7 @@ public final class Application {
       show(preferences, since: old)
     }
     show(preferences, since: nil)
+    if let path = configuration.recording { try record(to: path, beginningWith: saved) }
   }
 
   /// What the program wants, and else what the desktop wants.
@@ -120,6 +123,23 @@ public final class Application {
     recorder.begin(window, program: program)
   }
 
+  private func record(
+    to path: String, beginningWith state: RestorableState?
+  ) throws(HostError) {
+    let file = try OutputFile(path: path)
+    var isThere = false
+    let recorder = Recorder { [logger = configuration.logger] line in
+      do throws(HostError) {
+        try file.write(line)
+        // From the first line on: the program may be killed.
+        if !isThere { try file.publish() }
+        isThere = true
+      } catch { logger.warning("\(error)") }
+    }
+    record(with: recorder, program: state?.stateValue ?? .table([:]))
+    endsRecording = true
+  }
+
   private func configurationChanged(from old: Configuration) {
     show(preferences, since: desktop.overridden(by: old))
     if configuration.scale != old.scale { loop.setScale(configuration.scale) }
@@ -132,6 +152,7 @@ public final class Application {
   public func run() {
     if let state = savedState.take() { keeper?.restore(state) }
     loop.run()
+    if endsRecording { loop.recorder?.end() }
     keeper?.end()
   }
 

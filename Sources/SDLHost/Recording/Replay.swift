@@ -15,10 +15,26 @@ package final class Replay {
     case differs(frame: Int, seconds: Double, what: String)
   }
 
+  /// What it is played for.
+  package enum Purpose {
+    /// To compare each frame.
+    case check
+    /// To have what the frames show now for `renewed`.
+    case renew
+    /// To be looked at.
+    case show
+  }
+
   private let recording: Recording
   private let host: OffscreenHost
   /// The step that is next.
   private var next = 0
+  /// Frames that showed.
+  private var frames = 0
+  private var steps: [Recording.Step] = []
+
+  /// Jobs of the main actor that one after the other bring, at most.
+  private static let turns = 20
 
   /// - Parameter host: One of a configuration that the recording's environment was applied to. Its window gets its root
   ///   after this.
@@ -35,43 +51,77 @@ package final class Replay {
 
   /// Plays all of it, or until a frame differs.
   ///
-  /// - Parameters:
-  ///   - checks: Whether a frame that differs ends it. Default true.
-  ///   - played: Called after each step; false ends it.
+  /// - Parameter played: Called after each step; false ends it.
   package func run(
-    checks: Bool = true, played: (Recording.Step) -> Bool = { _ in true }
+    _ purpose: Purpose = .check, played: (Recording.Step) -> Bool = { _ in true }
   ) -> Outcome {
-    host.replay = self
+    begin()
     defer { host.replay = nil }
-    host.window.invalidateAll()
-    var frames = 0
-    while next < recording.steps.count {
-      let step = recording.steps[next]
-      next += 1
-      switch step {
-      case .event(let event): host.replay(event)
-      case .time(let instant, let runsJobs):
-        host.tell(instant)
-        if runsJobs { MainActorJobs.runWaiting() }
-      // Nobody asked for it this time.
-      case .clipboard: break
-      case .measured(let measurement):
-        host.window.frameObserver?.window(host.window, presented: measurement)
-      case .settings(let settings): settings.apply(to: host.window)
-      case .frame(let instant, let held, let recorded):
-        host.replayFrame(at: instant, held: held)
-        if let recorded, checks {
-          let what = Self.difference(recorded, host.print(ofFrame: frames))
-          frames += 1
-          if let what {
-            let seconds = instant.since(recording.environment.start)
-            return .differs(frame: frames, seconds: seconds, what: what)
-          }
-        }
-      }
+    while let step = takeStep() {
+      if let outcome = play(step, purpose) { return outcome }
+      if step.runsJobs { MainActorJobs.runWaiting() }
       if !played(step) { return .stopped(frames: frames) }
     }
     return .same(frames: frames)
+  }
+
+  /// The same in a task of the main actor, where no job can be run before the task waits.
+  package func run(_ purpose: Purpose) async -> Outcome {
+    begin()
+    defer { host.replay = nil }
+    while let step = takeStep() {
+      if let outcome = play(step, purpose) { return outcome }
+      if step.runsJobs { for _ in 0..<Self.turns { await Task.yield() } }
+    }
+    return .same(frames: frames)
+  }
+
+  private func begin() {
+    host.replay = self
+    host.window.invalidateAll()
+  }
+
+  private func takeStep() -> Recording.Step? {
+    guard next < recording.steps.count else { return nil }
+    defer { next += 1 }
+    return recording.steps[next]
+  }
+
+  private func play(_ step: Recording.Step, _ purpose: Purpose) -> Outcome? {
+    var renewed = step
+    switch step {
+    case .event(let event): host.replay(event)
+    case .time(let instant, _): host.tell(instant)
+    // Nobody asked for it this time.
+    case .clipboard: break
+    case .measured(let measurement):
+      host.window.frameObserver?.window(host.window, presented: measurement)
+    case .settings(let settings): settings.apply(to: host.window)
+    case .frame(let instant, let held, let recorded):
+      let isShown = host.replayFrame(at: instant, held: held)
+      guard purpose == .renew ? isShown : recorded != nil else {
+        renewed = .frame(instant, held: held, shown: nil)
+        break
+      }
+      frames += 1
+      guard purpose != .show else { break }
+      let shown = host.print(ofFrame: frames - 1)
+      renewed = .frame(instant, held: held, shown: shown)
+      guard purpose == .check, let recorded, let what = Self.difference(recorded, shown) else {
+        break
+      }
+      let seconds = instant.since(recording.environment.start)
+      return .differs(frame: frames, seconds: seconds, what: what)
+    }
+    if purpose == .renew { steps.append(renewed) }
+    return nil
+  }
+
+  /// The recording with what the frames showed now, after it was played to renew it.
+  package var renewed: Recording {
+    var environment = recording.environment
+    environment.fonts = Recording.Environment.fonts(of: host.window.textMeasurer)
+    return Recording(environment: environment, steps: steps, isWhole: recording.isWhole)
   }
 
   /// The text that a clipboard had, where the next step says so.
@@ -86,5 +136,11 @@ package final class Replay {
   private static func difference(_ recorded: Recording.Print, _ shown: Recording.Print) -> String? {
     if recorded.pixels != shown.pixels { return "pixels" }
     return recorded.state != shown.state ? "state" : nil
+  }
+}
+
+extension Recording.Step {
+  fileprivate var runsJobs: Bool {
+    if case .time(_, let runsJobs) = self { runsJobs } else { false }
   }
 }

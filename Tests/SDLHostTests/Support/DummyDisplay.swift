@@ -14,7 +14,8 @@ enum DummyDisplay {
 
   /// - Parameter driver: `offscreen` has OpenGL, where the machine has any.
   static func makeApplication(
-    _ renderer: RendererChoice = .software, driver: String = "dummy"
+    _ renderer: RendererChoice = .software, driver: String = "dummy",
+    configure: (inout Application.Configuration) -> Void = { _ in }
   ) throws -> Application {
     setenv("SDL_VIDEODRIVER", driver, 1)
     var configuration = Application.Configuration()
@@ -23,6 +24,7 @@ enum DummyDisplay {
     configuration.scale = 1
     configuration.renderer = renderer
     configuration.colorScheme = .light
+    configure(&configuration)
     let application = try Application(configuration: configuration)
     let root = ViewController()
     root.view.backgroundColor = .fixed(.white)

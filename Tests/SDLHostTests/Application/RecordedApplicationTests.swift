@@ -1,0 +1,82 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import CSDL2
+import ContainerCore
+import Controls
+import Drawing
+import Foundation
+import XCTest
+
+@testable import SDLHost
+
+/// What a program that has itself recorded leaves behind.
+nonisolated final class RecordedApplicationTests: XCTestCase {
+  @MainActor private final class Screen: ViewController {
+    let label = Label("Nothing yet")
+    var word = "something"
+
+    override func viewDidLoad() {
+      view.backgroundColor = .surface
+      label.frame = Rect(10, 10, 180, 30)
+      view.addSubview(label)
+    }
+
+    override var keyCommands: [KeyCommand] {
+      [
+        KeyCommand("Later", group: "Test", shortcuts: [.init(.function(2))]) { [weak self] in
+          Task { @MainActor in
+            if let self { self.label.text = self.word }
+          }
+          return true
+        }
+      ]
+    }
+  }
+
+  func testWhatWasRecordedIsPlayedToTheSameFrames() throws {
+    try MainActor.assumeIsolated {
+      let folder = FileManager.default.temporaryDirectory
+        .appending(path: "drawer-recorded-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let path = folder.appending(path: "session").path
+      let screen = Screen()
+      let application = try DummyDisplay.makeApplication { $0.recording = path }
+      application.window.rootViewController = screen
+      let end = application.window.animations.after(5) { application.terminate() }
+      application.onFrame = { [weak application] report in
+        XCTAssertNotNil(Recording(path: path), "it is there from the first frame on")
+        if report.index == 0 {
+          DummyDisplay.push(SDL_KEYDOWN) { $0.key.keysym.sym = Int32(SDLK_F2.rawValue) }
+        }
+        if screen.label.text == "something" { application?.terminate() }
+      }
+      application.run()
+      end.cancel()
+
+      let recording = try XCTUnwrap(Recording(path: path))
+      XCTAssertTrue(recording.isWhole)
+      XCTAssertEqual(recording.environment.size, DummyDisplay.size)
+      let again = Screen()
+      XCTAssertEqual(try Self.play(recording, again), .same(frames: 2))
+      XCTAssertEqual(again.label.text, "something")
+      let other = Screen()
+      other.word = "another thing"
+      guard case .differs(frame: 2, _, "pixels") = try Self.play(recording, other) else {
+        return XCTFail("the frame with the other word is taken for the same")
+      }
+    }
+  }
+
+  @MainActor private static func play(_ recording: Recording, _ root: ViewController) throws
+    -> Replay.Outcome
+  {
+    var configuration = Application.Configuration()
+    recording.environment.apply(to: &configuration)
+    let host = try OffscreenHost(configuration: configuration)
+    let replay = Replay(recording, on: host)
+    host.window.rootViewController = root
+    return replay.run()
+  }
+}
