@@ -98,6 +98,12 @@ struct Options: ParsableCommand {
       valueName: "file"))
   var replay: String?
 
+  @Flag(
+    help: .init(
+      "With --replay: press what goes by the names of what was pressed, wherever it lies now. Frames are not checked; "
+        + "where it had to aim again is said."))
+  var aim = false
+
   @Flag(help: "Begin with the size and the pane of a first start.")
   var noRestore = false
 
@@ -210,6 +216,9 @@ struct Options: ParsableCommand {
       throw ValidationError(
         "--replay plays the recorded sample alone: leave out --screenshot, --tour, --record and --sample"
       )
+    }
+    if aim, replay == nil {
+      throw ValidationError("--aim is for recordings: add --replay FILE")
     }
     if record != nil, headless, tour == nil {
       throw ValidationError("--record needs a window or --tour DIR: leave out --headless")

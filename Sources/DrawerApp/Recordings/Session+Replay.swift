@@ -59,13 +59,22 @@ extension Session {
     let window =
       options.headless
       ? nil : try ReplayWindow(of: host, configuration: configuration(of: recording))
-    let outcome = replay.run { step in
+    var aims = 0
+    if options.aim {
+      replay.aim { text in
+        aims += 1
+        OutputStream.standardOutput.write("\(text)\n")
+      }
+    }
+    let outcome = replay.run(options.aim ? .show : .check) { step in
       guard case .frame(let instant, _, let shown) = step else { return true }
       observation.frameShown(in: host.window)
       return shown == nil || window?.show(frameAt: instant) ?? true
     }
     let end = recording.isWhole ? "" : "; the recording is cut off there"
     switch outcome {
+    case .same(let frames) where options.aim:
+      OutputStream.standardOutput.write("\(frames) frames, aimed again \(aims) times\(end)\n")
     case .same(let frames):
       OutputStream.standardOutput.write("\(frames) frames, each as recorded\(end)\n")
     case .stopped(let frames):

@@ -2,12 +2,17 @@
 // SPDX-License-Identifier: MIT
 
 package import ContainerCore
+internal import Drawing
 
 /// Writes down what a host does to a window, a line for each step, so that what is there when the program is killed can be
 /// played.
 package final class Recorder {
   private let write: ([UInt8]) -> Void
   private var hasBegun = false
+  /// What lay under the pointer last.
+  private var aim: Aim?
+  /// Pointers that are down.
+  private var held: Set<Int64> = []
   /// Frames that showed.
   private var frames = 0
   /// A line, in room that is used again: while something slides nothing is asked of the heap.
@@ -32,7 +37,26 @@ package final class Recorder {
 
   /// What is typed where a password goes is as many dots.
   func note(_ event: InputEvent, in window: Window) {
+    if hasBegun { noteAim(of: event, in: window) }
     note(.event(isSecret(in: window) ? event.concealed : event))
+  }
+
+  /// What is held is followed, whatever lies below it.
+  private func noteAim(of event: InputEvent, in window: Window) {
+    var point: Point?
+    switch event.kind {
+    case .pointer(let pointer):
+      if held.isEmpty { point = pointer.location }
+      if pointer.phase == .down { held.insert(pointer.identifier) }
+      if pointer.phase != .down, pointer.phase != .moved { held.remove(pointer.identifier) }
+    case .wheel(let wheel): point = wheel.location
+    default: break
+    }
+    guard let point else { return }
+    let aim = Aim(at: point, in: window)
+    guard aim != self.aim else { return }
+    self.aim = aim
+    note(.under(aim))
   }
 
   func note(clipboard text: String?, in window: Window) {

@@ -150,6 +150,11 @@ nonisolated extension Recording.Step {
       frame["pixels"] = shown?.pixels.stateValue
       frame["state"] = shown?.state?.stateValue
       return .table(["at": .integer(Int(instant.nanoseconds)), "frame": .table(frame)])
+    case .under(let aim):
+      let frame = aim.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] }
+      return .table([
+        "under": (aim?.path ?? []).stateValue, "frame": (frame ?? []).stateValue,
+      ])
     case .clipboard(let text): return .table(["clipboard": text.map { .text($0) } ?? .bool(false)])
     case .measured(let measurement): return .table(["measured": measurement.stateValue])
     case .settings(let settings): return .table(["settings": settings.stateValue])
@@ -206,6 +211,13 @@ nonisolated extension Recording.Step {
     guard let table = stateValue.table else { return nil }
     if let clipboard = table["clipboard"] {
       self = .clipboard(String(stateValue: clipboard))
+    } else if let path: [String] = table.value("under") {
+      guard let frame: [Double] = table.value("frame"), frame.count == (path.isEmpty ? 0 : 4) else {
+        return nil
+      }
+      self = .under(
+        path.isEmpty
+          ? nil : Aim(path: path, frame: Rect(frame[0], frame[1], frame[2], frame[3])))
     } else if let value = table["measured"] {
       guard let measurement = FrameMeasurement(stateValue: value) else { return nil }
       self = .measured(measurement)

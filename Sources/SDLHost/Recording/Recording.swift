@@ -11,6 +11,8 @@ package nonisolated struct Recording: Sendable, Equatable {
   package enum Step: Sendable, Equatable {
     /// It handed over an event.
     case event(InputEvent)
+    /// Other views than before lie under the pointer of the events that follow; nil for none that has a name.
+    case under(Aim?)
     /// It told the time; main-actor jobs that waited may have run then.
     case time(Instant, runsJobs: Bool)
     /// It made a frame that is seen at an instant, after movements that began were held for so many seconds.

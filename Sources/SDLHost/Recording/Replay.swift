@@ -31,6 +31,7 @@ package final class Replay {
   private var next = 0
   /// Frames that showed.
   private var frames = 0
+  private var aiming: Aiming?
   private var steps: [Recording.Step] = []
 
   /// Jobs of the main actor that one after the other bring, at most.
@@ -47,6 +48,13 @@ package final class Replay {
   /// Whether texts are as wide as they were where the recording was made.
   package var hasSameFonts: Bool {
     recording.environment.fonts == Recording.Environment.fonts(of: host.window.textMeasurer)
+  }
+
+  /// Has each pointer event aimed at what goes by the names of what lay there.
+  ///
+  /// - Parameter report: Gets a line for each view that lies elsewhere, or is not there any more.
+  package func aim(report: @escaping (String) -> Void) {
+    aiming = Aiming(in: host.window, report: report)
   }
 
   /// Plays all of it, or until a frame differs.
@@ -90,7 +98,8 @@ package final class Replay {
   private func play(_ step: Recording.Step, _ purpose: Purpose) -> Outcome? {
     var renewed = step
     switch step {
-    case .event(let event): host.replay(event)
+    case .event(let event): host.replay(aiming?.aimed(event) ?? event)
+    case .under(let aim): aiming?.recorded = aim
     case .time(let instant, _): host.tell(instant)
     // Nobody asked for it this time.
     case .clipboard: break

@@ -64,6 +64,7 @@ final class RecordingTests {
         .frame(Self.instant(5), held: 0.25, shown: nil),
         .frame(Self.instant(6), held: 0, shown: .init(pixels: 0, state: nil)), .clipboard("x"),
         .clipboard(nil),
+        .under(Aim(path: ["list Menu", "staticText Red #3"], frame: Rect(1, 2, 3, 4))), .under(nil),
         .settings(Self.settings), .measured(Self.measurement(interval: nil)),
         .measured(Self.measurement(interval: 0.0167)),
       ]

@@ -1,0 +1,122 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import Testing
+
+@testable import SDLHost
+
+/// A recording whose layout has changed since.
+struct AimTests {
+  /// Two buttons, and a box that is dragged.
+  private final class Screen: ViewController {
+    let save = Button(title: "Save", label: "Save")
+    let delete = Button(title: "Delete", label: "Delete")
+    let box = View()
+    private(set) var heard: [String] = []
+
+    override func viewDidLoad() {
+      view.backgroundColor = .surface
+      save.frame = Rect(10, 10, 80, 30)
+      delete.frame = Rect(100, 10, 80, 30)
+      save.onActivate = { [unowned self] in heard.append("save") }
+      delete.onActivate = { [unowned self] in heard.append("delete") }
+      box.frame = Rect(10, 60, 30, 30)
+      box.backgroundColor = .accent
+      box.accessibilityLabel = "Box"
+      let pan = PanGestureRecognizer()
+      pan.action = { [unowned self, unowned pan] in
+        heard.append("box \(Int(pan.translation(in: view).x))")
+      }
+      box.addGestureRecognizer(pan)
+      for part in [save, delete, box] { view.addSubview(part) }
+    }
+  }
+
+  private static func host() throws -> OffscreenHost {
+    var configuration = Application.Configuration()
+    configuration.size = Size(200, 120)
+    return try OffscreenHost(configuration: configuration)
+  }
+
+  /// Presses “Save” near its left end, and drags the box 40 points.
+  private static func record() throws -> Recording {
+    let host = try host()
+    var text = ""
+    let recorder = Recorder { text += String(decoding: $0, as: UTF8.self) }
+    host.record(with: recorder, program: .table([:]))
+    host.window.rootViewController = Screen()
+    host.advance(by: 0.1)
+    for (phase, point) in [
+      (PointerEvent.Phase.moved, Point(20, 25)), (.down, Point(20, 25)), (.up, Point(20, 25)),
+      (.moved, Point(25, 75)), (.down, Point(25, 75)), (.moved, Point(45, 75)),
+      (.moved, Point(65, 75)), (.up, Point(65, 75)),
+    ] {
+      host.send(.pointer(PointerEvent(phase, at: point)))
+      host.advance(by: 0.1)
+    }
+    recorder.end()
+    return try #require(Recording(lines: text.split(separator: "\n")))
+  }
+
+  private func play(
+    _ recording: Recording, _ screen: Screen, aims: Bool = true, change: (Screen) -> Void
+  ) throws -> [String] {
+    let host = try Self.host()
+    let replay = Replay(recording, on: host)
+    host.window.rootViewController = screen
+    screen.loadViewIfNeeded()
+    change(screen)
+    var told: [String] = []
+    if aims { replay.aim { told.append($0) } }
+    _ = replay.run(.show)
+    return told
+  }
+
+  @Test func `the recording says what lay under the pointer, once for each`() throws {
+    let paths = try Self.record().steps.compactMap { step -> [String]? in
+      if case .under(let aim) = step { aim?.path ?? [] } else { nil }
+    }
+
+    #expect(paths.map(\.last) == ["button Save", "Box"])
+  }
+
+  @Test func `what was pressed and dragged is found where it lies now`() throws {
+    let recording = try Self.record()
+    let screen = Screen()
+
+    let told = try play(recording, screen) {
+      $0.save.frame.origin = Point(110, 80)
+      $0.delete.frame.origin = Point(10, 10)
+      $0.box.frame = Rect(90, 10, 60, 60)
+    }
+
+    #expect(screen.heard.first == "save" && screen.heard.last == "box 20")
+    #expect(!screen.heard.contains("delete"))
+    #expect(told == ["“button Save” lies elsewhere", "“Box” lies elsewhere"])
+  }
+
+  @Test func `without it the same input meets what lies there now`() throws {
+    let screen = Screen()
+
+    _ = try play(try Self.record(), screen, aims: false) {
+      $0.save.frame.origin = Point(110, 80)
+      $0.delete.frame.origin = Point(10, 10)
+    }
+
+    #expect(screen.heard.first == "delete")
+  }
+
+  @Test func `nothing is said where all is as it was; what is gone is named`() throws {
+    let recording = try Self.record()
+    #expect(try play(recording, Screen()) { _ in } == [])
+
+    let screen = Screen()
+    let told = try play(recording, screen) { $0.save.isHidden = true }
+
+    #expect(told == ["there is no “button Save” any more, or several"])
+    #expect(screen.heard.last == "box 20")
+  }
+}
