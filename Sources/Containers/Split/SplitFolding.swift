@@ -278,9 +278,15 @@ final class SplitFolding {
     slot.column == .secondary ? pushedDetail ?? slot.controller : slot.controller
   }
 
-  /// The first detail that was pushed on what fills everything.
+  /// The first detail that was pushed on what fills everything, and becomes the secondary when all is unfolded. One that lies
+  /// on the screens of a secondary that is a stack goes there with them.
   var pushedDetail: ViewController? {
-    details.pushed.flatMap { detail in
+    if let own = split.columns[.secondary].controller as? any ScreenStack,
+      (compact as? any ColumnStack)?.topColumn === own
+    {
+      return nil
+    }
+    return details.pushed.flatMap { detail in
       detail.parent != nil && detail.parent === compact ? detail : nil
     }
   }
