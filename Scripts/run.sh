@@ -15,8 +15,8 @@ if [ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ]; then
 fi
 for argument in "$@"; do
   case "$argument" in
-    --screenshot | --screenshot=*) exec "$drawer" --headless "$@" ;;
-    --headless | --tour | --tour=* | --version | --help | -h) exec "$drawer" "$@" ;;
+    --screenshot | --screenshot=* | --replay | --replay=*) exec "$drawer" --headless "$@" ;;
+    --headless | --tour | --tour=* | --version | --help | -h | movie) exec "$drawer" "$@" ;;
   esac
 done
 printf 'No display (DISPLAY and WAYLAND_DISPLAY are empty): playing the tour without a window.\n' >&2

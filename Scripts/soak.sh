@@ -10,18 +10,15 @@
 #
 #   --sanitizers   only the sanitizers, each suite once
 #   --random       no sanitizers
-#   --short        only numbers that make no sense, under the address sanitizer; CI does this
 set -uo pipefail
 
 minutes=60
 sanitizers=yes
 random=yes
-short=
 for argument in "$@"; do
   case $argument in
     --sanitizers) random= ;;
     --random) sanitizers= ;;
-    --short) short=yes sanitizers= random= ;;
     '' | *[!0-9]*) echo "soak.sh: no option $argument" >&2; exit 64 ;;
     *) minutes=$argument ;;
   esac
@@ -37,21 +34,6 @@ failed() {
   failures=$((failures + 1))
   printf 'FAILED %s\n  repeat: %s\n' "$1" "$2"
 }
-
-if [ -n "$short" ]; then
-  build=(swift build -c release --product Hostile --sanitize=address --scratch-path .build-address)
-  "${build[@]}" </dev/null || exit 1
-  hostile=$("${build[@]}" --show-bin-path)/Hostile
-  # A stop of the program's own is not the sanitizer's matter, nor is a picture that is too large for any memory: that is
-  # refused as on other machines.
-  export ASAN_OPTIONS=detect_leaks=0:handle_sigill=0:handle_sigtrap=0:handle_abort=0:allocator_may_return_null=1
-  while read -r name; do
-    # The program's own end says nothing, so it is no part of the pipe.
-    said=$(timeout 60 "$hostile" geometry "$name" 2>&1 >/dev/null </dev/null)
-    grep -a -A20 'ERROR: AddressSanitizer' <<<"$said" &&
-      failed "“$name” under the address sanitizer" "${build[*]} && $hostile geometry '$name'"
-  done < <("$hostile" list | sed -n 's/^geometry //p')
-fi
 
 if [ -n "$sanitizers" ]; then
   # Deeply nested controllers need more of it than without.

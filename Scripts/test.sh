@@ -9,8 +9,8 @@ project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 "$project/Scripts/setup.sh" --tests
 cd "$project"
 swift build --build-tests </dev/null
-# What no program should do is done to the release build, in processes of their own.
-swift build -c release --product Hostile </dev/null
+# What no program should do is done to a release build under the address sanitizer, in processes of their own.
+swift build -c release --product Hostile --sanitize=address --scratch-path .build-address </dev/null
 
 folder=$(mktemp -d)
 others=

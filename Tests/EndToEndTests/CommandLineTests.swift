@@ -128,6 +128,8 @@ extension EndToEnd {
       (["movie", "x", "y.webp", "--rate", "0"], 64, "--rate is a number from 1 to 60"),
       (["movie", "/nowhere/x", "y.webp"], 66, "cannot play /nowhere/x"),
       (["--record", "x", "--headless"], 64, "--headless shows nothing by itself"),
+      (["--replay", "x", "--state-log", "-"], 64, "--replay writes no logs"),
+      (["--aim"], 64, "--aim is for recordings"),
     ])
     func `a movie or a recording that cannot be is refused`(
       arguments: [String], code: Int, message: String

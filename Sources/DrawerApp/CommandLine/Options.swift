@@ -217,6 +217,9 @@ struct Options: ParsableCommand {
         "--replay plays the recorded sample alone: leave out --screenshot, --tour, --record and --sample"
       )
     }
+    if replay != nil, stateLog != nil || frameLog != nil {
+      throw ValidationError("--replay writes no logs: leave out --state-log and --frame-log")
+    }
     if aim, replay == nil {
       throw ValidationError("--aim is for recordings: add --replay FILE")
     }

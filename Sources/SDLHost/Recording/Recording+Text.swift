@@ -7,7 +7,7 @@ internal import Drawing
 /// A recording as text: a line of JSON for its environment, one for each step, and one for the end.
 nonisolated extension Recording {
   /// A recording of another version is none.
-  private static let presentVersion = 1
+  private static let presentVersion = 2
 
   /// Bytes of a file, at most: two hours of movement.
   package static let longest = 64 << 20

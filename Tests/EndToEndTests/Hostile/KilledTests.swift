@@ -17,7 +17,7 @@ struct KilledTests {
 
     for _ in 0..<count {
       let process = try ChildProcess(
-        HostileProgram.path("Hostile"), arguments: ["save", file],
+        HostileProgram.path(), arguments: ["save", file],
         environment: DrawerProgram.environment(server: nil, folder: folder), folder: folder)
       let deadline = Deadline.after(seconds: 20)
       var reader = LineReader(descriptor: process.standardOutput)

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The program `Hostile`, which does to the library what no program should: its release build, one process for
-/// each thing, with limits of time and memory.
+/// The program `Hostile`, which does to the library what no program should: its release build under the address sanitizer,
+/// one process for each thing, with limits of time and memory.
 enum HostileProgram {
   struct Run {
     let status: ExitStatus
@@ -24,22 +24,24 @@ enum HostileProgram {
     }
   }
 
-  /// The release builds beside the debug build that the test bundle belongs to.
-  static func path(_ name: String) throws -> String {
-    guard let bundle = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
-      throw HarnessError("the test bundle has no path")
-    }
-    let program = bundle.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("release").appendingPathComponent(name).path
+  static func path() throws -> String {
+    var project = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { project.deleteLastPathComponent() }
+    let program = project.appendingPathComponent(".build-address/release/Hostile").path
     guard FileManager.default.isExecutableFile(atPath: program) else {
       throw HarnessError("\(program) is not built; run Scripts/test.sh")
     }
     return program
   }
 
+  /// A stop of the program's own is not the sanitizer's matter, nor is a picture that is too large for any memory: that is
+  /// refused as on other machines.
+  static let sanitizerOptions =
+    "detect_leaks=0:handle_sigill=0:handle_sigtrap=0:handle_abort=0:allocator_may_return_null=1"
+
   /// - Parameters:
   ///   - seconds: How long it may take.
-  ///   - megabytes: How much of the address space it may have.
+  ///   - megabytes: How much memory it may have, the sanitizer's included.
   static func run(
     _ arguments: String..., seconds: Double = 30, megabytes: Int = 4000
   ) throws -> Run {
@@ -47,9 +49,9 @@ enum HostileProgram {
     defer { try? FileManager.default.removeItem(at: folder) }
     var environment = DrawerProgram.environment(server: nil, folder: folder)
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    let limited = "ulimit -c 0; ulimit -v \(megabytes * 1024); exec \"$0\" \"$@\""
+    environment["ASAN_OPTIONS"] = sanitizerOptions + ":hard_rss_limit_mb=\(megabytes)"
     let process = try ChildProcess(
-      "/bin/sh", arguments: ["-c", limited, path("Hostile")] + arguments,
+      "/bin/sh", arguments: ["-c", "ulimit -c 0; exec \"$0\" \"$@\"", path()] + arguments,
       environment: environment, folder: folder)
     let deadline = Deadline.after(seconds: seconds)
     var reader = LineReader(descriptor: process.standardOutput)
