@@ -18,7 +18,7 @@ extension Window {
     let coder = keeping.state(of: root)
     if let view = focus.focusedView, !isKeyboardInTools, let path = focusPath(of: view, from: root)
     {
-      coder.encode(path, forKey: Self.focusKey)
+      coder[own: Self.focusKey] = path
     }
     return coder
   }
@@ -36,7 +36,7 @@ extension Window {
     endRootAppearance()
     restoring.present()
     layoutIfNeeded()
-    if let path = state.decode([String].self, forKey: Self.focusKey) {
+    if let path: [String] = state[own: Self.focusKey] {
       giveFocus(to: path, from: root)
     }
   }

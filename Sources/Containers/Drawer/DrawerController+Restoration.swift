@@ -42,20 +42,20 @@ extension DrawerController {
 
   func encodeSides(with coder: StateCoder) {
     let state = state
-    coder.encode(state.openSide?.rawValue, forKey: "open")
+    coder[own: "open"] = state.openSide?.rawValue
     let lengths = state.lengths.map { ($0.key.rawValue, $0.value) }
-    coder.encode(Dictionary(uniqueKeysWithValues: lengths), forKey: "lengths")
-    coder.encode(state.hiddenWhileDocked.map(\.rawValue), forKey: "hidden")
+    coder[own: "lengths"] = Dictionary(uniqueKeysWithValues: lengths)
+    coder[own: "hidden"] = state.hiddenWhileDocked.map(\.rawValue)
   }
 
   func restoreSides(with coder: StateCoder) {
     var state = DrawerState()
-    state.openSide = coder.decode(String.self, forKey: "open").flatMap { DrawerSide(rawValue: $0) }
-    let lengths = coder.decode([String: Double].self, forKey: "lengths") ?? [:]
+    state.openSide = coder[own: "open"].flatMap { DrawerSide(rawValue: $0) }
+    let lengths: [String: Double] = coder[own: "lengths"] ?? [:]
     for (name, length) in lengths where length >= 0 {
       if let side = DrawerSide(rawValue: name) { state.lengths[side] = length }
     }
-    let hidden = coder.decode([String].self, forKey: "hidden") ?? []
+    let hidden: [String] = coder[own: "hidden"] ?? []
     state.hiddenWhileDocked = hidden.compactMap { DrawerSide(rawValue: $0) }
     self.state = state
   }

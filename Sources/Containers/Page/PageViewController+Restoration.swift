@@ -9,7 +9,7 @@ extension PageViewController {
 
   func restorePage(with coder: StateCoder) {
     guard let state = coder.children.first else { return }
-    let index = coder.decode(Int.self, forKey: "page")
+    let index: Int? = coder[own: "page"]
     guard let page = page(for: state, at: index, with: coder), page !== current else { return }
     setViewControllers([page], direction: .forward, animated: false)
     // The source may say another place of a page that code sets.

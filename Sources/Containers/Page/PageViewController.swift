@@ -232,7 +232,7 @@ open class PageViewController: ViewController {
   /// `restorationIdentifier`.
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(dots.restorableIndex, forKey: "page")
+    coder[own: "page"] = dots.restorableIndex
   }
 
   open override func decodeRestorableState(with coder: StateCoder) {

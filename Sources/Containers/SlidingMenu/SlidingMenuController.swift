@@ -190,25 +190,24 @@ open class SlidingMenuController: DrawerController {
 
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(selectedIndex, forKey: "item")
-    coder.encode(selectedChildIndex, forKey: "child")
-    coder.encode(
-      history.isEmpty ? nil : history.map { [$0.item, $0.child].compactMap(\.self) },
-      forKey: "history")
+    coder[own: "item"] = selectedIndex
+    coder[own: "child"] = selectedChildIndex
+    coder[own: "history"] =
+      history.isEmpty ? nil : history.map { [$0.item, $0.child].compactMap(\.self) }
   }
 
   /// Selects the item that showed, unless `shouldSelect(_:)` says no.
   override func restoreCenter(with coder: StateCoder) {
-    let steps = coder.decode([[Int]].self, forKey: "history") ?? []
+    let steps: [[Int]] = coder[own: "history"] ?? []
     defer {
       history = steps.suffix(Self.historyLimit).compactMap {
         $0.isEmpty ? nil : presentPlace($0[0], $0.dropFirst().first)
       }
     }
-    guard let index = coder.decode(Int.self, forKey: "item"), items.indices.contains(index) else {
+    guard let index: Int = coder[own: "item"], items.indices.contains(index) else {
       return super.restoreCenter(with: coder)
     }
-    guard let place = presentPlace(index, coder.decode(forKey: "child")), place != selectedPlace
+    guard let place = presentPlace(index, coder[own: "child"]), place != selectedPlace
     else { return }
     select(place, animated: false)
   }

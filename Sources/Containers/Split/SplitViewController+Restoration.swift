@@ -31,19 +31,19 @@ extension SplitViewController: RestorationObserving {
 
   func encodeColumns(with coder: StateCoder) {
     let shown = columns.all.filter { folding.restorableController(of: $0) != nil }
-    coder.encode(shown.map(\.column.rawValue), forKey: "columns")
+    coder[own: "columns"] = shown.map(\.column.rawValue)
     let state = state
-    coder.encode(state.columnsBeside, forKey: "beside")
+    coder[own: "beside"] = state.columnsBeside
     let widths = state.widths.map { ($0.key.rawValue, $0.value) }
-    coder.encode(Dictionary(uniqueKeysWithValues: widths), forKey: "widths")
-    coder.encode(columns.overlay == 0 ? nil : columns.overlay, forKey: "over")
+    coder[own: "widths"] = Dictionary(uniqueKeysWithValues: widths)
+    coder[own: "over"] = columns.overlay == 0 ? nil : columns.overlay
     // Once it is folded it shows the last column otherwise.
     let top = isCollapsed ? folding.top : columns.broughtColumn
-    coder.encode(top == .secondary ? nil : top?.rawValue, forKey: "top")
+    coder[own: "top"] = top == .secondary ? nil : top?.rawValue
   }
 
   func restoreColumns(with coder: StateCoder) {
-    let names = coder.decode([String].self, forKey: "columns") ?? []
+    let names: [String] = coder[own: "columns"] ?? []
     for (name, child) in zip(names, coder.children) {
       guard let column = Column(rawValue: name) else { continue }
       let present = columns[column].controller
@@ -52,16 +52,16 @@ extension SplitViewController: RestorationObserving {
       else { continue }
       setViewController(made, for: column)
     }
-    var state = SplitState(columnsBeside: coder.decode(forKey: "beside"))
-    for (name, width) in coder.decode([String: Double].self, forKey: "widths") ?? [:]
-    where width >= 0 {
+    var state = SplitState(columnsBeside: coder[own: "beside"])
+    let widths: [String: Double] = coder[own: "widths"] ?? [:]
+    for (name, width) in widths where width >= 0 {
       if let column = Column(rawValue: name) { state.widths[column] = width }
     }
     self.state = state
-    if let over = coder.decode(Int.self, forKey: "over") {
+    if let over: Int = coder[own: "over"] {
       mover.move(animated: false) { $0.restoreOverlay(over) }
     }
-    if let top = coder.decode(String.self, forKey: "top").flatMap({ Column(rawValue: $0) }) {
+    if let top = coder[own: "top"].flatMap({ Column(rawValue: $0) }) {
       columns.bring(top)
     }
   }

@@ -226,15 +226,15 @@ open class TabBarController: ViewController, CornerSharing {
 
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(selectedIndex, forKey: "selected")
-    coder.encode(isMoreListShown ? true : nil, forKey: "more")
+    coder[own: "selected"] = selectedIndex
+    coder[own: "more"] = isMoreListShown ? true : nil
   }
 
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    let index = coder.decode(Int.self, forKey: "selected")
+    let index: Int? = coder[own: "selected"]
     if let index, tabs.indices.contains(index) { select(index) }
-    further.isListWanted = coder.decode(forKey: "more") == true
+    further.isListWanted = coder[own: "more"] == true
   }
 
   // MARK: Appearance, forwarded by hand so that tabs off screen hear nothing

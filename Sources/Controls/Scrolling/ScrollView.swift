@@ -198,14 +198,13 @@ open class ScrollView: View {
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     guard contentOffset != .zero else { return }
-    coder.encode(contentOffset.x, forKey: "x")
-    coder.encode(contentOffset.y, forKey: "y")
+    coder[own: "x"] = contentOffset.x
+    coder[own: "y"] = contentOffset.y
   }
 
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    guard let x = coder.decode(Double.self, forKey: "x"),
-      let y = coder.decode(Double.self, forKey: "y")
+    guard let x: Double = coder[own: "x"], let y: Double = coder[own: "y"]
     else { return }
     contentOffset = Point(x, y)
   }

@@ -10,17 +10,17 @@ extension TableView {
 
   func encodeRows(with coder: StateCoder) {
     if hasDisclosed {
-      coder.encode(rows.outline.disclosed.map { [$0.section, $0.row] }, forKey: "disclosed")
+      coder[own: "disclosed"] = rows.outline.disclosed.map { [$0.section, $0.row] }
     }
     let selected = selection.ranges
     if !selected.isEmpty, selected.count <= Self.mostRangesKept {
-      coder.encode(selected.flatMap { [$0.lowerBound, $0.upperBound] }, forKey: "selected")
+      coder[own: "selected"] = selected.flatMap { [$0.lowerBound, $0.upperBound] }
     }
-    coder.encode(isFirstResponder ? focusedRow : nil, forKey: "row")
+    coder[own: "row"] = isFirstResponder ? focusedRow : nil
   }
 
   func restoreRows(with coder: StateCoder) {
-    if let kept = coder.decode([[Int]].self, forKey: "disclosed") {
+    if let kept: [[Int]] = coder[own: "disclosed"] {
       loadIfNeeded()
       hasDisclosed = true
       let wanted = Set(kept.filter { $0.count == 2 }.map { RowPath(section: $0[0], row: $0[1]) })
@@ -28,12 +28,12 @@ extension TableView {
       for path in present.subtracting(wanted) { setExpanded(false, at: path) }
       for path in wanted.subtracting(present) { setExpanded(true, at: path) }
     }
-    if allowsMultipleSelection, let ends = coder.decode([Int].self, forKey: "selected") {
+    if allowsMultipleSelection, let ends: [Int] = coder[own: "selected"] {
       let starts = stride(from: 0, to: ends.count - 1, by: 2)
       selection.ranges = starts.lazy.filter { ends[$0] < ends[$0 + 1] }
         .map { ends[$0]..<ends[$0 + 1] }
     }
-    if let row = coder.decode(Int.self, forKey: "row"), (0..<numberOfRows).contains(row) {
+    if let row: Int = coder[own: "row"], (0..<numberOfRows).contains(row) {
       focusedRow = row
       focusRingChanged()
       onFocusedRowChange?()

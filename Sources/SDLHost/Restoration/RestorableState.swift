@@ -7,7 +7,7 @@ public import Drawing
 /// What a window leaves to the next start: its size, its controllers, what their views show.
 public nonisolated struct RestorableState: Sendable, Hashable {
   /// A state of another version is none.
-  private static let presentVersion = 1
+  private static let presentVersion = 2
 
   /// Points of the content area; nil for the configuration's.
   public var windowSize: Size?

@@ -4,11 +4,14 @@
 /// What one controller or one view leaves to the next start of the program: values by name, as UIKit's coder in
 /// `encodeRestorableState(with:)`.
 ///
-/// What a controller's children and views leave, the core keeps in there as well.
+/// What the library keeps of a controller or a view lies in there as well, in a place of its own: no key is taken.
 public final class StateCoder {
   /// The controller's `restorationIdentifier`, or its type.
   package let identifier: String
-  package private(set) var values: [String: StateValue] = [:]
+  /// What the program's own classes keep.
+  private var values: [String: StateValue] = [:]
+  /// What the library's classes keep.
+  private var own: [String: StateValue] = [:]
   /// What views leave, by their paths below the controller's.
   package var views: [String: StateCoder] = [:]
   /// The children in the order of `childrenForRestoration`.
@@ -23,11 +26,7 @@ public final class StateCoder {
 
   /// Keeps a value; nil keeps none. A later one with the same key replaces it.
   public func encode<Value: RestorableValue>(_ value: Value?, forKey key: String) {
-    if case .number(let number)? = value?.stateValue, !number.isFinite {
-      values[key] = nil
-    } else {
-      values[key] = value?.stateValue
-    }
+    values[key] = value?.stateValue.ifFinite
   }
 
   /// The value that was kept; nil where there is none of this kind.
@@ -37,9 +36,15 @@ public final class StateCoder {
     values[key].flatMap { Value(stateValue: $0) }
   }
 
+  /// A value of the library's.
+  package subscript<Value: RestorableValue>(own key: String) -> Value? {
+    get { own[key].flatMap { Value(stateValue: $0) } }
+    set { own[key] = newValue?.stateValue.ifFinite }
+  }
+
   /// Whether nothing is in there.
   package var isEmpty: Bool {
-    values.isEmpty && views.isEmpty && children.isEmpty && presented == nil
+    values.isEmpty && own.isEmpty && views.isEmpty && children.isEmpty && presented == nil
   }
 
   // MARK: As a value
@@ -48,7 +53,8 @@ public final class StateCoder {
     var table: [String: StateValue] = [:]
     if !identifier.isEmpty { table["id"] = .text(identifier) }
     if !values.isEmpty { table["values"] = .table(values) }
-    if !views.isEmpty { table["views"] = .table(views.mapValues { .table($0.values) }) }
+    if !own.isEmpty { table["own"] = .table(own) }
+    if !views.isEmpty { table["views"] = .table(views.mapValues(\.value)) }
     if !children.isEmpty { table["children"] = .list(children.map(\.value)) }
     table["presented"] = presented?.value
     return .table(table)
@@ -59,17 +65,20 @@ public final class StateCoder {
     guard case .table(let table) = value else { return nil }
     self.init(identifier: table["id"].flatMap { String(stateValue: $0) } ?? "")
     if case .table(let values)? = table["values"] { self.values = values }
+    if case .table(let own)? = table["own"] { self.own = own }
     if case .table(let views)? = table["views"] {
-      for (path, value) in views {
-        guard case .table(let values) = value else { continue }
-        let coder = StateCoder()
-        coder.values = values
-        self.views[path] = coder
-      }
+      self.views = views.compactMapValues { StateCoder($0) }
     }
     if case .list(let children)? = table["children"] {
       self.children = children.compactMap { StateCoder($0) }
     }
     presented = table["presented"].flatMap { StateCoder($0) }
+  }
+}
+
+nonisolated extension StateValue {
+  /// Nil for a number that is none, or has no end.
+  fileprivate var ifFinite: StateValue? {
+    if case .number(let number) = self, !number.isFinite { nil } else { self }
   }
 }

@@ -207,9 +207,40 @@ struct RestorationTests {
     #expect(root.table.selectedRows == [1, 2, 3, 30])
 
     let odd = StateCoder()
-    odd.encode([5, 2, 38, 900, -4, 1, 7], forKey: "selected")
+    odd[own: "selected"] = [5, 2, 38, 900, -4, 1, 7]
     root.table.decodeRestorableState(with: odd)
     #expect(root.table.selectedRows == [0, 38, 39])
+  }
+
+  @Test func `keys of a program's own classes stand beside those of the library`() throws {
+    func makeRoot() -> EagerTabs {
+      EagerTabs(viewControllers: ["A", "B"].map { EagerScreen($0) })
+    }
+    let tabs = makeRoot()
+    let window = WindowHarness(root: tabs)
+    tabs.select(1)
+    let screen = try #require(tabs.selectedViewController as? EagerScreen)
+    window.window.focus.focus(screen.scroll)
+    screen.scroll.contentOffset = Point(0, 70)
+    let sheet = EagerScreen("Sheet")
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.sheetPresentationController?.detents = [.medium, .large]
+    screen.present(sheet, animated: false)
+    sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+    window.settle()
+
+    let root = makeRoot()
+    _ = restart(window, with: root)
+
+    #expect(root.selectedIndex == 1)
+    #expect(root.found == "tabs")
+    let again = try #require(root.viewControllers[1] as? EagerScreen)
+    #expect(again.found == "screen B")
+    #expect(again.scroll.contentOffset == Point(0, 70))
+    #expect(again.scroll.found == "scroll")
+    let restored = try #require(again.presentedViewController as? EagerScreen)
+    #expect(restored.found == "screen Sheet")
+    #expect(restored.sheetPresentationController?.selectedDetentIdentifier == .large)
   }
 
   @Test func `values keep their kinds`() {

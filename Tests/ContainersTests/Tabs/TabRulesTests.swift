@@ -76,7 +76,7 @@ struct TabRulesTests {
     fixture.tabs.decodeRestorableState(with: state)
     #expect(fixture.tabs.selectedIndex == 2)
     for index in [7, -1, nil] {
-      state.encode(index, forKey: "selected")
+      state[own: "selected"] = index
       fixture.tabs.decodeRestorableState(with: state)
     }
 

@@ -6,11 +6,11 @@ package import Views
 
 extension SheetPresentationController: RestorablePresentation {
   package func encodeChoice(with coder: StateCoder) {
-    coder.encode(selectedDetentIdentifier?.rawValue, forKey: "detent")
+    coder[own: "detent"] = selectedDetentIdentifier?.rawValue
   }
 
   package func restoreChoice(with coder: StateCoder) {
-    let name = coder.decode(String.self, forKey: "detent")
+    let name: String? = coder[own: "detent"]
     selectedDetentIdentifier =
       name.map(Detent.Identifier.init(rawValue:)) ?? selectedDetentIdentifier
   }

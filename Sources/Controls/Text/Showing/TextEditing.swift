@@ -121,12 +121,12 @@ final class TextEditing {
     guard isWritten, isEditable, !isSecret, editor.storage.byteCount <= Self.longestKept else {
       return
     }
-    coder.encode(editor.committedText, forKey: "text")
+    coder[own: "text"] = editor.committedText
   }
 
   /// The view does not scroll to the caret: it gets its own offset.
   func restore(with coder: StateCoder) {
-    guard isEditable, let text = coder.decode(String.self, forKey: "text") else { return }
+    guard isEditable, let text: String = coder[own: "text"] else { return }
     isWritten = true
     guard !text.hasSameBytes(as: editor.committedText) else { return }
     stopComposing()
