@@ -9,6 +9,9 @@ final class SplitDetails {
   /// The first that was pushed.
   private(set) weak var pushed: ViewController?
 
+  /// Screens of an earlier start, which come when the split view does: whether one controller fills everything is known then.
+  var waiting: [ViewController] = []
+
   private weak var presented: ViewController?
   private unowned let split: SplitViewController
 
@@ -16,6 +19,36 @@ final class SplitDetails {
 
   /// Whether one that was pushed is still there.
   var isPushed: Bool { pushed?.parent != nil }
+
+  /// What lies on what fills everything, above all that the columns brought there: details, and what was pushed on them or on
+  /// a secondary that is one screen. What lies on a stack's screens belongs to that stack.
+  var above: [ViewController] {
+    guard waiting.isEmpty else { return waiting }
+    let secondary = split.columns[.secondary].controller
+    guard let compact = split.folding.compact, compact !== secondary else { return [] }
+    guard let screens = (compact as? NavigationController)?.viewControllers else {
+      return [pushed].compactMap(\.self).filter { $0.parent === compact }
+    }
+    var below = screens.prefix { $0 !== pushed }
+    if let secondary, (compact as? any ColumnStack)?.topColumn === secondary {
+      if secondary is any ScreenStack { return [] }
+      below = screens.prefix { $0 !== secondary } + [secondary]
+    }
+    return screens.dropFirst(below.count).filter { $0.parent === compact }
+  }
+
+  /// Shows what waits where it lay, or the last of it as the secondary.
+  func showWaiting() {
+    let screens = waiting.filter(\.isFree)
+    waiting = []
+    guard let first = screens.first, let last = screens.last else { return }
+    if split.isCollapsed, let stack = split.folding.compact as? NavigationController {
+      pushed = first
+      stack.setViewControllers(stack.viewControllers + screens, animated: false)
+    } else {
+      split.setViewController(last, for: .secondary)
+    }
+  }
 
   func show(_ detail: ViewController, on compact: ViewController) {
     // One stack cannot be pushed onto another.

@@ -16,7 +16,7 @@ final class SplitFolding {
   }
   /// The columns that were taken in, in this order.
   private var taken: [SplitColumn] = []
-  private lazy var details = SplitDetails(split)
+  private(set) lazy var details = SplitDetails(split)
 
   init(_ split: SplitViewController) { self.split = split }
 
@@ -30,7 +30,9 @@ final class SplitFolding {
   func update() {
     split.motor.whenFree { [self] split in
       let isCompact = split.traits.horizontalSizeClass == .compact && !isSuspended
-      guard split.isViewLoaded, isCompact != split.isCollapsed else { return }
+      guard split.isViewLoaded else { return }
+      defer { if !isSuspended, split.mover.isOnScreen { details.showWaiting() } }
+      guard isCompact != split.isCollapsed else { return }
       slide.finish()
       if isCompact {
         let brought = split.columns.broughtColumn
@@ -271,24 +273,6 @@ final class SplitFolding {
     guard let compact else { return nil }
     if let pushed = details.pushed, pushed.parent === compact { return .secondary }
     return split.columns.slot(of: (compact as? any ColumnStack)?.topColumn ?? compact)?.column
-  }
-
-  /// The controller that a column will have when all is unfolded.
-  func restorableController(of slot: SplitColumns.Slot) -> ViewController? {
-    slot.column == .secondary ? pushedDetail ?? slot.controller : slot.controller
-  }
-
-  /// The first detail that was pushed on what fills everything, and becomes the secondary when all is unfolded. One that lies
-  /// on the screens of a secondary that is a stack goes there with them.
-  var pushedDetail: ViewController? {
-    if let own = split.columns[.secondary].controller as? any ScreenStack,
-      (compact as? any ColumnStack)?.topColumn === own
-    {
-      return nil
-    }
-    return details.pushed.flatMap { detail in
-      detail.parent != nil && detail.parent === compact ? detail : nil
-    }
   }
 
   /// Whether a controller shows while all is folded.

@@ -26,12 +26,31 @@ extension SplitViewController: RestorationObserving {
     }
   }
 
-  /// A detail that was pushed while one controller fills everything.
-  var pushedDetail: ViewController? { folding.pushedDetail }
+  /// The first screen that lies above all columns while they are folded.
+  var pushedDetail: ViewController? { folding.details.above.first }
+
+  /// A detail is in the place of a secondary that does not lie below it: a person has gone back from that.
+  private var detailIsSecondary: Bool {
+    let details = folding.details
+    let isBelow = columns[.secondary].controller.map { $0.parent === folding.compact } ?? false
+    return details.waiting.isEmpty && !isBelow && pushedDetail != nil
+  }
+
+  /// Who is in the columns when all is there again.
+  var restorableColumns: [(column: Column, controller: ViewController)] {
+    columns.all.compactMap { slot in
+      let isDetail = slot.column == .secondary && detailIsSecondary
+      return (isDetail ? pushedDetail : slot.controller).map { (slot.column, $0) }
+    }
+  }
+
+  /// What lies above them.
+  var restorableDetails: [ViewController] {
+    Array(folding.details.above.dropFirst(detailIsSecondary ? 1 : 0))
+  }
 
   func encodeColumns(with coder: StateCoder) {
-    let shown = columns.all.filter { folding.restorableController(of: $0) != nil }
-    coder[own: "columns"] = shown.map(\.column.rawValue)
+    coder[own: "columns"] = restorableColumns.map(\.column.rawValue)
     let state = state
     coder[own: "beside"] = state.columnsBeside
     let widths = state.widths.map { ($0.key.rawValue, $0.value) }
@@ -51,6 +70,15 @@ extension SplitViewController: RestorationObserving {
         let made = makeRestored(child, with: coder, asking: columns.first)
       else { continue }
       setViewController(made, for: column)
+    }
+    for child in coder.children.dropFirst(names.count) {
+      let below = folding.details.waiting.last ?? columns[.secondary].controller
+      let made =
+        makeRestored(child, with: coder, asking: below)
+        ?? makeRestored(child, with: coder, asking: columns.first)
+      guard let made, !(made is NavigationController), !folding.details.waiting.contains(made)
+      else { break }
+      folding.details.waiting.append(made)
     }
     var state = SplitState(columnsBeside: coder[own: "beside"])
     let widths: [String: Double] = coder[own: "widths"] ?? [:]

@@ -164,9 +164,10 @@ open class SplitViewController: ViewController, CornerSharing {
 
   // MARK: Restoration
 
-  /// The columns from the leading edge on, whether they are children now or not.
+  /// The columns from the leading edge on, whether they are children now or not, then what lies above them while they are
+  /// folded.
   open override var childrenForRestoration: [ViewController] {
-    columns.all.compactMap(folding.restorableController)
+    restorableColumns.map(\.controller) + restorableDetails
   }
 
   open override func encodeRestorableState(with coder: StateCoder) {
@@ -185,6 +186,7 @@ open class SplitViewController: ViewController, CornerSharing {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
+    folding.details.showWaiting()
     mover.isOnScreen = true
     forwardAppearance(true, to: mover.visibleControllers, animated: animated)
     layout.place()

@@ -1,0 +1,116 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// What lies on a split view's columns while they are folded onto one stack.
+struct SplitRestorationTests {
+  private static let compact = Size(480, 700)
+
+  private func split(
+    secondaryIsStack: Bool, primaryIsForgetful: Bool = false
+  ) -> SplitViewController {
+    let primary = RestorationScreen("P")
+    primary.isForgetful = primaryIsForgetful
+    let secondary = RestorationScreen("S")
+    return SplitViewController(
+      primary: NavigationController(rootViewController: primary),
+      secondary: secondaryIsStack
+        ? NavigationController(rootViewController: secondary) : secondary)
+  }
+
+  private func names(in split: SplitViewController) -> [String?] {
+    (split.viewController(for: .primary) as? NavigationController)?.viewControllers.map(\.title)
+      ?? []
+  }
+
+  /// On the screen on top: p pushes another one, d shows a detail.
+  private func press(_ keys: String, in window: WindowHarness) {
+    for key in keys {
+      window.key(.character(key), .control)
+      window.settle()
+    }
+  }
+
+  @Test(arguments: [false, true], ["d", "dp", "dpd", "p", "pd"])
+  func `what was shown on a folded secondary comes back on it`(isStack: Bool, keys: String) throws {
+    let left = split(secondaryIsStack: isStack)
+    let window = WindowHarness(root: left, size: Self.compact)
+    press(keys, in: window)
+    let expected = names(in: left)
+    #expect(expected.count == 2 + keys.count && expected.prefix(2) == ["P", "S"])
+
+    // Each screen makes the one above it.
+    let root = split(secondaryIsStack: isStack, primaryIsForgetful: true)
+    let again = WindowHarness(size: Self.compact)
+    again.show(root, restoring: window.restorableState)
+    #expect(names(in: root) == expected)
+    #expect(!again.window.isAnimating)
+    #expect(again.restorableState == window.restorableState)
+
+    for (split, window) in [(left, window), (root, again)] {
+      window.resize(to: Size(1000, 700))
+      window.settle()
+      let secondary = split.viewController(for: .secondary)
+      let top = (secondary as? NavigationController)?.topViewController ?? secondary
+      #expect(top?.title == expected.last)
+    }
+  }
+
+  @Test func `a detail in place of a secondary that was gone back from has what was pushed on it`()
+  {
+    let left = split(secondaryIsStack: false)
+    let window = WindowHarness(root: left, size: Self.compact)
+    window.key(.left, .alt)
+    window.settle()
+    press("dp", in: window)
+    #expect(names(in: left) == ["P", "P/d", "P/d/p"])
+
+    let root = split(secondaryIsStack: false)
+    let again = WindowHarness(size: Self.compact)
+    again.show(root, restoring: window.restorableState)
+
+    #expect(names(in: root) == ["P", "P/d", "P/d/p"])
+  }
+
+  @Test func `where there is room now, the last one is the secondary`() {
+    let window = WindowHarness(root: split(secondaryIsStack: false), size: Self.compact)
+    press("dp", in: window)
+
+    let root = split(secondaryIsStack: false)
+    let again = WindowHarness(size: Size(1000, 700))
+    again.show(root, restoring: window.restorableState)
+
+    #expect(root.viewController(for: .secondary)?.title == "S/d/p")
+    #expect(names(in: root) == ["P"])
+  }
+
+  @Test func `in a tab that nobody has looked at since, nothing is lost`() {
+    func makeRoot() -> (TabBarController, SplitViewController) {
+      let inner = split(secondaryIsStack: false)
+      inner.title = "Split"
+      return (TabBarController(viewControllers: [inner, RestorationScreen("Other")]), inner)
+    }
+    let (tabs, _) = makeRoot()
+    let window = WindowHarness(root: tabs, size: Self.compact)
+    press("dp", in: window)
+    tabs.select(1)
+    window.settle()
+
+    let (second, _) = makeRoot()
+    let again = WindowHarness(size: Self.compact)
+    again.show(second, restoring: window.restorableState)
+    let (third, inner) = makeRoot()
+    let last = WindowHarness(size: Self.compact)
+    last.show(third, restoring: again.restorableState)
+    third.select(0)
+    last.settle()
+
+    #expect(names(in: inner) == ["P", "S", "S/d", "S/d/p"])
+  }
+}
