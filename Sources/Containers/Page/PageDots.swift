@@ -7,10 +7,12 @@ internal import Controls
 /// The page indicator: counts the pages, follows them, and lets a person choose one.
 final class PageDots {
   let control = PageControl(label: "Page")
-  /// The present page's dot.
+  /// The present page's dot. Without an indicator, how many pages a person has turned since code set one.
   var index = 0
 
   private unowned let pages: PageViewController
+  /// Code has set another page since the pages appeared: nobody has counted how far it is from the first.
+  private var isFarOff = false
 
   init(_ pages: PageViewController) {
     self.pages = pages
@@ -21,13 +23,30 @@ final class PageDots {
   /// The dot of the page that it rests on or is heading for.
   private var destination: Int { pages.turner.machine.destination?.index ?? index }
 
-  /// The same, where there is an indicator.
-  var restorableIndex: Int? { control.numberOfPages > 0 ? destination : nil }
+  /// Whether the source says how many pages there are.
+  var isCounted: Bool { control.numberOfPages > 0 }
+
+  /// The same, where it is known.
+  var place: Int? { isCounted || !isFarOff ? destination : nil }
 
   /// The dot of the page so many pages after that; a ring of pages goes on at the other end.
-  func destination(movedBy pageCount: Int) -> Int? {
+  func destination(movedBy pageCount: Int) -> Int {
     let count = control.numberOfPages
-    return count > 0 ? ((destination + pageCount) % count + count) % count : nil
+    let index = destination + pageCount
+    return isCounted ? (index % count + count) % count : index
+  }
+
+  /// Code has set another page.
+  func pageWasSet() {
+    isFarOff = pages.hasAppeared
+    if !isFarOff { index = 0 }
+  }
+
+  /// Code has found a page that lies there: the source may say another place of a page that code sets.
+  func moved(to place: Int) {
+    isFarOff = false
+    index = isCounted ? min(max(0, place), control.numberOfPages - 1) : place
+    update()
   }
 
   /// Asks the source how many pages there are, and which one was just set.

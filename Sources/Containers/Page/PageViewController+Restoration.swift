@@ -7,26 +7,28 @@ extension PageViewController {
   /// Pages to look at, each way, for one with a certain name.
   private static let farthest = 1000
 
-  func restorePage(with coder: StateCoder) {
-    guard let state = coder.children.first else { return }
-    let index: Int? = coder[own: "page"]
-    guard let page = page(for: state, at: index, with: coder), page !== current else { return }
-    setViewControllers([page], direction: .forward, animated: false)
-    // The source may say another place of a page that code sets.
-    guard let index, dots.restorableIndex != nil else { return }
-    dots.index = min(max(0, index), dots.control.numberOfPages - 1)
-    dots.update()
+  func encodePage(with coder: StateCoder) {
+    let isNamed = viewControllers.first?.restorationIdentifier != nil
+    if dots.isCounted || !isNamed { coder[own: "page"] = dots.place }
   }
 
-  private func page(
-    for state: StateCoder, at index: Int?, with coder: StateCoder
-  ) -> ViewController? {
-    guard let current else { return makeRestored(state, with: coder) }
-    if let index, let present = dots.restorableIndex {
-      let way: PageDirection = index < present ? .reverse : .forward
-      let distance = min(abs(index.clamped - present), Self.farthest)
-      return neighbours.last(distance, from: current, way).page
+  func restorePage(with coder: StateCoder) {
+    guard let state = coder.children.first else { return }
+    if let current, let wanted: Int = coder[own: "page"], let present = dots.place {
+      let distance = wanted.limited(to: Self.farthest + abs(present)) - present
+      let way: PageDirection = distance < 0 ? .reverse : .forward
+      let (page, count) = neighbours.last(
+        min(abs(distance), Self.farthest), from: current, way)
+      guard count > 0 else { return }
+      setViewControllers([page], direction: way, animated: false)
+      dots.moved(to: present + count * way.sign)
+    } else if let page = page(for: state, with: coder) {
+      setViewControllers([page], direction: .forward, animated: false)
     }
+  }
+
+  private func page(for state: StateCoder, with coder: StateCoder) -> ViewController? {
+    guard let current else { return makeRestored(state, with: coder) }
     guard current.restorationName != state.identifier else { return nil }
     for way in [PageDirection.forward, .reverse] {
       var page = current
@@ -41,6 +43,6 @@ extension PageViewController {
 }
 
 extension Int {
-  /// Within what can be subtracted.
-  fileprivate var clamped: Int { Swift.min(Swift.max(0, self), 1 << 30) }
+  /// Within what can be added to.
+  fileprivate func limited(to limit: Int) -> Int { Swift.min(Swift.max(-limit, self), limit) }
 }

@@ -52,7 +52,7 @@ open class PageViewController: ViewController {
   private(set) lazy var neighbours = PageNeighbours(self)
   private(set) lazy var dots = PageDots(self)
   private(set) lazy var drag = PageDrag(self)
-  private var hasAppeared = false
+  private(set) var hasAppeared = false
 
   /// - Parameters:
   ///   - navigationOrientation: Default horizontal.
@@ -104,9 +104,11 @@ open class PageViewController: ViewController {
     turner.motor.whenFree(answering: completion) { pages in
       pages.neighbours.checkIsFree(page, "was set as a page")
       pages.neighbours.forgetAll()
+      let isOther = page !== pages.turner.destination
       pages.turner.request(
         PageStep(to: page, direction, isByPerson: false), animated: animated, completion: completion
       )
+      if isOther { pages.dots.pageWasSet() }
       pages.dots.askForCount()
     }
   }
@@ -228,11 +230,12 @@ open class PageViewController: ViewController {
   /// The page that shows.
   open override var childrenForRestoration: [ViewController] { viewControllers }
 
-  /// The page is found again by its place, where the data source says how many there are, or by its
-  /// `restorationIdentifier`.
+  /// The page is found again by its place, where the data source says how many there are; else by its
+  /// `restorationIdentifier`; without one by how far a person has turned from the page that was set before the pages appeared,
+  /// at most 1,000 pages each way.
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    coder[own: "page"] = dots.restorableIndex
+    encodePage(with: coder)
   }
 
   open override func decodeRestorableState(with coder: StateCoder) {

@@ -110,11 +110,13 @@ extension RestorationScreen: TableViewDataSource, TableViewDelegate {
 
 /// Pages by number.
 final class RestorationPages: PageViewController, PageViewControllerDataSource {
-  private let screens: [RestorationScreen]
+  private let screens: [ViewController]
   private let isCounted: Bool
 
-  init(_ name: String, isCounted: Bool) {
-    screens = (0..<5).map { RestorationScreen("\(name)\($0)") }
+  init(
+    _ name: String, isCounted: Bool, page: (String) -> ViewController = { RestorationScreen($0) }
+  ) {
+    screens = (0..<5).map { page("\(name)\($0)") }
     self.isCounted = isCounted
     super.init()
     title = name
@@ -139,11 +141,13 @@ final class RestorationPages: PageViewController, PageViewControllerDataSource {
 }
 
 /// Each container, and containers one in the other.
-enum RestorationNest: CaseIterable {
+nonisolated enum RestorationNest: String, Codable, CaseIterable {
   case screen, drawer, menu, stack, tabs, pages, namedPages, split, threeColumns
   case tabsOfStacks, menuOfEverything, splitOfStacks, drawerOfTabs, stackInDrawer, pagesInTabs
   case manyTabs, splitInTabs, stacksInPages, menuInTabs, drawerInDrawer, splitInMenu
+}
 
+extension RestorationNest {
   func make() -> ViewController {
     switch self {
     case .screen: screen("One")
@@ -170,7 +174,7 @@ enum RestorationNest: CaseIterable {
     case .pagesInTabs: tabs([RestorationPages("X", isCounted: true), stack("Y")])
     case .splitInTabs:
       tabs([SplitViewController(primary: stack("P"), secondary: screen("S")), screen("Z")])
-    case .stacksInPages: RestorationPages("Q", isCounted: true)
+    case .stacksInPages: RestorationPages("Q", isCounted: false, page: stack)
     case .menuInTabs: tabs([menu([screen("A"), stack("B")]), screen("Z")])
     case .drawerInDrawer: drawer(drawer(stack("Root"), "Inner"), "Outer")
     case .splitInMenu:
