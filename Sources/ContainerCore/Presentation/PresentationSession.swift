@@ -34,7 +34,8 @@ final class PresentationSession {
   var coordinator: TransitionCoordinator?
 
   private var completions: [() -> Void] = []
-  private weak var formerFirstResponder: Responder?
+  /// Who had the keyboard before.
+  weak var formerFirstResponder: Responder?
   /// Who had the keyboard inside when the dismissal began: it may be called off.
   private weak var innerFirstResponder: View?
   /// Whether the keyboard came in, or was there, once.

@@ -12,8 +12,11 @@ struct StateKeeping {
   /// Controllers one in the other, or over the other, whose state is kept.
   static let deepest = 64
 
+  private let root: ViewController
   /// What is presented, by who asked for it.
   private var presented: [ObjectIdentifier: ViewController] = [:]
+
+  init(root: ViewController) { self.root = root }
 
   mutating func state(of controller: ViewController, depth: Int = 1) -> StateCoder {
     let coder = StateCoder(identifier: controller.restorationName)
@@ -28,10 +31,17 @@ struct StateKeeping {
       if let own = presented.removeValue(forKey: ObjectIdentifier(controller)) ?? rest {
         let state = state(of: own, depth: depth + 1)
         (own.presentedBy?.controller as? any RestorablePresentation)?.encodeChoice(with: state)
+        state[own: KeyboardPath.key] = keyboard(below: own)
         coder.presented = state
       }
     }
     return coder
+  }
+
+  /// Empty where nobody had it, as while a drawer moves; nil where no view had it.
+  private func keyboard(below presented: ViewController) -> [String]? {
+    guard let former = presented.presentedBy?.formerFirstResponder else { return [] }
+    return (former as? View).flatMap { KeyboardPath.path(of: $0, from: root) }
   }
 
   /// - Returns: Who asked for what the controller presents.

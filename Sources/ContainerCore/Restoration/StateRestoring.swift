@@ -9,13 +9,17 @@ package protocol RestorationObserving: ViewController {
 
 /// Gives a window's controllers what an earlier start has kept, by the calls that a person's input makes, without animation.
 final class StateRestoring {
+  private let root: ViewController
   private let report: (String) -> Void
   /// The controllers around the one that is being restored, from the outermost in.
   private var around: [ViewController] = []
   private var waiting: [(presenter: ViewController, state: StateCoder)] = []
 
   /// - Parameter report: Gets a line for each controller that is not there any more.
-  init(report: @escaping (String) -> Void) { self.report = report }
+  init(root: ViewController, report: @escaping (String) -> Void) {
+    self.root = root
+    self.report = report
+  }
 
   /// Restores a controller, and then what lies in it.
   func restore(_ controller: ViewController, from coder: StateCoder) {
@@ -58,6 +62,10 @@ final class StateRestoring {
       if let made {
         restore(made, from: state)
         presenter.present(made, animated: false)
+        if let path: [String] = state[own: KeyboardPath.key] {
+          let view = KeyboardPath.view(at: path, from: root)
+          if view != nil || path.isEmpty { made.presentedBy?.formerFirstResponder = view }
+        }
         (made.presentedBy?.controller as? any RestorablePresentation)?.restoreChoice(with: state)
       }
       if made?.presentedBy == nil {

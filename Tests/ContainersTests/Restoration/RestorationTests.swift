@@ -212,6 +212,32 @@ struct RestorationTests {
     #expect(root.table.selectedRows == [0, 38, 39])
   }
 
+  @Test func `the keyboard goes back below what was presented, and to its row`() throws {
+    let screen = RestorationScreen("One")
+    let window = WindowHarness(root: screen)
+    window.window.focus.focus(screen.table)
+    for _ in 0..<3 { window.key(.down) }
+    let row = try #require(screen.table.focusedRow)
+    window.key(.character("b"), .control)
+    window.settle()
+    let sheet = try #require(screen.presentedViewController as? RestorationScreen)
+    window.window.focus.focus(sheet.note)
+    window.key(.character("s"), .control)
+    window.settle()
+
+    let root = RestorationScreen("One")
+    let again = restart(window, with: root)
+    let restored = try #require(root.presentedViewController as? RestorationScreen)
+    let focus = again.window.focus
+    #expect(restored.presentedViewController != nil)
+    restored.dismiss(animated: false)
+    #expect(focus.firstResponder === restored.note)
+    root.dismiss(animated: false)
+
+    #expect(focus.firstResponder === root.table)
+    #expect(root.table.focusedRow == row && row > 0)
+  }
+
   @Test func `keys of a program's own classes stand beside those of the library`() throws {
     func makeRoot() -> EagerTabs {
       EagerTabs(viewControllers: ["A", "B"].map { EagerScreen($0) })

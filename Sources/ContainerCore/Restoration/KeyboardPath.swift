@@ -1,0 +1,64 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Where a view lies that has the keyboard, or had it below what is presented: the names of the controllers around it, each with
+/// its place among equals, and the view's path in the last one.
+enum KeyboardPath {
+  /// What it is kept as.
+  static let key = "keyboard"
+
+  private static let presented = "presented"
+
+  /// Nil for a view that lies in no controller below the root.
+  static func path(of view: View, from root: ViewController) -> [String]? {
+    guard let owner = view.owningController, let inner = owner.viewIfLoaded else { return nil }
+    var parts = [ViewStates.path(of: view, in: inner)]
+    var controller = owner
+    while controller !== root {
+      if let parent = controller.parent {
+        let equals = parent.children.filter { $0.restorationName == controller.restorationName }
+        guard let index = equals.firstIndex(where: { $0 === controller }) else { return nil }
+        parts.append("\(index) \(controller.restorationName)")
+        controller = parent
+      } else {
+        guard let presenter = controller.presentingViewController else { return nil }
+        parts.append(presented)
+        controller = presenter
+      }
+    }
+    return parts.reversed()
+  }
+
+  /// Nil where there is none any more that can have the keyboard.
+  static func view(at path: [String], from root: ViewController) -> View? {
+    var controller = root
+    for part in path.dropLast() {
+      let next =
+        part == presented
+        ? controller.presentation?.presentedViewController
+        : child(part, of: controller)
+      guard let next else { return nil }
+      controller = next
+    }
+    guard let inner = controller.viewIfLoaded, let last = path.last,
+      let view = ViewStates.view(at: last, in: inner), view.canBecomeFirstResponder
+    else { return nil }
+    return view
+  }
+
+  private static func child(_ part: String, of controller: ViewController) -> ViewController? {
+    let words = part.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, let index = Int(words[0]) else { return nil }
+    let equals = controller.children.filter { $0.restorationName == words[1] }
+    return equals.indices.contains(index) ? equals[index] : nil
+  }
+}
+
+extension View {
+  /// Whether the view gets the keyboard back once what is presented above it has gone.
+  package var hadKeyboardBelow: Bool {
+    guard let owner = owningController else { return false }
+    return sequence(first: owner) { $0.parent ?? $0.presentingViewController }
+      .contains { $0.presentation?.formerFirstResponder === self }
+  }
+}
