@@ -12,6 +12,8 @@ import TestSupport
 /// What a person does to a nest of containers; what another start makes of what is left looks the same.
 final class RestorationRun: RandomRun {
   private let nest: RestorationNest
+  /// For another process to restore; nil before the end.
+  private(set) var left: RestorationLeft?
 
   init(_ nest: RestorationNest, seed: UInt64, skipping skipped: Set<Int> = []) {
     self.nest = nest
@@ -81,6 +83,8 @@ final class RestorationRun: RandomRun {
     harness.resize(to: size)
   }
 
+  override var situation: String { "in \(nest)" }
+
   override func checkEnd() {
     do {
       let state = harness.restorableState
@@ -88,45 +92,23 @@ final class RestorationRun: RandomRun {
       guard let read = RestorableState(json: text), read == state else {
         return fail("what was read is not what was written")
       }
-      let again = WindowHarness(size: harness.window.size)
+      let size = harness.window.size
+      let again = WindowHarness(size: size)
       again.show(nest.make(), restoring: read)
       again.settle()
-      let (old, new) = (tree(harness.window), tree(again.window))
-      if old != new { return fail("the controllers differ:\n\(old)\n--- restored:\n\(new)") }
       let kept = again.restorableState.json
+      let (old, new) = (try RestorationLook(of: harness), try RestorationLook(of: again))
+      if let difference = old.difference(from: new) { return fail("\(difference)\nafter \(text)") }
       if kept != text { return fail("it would leave another state:\n\(text)\n\(kept)") }
-      let (before, after) = (try look(harness), try look(again))
-      if before != after { fail("the pixels differ") }
+      left = RestorationLeft(
+        nest: nest, width: size.width, height: size.height, state: text, look: old)
     } catch {
       fail("\(error)")
     }
   }
 
-  /// Without what a pointer or a key has just marked.
-  private func look(_ window: TestWindow) throws -> [UInt32] {
-    window.move(to: Point(-10, -10))
-    window.window.focus.focus(nil, ringVisible: false)
-    window.advance(by: 3)
-    window.settle()
-    return try window.picture().pixels
-  }
-
   private func isCovered(_ controller: ViewController) -> Bool {
     (controller.presentedViewController != nil && !controller.isAppeared)
       || controller.children.contains(where: isCovered)
-  }
-
-  private func tree(_ window: Window) -> String {
-    window.rootViewController.map { describe($0, "") } ?? ""
-  }
-
-  private func describe(_ controller: ViewController, _ indent: String) -> String {
-    var lines = [indent + controller.restorationName + (controller.isAppeared ? " shows" : "")]
-    for child in controller.children { lines.append(describe(child, indent + "  ")) }
-    if let presented = controller.presentation?.presentedViewController {
-      lines.append(indent + "presents")
-      lines.append(describe(presented, indent + "  "))
-    }
-    return lines.joined(separator: "\n")
   }
 }

@@ -1,0 +1,83 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+
+@testable import ContainerCore
+@testable import SDLHost
+
+/// What there is to see of a window, and where the keyboard goes once nothing is presented any more.
+nonisolated struct RestorationLook: Codable {
+  let tree: String
+  /// A hash of them.
+  let pixels: UInt64
+  /// Nil where something was presented while nobody had the keyboard, as while a drawer moves: then it is a container that gives
+  /// it back, and what containers remember is not kept.
+  let keyboard: String?
+}
+
+extension RestorationLook {
+  /// Without what a pointer or a key has just marked. The window presents nothing afterwards.
+  init(of harness: TestWindow) throws {
+    let root = harness.window.rootViewController
+    tree = root.map { Self.tree($0, "") } ?? ""
+    harness.move(to: Point(-10, -10))
+    harness.window.focus.focus(nil, ringVisible: false)
+    harness.advance(by: 3)
+    harness.settle()
+    pixels = Self.hash(try harness.picture())
+    let isKnown = root.map(Self.knowsKeyboard) ?? false
+    if let root { Self.dismissAll(root) }
+    harness.settle()
+    let view = harness.window.focus.firstResponder as? View
+    let path = root.flatMap { root in view.flatMap { KeyboardPath.path(of: $0, from: root) } }
+    keyboard = isKnown ? path?.joined(separator: ", ") ?? "nowhere" : nil
+  }
+
+  /// Nil for none.
+  func difference(from other: RestorationLook) -> String? {
+    if tree != other.tree {
+      return "the controllers differ:\n\(tree)\n--- restored:\n\(other.tree)"
+    }
+    if pixels != other.pixels { return "the pixels differ" }
+    guard let keyboard, keyboard != other.keyboard else { return nil }
+    return "the keyboard goes to \(keyboard)\n--- restored:\n\(other.keyboard ?? "")"
+  }
+
+  private static func hash(_ picture: Bitmap) -> UInt64 {
+    var hash = StableHash()
+    var pixels = picture.pixels
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let first = pixels.baseAddress else { return }
+      hash.add(
+        PixelBuffer(
+          borrowing: first, width: picture.width, height: picture.height, stride: picture.width))
+    }
+    return hash.value
+  }
+
+  private static func tree(_ controller: ViewController, _ indent: String) -> String {
+    var lines = [indent + controller.restorationName + (controller.isAppeared ? " shows" : "")]
+    for child in controller.children { lines.append(tree(child, indent + "  ")) }
+    if let presented = controller.presentation?.presentedViewController {
+      lines.append(indent + "presents")
+      lines.append(tree(presented, indent + "  "))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Whether everything that is presented knows who had the keyboard before it.
+  private static func knowsKeyboard(_ controller: ViewController) -> Bool {
+    if let session = controller.presentation {
+      guard session.formerFirstResponder is View, knowsKeyboard(session.presentedViewController)
+      else { return false }
+    }
+    return controller.children.allSatisfy(knowsKeyboard)
+  }
+
+  private static func dismissAll(_ controller: ViewController) {
+    if controller.presentation != nil { controller.dismiss(animated: false) }
+    for child in controller.children { dismissAll(child) }
+  }
+}
