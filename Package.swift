@@ -73,7 +73,9 @@ let package = Package(
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(
       name: "TestSupport",
-      dependencies: ["CAllocationCounter", "ContainerCore", "DrawerTesting", "Inspector"],
+      dependencies: [
+        "CAllocationCounter", "ContainerCore", "DrawerTesting", "Inspector", "SDLHost",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: mainActor),
     .executableTarget(

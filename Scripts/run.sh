@@ -16,7 +16,7 @@ fi
 for argument in "$@"; do
   case "$argument" in
     --screenshot | --screenshot=* | --replay | --replay=*) exec "$drawer" --headless "$@" ;;
-    --headless | --tour | --tour=* | --version | --help | -h | movie) exec "$drawer" "$@" ;;
+    --headless | --tour | --tour=* | --version | --help | -h | movie | shrink) exec "$drawer" "$@" ;;
   esac
 done
 printf 'No display (DISPLAY and WAYLAND_DISPLAY are empty): playing the tour without a window.\n' >&2

@@ -129,6 +129,8 @@ extension EndToEnd {
       (["movie", "/nowhere/x", "y.webp"], 66, "cannot play /nowhere/x"),
       (["--record", "x", "--headless"], 64, "--headless shows nothing by itself"),
       (["--replay", "x", "--state-log", "-"], 64, "--replay writes no logs"),
+      (["shrink", "/nowhere/x"], 66, "cannot play /nowhere/x"),
+      (["shrink", "x", "--seconds", "0"], 64, "--seconds is a number from 1 to 600"),
       (["--aim"], 64, "--aim is for recordings"),
     ])
     func `a movie or a recording that cannot be is refused`(

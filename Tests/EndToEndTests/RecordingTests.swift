@@ -112,8 +112,58 @@ extension EndToEnd {
 
       #expect(result.status == .exited(1) && result.output.contains("than recorded"))
       let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .filter { $0.hasPrefix("session.frame-") && $0.hasSuffix(".png") }
-      #expect(pictures.count == 1)
+        .filter { $0.hasSuffix(".png") }
+      // The one that differs, and both of the same moment or of a later one.
+      #expect(Set(pictures).isSuperset(of: ["session.now.png", "session.recorded.png"]))
+      #expect(result.output.split(separator: "\n").count == pictures.count)
+    }
+
+    @Test func `a key saves the last minute, which can be played`() throws {
+      let session = try DrawerSession(
+        arguments: [], environment: ["XDG_STATE_HOME": folder.path, "HOME": folder.path],
+        isPlain: true)
+      try session.input.key("ctrl+2")
+      try session.drawer.waitForState("another pane") { $0.isStill && $0.child != "Overview" }
+      try session.input.key("F12")
+      try session.waitForPresented("The last minute is saved")
+      try session.input.keys("Escape", "ctrl+q")
+      #expect(try session.drawer.waitForExit() == .exited(0))
+
+      let saved = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".recording") }
+      let path = folder.appendingPathComponent(try #require(saved.first)).path
+      let result = try DrawerProgram.run(["--headless", "--replay", path])
+      #expect(saved.count == 1 && result.status == .exited(0))
+      #expect(result.output.contains("cut off there"))
+      #expect(sameFrames(result.output) ?? 0 > 2, "\(result.output)\(result.errors)")
+    }
+
+    @Test func `a recording that stops the program is made as short as it can be`() throws {
+      let session = try record()
+      try session.input.keys("Escape", "ctrl+q")
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      // A program that stops where both of two keys were pressed, and breaks a rule with the first one alone.
+      let program = folder.appendingPathComponent("program").path
+      try """
+      #!/bin/sh
+      if grep -q '"key":"4"' "$4"; then
+        grep -q '"key":"F9"' "$4" && kill -SEGV $$
+        echo 'drawer: rule 1.2: numbers' >&2
+      fi
+      """.write(toFile: program, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+
+      let shrunk = try DrawerProgram.run(["shrink", file, "--program", program], seconds: 60)
+
+      #expect(shrunk.status == .exited(0), "\(shrunk)")
+      #expect(shrunk.output.contains("is stopped by signal 11"))
+      #expect(shrunk.output.contains("\n2 of them still do it: \(file).short"))
+      let lines = try String(contentsOfFile: file + ".short", encoding: .utf8)
+        .split(separator: "\n")
+      // The environment, a step for each of the keys, and the end.
+      #expect(lines.count == 4 && lines[1].contains("\"4\"") && lines[2].contains("\"F9\""))
+      let none = try DrawerProgram.run(["shrink", file], seconds: 60)
+      #expect(none.status == .exited(66) && none.errors.contains("does not fail"), "\(none)")
     }
 
     @Test func `what is no recording is said to be none`() throws {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Foundation
+internal import SDLHost
 internal import Testing
 
 /// Many random runs, one for each seed, until one fails.
@@ -85,23 +86,14 @@ public struct RandomSequences {
   /// The same kind of failure with as few inputs as leaving out one part after the other leads to.
   private func shortened<Run: RandomRun>(_ run: Run, _ make: (Set<Int>) -> Run) -> Run {
     var best = run
-    var skipped = Set(run.performed..<length)
-    var size = max(1, run.performed / 2)
-    while true {
-      var hasShrunk = false
-      for start in stride(from: 0, to: length, by: size) {
-        let more = skipped.union(start..<min(length, start + size))
-        guard more.count > skipped.count else { continue }
-        let shorter = make(more)
-        shorter.perform(length)
-        guard shorter.failures.first.map(kind) == run.failures.first.map(kind) else { continue }
-        best = shorter
-        skipped = more
-        hasShrunk = true
-      }
-      if size == 1, !hasShrunk { return best }
-      if !hasShrunk || size > 1 { size = max(1, size / 2) }
+    _ = Shortening.spared(of: length, besides: Set(run.performed..<length)) { skipped in
+      let shorter = make(skipped)
+      shorter.perform(length)
+      guard shorter.failures.first.map(kind) == run.failures.first.map(kind) else { return false }
+      best = shorter
+      return true
     }
+    return best
   }
 
   /// A failure's first line, whoever it is about.

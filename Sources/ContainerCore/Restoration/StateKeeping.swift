@@ -46,17 +46,11 @@ struct StateKeeping {
 
   /// - Returns: Who asked for what the controller presents.
   private mutating func note(presentationOf controller: ViewController) -> ObjectIdentifier? {
-    guard let session = controller.presentation, session.isHere, !isPassing(session) else {
+    guard let session = controller.presentation, session.isHere, !session.isPassing else {
       return nil
     }
     let source = ObjectIdentifier(session.source ?? controller)
     presented[source] = session.presentedViewController
     return source
-  }
-
-  /// Whether the next start does not bring it back.
-  private func isPassing(_ session: PresentationSession) -> Bool {
-    session.presentedViewController is any PassingPresentation
-      || session.controller is any PassingPresentation
   }
 }

@@ -20,6 +20,7 @@ enum Drawer {
         try options.check()
         try Session(options: options).run()
       case let movie as Movie: try movie.make()
+      case let shrink as Shrink: try shrink.make()
       case var command: try command.run()
       }
       leave()

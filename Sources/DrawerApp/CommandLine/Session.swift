@@ -108,10 +108,15 @@ struct Session {
     try logs.open()
     let window = application.window
     let observation = observation
+    let root = makeRoot(observation)
     if let recorder = logs.recorder {
       application.record(with: recorder, program: start.stateValue)
+    } else {
+      application.recordRecent { state in (state.map(memory.start) ?? start).stateValue }
+      root.onSaveRecording = { [weak application] in
+        if let application { RecentRecording.save(of: application) }
+      }
     }
-    let root = makeRoot(observation)
     ending.root = root
     memory.check(root)
     show(root, in: window, observation) { [weak application] preferences in

@@ -7,6 +7,7 @@ internal import DrawerContainer
 /// that only draws pictures remembers nothing.
 final class SessionMemory: StateRestoration {
   private let options: Options
+  private let isPlayed: Bool
   /// Nil where nothing is remembered.
   private let file: StateFile?
   /// What the file has, or will have.
@@ -18,6 +19,7 @@ final class SessionMemory: StateRestoration {
   /// - Parameter recorded: What a recorded session began with: nothing is remembered. Default nil.
   init(options: Options, replaying recorded: Memory? = nil) {
     self.options = options
+    isPlayed = recorded != nil
     let isKept =
       recorded == nil && !options.headless && options.screenshot == nil && options.tour == nil
       && !options.version
@@ -30,9 +32,12 @@ final class SessionMemory: StateRestoration {
   }
 
   /// What the session begins with.
-  var start: SessionStart {
+  var start: SessionStart { start(at: savedState()) }
+
+  /// What a session begins with that goes on from here.
+  func start(at state: RestorableState?) -> SessionStart {
     var memory = memory
-    (memory.preferences, memory.pane, memory.state) = (preferences, pane, savedState())
+    (memory.preferences, memory.pane, memory.state) = (preferences, pane, state)
     return SessionStart(
       sample: options.sample?.rawValue, options: options.option.map(\.text), memory: memory)
   }
@@ -102,7 +107,9 @@ final class SessionMemory: StateRestoration {
   var keepsState: Bool { file != nil }
 
   /// The window's size and the pane are remembered for themselves.
-  func savedState() -> RestorableState? { options.sample == nil ? memory.state : nil }
+  func savedState() -> RestorableState? {
+    isPlayed || options.sample == nil ? memory.state : nil
+  }
 
   func save(_ state: RestorableState, isFinal: Bool) {
     file?.cameToRest()

@@ -49,28 +49,13 @@ struct Movie: ParsableCommand {
     let pictures = film.pictures.map { "-d \($0.milliseconds) \($0.name)\n" }.joined()
     let order = "-loop 0 -lossy -q 60 -m 4\n\(pictures)-o movie\n"
     try OutputFile.write(Array(order.utf8), to: "\(film.folder)/order")
-    let words: [UnsafeMutablePointer<CChar>?] = [strdup(Self.encoder), strdup("order"), nil]
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    let here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer {
-      if here >= 0 { _ = fchdir(here) }
-      close(here)
-    }
-    chdir(film.folder)
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    guard posix_spawnp(&process, Self.encoder, &actions, nil, words, environ) == 0 else {
+    guard let ending = HelperProgram.run(Self.encoder, ["order"], in: film.folder) else {
       throw HostError(
         .unavailable, "cannot make \(output)", reason: "\(Self.encoder) is missing",
         remedy: "install the package webp")
     }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    guard status == 0, let movie = SmallFile.bytes(of: "\(film.folder)/movie", limit: .max)
+    guard ending == .exited(EXIT_SUCCESS),
+      let movie = SmallFile.bytes(of: "\(film.folder)/movie", limit: .max)
     else {
       throw HostError(.software, "cannot make \(output)", reason: "\(Self.encoder) failed")
     }

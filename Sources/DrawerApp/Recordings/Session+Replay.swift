@@ -66,26 +66,54 @@ extension Session {
         OutputStream.standardOutput.write("\(text)\n")
       }
     }
-    let outcome = replay.run(options.aim ? .show : .check) { step in
+    let show = { (step: Recording.Step) in
       guard case .frame(let instant, _, let shown) = step else { return true }
       observation.frameShown(in: host.window)
       return shown == nil || window?.show(frameAt: instant) ?? true
     }
+    let outcome = replay.run(options.aim ? .show : .check, played: show)
     let end = recording.isWhole ? "" : "; the recording is cut off there"
+    let compared = options.aim ? "aimed again \(aims) times" : "each as recorded"
     switch outcome {
-    case .same(let frames) where options.aim:
-      OutputStream.standardOutput.write("\(frames) frames, aimed again \(aims) times\(end)\n")
     case .same(let frames):
-      OutputStream.standardOutput.write("\(frames) frames, each as recorded\(end)\n")
+      OutputStream.standardOutput.write("\(frames) frames, \(compared)\(end)\n")
     case .stopped(let frames):
-      OutputStream.standardOutput.write("\(frames) frames, each as recorded; closed there\n")
+      OutputStream.standardOutput.write("\(frames) frames, \(compared); closed there\n")
     case .differs(let frame, let seconds, let what):
-      let picture = "\(path).frame-\(frame).png"
-      try host.snapshot().writePNG(to: picture)
+      let begins =
+        recording.environment.isContinued
+        ? " (the recording begins in the middle: what no state keeps was missing)" : ""
       OutputStream.standardOutput.write(
-        "frame \(frame), after \(seconds.short) seconds, has other \(what) than recorded: it is \(picture)\n"
+        "frame \(frame), after \(seconds.short) seconds, has other \(what) than recorded\(begins)\n"
       )
+      for picture in try pictures(host, replay, of: path) {
+        OutputStream.standardOutput.write("\(picture)\n")
+      }
+      // What follows may be what somebody wants to see.
+      if window != nil { _ = replay.run(.show, played: show) }
       Drawer.leave(code: EXIT_FAILURE)
     }
+  }
+
+  /// Writes how a frame looks that differs. Where there is no picture of how it had looked, both of the next one that there
+  /// is a picture of.
+  ///
+  /// - Returns: A line for each file.
+  private func pictures(
+    _ host: OffscreenHost, _ replay: Replay, of path: String
+  ) throws(HostError) -> [String] {
+    let file = "\(path).now.png"
+    try host.snapshot().writePNG(to: file)
+    var lines = ["it is \(file)"]
+    let isPictured = replay.recordedPicture != nil
+    if !isPictured { _ = replay.run(.show) { _ in replay.recordedPicture == nil } }
+    guard let picture = replay.recordedPicture else { return lines }
+    let recorded = "\(path).recorded.png"
+    try OutputFile.write(picture, to: recorded)
+    if isPictured { return lines + ["it was \(recorded)"] }
+    let later = "\(path).later.png"
+    try host.snapshot().writePNG(to: later)
+    lines.append("a later frame is \(later); it was \(recorded)")
+    return lines
   }
 }

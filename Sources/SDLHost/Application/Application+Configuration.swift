@@ -84,9 +84,9 @@ extension Application {
     public var restoration: (any StateRestoration)?
 
     /// A file that all input is written to, with what each frame showed, so that a test can do it again:
-    /// `ReferenceFolder.replay(_:root:)` of `DrawerTesting`. Frames are drawn by the processor then, and pictures are waited
-    /// for. What is typed into a field with `isSecureTextEntry` is left out. An old file is replaced. Default nil: nothing is
-    /// written.
+    /// `ReferenceFolder.replay(_:root:)` of `DrawerTesting`. Frames are drawn by the processor then. What is typed into
+    /// a field with `isSecureTextEntry` is left out. An old file is replaced; a disk that is full ends the recording, with a
+    /// warning. Default nil: nothing is written.
     public var recording: String?
 
     /// Gets warnings about missing fonts and pictures, and about what the host fell back from.

@@ -38,6 +38,8 @@ public final class Application {
   private let portal: SettingsPortal
   private var memoryPressure: MemoryPressure?
   private let keeper: StateKeeper?
+  /// What was done of late; nil where nobody wants it.
+  private(set) var ring: RecordingRing?
   /// Whether the recording is its own, and ends with `run()`.
   private var endsRecording = false
   /// What the last start left.
@@ -114,13 +116,47 @@ public final class Application {
   }
 
   /// Writes down all that is done to the window from now on. Call it before the window has a root, and have it drawn by
-  /// software. Pictures are waited for, so that each frame shows them when it is played, too.
+  /// software.
   ///
   /// - Parameter program: What the program begins with.
   package func record(with recorder: Recorder, program: StateValue) {
     loop.recorder = recorder
-    loop.context.images.onArrival = nil
-    recorder.begin(window, program: program)
+    recorder.begin(window, program: program, waitsForPictures: false)
+  }
+
+  /// Keeps what is done to the window, of the last minute at least, for `writeRecentRecording(to:)`. Call it before the
+  /// window has a root.
+  ///
+  /// - Parameter program: What the program would begin with to be where it is; it gets the window's state, nil at the
+  ///   beginning.
+  package func recordRecent(program: @escaping (RestorableState?) -> StateValue) {
+    let ring = RecordingRing()
+    let recorder = Recorder(ring: ring)
+    self.ring = ring
+    loop.recorder = recorder
+    ring.turn(at: SteadyClock.now())
+    recorder.begin(window, program: program(nil), waitsForPictures: false)
+    loop.onRest = { [weak loop, window] in
+      let now = SteadyClock.now()
+      guard ring.isDue(at: now), let loop, loop.pointers.isEmpty, !window.isAnimating,
+        !window.presentsPassing
+      else { return }
+      ring.turn(at: now)
+      window.advanceClock(to: now)
+      recorder.begin(
+        window, program: program(RestorableState(of: window)), waitsForPictures: false,
+        isContinued: true)
+    }
+  }
+
+  /// Writes a recording of the last minute, or up to two, with a picture of what shows. The next one begins after that.
+  package func writeRecentRecording(to path: String) throws(HostError) {
+    guard let ring, let frame = loop.recorder?.lastFrame else { return }
+    let picture = Recording.Step.picture(of: frame, png: try snapshot().encoded(for: path))
+    try OutputFile.write(
+      ring.bytes + picture.stateValue.json + [UInt8(ascii: "\n")], to: path)
+    // What the program does about it is in no recording.
+    ring.clear()
   }
 
   private func record(
@@ -128,13 +164,18 @@ public final class Application {
   ) throws(HostError) {
     let file = try OutputFile(path: path)
     var isThere = false
+    var hasFailed = false
     let recorder = Recorder { [logger = configuration.logger] line in
+      guard !hasFailed else { return }
       do throws(HostError) {
         try file.write(line)
         // From the first line on: the program may be killed.
         if !isThere { try file.publish() }
         isThere = true
-      } catch { logger.warning("\(error)") }
+      } catch {
+        hasFailed = true
+        logger.warning("the recording ends: \(error)")
+      }
     }
     record(with: recorder, program: state?.stateValue ?? .table([:]))
     endsRecording = true

@@ -15,6 +15,8 @@ final class FrameLoop {
   var keeper: StateKeeper?
   /// Writes down what is done to the window; nil where nobody wants it.
   var recorder: Recorder?
+  /// Called when nothing is to be drawn, before the loop waits.
+  var onRest: (() -> Void)?
 
   let window: Window
   let desktop: DesktopWindow
@@ -67,16 +69,14 @@ final class FrameLoop {
     translator = EventTranslator(
       unitsPerPoint: scale.unitsPerPoint, size: desktop.size(at: scale), wakeEvent: jobs.event)
     window.delegate = self
-    context.images.onArrival = { [weak self] in self?.pictureArrived() }
+    context.images.onArrival = { [weak self] picture in self?.pictureArrived(picture) }
     context.images.onFailure = { [weak window] in window?.picturesArrived() }
+    folders.onList = { [weak self] in self?.recorder?.note(.arrived(.folder($0))) }
   }
 
-  /// The layers that show it are painted again.
-  private func pictureArrived() {
-    context.store.removeAll()
-    context.frame.forget()
-    window.picturesArrived()
-    window.invalidateAll()
+  private func pictureArrived(_ picture: AwaitedPicture) {
+    recorder?.note(.arrived(.picture(picture)))
+    context.pictureArrived(in: window)
   }
 
   func stop() {
@@ -115,6 +115,7 @@ final class FrameLoop {
     context.rest()
     lastPresented = nil
     lastContents = nil
+    onRest?()
     guard let alarm = [window.nextAlarm, keeper?.due].compactMap(\.self).min() else {
       if SDL_WaitEvent(nil) == 0 {
         SteadyClock.sleep(until: SteadyClock.now().advanced(by: Self.failedWait))
@@ -266,7 +267,14 @@ extension FrameLoop: WindowDelegate {
   func window(
     _ window: Window, choose chooser: FileChooser
   ) async throws(FileChooserError) -> [String]? {
-    try await fileChoosers.choose(chooser, parent: desktop.portalName)
+    let answer: Result<[String]?, FileChooserError>
+    do throws(FileChooserError) {
+      answer = .success(try await fileChoosers.choose(chooser, parent: desktop.portalName))
+    } catch {
+      answer = .failure(error)
+    }
+    recorder?.note(.arrived(.files(answer)))
+    return try answer.get()
   }
 
   func fileBrowser(for window: Window) -> (any FileBrowsing)? { folders }

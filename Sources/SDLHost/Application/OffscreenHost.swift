@@ -83,7 +83,8 @@ public final class OffscreenHost {
   /// - Parameter program: What the program begins with.
   package func record(with recorder: Recorder, program: StateValue) {
     self.recorder = recorder
-    recorder.begin(window, program: program)
+    folders.onList = { [weak recorder] in recorder?.note(.arrived(.folder($0))) }
+    recorder.begin(window, program: program, waitsForPictures: true)
     window.invalidateAll()
   }
 
@@ -161,5 +162,11 @@ extension OffscreenHost: WindowDelegate {
     return text
   }
 
-  package func fileBrowser(for window: Window) -> (any FileBrowsing)? { folders }
+  package func window(
+    _ window: Window, choose chooser: FileChooser
+  ) async throws(FileChooserError) -> [String]? { try await replay?.answers.choose() ?? nil }
+
+  package func fileBrowser(for window: Window) -> (any FileBrowsing)? {
+    replay?.answers ?? folders
+  }
 }

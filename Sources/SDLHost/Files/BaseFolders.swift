@@ -5,7 +5,7 @@ internal import Glibc
 
 /// The folders of the XDG Base Directory Specification, version 0.8.
 package enum BaseFolders {
-  static var home: String {
+  package static var home: String {
     if let home = VideoSystem.environment("HOME"), home.hasPrefix("/") { return home }
     return getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? "/"
   }

@@ -10,10 +10,17 @@ final class FolderReader: FileBrowsing {
 
   private(set) lazy var places = UserFolders.all
 
+  /// Hears what was read before whoever asked for it.
+  var onList: ((Result<[FileEntry], FolderProblem>) -> Void)?
+
   func list(
     _ folder: String, then report: @escaping (Result<[FileEntry], FolderProblem>) -> Void
   ) {
-    Task { report(await Self.entries(of: folder)) }
+    Task { [weak self] in
+      let entries = await Self.entries(of: folder)
+      self?.onList?(entries)
+      report(entries)
+    }
   }
 
   func patterns(forMediaTypes types: [String]) -> [String] { mediaTypes.patterns(for: types) }

@@ -33,10 +33,20 @@ extension OffscreenHost {
     return true
   }
 
+  /// Pictures come when the recording says so.
+  func playPictures() {
+    let images = context.images
+    images.isPlayed = true
+    images.onArrival = { [weak self] _ in
+      if let self { context.pictureArrived(in: window) }
+    }
+    images.onFailure = { [weak window] in window?.picturesArrived() }
+  }
+
   /// What the window shows.
   ///
-  /// - Parameter frame: How many frames showed before.
-  func print(ofFrame frame: Int) -> Recording.Print {
-    Recording.Print(pixels: painter.buffer, of: window, frame: frame)
+  /// - Parameter isWhole: Whether all pixels are looked at, and the state.
+  func print(at instant: Instant, isWhole: Bool) -> Recording.Print {
+    Recording.Print(pixels: painter.buffer, of: window, at: instant, isWhole: isWhole)
   }
 }

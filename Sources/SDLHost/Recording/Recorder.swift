@@ -1,30 +1,57 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-package import ContainerCore
+internal import ContainerCore
 internal import Drawing
 
 /// Writes down what a host does to a window, a line for each step, so that what is there when the program is killed can be
 /// played.
 package final class Recorder {
   private let write: ([UInt8]) -> Void
+  private let ring: RecordingRing?
+  private let pictures: RecordedPictures?
   private var hasBegun = false
+  /// The pointer's last movement, where it rests in the window.
+  private var lastMovement: InputEvent.Kind?
   /// What lay under the pointer last.
   private var aim: Aim?
   /// Pointers that are down.
   private var held: Set<Int64> = []
-  /// Frames that showed.
-  private var frames = 0
+  /// When the last frame that shows was made.
+  private(set) var lastFrame: Instant?
   /// A line, in room that is used again: while something slides nothing is asked of the heap.
   private var bytes: [UInt8] = []
 
   /// - Parameter write: Gets the lines, as bytes that end with a line end.
-  package init(write: @escaping ([UInt8]) -> Void) { self.write = write }
+  package init(write: @escaping ([UInt8]) -> Void) {
+    self.write = write
+    ring = nil
+    pictures = RecordedPictures()
+  }
 
-  /// - Parameter program: What the program begins with, which it wants back to play the recording.
-  package func begin(_ window: Window, program: StateValue) {
+  /// Keeps the end of it in memory. What moves is not looked at, and of frames at rest as little as of others that move: it is
+  /// always on.
+  init(ring: RecordingRing) {
+    write = ring.append
+    self.ring = ring
+    pictures = nil
+  }
+
+  /// - Parameters:
+  ///   - program: What the program begins with, which it wants back to play the recording.
+  ///   - waitsForPictures: Whether a frame waits for pictures that take longer.
+  ///   - isContinued: Whether the window was there before.
+  func begin(
+    _ window: Window, program: StateValue, waitsForPictures: Bool, isContinued: Bool = false
+  ) {
     hasBegun = true
-    line(Recording.Environment(of: window, program: program).stateValue)
+    aim = nil
+    let environment = Recording.Environment(
+      of: window, program: program, waitsForPictures: waitsForPictures, isContinued: isContinued)
+    line(environment.stateValue)
+    if isContinued, let lastMovement {
+      note(InputEvent(lastMovement, at: environment.start), in: window)
+    }
   }
 
   func note(_ step: Recording.Step) {
@@ -47,6 +74,11 @@ package final class Recorder {
     switch event.kind {
     case .pointer(let pointer):
       if held.isEmpty { point = pointer.location }
+      if pointer.device == .mouse {
+        lastMovement =
+          pointer.phase == .left
+          ? nil : .pointer(PointerEvent(.moved, at: pointer.location))
+      }
       if pointer.phase == .down { held.insert(pointer.identifier) }
       if pointer.phase != .down, pointer.phase != .moved { held.remove(pointer.identifier) }
     case .wheel(let wheel): point = wheel.location
@@ -67,9 +99,19 @@ package final class Recorder {
     at instant: Instant, held: Double, pixels: PixelBuffer?, isShown: Bool, in window: Window
   ) {
     var shown: Recording.Print?
-    if isShown, let pixels {
-      shown = Recording.Print(pixels: pixels, of: window, frame: frames)
-      frames += 1
+    if isShown {
+      lastFrame = instant
+      let rests = !window.isAnimating
+      if let pixels, rests || ring == nil {
+        shown = Recording.Print(
+          pixels: pixels, of: window, at: instant, isWhole: rests && ring == nil)
+      } else {
+        shown = Recording.Print(pixels: nil, state: nil)
+      }
+      if rests, let pixels, let hash = shown?.pixels {
+        pictures?.frameShown(at: instant, pixels, pixels: hash)
+        for picture in pictures?.take() ?? [] { note(picture) }
+      }
     }
     write { Recording.Step.appendFrame(at: instant, held: held, shown: shown, to: &$0) }
   }
@@ -83,7 +125,11 @@ package final class Recorder {
   }
 
   /// The program ends by itself.
-  package func end() { if hasBegun { line(Recording.end) } }
+  package func end() {
+    guard hasBegun else { return }
+    for picture in pictures?.takeLast() ?? [] { note(picture) }
+    line(Recording.end)
+  }
 
   private func line(_ value: StateValue) { write(value.json + [UInt8(ascii: "\n")]) }
 
@@ -97,14 +143,18 @@ extension Recording.Print {
   /// the frame itself.
   private static let rows = 6
 
-  /// - Parameter frame: How many frames showed before.
-  init(pixels: PixelBuffer, of window: Window, frame: Int) {
-    let moves = window.isAnimating
+  private static let nanosecondsPerRow: UInt64 = 1_000_000
+
+  /// - Parameters:
+  ///   - instant: The frame's.
+  ///   - isWhole: Whether all pixels are looked at, and the state.
+  init(pixels: PixelBuffer, of window: Window, at instant: Instant, isWhole: Bool) {
     var hash = StableHash()
-    let step = moves ? max(1, pixels.height / Self.rows) : 1
-    hash.add(pixels, rows: (frame % step, step))
+    let step = isWhole ? 1 : max(1, pixels.height / Self.rows)
+    let row = Int(instant.nanoseconds.magnitude / Self.nanosecondsPerRow) % step
+    hash.add(pixels, rows: (row, step))
     self.pixels = hash.value
-    guard !moves else { return }
+    guard isWhole else { return }
     hash = StableHash()
     hash.add(RestorableState(of: window).json.utf8)
     state = hash.value

@@ -7,7 +7,7 @@ internal import Drawing
 /// A recording as text: a line of JSON for its environment, one for each step, and one for the end.
 nonisolated extension Recording {
   /// A recording of another version is none.
-  private static let presentVersion = 2
+  private static let presentVersion = 3
 
   /// Bytes of a file, at most: two hours of movement.
   package static let longest = 64 << 20
@@ -25,6 +25,9 @@ nonisolated extension Recording {
       if environment == nil {
         environment = Environment(stateValue: value)
         guard environment != nil else { return nil }
+      } else if Environment(stateValue: value) != nil {
+        // The next part of one that was kept in memory: it goes on as it was.
+        continue
       } else if value == Self.end {
         isWhole = true
         break
@@ -73,12 +76,39 @@ nonisolated extension UInt64 {
   }
 }
 
+nonisolated extension [UInt8] {
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  /// Two digits for each byte.
+  fileprivate var hexadecimal: String {
+    String(unsafeUninitializedCapacity: 2 * count) { room in
+      for (index, byte) in enumerated() {
+        room[2 * index] = Self.digits[Int(byte >> 4)]
+        room[2 * index + 1] = Self.digits[Int(byte & 15)]
+      }
+      return 2 * count
+    }
+  }
+
+  fileprivate init?(hexadecimal text: String) {
+    var values = text.utf8.lazy.map { Character(UnicodeScalar($0)).hexDigitValue }.makeIterator()
+    self.init()
+    reserveCapacity(text.utf8.count / 2)
+    while let high = values.next() {
+      guard let high, case .some(.some(let low)) = values.next() else { return nil }
+      append(UInt8(high << 4 | low))
+    }
+  }
+}
+
 nonisolated extension Recording.Environment {
   var stateValue: StateValue {
     .table([
       "version": Recording.version, "width": .number(size.width), "height": .number(size.height),
       "scale": .number(scale), "start": .integer(Int(start.nanoseconds)),
       "settings": settings.stateValue, "fonts": fonts.stateValue, "program": program,
+      "waits": .bool(waitsForPictures),
+      "isContinued": .bool(isContinued),
     ])
   }
 
@@ -87,13 +117,17 @@ nonisolated extension Recording.Environment {
       let width: Double = table.value("width"), let height: Double = table.value("height"),
       let scale: Double = table.value("scale"), let start: Int = table.value("start"),
       let settings = table["settings"].flatMap({ Recording.Settings(stateValue: $0) }),
-      let fonts = UInt64(stateValue: table["fonts"]), let program = table["program"]
+      let fonts = UInt64(stateValue: table["fonts"]), let program = table["program"],
+      let waitsForPictures: Bool = table.value("waits"),
+      let isContinued: Bool = table.value("isContinued")
     else { return nil }
     size = Size(width, height)
     self.scale = scale
     self.start = Instant(nanoseconds: Int64(start))
     self.settings = settings
     self.fonts = fonts
+    self.waitsForPictures = waitsForPictures
+    self.isContinued = isContinued
     self.program = program
   }
 }
@@ -147,8 +181,9 @@ nonisolated extension Recording.Step {
     case .frame(let instant, let held, let shown):
       var frame: [String: StateValue] = [:]
       if held != 0 { frame["held"] = .number(held) }
-      frame["pixels"] = shown?.pixels.stateValue
+      frame["pixels"] = shown?.pixels?.stateValue
       frame["state"] = shown?.state?.stateValue
+      if let shown, shown.pixels == nil { frame["shown"] = .bool(true) }
       return .table(["at": .integer(Int(instant.nanoseconds)), "frame": .table(frame)])
     case .under(let aim):
       let frame = aim.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] }
@@ -156,8 +191,11 @@ nonisolated extension Recording.Step {
         "under": (aim?.path ?? []).stateValue, "frame": (frame ?? []).stateValue,
       ])
     case .clipboard(let text): return .table(["clipboard": text.map { .text($0) } ?? .bool(false)])
+    case .arrived(let arrival): return .table(["arrived": arrival.stateValue])
     case .measured(let measurement): return .table(["measured": measurement.stateValue])
     case .settings(let settings): return .table(["settings": settings.stateValue])
+    case .picture(let instant, let png):
+      return .table(["at": .integer(Int(instant.nanoseconds)), "png": .text(png.hexadecimal)])
     }
   }
 
@@ -173,14 +211,16 @@ nonisolated extension Recording.Step {
       bytes += StateValue.number(held).json
       if shown != nil { append(",", to: &bytes) }
     }
-    if let shown {
+    if let pixels = shown?.pixels {
       append("\"pixels\":\"", to: &bytes)
-      append(shown.pixels, radix: 16, to: &bytes)
-      if let state = shown.state {
+      append(pixels, radix: 16, to: &bytes)
+      if let state = shown?.state {
         append("\",\"state\":\"", to: &bytes)
         append(state, radix: 16, to: &bytes)
       }
       append("\"", to: &bytes)
+    } else if shown != nil {
+      append("\"shown\":true", to: &bytes)
     }
     append("}}", to: &bytes)
   }
@@ -218,6 +258,9 @@ nonisolated extension Recording.Step {
       self = .under(
         path.isEmpty
           ? nil : Aim(path: path, frame: Rect(frame[0], frame[1], frame[2], frame[3])))
+    } else if let value = table["arrived"] {
+      guard let arrival = Recording.Arrival(stateValue: value) else { return nil }
+      self = .arrived(arrival)
     } else if let value = table["measured"] {
       guard let measurement = FrameMeasurement(stateValue: value) else { return nil }
       self = .measured(measurement)
@@ -231,10 +274,14 @@ nonisolated extension Recording.Step {
         self = .time(instant, runsJobs: runsJobs)
       } else if let frame = table["frame"]?.table {
         let pixels = UInt64(stateValue: frame["pixels"])
-        let state = UInt64(stateValue: frame["state"])
+        let isShown = pixels != nil || frame["shown"] == .bool(true)
+        let state = pixels.flatMap { _ in UInt64(stateValue: frame["state"]) }
         self = .frame(
           instant, held: max(0, frame.value("held") ?? 0),
-          shown: pixels.map { Recording.Print(pixels: $0, state: state) })
+          shown: isShown ? Recording.Print(pixels: pixels, state: state) : nil)
+      } else if let digits: String = table.value("png") {
+        guard let png = [UInt8](hexadecimal: digits) else { return nil }
+        self = .picture(of: instant, png: png)
       } else {
         guard let kind = InputEvent.Kind(table) else { return nil }
         self = .event(InputEvent(kind, at: instant))

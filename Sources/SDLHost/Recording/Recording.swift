@@ -19,16 +19,20 @@ package nonisolated struct Recording: Sendable, Equatable {
     case frame(Instant, held: Double, shown: Print?)
     /// It was asked for the text on a clipboard, in the step before.
     case clipboard(String?)
+    /// Something came that the window waited for.
+    case arrived(Arrival)
     /// It told the window's frame observer how the last frame went.
     case measured(FrameMeasurement)
     /// The desktop or the program wanted other settings.
     case settings(Settings)
+    /// How the frame of an instant looked, as a PNG file, for a person.
+    case picture(of: Instant, png: [UInt8])
   }
 
   /// What tells frames apart.
   package struct Print: Sendable, Equatable {
-    /// A hash of all pixels, or of some rows while something moves.
-    package var pixels: UInt64
+    /// A hash of all pixels, or of some rows where there is none of the state; nil where nobody read them.
+    package var pixels: UInt64?
     /// A hash of what the window would leave to the next start; nil while something moves.
     package var state: UInt64?
   }
@@ -53,6 +57,10 @@ package nonisolated struct Recording: Sendable, Equatable {
     var settings: Settings
     /// How wide texts are in the interface's font.
     var fonts: UInt64
+    /// Whether frames waited for pictures; others say when one arrived.
+    var waitsForPictures = false
+    /// Whether the window had been there before: what its state does not keep is missing then.
+    package var isContinued = false
     /// What the program began with, in its own words.
     package var program: StateValue
   }
@@ -84,12 +92,16 @@ extension Recording.Settings {
 }
 
 extension Recording.Environment {
-  init(of window: Window, program: StateValue) {
+  init(
+    of window: Window, program: StateValue, waitsForPictures: Bool, isContinued: Bool = false
+  ) {
     size = window.size
     scale = window.traits.scale
     start = window.animations.now
     settings = Recording.Settings(window.traits)
     fonts = Self.fonts(of: window.textMeasurer)
+    self.waitsForPictures = waitsForPictures
+    self.isContinued = isContinued
     self.program = program
   }
 

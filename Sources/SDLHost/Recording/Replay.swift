@@ -32,7 +32,14 @@ package final class Replay {
   /// Frames that showed.
   private var frames = 0
   private var aiming: Aiming?
+  private var lastFrame: Instant?
+  /// How frames looked, by their instants.
+  private lazy var pictures = Dictionary(
+    recording.steps.compactMap { step -> (Instant, [UInt8])? in
+      if case .picture(let instant, let png) = step { (instant, png) } else { nil }
+    }, uniquingKeysWith: { first, _ in first })
   private var steps: [Recording.Step] = []
+  let answers = PlayedAnswers()
 
   /// Jobs of the main actor that one after the other bring, at most.
   private static let turns = 20
@@ -43,6 +50,7 @@ package final class Replay {
     self.recording = recording
     self.host = host
     host.tell(recording.environment.start)
+    if !recording.environment.waitsForPictures { host.playPictures() }
   }
 
   /// Whether texts are as wide as they were where the recording was made.
@@ -74,15 +82,21 @@ package final class Replay {
   }
 
   /// The same in a task of the main actor, where no job can be run before the task waits.
-  package func run(_ purpose: Purpose) async -> Outcome {
+  package func run(
+    _ purpose: Purpose, played: (Recording.Step) -> Bool = { _ in true }
+  ) async -> Outcome {
     begin()
     defer { host.replay = nil }
     while let step = takeStep() {
       if let outcome = play(step, purpose) { return outcome }
       if step.runsJobs { for _ in 0..<Self.turns { await Task.yield() } }
+      if !played(step) { return .stopped(frames: frames) }
     }
     return .same(frames: frames)
   }
+
+  /// How the frame that showed last looked when it was recorded, as a PNG file; nil where there is no picture of it.
+  package var recordedPicture: [UInt8]? { lastFrame.flatMap { pictures[$0] } }
 
   private func begin() {
     host.replay = self
@@ -102,7 +116,10 @@ package final class Replay {
     case .under(let aim): aiming?.recorded = aim
     case .time(let instant, _): host.tell(instant)
     // Nobody asked for it this time.
-    case .clipboard: break
+    case .clipboard, .picture: break
+    case .arrived(.picture(let picture)): host.context.images.deliver(picture)
+    case .arrived(.folder(let entries)): answers.answer(entries)
+    case .arrived(.files(let paths)): answers.answer(paths)
     case .measured(let measurement):
       host.window.frameObserver?.window(host.window, presented: measurement)
     case .settings(let settings): settings.apply(to: host.window)
@@ -113,8 +130,10 @@ package final class Replay {
         break
       }
       frames += 1
-      guard purpose != .show else { break }
-      let shown = host.print(ofFrame: frames - 1)
+      lastFrame = instant
+      let isWhole = purpose == .renew ? !host.window.isAnimating : recorded?.state != nil
+      guard purpose == .renew || (purpose == .check && recorded?.pixels != nil) else { break }
+      let shown = host.print(at: instant, isWhole: isWhole)
       renewed = .frame(instant, held: held, shown: shown)
       guard purpose == .check, let recorded, let what = Self.difference(recorded, shown) else {
         break
@@ -122,7 +141,8 @@ package final class Replay {
       let seconds = instant.since(recording.environment.start)
       return .differs(frame: frames, seconds: seconds, what: what)
     }
-    if purpose == .renew { steps.append(renewed) }
+    // Pictures are of what was.
+    if purpose == .renew, !step.isPicture { steps.append(renewed) }
     return nil
   }
 
@@ -149,7 +169,15 @@ package final class Replay {
 }
 
 extension Recording.Step {
+  fileprivate var isPicture: Bool {
+    if case .picture = self { true } else { false }
+  }
+
   fileprivate var runsJobs: Bool {
-    if case .time(_, let runsJobs) = self { runsJobs } else { false }
+    switch self {
+    case .time(_, let runsJobs): runsJobs
+    case .arrived: true
+    default: false
+    }
   }
 }

@@ -11,9 +11,8 @@ internal import Drawing
   private let video: VideoSystem
   private let handle: OpaquePointer
   private let host: OffscreenHost
-  /// Between the clock of the recording and the present one, in seconds; nil before the first frame.
-  private var delay: Double?
-  private let clock = SteadyClock.now()
+  /// The instant of the first frame as recorded, and when it showed here; nil before that.
+  private var beginning: (recorded: Instant, shown: Instant)?
 
   /// Seconds that a wait of SDL's may be longer than asked.
   private static let slack = 0.002
@@ -47,12 +46,11 @@ internal import Drawing
   ///
   /// - Returns: False once a person has closed the window.
   package func show(frameAt instant: Instant) -> Bool {
-    let passed = SteadyClock.now().since(clock)
-    let recorded = instant.since(Instant(nanoseconds: 0))
-    let delay = delay ?? passed - recorded
-    self.delay = delay
+    let beginning = beginning ?? (instant, SteadyClock.now())
+    self.beginning = beginning
+    let due = beginning.shown.advanced(by: instant.since(beginning.recorded))
     while true {
-      let left = recorded + delay - SteadyClock.now().since(clock)
+      let left = due.since(SteadyClock.now())
       var event = SDL_Event()
       let milliseconds = Int32(clamping: Int(max(0, left - Self.slack) * 1000))
       let isThere = SDL_WaitEventTimeout(&event, milliseconds) != 0
@@ -60,7 +58,7 @@ internal import Drawing
         if Self.closes(event) { return false }
         if event.type == SDL_WINDOWEVENT.rawValue { update() }
       } else if left <= Self.slack {
-        if left > 0 { SteadyClock.sleep(until: SteadyClock.now().advanced(by: left)) }
+        if left > 0 { SteadyClock.sleep(until: due) }
         break
       }
     }

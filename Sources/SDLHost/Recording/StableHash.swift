@@ -16,7 +16,7 @@ nonisolated struct StableHash {
     for byte in bytes { add(UInt64(byte)) }
   }
 
-  /// The colors of the pixels. What is drawn into a window's surface has no alpha to speak of.
+  /// The colors of the pixels.
   ///
   /// - Parameter rows: The first row, and the way from one to the next.
   mutating func add(_ buffer: PixelBuffer, rows: (first: Int, step: Int) = (0, 1)) {

@@ -28,7 +28,7 @@ extension Bitmap {
 
   /// The bytes of a PNG file. SDL_image 2.6 does not look whether a file takes them, so it gets room
   /// in memory.
-  private nonisolated func encoded(for path: String) throws(HostError) -> [UInt8] {
+  nonisolated func encoded(for path: String) throws(HostError) -> [UInt8] {
     let memory = GrowingMemory()
     guard let stream = SDL_AllocRW() else { throw .sdl(.software, "cannot write \(path)") }
     defer { SDL_FreeRW(stream) }
@@ -56,6 +56,12 @@ extension Bitmap {
 
   private nonisolated final class GrowingMemory {
     var bytes: [UInt8] = []
+  }
+
+  /// The colors alone: what is drawn into a window's surface has no alpha to speak of.
+  nonisolated init(opaque buffer: PixelBuffer) {
+    self.init(buffer)
+    for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
   }
 
   nonisolated init(_ buffer: PixelBuffer) {

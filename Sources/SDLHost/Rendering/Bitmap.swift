@@ -11,7 +11,7 @@ public nonisolated struct Bitmap: Sendable, Equatable {
   public let height: Int
 
   /// `0xAARRGGBB`, color multiplied by alpha, row by row from the top.
-  public private(set) var pixels: [UInt32]
+  public internal(set) var pixels: [UInt32]
 
   /// - Parameter pixels: As many as `width` times `height`.
   public init(width: Int, height: Int, pixels: [UInt32]) {

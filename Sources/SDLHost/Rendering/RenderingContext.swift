@@ -33,6 +33,14 @@ final class RenderingContext {
     store.expectPicture(window: frame.bounds)
   }
 
+  /// A picture that was awaited has come: the layers that show it are painted again.
+  func pictureArrived(in window: Window) {
+    store.removeAll()
+    frame.forget()
+    window.picturesArrived()
+    window.invalidateAll()
+  }
+
   /// Nothing is to be drawn.
   func rest() {
     coming.removeAll()

@@ -69,6 +69,71 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
     }
   }
 
+  func testADiskThatIsFullEndsTheRecordingWithOneWarning() throws {
+    try MainActor.assumeIsolated {
+      let logs = LogRecorder()
+      let application = try DummyDisplay.makeApplication {
+        $0.recording = "/dev/full"
+        $0.logger = logs.logger
+      }
+      application.window.rootViewController = Screen()
+      let end = application.window.animations.after(5) { application.terminate() }
+      application.onFrame = { [weak application] report in
+        application?.window.invalidateAll()
+        if report.index == 3 { application?.terminate() }
+      }
+      application.run()
+      end.cancel()
+      let told = logs.messages.filter { $0.contains("the recording ends") }
+      XCTAssertEqual(told.count, 1, "\(logs.messages)")
+    }
+  }
+
+  /// What is always kept is played as what was recorded from the beginning.
+  func testTheLastMinuteIsPlayedToTheSameFrames() throws {
+    try MainActor.assumeIsolated {
+      let path = FileManager.default.temporaryDirectory
+        .appending(path: "drawer-recent-\(UUID().uuidString)").path
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let screen = Screen()
+      let application = try DummyDisplay.makeApplication { _ in }
+      application.recordRecent { $0?.stateValue ?? .table([:]) }
+      application.window.rootViewController = screen
+      let end = application.window.animations.after(5) { application.terminate() }
+      var saved: HostError?
+      application.onFrame = { [weak application] report in
+        if report.index == 0 {
+          // The next part begins before the key goes down.
+          application?.ring?.clear()
+          DummyDisplay.push(SDL_KEYDOWN) { $0.key.keysym.sym = Int32(SDLK_F2.rawValue) }
+        }
+        guard screen.label.text == "something", let application else { return }
+        Task { @MainActor in
+          do throws(HostError) {
+            try application.writeRecentRecording(to: path)
+          } catch { saved = error }
+          application.terminate()
+        }
+      }
+      application.run()
+      end.cancel()
+      XCTAssertNil(saved)
+
+      let recording = try XCTUnwrap(Recording(path: path))
+      XCTAssertFalse(recording.isWhole)
+      XCTAssertTrue(recording.environment.isContinued, "it began again when the window rested")
+      let again = Screen()
+      again.label.text = "Nothing yet"
+      XCTAssertEqual(try Self.play(recording, again), .same(frames: 1))
+      XCTAssertEqual(again.label.text, "something")
+      let other = Screen()
+      other.word = "another thing"
+      guard case .differs(frame: 1, _, "pixels") = try Self.play(recording, other) else {
+        return XCTFail("the frame with the other word is taken for the same")
+      }
+    }
+  }
+
   @MainActor private static func play(_ recording: Recording, _ root: ViewController) throws
     -> Replay.Outcome
   {

@@ -4,6 +4,7 @@
 import ContainerCore
 import Controls
 import Drawing
+import Foundation
 import TestSupport
 import Testing
 
@@ -38,6 +39,15 @@ final class RecordingTests {
     size: Size(200, 120), scale: 1, start: Instant(nanoseconds: 5_000_000_000), settings: .init(),
     fonts: .max, program: .text("program"))
 
+  private static let arrivals: [Recording.Arrival] = [
+    .picture(AwaitedPicture(name: "a b.png #12", width: 1, height: 300)),
+    .folder(.success([FileEntry("a"), FileEntry("b", isFolder: true)])), .folder(.success([])),
+    .folder(.failure(.missing)), .folder(.failure(.noFolder)), .folder(.failure(.notAllowed)),
+    .folder(.failure(.other("on fire"))), .files(.success(["/a", "/b c"])), .files(.success([])),
+    .files(.success(nil)), .files(.failure(FileChooserError("no", reason: "busy"))),
+    .files(.failure(FileChooserError("no"))),
+  ]
+
   private static func measurement(interval: Double?) -> FrameMeasurement {
     FrameMeasurement(
       presentedAt: instant(7), interval: interval, displayInterval: 1 / 60, paintedLayers: 1,
@@ -67,9 +77,14 @@ final class RecordingTests {
         .under(Aim(path: ["list Menu", "staticText Red #3"], frame: Rect(1, 2, 3, 4))), .under(nil),
         .settings(Self.settings), .measured(Self.measurement(interval: nil)),
         .measured(Self.measurement(interval: 0.0167)),
-      ]
+        .frame(Self.instant(8), held: 0.25, shown: .init(pixels: nil, state: nil)),
+        .picture(of: Self.instant(8), png: [0, 15, 128, 255]),
+        .picture(of: Self.instant(8), png: []),
+      ] + Self.arrivals.map { .arrived($0) }
     var environment = Self.environment
     environment.settings = Self.settings
+    environment.waitsForPictures = true
+    environment.isContinued = true
     let recording = Recording(environment: environment, steps: steps, isWhole: true)
 
     #expect(Self.read(recording.lines) == recording)
@@ -163,7 +178,6 @@ final class RecordingTests {
     host.tell(environment.start)
     host.window.rootViewController = root
     var steps: [Recording.Step] = []
-    var frames = 0
     for step in input {
       switch step {
       case .event(let event):
@@ -171,8 +185,7 @@ final class RecordingTests {
         host.replay(event)
       case .frame(let instant, let held, _):
         let isShown = host.replayFrame(at: instant, held: held)
-        let shown = isShown ? host.print(ofFrame: frames) : nil
-        if isShown { frames += 1 }
+        let shown = isShown ? host.print(at: instant, isWhole: !host.window.isAnimating) : nil
         steps.append(.frame(instant, held: held, shown: shown))
       default: break
       }
@@ -245,6 +258,77 @@ final class RecordingTests {
     }
   }
 
+  @Test func `what a folder holds and what a person chose are what they were`() async throws {
+    let host = try Self.host()
+    let entries = [FileEntry("one"), FileEntry("more", isFolder: true)]
+    let replay = Replay(
+      Recording(
+        environment: Self.environment,
+        steps: [
+          .arrived(.folder(.success(entries))), .arrived(.folder(.failure(.missing))),
+          .arrived(.files(.success(["/one"]))),
+          .arrived(.files(.failure(FileChooserError("no", reason: "busy")))),
+        ], isWhole: true), on: host)
+    var listed: [Result<[FileEntry], FolderProblem>] = []
+    var chosen: [Result<[String]?, FileChooserError>] = []
+
+    host.replay = replay
+    for _ in 0..<2 { host.fileBrowser(for: host.window)?.list("/") { listed.append($0) } }
+    for _ in 0..<2 {
+      Task {
+        do throws(FileChooserError) {
+          chosen.append(.success(try await host.window(host.window, choose: FileChooser(.open))))
+        } catch {
+          chosen.append(.failure(error))
+        }
+      }
+    }
+    for _ in 0..<3 { await Task.yield() }
+    #expect(listed.isEmpty && chosen.isEmpty)
+    _ = await replay.run(.check)
+
+    #expect(listed == [.success(entries), .failure(.missing)])
+    #expect(
+      chosen == [.success(["/one"]), .failure(FileChooserError("no", reason: "busy"))])
+  }
+
+  @Test func `how a frame looked that rests can be compared`() throws {
+    var text: [UInt8] = []
+    let recorder = Recorder { text += $0 }
+    let host = try Self.host()
+    let root = Screen()
+    host.record(with: recorder, program: .bool(true))
+    host.window.rootViewController = root
+    for _ in 0..<3 {
+      host.send(.key(KeyEvent(.function(2))))
+      host.advance(by: 0.7)
+    }
+    recorder.end()
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
+    let recording = try #require(Recording(lines: lines))
+    let other = Screen()
+    other.distance = 130
+    let replayed = try Self.host()
+    let replay = Replay(recording, on: replayed)
+    replayed.window.rootViewController = other
+
+    guard case .differs(_, _, "pixels") = replay.run() else {
+      Issue.record("no difference was found")
+      return
+    }
+    #expect(replay.recordedPicture == nil, "it moves")
+    _ = replay.run(.show) { _ in replay.recordedPicture == nil }
+    let picture = try #require(replay.recordedPicture)
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(picture).write(to: file)
+    let before = try Bitmap(contentsOf: file.path)
+    let now = replayed.snapshot()
+    // The box is 100 points from where it began, and would be 130.
+    #expect(before[120, 70] == before[125, 70] && before[120, 70] != now[120, 70])
+    #expect(now[150, 70] == before[120, 70] && before[150, 70] == now[120, 70])
+  }
+
   @Test func `settings reach the window`() throws {
     let host = try Self.host()
     let replay = Replay(
@@ -263,7 +347,7 @@ final class RecordingTests {
     host.window.rootViewController = root
     var text = ""
     let recorder = Recorder { text += String(decoding: $0, as: UTF8.self) }
-    recorder.begin(host.window, program: .bool(true))
+    recorder.begin(host.window, program: .bool(true), waitsForPictures: true)
 
     for (field, word) in [(root.name, "open"), (root.password, "sesame")] {
       field.becomeFirstResponder()

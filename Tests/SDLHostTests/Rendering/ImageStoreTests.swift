@@ -177,7 +177,7 @@ final class ImageStoreTests {
 
   @Test func `a small picture is there at once`() throws {
     let store = store()
-    store.onArrival = { Issue.record("nobody waited for it") }
+    store.onArrival = { _ in Issue.record("nobody waited for it") }
 
     #expect(
       size(of: store.picture(Image(try picture(20, 10)), width: 40, height: 40)) == Size(40, 20))
@@ -189,13 +189,37 @@ final class ImageStoreTests {
     let path = try picture(800, 600)
     let store = store()
     await withCheckedContinuation { arrived in
-      store.onArrival = { arrived.resume() }
+      store.onArrival = { _ in arrived.resume() }
       if case .awaited = store.picture(Image(path), width: 80, height: 80) { return }
       Issue.record("it was decoded at once")
       arrived.resume()
     }
 
     #expect(size(of: store.picture(Image(path), width: 80, height: 80)) == Size(80, 60))
+  }
+
+  @Test func `one that is played comes when it came, also before it is asked for`() throws {
+    let large = Image(try picture(800, 600))
+    let store = store()
+    var arrived = 0
+    store.onArrival = { _ in arrived += 1 }
+    store.isPlayed = true
+    func isAwaited(_ width: Int) -> Bool {
+      if case .awaited = store.picture(large, width: width, height: 80) { true } else { false }
+    }
+
+    #expect(isAwaited(80) && isAwaited(80))
+    store.deliver(AwaitedPicture(large, width: 40, height: 80))
+    #expect(isAwaited(80) && !isAwaited(40))
+    store.deliver(AwaitedPicture(large, width: 80, height: 80))
+    #expect(size(of: store.picture(large, width: 80, height: 80)) == Size(80, 60))
+    #expect(arrived == 2)
+    var other = large
+    other.isStretched = true
+    let names = [large, other, Image(data: [1]), Image(data: [2])]
+      .map { AwaitedPicture($0, width: 1, height: 1) }
+    #expect(Set(names).count == 4)
+    #expect(names[2] == AwaitedPicture(Image(data: [1]), width: 1, height: 1))
   }
 
   @Test func `what a picture is to come to is known from its header, then from its decoding`()
@@ -208,7 +232,7 @@ final class ImageStoreTests {
     let memory = Image(data: bytes)
     let store = store()
     #expect(store.state(of: large) == .ready)
-    store.onArrival = {}
+    store.onArrival = { _ in }
 
     #expect(store.state(of: Image(try picture(20, 10))) == .ready)
     #expect([large, broken, memory].allSatisfy { store.state(of: $0) == .awaited })
@@ -221,7 +245,7 @@ final class ImageStoreTests {
 
     for image in [large, broken, memory] {
       await withCheckedContinuation { arrived in
-        store.onArrival = { arrived.resume() }
+        store.onArrival = { _ in arrived.resume() }
         _ = store.picture(image, width: 80, height: 80)
       }
     }
@@ -236,7 +260,7 @@ final class ImageStoreTests {
     let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: picture(20, 10))))
     let broken = Image(try file("broken.png", Array(bytes.prefix(60))))
     let store = store()
-    store.onArrival = {}
+    store.onArrival = { _ in }
     #expect(store.state(of: broken) == .ready)
     await withCheckedContinuation { told in
       store.onFailure = { told.resume() }

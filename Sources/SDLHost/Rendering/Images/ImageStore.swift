@@ -37,7 +37,10 @@ final class ImageStore {
 
   /// Called when a picture that was awaited has come, or will not. Default nil: the store waits for each, as
   /// a host without a loop needs it.
-  var onArrival: (() -> Void)?
+  var onArrival: ((AwaitedPicture) -> Void)?
+
+  /// Whether pictures come when `deliver(_:)` says so, as in a window that is played. Default false.
+  var isPlayed = false
 
   /// Called when a picture is known to be none.
   var onFailure: (() -> Void)?
@@ -54,6 +57,9 @@ final class ImageStore {
   }
   /// Those in memory, which are not kept for it.
   private var known: [ObjectIdentifier: Known] = [:]
+  /// While it is played: who asked for what has not come, and what came before anybody asked for it.
+  private var asked: [AwaitedPicture: [Key]] = [:]
+  private var delivered: Set<AwaitedPicture> = []
   private var reported: Set<String> = []
   /// How many are being decoded, and for how many nobody waits any more.
   private var decoding = 0
@@ -84,14 +90,41 @@ final class ImageStore {
       }
       // It is asked for again when one of the others has come.
       guard decoding < Self.largestCount else { return .awaited }
+      if isPlayed {
+        let name = AwaitedPicture(image, width: width, height: height)
+        if delivered.remove(name) == nil {
+          asked[name, default: []].append(key)
+          entries.insert(.awaited, for: key, cost: 1)
+          return .awaited
+        }
+      }
       let picture = PictureDecoding(source, width: width, height: height, with: loader)
-      guard onArrival != nil else { return keep(picture.wait(seconds: timeLimit), for: key) }
+      guard onArrival != nil, !isPlayed else {
+        return keep(picture.wait(seconds: timeLimit), for: key)
+      }
       waitFor(picture, key)
       entries.insert(.awaited, for: key, cost: 1)
       return .awaited
     } catch {
       return keep(.failure(error), for: key)
     }
+  }
+
+  /// While it is played: a picture came.
+  func deliver(_ name: AwaitedPicture) {
+    let keys = asked.removeValue(forKey: name) ?? []
+    if keys.isEmpty { delivered.insert(name) }
+    for key in keys {
+      do throws(HostError) {
+        let source = try loader.find(key.image)
+        let picture = PictureDecoding(
+          source, width: key.width, height: key.height, with: loader)
+        _ = keep(picture.wait(seconds: timeLimit), for: key)
+      } catch {
+        _ = keep(.failure(error), for: key)
+      }
+    }
+    onArrival?(name)
   }
 
   /// How large a picture is of itself, in points; nil where it cannot be read. Each file is looked up once.
@@ -166,7 +199,7 @@ final class ImageStore {
   private func arrived(_ outcome: PictureDecoding.Outcome?, for key: Key) {
     decoding -= 1
     _ = keep(outcome, for: key)
-    onArrival?()
+    onArrival?(AwaitedPicture(key.image, width: key.width, height: key.height))
   }
 
   private func keep(_ outcome: PictureDecoding.Outcome?, for key: Key) -> Entry {

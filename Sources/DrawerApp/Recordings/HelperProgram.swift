@@ -1,0 +1,67 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+internal import Glibc
+
+/// Another program that works for this one.
+nonisolated enum HelperProgram {
+  enum Ending: Equatable {
+    case exited(Int32)
+    case killed(signal: Int32)
+    /// It took too long, and was killed.
+    case late
+  }
+
+  /// Microseconds from one look at a program that has a time limit to the next.
+  private static let pause: UInt32 = 2000
+
+  /// Runs it to its end.
+  ///
+  /// - Parameters:
+  ///   - folder: Where it runs.
+  ///   - errors: A file for what it says on standard error. Default: nobody hears it.
+  ///   - seconds: How long it may take. Default nil: as long as it likes.
+  /// - Returns: Nil where there is no such program.
+  static func run(
+    _ name: String, _ arguments: [String], in folder: String, errors: String = "/dev/null",
+    seconds: Double? = nil
+  ) -> Ending? {
+    let words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    let here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer {
+      if here >= 0 { _ = fchdir(here) }
+      close(here)
+    }
+    chdir(folder)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(
+      &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    var process: pid_t = 0
+    guard posix_spawnp(&process, name, &actions, nil, words, environ) == 0 else { return nil }
+    return ending(of: process, seconds: seconds)
+  }
+
+  private static func ending(of process: pid_t, seconds: Double?) -> Ending {
+    var status: Int32 = 0
+    let end = seconds.map { ContinuousClock.now + .seconds($0) }
+    var isLate = false
+    while true {
+      let found = waitpid(process, &status, end == nil || isLate ? 0 : WNOHANG)
+      if found == process { break }
+      if let end, found == 0 {
+        isLate = ContinuousClock.now >= end
+        if isLate { kill(process, SIGKILL) } else { usleep(pause) }
+      } else if found < 0, errno != EINTR {
+        return .exited(EXIT_FAILURE)
+      }
+    }
+    if isLate { return .late }
+    let signal = status & 0x7f
+    return signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal: signal)
+  }
+}

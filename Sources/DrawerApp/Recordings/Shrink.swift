@@ -1,0 +1,113 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import DrawerContainer
+internal import Glibc
+
+/// `drawer shrink FILE`: the shortest part of a recording that still stops the program, hangs it or breaks a rule of
+/// containment. Each try is a process of its own.
+struct Shrink: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a recording that fails as short as it can be.",
+    discussion:
+      "It fails when the program stops, takes too long or breaks a rule of containment. What frames show is left out: "
+      + "without what came before it would be different. The result is FILE.short.")
+
+  @Argument(help: .init("A recording that fails.", valueName: "file"))
+  var recording: String
+
+  @Option(help: .init("Seconds that a try may take, 1 to 600. Default 20.", valueName: "n"))
+  var seconds = 20
+
+  @Option(help: .init("The program that fails. Default: this one.", valueName: "path"))
+  var program = "/proc/self/exe"
+
+  /// How a recording fails: two that fail the same way are equal.
+  private struct Failure: Equatable, CustomStringConvertible {
+    let ending: HelperProgram.Ending
+    /// What was said last before that; empty where nothing was.
+    let words: String
+
+    var description: String {
+      let end =
+        switch ending {
+        case .exited: "goes on"
+        case .killed(let signal): "is stopped by signal \(signal)"
+        case .late: "hangs"
+        }
+      return words.isEmpty ? end : "\(end): \(words)"
+    }
+  }
+
+  @MainActor func make() throws {
+    guard (1...600).contains(seconds) else {
+      throw ValidationError("--seconds is a number from 1 to 600")
+    }
+    var whole = try Session.recording(recording)
+    let result = "\(recording).short"
+    try OutputFile.check(result)
+    whole.steps = whole.steps.compactMap(\.withoutExpectation)
+    guard let failure = try failure(of: whole) else {
+      throw HostError(
+        .noInput, "\(recording) does not fail: it plays to its end, and no rule is broken")
+    }
+    let count = whole.steps.count
+    OutputStream.standardOutput.write("\(count) steps: the program \(failure)\n")
+    var best = whole
+    _ = try Shortening.spared(of: count) { skipped in
+      var shorter = whole
+      shorter.steps = whole.steps.indices.filter { !skipped.contains($0) }.map { whole.steps[$0] }
+      guard try self.failure(of: shorter) == failure else { return false }
+      best = shorter
+      try write(shorter, to: result)
+      return true
+    }
+    try write(best, to: result)
+    OutputStream.standardOutput.write("\(best.steps.count) of them still do it: \(result)\n")
+  }
+
+  private func write(_ recording: Recording, to path: String) throws(HostError) {
+    try OutputFile.write(
+      Array((recording.lines.joined(separator: "\n") + "\n").utf8), to: path)
+  }
+
+  /// Nil where it plays to its end.
+  private func failure(of recording: Recording) throws(HostError) -> Failure? {
+    let file = "\(self.recording).try-\(getpid())"
+    let errors = "\(file).errors"
+    try write(recording, to: file)
+    defer {
+      unlink(file)
+      unlink(errors)
+    }
+    let arguments = ["--headless", "--check-containment", "--replay", file]
+    guard
+      let ending = HelperProgram.run(
+        program, arguments, in: ".", errors: errors, seconds: Double(seconds))
+    else { throw HostError(.unavailable, "cannot run \(program)") }
+    let words = SmallFile.lines(of: errors).lazy.compactMap(Self.reason).first ?? ""
+    if case .exited = ending, words.isEmpty { return nil }
+    return Failure(ending: ending, words: words)
+  }
+
+  /// Nil for a line that tells of no failure. Numbers may be addresses.
+  private static func reason(_ line: Substring) -> String? {
+    if line.hasPrefix("drawer: rule ") {
+      return line.split(separator: ":").dropFirst().first.map { String($0.dropFirst()) }
+    }
+    guard let start = line.firstRange(of: "Fatal error")?.lowerBound else { return nil }
+    return line[start...].filter { !$0.isNumber }
+  }
+}
+
+extension Recording.Step {
+  /// What is done, without what was seen.
+  fileprivate var withoutExpectation: Recording.Step? {
+    switch self {
+    case .picture: nil
+    case .frame(let instant, let held, _): .frame(instant, held: held, shown: nil)
+    default: self
+    }
+  }
+}
