@@ -67,9 +67,8 @@ extension Session {
       }
     }
     let show = { (step: Recording.Step) in
-      guard case .frame(let instant, _, let shown) = step else { return true }
-      observation.frameShown(in: host.window)
-      return shown == nil || window?.show(frameAt: instant) ?? true
+      if case .frame = step { observation.frameShown(in: host.window) }
+      return window?.show(step) ?? true
     }
     let outcome = replay.run(options.aim ? .show : .check, played: show)
     let end = recording.isWhole ? "" : "; the recording is cut off there"

@@ -9,8 +9,8 @@ final class RootController: ViewController {
   private(set) var inspector: InspectorController?
   let frameMeter = FrameMeter()
   let preferences: PreferencesController
-  /// Saves what was done of late. Default nil: nobody does, and no key asks for it.
-  var onSaveRecording: (() -> Void)?
+  /// Saves what was done of late. Default: nothing, as where all of it is written down anyway, or played.
+  var onSaveRecording: () -> Void = {}
   private let observation: Observation
 
   init(
@@ -53,15 +53,7 @@ final class RootController: ViewController {
 
   /// What works wherever the keyboard is.
   private var windowCommands: [KeyCommand] {
-    let saving = onSaveRecording.map { save in
-      KeyCommand(
-        "Save the last minute", group: "Window", shortcuts: [.init(.function(12))]
-      ) {
-        save()
-        return true
-      }
-    }
-    return [
+    [
       KeyCommand(
         "Show or hide the inspector", group: "Window",
         shortcuts: [.init(.character("i"), [.control, .shift])]
@@ -95,13 +87,19 @@ final class RootController: ViewController {
         return true
       },
       KeyCommand(
+        "Save the last minute", group: "Window", shortcuts: [.init(.function(12))]
+      ) { [weak self] in
+        self?.onSaveRecording()
+        return true
+      },
+      KeyCommand(
         "Quit", group: "Window",
         shortcuts: [.init(.character("q"), .control), .init(.character("w"), .control)]
       ) { [weak self] in
         self?.view.window?.performClose()
         return true
       },
-    ] + [saving].compactMap(\.self)
+    ]
   }
 
   /// Opens the preferences over whatever shows, or closes them.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import CSDL2
-package import ContainerCore
+internal import ContainerCore
 internal import Drawing
 
 /// Shows on the desktop what a replay draws off screen, as fast as it was recorded. What a person does to it reaches nobody,
@@ -13,6 +13,8 @@ internal import Drawing
   private let host: OffscreenHost
   /// The instant of the first frame as recorded, and when it showed here; nil before that.
   private var beginning: (recorded: Instant, shown: Instant)?
+
+  private var mark = PointerMark()
 
   /// Seconds that a wait of SDL's may be longer than asked.
   private static let slack = 0.002
@@ -42,10 +44,20 @@ internal import Drawing
     return (Int32(clamping: buffer.width), Int32(clamping: buffer.height))
   }
 
-  /// Waits until the frame is due and shows it.
+  /// Shows where the pointer goes, and waits with each frame until it is due.
   ///
   /// - Returns: False once a person has closed the window.
-  package func show(frameAt instant: Instant) -> Bool {
+  package func show(_ step: Recording.Step) -> Bool {
+    switch step {
+    case .event(let event):
+      if case .pointer(let pointer) = event.kind { mark.follow(pointer) }
+      return true
+    case .frame(let instant, _, .some): return show(frameAt: instant)
+    default: return true
+    }
+  }
+
+  private func show(frameAt instant: Instant) -> Bool {
     let beginning = beginning ?? (instant, SteadyClock.now())
     self.beginning = beginning
     let due = beginning.shown.advanced(by: instant.since(beginning.recorded))
@@ -84,8 +96,11 @@ internal import Drawing
       buffer.pixels, wanted.width, wanted.height, 32, Int32(buffer.stride * 4),
       SDL_PIXELFORMAT_XRGB8888.rawValue)
     defer { SDL_FreeSurface(picture) }
+    guard let surface = SDL_GetWindowSurface(handle) else { return }
     // A desktop that gives it another size shows it stretched.
-    SDL_UpperBlitScaled(picture, nil, SDL_GetWindowSurface(handle), nil)
+    SDL_UpperBlitScaled(picture, nil, surface, nil)
+    let traits = host.window.traits
+    mark.draw(on: surface, theme: traits.theme, scale: traits.scale)
     SDL_UpdateWindowSurface(handle)
   }
 }
