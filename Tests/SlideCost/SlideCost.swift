@@ -12,7 +12,7 @@ import TestSupport
 /// many blocks of memory they asked for. `Scripts/measure-frames.sh` counts its instructions.
 @main
 enum SlideCost {
-  /// `SlideCost core|host|recorded LABELS FRAMES`
+  /// `SlideCost core|host|recorded|recent LABELS FRAMES`
   static func main() throws {
     let arguments = CommandLine.arguments
     let labels = arguments.count > 2 ? Int(arguments[2]) ?? 100 : 100
@@ -21,10 +21,18 @@ enum SlideCost {
     let blocks =
       switch arguments.dropFirst().first {
       case "host": try slide(drawer, onHost: frames)
-      case "recorded": try slide(drawer, onHost: frames, isRecorded: true)
+      case "recorded": try slide(drawer, onHost: frames, recorder: Recorder { _ in })
+      case "recent":
+        try slide(drawer, onHost: frames, recorder: Recorder(ring: begunRing()))
       default: slide(drawer, inCore: frames)
       }
     print("\(labels) labels, \(frames) frames: \(blocks) blocks")
+  }
+
+  private static func begunRing() -> RecordingRing {
+    let ring = RecordingRing()
+    ring.turn(at: Instant(nanoseconds: 0))
+    return ring
   }
 
   private static func pane(labels: Int) -> ViewController {
@@ -57,12 +65,12 @@ enum SlideCost {
   }
 
   private static func slide(
-    _ drawer: DrawerController, onHost frames: Int, isRecorded: Bool = false
+    _ drawer: DrawerController, onHost frames: Int, recorder: Recorder? = nil
   ) throws -> Int {
     var configuration = Application.Configuration()
     configuration.size = Size(1280, 800)
     let host = try OffscreenHost(configuration: configuration)
-    if isRecorded { host.record(with: Recorder { _ in }, program: .table([:])) }
+    if let recorder { host.record(with: recorder, program: .table([:])) }
     host.window.rootViewController = drawer
     host.advance(by: 0.1)
     host.send(.pointer(PointerEvent(.moved, at: Point(900, 70))))

@@ -13,8 +13,10 @@ extension PresentationSession {
 }
 
 extension Window {
-  /// Whether something is presented that no state keeps.
-  package var presentsPassing: Bool { rootViewController.map(Self.presentsPassing) ?? false }
+  /// Whether something shows that no state keeps: what is presented and passes, or developers' tools.
+  package var showsPassing: Bool {
+    tools?.subviews.isEmpty == false || rootViewController.map(Self.presentsPassing) ?? false
+  }
 
   private static func presentsPassing(_ controller: ViewController) -> Bool {
     if let session = controller.presentation,

@@ -79,18 +79,33 @@ extension Session {
     case .stopped(let frames):
       OutputStream.standardOutput.write("\(frames) frames, \(compared); closed there\n")
     case .differs(let frame, let seconds, let what):
-      let begins =
-        recording.environment.isContinued
-        ? " (the recording begins in the middle: what no state keeps was missing)" : ""
       OutputStream.standardOutput.write(
-        "frame \(frame), after \(seconds.short) seconds, has other \(what) than recorded\(begins)\n"
-      )
-      for picture in try pictures(host, replay, of: path) {
-        OutputStream.standardOutput.write("\(picture)\n")
+        "frame \(frame), after \(seconds.short) seconds, has other \(what) than recorded\n")
+      let isContinued = recording.environment.isContinued
+      let lines = isContinued ? [] : try pictures(host, replay, of: path)
+      for line in lines { OutputStream.standardOutput.write("\(line)\n") }
+      if isContinued {
+        Self.goOn(replay, show)
+      } else if window != nil {
+        // What follows may be what somebody wants to see.
+        _ = replay.run(.show, played: show)
       }
-      // What follows may be what somebody wants to see.
-      if window != nil { _ = replay.run(.show, played: show) }
       Drawer.leave(code: EXIT_FAILURE)
+    }
+  }
+
+  /// Plays what is left of a recording that begins in the middle of a session: what no state keeps, such as how often a pane
+  /// has appeared, differs for a while.
+  private static func goOn(_ replay: Replay, _ show: (Recording.Step) -> Bool) {
+    var others = 1
+    while true {
+      switch replay.run(.check, played: show) {
+      case .differs: others += 1
+      case .same(let frames), .stopped(let frames):
+        return OutputStream.standardOutput.write(
+          "\(frames - others) of \(frames) frames are as recorded: it begins in the middle, without what no state keeps\n"
+        )
+      }
     }
   }
 

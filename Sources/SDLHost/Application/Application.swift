@@ -139,7 +139,7 @@ public final class Application {
     loop.onRest = { [weak loop, window] in
       let now = SteadyClock.now()
       guard ring.isDue(at: now), let loop, loop.pointers.isEmpty, !window.isAnimating,
-        !window.presentsPassing
+        ring.isDue(at: now, isWhole: !window.showsPassing)
       else { return }
       ring.turn(at: now)
       window.advanceClock(to: now)

@@ -31,7 +31,7 @@ package final class Recorder {
 
   /// Keeps the end of it in memory. What moves is not looked at, and of frames at rest as little as of others that move: it is
   /// always on.
-  init(ring: RecordingRing) {
+  package init(ring: RecordingRing) {
     write = ring.append
     self.ring = ring
     pictures = nil

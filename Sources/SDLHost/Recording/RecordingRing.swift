@@ -1,11 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+package import ContainerCore
 
 /// The end of a recording that never stops, in memory: two parts, each of which begins with the state that the window had
 /// then.
-final class RecordingRing {
+package final class RecordingRing {
   /// Seconds of a part.
   private static let length = 60.0
   /// Bytes of a part, from which on the next may begin, and at which one that cannot end is given up.
@@ -16,11 +16,21 @@ final class RecordingRing {
   /// When the present part began; nil while nothing is kept.
   private var began: Instant?
 
+  package init() {
+    // Room that nothing touches takes no memory, and no frame has to ask for more.
+    former.reserveCapacity(Self.size.usual)
+    present.reserveCapacity(Self.size.usual)
+  }
+
   /// What is kept, as the lines of a recording that is cut off.
   var bytes: [UInt8] { former + present }
 
   /// Forgets what was kept; the next part is due.
-  func clear() { (former, present, began) = ([], [], nil) }
+  func clear() {
+    former.removeAll(keepingCapacity: true)
+    present.removeAll(keepingCapacity: true)
+    began = nil
+  }
 
   func append(_ line: [UInt8]) {
     guard began != nil else { return }
@@ -30,12 +40,15 @@ final class RecordingRing {
   }
 
   /// Whether the next part is to begin, as soon as the window rests.
-  func isDue(at now: Instant) -> Bool {
-    began.map { now.since($0) >= Self.length || present.count >= Self.size.usual } ?? true
+  ///
+  /// - Parameter isWhole: Whether a state keeps all that shows; a part that is not too large waits for it.
+  func isDue(at now: Instant, isWhole: Bool = true) -> Bool {
+    guard let began else { return true }
+    return present.count >= Self.size.usual || (isWhole && now.since(began) >= Self.length)
   }
 
   /// The next part begins.
-  func turn(at now: Instant) {
+  package func turn(at now: Instant) {
     swap(&former, &present)
     present.removeAll(keepingCapacity: true)
     began = now

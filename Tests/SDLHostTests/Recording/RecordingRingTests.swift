@@ -27,6 +27,8 @@ final class RecordingRingTests {
       #expect(!ring.isDue(at: begin.advanced(by: 59)))
     }
     #expect(ring.bytes == [2, 9, 3, 9])
+    // What no state keeps is waited for.
+    #expect(!ring.isDue(at: Self.instant(500), isWhole: false))
     ring.clear()
     #expect(ring.bytes.isEmpty && ring.isDue(at: Self.instant(181)))
   }
@@ -37,7 +39,7 @@ final class RecordingRingTests {
     ring.append(line)
     #expect(!ring.isDue(at: Self.instant(1)))
     ring.append(line)
-    #expect(ring.isDue(at: Self.instant(1)))
+    #expect(ring.isDue(at: Self.instant(1)) && ring.isDue(at: Self.instant(1), isWhole: false))
     for _ in 0..<8 { ring.append(line) }
     #expect(ring.bytes.isEmpty && ring.isDue(at: Self.instant(1)))
   }
