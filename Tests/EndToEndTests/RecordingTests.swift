@@ -132,6 +132,8 @@ extension EndToEnd {
       let saved = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".recording") }
       let path = folder.appendingPathComponent(try #require(saved.first)).path
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      #expect(mode as? Int == 0o600, "what was typed is for its owner alone")
       let result = try DrawerProgram.run(["--headless", "--replay", path])
       #expect(saved.count == 1 && result.status == .exited(0))
       #expect(result.output.contains("cut off there"))

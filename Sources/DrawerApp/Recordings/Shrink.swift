@@ -69,7 +69,7 @@ struct Shrink: ParsableCommand {
 
   private func write(_ recording: Recording, to path: String) throws(HostError) {
     try OutputFile.write(
-      Array((recording.lines.joined(separator: "\n") + "\n").utf8), to: path)
+      Array((recording.lines.joined(separator: "\n") + "\n").utf8), to: path, isPrivate: true)
   }
 
   /// Nil where it plays to its end.

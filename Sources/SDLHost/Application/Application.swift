@@ -154,7 +154,7 @@ public final class Application {
     guard let ring, let frame = loop.recorder?.lastFrame else { return }
     let picture = Recording.Step.picture(of: frame, png: try snapshot().encoded(for: path))
     try OutputFile.write(
-      ring.bytes + picture.stateValue.json + [UInt8(ascii: "\n")], to: path)
+      ring.bytes + picture.stateValue.json + [UInt8(ascii: "\n")], to: path, isPrivate: true)
     // What the program does about it is in no recording.
     ring.clear()
   }
@@ -162,7 +162,7 @@ public final class Application {
   private func record(
     to path: String, beginningWith state: RestorableState?
   ) throws(HostError) {
-    let file = try OutputFile(path: path)
+    let file = try OutputFile(path: path, isPrivate: true)
     var isThere = false
     var hasFailed = false
     let recorder = Recorder { [logger = configuration.logger] line in

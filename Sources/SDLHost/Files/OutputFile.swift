@@ -28,17 +28,19 @@ package nonisolated final class OutputFile {
     destination = nil
   }
 
-  /// - Parameter path: `-` for standard output.
-  package convenience init(path: String) throws(HostError) {
+  /// - Parameters:
+  ///   - path: `-` for standard output.
+  ///   - isPrivate: Whether a new file is for its owner alone. Default false: for the others to read.
+  package convenience init(path: String, isPrivate: Bool = false) throws(HostError) {
     switch path {
     // By their numbers: a socket cannot be opened by its name.
     case "-", "/dev/stdout": self.init(descriptor: STDOUT_FILENO, name: "standard output")
     case "/dev/stderr": self.init(descriptor: STDERR_FILENO, name: "standard error")
-    default: try self.init(named: path)
+    default: try self.init(named: path, mode: isPrivate ? 0o600 : 0o644)
     }
   }
 
-  private init(named path: String) throws(HostError) {
+  private init(named path: String, mode: mode_t) throws(HostError) {
     name = path
     ownsDescriptor = true
     var status = stat()
@@ -54,7 +56,7 @@ package nonisolated final class OutputFile {
     let partial = "\(destination)\(Self.mark)\(getpid())"
     self.destination = destination
     unlink(partial)
-    descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw .cannotWrite(path, code: errno) }
     self.partial = partial
     guard exists else { return }
@@ -94,8 +96,10 @@ package nonisolated final class OutputFile {
     _ = try OutputFile(path: path)
   }
 
-  package static func write(_ bytes: [UInt8], to path: String) throws(HostError) {
-    let file = try OutputFile(path: path)
+  package static func write(
+    _ bytes: [UInt8], to path: String, isPrivate: Bool = false
+  ) throws(HostError) {
+    let file = try OutputFile(path: path, isPrivate: isPrivate)
     try file.write(bytes)
     try file.publish()
   }

@@ -1,0 +1,52 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import TestSupport
+import Testing
+
+@testable import DrawerApp
+
+/// What is said of a view that has the keyboard has to say which one it is.
+struct AccessibleNamesTests {
+  private nonisolated static let rows = [
+    "Overview", "Red", "Green", "Notes", "Callbacks", "Preferences",
+  ]
+  /// Rows of “Presentations”, which open something.
+  private nonisolated static let presentations = [
+    "Page sheet, Two heights: drag its upper edge", "Form sheet, A form to fill in",
+    "Alert with three answers, Save, leave or cancel", "Action sheet, A choice of what to do",
+  ]
+
+  @Test(arguments: GalleryFixture.titles + rows)
+  func `what takes the keyboard has a role, and a name that no sibling has`(title: String) {
+    check(GalleryFixture(showing: title).window)
+  }
+
+  @Test(arguments: presentations)
+  func `so has what takes it in a sheet or a question`(row: String) {
+    let gallery = GalleryFixture(showing: "Presentations")
+    gallery.window.click(row)
+    gallery.window.settle()
+
+    check(gallery.window)
+  }
+
+  @Test func `so has each control of the playground's form`() {
+    check(PlaygroundFixture(size: Size(1400, 900)).harness)
+  }
+
+  private func check(_ window: WindowHarness) {
+    let views = window.findAll(View.self).filter(\.canBecomeFirstResponder)
+    #expect(!views.isEmpty)
+    var said: Set<[String]> = []
+    for view in views {
+      let name = view.accessibilityLabel ?? ""
+      let role = view.accessibilityRole.rawValue
+      let chain = sequence(first: view) { $0.superview }.map { "\(type(of: $0))" }
+      #expect(view.accessibilityRole != .none && !name.isEmpty, "\(role) “\(name)” \(chain)")
+      let parent = view.superview.map { "\(ObjectIdentifier($0))" } ?? ""
+      #expect(said.insert([parent, role, name]).inserted, "two are \(role) “\(name)” \(chain)")
+    }
+  }
+}
