@@ -86,7 +86,7 @@ public struct RandomSequences {
   /// The same kind of failure with as few inputs as leaving out one part after the other leads to.
   private func shortened<Run: RandomRun>(_ run: Run, _ make: (Set<Int>) -> Run) -> Run {
     var best = run
-    _ = Shortening.spared(of: length, besides: Set(run.performed..<length)) { skipped in
+    _ = Shrinking.removable(of: length, besides: Set(run.performed..<length)) { skipped in
       let shorter = make(skipped)
       shorter.perform(length)
       guard shorter.failures.first.map(kind) == run.failures.first.map(kind) else { return false }

@@ -11,6 +11,11 @@ extension Window {
     return text?.isEmpty ?? true ? nil : text
   }
 
+  /// Whether a clipboard has a text, for a menu that offers to paste it.
+  package func hasText(on clipboard: Clipboard) -> Bool {
+    delegate?.window(self, hasTextOn: clipboard) ?? false
+  }
+
   /// Offers a selected text to the middle mouse button of all programs, where the desktop knows that.
   public func setPrimarySelection(_ text: String) {
     request(.primarySelection(text))

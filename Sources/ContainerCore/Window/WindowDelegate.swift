@@ -12,6 +12,9 @@ package protocol WindowDelegate: AnyObject {
   /// Default: nil.
   func window(_ window: Window, textOn clipboard: Clipboard) -> String?
 
+  /// Whether there is such a text that is not empty. Default: asks for it.
+  func window(_ window: Window, hasTextOn clipboard: Clipboard) -> Bool
+
   /// Lets the person choose with the desktop's own chooser. Nil where the desktop has none; empty when nothing was chosen,
   /// or the task was cancelled. Default: nil.
   func window(
@@ -24,6 +27,10 @@ package protocol WindowDelegate: AnyObject {
 
 extension WindowDelegate {
   package func window(_ window: Window, textOn clipboard: Clipboard) -> String? { nil }
+
+  package func window(_ window: Window, hasTextOn clipboard: Clipboard) -> Bool {
+    self.window(window, textOn: clipboard)?.isEmpty == false
+  }
 
   package func window(
     _ window: Window, choose chooser: FileChooser

@@ -111,6 +111,7 @@ struct Session {
     let root = makeRoot(observation)
     if let recorder = logs.recorder {
       application.record(with: recorder, program: start.stateValue)
+      root.onSaveRecording = { RecentRecording.tellOfWhole(in: window) }
     } else {
       application.recordRecent { state in (state.map(memory.start) ?? start).stateValue }
       root.onSaveRecording = { [weak application] in

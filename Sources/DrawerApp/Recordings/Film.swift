@@ -65,7 +65,7 @@ final class Film {
     switch step {
     case .event(let event):
       guard case .pointer(let pointer) = event.kind else { return }
-      mark.isHidden = false
+      mark.isHidden = pointer.phase == .left
       mark.center = pointer.location
       if pointer.phase == .down { mark.backgroundColor = .accent }
       if pointer.phase == .up { mark.backgroundColor = .secondaryText }

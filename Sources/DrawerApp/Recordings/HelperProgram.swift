@@ -29,21 +29,37 @@ nonisolated enum HelperProgram {
   ) -> Ending? {
     let words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    let here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer {
-      if here >= 0 { _ = fchdir(here) }
-      close(here)
-    }
-    chdir(folder)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(
       &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    let here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(here) }
+    let before = seconds.map { limitTime(to: $0) }
+    chdir(folder)
     var process: pid_t = 0
-    guard posix_spawnp(&process, name, &actions, nil, words, environ) == 0 else { return nil }
+    let code = posix_spawnp(&process, name, &actions, nil, words, environ)
+    if here >= 0 { _ = fchdir(here) }
+    if var before { setrlimit(time, &before) }
+    guard code == 0 else { return nil }
     return ending(of: process, seconds: seconds)
+  }
+
+  private static let time = __rlimit_resource_t(RLIMIT_CPU.rawValue)
+
+  /// Limits what this process and those that it starts may work: one that hangs ends also where nobody is left to kill it.
+  ///
+  /// - Returns: The limit that was.
+  private static func limitTime(to seconds: Double) -> rlimit {
+    var before = rlimit()
+    getrlimit(time, &before)
+    let own = Double(clock()) / Double(CLOCKS_PER_SEC)
+    var limit = before
+    limit.rlim_cur = min(before.rlim_max, rlim_t(own + seconds) + 2)
+    setrlimit(time, &limit)
+    return before
   }
 
   private static func ending(of process: pid_t, seconds: Double?) -> Ending {

@@ -8,15 +8,15 @@ internal import Glibc
 enum RecentRecording {
   /// Saves it in the home folder, and tells the person where it is.
   static func save(of application: Application) {
-    let path = "\(BaseFolders.home)/drawer-\(now()).recording"
+    let path = newPath()
     let alert: AlertController
     do throws(HostError) {
       try application.writeRecentRecording(to: path)
       alert = AlertController(
         title: "The last minute is saved",
         message:
-          "\(path)\n\nIt holds what you pressed and typed, without passwords, and a picture of the window. "
-          + "drawer --replay plays it.")
+          "\(path)\n\nIt holds what you pressed and typed without passwords, what is written in the window, names of "
+          + "files that you looked at, and a picture. drawer --replay plays it.")
       alert.addAction(
         AlertAction(title: "Copy its name") { [weak application] _ in
           application?.window.setClipboard(path)
@@ -28,6 +28,22 @@ enum RecentRecording {
     alert.addAction(done)
     alert.preferredAction = done
     application.window.topMostViewController?.present(alert, animated: true)
+  }
+
+  /// Where `--record` writes down all of it there is nothing to save.
+  static func tellOfWhole(in window: Window) {
+    let alert = AlertController(
+      title: "All of it is recorded", message: "The file that --record names has it.")
+    alert.addAction(AlertAction(title: "Done", style: .cancel))
+    window.topMostViewController?.present(alert, animated: true)
+  }
+
+  /// One that is not taken.
+  private static func newPath() -> String {
+    let start = "\(BaseFolders.home)/drawer-\(now())"
+    let ends = [""] + (2..<100).map { "-\($0)" }
+    let free = ends.first { access("\(start)\($0).recording", F_OK) != 0 } ?? ""
+    return "\(start)\(free).recording"
   }
 
   /// Such as `2026-11-25-093000`: names in the order of time.

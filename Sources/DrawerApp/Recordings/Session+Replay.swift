@@ -15,7 +15,8 @@ extension Session {
   static func recording(_ path: String) throws(HostError) -> Recording {
     guard let recording = Recording(path: path) else {
       throw HostError(
-        .noInput, "cannot play \(path)", reason: "it is no recording of this version",
+        .noInput, "cannot play \(path)",
+        reason: "it is no recording of this version, or longer than 64 MiB",
         remedy: "record one with --record FILE")
     }
     return recording
@@ -38,7 +39,9 @@ extension Session {
   ) throws(HostError) -> (host: OffscreenHost, replay: Replay) {
     let host = try OffscreenHost(configuration: configuration(of: recording))
     let replay = Replay(recording, on: host)
-    show(makeRoot(observation), in: host.window, observation)
+    let root = makeRoot(observation)
+    root.onSaveRecording = { [unowned host] in RecentRecording.tellOfWhole(in: host.window) }
+    show(root, in: host.window, observation)
     memory.savedState()?.restore(to: host.window) { _ in }
     return (host, replay)
   }
@@ -72,17 +75,19 @@ extension Session {
     }
     let outcome = replay.run(options.aim ? .show : .check, played: show)
     let end = recording.isWhole ? "" : "; the recording is cut off there"
-    let compared = options.aim ? "aimed again \(aims) times" : "each as recorded"
+    func told(_ frames: Int) -> String {
+      if options.aim { return "\(frames) frames, aimed again \(aims) times" }
+      if replay.compared == frames { return "\(frames) frames, each as recorded" }
+      return "\(frames) frames, \(replay.compared) of them compared, each as recorded"
+    }
     switch outcome {
-    case .same(let frames):
-      OutputStream.standardOutput.write("\(frames) frames, \(compared)\(end)\n")
-    case .stopped(let frames):
-      OutputStream.standardOutput.write("\(frames) frames, \(compared); closed there\n")
+    case .same(let frames): OutputStream.standardOutput.write("\(told(frames))\(end)\n")
+    case .stopped(let frames): OutputStream.standardOutput.write("\(told(frames)); closed there\n")
     case .differs(let frame, let seconds, let what):
       OutputStream.standardOutput.write(
         "frame \(frame), after \(seconds.short) seconds, has other \(what) than recorded\n")
       let isContinued = recording.environment.isContinued
-      let lines = isContinued ? [] : try pictures(host, replay, of: path)
+      let lines = isContinued ? [] : try pictures(host, replay, of: path, show)
       for line in lines { OutputStream.standardOutput.write("\(line)\n") }
       if isContinued {
         Self.goOn(replay, show)
@@ -114,13 +119,14 @@ extension Session {
   ///
   /// - Returns: A line for each file.
   private func pictures(
-    _ host: OffscreenHost, _ replay: Replay, of path: String
+    _ host: OffscreenHost, _ replay: Replay, of path: String,
+    _ show: (Recording.Step) -> Bool
   ) throws(HostError) -> [String] {
     let file = "\(path).now.png"
     try host.snapshot().writePNG(to: file)
     var lines = ["it is \(file)"]
     let isPictured = replay.recordedPicture != nil
-    if !isPictured { _ = replay.run(.show) { _ in replay.recordedPicture == nil } }
+    if !isPictured { _ = replay.run(.show) { show($0) && replay.recordedPicture == nil } }
     guard let picture = replay.recordedPicture else { return lines }
     let recorded = "\(path).recorded.png"
     try OutputFile.write(picture, to: recorded)

@@ -44,6 +44,9 @@ struct Shrink: ParsableCommand {
     guard (1...600).contains(seconds) else {
       throw ValidationError("--seconds is a number from 1 to 600")
     }
+    // A try that crashes leaves nothing behind.
+    var none = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     var whole = try Session.recording(recording)
     let result = "\(recording).short"
     try OutputFile.check(result)
@@ -55,7 +58,7 @@ struct Shrink: ParsableCommand {
     let count = whole.steps.count
     OutputStream.standardOutput.write("\(count) steps: the program \(failure)\n")
     var best = whole
-    _ = try Shortening.spared(of: count) { skipped in
+    _ = try Shrinking.removable(of: count) { skipped in
       var shorter = whole
       shorter.steps = whole.steps.indices.filter { !skipped.contains($0) }.map { whole.steps[$0] }
       guard try self.failure(of: shorter) == failure else { return false }
@@ -106,7 +109,9 @@ extension Recording.Step {
   fileprivate var withoutExpectation: Recording.Step? {
     switch self {
     case .picture: nil
-    case .frame(let instant, let held, _): .frame(instant, held: held, shown: nil)
+    case .frame(let instant, let held, let shown):
+      .frame(
+        instant, held: held, shown: shown.map { _ in .unknown })
     default: self
     }
   }

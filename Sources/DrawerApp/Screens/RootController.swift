@@ -9,7 +9,7 @@ final class RootController: ViewController {
   private(set) var inspector: InspectorController?
   let frameMeter = FrameMeter()
   let preferences: PreferencesController
-  /// Saves what was done of late. Default: nothing, as where all of it is written down anyway, or played.
+  /// Saves what was done of late. Default: nothing.
   var onSaveRecording: () -> Void = {}
   private let observation: Observation
 

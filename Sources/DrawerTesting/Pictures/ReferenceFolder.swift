@@ -125,10 +125,20 @@ public nonisolated struct ReferenceFolder: Sendable {
       let picture = Self.failures.appending(
         path: "\(name.replacing("/", with: "-"))-\(frame).png")
       try write(host.snapshot(), to: picture)
+      var told = "It is \(picture.path)"
+      if replay.recordedPicture == nil {
+        _ = await replay.run(.show) { _ in replay.recordedPicture == nil }
+      }
+      if let recorded = replay.recordedPicture {
+        let (old, new) = (picture.path + ".recorded.png", picture.path + ".then.png")
+        try Data(recorded).write(to: URL(fileURLWithPath: old))
+        try host.snapshot().writePNG(to: new)
+        told += "\nThe next that there is a picture of was \(old) and is \(new)"
+      }
       Issue.record(
         """
         \(name): frame \(frame), after \(seconds) seconds, has other \(what) than recorded
-        It is \(picture.path)
+        \(told)
         Is it right? Then record it with \(Self.recordingVariable)=1
         """, sourceLocation: sourceLocation)
     } catch {

@@ -85,8 +85,8 @@ extension Application {
 
     /// A file that all input is written to, with what each frame showed, so that a test can do it again:
     /// `ReferenceFolder.replay(_:root:)` of `DrawerTesting`. Frames are drawn by the processor then. What is typed into
-    /// a field with `isSecureTextEntry` is left out. An old file is replaced; a disk that is full ends the recording, with a
-    /// warning. Default nil: nothing is written.
+    /// a field with `isSecureTextEntry` becomes dots. The file is for its owner alone. An old one is replaced; a disk that is full
+    /// ends the recording, with a warning. Default nil: nothing is written.
     public var recording: String?
 
     /// Gets warnings about missing fonts and pictures, and about what the host fell back from.

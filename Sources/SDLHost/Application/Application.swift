@@ -151,10 +151,16 @@ public final class Application {
 
   /// Writes a recording of the last minute, or up to two, with a picture of what shows. The next one begins after that.
   package func writeRecentRecording(to path: String) throws(HostError) {
-    guard let ring, let frame = loop.recorder?.lastFrame else { return }
-    let picture = Recording.Step.picture(of: frame, png: try snapshot().encoded(for: path))
-    try OutputFile.write(
-      ring.bytes + picture.stateValue.json + [UInt8(ascii: "\n")], to: path, isPrivate: true)
+    guard let ring, let frame = loop.recorder?.lastFrame, !ring.bytes.isEmpty else {
+      throw HostError(
+        .unavailable, "nothing is recorded since the last time", remedy: "try again in a moment")
+    }
+    var bytes = ring.bytes
+    // Without one, as where nothing draws any more, the rest is worth as much.
+    if let png = try? snapshot().encoded(for: "the picture of a recording") {
+      bytes += Recording.Step.picture(of: frame, png: png).stateValue.json + [UInt8(ascii: "\n")]
+    }
+    try OutputFile.write(bytes, to: path, isPrivate: true)
     // What the program does about it is in no recording.
     ring.clear()
   }

@@ -71,7 +71,7 @@ final class FrameLoop {
     window.delegate = self
     context.images.onArrival = { [weak self] picture in self?.pictureArrived(picture) }
     context.images.onFailure = { [weak window] in window?.picturesArrived() }
-    folders.onList = { [weak self] in self?.recorder?.note(.arrived(.folder($0))) }
+    folders.onList = { [weak self] in self?.recorder?.note(.arrived(.folder($0, $1))) }
   }
 
   private func pictureArrived(_ picture: AwaitedPicture) {
@@ -262,6 +262,13 @@ extension FrameLoop: WindowDelegate {
     let text = desktop.text(on: clipboard)
     recorder?.note(clipboard: text, in: window)
     return text
+  }
+
+  func window(_ window: Window, hasTextOn clipboard: Clipboard) -> Bool {
+    let hasText = desktop.text(on: clipboard)?.isEmpty == false
+    // Not the text: nobody pastes it.
+    recorder?.note(.clipboard(hasText ? "•" : nil))
+    return hasText
   }
 
   func window(

@@ -83,7 +83,7 @@ public final class OffscreenHost {
   /// - Parameter program: What the program begins with.
   package func record(with recorder: Recorder, program: StateValue) {
     self.recorder = recorder
-    folders.onList = { [weak recorder] in recorder?.note(.arrived(.folder($0))) }
+    folders.onList = { [weak recorder] in recorder?.note(.arrived(.folder($0, $1))) }
     recorder.begin(window, program: program, waitsForPictures: true)
     window.invalidateAll()
   }
@@ -160,6 +160,14 @@ extension OffscreenHost: WindowDelegate {
       }
     recorder?.note(clipboard: text, in: window)
     return text
+  }
+
+  package func window(_ window: Window, hasTextOn clipboard: Clipboard) -> Bool {
+    if let replay { return replay.takeClipboard() != nil }
+    let text = clipboard == .general ? self.clipboard : primarySelection
+    let hasText = text?.isEmpty == false
+    recorder?.note(.clipboard(hasText ? "•" : nil))
+    return hasText
   }
 
   package func window(

@@ -11,14 +11,14 @@ final class FolderReader: FileBrowsing {
   private(set) lazy var places = UserFolders.all
 
   /// Hears what was read before whoever asked for it.
-  var onList: ((Result<[FileEntry], FolderProblem>) -> Void)?
+  var onList: ((_ folder: String, Result<[FileEntry], FolderProblem>) -> Void)?
 
   func list(
     _ folder: String, then report: @escaping (Result<[FileEntry], FolderProblem>) -> Void
   ) {
     Task { [weak self] in
       let entries = await Self.entries(of: folder)
-      self?.onList?(entries)
+      self?.onList?(folder, entries)
       report(entries)
     }
   }

@@ -62,7 +62,7 @@ package nonisolated final class OutputFile {
     guard exists else { return }
     // The new file is for whom the old one was.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
-    _ = fchmod(descriptor, status.st_mode & 0o777)
+    _ = fchmod(descriptor, status.st_mode & (mode == 0o600 ? 0o600 : 0o777))
   }
 
   deinit {

@@ -46,7 +46,7 @@ extension OffscreenHost {
   /// What the window shows.
   ///
   /// - Parameter isWhole: Whether all pixels are looked at, and the state.
-  func print(at instant: Instant, isWhole: Bool) -> Recording.Print {
-    Recording.Print(pixels: painter.buffer, of: window, at: instant, isWhole: isWhole)
+  func fingerprint(at instant: Instant, isWhole: Bool) -> Recording.Fingerprint {
+    Recording.Fingerprint(pixels: painter.buffer, of: window, at: instant, isWhole: isWhole)
   }
 }

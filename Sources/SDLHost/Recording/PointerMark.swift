@@ -42,8 +42,11 @@ struct PointerMark {
         SDL_PIXELFORMAT_ARGB8888.rawValue)
       defer { SDL_FreeSurface(mark) }
       SDL_SetSurfaceBlendMode(mark, SDL_BLENDMODE_BLEND)
-      var place = SDL_Rect(
-        x: Int32(location.x * scale - radius), y: Int32(location.y * scale - radius), w: 0, h: 0)
+      // A recording may have been changed by anyone.
+      func pixel(_ points: Double) -> Int32 {
+        Int32(max(-1e6, min(1e6, (points * scale - radius).rounded())))
+      }
+      var place = SDL_Rect(x: pixel(location.x), y: pixel(location.y), w: 0, h: 0)
       SDL_UpperBlit(mark, nil, surface, &place)
     }
   }

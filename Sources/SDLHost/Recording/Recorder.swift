@@ -7,12 +7,13 @@ internal import Drawing
 /// Writes down what a host does to a window, a line for each step, so that what is there when the program is killed can be
 /// played.
 package final class Recorder {
-  private let write: ([UInt8]) -> Void
+  private let output: ([UInt8]) -> Void
   private let ring: RecordingRing?
   private let pictures: RecordedPictures?
   private var hasBegun = false
-  /// The pointer's last movement, where it rests in the window.
-  private var lastMovement: InputEvent.Kind?
+  /// Where the mouse was last; nil where that is not in the window.
+  private var pointer: Point?
+  private var secrecy = Secrecy()
   /// What lay under the pointer last.
   private var aim: Aim?
   /// Pointers that are down.
@@ -22,17 +23,17 @@ package final class Recorder {
   /// A line, in room that is used again: while something slides nothing is asked of the heap.
   private var bytes: [UInt8] = []
 
-  /// - Parameter write: Gets the lines, as bytes that end with a line end.
-  package init(write: @escaping ([UInt8]) -> Void) {
-    self.write = write
+  /// - Parameter output: Gets the lines, as bytes that end with a line end.
+  package init(output: @escaping ([UInt8]) -> Void) {
+    self.output = output
     ring = nil
     pictures = RecordedPictures()
   }
 
-  /// Keeps the end of it in memory. What moves is not looked at, and of frames at rest as little as of others that move: it is
-  /// always on.
+  /// Keeps the end of it in memory. It runs all the time, so frames that move have no fingerprint, and those at rest have one
+  /// of a few rows.
   package init(ring: RecordingRing) {
-    write = ring.append
+    output = ring.append
     self.ring = ring
     pictures = nil
   }
@@ -47,11 +48,9 @@ package final class Recorder {
     hasBegun = true
     aim = nil
     let environment = Recording.Environment(
-      of: window, program: program, waitsForPictures: waitsForPictures, isContinued: isContinued)
+      of: window, program: program, waitsForPictures: waitsForPictures, isContinued: isContinued,
+      pointer: isContinued ? pointer : nil)
     line(environment.stateValue)
-    if isContinued, let lastMovement {
-      note(InputEvent(lastMovement, at: environment.start), in: window)
-    }
   }
 
   func note(_ step: Recording.Step) {
@@ -62,10 +61,10 @@ package final class Recorder {
     write { Recording.Step.appendTime(instant, runsJobs: runsJobs, to: &$0) }
   }
 
-  /// What is typed where a password goes is as many dots.
   func note(_ event: InputEvent, in window: Window) {
-    if hasBegun { noteAim(of: event, in: window) }
-    note(.event(isSecret(in: window) ? event.concealed : event))
+    guard hasBegun else { return }
+    noteAim(of: event, in: window)
+    note(.event(secrecy.concealed(event, in: window)))
   }
 
   /// What is held is followed, whatever lies below it.
@@ -75,9 +74,7 @@ package final class Recorder {
     case .pointer(let pointer):
       if held.isEmpty { point = pointer.location }
       if pointer.device == .mouse {
-        lastMovement =
-          pointer.phase == .left
-          ? nil : .pointer(PointerEvent(.moved, at: pointer.location))
+        self.pointer = pointer.phase == .left ? nil : pointer.location
       }
       if pointer.phase == .down { held.insert(pointer.identifier) }
       if pointer.phase != .down, pointer.phase != .moved { held.remove(pointer.identifier) }
@@ -92,21 +89,21 @@ package final class Recorder {
   }
 
   func note(clipboard text: String?, in window: Window) {
-    note(.clipboard(isSecret(in: window) ? text?.concealed : text))
+    note(.clipboard(secrecy.concealed(clipboard: text, in: window)))
   }
 
   func noteFrame(
     at instant: Instant, held: Double, pixels: PixelBuffer?, isShown: Bool, in window: Window
   ) {
-    var shown: Recording.Print?
+    var shown: Recording.Fingerprint?
     if isShown {
       lastFrame = instant
       let rests = !window.isAnimating
       if let pixels, rests || ring == nil {
-        shown = Recording.Print(
+        shown = Recording.Fingerprint(
           pixels: pixels, of: window, at: instant, isWhole: rests && ring == nil)
       } else {
-        shown = Recording.Print(pixels: nil, state: nil)
+        shown = .unknown
       }
       if rests, let pixels, let hash = shown?.pixels {
         pictures?.frameShown(at: instant, pixels, pixels: hash)
@@ -121,7 +118,7 @@ package final class Recorder {
     bytes.removeAll(keepingCapacity: true)
     line(&bytes)
     bytes.append(UInt8(ascii: "\n"))
-    write(bytes)
+    output(bytes)
   }
 
   /// The program ends by itself.
@@ -131,14 +128,10 @@ package final class Recorder {
     line(Recording.end)
   }
 
-  private func line(_ value: StateValue) { write(value.json + [UInt8(ascii: "\n")]) }
-
-  private func isSecret(in window: Window) -> Bool {
-    (window.focus.firstResponder as? any TextInput)?.isSecureTextEntry == true
-  }
+  private func line(_ value: StateValue) { output(value.json + [UInt8(ascii: "\n")]) }
 }
 
-extension Recording.Print {
+extension Recording.Fingerprint {
   /// So many rows are looked at while something moves, in each frame other ones: all pixels of a window are more work than
   /// the frame itself.
   private static let rows = 6
@@ -159,30 +152,4 @@ extension Recording.Print {
     hash.add(RestorableState(of: window).json.utf8)
     state = hash.value
   }
-}
-
-nonisolated extension InputEvent {
-  /// The same with dots for what was written.
-  fileprivate var concealed: InputEvent {
-    var result = self
-    switch kind {
-    case .text(.committed(let text)): result.kind = .text(.committed(text.concealed))
-    case .text(.composing(let text, let range)):
-      result.kind = .text(.composing(text.concealed, selectedRange: range))
-    case .key(var key):
-      if case .character = key.key, key.modifiers.isSubset(of: .shift) {
-        key.key = .character("•")
-        result.kind = .key(key)
-      }
-    case .drop(var drop):
-      if case .text(let text) = drop.content { drop.content = .text(text.concealed) }
-      result.kind = .drop(drop)
-    default: break
-    }
-    return result
-  }
-}
-
-nonisolated extension String {
-  fileprivate var concealed: String { String(repeating: "•", count: count) }
 }

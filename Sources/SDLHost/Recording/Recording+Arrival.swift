@@ -8,8 +8,8 @@ nonisolated extension Recording {
   package enum Arrival: Sendable, Equatable {
     /// It was decoded, or could not be.
     case picture(AwaitedPicture)
-    /// What is in a folder.
-    case folder(Result<[FileEntry], FolderProblem>)
+    /// What is in the folder of a path.
+    case folder(String, Result<[FileEntry], FolderProblem>)
     /// What a person chose with the desktop's chooser; nil where the desktop has none.
     case files(Result<[String]?, FileChooserError>)
   }
@@ -23,9 +23,13 @@ nonisolated extension Recording.Arrival {
         "picture": .text(picture.name),
         "pixels": [picture.width, picture.height].stateValue,
       ])
-    case .folder(.success(let entries)):
-      .table(["folder": entries.map { $0.isFolder ? $0.name + "/" : $0.name }.stateValue])
-    case .folder(.failure(let problem)): .table(["problem": .text(problem.name)])
+    case .folder(let path, .success(let entries)):
+      .table([
+        "folder": .text(path),
+        "entries": entries.map { $0.isFolder ? $0.name + "/" : $0.name }.stateValue,
+      ])
+    case .folder(let path, .failure(let problem)):
+      .table(["folder": .text(path), "problem": .text(problem.name)])
     case .files(.success(let paths)): .table(["files": paths?.stateValue ?? .bool(false)])
     case .files(.failure(let error)):
       .table(["refused": [error.description, error.reason].compactMap(\.self).stateValue])
@@ -40,14 +44,18 @@ nonisolated extension Recording.Arrival {
         pixels.allSatisfy({ 1...1 << 15 ~= $0 })
       else { return nil }
       self = .picture(AwaitedPicture(name: name, width: pixels[0], height: pixels[1]))
-    } else if let names: [String] = table.value("folder") {
-      self = .folder(
-        .success(
-          names.map {
-            $0.hasSuffix("/") ? FileEntry(String($0.dropLast()), isFolder: true) : FileEntry($0)
-          }))
-    } else if let name: String = table.value("problem") {
-      self = .folder(.failure(FolderProblem(name: name)))
+    } else if let path: String = table.value("folder") {
+      if let problem: String = table.value("problem") {
+        self = .folder(path, .failure(FolderProblem(name: problem)))
+      } else {
+        guard let names: [String] = table.value("entries") else { return nil }
+        self = .folder(
+          path,
+          .success(
+            names.map {
+              $0.hasSuffix("/") ? FileEntry(String($0.dropLast()), isFolder: true) : FileEntry($0)
+            }))
+      }
     } else if let words: [String] = table.value("refused") {
       guard let description = words.first else { return nil }
       self = .files(.failure(FileChooserError(description, reason: words.dropFirst().first)))

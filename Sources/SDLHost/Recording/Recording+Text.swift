@@ -103,13 +103,15 @@ nonisolated extension [UInt8] {
 
 nonisolated extension Recording.Environment {
   var stateValue: StateValue {
-    .table([
+    var table: [String: StateValue] = [
       "version": Recording.version, "width": .number(size.width), "height": .number(size.height),
       "scale": .number(scale), "start": .integer(Int(start.nanoseconds)),
       "settings": settings.stateValue, "fonts": fonts.stateValue, "program": program,
       "waits": .bool(waitsForPictures),
       "isContinued": .bool(isContinued),
-    ])
+    ]
+    table["pointer"] = pointer.map { [$0.x, $0.y].stateValue }
+    return .table(table)
   }
 
   init?(stateValue: StateValue) {
@@ -128,6 +130,9 @@ nonisolated extension Recording.Environment {
     self.fonts = fonts
     self.waitsForPictures = waitsForPictures
     self.isContinued = isContinued
+    if let place: [Double] = table.value("pointer"), place.count == 2 {
+      pointer = Point(place[0], place[1])
+    }
     self.program = program
   }
 }
@@ -201,7 +206,7 @@ nonisolated extension Recording.Step {
 
   /// The text of a frame as JSON, the same as that of its value, without values in between.
   static func appendFrame(
-    at instant: Instant, held: Double, shown: Recording.Print?, to bytes: inout [UInt8]
+    at instant: Instant, held: Double, shown: Recording.Fingerprint?, to bytes: inout [UInt8]
   ) {
     append("{\"at\":", to: &bytes)
     append(UInt64(instant.nanoseconds.magnitude), radix: 10, to: &bytes)
@@ -278,7 +283,7 @@ nonisolated extension Recording.Step {
         let state = pixels.flatMap { _ in UInt64(stateValue: frame["state"]) }
         self = .frame(
           instant, held: max(0, frame.value("held") ?? 0),
-          shown: isShown ? Recording.Print(pixels: pixels, state: state) : nil)
+          shown: isShown ? Recording.Fingerprint(pixels: pixels, state: state) : nil)
       } else if let digits: String = table.value("png") {
         guard let png = [UInt8](hexadecimal: digits) else { return nil }
         self = .picture(of: instant, png: png)

@@ -16,7 +16,7 @@ package nonisolated struct Recording: Sendable, Equatable {
     /// It told the time; main-actor jobs that waited may have run then.
     case time(Instant, runsJobs: Bool)
     /// It made a frame that is seen at an instant, after movements that began were held for so many seconds.
-    case frame(Instant, held: Double, shown: Print?)
+    case frame(Instant, held: Double, shown: Fingerprint?)
     /// It was asked for the text on a clipboard, in the step before.
     case clipboard(String?)
     /// Something came that the window waited for.
@@ -30,11 +30,14 @@ package nonisolated struct Recording: Sendable, Equatable {
   }
 
   /// What tells frames apart.
-  package struct Print: Sendable, Equatable {
+  package struct Fingerprint: Sendable, Equatable {
     /// A hash of all pixels, or of some rows where there is none of the state; nil where nobody read them.
     package var pixels: UInt64?
     /// A hash of what the window would leave to the next start; nil while something moves.
     package var state: UInt64?
+
+    /// Of a frame that showed, whatever it looked like.
+    package static let unknown = Fingerprint(pixels: nil, state: nil)
   }
 
   /// The settings of a window that a person makes for all programs.
@@ -59,6 +62,8 @@ package nonisolated struct Recording: Sendable, Equatable {
     var fonts: UInt64
     /// Whether frames waited for pictures; others say when one arrived.
     var waitsForPictures = false
+    /// Where the mouse rests at the beginning; nil where it does not lie in the window.
+    var pointer: Point?
     /// Whether the window had been there before: what its state does not keep is missing then.
     package var isContinued = false
     /// What the program began with, in its own words.
@@ -93,7 +98,8 @@ extension Recording.Settings {
 
 extension Recording.Environment {
   init(
-    of window: Window, program: StateValue, waitsForPictures: Bool, isContinued: Bool = false
+    of window: Window, program: StateValue, waitsForPictures: Bool, isContinued: Bool = false,
+    pointer: Point? = nil
   ) {
     size = window.size
     scale = window.traits.scale
@@ -102,6 +108,7 @@ extension Recording.Environment {
     fonts = Self.fonts(of: window.textMeasurer)
     self.waitsForPictures = waitsForPictures
     self.isContinued = isContinued
+    self.pointer = pointer
     self.program = program
   }
 

@@ -9,7 +9,7 @@ package final class RecordingRing {
   /// Seconds of a part.
   private static let length = 60.0
   /// Bytes of a part, from which on the next may begin, and at which one that cannot end is given up.
-  private static let size = (usual: 1 << 20, largest: 4 << 20)
+  private static let size = (usual: 8 << 20, largest: 32 << 20)
 
   private var former: [UInt8] = []
   private var present: [UInt8] = []
@@ -17,7 +17,7 @@ package final class RecordingRing {
   private var began: Instant?
 
   package init() {
-    // Room that nothing touches takes no memory, and no frame has to ask for more.
+    // Room that nothing touches takes no memory, and frames seldom have to ask for more.
     former.reserveCapacity(Self.size.usual)
     present.reserveCapacity(Self.size.usual)
   }
@@ -43,7 +43,7 @@ package final class RecordingRing {
   ///
   /// - Parameter isWhole: Whether a state keeps all that shows; a part that is not too large waits for it.
   func isDue(at now: Instant, isWhole: Bool = true) -> Bool {
-    guard let began else { return true }
+    guard let began else { return isWhole }
     return present.count >= Self.size.usual || (isWhole && now.since(began) >= Self.length)
   }
 

@@ -31,6 +31,8 @@ package final class Replay {
   private var next = 0
   /// Frames that showed.
   private var frames = 0
+  /// How many of these were compared: others were recorded without a fingerprint.
+  package private(set) var compared = 0
   private var aiming: Aiming?
   private var lastFrame: Instant?
   /// How frames looked, by their instants.
@@ -101,10 +103,16 @@ package final class Replay {
   private func begin() {
     host.replay = self
     host.window.invalidateAll()
+    guard next == 0, let pointer = recording.environment.pointer else { return }
+    let event = InputEvent.Kind.pointer(PointerEvent(.moved, at: pointer))
+    host.replay(InputEvent(event, at: recording.environment.start))
   }
 
   private func takeStep() -> Recording.Step? {
-    guard next < recording.steps.count else { return nil }
+    guard next < recording.steps.count else {
+      answers.end()
+      return nil
+    }
     defer { next += 1 }
     return recording.steps[next]
   }
@@ -118,7 +126,7 @@ package final class Replay {
     // Nobody asked for it this time.
     case .clipboard, .picture: break
     case .arrived(.picture(let picture)): host.context.images.deliver(picture)
-    case .arrived(.folder(let entries)): answers.answer(entries)
+    case .arrived(.folder(let path, let entries)): answers.answer(path, entries)
     case .arrived(.files(let paths)): answers.answer(paths)
     case .measured(let measurement):
       host.window.frameObserver?.window(host.window, presented: measurement)
@@ -133,7 +141,8 @@ package final class Replay {
       lastFrame = instant
       let isWhole = purpose == .renew ? !host.window.isAnimating : recorded?.state != nil
       guard purpose == .renew || (purpose == .check && recorded?.pixels != nil) else { break }
-      let shown = host.print(at: instant, isWhole: isWhole)
+      compared += 1
+      let shown = host.fingerprint(at: instant, isWhole: isWhole)
       renewed = .frame(instant, held: held, shown: shown)
       guard purpose == .check, let recorded, let what = Self.difference(recorded, shown) else {
         break
@@ -162,7 +171,9 @@ package final class Replay {
     return text
   }
 
-  private static func difference(_ recorded: Recording.Print, _ shown: Recording.Print) -> String? {
+  private static func difference(_ recorded: Recording.Fingerprint, _ shown: Recording.Fingerprint)
+    -> String?
+  {
     if recorded.pixels != shown.pixels { return "pixels" }
     return recorded.state != shown.state ? "state" : nil
   }

@@ -57,6 +57,19 @@ struct OutputFileTests {
     #expect(try Self.text(folder + "/log") == "new")
   }
 
+  @Test func `one for its owner alone is so in the place of one for others too`() throws {
+    for path in ["\(folder)/new", "\(folder)/old"] {
+      if path.hasSuffix("old") {
+        try OutputFile.write([1], to: path)
+        chmod(path, 0o644)
+      }
+      try OutputFile.write([2], to: path, isPrivate: true)
+      var status = stat()
+      stat(path, &status)
+      #expect(status.st_mode & 0o777 == 0o600)
+    }
+  }
+
   @Test func `a folder is no file`() throws {
     let error = #expect(throws: HostError.self) { try OutputFile.check(folder) }
 

@@ -31,10 +31,11 @@ final class RecordingRingTests {
     #expect(!ring.isDue(at: Self.instant(500), isWhole: false))
     ring.clear()
     #expect(ring.bytes.isEmpty && ring.isDue(at: Self.instant(181)))
+    #expect(!ring.isDue(at: Self.instant(181), isWhole: false))
   }
 
   @Test func `a part that grows ends early, and one that cannot end is given up`() {
-    let line = [UInt8](repeating: 7, count: 1 << 19)
+    let line = [UInt8](repeating: 7, count: 4 << 20)
     ring.turn(at: Self.instant(0))
     ring.append(line)
     #expect(!ring.isDue(at: Self.instant(1)))

@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import CSDL2
 import ContainerCore
 import Controls
 import Drawing
@@ -41,9 +42,11 @@ final class RecordingTests {
 
   private static let arrivals: [Recording.Arrival] = [
     .picture(AwaitedPicture(name: "a b.png #12", width: 1, height: 300)),
-    .folder(.success([FileEntry("a"), FileEntry("b", isFolder: true)])), .folder(.success([])),
-    .folder(.failure(.missing)), .folder(.failure(.noFolder)), .folder(.failure(.notAllowed)),
-    .folder(.failure(.other("on fire"))), .files(.success(["/a", "/b c"])), .files(.success([])),
+    .folder("/x", .success([FileEntry("a"), FileEntry("b", isFolder: true)])),
+    .folder("/", .success([])), .folder("/x", .failure(.missing)),
+    .folder("/x", .failure(.noFolder)), .folder("/x", .failure(.notAllowed)),
+    .folder("/x", .failure(.other("on fire"))), .files(.success(["/a", "/b c"])),
+    .files(.success([])),
     .files(.success(nil)), .files(.failure(FileChooserError("no", reason: "busy"))),
     .files(.failure(FileChooserError("no"))),
   ]
@@ -85,6 +88,7 @@ final class RecordingTests {
     environment.settings = Self.settings
     environment.waitsForPictures = true
     environment.isContinued = true
+    environment.pointer = Point(3, 4.5)
     let recording = Recording(environment: environment, steps: steps, isWhole: true)
 
     #expect(Self.read(recording.lines) == recording)
@@ -185,7 +189,7 @@ final class RecordingTests {
         host.replay(event)
       case .frame(let instant, let held, _):
         let isShown = host.replayFrame(at: instant, held: held)
-        let shown = isShown ? host.print(at: instant, isWhole: !host.window.isAnimating) : nil
+        let shown = isShown ? host.fingerprint(at: instant, isWhole: !host.window.isAnimating) : nil
         steps.append(.frame(instant, held: held, shown: shown))
       default: break
       }
@@ -208,7 +212,10 @@ final class RecordingTests {
     }
 
     #expect(shown > 12)
-    #expect(try Self.play(recording, Screen()) == .same(frames: shown))
+    let host = try Self.host(recording.environment)
+    let replay = Replay(recording, on: host)
+    host.window.rootViewController = Screen()
+    #expect(replay.run() == .same(frames: shown) && replay.compared == shown)
   }
 
   @Test func `the first frame that differs is named`() throws {
@@ -265,7 +272,8 @@ final class RecordingTests {
       Recording(
         environment: Self.environment,
         steps: [
-          .arrived(.folder(.success(entries))), .arrived(.folder(.failure(.missing))),
+          .arrived(.folder("/", .success(entries))), .arrived(.folder("/y", .failure(.missing))),
+          .arrived(.folder("/z", .failure(.missing))),
           .arrived(.files(.success(["/one"]))),
           .arrived(.files(.failure(FileChooserError("no", reason: "busy")))),
         ], isWhole: true), on: host)
@@ -273,8 +281,11 @@ final class RecordingTests {
     var chosen: [Result<[String]?, FileChooserError>] = []
 
     host.replay = replay
-    for _ in 0..<2 { host.fileBrowser(for: host.window)?.list("/") { listed.append($0) } }
-    for _ in 0..<2 {
+    // The one that was asked for first came last.
+    for folder in ["/y", "/"] {
+      host.fileBrowser(for: host.window)?.list(folder) { listed.append($0) }
+    }
+    for _ in 0..<3 {
       Task {
         do throws(FileChooserError) {
           chosen.append(.success(try await host.window(host.window, choose: FileChooser(.open))))
@@ -283,13 +294,16 @@ final class RecordingTests {
         }
       }
     }
-    for _ in 0..<3 { await Task.yield() }
+    for _ in 0..<4 { await Task.yield() }
     #expect(listed.isEmpty && chosen.isEmpty)
     _ = await replay.run(.check)
+    for _ in 0..<4 { await Task.yield() }
 
     #expect(listed == [.success(entries), .failure(.missing)])
     #expect(
-      chosen == [.success(["/one"]), .failure(FileChooserError("no", reason: "busy"))])
+      chosen == [
+        .success(["/one"]), .failure(FileChooserError("no", reason: "busy")), .success([]),
+      ], "who still waits at the end gets nothing")
   }
 
   @Test func `how a frame looked that rests can be compared`() throws {
@@ -366,6 +380,113 @@ final class RecordingTests {
     #expect(text.contains("\"open\"") && text.contains("\"p\""))
     #expect(!text.contains("sesame") && text.contains("••••••"))
     for letter in Set("sam") { #expect(!text.contains("\"\(letter)\"")) }
+  }
+
+  /// What a host hands to the window, as text.
+  private func written(_ root: Screen, _ act: (OffscreenHost) -> Void) throws -> String {
+    let host = try Self.host()
+    var text = ""
+    let recorder = Recorder { text += String(decoding: $0, as: UTF8.self) }
+    host.record(with: recorder, program: .bool(true))
+    host.window.rootViewController = root
+    host.advance(by: 0.1)
+    act(host)
+    return text
+  }
+
+  @Test(arguments: [
+    KeyEvent(.character("q"), modifiers: .alt),
+    KeyEvent(.character("q"), modifiers: [.alt, .control]),
+    KeyEvent(.character("q"), modifiers: .shift),
+  ])
+  func `with AltGr or Shift a character is as secret, and with Control it is a command`(
+    event: KeyEvent
+  ) throws {
+    let root = Screen()
+    let text = try written(root) { host in
+      root.password.becomeFirstResponder()
+      host.send(.key(event))
+      host.send(.key(KeyEvent(.space)))
+      host.send(.key(KeyEvent(.character("v"), modifiers: .control)))
+    }
+
+    let keys = text.split(separator: "\n").filter { $0.contains("\"key\"") }
+    #expect(
+      keys.count == 3 && keys.prefix(2).allSatisfy { $0.contains("\"key\":\"•\",\"modifiers\":0") })
+    #expect(keys.last?.contains("\"v\"") == true)
+  }
+
+  @Test func `a secret key that is released elsewhere is secret, and the next one is not`() throws {
+    let root = Screen()
+    let text = try written(root) { host in
+      root.password.becomeFirstResponder()
+      host.send(.key(KeyEvent(.character("q"))))
+      root.name.becomeFirstResponder()
+      host.send(.key(KeyEvent(.character("q"), isDown: false)))
+      #expect(root.password.text.isEmpty)
+    }
+    let open = try written(root) { host in
+      root.name.becomeFirstResponder()
+      host.send(.key(KeyEvent(.character("q"))))
+    }
+
+    #expect(!text.contains("\"q\"") && open.contains("\"q\""))
+  }
+
+  @Test func `what is dropped on a password field is secret wherever the keyboard is`() throws {
+    let root = Screen()
+    let text = try written(root) { host in
+      root.name.becomeFirstResponder()
+      host.send(.drop(DropEvent(.text("sesame"), at: Point(140, 20))))
+      host.send(.drop(DropEvent(.text("hello"), at: Point(50, 20))))
+    }
+
+    #expect(!text.contains("sesame") && text.contains("hello"))
+  }
+
+  @Test func `a menu that offers to paste does not write down what there is to paste`() throws {
+    let root = Screen()
+    let text = try written(root) { host in
+      host.window.setClipboard("sesame")
+      #expect(host.window.hasText(on: .general) && !host.window.hasText(on: .primarySelection))
+    }
+
+    #expect(!text.contains("sesame") && text.contains("{\"clipboard\":\"•\"}"))
+    #expect(text.contains("{\"clipboard\":false}"))
+  }
+
+  // MARK: The pointer
+
+  @Test func `a mouse that rests where a recording begins rests there when it is played`() throws {
+    var environment = Self.environment
+    environment.pointer = Point(20, 20)
+    let host = try Self.host(environment)
+    let recording = Recording(
+      environment: environment, steps: [.frame(Self.instant(1), held: 0, shown: nil)], isWhole: true
+    )
+    let replay = Replay(recording, on: host)
+    host.window.rootViewController = Screen()
+    _ = replay.run()
+
+    #expect(host.window.pointerLocation == Point(20, 20))
+  }
+
+  @Test(arguments: [1e300, -1e300, .infinity, 0.5])
+  func `a mark that lies far away draws nothing`(x: Double) {
+    let surface = SDL_CreateRGBSurfaceWithFormat(0, 40, 40, 32, SDL_PIXELFORMAT_XRGB8888.rawValue)
+    defer { SDL_FreeSurface(surface) }
+    guard let surface else { return }
+    func isDrawn() -> Bool {
+      let bytes = UnsafeRawBufferPointer(start: surface.pointee.pixels, count: 40 * 40 * 4)
+      return bytes.contains { $0 != 0 }
+    }
+    var mark = PointerMark()
+    mark.draw(on: surface, theme: .light, scale: 1)
+    #expect(!isDrawn(), "the pointer has not come yet")
+    mark.follow(PointerEvent(.moved, at: Point(x, 20)))
+    mark.draw(on: surface, theme: .light, scale: 1)
+
+    #expect(isDrawn() == (x == 0.5))
   }
 
   // MARK: Files that anyone may have changed

@@ -43,7 +43,7 @@ extension TextEditing {
   private func isPossible(_ command: TextCommand) -> Bool {
     switch command {
     case .copy, .cut: canCopy
-    case .paste: surface.window?.text(on: .general) != nil
+    case .paste: surface.window?.hasText(on: .general) ?? false
     case .delete: !editor.selection.isEmpty
     case .undo: editor.history.canUndo
     case .redo: editor.history.canRedo

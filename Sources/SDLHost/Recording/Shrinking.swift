@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 /// Finds few of many parts that still fail together.
-package nonisolated enum Shortening {
+package nonisolated enum Shrinking {
   /// Leaves out one range of parts after the other, of half the length in each round, until no single one can be spared.
   ///
   /// - Parameters:
   ///   - count: How many parts there are.
-  ///   - skipped: Parts that are left out already. Default none.
+  ///   - removed: Parts that are left out to begin with. Default none.
   ///   - fails: Whether it still fails without some parts.
-  /// - Returns: The parts that can be left out.
-  package static func spared(
-    of count: Int, besides skipped: Set<Int> = [], fails: (Set<Int>) throws -> Bool
+  /// - Returns: The parts that can be left out, those that were to begin with among them.
+  package static func removable(
+    of count: Int, besides removed: Set<Int> = [], fails: (Set<Int>) throws -> Bool
   ) rethrows -> Set<Int> {
-    var skipped = skipped
+    var skipped = removed
     var size = max(1, (count - skipped.count) / 2)
     while true {
       var hasShrunk = false
