@@ -14,11 +14,13 @@ package nonisolated struct Aim: Sendable, Equatable {
 }
 
 extension Aim {
-  /// Nil where nothing that has a name lies.
-  init?(at point: Point, in window: Window) {
-    guard var view = window.hitTest(point) else { return nil }
-    // Rows and what lies in buttons take no input of their own.
-    while let inner = view.subviews.last(where: { Self.shows($0, point) }) { view = inner }
+  /// What lies at a point of a window: rows and what lies in buttons take no input of their own.
+  static func view(at point: Point, in window: Window) -> View? {
+    window.hitTest(point).map { $0.deepestView(at: $0.convert(point, from: nil)) ?? $0 }
+  }
+
+  /// Nil where neither the view nor one around it has a name.
+  init?(_ view: View) {
     var names: [String] = []
     var frame: Rect?
     var next: View? = view
@@ -31,10 +33,6 @@ extension Aim {
     }
     guard let frame else { return nil }
     self.init(path: names.reversed(), frame: frame)
-  }
-
-  private static func shows(_ view: View, _ point: Point) -> Bool {
-    !view.isHidden && view.alpha > 0 && view.convert(view.bounds, to: nil).contains(point)
   }
 
   private static func name(of view: View) -> String? {
@@ -122,7 +120,8 @@ final class Aiming {
   }
 
   private func offset(at point: Point) -> Point {
-    guard let recorded, Aim(at: point, in: window)?.path != recorded.path else { return .zero }
+    guard let recorded, Aim.view(at: point, in: window).flatMap({ Aim($0) })?.path != recorded.path
+    else { return .zero }
     let name = recorded.path.last ?? ""
     guard let place = recorded.place(of: point, in: window) else {
       tell("there is no “\(name)” any more, or several")

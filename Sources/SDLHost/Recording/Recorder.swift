@@ -3,6 +3,7 @@
 
 internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// Writes down what a host does to a window, a line for each step, so that what is there when the program is killed can be
 /// played.
@@ -16,6 +17,7 @@ package final class Recorder {
   private var secrecy = Secrecy()
   /// What lay under the pointer last.
   private var aim: Aim?
+  private weak var viewBelow: View?
   /// Pointers that are down.
   private var held: Set<Int64> = []
   /// When the last frame that shows was made.
@@ -46,7 +48,7 @@ package final class Recorder {
     _ window: Window, program: StateValue, waitsForPictures: Bool, isContinued: Bool = false
   ) {
     hasBegun = true
-    aim = nil
+    (aim, viewBelow) = (nil, nil)
     let environment = Recording.Environment(
       of: window, program: program, waitsForPictures: waitsForPictures, isContinued: isContinued,
       pointer: isContinued ? pointer : nil)
@@ -70,9 +72,11 @@ package final class Recorder {
   /// What is held is followed, whatever lies below it.
   private func noteAim(of event: InputEvent, in window: Window) {
     var point: Point?
+    var isMovement = false
     switch event.kind {
     case .pointer(let pointer):
       if held.isEmpty { point = pointer.location }
+      isMovement = pointer.phase == .moved
       if pointer.device == .mouse {
         self.pointer = pointer.phase == .left ? nil : pointer.location
       }
@@ -82,7 +86,11 @@ package final class Recorder {
     default: break
     }
     guard let point else { return }
-    let aim = Aim(at: point, in: window)
+    let view = Aim.view(at: point, in: window)
+    // A mouse moves a thousand times a second, mostly over the same view.
+    if view === viewBelow, isMovement { return }
+    viewBelow = view
+    let aim = view.flatMap { Aim($0) }
     guard aim != self.aim else { return }
     self.aim = aim
     note(.under(aim))

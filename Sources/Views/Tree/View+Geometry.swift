@@ -69,11 +69,21 @@ extension View {
       if passed == nil, toolTip != nil || passiveCursor != nil { passed = self }
       return nil
     }
-    if !isInert, let hit = hitTestSubviews(point, passing: &passed) { return hit }
-    return self
+    guard !isInert else { return self }
+    return topSubview(at: point) { $0.hitTest($1, passing: &passed) } ?? self
   }
 
-  private func hitTestSubviews(_ point: Point, passing passed: inout View?) -> View? {
+  /// The deepest view at `point` (in this view's coordinates), whether it takes input or not; nil where this one does not
+  /// show there.
+  package func deepestView(at point: Point) -> View? {
+    guard !isHidden, alpha > 0.01, self.point(inside: point) else { return nil }
+    return topSubview(at: point) { $0.deepestView(at: $1) } ?? self
+  }
+
+  /// What the first subview from the front on leads to that lies at a point and leads to anything.
+  ///
+  /// - Parameter find: Gets a subview, and the point in its coordinates.
+  private func topSubview(at point: Point, _ find: (View, Point) -> View?) -> View? {
     if subviews.count > SubviewIndex.threshold {
       // Where subviews move between any two tests a search is all there can be.
       if subviewIndex == nil, isSubviewIndexWanted {
@@ -84,25 +94,22 @@ extension View {
     var hit: View?
     if let subviewIndex {
       subviewIndex.forEach(at: point) { index in
-        hit = subviews[index].hitTest(fromSuperview: point, passing: &passed)
+        hit = subviews[index].localPoint(of: point).flatMap { find(subviews[index], $0) }
         return hit != nil
       }
       return hit
     }
     for index in subviews.indices.reversed() {
-      hit = subviews[index].hitTest(fromSuperview: point, passing: &passed)
-      if hit != nil { return hit }
+      guard let local = subviews[index].localPoint(of: point) else { continue }
+      if let hit = find(subviews[index], local) { return hit }
     }
     return nil
   }
 
-  private func hitTest(fromSuperview point: Point, passing passed: inout View?) -> View? {
-    if transform == .identity {
-      guard frame.contains(point) else { return nil }
-      return hitTest(point - frame.origin + boundsOrigin, passing: &passed)
-    }
-    guard let inverse = transformToSuperview.inverse else { return nil }
-    return hitTest(inverse.apply(to: point), passing: &passed)
+  /// A point of the superview's coordinates in this view's; nil where it cannot lie in it.
+  private func localPoint(of point: Point) -> Point? {
+    guard transform == .identity else { return transformToSuperview.inverse?.apply(to: point) }
+    return frame.contains(point) ? point - frame.origin + boundsOrigin : nil
   }
 
   /// The upright rectangle outside of which the view cannot be hit, in the superview's coordinates.
