@@ -169,6 +169,9 @@ extension EndToEnd {
       if grep -q '"key":"4"' "$4"; then
         grep -q '"key":"F9"' "$4" && kill -SEGV $$
         echo 'drawer: rule 1.2: numbers' >&2
+      elif grep -q '"key":"2"' "$4" && grep -q '"pixels"' "$4"; then
+        echo "frame $(grep -c frame "$4"), after 1.5 seconds, has other pixels than recorded"
+        exit 1
       fi
       """.write(toFile: program, atomically: true, encoding: .utf8)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
@@ -184,6 +187,16 @@ extension EndToEnd {
       #expect(lines.count == 4 && lines[1].contains("\"4\"") && lines[2].contains("\"F9\""))
       let played = try DrawerProgram.run(["--headless", "--replay", file + ".short"])
       #expect(played.status == .exited(0) && played.output.hasPrefix("0 frames"), "\(played)")
+      // One that fails in what it shows alone: what was expected stays in it.
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      try text.replacing("\"key\":\"4\"", with: "\"key\":\"5\"")
+        .write(toFile: file + "5", atomically: true, encoding: .utf8)
+      let other = try DrawerProgram.run(["shrink", file + "5", "--program", program], seconds: 60)
+      #expect(other.status == .exited(0), "\(other)")
+      #expect(other.output.contains("shows something else, after 1.5 seconds"), "\(other)")
+      let rest = try String(contentsOfFile: file + "5.short", encoding: .utf8)
+      #expect(rest.contains("\"key\":\"2\"") && rest.contains("\"pixels\""))
+      #expect(rest.split(separator: "\n").count == 4)
       let none = try DrawerProgram.run(["shrink", file], seconds: 60)
       #expect(none.status == .exited(66) && none.errors.contains("does not fail"), "\(none)")
     }

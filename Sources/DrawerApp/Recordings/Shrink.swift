@@ -5,14 +5,15 @@ internal import ArgumentParser
 internal import DrawerContainer
 internal import Glibc
 
-/// `drawer shrink FILE`: the shortest part of a recording that still stops the program, hangs it or breaks a rule of
-/// containment. Each try is a process of its own.
+/// `drawer shrink FILE`: the shortest part of a recording that still stops the program, hangs it, breaks a rule of
+/// containment or has the same frame differ. Each try is a process of its own.
 struct Shrink: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a recording that fails as short as it can be.",
     discussion:
-      "It fails when the program stops, takes too long or breaks a rule of containment. What frames show is left out: "
-      + "without what came before it would be different. The result is FILE.short.")
+      "It fails when the program stops, takes too long or breaks a rule of containment; what frames show is left out then. "
+      + "Else it fails when a frame differs, and what is left shows the same until then. The result is FILE.short."
+  )
 
   @Argument(help: .init("A recording that fails.", valueName: "file"))
   var recording: String
@@ -32,11 +33,11 @@ struct Shrink: ParsableCommand {
     var description: String {
       let end =
         switch ending {
-        case .exited: "goes on"
+        case .exited: ""
         case .killed(let signal): "is stopped by signal \(signal)"
         case .late: "hangs"
         }
-      return words.isEmpty ? end : "\(end): \(words)"
+      return [end, words].filter { !$0.isEmpty }.joined(separator: ": ")
     }
   }
 
@@ -50,10 +51,18 @@ struct Shrink: ParsableCommand {
     var whole = try Session.recording(recording)
     let result = "\(recording).short"
     try OutputFile.check(result)
-    whole.steps = whole.steps.compactMap(\.withoutExpectation)
-    guard let failure = try failure(of: whole) else {
+    let expected = whole.steps.filter { $0.withoutExpectation != nil }
+    whole.steps = expected.compactMap(\.withoutExpectation)
+    var found = try failure(of: whole)
+    if found == nil {
+      whole.steps = expected
+      found = try failure(of: whole)
+    }
+    guard let failure = found else {
       throw HostError(
-        .noInput, "\(recording) does not fail: it plays to its end, and no rule is broken")
+        .noInput,
+        "\(recording) does not fail: it plays to its end as recorded, and no rule is broken"
+      )
     }
     let count = whole.steps.count
     OutputStream.standardOutput.write("\(count) steps: the program \(failure)\n")
@@ -78,18 +87,15 @@ struct Shrink: ParsableCommand {
   /// Nil where it plays to its end.
   private func failure(of recording: Recording) throws(HostError) -> Failure? {
     let file = "\(self.recording).try-\(getpid())"
-    let errors = "\(file).errors"
+    let (said, picture) = ("\(file).said", "\(file).now.png")
     try write(recording, to: file)
-    defer {
-      unlink(file)
-      unlink(errors)
-    }
+    defer { for file in [file, said, picture] { unlink(file) } }
     let arguments = ["--headless", "--check-containment", "--replay", file]
     guard
       let ending = HelperProgram.run(
-        program, arguments, in: ".", errors: errors, seconds: Double(seconds))
+        program, arguments, in: ".", output: said, seconds: Double(seconds))
     else { throw HostError(.unavailable, "cannot run \(program)") }
-    let words = SmallFile.lines(of: errors).lazy.compactMap(Self.reason).first ?? ""
+    let words = SmallFile.lines(of: said).lazy.compactMap(Self.reason).first ?? ""
     if case .exited = ending, words.isEmpty { return nil }
     return Failure(ending: ending, words: words)
   }
@@ -97,7 +103,13 @@ struct Shrink: ParsableCommand {
   /// Nil for a line that tells of no failure. Numbers may be addresses.
   private static func reason(_ line: Substring) -> String? {
     if line.hasPrefix("drawer: rule ") {
-      return line.split(separator: ":").dropFirst().first.map { String($0.dropFirst()) }
+      return line.split(separator: ":").dropFirst().first.map { "breaks\($0)" }
+    }
+    // How many frames came before is of no account.
+    if line.hasPrefix("frame "), line.hasSuffix(" than recorded"),
+      let place = line.firstIndex(of: ",")
+    {
+      return "shows something else\(line[place...])"
     }
     guard let start = line.firstRange(of: "Fatal error")?.lowerBound else { return nil }
     return line[start...].filter { !$0.isNumber }

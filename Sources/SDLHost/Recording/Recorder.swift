@@ -66,6 +66,13 @@ package final class Recorder {
   func note(_ event: InputEvent, in window: Window) {
     guard hasBegun else { return }
     noteAim(of: event, in: window)
+    if case .pointer(let pointer) = event.kind,
+      pointer == PointerEvent(.moved, at: pointer.location)
+    {
+      return write {
+        Recording.Step.appendMovement(to: pointer.location, at: event.instant, to: &$0)
+      }
+    }
     note(.event(secrecy.concealed(event, in: window)))
   }
 

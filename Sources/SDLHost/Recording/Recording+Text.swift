@@ -237,6 +237,19 @@ nonisolated extension Recording.Step {
     append(runsJobs ? ",\"jobs\":true}" : ",\"jobs\":false}", to: &bytes)
   }
 
+  /// The same of a mouse that moves with nothing pressed, as it does a thousand times a second.
+  static func appendMovement(to point: Point, at instant: Instant, to bytes: inout [UInt8]) {
+    append("{\"at\":", to: &bytes)
+    append(UInt64(instant.nanoseconds.magnitude), radix: 10, to: &bytes)
+    append(
+      ",\"button\":\"primary\",\"device\":\"mouse\",\"id\":0,\"modifiers\":0,\"pointer\":\"moved\",\"x\":",
+      to: &bytes)
+    bytes += (point.x.isFinite ? point.x : 0).description.utf8
+    append(",\"y\":", to: &bytes)
+    bytes += (point.y.isFinite ? point.y : 0).description.utf8
+    append("}", to: &bytes)
+  }
+
   private static func append(_ text: StaticString, to bytes: inout [UInt8]) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

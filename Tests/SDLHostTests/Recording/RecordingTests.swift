@@ -13,7 +13,11 @@ import Testing
 
 /// Recordings as text, and played.
 final class RecordingTests {
+  private static let place = Point(12.5, 885.3333333333334)
+  private static let movement = InputEvent.Kind.pointer(PointerEvent(.moved, at: place))
+
   private static let kinds: [InputEvent.Kind] = [
+    movement,
     .pointer(PointerEvent(.down, at: Point(1.25, -3), button: .secondary, modifiers: .control)),
     .pointer(PointerEvent(.moved, at: Point(0.1, 0.2), device: .touch, identifier: 7)),
     .pointer(PointerEvent(.up, at: .zero, button: .back)),
@@ -97,6 +101,9 @@ final class RecordingTests {
       switch step {
       case .frame(let instant, let held, let shown):
         Recording.Step.appendFrame(at: instant, held: held, shown: shown, to: &line)
+      case .event(let event) where event.kind == Self.movement:
+        Recording.Step.appendMovement(
+          to: Self.place, at: event.instant, to: &line)
       case .time(let instant, let runsJobs):
         Recording.Step.appendTime(instant, runsJobs: runsJobs, to: &line)
       default: continue
