@@ -53,23 +53,44 @@ struct Shrink: ParsableCommand {
     try OutputFile.check(result)
     let expected = whole.steps.filter { $0.withoutExpectation != nil }
     whole.steps = expected.compactMap(\.withoutExpectation)
-    var found = try failure(of: whole)
-    if found == nil {
-      whole.steps = expected
-      found = try failure(of: whole)
+    if let failure = try failure(of: whole) {
+      return try shrink(whole, sparing: Array(whole.steps.indices), failure, to: result)
     }
-    guard let failure = found else {
+    whole.steps = expected
+    guard let failure = try failure(of: whole) else {
       throw HostError(
         .noInput,
         "\(recording) does not fail: it plays to its end as recorded, and no rule is broken"
       )
     }
-    let count = whole.steps.count
-    OutputStream.standardOutput.write("\(count) steps: the program \(failure)\n")
+    // A frame is as it was only after all that came before it: frames stay, and what shows nothing goes.
+    whole.steps = Array(expected.prefix(try needed(of: whole, failure)))
+    let silent = whole.steps.indices.filter { !whole.steps[$0].isFrame }
+    try shrink(whole, sparing: silent, failure, to: result)
+  }
+
+  /// How many steps lead to the first frame that differs.
+  private func needed(of whole: Recording, _ failure: Failure) throws(HostError) -> Int {
+    var (least, most) = (1, whole.steps.count)
+    while least < most {
+      let middle = (least + most) / 2
+      var part = whole
+      part.steps = Array(whole.steps.prefix(middle))
+      if try self.failure(of: part) == failure { most = middle } else { least = middle + 1 }
+    }
+    return most
+  }
+
+  /// - Parameter parts: Which steps may be left out.
+  @MainActor private func shrink(
+    _ whole: Recording, sparing parts: [Int], _ failure: Failure, to result: String
+  ) throws {
+    OutputStream.standardOutput.write("\(whole.steps.count) steps: the program \(failure)\n")
     var best = whole
-    _ = try Shrinking.removable(of: count) { skipped in
+    _ = try Shrinking.removable(of: parts.count) { removed in
+      let missing = Set(removed.map { parts[$0] })
       var shorter = whole
-      shorter.steps = whole.steps.indices.filter { !skipped.contains($0) }.map { whole.steps[$0] }
+      shorter.steps = whole.steps.indices.filter { !missing.contains($0) }.map { whole.steps[$0] }
       guard try self.failure(of: shorter) == failure else { return false }
       best = shorter
       try write(shorter, to: result)
@@ -117,6 +138,10 @@ struct Shrink: ParsableCommand {
 }
 
 extension Recording.Step {
+  fileprivate var isFrame: Bool {
+    if case .frame = self { true } else { false }
+  }
+
   /// What is done, without what was seen.
   fileprivate var withoutExpectation: Recording.Step? {
     switch self {
