@@ -38,6 +38,8 @@ final class FrameLoop {
   var geometryChanged = false
   var jobsWait = false
   var isVisible = true
+  /// When the program's code was unmapped last; nil before that.
+  private var unmappedAt: Instant?
   var isFullScreen = false
   private var frameIndex = 0
   private var lastPresented: Instant?
@@ -48,6 +50,9 @@ final class FrameLoop {
 
   /// Seconds. A hidden window's animations still end, in steps that cost next to nothing.
   private static let hiddenStep: Int32 = 250
+
+  /// Seconds in which a program that rests now and then keeps its code in memory.
+  private static let codeStays = 60.0
 
   /// Seconds to wait when SDL's wait fails without a reason (SDL#5780), so that the loop cannot
   /// spin.
@@ -116,6 +121,7 @@ final class FrameLoop {
     lastPresented = nil
     lastContents = nil
     onRest?()
+    unmapCode()
     guard let alarm = [window.nextAlarm, keeper?.due].compactMap(\.self).min() else {
       if SDL_WaitEvent(nil) == 0 {
         SteadyClock.sleep(until: SteadyClock.now().advanced(by: Self.failedWait))
@@ -132,6 +138,15 @@ final class FrameLoop {
     pump()
     tellTime()
     keeper?.timePassed(to: SteadyClock.now())
+  }
+
+  /// What the start or a minute's work ran is not needed to wait.
+  private func unmapCode() {
+    let now = SteadyClock.now()
+    guard frameIndex > 0, unmappedAt.map({ now.since($0) > Self.codeStays }) ?? true else { return }
+    unmappedAt = now
+    let bytes = CodePages.unmap()
+    logger.debug("at rest: \(bytes / 1024) kB of code unmapped")
   }
 
   private func tellTime() {
