@@ -41,8 +41,12 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   case scrollArea
   /// A picture.
   case image
+  /// Views that belong together and have a name, such as a screen.
+  case group
   /// A view over the rest of the window that a person has to answer or close first.
   case dialog
+  /// A question or a message that a person has to answer.
+  case alert
   /// The titles of several screens, one of which shows.
   case tabList
   /// One of the titles in a `tabList`.
@@ -55,4 +59,8 @@ public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseItera
   case popUpButton
   /// Words that say what something is for.
   case toolTip
+  /// Words that were said by `Window.announce(_:)`. The tree alone has them.
+  case notification
+  /// The window itself. The tree alone has it.
+  case window
 }
