@@ -51,13 +51,22 @@ extension Window {
   private func sendKey(_ event: KeyEvent) {
     guard event.isDown, !focus.textInput.takes(event) else { return }
     layoutIfNeeded()
-    var responder: Responder? = keyResponder ?? self
+    if !deliver(event, to: keyResponder) { showContextMenu(for: event) }
+  }
+
+  /// A key that is pressed where `view` is; nil for where the keyboard is. Returns whether anybody took it.
+  func sendKey(_ key: Key, from view: View?) -> Bool {
+    deliver(KeyEvent(key), to: view ?? keyResponder)
+  }
+
+  private func deliver(_ event: KeyEvent, to first: Responder?) -> Bool {
+    var responder: Responder? = first ?? self
     while let current = responder {
-      if perform(event, on: current) { return }
+      if perform(event, on: current) { return true }
       // Whoever is asked first, the window is asked last.
       responder = responderForKeys(after: current) ?? (current === self ? nil : self)
     }
-    showContextMenu(for: event)
+    return false
   }
 
   private func sendText(_ event: TextInputEvent) {

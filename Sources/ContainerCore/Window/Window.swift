@@ -86,6 +86,11 @@ public final class Window: Responder {
   /// Whether a chooser for files is open. There is one at a time.
   package var isChoosingFiles = false
 
+  /// What the title bar shows; empty where nobody has said it. A host says what it began with.
+  package var title = ""
+  /// What assistive technology was told last.
+  var announcement: Announcement?
+
   let pointers: PointerDispatcher
   let compositor: FrameBuilder
   var frameFollowers = FrameFollowers()
@@ -202,6 +207,7 @@ public final class Window: Responder {
 
   /// Asks the host to show `title` in the window's title bar.
   public func setTitle(_ title: String) {
+    self.title = title
     request(.title(title))
   }
 

@@ -49,6 +49,15 @@ extension DrawerController {
     move(side, animated, completion) { $0.restToggling($1) }
   }
 
+  /// As a tap beside the open side: whether it closes.
+  func scrimPressed() -> Bool {
+    guard let side = openSide, self[side].closes(by: .tapCenter),
+      self[side].centerInteraction != .full
+    else { return false }
+    mover.move(because: .gesture) { $0.restClosing(nil) }
+    return true
+  }
+
   private func move(
     _ side: DrawerSide?, _ animated: Bool, _ completion: ((Bool) -> Void)?,
     to rest: @escaping (DrawerMover, DrawerSide) -> DrawerSides

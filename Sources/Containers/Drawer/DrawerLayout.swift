@@ -9,7 +9,7 @@ final class DrawerLayout {
   /// The bar and the center.
   let stage = View()
   let contentHost = View()
-  let scrim = View()
+  let scrim = DrawerScrim()
 
   private unowned let drawer: DrawerController
 
@@ -24,9 +24,7 @@ final class DrawerLayout {
     stage.addSubview(contentHost)
     contentHost.isFocusGroup = true
     contentHost.clipsToBounds = true
-    scrim.isUserInteractionEnabled = false
-    scrim.accessibilityLabel = "Close the menu"
-    scrim.accessibilityRole = .button
+    scrim.onPress = { [weak drawer] in drawer?.scrimPressed() ?? false }
     installBar()
     // Children are placed in hosts that have their size.
     update()

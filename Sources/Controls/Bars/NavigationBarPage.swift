@@ -57,6 +57,7 @@ final class NavigationBarPage: View {
     super.init(frame: .zero)
     largeArea.clipsToBounds = true
     largeArea.isUserInteractionEnabled = false
+    for label in [title, largeTitle] { label.accessibilityRole = .heading }
     prompt.color = .secondaryText
     prompt.alignment = .center
     largeArea.addSubview(largeTitle)

@@ -87,6 +87,7 @@ public final class TabBar: View {
     let index = tabButtons.count
     let button = TabBarButton()
     button.edge = edge
+    button.index = index
     button.onActivate = { [weak self] in self?.onSelect?(index) }
     tabButtons.append(button)
     addSubview(button)
@@ -169,6 +170,13 @@ public final class TabBar: View {
       let x = isMirrored ? 0 : width - pixel
       canvas.hairline(from: Point(x, 0), to: Point(x, height))
     }
+  }
+
+  // MARK: Accessibility
+
+  public override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    if !edge.isHorizontal { element.traits.insert(.vertical) }
   }
 
   // MARK: Keys

@@ -27,6 +27,9 @@ final class TabBarButton: Control {
   var edge = TabBarEdge.bottom { didSet { if edge != oldValue { setNeedsDisplay() } } }
   var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
 
+  /// Its place in the bar.
+  var index = 0
+
   /// Whether Tab stops at the button: one button of the bar has it.
   var isTabStop = false
 
@@ -120,5 +123,16 @@ final class TabBarButton: Control {
         badge, in: place(badgeSize.width, badgeSize.height), isEnabled: isEnabled, of: self, &canvas
       )
     }
+  }
+
+  // MARK: Accessibility
+
+  /// The badge is what the tab is set to, and no part of its name.
+  override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    if let name = item.accessibilityLabel ?? title { element.label = name }
+    element.value = item.badge?.label
+    element.traits.formUnion(isSelected ? [.selectable, .selected] : .selectable)
+    if let bar = superview as? TabBar { element.position = .init(index + 1, of: bar.items.count) }
   }
 }

@@ -90,4 +90,23 @@ open class Control: View {
       canvas.fill(rect, .faded(.hover, hover), radius: radius)
     }
   }
+
+  // MARK: Accessibility
+
+  /// Whether it can be used, and that it can be pressed.
+  open override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    if !isEnabled { element.traits.insert(.notEnabled) }
+    element.actions = [.press]
+  }
+
+  open override func performAccessibilityAction(
+    _ action: AccessibilityAction, part: Int
+  ) -> Bool {
+    guard action == .press, part == 0, isEnabled else {
+      return super.performAccessibilityAction(action, part: part)
+    }
+    activate()
+    return true
+  }
 }

@@ -135,4 +135,10 @@ open class Label: View {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
+
+  /// The words as a text that can be read letter by letter.
+  open override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    if !isLong { element.text = AccessibilityText(text) }
+  }
 }

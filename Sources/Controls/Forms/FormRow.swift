@@ -44,6 +44,8 @@ public final class FormRow: StackView {
     messageLabel.numberOfLines = 0
     messageLabel.color = .danger
     label.isHidden = title.isEmpty
+    if !title.isEmpty { control.accessibilityLabelView = label }
+    control.accessibilityMessageView = messageLabel
     if placement == .below {
       addBelow()
     } else {
@@ -94,6 +96,11 @@ public final class FormRow: StackView {
       // A message that goes keeps its words until then.
       if let message { messageLabel.text = message }
       messageRow.isHidden = message == nil
+      if message == nil {
+        control.accessibilityTraits.remove(.invalid)
+      } else {
+        control.accessibilityTraits.insert(.invalid)
+      }
     }
   }
 

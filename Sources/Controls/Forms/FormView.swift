@@ -31,6 +31,7 @@ public final class FormView: StackView {
   public func addGroup(_ title: String) -> Label {
     let heading = Label(title, style: .captionStrong)
     heading.color = .secondaryText
+    heading.accessibilityRole = .heading
     let place = StackView(arrangedSubviews: [heading])
     place.axis = .vertical
     place.alignment = .leading

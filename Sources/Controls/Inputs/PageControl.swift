@@ -175,4 +175,35 @@ public final class PageControl: Control {
     drawHighlight(&canvas, in: box, radius: min(box.width, box.height) / 2)
     drawDots(&canvas)
   }
+
+  // MARK: Accessibility
+
+  /// Pages are counted from 1.
+  public override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    // Without dots there is nothing to see.
+    guard !isVoid else { return element.leaveOut() }
+    element.number = AccessibilityElement.Value(
+      Double(page + 1), in: 1...Double(numberOfPages), step: 1)
+    element.actions = [.increment, .decrement]
+    if axis == .vertical { element.traits.insert(.vertical) }
+  }
+
+  public override func performAccessibilityAction(
+    _ action: AccessibilityAction, part: Int
+  ) -> Bool {
+    let target: Int
+    switch action {
+    case .press: return false
+    case .increment: target = page + 1
+    case .decrement: target = page - 1
+    case .setValue(let number):
+      guard number.isFinite else { return false }
+      target = Int(min(max(1, number.rounded()), Double(max(1, numberOfPages)))) - 1
+    default: return super.performAccessibilityAction(action, part: part)
+    }
+    guard isEnabled, !isVoid, clamped(target) != page else { return false }
+    choose(target)
+    return true
+  }
 }

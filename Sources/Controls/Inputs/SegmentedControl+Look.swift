@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+package import ContainerCore
 internal import Drawing
 
 extension SegmentedControl {
@@ -38,6 +38,22 @@ extension SegmentedControl {
     let left = (first / count * bounds.width * scale).rounded() / scale
     let right = ((first + 1) / count * bounds.width * scale).rounded() / scale
     return Rect(left, trough.minY, right - left, trough.height)
+  }
+
+  func accessibilityElement(ofSegment index: Int) -> AccessibilityElement {
+    let label =
+      switch segments[index] {
+      case .title(let title): title
+      case .image(_, let label): label
+      }
+    var element = AccessibilityElement(
+      role: .button, label: label, frame: part(at: Double(index)))
+    element.traits = [.checkable, .selectable]
+    if index == selectedSegmentIndex { element.traits.formUnion([.checked, .selected]) }
+    if !isEnabled { element.traits.insert(.notEnabled) }
+    element.actions = [.press]
+    element.position = .init(index + 1, of: segments.count)
+    return element
   }
 
   func drawSegments(_ canvas: inout Canvas) {
@@ -103,5 +119,11 @@ extension SegmentedControl {
     case .image(let image, _):
       canvas.image(image, in: Rect(around: part.center, theme.metrics.iconSize), tint: color)
     }
+  }
+}
+
+extension SegmentedControl: AccessibilityFocusing {
+  package var accessibilityFocus: (view: View, part: Int)? {
+    selectedSegmentIndex.map { (self, $0 + 1) }
   }
 }

@@ -159,4 +159,30 @@ public final class SegmentedControl: Control {
     drawTrough(&canvas)
     drawSegments(&canvas)
   }
+
+  // MARK: Accessibility
+
+  public override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    element.actions = []
+  }
+
+  /// The segments.
+  public override var accessibilityElements: [AccessibilityElement]? {
+    get { super.accessibilityElements ?? segments.indices.map(accessibilityElement(ofSegment:)) }
+    set { super.accessibilityElements = newValue }
+  }
+
+  public override func performAccessibilityAction(
+    _ action: AccessibilityAction, part: Int
+  ) -> Bool {
+    let index = part - 1
+    guard action == .press else { return super.performAccessibilityAction(action, part: part) }
+    guard isEnabled, segments.indices.contains(index) else { return false }
+    takeKeyboard()
+    pressed = index
+    activate()
+    pressed = nil
+    return true
+  }
 }

@@ -189,4 +189,25 @@ public final class Slider: Control {
     drawTrack(&canvas)
     drawThumb(&canvas)
   }
+
+  // MARK: Accessibility
+
+  public override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    element.number = AccessibilityElement.Value(value, in: range, step: numbers.step)
+    element.actions = [.increment, .decrement]
+  }
+
+  public override func performAccessibilityAction(
+    _ action: AccessibilityAction, part: Int
+  ) -> Bool {
+    switch action {
+    case .press: return false
+    case .increment, .decrement, .setValue:
+      guard isEnabled, let target = numbers.target(of: action, from: value) else { return false }
+      choose(target, isFinal: true)
+      return true
+    default: return super.performAccessibilityAction(action, part: part)
+    }
+  }
 }

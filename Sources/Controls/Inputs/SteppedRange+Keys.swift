@@ -13,6 +13,18 @@ extension SteppedRange {
       ?? (key == .home ? minimum : key == .end ? maximum : nil)
   }
 
+  /// Where assistive technology moves a value to; nil for actions that move none.
+  func target(of action: AccessibilityAction, from value: Double) -> Double? {
+    switch action {
+    case .increment: self.value(value, movedBy: 1)
+    case .decrement: self.value(value, movedBy: -1)
+    // A person can choose no value between two steps either.
+    case .setValue(let wanted):
+      wanted.isFinite ? self.value(at: fraction(of: clamped(wanted))) : nil
+    default: nil
+    }
+  }
+
   /// How many units a key moves up.
   private func steps(of key: Key, mirrored: Bool) -> Double? {
     switch key {

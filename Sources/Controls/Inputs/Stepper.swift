@@ -246,4 +246,30 @@ public final class Stepper: Control {
     }
     drawDivider(&canvas)
   }
+
+  // MARK: Accessibility
+
+  public override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    element.number = AccessibilityElement.Value(value, in: range, step: numbers.step)
+    element.actions = [.increment, .decrement]
+  }
+
+  public override func performAccessibilityAction(
+    _ action: AccessibilityAction, part: Int
+  ) -> Bool {
+    switch action {
+    case .press: return false
+    case .increment, .decrement:
+      let half: Half = action == .increment ? .more : .less
+      guard isEnabled, canStep(half) else { return false }
+      step(half)
+      return true
+    case .setValue:
+      guard isEnabled, let target = numbers.target(of: action, from: value) else { return false }
+      choose(target)
+      return true
+    default: return super.performAccessibilityAction(action, part: part)
+    }
+  }
 }

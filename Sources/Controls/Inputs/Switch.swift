@@ -153,4 +153,11 @@ public final class Switch: Control {
     if position < 1 { canvas.fill(rect, .faded(off, 1 - position), radius: height / 2) }
     canvas.fill(rect, .faded(.onAccent, position), radius: height / 2)
   }
+
+  // MARK: Accessibility
+
+  public override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    element.traits.formUnion(state ? [.checkable, .checked] : .checkable)
+  }
 }

@@ -46,6 +46,7 @@ final class MenuList: ScrollView {
       for item in section.items {
         let row = MenuRow(item, columns: columns)
         rows.append(row)
+        row.position = .init(rows.count, of: menu.items.count)
         contentView.addSubview(row)
       }
     }
@@ -112,6 +113,11 @@ final class MenuList: ScrollView {
 
   func mark(_ index: Int?) {
     for (position, row) in rows.enumerated() { row.isMarked = position == index }
+  }
+
+  /// The row whose submenu is open.
+  func markOpen(_ index: Int?) {
+    for (position, row) in rows.enumerated() { row.isOpen = position == index }
   }
 
   /// The scroll bar of a menu that has no room stays visible: nothing else shows that there is

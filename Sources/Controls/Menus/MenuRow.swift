@@ -38,6 +38,13 @@ final class MenuRow: View {
     }
   }
 
+  /// Its place in the menu, from 1 on.
+  var position: AccessibilityElement.Position?
+  /// Whether its submenu is open.
+  var isOpen = false
+  /// Hears what assistive technology does to it.
+  var onAccessibilityAction: ((AccessibilityAction) -> Bool)?
+
   init(_ item: MenuItem, columns: Columns) {
     self.item = item
     self.columns = columns
@@ -131,5 +138,26 @@ final class MenuRow: View {
     canvas.text(
       layout, font, item.isEnabled ? .secondaryText : .disabledText,
       at: Point(x, plate.midY - layout.size.height / 2))
+  }
+
+  // MARK: Accessibility
+
+  override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    element.position = position
+    element.actions = [.press]
+    if let shortcut = item.shortcut { element.hint = shortcut.label }
+    if !item.isEnabled { element.traits.insert(.notEnabled) }
+    if columns.hasMarks { element.traits.insert(.checkable) }
+    if item.state == .on { element.traits.formUnion([.checkable, .checked]) }
+    guard item.submenu != nil else { return }
+    element.traits.formUnion([.hasPopUp, .expandable])
+    if isOpen { element.traits.insert(.expanded) }
+    element.actions.append(isOpen ? .collapse : .expand)
+  }
+
+  override func performAccessibilityAction(_ action: AccessibilityAction, part: Int) -> Bool {
+    if item.isEnabled, onAccessibilityAction?(action) == true { return true }
+    return super.performAccessibilityAction(action, part: part)
   }
 }

@@ -96,6 +96,7 @@ final class MenuView: View {
       panel.isUserInteractionEnabled = false
       panel.accessibilityRole = .menu
       panel.accessibilityLabel = level.menu.title
+      listen(to: list, level: panels.count)
       panels.append(panel)
       addSubview(panel)
       setNeedsLayout()
@@ -103,6 +104,8 @@ final class MenuView: View {
     layoutIfNeeded()
     for (index, level) in levels.enumerated() {
       list(index)?.mark(level.marked)
+      let open = index + 1 < levels.count ? levels[index + 1].source : nil
+      list(index)?.markOpen(open)
     }
     if revealsMark, let marked = levels.last?.marked { list(levels.count - 1)?.reveal(marked) }
   }
@@ -220,6 +223,37 @@ final class MenuView: View {
     return true
   }
 
+  // MARK: Accessibility
+
+  /// The card of each menu is the element.
+  override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    element.leaveOut()
+  }
+
+  private func listen(to list: MenuList, level: Int) {
+    for (index, row) in list.rows.enumerated() {
+      row.onAccessibilityAction = { [weak self] in self?.perform($0, level, index) ?? false }
+    }
+  }
+
+  /// As a click on an item does it.
+  private func perform(_ action: AccessibilityAction, _ level: Int, _ index: Int) -> Bool {
+    let place = MenuTracker.Place.item(level: level, index: index)
+    switch action {
+    case .press, .expand:
+      update(tracker.handle(.press(place)))
+      update(tracker.handle(.release(place, isClick: true)))
+    case .collapse:
+      guard level + 1 < tracker.levels.count else { return false }
+      update(tracker.handle(.key(.out)))
+    case .focus: update(tracker.handle(.pointer(place)))
+    case .scrollToVisible: self.list(level)?.reveal(index)
+    default: return false
+    }
+    return true
+  }
+
   // MARK: Keys
 
   override func keyDown(_ event: KeyEvent) -> Bool {
@@ -265,5 +299,14 @@ extension MenuView: FrameFollower {
   func windowWillMakeFrame(_ window: Window) {
     guard let place = anchor.place(in: self) else { return onDismiss?() ?? () }
     if place != anchorPlace { setNeedsLayout() }
+  }
+}
+
+extension MenuView: AccessibilityFocusing {
+  var accessibilityFocus: (view: View, part: Int)? {
+    for (index, level) in tracker.levels.enumerated().reversed() {
+      if let marked = level.marked { return list(index).map { ($0.rows[marked], 0) } }
+    }
+    return panels.first.map { ($0, 0) }
   }
 }

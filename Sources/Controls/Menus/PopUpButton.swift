@@ -180,4 +180,20 @@ public final class PopUpButton: Control {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
+
+  // MARK: Accessibility
+
+  public override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    element.value = title
+    element.traits.formUnion(
+      isOpen ? [.hasPopUp, .expandable, .expanded] : [.hasPopUp, .expandable])
+  }
+
+  public override func performAccessibilityAction(
+    _ action: AccessibilityAction, part: Int
+  ) -> Bool {
+    let opens = action == .expand || action == .showMenu
+    return super.performAccessibilityAction(opens ? .press : action, part: part)
+  }
 }

@@ -102,6 +102,10 @@ public final class ResizableLength {
       guard let self, let limits = limits() else { return }
       resize(to: longest ? limits.upperBound : limits.lowerBound)
     }
+    grip.onAsk = { [weak self] in
+      guard let self, let limits = limits() else { return nil }
+      return (present(), limits)
+    }
     grip.onReset = reset
   }
 }

@@ -28,6 +28,8 @@ open class ResizeGrip: View {
   var onStep: ((Double) -> Void)?
   /// Home and End.
   var onEnd: ((_ longest: Bool) -> Void)?
+  /// Tells the pane's length and what it may be; nil where a person may not choose.
+  var onAsk: (() -> (length: Double, limits: ClosedRange<Double>)?)?
   /// A double click, or Return: the pane's own length.
   var onReset: (() -> Void)?
 
@@ -113,6 +115,35 @@ open class ResizeGrip: View {
     case .end: onEnd?(true)
     case .return: onReset?()
     default: return false
+    }
+    return true
+  }
+
+  // MARK: Accessibility
+
+  /// The pane's length in points, where there is one to choose.
+  open override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    if !isHorizontal { element.traits.insert(.vertical) }
+    guard isUserInteractionEnabled, let (length, limits) = onAsk?() else { return }
+    element.number = AccessibilityElement.Value(
+      min(max(length, limits.lowerBound), limits.upperBound), in: limits, step: Self.step)
+    element.actions = [.increment, .decrement]
+  }
+
+  open override func performAccessibilityAction(
+    _ action: AccessibilityAction, part: Int
+  ) -> Bool {
+    guard isUserInteractionEnabled, let (length, _) = onAsk?() else {
+      return super.performAccessibilityAction(action, part: part)
+    }
+    switch action {
+    case .increment: onStep?(Self.step)
+    case .decrement: onStep?(-Self.step)
+    case .setValue(let points):
+      guard points.isFinite else { return false }
+      onStep?(points - length)
+    default: return super.performAccessibilityAction(action, part: part)
     }
     return true
   }

@@ -139,4 +139,16 @@ public final class ActivityIndicator: View {
       self?.setNeedsDisplay()
     }
   }
+
+  // MARK: Accessibility
+
+  /// One that does not show is no element.
+  public override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    if isAnimating {
+      element.traits.insert(.busy)
+    } else if hidesWhenStopped {
+      element.leaveOut()
+    }
+  }
 }

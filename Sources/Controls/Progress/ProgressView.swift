@@ -113,4 +113,15 @@ public final class ProgressView: View {
       self?.setNeedsDisplay()
     }
   }
+
+  // MARK: Accessibility
+
+  public override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    if isIndeterminate {
+      element.traits.insert(.busy)
+    } else {
+      element.number = AccessibilityElement.Value(progress, in: 0...1, isSettable: false)
+    }
+  }
 }

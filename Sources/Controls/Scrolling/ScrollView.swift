@@ -311,4 +311,13 @@ open class ScrollView: View {
   }
 
   open override var keyCommands: [KeyCommand] { isScrollEnabled ? scrollCommands : [] }
+
+  // MARK: Accessibility
+
+  /// What has room for all of its content is only a place.
+  open override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    guard element.role == .scrollArea, element.label.isEmpty else { return }
+    if !vertical.isScrollable, !horizontal.isScrollable { element.role = .none }
+  }
 }

@@ -19,6 +19,8 @@ final class RowRecycler<RowView: View> {
   private var renumbered: [Int: RowView] = [:]
   /// Whether spare views may still be seen.
   private var isStale = false
+  /// What names the elements of rows that are to be prepared anew: they stay the same elements.
+  private var numbers: [Int: Int] = [:]
   /// The second of two arrays that are used in turn, so that neither is allocated again.
   private var placing: [RowView] = []
   private let container: View
@@ -52,6 +54,7 @@ final class RowRecycler<RowView: View> {
         placing.append(view)
       } else {
         let view = takeView(kindOfRow(row))
+        if !numbers.isEmpty { view.becomeOtherAccessibilityElement(numbers[row]) }
         prepare(view, row)
         placing.append(view)
       }
@@ -59,6 +62,7 @@ final class RowRecycler<RowView: View> {
     swap(&views, &placing)
     placing.removeAll(keepingCapacity: true)
     rows = shown
+    numbers = [:]
     for views in spares.values {
       for view in views where !view.isHidden { view.isHidden = true }
     }
@@ -66,7 +70,10 @@ final class RowRecycler<RowView: View> {
 
   /// Every row has to be prepared anew when it shows next.
   func recycleAll() {
-    for view in views { spare(view) }
+    for (row, view) in zip(rows, views) {
+      if view.accessibilityNumber > 0 { numbers[row] = view.accessibilityNumber }
+      spare(view)
+    }
     views.removeAll(keepingCapacity: true)
     rows = 0..<0
     isStale = true
@@ -101,7 +108,10 @@ final class RowRecycler<RowView: View> {
     spare(view)
   }
 
-  private func spare(_ view: RowView) { spares[kind(view), default: []].append(view) }
+  private func spare(_ view: RowView) {
+    view.becomeOtherAccessibilityElement()
+    spares[kind(view), default: []].append(view)
+  }
 
   private func takeView(_ kind: String?) -> RowView {
     guard let view = spares[kind]?.popLast() else {

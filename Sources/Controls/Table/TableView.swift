@@ -304,4 +304,11 @@ public final class TableView: ScrollView, StateBoundary {
     typeAhead.add(character, at: instant)
     return search(for: typeAhead)
   }
+
+  // MARK: Accessibility
+
+  public override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    if allowsMultipleSelection { element.traits.insert(.multiselectable) }
+  }
 }

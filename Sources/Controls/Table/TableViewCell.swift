@@ -170,4 +170,19 @@ open class TableViewCell: View {
       canvas.fill(plate, .faded(.hover, hoverFade.value), radius: plateRadius)
     }
   }
+
+  // MARK: Accessibility
+
+  /// What the table knows of the row, and as its value what stands beside the title.
+  open override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    describeRow(&element)
+  }
+
+  open override func performAccessibilityAction(
+    _ action: AccessibilityAction, part: Int
+  ) -> Bool {
+    if part == 0, table?.perform(action, onRow: row) == true { return true }
+    return super.performAccessibilityAction(action, part: part)
+  }
 }

@@ -71,6 +71,7 @@ public final class Application {
     window = Window(
       size: opened.desktop.size(at: scale), traits: Traits(scale: scale.pixelsPerPoint),
       textMeasurer: context.text)
+    window.title = configuration.title
     // Animations that start before the first event begin now, not at the clock's zero.
     window.advanceClock(to: SteadyClock.now())
     loop = FrameLoop(

@@ -68,6 +68,7 @@ public final class OffscreenHost {
     window.traits.layoutDirection =
       configuration.layoutDirection ?? DesktopPreferences.layoutDirection
     window.traits.numberFormat = configuration.numberFormat ?? DesktopPreferences.numberFormat
+    window.title = title
     window.delegate = self
   }
 

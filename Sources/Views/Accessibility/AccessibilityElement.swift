@@ -7,14 +7,18 @@ public import Drawing
 public nonisolated struct AccessibilityElement: Sendable, Equatable {
   /// A number that can be read, and set where the element takes `.setValue`.
   public struct Value: Sendable, Equatable {
+    /// What it is now.
     public var current: Double
+    /// The least that it can be.
     public var minimum: Double
+    /// The most that it can be.
     public var maximum: Double
     /// How far one step leads; 0 where there are no steps.
     public var step: Double
     /// Whether a person can change it.
     public var isSettable: Bool
 
+    /// A number of a range. Default without steps, and settable.
     public init(
       _ current: Double, in range: ClosedRange<Double>, step: Double = 0, isSettable: Bool = true
     ) {
@@ -30,10 +34,12 @@ public nonisolated struct AccessibilityElement: Sendable, Equatable {
   public struct Position: Sendable, Equatable {
     /// From 1 on.
     public var index: Int
+    /// How many there are.
     public var count: Int
     /// How deep it lies in a tree, from 1 on; 0 where there is no tree.
     public var level: Int
 
+    /// A place in a series; `level` where it is a tree.
     public init(_ index: Int, of count: Int, level: Int = 0) {
       self.index = index
       self.count = count
@@ -64,9 +70,13 @@ public nonisolated struct AccessibilityElement: Sendable, Equatable {
   /// Where it lies: in the view's own coordinates when a view describes it, in the window's in a tree.
   public var frame: Rect
 
+  /// An element that only has a place yet. Default: a view fills the rest in `describe(_:)`.
   public init(role: AccessibilityRole = .none, label: String = "", frame: Rect = .zero) {
     self.role = role
     self.label = label
     self.frame = frame
   }
+
+  /// Makes it no element: nothing of the view is seen.
+  package mutating func leaveOut() { (role, label) = (.none, "") }
 }

@@ -15,6 +15,7 @@ public nonisolated struct AccessibilityText: Sendable, Equatable {
     /// nobody measured them.
     public var edges: [Double]
 
+    /// A line of some characters at a place.
     public init(range: Range<Int>, frame: Rect, edges: [Double] = []) {
       self.range = range
       self.frame = frame
@@ -31,6 +32,7 @@ public nonisolated struct AccessibilityText: Sendable, Equatable {
   /// From top to bottom; empty where nobody asked how the text is laid out.
   public var lines: [Line]
 
+  /// A text. Default: one that has no caret.
   public init(
     _ string: String, selection: Range<Int>? = nil, caret: Int? = nil, lines: [Line] = []
   ) {

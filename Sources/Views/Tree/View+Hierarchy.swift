@@ -191,6 +191,7 @@ extension View {
     old?.host?.viewWillLeave(self)
     willMove(toWindow: tree?.host)
     self.tree = tree
+    storedAccessibilityNumber = 0
     layer = nil
     layerNeedsRecording = false
     needsLayerUpdate = true

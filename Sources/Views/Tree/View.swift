@@ -281,6 +281,11 @@ open class View: Responder {
   /// Whether the view, or what it holds, wishes another size since whoever places it took this back.
   package var hasNewWish = false
 
+  /// Nil where a program has said nothing besides a label and a role.
+  var accessibilityProperties: AccessibilityProperties?
+  /// Names the view's element; 0 as long as no accessible tree has it.
+  var storedAccessibilityNumber = 0
+
   var presentation = PresentationValues()
   var animators: [AnimatableProperty: PropertyAnimator] = [:]
 
@@ -395,5 +400,27 @@ open class View: Responder {
   /// Where the focus ring is drawn, and its corner radius, in the view's coordinates.
   open var focusRing: (rect: Rect, radius: Double) {
     (bounds, max(cornerRadius, theme.metrics.controlRadius))
+  }
+
+  // MARK: Accessibility
+
+  /// Completes what assistive technology is told of the view: its value, its traits, what can be done to it. The element has
+  /// role and label, and the view's `bounds` for a frame; what a program has set besides, such as `accessibilityValue`,
+  /// goes over it. Asked each time a tree is made, so it must be cheap, and change nothing. Call super. Default: nothing.
+  open func describe(_ element: inout AccessibilityElement) {}
+
+  /// Things in the view that are no views, such as segments, in its coordinates and in the order of reading. Default nil.
+  open var accessibilityElements: [AccessibilityElement]? {
+    get { accessibilityProperties?.elements }
+    set { setAccessibilityElements(newValue) }
+  }
+
+  /// Assistive technology does something to the view, as a click or a key would. True where the view took it.
+  ///
+  /// - Parameter part: From 1 on for one of `accessibilityElements`; 0 for the view itself.
+  ///
+  /// Default: takes the keyboard, scrolls itself into sight, runs custom actions. Call super for what you do not take.
+  open func performAccessibilityAction(_ action: AccessibilityAction, part: Int) -> Bool {
+    performCommonAccessibilityAction(action)
   }
 }

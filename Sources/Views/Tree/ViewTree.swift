@@ -20,6 +20,8 @@ package final class ViewTree {
   /// Something looks different or lies somewhere else.
   var needsComposite = true
   private var nextLayer: Layer.Identifier = 1
+  /// The latest one that a view got in an accessible tree; the window has the first.
+  var lastAccessibilityNumber = AccessibilityTree.ID.window.view
 
   package init(size: Size, traits: Traits, textMeasurer: any TextMeasurer) {
     currentTraits = traits

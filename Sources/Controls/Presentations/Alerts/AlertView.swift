@@ -36,6 +36,7 @@ final class AlertView: View {
       label.alignment = .center
       scrollView.contentView.addSubview(label)
     }
+    titleLabel.accessibilityRole = .heading
     messageLabel.color = .secondaryText
     scrollView.accessibilityLabel = "Message"
     addSubview(scrollView)
@@ -70,6 +71,14 @@ final class AlertView: View {
     let cancel = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }
     return beside && actions.count == 2 ? cancel + others : others + cancel
+  }
+
+  override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    element.role = .alert
+    element.hint = titleLabel.text.isEmpty ? "" : messageLabel.text
+    element.traits.insert(.modal)
+    element.actions = [.escape]
   }
 
   func button(for action: AlertAction?) -> View? {

@@ -43,6 +43,13 @@ public final class PopoverCard: View {
     accessibilityRole = .dialog
   }
 
+  /// One that is not a menu has to be closed first.
+  public override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    if element.role == .dialog { element.traits.insert(.modal) }
+    element.actions = [.escape]
+  }
+
   /// Sets the card's frame to a placement, in the superview's coordinates.
   ///
   /// - Parameter contentSize: Points; the card cuts off the part for which the placement has no

@@ -45,4 +45,10 @@ final class SheetCard: View {
       },
     ]
   }
+
+  override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    if sheet?.allowsInteractionBehind != true { element.traits.insert(.modal) }
+    element.actions = [.escape]
+  }
 }

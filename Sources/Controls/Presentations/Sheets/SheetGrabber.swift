@@ -72,4 +72,30 @@ final class SheetGrabber: View {
     default: return false
     }
   }
+
+  // MARK: Accessibility
+
+  /// Heights are counted from the lowest one, from 1 on.
+  override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    guard let sheet, let (index, count) = sheet.step else { return element.leaveOut() }
+    element.number = AccessibilityElement.Value(
+      Double(index + 1), in: 1...Double(count), step: 1)
+    element.position = .init(index + 1, of: count)
+    element.actions = [.press, .increment, .decrement]
+  }
+
+  override func performAccessibilityAction(_ action: AccessibilityAction, part: Int) -> Bool {
+    guard let sheet, let (index, count) = sheet.step else { return false }
+    switch action {
+    case .press: sheet.cycle()
+    case .increment: return sheet.step(by: 1)
+    case .decrement: return sheet.step(by: -1)
+    case .setValue(let number):
+      guard number.isFinite else { return false }
+      return sheet.step(by: Int(min(max(1, number.rounded()), Double(count))) - 1 - index)
+    default: return super.performAccessibilityAction(action, part: part)
+    }
+    return true
+  }
 }

@@ -54,6 +54,9 @@ extension SheetPresentationController {
   /// Whether there is more than one detent.
   var canStep: Bool { rests.count > 1 }
 
+  /// Which height it rests at, from 0 on; nil where there is only one.
+  var step: (index: Int, count: Int)? { canStep ? (restIndex, rests.count) : nil }
+
   /// Goes to a higher or lower detent, as a person's keys say.
   func step(by steps: Int) -> Bool {
     let rests = rests

@@ -49,7 +49,7 @@ nonisolated struct TextStorage: Sendable, Equatable {
 
   private(set) var text: String
   /// The place in the bytes of the text where each paragraph begins. At least one.
-  private var starts: [Int]
+  private(set) var starts: [Int]
 
   init(_ text: String = "") {
     self.text = Self.normalized(text)
@@ -112,11 +112,11 @@ nonisolated struct TextStorage: Sendable, Equatable {
     return TextPosition(paragraph, bytes - starts[paragraph])
   }
 
-  private func byte(_ position: TextPosition) -> Int {
+  func byte(_ position: TextPosition) -> Int {
     starts[position.paragraph] + position.offset
   }
 
-  private func index(ofByte byte: Int) -> String.Index {
+  func index(ofByte byte: Int) -> String.Index {
     text.utf8.index(text.startIndex, offsetBy: byte)
   }
 

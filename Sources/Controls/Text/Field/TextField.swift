@@ -293,4 +293,18 @@ public final class TextField: Control, TextInput, StateBoundary {
   public override func draw(_ canvas: inout Canvas) {
     drawBox(&canvas)
   }
+
+  // MARK: Accessibility
+
+  public override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    describeText(&element)
+  }
+
+  public override func performAccessibilityAction(
+    _ action: AccessibilityAction, part: Int
+  ) -> Bool {
+    if isEnabled, let answer = editing.perform(action) { return answer }
+    return super.performAccessibilityAction(action, part: part)
+  }
 }

@@ -60,6 +60,9 @@ final class TextFieldLine {
     widths = RowGeometry(count: parts.count, commonHeight: max(1, bytes * font.size / 2))
   }
 
+  /// Where the characters of a short text lie; see `ParagraphLayout.edges(ofLine:)`. Empty for a long one.
+  var edges: [Double] { parts.count == 1 ? layout(0).edges(ofLine: 0) : [] }
+
   // MARK: Parts
 
   /// Whether the text is read from right to left: as its first part.

@@ -147,6 +147,20 @@ struct ParagraphLayout {
     }
   }
 
+  /// Where the characters of a line lie: the left edges, and the right one of the last, from the line's own left edge.
+  func edges(ofLine index: Int) -> [Double] {
+    let (geometry, origin) = geometry(ofLine: index)
+    let left = layout.lines[index].baseline.x - origin
+    var end = 0.0
+    var edges: [Double] = (0..<geometry.count).map { place in
+      let span = geometry.spans(of: place..<place + 1).first ?? end...end
+      end = span.upperBound
+      return span.lowerBound - left
+    }
+    edges.append(end - left)
+    return edges
+  }
+
   // MARK: Lines' characters
 
   /// Where the characters of a line are, and how far from the layout's left edge the line begins.

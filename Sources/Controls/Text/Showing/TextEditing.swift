@@ -25,6 +25,9 @@ final class TextEditing {
   /// The person changed the text.
   var onEdit: (() -> Void)?
 
+  /// What of a long text assistive technology has got.
+  var reading = TextReading()
+
   /// Whether a person has written in the text that code set last.
   private var isWritten = false
 

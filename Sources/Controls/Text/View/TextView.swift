@@ -263,4 +263,19 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   }
 
   public func unmarkText() { editing.commitComposition() }
+
+  // MARK: Accessibility
+
+  public override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    element.traits.formUnion(isEditable ? [.multiline, .editable] : .multiline)
+    element.text = makeAccessibilityText()
+  }
+
+  public override func performAccessibilityAction(
+    _ action: AccessibilityAction, part: Int
+  ) -> Bool {
+    if canSelect, let answer = editing.perform(action) { return answer }
+    return super.performAccessibilityAction(action, part: part)
+  }
 }

@@ -1,0 +1,58 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// What assistive technology gets to know of a window, and does to it.
+extension Window {
+  /// A snapshot of all that a person can perceive at the moment. Nothing is kept for it between two calls.
+  package func accessibilityTree() -> AccessibilityTree {
+    layoutIfNeeded()
+    var builder = AccessibilityTreeBuilder(
+      of: tree, focusedView: hasFocus ? focus.focusedView : nil)
+    var made = builder.build(label: title)
+    made.isActive = hasFocus
+    announcement?.add(to: &made, at: animations.now)
+    return made
+  }
+
+  /// Does something as a person does it with a click or a key.
+  ///
+  /// - Returns: False where the element is gone or out of reach, is disabled, or does not take it.
+  package func performAccessibilityAction(
+    _ action: AccessibilityAction, on id: AccessibilityTree.ID
+  ) -> Bool {
+    endRootAppearance()
+    layoutIfNeeded()
+    if id == .window { return action == .escape && sendKey(.escape, from: nil) }
+    guard let view = tree.accessibleView(numbered: id.view),
+      let element = view.accessibilityElement(part: id.part)
+    else { return false }
+    if action == .scrollToVisible { return view.performAccessibilityAction(action, part: id.part) }
+    guard !element.traits.contains(.notEnabled) else { return false }
+    if action == .escape { return sendKey(.escape, from: view) }
+    if view.performAccessibilityAction(action, part: id.part) { return true }
+    return action == .showMenu
+      && showContextMenu(at: view.contextMenuPoint, in: view, byKey: true)
+  }
+
+  /// Says something that has changed, and that a person would not hear of otherwise: the keyboard is elsewhere. The next one
+  /// takes its place. It is not shown.
+  public func announce(_ text: String) {
+    let last = announcement?.number ?? 0
+    announcement = text.isEmpty ? nil : Announcement(text, number: last - 1, at: animations.now)
+    guard tree.isAccessibilityUsed else { return }
+    setNeedsFrame()
+    animations.after(Announcement.duration) { [weak self] in self?.setNeedsFrame() }
+  }
+
+  /// Another screen has come: brings the keyboard to the first thing in `view` that is not written in, and
+  /// announces the view's name where nothing in it takes the keyboard.
+  ///
+  /// - Parameter view: Default nil: the view of the controller in front.
+  public func accessibilityScreenChanged(_ view: View? = nil) {
+    guard let view = view ?? rootViewController?.topMostViewController.viewIfLoaded else { return }
+    if focus.focusFirst(in: view, fieldsToo: false) { return }
+    if let label = view.accessibilityLabel { announce(label) }
+  }
+}

@@ -1,0 +1,54 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+extension TextEditing {
+  /// What is written, with the selection where something can be selected; without lines.
+  ///
+  /// - Parameters:
+  ///   - part: What of the text is read.
+  ///   - isSelectable: Whether there is a caret.
+  func accessibilityText(of part: Range<TextPosition>, isSelectable: Bool) -> AccessibilityText {
+    let storage = editor.storage
+    let isWhole = part.lowerBound == storage.start && part.upperBound == storage.end
+    var text = AccessibilityText(isWhole ? storage.text : storage[part])
+    if isSecret { text.string = String(repeating: "\u{2022}", count: text.string.count) }
+    guard isSelectable else { return text }
+    func count(_ position: TextPosition) -> Int {
+      storage.characters(in: part.lowerBound..<min(max(part.lowerBound, position), part.upperBound))
+    }
+    let (anchor, head) = (count(editor.selection.anchor), count(editor.selection.head))
+    text.selection = min(anchor, head)..<max(anchor, head)
+    text.caret = head
+    return text
+  }
+
+  /// Selects or changes the text as a person does, with the same rules and steps that can be taken back. Nil for what is
+  /// not the text's; false where it is refused.
+  func perform(_ action: AccessibilityAction) -> Bool? {
+    switch action {
+    case .select(let range):
+      guard let selection = selection(range) else { return false }
+      move { $0.select(selection) }
+      return true
+    case .replaceText(let range, let text):
+      guard isEditable, let selection = selection(range) else { return false }
+      return edit { editor in
+        editor.select(selection)
+        return text.isEmpty ? editor.deleteSelection() : editor.insert(text, kind: .other)
+      }
+    default: return nil
+    }
+  }
+
+  /// Nil for characters that the text does not have.
+  private func selection(_ range: Range<Int>) -> TextSelection? {
+    let storage = editor.storage
+    guard range.lowerBound >= 0,
+      let first = storage.position(after: range.lowerBound, from: storage.rounded(reading.start)),
+      let last = storage.position(after: range.count, from: first)
+    else { return nil }
+    return TextSelection(first, last)
+  }
+}

@@ -1,0 +1,231 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// Makes the accessible tree of a window's views, in one walk over those that a person can perceive.
+package struct AccessibilityTreeBuilder {
+  typealias ID = AccessibilityTree.ID
+  typealias Node = AccessibilityTree.Node
+
+  /// What is fainter does not count as seen; hit testing has the same limit.
+  static let faintest = 0.01
+
+  /// Which texts have no element of their own.
+  private enum Texts {
+    case own
+    /// They belong to what they lie in, which has a name.
+    case absorbed
+    /// They name what they lie in.
+    case collected
+  }
+
+  /// What is so around a view.
+  private struct Surroundings {
+    var parent: ID
+    var parentLabel: String
+    /// From the superview's coordinates to the window's.
+    var transform: Transform
+    /// What can be seen, in the window's coordinates.
+    var clip: Rect
+    var texts = Texts.own
+    /// The views are parts of one element.
+    var isInElement = false
+    /// Something that is presented keeps input from most of the views.
+    var isBlocked = false
+  }
+
+  private enum Relation {
+    case labelledBy, describedBy, controls
+  }
+
+  private let tree: ViewTree
+  private let focusTarget: (view: View, part: Int)?
+  private var nodes: [ID: Node] = [:]
+  private var focused: ID?
+  private var relations: [(from: ID, relation: Relation, to: View)] = []
+  private var collected: [String] = []
+
+  /// - Parameter focusedView: The view that has the desktop's keyboard; nil for none.
+  package init(of tree: ViewTree, focusedView: View?) {
+    self.tree = tree
+    focusTarget = focusedView.map { view in
+      (view as? any AccessibilityFocusing)?.accessibilityFocus ?? (view, 0)
+    }
+    nodes.reserveCapacity(256)
+  }
+
+  /// - Parameter label: The window's title.
+  package mutating func build(label: String) -> AccessibilityTree {
+    var children: [ID] = []
+    let root = tree.rootView
+    let frame = Rect(origin: .zero, size: root.frame.size)
+    let surroundings = Surroundings(
+      parent: .window, parentLabel: label, transform: .identity, clip: frame)
+    for view in root.subviews { visit(view, in: surroundings, siblings: &children) }
+    let window = AccessibilityElement(role: .window, label: label, frame: frame)
+    nodes[.window] = Node(element: window, parent: nil, index: 0, children: children)
+    for (from, relation, view) in relations { relate(from, relation, to: view) }
+    return AccessibilityTree(nodes: nodes, focused: focused)
+  }
+
+  private mutating func relate(_ from: ID, _ relation: Relation, to view: View) {
+    let to = ID(view: view.storedAccessibilityNumber)
+    guard nodes[to] != nil else { return }
+    switch relation {
+    case .labelledBy: nodes[from]?.labelledBy.append(to)
+    case .describedBy: nodes[from]?.describedBy.append(to)
+    case .controls: nodes[from]?.controls.append(to)
+    }
+  }
+
+  // MARK: Views
+
+  private mutating func visit(
+    _ view: View, in outer: Surroundings, siblings: inout [ID]
+  ) {
+    let properties = view.accessibilityProperties
+    guard !view.storedIsHidden, view.alpha > Self.faintest, properties?.hidesElements != true
+    else { return }
+    var surroundings = outer
+    if let boundary = view.boundary {
+      if boundary.isLeaving { return }
+      surroundings.isBlocked = !view.isReachable(in: tree)
+    }
+    let bounds = view.bounds
+    surroundings.transform = view.transformToSuperview.followed(by: outer.transform)
+    if view.storedClipsToBounds {
+      surroundings.clip = outer.clip.intersection(surroundings.transform.boundingBox(of: bounds))
+    }
+    guard let element = element(of: view, properties, in: surroundings) else {
+      // Whoever writes there hears at least where that is.
+      if view === focusTarget?.view, outer.parent != .window { focused = outer.parent }
+      return visitInside(view, in: surroundings, siblings: &siblings)
+    }
+    if outer.texts != .own, element.role.isText {
+      if outer.texts == .collected, !element.label.isEmpty { collected.append(element.label) }
+      return
+    }
+    if outer.isInElement { return visitInside(view, in: surroundings, siblings: &siblings) }
+    add(view, element, properties, in: surroundings, siblings: &siblings)
+  }
+
+  /// Nil for a view that is only a place for others.
+  private func element(
+    of view: View, _ properties: AccessibilityProperties?, in surroundings: Surroundings
+  ) -> AccessibilityElement? {
+    guard properties?.isElement != false, var element = view.accessibilityElement(),
+      !element.frame.isEmpty
+    else { return nil }
+    if element.role == .none {
+      // A screen says its name once.
+      let isNamed = !element.label.isEmpty && element.label != surroundings.parentLabel
+      guard isNamed || properties?.isElement == true else { return nil }
+      element.role = .group
+    }
+    if element.role.isText, element.label.isEmpty { return nil }
+    if surroundings.isBlocked, !view.isReachable(in: tree) { return nil }
+    return element
+  }
+
+  private mutating func add(
+    _ view: View, _ described: AccessibilityElement, _ properties: AccessibilityProperties?,
+    in outer: Surroundings, siblings: inout [ID]
+  ) {
+    var element = described
+    let id = ID(view: view.accessibilityNumber(in: tree))
+    let index = siblings.count
+    siblings.append(id)
+    element.frame = outer.transform.boundingBox(of: element.frame)
+    if !outer.clip.intersects(element.frame) { element.traits.insert(.offscreen) }
+    if view.canBecomeFirstResponder { element.traits.insert(.focusable) }
+    if let focusTarget, view === focusTarget.view, focusTarget.part == 0 {
+      focused = id
+      element.traits.formUnion([.focusable, .focused])
+    }
+    if let properties { gatherRelations(of: id, properties) }
+    var inner = outer
+    inner.parent = id
+    inner.parentLabel = element.label
+    if properties?.isElement == true { inner.isInElement = true }
+    if inner.isInElement || element.role.absorbsTexts {
+      inner.texts = element.label.isEmpty ? .collected : .absorbed
+    } else {
+      inner.texts = .own
+    }
+    var children: [ID] = []
+    let outerTexts = collected
+    collected = []
+    visitInside(view, in: inner, siblings: &children)
+    if element.label.isEmpty, !collected.isEmpty {
+      element.label = collected.joined(separator: ", ")
+    }
+    collected = outerTexts
+    nodes[id] = Node(element: element, parent: outer.parent, index: index, children: children)
+    if element.role == .list { order(&children, of: id) }
+  }
+
+  private mutating func visitInside(
+    _ view: View, in surroundings: Surroundings, siblings: inout [ID]
+  ) {
+    if let parts = view.accessibilityElements, !surroundings.isInElement {
+      addParts(parts, of: view, in: surroundings, siblings: &siblings)
+    }
+    guard !view.isInert else { return }
+    for subview in view.subviews { visit(subview, in: surroundings, siblings: &siblings) }
+  }
+
+  private mutating func addParts(
+    _ parts: [AccessibilityElement], of view: View, in surroundings: Surroundings,
+    siblings: inout [ID]
+  ) {
+    if surroundings.isBlocked, !view.isReachable(in: tree) { return }
+    let number = view.accessibilityNumber(in: tree)
+    for (index, part) in parts.enumerated() where !part.frame.isEmpty {
+      let id = ID(view: number, part: index + 1)
+      var element = part
+      element.frame = surroundings.transform.boundingBox(of: part.frame)
+      if !surroundings.clip.intersects(element.frame) { element.traits.insert(.offscreen) }
+      if let focusTarget, view === focusTarget.view, focusTarget.part == index + 1 {
+        focused = id
+        element.traits.formUnion([.focusable, .focused])
+      }
+      nodes[id] = Node(element: element, parent: surroundings.parent, index: siblings.count)
+      siblings.append(id)
+    }
+  }
+
+  private mutating func gatherRelations(of id: ID, _ properties: AccessibilityProperties) {
+    if let view = properties.labelView { relations.append((id, .labelledBy, view)) }
+    if let view = properties.messageView { relations.append((id, .describedBy, view)) }
+    if let view = properties.controlledView { relations.append((id, .controls, view)) }
+  }
+
+  /// Rows are read from the top, whatever order their cells have: those are used again.
+  private mutating func order(_ children: inout [ID], of id: ID) {
+    let tops = children.map { nodes[$0]?.element.frame.minY ?? 0 }
+    guard zip(tops, tops.dropFirst()).contains(where: { $0 > $1 }) else { return }
+    let sorted = children.indices.sorted { (tops[$0], $0) < (tops[$1], $1) }.map { children[$0] }
+    for (index, child) in sorted.enumerated() { nodes[child]?.index = index }
+    nodes[id]?.children = sorted
+    children = sorted
+  }
+}
+
+extension AccessibilityRole {
+  /// Whether it only says something, so that what it lies in may say it instead.
+  fileprivate var isText: Bool { self == .staticText || self == .heading || self == .image }
+
+  /// Whether the texts inside are part of it.
+  fileprivate var absorbsTexts: Bool {
+    switch self {
+    case .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .splitter,
+      .textField, .progressIndicator, .row, .image, .staticText, .heading, .tab, .menuItem,
+      .popUpButton, .toolTip:
+      true
+    case .none, .navigationBar, .toolbar, .textView, .list, .scrollArea, .group, .dialog, .alert,
+      .tabList, .menu, .notification, .window:
+      false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// What names a view's element. A view gets its number when a tree first has it, and loses it when it leaves the window.
+extension View {
+  func accessibilityNumber(in tree: ViewTree) -> Int {
+    if storedAccessibilityNumber == 0 {
+      tree.lastAccessibilityNumber += 1
+      storedAccessibilityNumber = tree.lastAccessibilityNumber
+    }
+    return storedAccessibilityNumber
+  }
+
+  /// The view is used again for something else: it and those inside it are other elements from now on.
+  ///
+  /// - Parameter number: That of the element that it becomes; nil for a new one.
+  package func becomeOtherAccessibilityElement(_ number: Int? = nil) {
+    guard let tree, tree.isAccessibilityUsed else { return }
+    forgetAccessibilityNumbers()
+    storedAccessibilityNumber = number ?? 0
+  }
+
+  private func forgetAccessibilityNumbers() {
+    storedAccessibilityNumber = 0
+    for subview in subviews { subview.forgetAccessibilityNumbers() }
+  }
+
+  /// 0 where no tree has it.
+  package var accessibilityNumber: Int { storedAccessibilityNumber }
+
+  /// The view inside this one, or this one, that has a number.
+  func view(numbered number: Int) -> View? {
+    if storedAccessibilityNumber == number { return self }
+    for subview in subviews {
+      if let view = subview.view(numbered: number) { return view }
+    }
+    return nil
+  }
+}
+
+extension ViewTree {
+  /// Whether anybody ever asked for an accessible tree: else nothing is kept for one.
+  package var isAccessibilityUsed: Bool {
+    lastAccessibilityNumber > AccessibilityTree.ID.window.view
+  }
+}
