@@ -9,7 +9,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 // Each file of Assets that the program needs, as bytes in the binary: a copied executable works
-// without its source folder. A new font takes an array here, a new icon one in BundledIcons.h, and each
+// without its source folder. A new font or language takes an array here, a new icon one in BundledIcons.h, and each
 // a line in the table below.
 
 #include "BundledIcons.h"
@@ -22,11 +22,21 @@ static const unsigned char inter_semibold[] = {
 #embed "../../Assets/Fonts/Inter-SemiBold.otf"
 };
 
+static const unsigned char locale_de[] = {
+#embed "../../Assets/Locales/de/library.po"
+};
+
+static const unsigned char locale_ar[] = {
+#embed "../../Assets/Locales/ar/library.po"
+};
+
 #define ASSET(name, array) {name, array, sizeof(array)}
 
 static const BundledAsset assets[] = {
   ASSET("Inter-Regular", inter_regular),
   ASSET("Inter-SemiBold", inter_semibold),
+  ASSET("locale/de", locale_de),
+  ASSET("locale/ar", locale_ar),
   ASSET("icon/app", icon_app),
   ASSET("icon/arrow-down", icon_arrow_down),
   ASSET("icon/arrow-left", icon_arrow_left),

@@ -4,29 +4,35 @@
 extension Window {
   /// The shortcuts that every window has: moving the keyboard from view to view.
   var focusCommands: [KeyCommand] {
-    [
+    let localized = traits.localization
+    let group = localized("Focus")
+    return [
       KeyCommand(
-        "Next control", group: "Focus", shortcuts: [.init(.tab)], repeats: true
+        localized("Next control"), identifier: "focus.next-control", group: group,
+        shortcuts: [.init(.tab)], repeats: true
       ) { [focus] in focus.moveFocus(forward: true) },
       KeyCommand(
-        "Previous control", group: "Focus", shortcuts: [.init(.tab, .shift)], repeats: true
+        localized("Previous control"), identifier: "focus.previous-control", group: group,
+        shortcuts: [.init(.tab, .shift)], repeats: true
       ) { [focus] in focus.moveFocus(forward: false) },
-      KeyCommand("Next pane", group: "Focus", shortcuts: [.init(.function(6))]) {
-        [focus] in focus.moveToPane(forward: true)
-      },
       KeyCommand(
-        "Previous pane", group: "Focus", shortcuts: [.init(.function(6), .shift)]
+        localized("Next pane"), identifier: "focus.next-pane", group: group,
+        shortcuts: [.init(.function(6))]
+      ) { [focus] in focus.moveToPane(forward: true) },
+      KeyCommand(
+        localized("Previous pane"), identifier: "focus.previous-pane", group: group,
+        shortcuts: [.init(.function(6), .shift)]
       ) { [focus] in focus.moveToPane(forward: false) },
     ]
   }
 
   /// Every shortcut that something in the window answers, also what is hidden now: what a list of
-  /// shortcuts shows. Commands of one title are listed once, with the shortcuts of all.
+  /// shortcuts shows. Commands of one identifier are listed once, with the shortcuts of all.
   public func allKeyCommands() -> [KeyCommand] {
     var commands: [KeyCommand] = []
     func collect(_ responder: Responder) {
       for command in responder.keyCommands {
-        if let index = commands.firstIndex(where: { $0.title == command.title }) {
+        if let index = commands.firstIndex(where: { $0.identifier == command.identifier }) {
           commands[index] = commands[index].joined(with: command)
         } else {
           commands.append(command)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Drawing
 
 /// The keys and the wheel of a drawer, and which part of it has the keyboard.
 final class DrawerKeys {
@@ -12,7 +13,8 @@ final class DrawerKeys {
   private var memory = FocusMemory()
   /// A key opened the drawer: the ring shows where the keyboard goes.
   private var isOpenedByKey = false
-  private var made: (sides: [DrawerSide], commands: [KeyCommand]) = ([], [])
+  private var made: (sides: [DrawerSide], language: Localization, commands: [KeyCommand]) =
+    ([], Localization(), [])
 
   init(of drawer: DrawerController) { self.drawer = drawer }
 
@@ -27,26 +29,31 @@ final class DrawerKeys {
   /// The commands for the sides that there are, made anew when these are others.
   var commands: [KeyCommand] {
     let sides = drawer.sides
-    if made.sides != sides { made = (sides, makeCommands(for: sides)) }
+    let language = drawer.traits.localization
+    if made.sides != sides || made.language != language {
+      made = (sides, language, makeCommands(for: sides))
+    }
     return made.commands
   }
 
   private func makeCommands(for sides: [DrawerSide]) -> [KeyCommand] {
     guard let main = sides.first else { return [] }
+    let localized = drawer.traits.localization
     return zip(sides, Self.shortcuts).map { side, shortcuts in
-      let part = side == main ? "menu" : "\(side.rawValue) side"
-      return command("Show or hide the \(part)", shortcuts) { drawer in
+      let title =
+        side == main ? localized("Show or hide the menu") : side.toggleTitle(in: localized)
+      return command(title, "toggle-\(side.rawValue)", shortcuts) { drawer in
         drawer.mover.move(because: .key) { $0.restToggling(side) }
         drawer.keys.isOpenedByKey = drawer.mover.rest.contains(side)
         return true
       }
     }
       + [
-        command("Go to the menu", [.init(.function(10))]) { drawer in
+        command(localized("Go to the menu"), "focus", [.init(.function(10))]) { drawer in
           drawer.mover.move(because: .key) { $0.restOpening(main) }
           return drawer.mover.rest.contains(main) && drawer.keys.give(main, ringVisible: true)
         },
-        command("Close the menu", [.init(.escape), .init(.back)]) { drawer in
+        command(localized("Close the menu"), "close", [.init(.escape), .init(.back)]) { drawer in
           guard drawer.openSide != nil || drawer.phase == .dragging else { return false }
           drawer.mover.move(because: .key) { $0.restClosing(nil) }
           return true
@@ -55,10 +62,13 @@ final class DrawerKeys {
   }
 
   private func command(
-    _ title: String, _ shortcuts: [KeyCommand.Shortcut],
+    _ title: String, _ name: String, _ shortcuts: [KeyCommand.Shortcut],
     _ action: @escaping (DrawerController) -> Bool
   ) -> KeyCommand {
-    KeyCommand(title, group: "Drawer", shortcuts: shortcuts) { [weak drawer] in
+    KeyCommand(
+      title, identifier: "drawer.\(name)", group: drawer.traits.localization("Drawer"),
+      shortcuts: shortcuts
+    ) { [weak drawer] in
       drawer.map(action) ?? false
     }
   }

@@ -25,6 +25,7 @@ final class DrawerLayout {
     contentHost.isFocusGroup = true
     contentHost.clipsToBounds = true
     scrim.onPress = { [weak drawer] in drawer?.scrimPressed() ?? false }
+    scrim.accessibilityLabel = drawer.traits.localization("Close the menu")
     installBar()
     // Children are placed in hosts that have their size.
     update()

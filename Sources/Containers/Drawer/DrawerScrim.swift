@@ -11,7 +11,6 @@ final class DrawerScrim: View {
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    accessibilityLabel = "Close the menu"
     accessibilityRole = .button
   }
 

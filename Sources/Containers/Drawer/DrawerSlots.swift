@@ -129,6 +129,7 @@ final class DrawerSlots {
     guard slot.grip == nil else { return }
     let grip = ResizeGrip(
       resizing: "\(slot.side.rawValue) side", isHorizontal: slot.side.isHorizontal)
+    grip.accessibilityLabel = slot.side.resizeLabel(in: drawer.traits.localization)
     slot.grip = grip
     slot.given.listen(to: grip) { [weak self, weak slot] in
       guard let self, let slot else { return }

@@ -245,7 +245,8 @@ open class NavigationController: ViewController, ScreenStack {
   open override var keyCommands: [KeyCommand] {
     [
       KeyCommand(
-        "Back", group: "Navigation",
+        traits.localization("Back"), identifier: "navigation.back",
+        group: traits.localization("Navigation"),
         shortcuts: [.init(.left, .alt), .init(.back), .init(.escape)]
       ) { [weak self] in self?.goBack() ?? false }
     ]

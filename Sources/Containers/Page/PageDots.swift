@@ -6,7 +6,7 @@ internal import Controls
 
 /// The page indicator: counts the pages, follows them, and lets a person choose one.
 final class PageDots {
-  let control = PageControl(label: "Page")
+  let control = PageControl(label: "")
   /// The present page's dot. Without an indicator, how many pages a person has turned since code set one.
   var index = 0
 
@@ -72,7 +72,8 @@ final class PageDots {
     control.currentPage = index
     let target = pages.turner.incoming?.index ?? index
     control.transitionProgress = Double(target - index) * abs(pages.turner.offset)
-    let label = "Page \(control.currentPage + 1) of \(control.numberOfPages)"
+    let label = pages.traits.localization(
+      "Page \(control.currentPage + 1) of \(control.numberOfPages)")
     if control.accessibilityLabel != label { control.accessibilityLabel = label }
   }
 

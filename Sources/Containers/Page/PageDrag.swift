@@ -106,12 +106,17 @@ final class PageDrag {
     let geometry = pages.geometry
     let row: (left: Key, right: Key) = geometry.direction < 0 ? (.right, .left) : (.left, .right)
     let (back, forward) = geometry.isVertical ? (Key.up, Key.down) : row
+    let localized = pages.traits.localization
     return [
-      command("Next page", .init(forward), .init(.pageDown)) { $0.turn(.forward) },
-      command("Previous page", .init(back), .init(.pageUp)) { $0.turn(.reverse) },
-      command("First page", .init(.home)) { $0.dots.goToEnd(.reverse) },
-      command("Last page", .init(.end)) { $0.dots.goToEnd(.forward) },
-      command("Let go of the page", .init(.escape)) { pages in
+      command(localized("Next page"), "next", .init(forward), .init(.pageDown)) {
+        $0.turn(.forward)
+      },
+      command(localized("Previous page"), "previous", .init(back), .init(.pageUp)) {
+        $0.turn(.reverse)
+      },
+      command(localized("First page"), "first", .init(.home)) { $0.dots.goToEnd(.reverse) },
+      command(localized("Last page"), "last", .init(.end)) { $0.dots.goToEnd(.forward) },
+      command(localized("Let go of the page"), "release", .init(.escape)) { pages in
         guard pages.turner.machine.state == .held else { return false }
         pages.turner.release(turns: false)
         return true
@@ -120,11 +125,12 @@ final class PageDrag {
   }
 
   private func command(
-    _ title: String, _ shortcuts: KeyCommand.Shortcut...,
+    _ title: String, _ name: String, _ shortcuts: KeyCommand.Shortcut...,
     action: @escaping (PageViewController) -> Bool
   ) -> KeyCommand {
-    KeyCommand(title, group: "Pages", shortcuts: shortcuts, repeats: true) {
-      [weak pages = pages] in pages.map(action) ?? false
-    }
+    KeyCommand(
+      title, identifier: "pages.\(name)", group: pages.traits.localization("Pages"),
+      shortcuts: shortcuts, repeats: true
+    ) { [weak pages = pages] in pages.map(action) ?? false }
   }
 }

@@ -20,8 +20,7 @@ final class MenuBars {
   init(_ menu: SlidingMenuController) { self.menu = menu }
 
   func makeButton() -> Button {
-    let button = Button(image: .icon("menu"), label: "Menu button")
-    button.toolTip = "Menu"
+    let button = MenuButton()
     button.onActivate = { [weak menu] in menu?.toggle() }
     return button
   }

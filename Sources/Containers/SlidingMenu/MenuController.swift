@@ -29,7 +29,7 @@ final class MenuController: ViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .menu
-    tableView.accessibilityLabel = "Menu"
+    tableView.accessibilityLabel = traits.localization("Menu")
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(heading)
@@ -88,7 +88,7 @@ extension MenuController: TableViewDataSource, TableViewDelegate {
     cell.badge = item.badge
     // Two things at the trailing end would crowd a narrow menu; the list of shortcuts has them all.
     if place.child == nil, item.badge?.label == nil {
-      cell.detail = items.shortcut(forItem: place.item)?.label
+      cell.detail = items.shortcut(forItem: place.item)?.label(in: traits.localization)
     }
     cell.accessibilityLabel = item.title
   }

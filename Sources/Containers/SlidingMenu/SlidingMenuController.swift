@@ -246,16 +246,20 @@ open class SlidingMenuController: DrawerController {
   // MARK: Keys
 
   public override var keyCommands: [KeyCommand] {
+    let localized = traits.localization
+    let group = localized("Menu")
     let children = items.enumerated().compactMap { index, item -> KeyCommand? in
       guard let shortcut = menu.items.shortcut(forItem: index) else { return nil }
-      return KeyCommand("Show \(item.title)", group: "Menu", shortcuts: [shortcut]) {
-        [weak self] in
+      return KeyCommand(
+        localized("Show \(item.title)"), identifier: "menu.show-\(index + 1)", group: group,
+        shortcuts: [shortcut]
+      ) { [weak self] in
         self?.select(index)
         return true
       }
     }
     let back = KeyCommand(
-      "Back to the previous child", group: "Menu",
+      localized("Back to the previous child"), identifier: "menu.back", group: group,
       shortcuts: [.init(.left, .alt), .init(.back)]
     ) { [weak self] in self?.goBack() ?? false }
     return children + [back] + super.keyCommands

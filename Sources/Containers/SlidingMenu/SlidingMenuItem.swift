@@ -9,6 +9,8 @@ public import Drawing
 public struct SlidingMenuItem {
   /// What the row says.
   public let title: String
+  /// What code knows the row by, in every language. Default: the title.
+  public let identifier: String
   /// Before the title, as large as the theme's icons. Default nil: none.
   public let icon: Image?
   /// The screen that choosing the row makes the drawer's center.
@@ -33,7 +35,8 @@ public struct SlidingMenuItem {
 
   /// An item. Children that have children themselves stop the program.
   public init(
-    title: String, icon: Image? = nil, controller: ViewController, section: String? = nil,
+    title: String, identifier: String? = nil, icon: Image? = nil, controller: ViewController,
+    section: String? = nil,
     badge: TableViewCell.Badge? = nil, isEnabled: Bool = true, children: [SlidingMenuItem] = [],
     isExpanded: Bool = false
   ) {
@@ -41,6 +44,7 @@ public struct SlidingMenuItem {
       children.allSatisfy(\.children.isEmpty),
       "The children of “\(title)” have children: a menu discloses one level")
     self.title = title
+    self.identifier = identifier ?? title
     self.icon = icon
     self.controller = controller
     self.section = section

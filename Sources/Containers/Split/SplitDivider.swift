@@ -18,7 +18,10 @@ final class SplitDivider: ResizeGrip {
   /// The keyboard has it, or is about to.
   private var isAwaited = false
 
+  private let column: SplitColumn
+
   init(column: SplitColumn) {
+    self.column = column
     super.init(resizing: "\(column.rawValue) column", isHorizontal: true)
   }
 
@@ -26,6 +29,8 @@ final class SplitDivider: ResizeGrip {
 
   func update(isShown: Bool, isMovable: Bool) {
     isHidden = !isShown
+    let label = column.resizeLabel(in: traits.localization)
+    if accessibilityLabel != label { accessibilityLabel = label }
     guard isMovable != self.isMovable else { return }
     isUserInteractionEnabled = isMovable
     window?.focus.viewStateChanged()

@@ -118,13 +118,16 @@ final class SplitInput {
   // MARK: Keys
 
   var keyCommands: [KeyCommand] {
-    [
+    let localized = split.traits.localization
+    return [
       KeyCommand(
-        "Move the line between columns", group: "Columns", shortcuts: [.init(.function(8))]
+        localized("Move the line between columns"), identifier: "columns.resize",
+        group: localized("Columns"), shortcuts: [.init(.function(8))]
       ) { [weak self] in self?.goToNextDivider() ?? false },
-      KeyCommand("Close the column", group: "Columns", shortcuts: [.init(.escape)]) {
-        [weak self] in self?.closeOverlay() ?? false
-      },
+      KeyCommand(
+        localized("Close the column"), identifier: "columns.close", group: localized("Columns"),
+        shortcuts: [.init(.escape)]
+      ) { [weak self] in self?.closeOverlay() ?? false },
     ]
   }
 

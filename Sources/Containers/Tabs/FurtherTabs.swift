@@ -9,9 +9,15 @@ internal import Drawing
 /// strip above the list and its tabs, which leads back.
 final class FurtherTabs {
   /// What the list and the last tab of the bar are called.
-  var title = "More" {
-    didSet { if title != oldValue { controller.itemsChanged() } }
+  var title: String {
+    get { ownTitle ?? controller.traits.localization("More") }
+    set {
+      guard newValue != title else { return }
+      ownTitle = newValue
+      controller.itemsChanged()
+    }
   }
+  private var ownTitle: String?
 
   /// Whether the list is to show with the next layout, if there is one then.
   var isListWanted = false
@@ -21,7 +27,7 @@ final class FurtherTabs {
   private(set) var list: MoreListController?
 
   private unowned let controller: TabBarController
-  private let backButton = Button(label: "Back")
+  private let backButton = Button(label: "")
   /// The one that showed last: the last tab of the bar leads back to it, as UIKit's.
   private weak var last: ViewController?
   /// Of all tabs the one that showed last, to go back to when the list goes away.
@@ -30,7 +36,6 @@ final class FurtherTabs {
   init(of controller: TabBarController) {
     self.controller = controller
     bar.isHidden = true
-    bar.accessibilityLabel = "Further tabs"
     bar.accessibilityRole = .none
     backButton.color = .accent
     backButton.onActivate = { [weak self] in self?.showList() }
@@ -97,7 +102,9 @@ final class FurtherTabs {
     let isMirrored = controller.traits.layoutDirection == .rightToLeft
     backButton.image = .icon(isMirrored ? "chevron-right" : "chevron-left")
     backButton.title = title
-    backButton.accessibilityLabel = "Back to \(title)"
+    let localized = controller.traits.localization
+    backButton.accessibilityLabel = localized("Back to \(title)")
+    bar.accessibilityLabel = localized("Further tabs")
     if bar.leadingButtons.isEmpty != (page === list) {
       bar.leadingButtons = page === list ? [] : [backButton]
     }
@@ -123,6 +130,7 @@ final class FurtherTabs {
     }
     let list = list ?? makeList()
     list.title = title
+    list.tableView.accessibilityLabel = controller.traits.localization("Further tabs")
     list.navigationItem.title = title
     list.items = controller.overflow.map { controller.tabs[$0].completeTabBarItem(at: $0) }
     note(controller.shown)

@@ -20,7 +20,6 @@ final class MoreListController: ViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
-    tableView.accessibilityLabel = "Further tabs"
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)

@@ -27,17 +27,20 @@ extension TabBarController {
   // MARK: Keys
 
   var tabCommands: [KeyCommand] {
-    [
+    let localized = traits.localization
+    let group = localized("Tabs")
+    return [
       KeyCommand(
-        "Next tab", group: "Tabs",
+        localized("Next tab"), identifier: "tabs.next", group: group,
         shortcuts: [.init(.tab, .control), .init(.pageDown, .control)], repeats: true
       ) { [weak self] in self?.tapNeighbor(forward: true) ?? false },
       KeyCommand(
-        "Previous tab", group: "Tabs",
+        localized("Previous tab"), identifier: "tabs.previous", group: group,
         shortcuts: [.init(.tab, [.control, .shift]), .init(.pageUp, .control)], repeats: true
       ) { [weak self] in self?.tapNeighbor(forward: false) ?? false },
       KeyCommand(
-        "Back to further tabs", group: "Tabs", shortcuts: [.init(.left, .alt), .init(.back)]
+        localized("Back to further tabs"), identifier: "tabs.back-to-list", group: group,
+        shortcuts: [.init(.left, .alt), .init(.back)]
       ) { [weak self] in
         guard let self, further.contains(shown) else { return false }
         further.showList()

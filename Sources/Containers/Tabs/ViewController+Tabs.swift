@@ -26,12 +26,13 @@ extension ViewController {
   func completeTabBarItem(at index: Int) -> TabBarItem {
     // A container without a title of its own is called as the first screen in it.
     let ownTitle = title ?? children.first?.title
-    let number = "\(index + 1)"
+    let number = traits.numberFormat.string(index + 1)
     var item = tabBarItem
     if item.title == nil { item.title = ownTitle ?? (item.image == nil ? number : nil) }
     if item.accessibilityLabel == nil {
       let isNamed = item.title?.isEmpty == false && item.title != number
-      item.accessibilityLabel = isNamed ? item.title : ownTitle ?? "Tab \(number)"
+      item.accessibilityLabel =
+        isNamed ? item.title : ownTitle ?? traits.localization("Tab \(index + 1)")
     }
     return item
   }

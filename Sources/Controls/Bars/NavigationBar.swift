@@ -67,7 +67,7 @@ public final class NavigationBar: View {
     backgroundColor = .surface
     clipsToBounds = true
     isFocusGroup = true
-    accessibilityLabel = "Bar"
+    setStockLabel("Bar")
     accessibilityRole = .navigationBar
     install(page)
   }

@@ -35,7 +35,7 @@ final class NavigationBarPage: View {
   private let largeTitle = Label(style: .largeTitle)
   /// Clips the large title where it slides under the row.
   private let largeArea = View()
-  private let back = Button(label: "Back")
+  private let back = Button(label: "")
   private var titleView: View?
   private var leading: [Part] = []
   private var trailing: [Part] = []
@@ -75,7 +75,10 @@ final class NavigationBarPage: View {
     back.isHidden =
       backItem == nil || item.hidesBackButton
       || (!item.leftBarButtonItems.isEmpty && !item.leftItemsSupplementBackButton)
-    back.accessibilityLabel = backItem.map { "Back to \($0.effectiveBackTitle)" } ?? "Back"
+    back.accessibilityLabel = backItem.map {
+      traits.localization("Back to \($0.effectiveBackTitle)")
+    }
+    if back.accessibilityLabel == nil { back.setStockLabel("Back") }
     let old = (leading + trailing).map(\.view) + [titleView].compactMap(\.self)
     leading = item.leftBarButtonItems.compactMap(Part.init)
     trailing = item.rightBarButtonItems.compactMap(Part.init)
@@ -153,7 +156,8 @@ final class NavigationBarPage: View {
     let previous = backItem?.effectiveBackTitle ?? ""
     let font = theme.fonts.bodyStrong
     let isShort = textMeasurer.width(of: previous, in: font) <= Self.longestBackTitle
-    for candidate in [isShort && !previous.isEmpty ? previous : nil, "Back"].compactMap({ $0 }) {
+    let word = traits.localization("Back")
+    for candidate in [isShort && !previous.isEmpty ? previous : nil, word].compactMap({ $0 }) {
       back.title = candidate
       if back.sizeThatFits(bounds.size).width + gaps + titleWidth <= room { return }
     }

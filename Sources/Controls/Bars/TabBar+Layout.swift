@@ -75,7 +75,7 @@ extension TabBar {
     if let title = item.title, !title.isEmpty {
       widths.append(textMeasurer.width(of: title, in: theme.fonts.bodyStrong))
     }
-    if let badge = item.badge?.label {
+    if let badge = item.badge?.label(in: traits.numberFormat) {
       widths.append(TabBarBadge.size(of: badge, for: self).width)
     }
     let gaps = Double(max(0, widths.count - 1)) * TabBarButton.gap

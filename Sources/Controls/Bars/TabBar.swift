@@ -62,7 +62,7 @@ public final class TabBar: View {
     super.init(frame: frame)
     backgroundColor = .surface
     isFocusGroup = true
-    accessibilityLabel = "Tabs"
+    setStockLabel("Tabs")
     accessibilityRole = .tabList
     mark.backgroundColor = Self.markColor
     mark.isUserInteractionEnabled = false

@@ -88,14 +88,14 @@ final class TabBarButton: Control {
         layout, font, color,
         at: Point(bounds.midX - layout.size.width / 2, icon.maxY + Self.stackedGap))
     }
-    if let text = item.badge?.label {
+    if let text = item.badge?.label(in: traits.numberFormat) {
       TabBarBadge.draw(text, overlapping: icon, in: plate, of: self, &canvas)
     }
   }
 
   private func drawBeside(_ canvas: inout Canvas) {
     let metrics = theme.metrics
-    let badge = item.badge?.label
+    let badge = item.badge?.label(in: traits.numberFormat)
     let badgeSize = badge.map { TabBarBadge.size(of: $0, for: self) }
     var fixed = badgeSize.map { $0.width + Self.gap } ?? 0
     if image != nil { fixed += metrics.iconSize + (title == nil ? 0 : Self.gap) }

@@ -25,7 +25,7 @@ public final class Toolbar: View {
     super.init(frame: frame)
     backgroundColor = .surface
     isFocusGroup = true
-    accessibilityLabel = "Toolbar"
+    setStockLabel("Toolbar")
     accessibilityRole = .toolbar
     install(page)
   }

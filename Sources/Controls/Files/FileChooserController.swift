@@ -24,11 +24,13 @@ final class FileChooserController: ViewController, PassingPresentation {
   /// Until the first folder is read the keyboard is on whatever can have it.
   private var isListAwaited: Bool
 
-  private lazy var cancelAction = AlertAction(title: "Cancel", style: .cancel)
+  private lazy var cancelAction = AlertAction(
+    title: localized("Cancel"), style: .cancel)
   private lazy var acceptAction = AlertAction(title: chooser.acceptLabel)
   private(set) lazy var content = FileChooserView(
-    chooser, cancel: cancelAction, accept: acceptAction)
+    chooser, cancel: cancelAction, accept: acceptAction, in: localized)
   var table: TableView { content.table }
+  private var localized: Localization { traits.localization }
 
   init(
     _ chooser: FileChooser, browser: any FileBrowsing, answer: AsyncStream<[String]>.Continuation
@@ -90,24 +92,30 @@ final class FileChooserController: ViewController, PassingPresentation {
 
   override var keyCommands: [KeyCommand] {
     func command(
-      _ title: String, _ shortcuts: [KeyCommand.Shortcut], _ action: @escaping () -> Void
+      _ title: String, _ name: String, _ shortcuts: [KeyCommand.Shortcut],
+      _ action: @escaping () -> Void
     ) -> KeyCommand {
-      KeyCommand(title, group: "Files", shortcuts: shortcuts) {
+      KeyCommand(
+        title, identifier: "files.\(name)", group: localized("Files"), shortcuts: shortcuts
+      ) {
         action()
         return true
       }
     }
     return [
-      command("Parent folder", [.init(.up, .alt), .init(.backspace)]) { [weak self] in
+      command(localized("Parent folder"), "parent", [.init(.up, .alt), .init(.backspace)]) {
+        [weak self] in
         self?.showParent()
       },
-      command("Show or leave out hidden files", [.init(.character("h"), .control)]) { [weak self] in
+      command(
+        localized("Show or leave out hidden files"), "hidden", [.init(.character("h"), .control)]
+      ) { [weak self] in
         guard let self else { return }
         let names = selected.map(\.name)
         list.showsHidden.toggle()
         listChanged(keeping: names)
       },
-      command("Read the folder again", [.init(.function(5))]) { [weak self] in
+      command(localized("Read the folder again"), "reload", [.init(.function(5))]) { [weak self] in
         guard let self else { return }
         show(folder, keeping: selected.map(\.name))
       },
@@ -179,14 +187,18 @@ final class FileChooserController: ViewController, PassingPresentation {
 
   private var emptyText: String {
     switch problem {
-    case .missing: "This folder is no longer there. Choose another one."
-    case .noFolder: "This is a file, not a folder. Choose a folder."
-    case .notAllowed: "You may not look into this folder. Choose another one, or ask its owner."
+    case .missing: localized("This folder is no longer there. Choose another one.")
+    case .noFolder: localized("This is a file, not a folder. Choose a folder.")
+    case .notAllowed:
+      localized("You may not look into this folder. Choose another one, or ask its owner.")
     case .other(let reason):
-      "This folder cannot be read: \(reason). Press F5 to try again, or choose another one."
-    case nil where list.entries.isEmpty: "This folder is empty."
+      localized(
+        "This folder cannot be read: \(reason). Press F5 to try again, or choose another one.")
+    case nil where list.entries.isEmpty: localized("This folder is empty.")
     case nil:
-      list.hasFiles ? "This folder has no files of this kind." : "This folder has no folders in it."
+      list.hasFiles
+        ? localized("This folder has no files of this kind.")
+        : localized("This folder has no folders in it.")
     }
   }
 
@@ -260,12 +272,15 @@ final class FileChooserController: ViewController, PassingPresentation {
     guard let old = list.entries.first(where: { $0.name == name }) else { return end([path]) }
     guard !old.isFolder else { return show(path) }
     let alert = AlertController(
-      title: "Replace “\(name)”?",
-      message: "“\(FilePath.name(of: folder))” has a file of this name. What is in it will be lost."
+      title: localized("Replace “\(name)”?"),
+      message: localized(
+        "“\(FilePath.name(of: folder))” has a file of this name. What is in it will be lost.")
     )
-    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(AlertAction(title: localized("Cancel"), style: .cancel))
     alert.addAction(
-      AlertAction(title: "Replace", style: .destructive) { [weak self] _ in self?.end([path]) })
+      AlertAction(title: localized("Replace"), style: .destructive) { [weak self] _ in
+        self?.end([path])
+      })
     present(alert, animated: true)
   }
 

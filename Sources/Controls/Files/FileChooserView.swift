@@ -13,9 +13,9 @@ final class FileChooserView: View {
   /// As far as rows keep from the sides.
   private static let listInset = 4.0
 
-  let up = Button(image: .icon("arrow-up"), label: "Parent folder")
-  let places = PopUpButton(choices: [], selectedIndex: nil, label: "Folder")
-  let name = TextField(label: "Name")
+  let up: Button
+  let places: PopUpButton
+  let name: TextField
   let table = TableView()
   /// In the list's place where it has no rows.
   let message = Label("")
@@ -23,10 +23,15 @@ final class FileChooserView: View {
   let cancel: AlertButton
   let accept: AlertButton
 
-  init(_ chooser: FileChooser, cancel: AlertAction, accept: AlertAction) {
+  init(
+    _ chooser: FileChooser, cancel: AlertAction, accept: AlertAction, in localized: Localization
+  ) {
+    up = Button(image: .icon("arrow-up"), label: localized("Parent folder"))
+    places = PopUpButton(choices: [], selectedIndex: nil, label: localized("Folder"))
+    name = TextField(label: localized("Name"))
     filters = PopUpButton(
       choices: chooser.filters.map { PopUpButton.Choice($0.name) },
-      selectedIndex: chooser.filters.isEmpty ? nil : 0, label: "Kind of files")
+      selectedIndex: chooser.filters.isEmpty ? nil : 0, label: localized("Kind of files"))
     self.cancel = AlertButton(cancel)
     self.accept = AlertButton(accept)
     super.init(frame: .zero)
@@ -34,11 +39,11 @@ final class FileChooserView: View {
     accessibilityLabel = chooser.title
     self.accept.isPreferred = true
     up.toolTip = up.accessibilityLabel
-    name.placeholder = "Name of the file"
+    name.placeholder = localized("Name of the file")
     name.isHidden = chooser.kind != .save
     filters.isHidden = chooser.filters.count < 2 || chooser.kind == .folder
     table.rowHeight = Self.rowHeight
-    table.accessibilityLabel = "Files"
+    table.accessibilityLabel = localized("Files")
     message.color = .secondaryText
     message.numberOfLines = 0
     message.alignment = .center

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
+internal import Drawing
 
 extension ViewController {
   /// Lets the person choose files or folders, with the desktop's own chooser where there is one, else with a sheet over
@@ -24,11 +25,17 @@ extension ViewController {
     guard let window = viewIfLoaded?.window, !window.isChoosingFiles else { return [] }
     window.isChoosingFiles = true
     defer { window.isChoosingFiles = false }
-    if let paths = try await window.chooseOnDesktop(chooser) { return paths }
-    guard let browser = window.fileBrowser else {
-      throw FileChooserError("There is no file chooser here. Start the program on a desktop.")
+    let localization = traits.localization
+    let chooser = chooser.translated(to: localization)
+    do throws(FileChooserError) {
+      if let paths = try await window.chooseOnDesktop(chooser) { return paths }
+      guard let browser = window.fileBrowser else {
+        throw FileChooserError("There is no file chooser here. Start the program on a desktop.")
+      }
+      return await choose(chooser, from: browser)
+    } catch {
+      throw error.translated(to: localization)
     }
-    return await choose(chooser, from: browser)
   }
 
   /// With the library's own chooser.

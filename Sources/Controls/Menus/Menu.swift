@@ -22,14 +22,15 @@ public struct Menu: ContextMenu {
     }
   }
 
-  /// What the menu is, for assistive technology.
+  /// What the menu is, for assistive technology. Empty: “Menu” in the language of the window.
   public var title: String
 
   /// From the top down, with a line between two of them.
   public var sections: [Section]
 
-  /// - Parameter title: What the menu is, for assistive technology. Default "Menu".
-  public init(_ title: String = "Menu", sections: [Section]) {
+  /// - Parameter title: What the menu is, for assistive technology. Default empty: “Menu” in the language of the
+  ///   window.
+  public init(_ title: String = "", sections: [Section]) {
     self.title = title
     self.sections = sections
   }
@@ -39,7 +40,7 @@ public struct Menu: ContextMenu {
     self.init(title, sections: [Section(nil, items)])
   }
 
-  /// A menu of one section that is called "Menu".
+  /// A menu of one section without a title of its own.
   public init(_ items: [MenuItem]) {
     self.init(sections: [Section(nil, items)])
   }

@@ -65,7 +65,11 @@ final class MenuRow: View {
   private var trail: Double {
     if item.submenu != nil { return Self.shortcutGap + Self.markSize }
     guard let shortcut = item.shortcut else { return 0 }
-    return Self.shortcutGap + textMeasurer.width(of: shortcut.label, in: font).rounded(.up)
+    return Self.shortcutGap + textMeasurer.width(of: label(of: shortcut), in: font).rounded(.up)
+  }
+
+  private func label(of shortcut: KeyCommand.Shortcut) -> String {
+    shortcut.label(in: traits.localization)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -108,7 +112,7 @@ final class MenuRow: View {
         in: place(plate.width - Self.inset - Self.markSize, Self.markSize),
         tint: item.isEnabled ? .secondaryText : .disabledText)
     } else if let shortcut = item.shortcut {
-      drawShortcut(shortcut.label, &canvas, in: plate, isMirrored: isMirrored)
+      drawShortcut(label(of: shortcut), &canvas, in: plate, isMirrored: isMirrored)
     }
   }
 

@@ -36,7 +36,7 @@ final class MenuView: View {
     self.anchor = anchor
     self.isBelow = isBelow
     super.init(frame: .zero)
-    accessibilityLabel = menu.title
+    name(self, after: menu)
     accessibilityRole = .menu
   }
 
@@ -52,6 +52,14 @@ final class MenuView: View {
   }
 
   // MARK: What is shown
+
+  private func name(_ view: View, after menu: Menu) {
+    if menu.title.isEmpty {
+      view.setStockLabel("Menu")
+    } else {
+      view.accessibilityLabel = menu.title
+    }
+  }
 
   func begin(marking index: Int?, byKey: Bool) {
     if let index { tracker.mark(index) } else if byKey { tracker.markFirst() }
@@ -95,7 +103,7 @@ final class MenuView: View {
       let panel = PopoverCard(list)
       panel.isUserInteractionEnabled = false
       panel.accessibilityRole = .menu
-      panel.accessibilityLabel = level.menu.title
+      name(panel, after: level.menu)
       listen(to: list, level: panels.count)
       panels.append(panel)
       addSubview(panel)

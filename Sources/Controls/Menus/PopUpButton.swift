@@ -54,10 +54,16 @@ public final class PopUpButton: Control {
     didSet { if selectedIndex != oldValue { contentChanged() } }
   }
 
-  /// The text on the button while nothing is chosen. Default "Choose".
-  public var placeholder = "Choose" {
-    didSet { if placeholder != oldValue { contentChanged() } }
+  /// The text on the button while nothing is chosen. Default “Choose” in the language of the window.
+  public var placeholder: String {
+    get { ownPlaceholder ?? traits.localization("Choose") }
+    set {
+      guard newValue != ownPlaceholder else { return }
+      ownPlaceholder = newValue
+      contentChanged()
+    }
   }
+  private var ownPlaceholder: String?
 
   /// Called after a person has chosen another choice; not when the same one is chosen again.
   public var onChange: ((_ index: Int) -> Void)?
@@ -83,7 +89,7 @@ public final class PopUpButton: Control {
 
   private var menu: Menu {
     Menu(
-      accessibilityLabel ?? "Menu",
+      accessibilityLabel ?? "",
       choices.enumerated().map { index, choice in
         MenuItem(
           choice.title, image: choice.image, state: index == selectedIndex ? .on : .off,

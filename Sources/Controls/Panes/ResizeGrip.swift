@@ -36,6 +36,7 @@ open class ResizeGrip: View {
   /// 1 where the pane gets longer towards greater coordinates, else -1. Default 1.
   public var direction = 1.0
 
+  private let pane: String
   private let isHorizontal: Bool
   private var isHovered = false
   private var isDragged = false
@@ -45,11 +46,11 @@ open class ResizeGrip: View {
   ///   - pane: The pane's name, for people who hear the screen: "Resize the" and this.
   ///   - isHorizontal: Whether it is dragged sideways.
   public init(resizing pane: String, isHorizontal: Bool) {
+    self.pane = pane
     self.isHorizontal = isHorizontal
     pan = PanGestureRecognizer(axis: isHorizontal ? .horizontal : .vertical)
     super.init(frame: .zero)
     cursor = isHorizontal ? .resizeLeftRight : .resizeUpDown
-    accessibilityLabel = "Resize the \(pane)"
     accessibilityRole = .splitter
     wantsLayer = true
     // It takes the pointer at once: a press here means nothing else.
@@ -59,6 +60,12 @@ open class ResizeGrip: View {
   }
 
   open override var canBecomeFirstResponder: Bool { true }
+
+  /// Gives it its name in the language of the window, unless it has one. Call super.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if accessibilityLabel == nil { accessibilityLabel = traits.localization("Resize the \(pane)") }
+  }
 
   // MARK: Look
 

@@ -10,6 +10,7 @@ extension ScrollView {
   }
 
   var scrollCommands: [KeyCommand] {
+    let localized = traits.localization
     let step = Self.wheelStep
     let main = mainAxis
     // Onward is to the left where the interface runs that way.
@@ -17,33 +18,48 @@ extension ScrollView {
     var commands: [KeyCommand] = []
     if main === vertical {
       commands += [
-        command("Scroll up", .init(.up), along: main) { $0.step(by: -step) },
-        command("Scroll down", .init(.down), along: main) { $0.step(by: step) },
+        command(localized("Scroll up"), "up", .init(.up), along: main) { $0.step(by: -step) },
+        command(localized("Scroll down"), "down", .init(.down), along: main) { $0.step(by: step) },
       ]
     }
     if horizontal.isScrollable {
       commands += [
-        command("Scroll left", .init(.left), along: horizontal) { $0.step(by: -step) },
-        command("Scroll right", .init(.right), along: horizontal) { $0.step(by: step) },
+        command(localized("Scroll left"), "left", .init(.left), along: horizontal) {
+          $0.step(by: -step)
+        },
+        command(localized("Scroll right"), "right", .init(.right), along: horizontal) {
+          $0.step(by: step)
+        },
       ]
     }
     return commands + [
-      command("Scroll a page up", .init(.pageUp), .init(.space, .shift), along: main) {
+      command(
+        localized("Scroll a page up"), "page-up", .init(.pageUp), .init(.space, .shift), along: main
+      ) {
         $0.step(by: -$0.page * onward)
       },
-      command("Scroll a page down", .init(.pageDown), .init(.space), along: main) {
+      command(
+        localized("Scroll a page down"), "page-down", .init(.pageDown), .init(.space), along: main
+      ) {
         $0.step(by: $0.page * onward)
       },
-      command("Scroll to the top", .init(.home), along: main) { $0.scrollToStart() },
-      command("Scroll to the end", .init(.end), along: main) { $0.scrollToEnd($0.end) },
+      command(localized("Scroll to the top"), "top", .init(.home), along: main) {
+        $0.scrollToStart()
+      },
+      command(localized("Scroll to the end"), "end", .init(.end), along: main) {
+        $0.scrollToEnd($0.end)
+      },
     ]
   }
 
   private func command(
-    _ title: String, _ shortcuts: KeyCommand.Shortcut..., along axis: ScrollAxis,
+    _ title: String, _ name: String, _ shortcuts: KeyCommand.Shortcut..., along axis: ScrollAxis,
     scroll: @escaping (ScrollAxis) -> Void
   ) -> KeyCommand {
-    KeyCommand(title, group: "Scrolling", shortcuts: shortcuts, repeats: true) { [weak axis] in
+    KeyCommand(
+      title, identifier: "scroll.\(name)", group: traits.localization("Scrolling"),
+      shortcuts: shortcuts, repeats: true
+    ) { [weak axis] in
       guard let axis else { return false }
       scroll(axis)
       return true

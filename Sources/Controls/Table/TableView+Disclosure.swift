@@ -102,9 +102,11 @@ extension TableView {
   /// one. The other arrow collapses a row, or moves to the row that discloses it.
   var disclosureCommands: [KeyCommand] {
     guard hasExpandableRows else { return [] }
+    let localized = traits.localization
     let isMirrored = traits.layoutDirection == .rightToLeft
     return [
-      disclosureCommand("Expand the row", isMirrored ? .left : .right) { table, row in
+      disclosureCommand(localized("Expand the row"), "expand", isMirrored ? .left : .right) {
+        table, row in
         guard !table.isExpanded(row) else {
           return table.focusEnabledChild(ofRow: row)
         }
@@ -112,7 +114,8 @@ extension TableView {
         table.changeExpansion(ofRow: row, to: true)
         return true
       },
-      disclosureCommand("Collapse the row", isMirrored ? .right : .left) { table, row in
+      disclosureCommand(localized("Collapse the row"), "collapse", isMirrored ? .right : .left) {
+        table, row in
         if table.isExpanded(row) {
           table.changeExpansion(ofRow: row, to: false)
           return true
@@ -138,9 +141,12 @@ extension TableView {
   }
 
   private func disclosureCommand(
-    _ title: String, _ key: Key, action: @escaping (TableView, Int) -> Bool
+    _ title: String, _ name: String, _ key: Key, action: @escaping (TableView, Int) -> Bool
   ) -> KeyCommand {
-    KeyCommand(title, group: "Lists", shortcuts: [.init(key)]) { [weak self] in
+    KeyCommand(
+      title, identifier: "list.\(name)", group: traits.localization("Lists"),
+      shortcuts: [.init(key)]
+    ) { [weak self] in
       guard let self, let row = focusedRow, row < rows.count, isEnabled(row) else { return false }
       window?.focus.keyboardWasUsed()
       return action(self, row)

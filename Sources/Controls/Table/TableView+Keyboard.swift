@@ -51,11 +51,12 @@ extension TableView {
   }
 
   var activationCommands: [KeyCommand] {
-    [
-      KeyCommand("Activate the row", group: "Lists", shortcuts: [.init(.return)]) { [weak self] in
+    let title = traits.localization("Activate the row")
+    return [
+      listCommand(title, "activate", .init(.return)) { [weak self] in
         self?.activateFocusedRow() ?? false
       },
-      KeyCommand("Activate the row", group: "Lists", shortcuts: [.init(.space)]) { [weak self] in
+      listCommand(title, "activate", .init(.space)) { [weak self] in
         // While a name is being typed a space belongs to it.
         guard let self, let window, !typeAhead.isPending(at: window.animations.now) else {
           return false
@@ -72,15 +73,15 @@ extension TableView {
 
   var selectionCommands: [KeyCommand] {
     guard allowsMultipleSelection else { return [] }
+    let localized = traits.localization
     return [
-      KeyCommand("Select all rows", group: "Lists", shortcuts: [.init(.character("a"), .control)]) {
+      listCommand(localized("Select all rows"), "select-all", .init(.character("a"), .control)) {
         [weak self] in
         self?.selection.selectAll()
         return true
       },
-      KeyCommand(
-        "Select or deselect the row", group: "Lists", shortcuts: [.init(.space, .control)]
-      ) { [weak self] in
+      listCommand(localized("Select or deselect the row"), "toggle", .init(.space, .control)) {
+        [weak self] in
         guard let self, let row = focusedRow, isEnabled(row) else { return false }
         selection.toggle(row)
         return true
@@ -88,17 +89,27 @@ extension TableView {
     ]
   }
 
+  private func listCommand(
+    _ title: String, _ name: String, _ shortcut: KeyCommand.Shortcut, repeats: Bool = false,
+    action: @escaping () -> Bool
+  ) -> KeyCommand {
+    KeyCommand(
+      title, identifier: "list.\(name)", group: traits.localization("Lists"),
+      shortcuts: [shortcut], repeats: repeats, action: action)
+  }
+
   var movementCommands: [KeyCommand] {
-    moveCommands("Previous row", .up) { _, row, _ in row - 1 }
-      + moveCommands("Next row", .down) { _, row, _ in row + 1 }
-      + moveCommands("A page of rows up", .pageUp) { table, row, _ in
+    let localized = traits.localization
+    return moveCommands(localized("Previous row"), "previous", .up) { _, row, _ in row - 1 }
+      + moveCommands(localized("Next row"), "next", .down) { _, row, _ in row + 1 }
+      + moveCommands(localized("A page of rows up"), "page-up", .pageUp) { table, row, _ in
         table.row(aPageFrom: row, up: true)
       }
-      + moveCommands("A page of rows down", .pageDown) { table, row, _ in
+      + moveCommands(localized("A page of rows down"), "page-down", .pageDown) { table, row, _ in
         table.row(aPageFrom: row, up: false)
       }
-      + moveCommands("First row", .home) { _, _, _ in 0 }
-      + moveCommands("Last row", .end) { _, _, count in count - 1 }
+      + moveCommands(localized("First row"), "first", .home) { _, _, _ in 0 }
+      + moveCommands(localized("Last row"), "last", .end) { _, _, count in count - 1 }
   }
 
   /// A page less a row further, so that one row shows before and after.
@@ -111,16 +122,19 @@ extension TableView {
   }
 
   private func moveCommands(
-    _ title: String, _ key: Key,
+    _ title: String, _ name: String, _ key: Key,
     to target: @escaping (_ table: TableView, _ row: Int, _ count: Int) -> Int
   ) -> [KeyCommand] {
-    var ways: [(title: String, modifiers: KeyModifiers)] = [(title, [])]
+    let localized = traits.localization
+    var ways: [(title: String, name: String, modifiers: KeyModifiers)] = [(title, name, [])]
     if allowsMultipleSelection {
-      ways += [("Extend the selection", .shift), ("Move without selecting", .control)]
+      ways += [
+        (localized("Extend the selection"), "extend", .shift),
+        (localized("Move without selecting"), "move", .control),
+      ]
     }
-    return ways.map { title, modifiers in
-      KeyCommand(title, group: "Lists", shortcuts: [.init(key, modifiers)], repeats: true) {
-        [weak self] in
+    return ways.map { title, name, modifiers in
+      listCommand(title, name, .init(key, modifiers), repeats: true) { [weak self] in
         guard let self, rows.count > 0 else { return false }
         window?.focus.keyboardWasUsed()
         let row = focusedRow ?? 0

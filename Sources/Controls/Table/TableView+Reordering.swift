@@ -175,14 +175,18 @@ extension TableView {
   var movingCommands: [KeyCommand] {
     guard let row = focusedRow, row < rows.count, canMove(row) else { return [] }
     return [
-      movingCommand("Move the row up", .up, by: -1),
-      movingCommand("Move the row down", .down, by: 1),
+      movingCommand(traits.localization("Move the row up"), "move-up", .up, by: -1),
+      movingCommand(traits.localization("Move the row down"), "move-down", .down, by: 1),
     ]
   }
 
-  private func movingCommand(_ title: String, _ key: Key, by step: Int) -> KeyCommand {
-    KeyCommand(title, group: "Lists", shortcuts: [.init(key, .alt)], repeats: true) {
-      [weak self] in
+  private func movingCommand(
+    _ title: String, _ name: String, _ key: Key, by step: Int
+  ) -> KeyCommand {
+    KeyCommand(
+      title, identifier: "list.\(name)", group: traits.localization("Lists"),
+      shortcuts: [.init(key, .alt)], repeats: true
+    ) { [weak self] in
       guard let self, let row = focusedRow, row < rows.count, canMove(row) else { return false }
       window?.focus.keyboardWasUsed()
       if isExpanded(row) { changeExpansion(ofRow: row, to: false) }

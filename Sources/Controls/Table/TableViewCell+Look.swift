@@ -60,7 +60,9 @@ extension TableViewCell {
     var start = padding + Double(indentationLevel) * (metrics.iconSize + metrics.gap)
     if image != nil { start += metrics.iconSize + metrics.gap }
     var end = width - padding - signWidth
-    if let text = badge?.label { end -= badgeSize(text, inPlate: width).width + metrics.gap }
+    if let text = badge?.label(in: traits.numberFormat) {
+      end -= badgeSize(text, inPlate: width).width + metrics.gap
+    }
     if let detail { end -= detailLine(detail, inPlate: width).size.width + metrics.gap }
     return (start, max(start, end))
   }
@@ -100,7 +102,9 @@ extension TableViewCell {
       canvas.image(.icon(sign.name), in: chevronPlace, tint: color(sign.color))
     }
     var right = plate.maxX - padding - signWidth
-    if let text = badge?.label { right -= drawBadge(text, endingAt: right, &canvas) + metrics.gap }
+    if let text = badge?.label(in: traits.numberFormat) {
+      right -= drawBadge(text, endingAt: right, &canvas) + metrics.gap
+    }
     if let detail { draw(detail, endingAt: right, &canvas) }
     drawTitle(from: plate.minX + texts.start, to: plate.minX + texts.end, &canvas)
   }

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 extension TableViewCell {
   /// A short text or a number that asks for attention.
   public enum Badge: Sendable, Hashable {
@@ -13,13 +15,16 @@ extension TableViewCell {
     /// The largest number that is written out.
     public static let largestCount = 99
 
-    /// What the capsule says; nil for none.
-    public var label: String? {
+    /// What the capsule says in English; nil for none.
+    public var label: String? { label(in: NumberFormat()) }
+
+    func label(in numbers: NumberFormat) -> String? {
       switch self {
       case .text(let text): text.isEmpty ? nil : text
       case .count(let count) where count <= 0: nil
       case .count(let count):
-        count > Self.largestCount ? "\(Self.largestCount)+" : "\(count)"
+        count > Self.largestCount
+          ? numbers.string(Self.largestCount) + "+" : numbers.string(count)
       }
     }
   }

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// How numbers are written: the sign before fractions, and the groups of digits.
+/// How numbers are written: the sign before fractions, the groups of digits, and the digits themselves.
 public struct NumberFormat: Sendable, Hashable {
   /// What stands before the fraction. Default a point.
   public var decimalSeparator: Character
@@ -15,14 +15,40 @@ public struct NumberFormat: Sendable, Hashable {
     willSet { Self.check(newValue) }
   }
 
+  /// The digit for zero; those for one to nine follow it in Unicode. Default `0`. Another one than that of a row of ten
+  /// digits counts as `0`.
+  public var zeroDigit: Unicode.Scalar {
+    didSet { zeroDigit = Self.digit(zeroDigit) }
+  }
+
   /// By default numbers as Swift writes them: a point, and no groups.
   public init(
-    decimalSeparator: Character = ".", groupingSeparator: Character? = nil, groupSizes: [Int] = [3]
+    decimalSeparator: Character = ".", groupingSeparator: Character? = nil, groupSizes: [Int] = [3],
+    zeroDigit: Unicode.Scalar = "0"
   ) {
     Self.check(groupSizes)
     self.decimalSeparator = decimalSeparator
     self.groupingSeparator = groupingSeparator
     self.groupSizes = groupSizes
+    self.zeroDigit = Self.digit(zeroDigit)
+  }
+
+  /// As a language writes 1234.5, with or without a separator of groups. Nil for anything else.
+  init?(sample: String) {
+    let digits = sample.unicodeScalars.filter { $0.properties.numericType == .decimal }
+    guard let one = digits.first, digits.count == 5, let zero = Unicode.Scalar(one.value - 1),
+      digits.enumerated().allSatisfy({ $1.value == zero.value + UInt32($0) + 1 })
+    else { return nil }
+    let signs = sample.filter { $0.unicodeScalars.allSatisfy { $0.properties.numericType == nil } }
+    guard (1...2).contains(signs.count), let decimal = signs.last else { return nil }
+    self.init(
+      decimalSeparator: decimal, groupingSeparator: signs.count == 2 ? signs.first : nil,
+      zeroDigit: zero)
+    guard string(1234.5) == sample else { return nil }
+  }
+
+  private static func digit(_ zero: Unicode.Scalar) -> Unicode.Scalar {
+    zero.properties.numericType == .decimal && zero.properties.numericValue == 0 ? zero : "0"
   }
 
   private static func check(_ sizes: [Int]) {
@@ -34,7 +60,7 @@ public struct NumberFormat: Sendable, Hashable {
   /// A number with its digits in groups.
   public func string(_ value: Int) -> String {
     let digits = "\(value.magnitude)"
-    return (value < 0 ? "-" : "") + grouped(digits)
+    return (value < 0 ? "-" : "") + inDigits(grouped(digits))
   }
 
   /// A number with the digits after the decimal separator that say something.
@@ -54,8 +80,26 @@ public struct NumberFormat: Sendable, Hashable {
     var fraction = String("\(unit + rest)".dropFirst())
     while fraction.hasSuffix("0") { fraction.removeLast() }
     let sign = value < 0 && (whole > 0 || rest > 0) ? "-" : ""
-    return sign + grouped("\(Int(whole))")
-      + (fraction.isEmpty ? "" : "\(decimalSeparator)\(fraction)")
+    return sign
+      + inDigits(
+        grouped("\(Int(whole))") + (fraction.isEmpty ? "" : "\(decimalSeparator)\(fraction)"))
+  }
+
+  /// With the digits of the format.
+  private func inDigits(_ text: String) -> String {
+    guard zeroDigit != "0" else { return text }
+    return replacingDigits(of: text, from: "0", to: zeroDigit)
+  }
+
+  private func replacingDigits(
+    of text: String, from zero: Unicode.Scalar, to other: Unicode.Scalar
+  ) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let digit = scalar.value &- zero.value
+      result.append(digit < 10 ? Unicode.Scalar(other.value + digit) ?? scalar : scalar)
+    }
+    return String(result)
   }
 
   private func grouped(_ digits: String) -> String {
@@ -75,9 +119,11 @@ public struct NumberFormat: Sendable, Hashable {
   // MARK: Reading
 
   /// The number that a person has written: with this decimal separator or a point, and with groups where each has
-  /// its number of digits. Nil for anything else.
+  /// its number of digits, in these digits or 0 to 9. Nil for anything else.
   public func value(of text: String) -> Double? {
-    let text = text.drop { $0 == " " }
+    let text =
+      (zeroDigit == "0" ? text : replacingDigits(of: text, from: zeroDigit, to: "0"))
+      .drop { $0 == " " }
     let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
     var digits = String(text.dropFirst(isNegative || text.hasPrefix("+") ? 1 : 0))
     while digits.hasSuffix(" ") { digits.removeLast() }

@@ -16,11 +16,11 @@ final class FrameMeterView: View {
   private static let shownFrames = 2.5
 
   var history = FrameHistory()
-  private(set) var lines: [String] = ["Frames show here when something moves.", "", ""]
+  private(set) var lines: [String] = ["", "", ""]
 
   init() {
     super.init(frame: Rect(origin: .zero, size: Self.size))
-    accessibilityLabel = "Frame meter"
+    setStockLabel("Frame meter")
     isUserInteractionEnabled = false
     wantsLayer = true
     cornerRadius = 8
@@ -28,7 +28,12 @@ final class FrameMeterView: View {
     autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
   }
 
-  override func didMoveToWindow() { place() }
+  override func didMoveToWindow() {
+    place()
+    if history.latest == nil {
+      lines[0] = traits.localization("Frames show here when something moves.")
+    }
+  }
 
   /// The window's bottom corner where lines of text end, since little else is there; beside another tool that lies there,
   /// or over it where there is no room beside it.
@@ -46,7 +51,7 @@ final class FrameMeterView: View {
     self.history = history
     setNeedsDisplay(Self.graph)
     guard textToo else { return }
-    let new = Self.lines(for: history)
+    let new = Self.lines(for: history, in: traits.localization)
     guard new != lines else { return }
     lines = new
     setNeedsDisplay()
@@ -77,30 +82,38 @@ final class FrameMeterView: View {
     }
   }
 
-  static func lines(for history: FrameHistory) -> [String] {
+  static func lines(for history: FrameHistory, in localized: Localization) -> [String] {
     guard let latest = history.latest else { return ["", "", ""] }
-    let rate = history.framesPerSecond.map { "\(rounded($0, digits: 1)) fps" } ?? "at rest"
-    let time = history.processTimePerFrame.map { "CPU \(rounded($0 * 1000, digits: 2)) ms a frame" }
-    let layers = "\(latest.paintedLayers) painted, \(latest.compositedLayers) placed"
-    let textures =
-      latest.textures > 0
-      ? ", \(latest.textures) textures \(megabytes(latest.textureBytes))" : ""
+    let numbers = localized.numberFormat
+    let rate =
+      history.framesPerSecond.map { localized("\(rounded($0, digits: 1, numbers)) fps") }
+      ?? localized("at rest")
+    let time = history.processTimePerFrame.map {
+      localized("CPU \(rounded($0 * 1000, digits: 2, numbers)) ms a frame")
+    }
+    let missed = localized("\(history.missedFrames) missed")
+    let pictures = localized(
+      "\(latest.pictures) pictures \(megabytes(latest.pictureBytes, numbers))")
+    let textures = localized(
+      "\(latest.textures) textures \(megabytes(latest.textureBytes, numbers))")
     return [
-      "\(rate) · \(history.missedFrames) missed" + (time.map { " · \($0)" } ?? ""),
-      "Layers: \(layers)",
-      "\(latest.pictures) pictures \(megabytes(latest.pictureBytes))\(textures)",
+      "\(rate) · \(missed)" + (time.map { " · \($0)" } ?? ""),
+      localized("Layers: \(latest.paintedLayers) painted, \(latest.compositedLayers) placed"),
+      latest.textures > 0 ? "\(pictures), \(textures)" : pictures,
     ]
   }
 
-  private static func megabytes(_ bytes: Int) -> String {
-    "\(rounded(Double(bytes) / 1_048_576, digits: 1)) MiB"
+  private static func megabytes(_ bytes: Int, _ numbers: NumberFormat) -> String {
+    "\(rounded(Double(bytes) / 1_048_576, digits: 1, numbers)) MiB"
   }
 
-  private static func rounded(_ value: Double, digits: Int) -> String {
+  /// With all of its digits, so that the text keeps its width.
+  private static func rounded(_ value: Double, digits: Int, _ numbers: NumberFormat) -> String {
     let factor = digits == 1 ? 10 : 100
     let scaled = Int((value * Double(factor)).rounded())
     let fraction = String(scaled % factor)
-    return "\(scaled / factor)."
-      + String(repeating: "0", count: digits - fraction.count) + fraction
+    let places = (String(repeating: "0", count: digits - fraction.count) + fraction)
+      .map { numbers.string($0.wholeNumberValue ?? 0) }
+    return numbers.string(scaled / factor) + String(numbers.decimalSeparator) + places.joined()
   }
 }

@@ -5,6 +5,8 @@ internal import ContainerCore
 internal import Drawing
 
 extension InspectorController {
+  private var localized: Localization { traits.localization }
+
   func sections(for window: Window) -> [[InspectorRow]] {
     if callbacksChanged {
       callbacksChanged = false
@@ -19,10 +21,10 @@ extension InspectorController {
   // MARK: Controllers
 
   private func controllerRows(for window: Window) -> [InspectorRow] {
-    var rows = [InspectorRow(kind: .heading, title: "Controllers")]
+    var rows = [InspectorRow(kind: .heading, title: localized("Controllers"))]
     func add(_ controller: ViewController, depth: Int) {
       guard controller !== self else { return }
-      rows.append(Self.row(for: controller, depth: depth))
+      rows.append(row(for: controller, depth: depth))
       for child in controller.children { add(child, depth: depth + 1) }
       if let presented = controller.presentedViewController, presented !== controller,
         presented.presentingViewController === controller
@@ -34,7 +36,7 @@ extension InspectorController {
     return rows
   }
 
-  private static func row(for controller: ViewController, depth: Int) -> InspectorRow {
+  private func row(for controller: ViewController, depth: Int) -> InspectorRow {
     let (state, mark) = state(of: controller)
     return InspectorRow(
       depth: depth, mark: mark, title: controller.inspectedName,
@@ -42,15 +44,19 @@ extension InspectorController {
       detail: state)
   }
 
-  private static func state(of controller: ViewController) -> (String, InspectorRow.Mark) {
-    let leaving = controller.isMovingFromParent ? ", leaving" : ""
+  private func state(of controller: ViewController) -> (String, InspectorRow.Mark) {
+    let (word, mark) = appearance(of: controller)
+    return (controller.isMovingFromParent ? localized("\(word), leaving") : word, mark)
+  }
+
+  private func appearance(of controller: ViewController) -> (String, InspectorRow.Mark) {
     if controller.isInAppearanceTransition {
-      return ((controller.isAppearing ? "appearing" : "disappearing") + leaving, .filled(.accent))
+      let word = controller.isAppearing ? localized("appearing") : localized("disappearing")
+      return (word, .filled(.accent))
     }
-    if controller.isAppeared { return ("appeared" + leaving, .filled(.success)) }
-    return (
-      (controller.isViewLoaded ? "loaded" : "not loaded") + leaving, .ring(.secondaryText)
-    )
+    if controller.isAppeared { return (localized("appeared"), .filled(.success)) }
+    let word = controller.isViewLoaded ? localized("loaded") : localized("not loaded")
+    return (word, .ring(.secondaryText))
   }
 
   // MARK: Rules
@@ -58,13 +64,14 @@ extension InspectorController {
   private var ruleRows: [InspectorRow] {
     let violations = checker.violations
     let heading = InspectorRow(
-      kind: .heading, title: "Broken rules",
-      detail: violations.isEmpty ? "" : "\(violations.count)",
+      kind: .heading, title: localized("Broken rules"),
+      detail: violations.isEmpty ? "" : traits.numberFormat.string(violations.count),
       detailColor: .danger)
     guard !violations.isEmpty else {
       return [
         heading,
-        InspectorRow(title: "None since the checker began", titleColor: .secondaryText),
+        InspectorRow(
+          title: localized("None since the checker began"), titleColor: .secondaryText),
       ]
     }
     return [heading]
@@ -79,11 +86,12 @@ extension InspectorController {
 
   /// The views from the root to the deepest one under the pointer.
   private func viewRows(for window: Window) -> [InspectorRow] {
-    let heading = InspectorRow(kind: .heading, title: "Views under the pointer")
+    let heading = InspectorRow(kind: .heading, title: localized("Views under the pointer"))
     guard let pointer, let hit = window.hitTest(pointer) else {
       return [
         heading,
-        InspectorRow(title: "Move the pointer over the window", titleColor: .secondaryText),
+        InspectorRow(
+          title: localized("Move the pointer over the window"), titleColor: .secondaryText),
       ]
     }
     var path: [View] = []
@@ -106,7 +114,7 @@ extension InspectorController {
     while let inner = view.subviews.last(where: { !$0.isHidden && $0.contains(pointer) }) {
       view = inner
     }
-    return layout.rows(for: view)
+    return layout.rows(for: view, in: localized)
   }
 
   /// A root view is named after its controller, as all of them are plain views.
@@ -132,7 +140,9 @@ extension InspectorController {
     let shown = log.entries.suffix(Self.shownCallbacks).reversed()
     let count = log.forgotten + log.entries.count
     return [
-      InspectorRow(kind: .heading, title: "Callbacks, newest first", detail: "\(count) so far")
+      InspectorRow(
+        kind: .heading, title: localized("Callbacks, newest first"),
+        detail: localized("\(count) so far"))
     ]
       + shown.map { entry in
         InspectorRow(title: entry.text, titleColor: entry.color, detail: "\(entry.timeText) s")

@@ -35,8 +35,8 @@ public final class InspectorController: ViewController {
   private var place: [LayoutConstraint] = []
   private weak var focusBeside: View?
   private let header = View()
-  private let heading = Label("Inspector", style: .title)
-  private let closeButton = Button(image: .icon("close"), label: "Close")
+  private let heading = Label(style: .title)
+  private let closeButton = Button(image: .icon("close"), label: "")
   private let list = InspectorList()
   private let edge = View()
   private let headerEdge = View()
@@ -54,7 +54,6 @@ public final class InspectorController: ViewController {
     self.log = log
     self.checker = checker
     super.init()
-    title = "Inspector"
     containmentObserver = silence
   }
 
@@ -107,19 +106,31 @@ public final class InspectorController: ViewController {
 
   public override func viewDidLoad() {
     view.isFocusGroup = true
-    view.accessibilityLabel = title
     view.backgroundColor = .surface
     header.backgroundColor = .surface
     for line in [edge, headerEdge] { line.backgroundColor = .separator }
-    list.accessibilityLabel = "List"
-    closeButton.toolTip = "Close"
     closeButton.onActivate = { [weak self] in self?.onClose?() }
     // The list first: people use the keyboard to scroll it.
     for part in [list, header, headerEdge, edge] { view.addSubview(part) }
     for part in [heading, closeButton] { header.addSubview(part) }
   }
 
+  public override func traitsChanged(from old: Traits) { showWords() }
+
+  /// The view loads before the window around it is known.
+  private func showWords() {
+    let localized = traits.localization
+    title = localized("Inspector")
+    heading.text = title ?? ""
+    view.accessibilityLabel = title
+    list.accessibilityLabel = localized("List")
+    closeButton.accessibilityLabel = localized("Close")
+    closeButton.toolTip = closeButton.accessibilityLabel
+    callbacksChanged = true
+  }
+
   public override func viewIsAppearing(_ animated: Bool) {
+    showWords()
     view.shadow = Shadow(
       color: .black.opacity(view.theme.palette.shadowOpacity), blur: 24)
     view.window?.observer = self
@@ -151,8 +162,10 @@ public final class InspectorController: ViewController {
 
   public override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("Close the inspector", group: "Window", shortcuts: [.init(.escape)]) {
-        [weak self] in
+      KeyCommand(
+        traits.localization("Close the inspector"), identifier: "inspector.close",
+        group: traits.localization("Window"), shortcuts: [.init(.escape)]
+      ) { [weak self] in
         guard let onClose = self?.onClose else { return false }
         onClose()
         return true

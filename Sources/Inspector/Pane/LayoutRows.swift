@@ -12,7 +12,7 @@ struct LayoutRows {
   private var constraints: [LayoutConstraint] = []
   private var rows: [InspectorRow] = []
 
-  mutating func rows(for view: View) -> [InspectorRow] {
+  mutating func rows(for view: View, in localized: Localization) -> [InspectorRow] {
     let constraints = Self.constraints(naming: view)
     if view === self.view, view.frame == frame, constraints.elementsEqual(self.constraints, by: ===)
     {
@@ -20,21 +20,24 @@ struct LayoutRows {
     }
     (self.view, frame, self.constraints) = (view, view.frame, constraints)
     rows =
-      [InspectorRow(kind: .heading, title: "Layout of the view under the pointer")]
-      + [Self.placeRow(of: view), Self.contentRow(of: view)]
-      + constraints.map(Self.row)
+      [InspectorRow(kind: .heading, title: localized("Layout of the view under the pointer"))]
+      + [Self.placeRow(of: view, localized), Self.contentRow(of: view, localized)]
+      + constraints.map { Self.row(of: $0, localized) }
     return rows
   }
 
   /// A wish that gave way is nothing wrong.
-  private static func row(of constraint: LayoutConstraint) -> InspectorRow {
+  private static func row(
+    of constraint: LayoutConstraint, _ localized: Localization
+  ) -> InspectorRow {
     guard constraint.isBroken else {
       return InspectorRow(kind: .paragraph, mark: .filled(.success), title: "\(constraint)")
     }
     let isRequired = constraint.priority == .required
     return InspectorRow(
       kind: .paragraph, mark: isRequired ? .filled(.danger) : .ring(.secondaryText),
-      title: "\(isRequired ? "Broken" : "Not met"): \(constraint)",
+      title: isRequired
+        ? localized("Broken: \("\(constraint)")") : localized("Not met: \("\(constraint)")"),
       titleColor: isRequired ? .danger : .secondaryText)
   }
 
@@ -49,31 +52,33 @@ struct LayoutRows {
     return constraints
   }
 
-  private static func placeRow(of view: View) -> InspectorRow {
+  private static func placeRow(of view: View, _ localized: Localization) -> InspectorRow {
     if view.hasAmbiguousLayout {
       return InspectorRow(
-        mark: .filled(.danger), title: "Ambiguous: constraints leave its place or size open",
+        mark: .filled(.danger),
+        title: localized("Ambiguous: constraints leave its place or size open"),
         titleColor: .danger)
     }
     if let stack = view.superview as? StackView,
       stack.arrangedSubviews.contains(where: { $0 === view })
     {
-      return InspectorRow(title: "Placed by a stack view")
+      return InspectorRow(title: localized("Placed by a stack view"))
     }
     return InspectorRow(
       title: view.translatesAutoresizingMaskIntoConstraints
-        ? "Has its own frame" : "Placed by constraints")
+        ? localized("Has its own frame") : localized("Placed by constraints"))
   }
 
-  private static func contentRow(of view: View) -> InspectorRow {
+  private static func contentRow(of view: View, _ localized: Localization) -> InspectorRow {
     let size = view.intrinsicContentSize
     let lengths = [size.width, size.height].map { $0 < 0 ? "–" : InspectorController.text($0) }
     func priorities(_ priority: (Axis) -> LayoutPriority) -> String {
       Axis.allCases.map { InspectorController.text(priority($0).rawValue) }.joined(separator: ", ")
     }
+    let hugs = priorities(view.contentHuggingPriority)
+    let resists = priorities(view.contentCompressionResistancePriority)
     return InspectorRow(
-      title: "Content  \(lengths.joined(separator: " × "))",
-      detail: "hugs \(priorities(view.contentHuggingPriority)), resists "
-        + priorities(view.contentCompressionResistancePriority))
+      title: localized("Content  \(lengths.joined(separator: " × "))"),
+      detail: localized("hugs \(hugs), resists \(resists)"))
   }
 }

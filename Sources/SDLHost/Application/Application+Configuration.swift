@@ -45,12 +45,16 @@ extension Application {
     /// Nil to follow the desktop.
     public var contrast: Theme.Contrast?
 
-    /// Where reading begins, for the whole window. Default nil: as the language of the locale is read (`LC_ALL`,
-    /// `LC_MESSAGES`, `LANG`).
+    /// The language of the window's texts, the library's own among them. Default nil: `Localization.desktop()`. A program
+    /// with texts of its own makes one with its catalogues before its controllers (docs/LANGUAGES.md).
+    public var localization: Localization?
+
+    /// Where reading begins, for the whole window. Default nil: as `localization` is read, or the language of the locale
+    /// (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`).
     public var layoutDirection: Traits.LayoutDirection?
 
-    /// How numbers are written, in the traits of the whole window. Default nil: as the locale has it (`LC_ALL`,
-    /// `LC_NUMERIC`, `LANG`); one that is not installed is as good as none.
+    /// How numbers are written, in the traits of the whole window. Default nil: as `localization` has it, which knows the
+    /// locale's way (`LC_ALL`, `LC_NUMERIC`, `LANG`) where that is installed, and else the language's.
     public var numberFormat: NumberFormat?
 
     /// Whether transitions jump to their end; nil to follow the desktop.

@@ -27,8 +27,8 @@ public final class Application {
     set { loop.onUnchangedFrame = newValue }
   }
 
-  /// What the host was made with. A change of the color scheme, contrast, layout direction, number format, reduced motion
-  /// or scale shows at once; a change of anything else does nothing.
+  /// What the host was made with. A change of the color scheme, contrast, language, layout direction, number format, reduced
+  /// motion or scale shows at once; a change of anything else does nothing.
   public var configuration: Configuration {
     didSet { configurationChanged(from: oldValue) }
   }
@@ -67,7 +67,10 @@ public final class Application {
     presenter = opened.presenter
     let scale = opened.desktop.scale
     let context = opened.context
-    self.configuration = configuration
+    var kept = configuration
+    // Read once: the desktop may change its colors many times.
+    kept.localization = configuration.localization ?? .desktop(logger: configuration.logger)
+    self.configuration = kept
     window = Window(
       size: opened.desktop.size(at: scale), traits: Traits(scale: scale.pixelsPerPoint),
       textMeasurer: context.text)
@@ -111,7 +114,7 @@ public final class Application {
     }
     if new.reducesMotion != old?.reducesMotion { traits.reducesMotion = new.reducesMotion }
     if new.layoutDirection != old?.layoutDirection { traits.layoutDirection = new.layoutDirection }
-    if new.numberFormat != old?.numberFormat { traits.numberFormat = new.numberFormat }
+    if new.localization != old?.localization { traits.localization = new.localization }
     window.traits = traits
     loop.recorder?.note(.settings(Recording.Settings(traits)))
   }

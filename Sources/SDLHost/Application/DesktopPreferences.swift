@@ -11,7 +11,7 @@ struct DesktopPreferences {
   private(set) var contrast = Theme.Contrast.normal
   private(set) var reducesMotion = false
   private(set) var layoutDirection = Self.layoutDirection
-  private(set) var numberFormat = Self.numberFormat
+  private(set) var localization = Localization()
 
   /// The same with what a program wants in place of it.
   func overridden(by configuration: Application.Configuration) -> DesktopPreferences {
@@ -19,9 +19,27 @@ struct DesktopPreferences {
     preferences.colorScheme = configuration.colorScheme ?? colorScheme
     preferences.contrast = configuration.contrast ?? contrast
     preferences.reducesMotion = configuration.reducesMotion ?? reducesMotion
-    preferences.layoutDirection = configuration.layoutDirection ?? layoutDirection
-    preferences.numberFormat = configuration.numberFormat ?? numberFormat
+    preferences.localization = Self.localization(of: configuration)
+    preferences.layoutDirection = Self.layoutDirection(of: configuration)
     return preferences
+  }
+
+  /// What a program wants, and else what the desktop wants.
+  static func localization(of configuration: Application.Configuration) -> Localization {
+    var localization = configuration.localization ?? .desktop(logger: configuration.logger)
+    if let format = configuration.numberFormat { localization.numberFormat = format }
+    return localization
+  }
+
+  /// That of the language that a program names, and else that of the desktop's, whether there are texts in it or not.
+  static func layoutDirection(
+    of configuration: Application.Configuration
+  ) -> Traits.LayoutDirection {
+    if let direction = configuration.layoutDirection { return direction }
+    guard let localization = configuration.localization, localization.language != "en" else {
+      return layoutDirection
+    }
+    return localization.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Believes what the portal says of one of them.
@@ -45,32 +63,25 @@ struct DesktopPreferences {
     return darkEndings.contains { name.hasSuffix($0) } ? .dark : .light
   }
 
-  /// Languages that are written from the right, by ISO 639.
-  private static let rightToLeftLanguages: Set<Substring> = [
-    "ar", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi",
-  ]
-
   /// As the person's language is read.
   static var layoutDirection: Traits.LayoutDirection {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(VideoSystem.environment)
-    return layoutDirection(locale: names.first { !$0.isEmpty })
+    layoutDirection(locale: DesktopLanguage().locales.first)
   }
 
   /// - Parameter locale: Such as `ar_EG.UTF-8`.
   static func layoutDirection(locale: String?) -> Traits.LayoutDirection {
-    let language = locale?.prefix { $0 != "_" && $0 != "." && $0 != "@" } ?? ""
-    return rightToLeftLanguages.contains(language) ? .rightToLeft : .leftToRight
+    Localization.isRightToLeft(locale ?? "") ? .rightToLeft : .leftToRight
   }
 
-  /// As the C library knows it of the locale that the environment names.
-  static var numberFormat: NumberFormat {
-    guard let locale = newlocale(LC_NUMERIC_MASK, "", nil) else { return NumberFormat() }
+  /// As the C library knows it of the locale that the environment names; nil where that is not installed.
+  static var numberFormat: NumberFormat? {
+    guard let locale = newlocale(LC_NUMERIC_MASK, "", nil) else { return nil }
     let before = uselocale(locale)
     defer {
       uselocale(before)
       freelocale(locale)
     }
-    guard let numbers = localeconv()?.pointee else { return NumberFormat() }
+    guard let numbers = localeconv()?.pointee else { return nil }
     // A number for each group, the last of which holds for all further ones.
     let sizes = String(cString: numbers.grouping).utf8.map(Int.init).filter { $0 > 0 }
     return NumberFormat(

@@ -299,7 +299,10 @@ extension FrameLoop: WindowDelegate {
     return try answer.get()
   }
 
-  func fileBrowser(for window: Window) -> (any FileBrowsing)? { folders }
+  func fileBrowser(for window: Window) -> (any FileBrowsing)? {
+    folders.localization = window.traits.localization
+    return folders
+  }
 
   private func setText(_ text: String, on clipboard: Clipboard) {
     guard !desktop.setText(text, on: clipboard) else { return }

@@ -65,9 +65,8 @@ public final class OffscreenHost {
         scale: scale,
         reducesMotion: configuration.reducesMotion ?? false),
       textMeasurer: painter.textMeasurer)
-    window.traits.layoutDirection =
-      configuration.layoutDirection ?? DesktopPreferences.layoutDirection
-    window.traits.numberFormat = configuration.numberFormat ?? DesktopPreferences.numberFormat
+    window.traits.layoutDirection = DesktopPreferences.layoutDirection(of: configuration)
+    window.traits.localization = DesktopPreferences.localization(of: configuration)
     window.title = title
     window.delegate = self
   }
@@ -176,6 +175,7 @@ extension OffscreenHost: WindowDelegate {
   ) async throws(FileChooserError) -> [String]? { try await replay?.answers.choose() ?? nil }
 
   package func fileBrowser(for window: Window) -> (any FileBrowsing)? {
-    replay?.answers ?? folders
+    folders.localization = window.traits.localization
+    return replay?.answers ?? folders
   }
 }

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Drawing
 internal import Glibc
 
 /// Reads folders for the library's own chooser, beside the main thread.
 final class FolderReader: FileBrowsing {
   private lazy var mediaTypes = MediaTypes()
 
-  private(set) lazy var places = UserFolders.all
+  /// The language of what the places are called that have no name of their own.
+  var localization = Localization()
+  private(set) lazy var places = UserFolders.all(in: localization)
 
   /// Hears what was read before whoever asked for it.
   var onList: ((_ folder: String, Result<[FileEntry], FolderProblem>) -> Void)?

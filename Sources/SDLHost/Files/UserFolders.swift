@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
 internal import Glibc
 
 /// The folders that a person knows by name, as xdg-user-dirs keeps them, and the root.
@@ -8,12 +9,13 @@ enum UserFolders {
   private static let keys = ["DESKTOP", "DOCUMENTS", "DOWNLOAD", "MUSIC", "PICTURES", "VIDEOS"]
 
   /// The home folder first, then those that exist.
-  static var all: [(name: String, path: String)] {
+  static func all(in localization: Localization) -> [(name: String, path: String)] {
     let home = BaseFolders.home
     let paths = parse(SmallFile.lines(of: BaseFolders.config + "/user-dirs.dirs"), home: home)
     let named = paths.filter { $0 != home && isFolder($0) }
       .map { path in (name: path.split(separator: "/").last.map(String.init) ?? path, path: path) }
-    return [(name: "Home", path: home)] + named + [(name: "Computer", path: "/")]
+    return [(name: localization("Home", context: "folder"), path: home)] + named
+      + [(name: localization("Computer"), path: "/")]
   }
 
   /// Lines such as `XDG_MUSIC_DIR="$HOME/Music"`, in the order of `keys`.

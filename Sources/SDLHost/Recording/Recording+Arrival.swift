@@ -58,7 +58,8 @@ nonisolated extension Recording.Arrival {
       }
     } else if let words: [String] = table.value("refused") {
       guard let description = words.first else { return nil }
-      self = .files(.failure(FileChooserError(description, reason: words.dropFirst().first)))
+      self = .files(
+        .failure(FileChooserError(translated: description, reason: words.dropFirst().first)))
     } else {
       guard let files = table["files"] else { return nil }
       self = .files(.success([String](stateValue: files)))

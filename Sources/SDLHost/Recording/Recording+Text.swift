@@ -122,6 +122,7 @@ nonisolated extension Recording.Settings {
       "groups": numberFormat.groupSizes.stateValue,
     ]
     table["grouping"] = numberFormat.groupingSeparator.map { .text(String($0)) }
+    if numberFormat.zeroDigit != "0" { table["zero"] = .text(String(numberFormat.zeroDigit)) }
     return .table(table)
   }
 
@@ -139,12 +140,13 @@ nonisolated extension Recording.Settings {
       let groups: [Int] = table.value("groups"), groups.allSatisfy({ $0 > 0 })
     else { return nil }
     let grouping: String? = table.value("grouping")
+    let zero: String? = table.value("zero")
     guard grouping?.count ?? 1 == 1 else { return nil }
     self.init(
       colorScheme: scheme, contrast: contrast, reducesMotion: reducesMotion,
       layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
       numberFormat: NumberFormat(
         decimalSeparator: decimal.first ?? ".", groupingSeparator: grouping?.first,
-        groupSizes: groups))
+        groupSizes: groups, zeroDigit: zero?.unicodeScalars.first ?? "0"))
   }
 }

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+public import Drawing
+
 /// A key by what it produces in the person's keyboard layout, not by where it sits.
 public nonisolated enum Key: Sendable, Hashable {
   /// A key that produces a character, lower case: `a`, `1`, `?`, `ß`.
@@ -46,28 +48,31 @@ public nonisolated enum Key: Sendable, Hashable {
 }
 
 extension Key {
-  /// What to call the key in an interface.
-  public nonisolated var label: String {
+  /// What to call the key in an interface in English, as in a log.
+  public nonisolated var label: String { label(in: Localization()) }
+
+  /// What to call the key in an interface, as it is printed on keyboards of the language.
+  public nonisolated func label(in localization: Localization) -> String {
     switch self {
     case .character(let character): String(character).uppercased()
-    case .return: "Return"
-    case .escape: "Esc"
-    case .backspace: "Backspace"
-    case .delete: "Delete"
-    case .insert: "Insert"
-    case .tab: "Tab"
-    case .space: "Space"
+    case .return: localization("Return", context: "key")
+    case .escape: localization("Esc", context: "key")
+    case .backspace: localization("Backspace", context: "key")
+    case .delete: localization("Delete", context: "key")
+    case .insert: localization("Insert", context: "key")
+    case .tab: localization("Tab", context: "key")
+    case .space: localization("Space", context: "key")
     case .up: "↑"
     case .down: "↓"
     case .left: "←"
     case .right: "→"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "Page Up"
-    case .pageDown: "Page Down"
-    case .menu: "Menu"
-    case .back: "Back"
-    case .forward: "Forward"
+    case .home: localization("Home", context: "key")
+    case .end: localization("End", context: "key")
+    case .pageUp: localization("Page Up", context: "key")
+    case .pageDown: localization("Page Down", context: "key")
+    case .menu: localization("Menu", context: "key")
+    case .back: localization("Back", context: "key")
+    case .forward: localization("Forward", context: "key")
     case .function(let number): "F\(number)"
     }
   }

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Drawing
+public import Drawing
 
 /// A shortcut: keys, what they do, and what to call that.
 public struct KeyCommand {
@@ -18,14 +18,21 @@ public struct KeyCommand {
       self.modifiers = modifiers
     }
 
-    /// How the shortcut is written in menus and lists: `Ctrl+1`.
-    public var label: String {
-      (modifiers.labels + [key.label]).joined(separator: "+")
+    /// How the shortcut is written in English: `Ctrl+1`.
+    public var label: String { label(in: Localization()) }
+
+    /// How the shortcut is written in menus and lists: `Strg+1` in German.
+    public func label(in localization: Localization) -> String {
+      (modifiers.labels(in: localization) + [key.label(in: localization)]).joined(separator: "+")
     }
   }
 
   /// What the command does, in sentence case: what a list of shortcuts shows.
   public let title: String
+
+  /// What code knows the command by, in every language, such as `scroll.up`: commands of one identifier are one in a list
+  /// of shortcuts. Default: the title.
+  public let identifier: String
 
   /// Under which heading a list shows it.
   public let group: String
@@ -44,16 +51,19 @@ public struct KeyCommand {
   ///
   /// - Parameters:
   ///   - title: In sentence case; a list of shortcuts shows it.
+  ///   - identifier: What code knows the command by, in every language. Default: the title.
   ///   - group: The heading in that list. Default empty.
   ///   - shortcuts: The one to show in menus first.
   ///   - repeats: Whether a held key runs it again and again. Default false.
   ///   - action: Returns false where the command does not apply right now.
   public init(
-    _ title: String, group: String = "", shortcuts: [Shortcut], repeats: Bool = false,
+    _ title: String, identifier: String? = nil, group: String = "", shortcuts: [Shortcut],
+    repeats: Bool = false,
     action: @escaping () -> Bool
   ) {
     require(!shortcuts.isEmpty, "The key command “\(title)” has no shortcut")
     self.title = title
+    self.identifier = identifier ?? title
     self.group = group
     self.shortcuts = shortcuts
     self.repeats = repeats
@@ -64,7 +74,8 @@ public struct KeyCommand {
   package func joined(with other: KeyCommand) -> KeyCommand {
     let more = other.shortcuts.filter { !shortcuts.contains($0) }
     return KeyCommand(
-      title, group: group, shortcuts: shortcuts + more, repeats: repeats, action: action)
+      title, identifier: identifier, group: group, shortcuts: shortcuts + more, repeats: repeats,
+      action: action)
   }
 
   package func matches(_ event: KeyEvent) -> Bool {

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+public import Drawing
+
 /// The modifier keys held down. Lock keys are not among them.
 public nonisolated struct KeyModifiers: OptionSet, Sendable, Hashable {
   public let rawValue: Int
@@ -18,13 +20,16 @@ public nonisolated struct KeyModifiers: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
+  /// What to call the modifiers in English, in the order they are pressed.
+  public var labels: [String] { labels(in: Localization()) }
+
   /// What to call the modifiers in an interface, in the order they are pressed.
-  public var labels: [String] {
+  public func labels(in localization: Localization) -> [String] {
     var labels: [String] = []
-    if contains(.control) { labels.append("Ctrl") }
-    if contains(.alt) { labels.append("Alt") }
-    if contains(.shift) { labels.append("Shift") }
-    if contains(.command) { labels.append("Super") }
+    if contains(.control) { labels.append(localization("Ctrl", context: "key")) }
+    if contains(.alt) { labels.append(localization("Alt", context: "key")) }
+    if contains(.shift) { labels.append(localization("Shift", context: "key")) }
+    if contains(.command) { labels.append(localization("Super", context: "key")) }
     return labels
   }
 }

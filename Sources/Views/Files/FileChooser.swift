@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+package import Drawing
+
 /// What a person is to choose: files to open, a place to save to, or a folder.
 /// `ViewController.chooseFiles(_:)` asks for it.
 public nonisolated struct FileChooser: Sendable, Hashable {
@@ -17,10 +19,10 @@ public nonisolated struct FileChooser: Sendable, Hashable {
   /// What is chosen.
   public let kind: Kind
 
-  /// Above the list. Default: what `kind` says, in English.
+  /// Above the list. Default: what `kind` says; it is shown in the language of the window.
   public var title: String
 
-  /// On the button that ends the choice: a verb. Default: what `kind` says, in English.
+  /// On the button that ends the choice: a verb. Default: what `kind` says; it is shown in the language of the window.
   public var acceptLabel: String
 
   /// Whether more than one can be chosen. Default false. One that saves has one file.
@@ -40,11 +42,30 @@ public nonisolated struct FileChooser: Sendable, Hashable {
   /// A chooser with the defaults of its kind.
   public init(_ kind: Kind) {
     self.kind = kind
+    (title, acceptLabel) = Self.words(of: kind, in: Localization())
+  }
+
+  private static func words(
+    of kind: Kind, in localization: Localization
+  ) -> (title: String, acceptLabel: String) {
     switch kind {
-    case .open: (title, acceptLabel) = ("Open", "Open")
-    case .save: (title, acceptLabel) = ("Save", "Save")
-    case .folder: (title, acceptLabel) = ("Choose a folder", "Choose")
+    case .open: (localization("Open"), localization("Open"))
+    case .save: (localization("Save"), localization("Save"))
+    case .folder: (localization("Choose a folder"), localization("Choose"))
     }
+  }
+
+  /// With the library's own words in a language; the program's stay.
+  package func translated(to localization: Localization) -> FileChooser {
+    let (english, words) = (FileChooser(kind), Self.words(of: kind, in: localization))
+    var chooser = self
+    if title == english.title { chooser.title = words.title }
+    if acceptLabel == english.acceptLabel { chooser.acceptLabel = words.acceptLabel }
+    chooser.filters = filters.map { filter in
+      guard filter == .all else { return filter }
+      return FileFilter(localization("All files"), patterns: filter.patterns)
+    }
+    return chooser
   }
 
   /// For files to open.

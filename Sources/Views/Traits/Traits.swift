@@ -46,8 +46,8 @@ public nonisolated struct Traits: Sendable, Hashable {
   /// Default left to right.
   public var layoutDirection = LayoutDirection.leftToRight
 
-  /// How numbers are written. Default: as Swift writes them; a host's window has the format of the locale.
-  public var numberFormat = NumberFormat()
+  /// The language of texts. Default English; a host's window has the language of the desktop.
+  public var localization = Localization()
 
   /// How bars look. Default: as the theme has it.
   public var barAppearance = BarAppearance()
@@ -56,6 +56,13 @@ public nonisolated struct Traits: Sendable, Hashable {
   public var contrast: Contrast {
     get { theme.contrast }
     set { theme = theme.adapted(contrast: newValue) }
+  }
+
+  /// How numbers are written, in texts of the library as well. Default: as Swift writes them; a host's window has the
+  /// format of the locale.
+  public var numberFormat: NumberFormat {
+    get { localization.numberFormat }
+    set { localization.numberFormat = newValue }
   }
 
   /// Traits with regular size classes, left to right, and bars as the theme has them. `scale` is in

@@ -25,7 +25,11 @@ open class View: Responder {
   package var holdsOrphans = false
 
   /// What the view is called in state dumps and logs, and to assistive technology.
-  public var accessibilityLabel: String?
+  public var accessibilityLabel: String? {
+    get { label?.text(in: self) }
+    set { label = newValue.map(ViewLabel.own) }
+  }
+  var label: ViewLabel?
 
   /// What the view is to assistive technology. Default none.
   public var accessibilityRole = AccessibilityRole.none

@@ -38,7 +38,7 @@ final class AlertView: View {
     }
     titleLabel.accessibilityRole = .heading
     messageLabel.color = .secondaryText
-    scrollView.accessibilityLabel = "Message"
+    scrollView.setStockLabel("Message")
     addSubview(scrollView)
   }
 

@@ -36,12 +36,17 @@ final class SheetCard: View {
 
   override var keyCommands: [KeyCommand] {
     guard let sheet, sheet.canStep else { return [] }
+    let localized = traits.localization
     return [
-      KeyCommand("Enlarge sheet", group: "Sheet", shortcuts: [.init(.up, .alt)]) {
-        [weak sheet] in sheet?.step(by: 1) ?? false
+      KeyCommand(
+        localized("Enlarge sheet"), identifier: "sheet.enlarge", group: localized("Sheet"),
+        shortcuts: [.init(.up, .alt)]
+      ) { [weak sheet] in sheet?.step(by: 1) ?? false
       },
-      KeyCommand("Reduce sheet", group: "Sheet", shortcuts: [.init(.down, .alt)]) {
-        [weak sheet] in sheet?.step(by: -1) ?? false
+      KeyCommand(
+        localized("Reduce sheet"), identifier: "sheet.reduce", group: localized("Sheet"),
+        shortcuts: [.init(.down, .alt)]
+      ) { [weak sheet] in sheet?.step(by: -1) ?? false
       },
     ]
   }

@@ -29,7 +29,7 @@ final class SheetGrabber: View {
     super.init(frame: .zero)
     wantsLayer = true
     cursor = .resizeUpDown
-    accessibilityLabel = "Sheet size"
+    setStockLabel("Sheet size")
     accessibilityRole = .button
   }
 

@@ -12,11 +12,12 @@ final class ClearButton: Control {
 
   init() {
     super.init(frame: .zero)
-    accessibilityLabel = "Clear text"
-    toolTip = accessibilityLabel
+    setStockLabel("Clear text")
     accessibilityRole = .button
     cursor = .arrow
   }
+
+  override func didMoveToWindow() { toolTip = accessibilityLabel }
 
   override var canBecomeFirstResponder: Bool { false }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Drawing
 
 /// What a person can do to a text by a shortcut or from its context menu.
 enum TextCommand: Hashable, CaseIterable {
@@ -13,15 +14,15 @@ enum TextCommand: Hashable, CaseIterable {
   case undo
   case redo
 
-  var title: String {
+  func title(in localization: Localization) -> String {
     switch self {
-    case .copy: "Copy"
-    case .selectAll: "Select all"
-    case .cut: "Cut"
-    case .paste: "Paste"
-    case .delete: "Delete"
-    case .undo: "Undo"
-    case .redo: "Redo"
+    case .copy: localization("Copy")
+    case .selectAll: localization("Select all")
+    case .cut: localization("Cut")
+    case .paste: localization("Paste")
+    case .delete: localization("Delete")
+    case .undo: localization("Undo")
+    case .redo: localization("Redo")
     }
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Drawing
 
 extension TextEditing {
   /// In the order of a context menu, section by section.
@@ -14,7 +15,8 @@ extension TextEditing {
     TextCommand.allCases.filter { $0.isKeyCommand && (isEditable || $0.isForReading) }
       .map { command in
         KeyCommand(
-          command.title, group: "Text", shortcuts: command.shortcuts, repeats: command.repeats
+          command.title(in: localization), identifier: "text.\(command)",
+          group: localization("Text"), shortcuts: command.shortcuts, repeats: command.repeats
         ) { [weak self] in self?.perform(command) ?? false }
       }
   }
@@ -25,12 +27,14 @@ extension TextEditing {
     let sections = Self.menuSections.map { commands in
       Menu.Section(nil, commands.filter(isOffered).map(item))
     }
-    return Menu("Text", sections: sections.filter { !$0.items.isEmpty })
+    return Menu(localization("Text"), sections: sections.filter { !$0.items.isEmpty })
   }
+
+  private var localization: Localization { surface.traits.localization }
 
   private func item(for command: TextCommand) -> MenuItem {
     MenuItem(
-      command.title, shortcut: command.shortcuts.first,
+      command.title(in: localization), shortcut: command.shortcuts.first,
       attributes: isPossible(command) ? [] : .disabled
     ) { [weak self] in _ = self?.perform(command) }
   }

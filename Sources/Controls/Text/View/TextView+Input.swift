@@ -23,8 +23,10 @@ extension TextView {
   var focusCommands: [KeyCommand] {
     guard isEditable, insertsTabs else { return [] }
     return [
-      KeyCommand("Leave the text", group: "Focus", shortcuts: [.init(.tab, .control)]) {
-        [weak self] in self?.window?.focus.moveFocus(forward: true) ?? false
+      KeyCommand(
+        traits.localization("Leave the text"), identifier: "text.leave",
+        group: traits.localization("Focus"), shortcuts: [.init(.tab, .control)]
+      ) { [weak self] in self?.window?.focus.moveFocus(forward: true) ?? false
       }
     ]
   }

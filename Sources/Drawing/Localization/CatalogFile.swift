@@ -1,0 +1,189 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Reads a `.po` file, line by line, as gettext's manual describes it ("The Format of PO Files").
+struct CatalogFile {
+  /// What the next quoted line belongs to.
+  private enum Part {
+    case nothing
+    case context
+    case text
+    case plural
+    case form(Int)
+  }
+
+  private(set) var header: [String: String] = [:]
+  private(set) var entries: [MessageCatalog.Key: MessageCatalog.Entry] = [:]
+
+  private var line = 0
+  private var part = Part.nothing
+  private var context: [UInt8]?
+  private var text: [UInt8]?
+  private var plural: [UInt8]?
+  private var forms: [[UInt8]] = []
+  private var isFuzzy = false
+
+  /// As many as a plural rule may name.
+  private static let largestFormCount = 100
+  private static let newline = UInt8(ascii: "\n")
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
+
+  init(_ bytes: [UInt8]) throws(MessageCatalogError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: Self.newline) ?? rest.endIndex
+      line += 1
+      try take(Self.trimmed(rest[..<end]))
+      rest = rest[end...].dropFirst()
+    }
+    try finishEntry()
+  }
+
+  private func fail(_ reason: String) -> MessageCatalogError {
+    MessageCatalogError(line: line, reason: reason)
+  }
+
+  // MARK: Lines
+
+  private mutating func take(_ line: ArraySlice<UInt8>) throws(MessageCatalogError) {
+    guard let first = line.first else { return }
+    if first == UInt8(ascii: "#") {
+      // A comment belongs to the entry below it, which begins here.
+      if !forms.isEmpty { try finishEntry() }
+      if line.starts(with: "#,".utf8), Self.mentionsFuzzy(line) { isFuzzy = true }
+    } else if first == Self.quote {
+      try append(try quoted(line))
+    } else {
+      try begin(line)
+    }
+  }
+
+  private static func mentionsFuzzy(_ line: ArraySlice<UInt8>) -> Bool {
+    line.dropFirst(2).split(separator: UInt8(ascii: ",")).contains {
+      trimmed($0).elementsEqual("fuzzy".utf8)
+    }
+  }
+
+  private mutating func begin(_ line: ArraySlice<UInt8>) throws(MessageCatalogError) {
+    let word = line.prefix {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != Self.quote
+    }
+    let value = try quoted(Self.trimmed(line.dropFirst(word.count)))
+    switch String(decoding: word, as: UTF8.self) {
+    case "msgctxt":
+      try finishEntry()
+      part = .context
+      context = []
+    case "msgid":
+      if text != nil { try finishEntry() }
+      part = .text
+      text = []
+    case "msgid_plural":
+      guard text != nil, plural == nil, forms.isEmpty else {
+        throw fail("msgid_plural has no msgid")
+      }
+      part = .plural
+      plural = []
+    case "msgstr":
+      guard text != nil, plural == nil, forms.isEmpty else { throw fail("msgstr has no msgid") }
+      part = .form(0)
+      forms = [[]]
+    case let name:
+      try beginForm(name)
+    }
+    try append(value)
+  }
+
+  /// `msgstr[2]`; they come in their order.
+  private mutating func beginForm(_ name: String) throws(MessageCatalogError) {
+    guard name.hasPrefix("msgstr["), name.hasSuffix("]"),
+      let index = Int(name.dropFirst("msgstr[".count).dropLast())
+    else { throw fail("neither a comment nor an entry") }
+    guard plural != nil, index == forms.count, index < Self.largestFormCount else {
+      throw fail("\(name) is not the next form of a text with a msgid_plural")
+    }
+    part = .form(index)
+    forms.append([])
+  }
+
+  private mutating func append(_ bytes: [UInt8]) throws(MessageCatalogError) {
+    switch part {
+    case .nothing: throw fail("a text that belongs to no entry")
+    case .context: context?.append(contentsOf: bytes)
+    case .text: text?.append(contentsOf: bytes)
+    case .plural: plural?.append(contentsOf: bytes)
+    case .form(let index): forms[index].append(contentsOf: bytes)
+    }
+  }
+
+  // MARK: Entries
+
+  private mutating func finishEntry() throws(MessageCatalogError) {
+    defer {
+      (context, text, plural, forms) = (nil, nil, nil, [])
+      part = .nothing
+    }
+    guard let text else {
+      guard context == nil else { throw fail("msgctxt has no msgid") }
+      // The mark of the next entry may have come already.
+      return
+    }
+    let wasFuzzy = isFuzzy
+    isFuzzy = false
+    guard !forms.isEmpty else { throw fail("msgid has no msgstr") }
+    if text.isEmpty, context == nil {
+      readHeader(String(decoding: forms[0], as: UTF8.self))
+    } else if !wasFuzzy {
+      let key = MessageCatalog.Key(
+        text: String(decoding: text, as: UTF8.self),
+        context: context.map { String(decoding: $0, as: UTF8.self) })
+      guard entries[key] == nil else { throw fail("“\(key.text)” is there twice") }
+      entries[key] = MessageCatalog.Entry(
+        plural: plural.map { String(decoding: $0, as: UTF8.self) },
+        forms: forms.map { String(decoding: $0, as: UTF8.self) })
+    }
+  }
+
+  private mutating func readHeader(_ text: String) {
+    for line in text.split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      let value = line[line.index(after: colon)...].drop { $0 == " " }
+      header[String(line[..<colon])] = String(value)
+    }
+  }
+
+  // MARK: Quotes
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    var bytes = bytes.drop(while: isBlank)
+    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+    return bytes
+  }
+
+  /// What stands between the quotes of a line, as C writes strings.
+  private func quoted(_ line: ArraySlice<UInt8>) throws(MessageCatalogError) -> [UInt8] {
+    guard line.count >= 2, line.first == Self.quote, line.last == Self.quote else {
+      throw fail("a text has to stand in quotes")
+    }
+    var result: [UInt8] = []
+    var rest = line.dropFirst().dropLast()
+    while let byte = rest.popFirst() {
+      if byte == Self.quote { throw fail("a quote inside of a text needs a backslash") }
+      guard byte == Self.backslash else {
+        result.append(byte)
+        continue
+      }
+      guard let escape = rest.popFirst() else { throw fail("the quote is not closed") }
+      switch escape {
+      case UInt8(ascii: "n"): result.append(Self.newline)
+      case UInt8(ascii: "t"): result.append(0x09)
+      case UInt8(ascii: "r"): result.append(0x0D)
+      case Self.quote, Self.backslash: result.append(escape)
+      default: throw fail("a backslash before what needs none")
+      }
+    }
+    return result
+  }
+}

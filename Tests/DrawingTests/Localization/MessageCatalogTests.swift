@@ -1,0 +1,127 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import Drawing
+
+/// What a `.po` file says.
+struct MessageCatalogTests {
+  private static let german = #"""
+    # German.
+    msgid ""
+    msgstr ""
+    "Language: de\n"
+    "Plural-Forms: nplurals=2; plural=(n != 1);\n"
+
+    #. A note for translators.
+    #: Somewhere.swift:12
+    msgid "Back"
+    msgstr "Zurück"
+
+    msgctxt "key"
+    msgid "Back"
+    msgstr "Zurück-Taste"
+
+    #, objc-format
+    msgid "Back to %@"
+    msgstr "Zurück zu „%@“"
+
+    #, fuzzy
+    msgid "Next"
+    msgstr "Vielleicht weiter"
+    msgid "Done"
+    msgstr ""
+
+    msgid ""
+    "Two "
+    "lines\n"
+    "with \"quotes\", a \\ and a\ttab"
+    msgstr "ok"
+
+    #, fuzzy, objc-format
+    #| msgid "old"
+    msgid "%@ page"
+    msgid_plural "%@ pages"
+    msgstr[0] "nein"
+    msgstr[1] "nein"
+    msgid "%@ row"
+    msgid_plural "%@ rows"
+    msgstr[0] "%@ Zeile"
+    msgstr[1] "%@ Zeilen"
+
+    #~ msgid "Gone"
+    #~ msgstr "Weg"
+    """#
+
+  private static func read(_ text: String) throws(MessageCatalogError) -> MessageCatalog {
+    try MessageCatalog(po: text.utf8)
+  }
+
+  @Test func `texts, contexts and forms are read`() throws {
+    let catalog = try Self.read(Self.german)
+
+    #expect(catalog.language == "de")
+    #expect(catalog.translation(of: "Back", context: nil) == "Zurück")
+    #expect(catalog.translation(of: "Back", context: "key") == "Zurück-Taste")
+    #expect(
+      catalog.translation(of: "Two lines\nwith \"quotes\", a \\ and a\ttab", context: nil) == "ok")
+    #expect(catalog.translation(of: "%@ row", plural: "%@ rows", count: 1) == "%@ Zeile")
+    #expect(catalog.translation(of: "%@ row", plural: "%@ rows", count: 0) == "%@ Zeilen")
+  }
+
+  @Test(arguments: ["Next", "Done", "Gone", "%@ page", "Unknown"])
+  func `what is fuzzy, empty, obsolete or not there has no translation`(text: String) throws {
+    let catalog = try Self.read(Self.german)
+
+    #expect(catalog.translation(of: text, context: nil) == nil)
+  }
+
+  private static let broken: [(String, Int)] = [
+    (#"msgid "a""#, 1), ("msgid \"a\"\nmsgstr \"b", 2), ("msgstr \"b\"", 1), ("\"lost\"", 1),
+    ("nonsense", 1), ("msgid a\n", 1), ("msgid \"a\"\nmsgstr \"\\q\"", 2),
+    ("msgid \"a\"\nmsgstr \"\\\"", 2), ("msgid \"a\"\nmsgstr \"b\"c\"", 2),
+    ("msgctxt \"a\"\nmsgctxt \"b\"", 2), ("msgid \"a\"\nmsgstr[0] \"b\"", 2),
+    ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1] \"b\"", 3),
+    ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[-1] \"b\"", 3),
+    ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[99999999999999999999] \"b\"", 3),
+    ("msgid \"a\"\nmsgstr \"b\"\nmsgid \"a\"\nmsgstr \"c\"", 4), ("msgid_plural \"a\"", 1),
+  ]
+
+  @Test(arguments: broken)
+  func `a broken file says where`(text: String, line: Int) {
+    #expect { try Self.read(text) } throws: { ($0 as? MessageCatalogError)?.line == line }
+  }
+
+  @Test func `other line ends, a file without a header and no file at all are none of these`()
+    throws
+  {
+    let catalog = try Self.read("msgid \"a\"\r\nmsgstr \"b\"\r\n")
+
+    #expect(catalog.translation(of: "a", context: nil) == "b")
+    #expect(catalog.language.isEmpty)
+    #expect(try Self.read("").texts.isEmpty)
+  }
+
+  @Test func `no bytes stop the program`() {
+    var random = SeededGenerator(seed: 3)
+    let bytes = Array(Self.german.utf8)
+
+    for _ in 0..<300 {
+      var broken = bytes
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let place = Int.random(in: 0..<broken.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: broken[place] = UInt8.random(in: .min ... .max, using: &random)
+        case 1: broken.removeSubrange(place..<min(place + 9, broken.count))
+        default: broken.insert(contentsOf: broken[place...].prefix(40), at: place)
+        }
+      }
+      let catalog = try? MessageCatalog(po: broken)
+      for (text, _, plural, _) in catalog?.texts ?? [] {
+        _ = catalog?.translation(of: text, plural: plural ?? "", count: 3)
+      }
+    }
+  }
+}
