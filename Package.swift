@@ -30,6 +30,7 @@ let package = Package(
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .target(name: "CBundledAssets"),
     .target(name: "CGallerySources"),
+    .target(name: "CDrawerLocales"),
     .target(name: "CPixels"),
 
     .target(name: "Drawing", swiftSettings: strict),
@@ -64,7 +65,7 @@ let package = Package(
     .executableTarget(
       name: "DrawerApp",
       dependencies: [
-        "DrawerContainer", "CGallerySources",
+        "DrawerContainer", "CDrawerLocales", "CGallerySources",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -43,8 +43,8 @@ rule 'Only SDLHost and its tests import the C modules.' < <(
     without '^(Sources/SDLHost|Tests/SDLHostTests)/')
 rule 'SDLHost imports the C modules as `internal import`.' < <(
   search "${import}${c_modules}\b" 'Sources/SDLHost/*.swift' | without ':internal import C')
-rule 'Only DrawerApp imports CGallerySources.' < <(
-  search "${import}CGallerySources\b" 'Sources/*.swift' 'Tests/*.swift' 'Examples/*.swift' |
+rule 'Only DrawerApp imports CGallerySources and CDrawerLocales.' < <(
+  search "${import}C(GallerySources|DrawerLocales)\b" 'Sources/*.swift' 'Tests/*.swift' 'Examples/*.swift' |
     without '^Sources/DrawerApp/')
 rule 'Drawing, Views and ContainerCore import no Foundation and no Dispatch.' < <(
   search "${import}(Foundation[A-Za-z]*|Dispatch)\b" \

@@ -50,6 +50,9 @@ static const unsigned char mailbox[] = {
 static const unsigned char message[] = {
 #embed "../DrawerApp/Gallery/Message.swift"
 };
+static const unsigned char message_all[] = {
+#embed "../DrawerApp/Gallery/Message+All.swift"
+};
 static const unsigned char message_controller[] = {
 #embed "../DrawerApp/Gallery/MessageController.swift"
 };
@@ -80,6 +83,9 @@ static const unsigned char questions[] = {
 static const unsigned char recipe[] = {
 #embed "../DrawerApp/Gallery/Recipe.swift"
 };
+static const unsigned char recipe_all[] = {
+#embed "../DrawerApp/Gallery/Recipe+All.swift"
+};
 static const unsigned char recipe_book[] = {
 #embed "../DrawerApp/Gallery/RecipeBook.swift"
 };
@@ -109,6 +115,7 @@ static const GallerySourceFile files[] = {
   FILE("MailListController", mail_list_controller),
   FILE("Mailbox", mailbox),
   FILE("Message", message),
+  FILE("Message+All", message_all),
   FILE("MessageController", message_controller),
   FILE("NoMessageController", no_message_controller),
   FILE("PackingController", packing_controller),
@@ -119,6 +126,7 @@ static const GallerySourceFile files[] = {
   FILE("Quantity", quantity),
   FILE("Questions", questions),
   FILE("Recipe", recipe),
+  FILE("Recipe+All", recipe_all),
   FILE("RecipeBook", recipe_book),
   FILE("RecipeController", recipe_controller),
   FILE("RouteController", route_controller),

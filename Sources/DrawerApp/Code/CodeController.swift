@@ -20,8 +20,8 @@ final class CodeController: ViewController {
   private static let inset = 16.0
   /// Seconds for which the button says that it did its work.
   private static let thanks = 2.0
-  private static let title = "Code of this screen"
-  private static let copyTitle = "Copy"
+  private static var title: String { localized("Code of this screen") }
+  private static var copyTitle: String { localized("Copy") }
 
   /// - Parameter files: Names without the extension.
   static func make(_ files: [String]) -> ViewController {
@@ -35,22 +35,22 @@ final class CodeController: ViewController {
   private init(_ files: [String]) {
     sources = files.compactMap(GallerySource.init)
     self.files = PopUpButton(
-      choices: sources.map { PopUpButton.Choice($0.fileName) }, label: "File")
+      choices: sources.map { PopUpButton.Choice($0.fileName) }, label: localized("File"))
     super.init()
     title = Self.title
     navigationItem.leftBarButtonItems = [
-      BarButtonItem(title: "Close") { [weak self] in self?.dismiss(animated: true) }
+      BarButtonItem(title: localized("Close")) { [weak self] in self?.dismiss(animated: true) }
     ]
-    copyItem.toolTip = "Copies the whole file"
+    copyItem.toolTip = localized("Copies the whole file")
     navigationItem.rightBarButtonItems = [copyItem]
   }
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    files.toolTip = "The files that this screen is made of"
+    files.toolTip = localized("The files that this screen is made of")
     files.onChange = { [weak self] in self?.show($0) }
-    textView.accessibilityLabel = "Swift code"
+    textView.accessibilityLabel = localized("Swift code")
     for part in [files, textView] { view.addSubview(part) }
     files.pin([.top(Self.inset), .leading(Self.inset)])
     textView.pin([.leading(), .trailing(), .bottom()])
@@ -73,7 +73,7 @@ final class CodeController: ViewController {
   private func copy() {
     guard let source, let window = view.window else { return }
     window.setClipboard(source.text)
-    copyItem.title = "Copied"
+    copyItem.title = localized("Copied")
     window.animations.after(Self.thanks) { [weak self] in self?.copyItem.title = Self.copyTitle }
   }
 }
@@ -83,10 +83,10 @@ extension BarButtonItem {
   ///
   /// - Parameter files: Names without the extension, the most telling one first.
   static func showCode(_ files: [String], of screen: ViewController) -> BarButtonItem {
-    let item = BarButtonItem(image: .icon("code"), label: "Show code") { [weak screen] in
+    let item = BarButtonItem(image: .icon("code"), label: localized("Show code")) { [weak screen] in
       screen?.present(CodeController.make(files), animated: true)
     }
-    item.toolTip = "Show the Swift code of this screen"
+    item.toolTip = localized("Show the Swift code of this screen")
     return item
   }
 }

@@ -136,6 +136,13 @@ struct Options: ParsableCommand {
   @Flag(help: "Lay out from right to left, as Arabic and Hebrew are read.")
   var rightToLeft = false
 
+  @Option(
+    help: .init(
+      "The language of the window: en, de, ar, or qps, which shows what is not translated. Default: what LANGUAGE, "
+        + "LC_ALL, LC_MESSAGES and LANG say.",
+      valueName: "language"))
+  var locale: String?
+
   @Flag(help: "Move without animation.")
   var reduceMotion = false
 
@@ -183,8 +190,10 @@ struct Options: ParsableCommand {
     for (name, path) in [
       ("--screenshot", screenshot), ("--tour", tour), ("--frame-log", frameLog),
       ("--state-log", stateLog), ("--state", state), ("--record", record), ("--replay", replay),
+      ("--locale", locale),
     ] where path?.isEmpty == true {
-      throw ValidationError("\(name) has no name: give a file or folder")
+      throw ValidationError(
+        "\(name) has no name: give \(name == "--locale" ? "a language" : "a file or folder")")
     }
     if state == "-" {
       throw ValidationError("--state - cannot be read again: give a file")

@@ -9,14 +9,23 @@ internal import Logging
 struct Session {
   let options: Options
   let memory: SessionMemory
+  /// What the window speaks.
+  let localization: Localization
 
   /// - Parameter memory: Default: what the last session left.
   init(options: Options, memory: SessionMemory? = nil) {
     self.options = options
     self.memory = memory ?? SessionMemory(options: options)
+    localization = Language.of(locale: options.locale)
   }
 
+  static var logger: Logger { Logger(label: "drawer") { _ in WarningPrinter() } }
+
   func run() throws {
+    try Language.$current.withValue(localization) { try start() }
+  }
+
+  private func start() throws {
     if options.version {
       OutputStream.standardOutput.write("drawer \(Options.version)\n")
       return
@@ -52,11 +61,16 @@ struct Session {
   var configuration: Application.Configuration {
     var configuration = Application.Configuration()
     configuration.name = "Drawer"
-    configuration.title = "Drawer"
+    configuration.title = localized("Drawer")
     configuration.size = memory.size
     configuration.minimumSize = WindowSize.minimum.size
+    configuration.localization = localization
+    // English is no reason to read a window from the left, but for somebody who asks for it.
+    if options.locale != nil {
+      configuration.layoutDirection = localization.isRightToLeft ? .rightToLeft : .leftToRight
+    }
     memory.preferences.apply(to: &configuration)
-    configuration.logger = Logger(label: "drawer") { _ in WarningPrinter() }
+    configuration.logger = Self.logger
     return configuration
   }
 

@@ -39,7 +39,8 @@ final class SessionMemory: StateRestoration {
     var memory = memory
     (memory.preferences, memory.pane, memory.state) = (preferences, pane, state)
     return SessionStart(
-      sample: options.sample?.rawValue, options: options.option.map(\.text), memory: memory)
+      sample: options.sample?.rawValue, options: options.option.map(\.text),
+      language: Language.current.language, memory: memory)
   }
 
   var sample: Sample {
@@ -59,7 +60,7 @@ final class SessionMemory: StateRestoration {
     max(size.width, size.height) * (preferences.scale ?? 1) <= WindowSize.maximumPixels
   }
 
-  /// The title of the row that shows first; nil for the first row.
+  /// The identifier of the row that shows first; nil for the first row.
   var pane: String? { options.sample == nil ? memory.pane : nil }
 
   /// Says so where the scale that was remembered leaves no room for the size that was asked for, and where the pane
@@ -72,7 +73,7 @@ final class SessionMemory: StateRestoration {
       )
     }
     guard let pane, let menu = root.menu, let index = menu.selectedIndex,
-      menu.items[index].title != pane
+      menu.items[index].identifier != pane
     else { return }
     Self.report("there is no pane \(pane) to begin with: starting with \(menu.items[index].title)")
   }
@@ -90,7 +91,7 @@ final class SessionMemory: StateRestoration {
   func frameShown(in window: Window, _ root: RootController) {
     if options.size == nil, !window.isFullScreen { memory.size = window.size }
     if options.sample == nil, let menu = root.menu, let index = menu.selectedIndex {
-      memory.pane = menu.items[index].title
+      memory.pane = menu.items[index].identifier
     }
     write()
   }

@@ -6,20 +6,21 @@ internal import DrawerContainer
 /// Sets the color and the corners of a card while one looks at it.
 final class CardLookController: ViewController {
   /// White text is readable on each.
-  static let colors: [(name: String, color: ColorRole)] = [
-    ("Blue", .fixed(Color(hex: 0x2B63C6))), ("Green", .fixed(Color(hex: 0x23855A))),
-    ("Red", .fixed(Color(hex: 0xC93C37))),
+  static let colors: [(name: Words, color: ColorRole)] = [
+    (Words("Blue"), .fixed(Color(hex: 0x2B63C6))), (Words("Green"), .fixed(Color(hex: 0x23855A))),
+    (Words("Red"), .fixed(Color(hex: 0xC93C37))),
   ]
 
   private let card: View
-  private let corners = Slider(label: "Corners")
+  private let corners = Slider(label: localized("Corners"))
   private let colors = SegmentedControl(
-    segments: CardLookController.colors.map { .title($0.name) }, label: "Color")
+    segments: CardLookController.colors.map { .title(localized($0.name)) },
+    label: localized("Color"))
 
   init(_ card: View) {
     self.card = card
     super.init()
-    title = "Look"
+    title = localized("Look")
     preferredContentSize = Size(320, 136)
   }
 
@@ -32,8 +33,8 @@ final class CardLookController: ViewController {
     corners.value = card.cornerRadius
     corners.onValueChanged = { [weak self] in self?.card.cornerRadius = $0 }
     let form = FormView()
-    form.addRow("Color", colors)
-    form.addRow("Corners", corners)
+    form.addRow(localized("Color"), colors)
+    form.addRow(localized("Corners"), corners)
     view.addSubview(form)
     form.pin([.leading(), .trailing(), .centerY()], to: view.layoutMarginsGuide)
   }

@@ -22,7 +22,7 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   static func makeTabs() -> ViewController {
     let tabs = TabBarController(
       viewControllers: [Quantity.length, .mass, .temperature].map(ConverterController.init))
-    tabs.title = "Tabs"
+    tabs.title = localized("Tabs")
     tabs.navigationItem.title = tabs.title
     let files = ["ConverterController", "Quantity"]
     tabs.navigationItem.rightBarButtonItems = [.showCode(files, of: tabs)]
@@ -31,12 +31,13 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
 
   init(_ quantity: Quantity) {
     self.quantity = quantity
-    field = TextField(label: "Value")
+    field = TextField(label: localized("Value"))
     units = PopUpButton(
-      choices: quantity.units.map { PopUpButton.Choice($0.name) }, label: "Unit of the value")
+      choices: quantity.units.map { PopUpButton.Choice(localized($0.name)) },
+      label: localized("Unit of the value"))
     super.init()
-    title = quantity.name
-    tabBarItem = TabBarItem(title: quantity.name, image: .icon(quantity.icon))
+    title = localized(quantity.name)
+    tabBarItem = TabBarItem(title: localized(quantity.name), image: .icon(quantity.icon))
   }
 
   private var numbers: NumberFormat { traits.numberFormat }
@@ -45,14 +46,15 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     field.text = numbers.string(quantity.example)
-    field.placeholder = "A number"
+    field.placeholder = localized("A number")
     field.clearButtonMode = .whileEditing
     field.validate = { [numbers] in
-      numbers.value(of: $0) == nil ? "Write a number, such as \(numbers.string(12.5))" : nil
+      numbers.value(of: $0) == nil
+        ? localized("Write a number, such as \(numbers.string(12.5))") : nil
     }
     field.onChange = { [weak self] _ in self?.convert() }
     units.onChange = { [weak self] _ in self?.convert() }
-    tableView.accessibilityLabel = "Units"
+    tableView.accessibilityLabel = localized("Units")
     tableView.dataSource = self
     tableView.delegate = self
     tableView.rowHeight = Self.rowHeight
@@ -81,15 +83,16 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
 
   private func convert() {
     result.text = converted(to: quantity.units[target])
-    result.accessibilityLabel = "Result, \(result.text)"
+    result.accessibilityLabel = localized("Result, \(result.text)")
     tableView.currentRow = target
     tableView.reloadData()
   }
 
   private func converted(to unit: Quantity.Unit) -> String {
-    guard let value = numbers.value(of: field.text) else { return "– \(unit.symbol)" }
+    guard let value = numbers.value(of: field.text) else { return "– \(localized(unit.symbol))" }
     let base = quantity.units[units.selectedIndex ?? 0].toBase(value)
-    return "\(numbers.string(unit.fromBase(base), maximumFractionDigits: 4)) \(unit.symbol)"
+    return
+      "\(numbers.string(unit.fromBase(base), maximumFractionDigits: 4)) \(localized(unit.symbol))"
   }
 
   // MARK: All units
@@ -99,12 +102,12 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
     let unit = quantity.units[row]
     cell.title = converted(to: unit)
-    cell.subtitle = unit.name
-    cell.accessibilityLabel = "\(unit.name), \(converted(to: unit))"
+    cell.subtitle = localized(unit.name)
+    cell.accessibilityLabel = "\(localized(unit.name)), \(converted(to: unit))"
   }
 
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
-    quantity.units[row].name
+    localized(quantity.units[row].name)
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {

@@ -7,7 +7,7 @@ internal import DrawerContainer
 final class CookingController: ViewController {
   private let recipe: Recipe
   private let step: Int
-  private let progress = ProgressView(label: "Progress")
+  private let progress = ProgressView(label: localized("Progress"))
 
   /// Points.
   private static let width = 520.0
@@ -16,11 +16,11 @@ final class CookingController: ViewController {
     self.recipe = recipe
     self.step = step
     super.init()
-    title = "Step \(step + 1) of \(recipe.steps.count)"
+    title = localized("Step \(step + 1) of \(recipe.steps.count)")
     navigationItem.rightBarButtonItems = [
       .showCode(["CookingController", "Recipe"], of: self)
     ]
-    navigationItem.backButtonTitle = "Step \(step + 1)"
+    navigationItem.backButtonTitle = localized("Step \(step + 1)")
   }
 
   private var isLast: Bool { step == recipe.steps.count - 1 }
@@ -29,9 +29,9 @@ final class CookingController: ViewController {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     progress.progress = Double(step + 1) / Double(recipe.steps.count)
-    let text = Label(recipe.steps[step], style: .largeTitle)
+    let text = Label(localized(recipe.steps[step]), style: .largeTitle)
     text.numberOfLines = 0
-    let button = Button.plate(isLast ? "Done" : "Next step", isMain: true)
+    let button = Button.plate(isLast ? localized("Done") : localized("Next step"), isMain: true)
     button.onActivate = { [weak self] in self?.goOn() }
     let name = Label(recipe.name)
     name.color = .secondaryText
@@ -43,7 +43,7 @@ final class CookingController: ViewController {
 
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(recipe.name, forKey: "recipe")
+    coder.encode(recipe.identifier, forKey: "recipe")
     coder.encode(step, forKey: "step")
   }
 

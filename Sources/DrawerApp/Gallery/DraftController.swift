@@ -5,7 +5,8 @@ internal import DrawerContainer
 
 /// A sheet with a page to write on, which does not go while what was written would be lost.
 final class DraftController: EditorController {
-  private let note = Label("Nothing that you write is lost by Escape, or by closing the window.")
+  private let note = Label(
+    localized("Nothing that you write is lost by Escape, or by closing the window."))
   /// Of several lines: Escape in a field of one would take back what was written.
   private let page = TextView()
   private let column = StackView()
@@ -15,23 +16,24 @@ final class DraftController: EditorController {
 
   init() {
     super.init(
-      title: "Draft", size: Self.size, keep: "Send",
+      title: localized("Draft"), size: Self.size, keep: localized("Send"),
       question: Question(
-        title: "Throw the draft away?", message: "What you wrote was not sent.",
-        goOn: "Keep writing", result: "The draft was thrown away."))
+        title: localized("Throw the draft away?"),
+        message: localized("What you wrote was not sent."),
+        goOn: localized("Keep writing"), result: localized("The draft was thrown away.")))
   }
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     note.numberOfLines = 0
-    page.accessibilityLabel = "What to send"
+    page.accessibilityLabel = localized("What to send")
     page.isEditable = true
     page.backgroundColor = .hover
     page.cornerRadius = view.theme.metrics.controlRadius
     page.onChange = { [weak self] in self?.changed() }
     changed()
-    keep.onActivate = { [weak self] in self?.leave("The draft was sent.") }
+    keep.onActivate = { [weak self] in self?.leave(localized("The draft was sent.")) }
     for part in [note, page, makeButtons()] { column.addArrangedSubview(part) }
     column.axis = .vertical
     column.alignment = .leading

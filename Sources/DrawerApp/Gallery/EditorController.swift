@@ -43,7 +43,7 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
 
   /// The button that keeps the changes, and one that cancels.
   final func makeButtons() -> StackView {
-    let cancel = Button.plate("Cancel")
+    let cancel = Button.plate(localized("Cancel"))
     cancel.onActivate = { [weak self] in self?.presentationController?.attemptToDismiss() }
     let buttons = StackView(arrangedSubviews: [keep, cancel])
     buttons.spacing = StackView.spacingUseSystem
@@ -70,7 +70,7 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
     let alert = AlertController(
       title: question.title, message: question.message, preferredStyle: .actionSheet)
     alert.addAction(
-      AlertAction(title: "Throw away", style: .destructive) { _ in answer(true) })
+      AlertAction(title: localized("Throw away"), style: .destructive) { _ in answer(true) })
     alert.addAction(AlertAction(title: question.goOn, style: .cancel) { _ in answer(false) })
     present(alert, animated: true)
   }

@@ -5,11 +5,11 @@ internal import DrawerContainer
 
 /// Hints over the window, which shines through.
 final class HintsController: ViewController {
-  private static let hints = [
-    ("menu", "F9 opens and closes the menu."),
-    ("keyboard", "F1 lists all keys."),
-    ("sidebar", "Ctrl+Shift+I shows the inspector."),
-    ("back", "Alt+Left and Escape lead back."),
+  private static let hints: [(icon: String, words: Words)] = [
+    ("menu", Words("F9 opens and closes the menu.")),
+    ("keyboard", Words("F1 lists all keys.")),
+    ("sidebar", Words("Ctrl+Shift+I shows the inspector.")),
+    ("back", Words("Alt+Left and Escape lead back.")),
   ]
   /// Points.
   private static let iconSize = Size(24, 24)
@@ -18,7 +18,7 @@ final class HintsController: ViewController {
 
   override init() {
     super.init()
-    title = "Over full screen"
+    title = localized("Over full screen")
     modalPresentationStyle = .overFullScreen
     modalTransitionStyle = .crossDissolve
   }
@@ -26,19 +26,19 @@ final class HintsController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .faded(.black, Self.opacity)
     view.accessibilityLabel = title
-    let heading = Label("Good to know", style: .largeTitle)
+    let heading = Label(localized("Good to know"), style: .largeTitle)
     heading.color = .onColor
     let lines = Self.hints.map { icon, text in
       let picture = ImageView(.icon(icon), imageSize: Self.iconSize, label: nil)
       picture.tint = .onColor
-      let label = Label(text)
+      let label = Label(localized(text))
       label.color = .onColor
       let line = StackView(arrangedSubviews: [picture, label])
       line.alignment = .center
       line.spacing = 12
       return line
     }
-    let close = Button.plate("Close")
+    let close = Button.plate(localized("Close"))
     // The theme's colors are for its own grounds; this one is dark in each theme.
     close.backgroundColor = .onColor
     close.color = .black

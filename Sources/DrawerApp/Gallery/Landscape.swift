@@ -5,13 +5,16 @@ internal import DrawerContainer
 
 /// A drawn landscape with a name.
 nonisolated struct Landscape: Sendable {
-  let name: String
-  let caption: String
+  private let nameWords: Words
+  private let captionWords: Words
   let image: Image
 
-  private init(_ name: String, _ caption: String, sky: (String, String), _ shapes: String) {
-    self.name = name
-    self.caption = caption
+  var name: String { localized(nameWords) }
+  var caption: String { localized(captionWords) }
+
+  private init(_ name: Words, _ caption: Words, sky: (String, String), _ shapes: String) {
+    nameWords = name
+    captionWords = caption
     let picture = """
       <svg xmlns="http://www.w3.org/2000/svg" width="960" height="600" viewBox="0 0 960 600">
       <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="600" gradientUnits="userSpaceOnUse">
@@ -24,7 +27,7 @@ nonisolated struct Landscape: Sendable {
 
   static let all = [
     Landscape(
-      "Mountains at dawn", "The first light reaches the highest ridge.",
+      Words("Mountains at dawn"), Words("The first light reaches the highest ridge."),
       sky: ("#F6B89C", "#FDE7C8"),
       """
       <circle cx="690" cy="250" r="62" fill="#FFF4DC"/>
@@ -34,7 +37,7 @@ nonisolated struct Landscape: Sendable {
       <path d="M0 540 C200 480 380 560 560 520 S860 500 960 530 V600 H0 Z" fill="#43405A"/>
       """),
     Landscape(
-      "Lake in the forest", "No wind: the trees stand on their own reflections.",
+      Words("Lake in the forest"), Words("No wind: the trees stand on their own reflections."),
       sky: ("#8FC6E8", "#DDF0F5"),
       """
       <path d="M0 330 C160 250 300 300 460 270 S800 240 960 310 V420 H0 Z" fill="#7FA99B"/>
@@ -46,7 +49,7 @@ nonisolated struct Landscape: Sendable {
       <path d="M400 470 H560 M360 510 H500 M470 550 H640" stroke="#BFE0EC" stroke-width="4"/>
       """),
     Landscape(
-      "Dunes at noon", "The wind moves them by a hand’s width in a day.",
+      Words("Dunes at noon"), Words("The wind moves them by a hand’s width in a day."),
       sky: ("#6FB7DE", "#F3E3BD"),
       """
       <circle cx="220" cy="130" r="54" fill="#FFF6D6"/>
@@ -56,7 +59,7 @@ nonisolated struct Landscape: Sendable {
       <path d="M0 560 C260 500 560 590 960 520 V600 H0 Z" fill="#A96C30"/>
       """),
     Landscape(
-      "Coast in the evening", "The lighthouse has just been lit.",
+      Words("Coast in the evening"), Words("The lighthouse has just been lit."),
       sky: ("#4B4E8C", "#F29E7D"),
       """
       <circle cx="520" cy="400" r="70" fill="#FFD9A0"/>
@@ -69,7 +72,7 @@ nonisolated struct Landscape: Sendable {
       <path d="M806 165 L822 148 L838 165 Z" fill="#C8553D"/>
       """),
     Landscape(
-      "Village in the snow", "Two windows are still awake.",
+      Words("Village in the snow"), Words("Two windows are still awake."),
       sky: ("#0F1B3D", "#3B4F86"),
       """
       <circle cx="740" cy="130" r="44" fill="#F4F1DE"/><circle cx="758" cy="120" r="40" fill="#16244B"/>

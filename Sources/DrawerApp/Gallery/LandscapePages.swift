@@ -9,10 +9,10 @@ final class LandscapePages: PageViewController, PageViewControllerDataSource,
 {
   private let pages: [LandscapeController] = Landscape.all.map { LandscapeController($0) }
   private lazy var previous = BarButtonItem(
-    image: .icon(.back), label: "Previous picture"
+    image: .icon(.back), label: localized("Previous picture")
   ) { [weak self] in self?.turn(by: -1) }
   private lazy var following = BarButtonItem(
-    image: .icon(.forward), label: "Next picture"
+    image: .icon(.forward), label: localized("Next picture")
   ) { [weak self] in self?.turn(by: 1) }
 
   static func make() -> ViewController {
@@ -21,7 +21,7 @@ final class LandscapePages: PageViewController, PageViewControllerDataSource,
 
   private init() {
     super.init()
-    title = "Pages"
+    title = localized("Pages")
     navigationItem.title = title
     for item in [previous, following] { item.toolTip = item.accessibilityLabel }
     let files = ["LandscapePages", "LandscapeController", "Landscape"]

@@ -6,7 +6,7 @@ internal import DrawerContainer
 /// The messages of a mailbox, with a field that searches them.
 final class MailListController: ViewController, TableViewDataSource, TableViewDelegate {
   private let mailbox: Mailbox
-  private let field = TextField(label: "Search mail")
+  private let field = TextField(label: localized("Search mail"))
   private let tableView = TableView()
   private let nothingFound = Label()
   private var shown: [Message] = []
@@ -18,17 +18,17 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
   init(_ mailbox: Mailbox) {
     self.mailbox = mailbox
     super.init()
-    title = "Inbox"
+    title = localized("Inbox")
     mailbox.onChange = { [weak self] in self?.show() }
   }
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    field.placeholder = "Search"
+    field.placeholder = localized("Search")
     field.clearButtonMode = .whileEditing
     field.onChange = { [weak self] _ in self?.show() }
-    tableView.accessibilityLabel = "Messages"
+    tableView.accessibilityLabel = localized("Messages")
     tableView.rowHeight = Self.rowHeight
     tableView.dataSource = self
     tableView.delegate = self
@@ -51,16 +51,13 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
   override func viewController(
     withRestorationIdentifier identifier: String, coder: StateCoder
   ) -> ViewController? {
-    if let subject = coder.decode(String.self, forKey: "message") {
-      guard let message = mailbox.messages.first(where: { $0.subject == subject }) else {
+    if let identifier = coder.decode(String.self, forKey: "message") {
+      guard let message = mailbox.messages.first(where: { $0.identifier == identifier }) else {
         return nil
       }
       return MessageController(mailbox.read(message), in: mailbox)
     }
-    guard let heading = coder.decode(String.self, forKey: "heading"),
-      let note = coder.decode(String.self, forKey: "note")
-    else { return nil }
-    return NoMessageController(heading, note)
+    return coder.decode(Bool.self, forKey: "isArchived") == true ? NoMessageController() : nil
   }
 
   /// The window may have room for another number of columns.
@@ -70,7 +67,8 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
     guard isViewLoaded else { return }
     shown = mailbox.messages(matching: field.text)
     nothingFound.text =
-      field.text.isEmpty ? "The inbox is empty." : "No message has “\(field.text)” in it."
+      field.text.isEmpty
+      ? localized("The inbox is empty.") : localized("No message has “\(field.text)” in it.")
     nothingFound.isHidden = !shown.isEmpty
     tableView.reloadData()
     showOpen()
@@ -93,8 +91,7 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
     cell.detail = message.date
     cell.image = .icon(message.isFlagged ? "flag" : message.isUnread ? "circle-filled" : "envelope")
     cell.imageColor = message.isFlagged ? .danger : message.isUnread ? .accent : .secondaryText
-    let state = (message.isUnread ? ["not read"] : []) + (message.isFlagged ? ["flagged"] : [])
-    cell.accessibilityLabel = ([message.sender, message.subject] + state).joined(separator: ", ")
+    cell.accessibilityLabel = message.spoken
   }
 
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {

@@ -29,7 +29,7 @@ final class Mailbox: SplitViewControllerDelegate {
       primary: NavigationController(rootViewController: list),
       secondary: MessageController(first, in: mailbox))
     split.delegate = mailbox
-    split.title = "Split"
+    split.title = localized("Split")
     // The list's bar is the screen's.
     list.navigationItem.title = split.title
     list.navigationItem.rightBarButtonItems = [.showCode(files, of: list)]

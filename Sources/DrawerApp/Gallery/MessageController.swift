@@ -7,9 +7,9 @@ internal import DrawerContainer
 final class MessageController: ViewController {
   private var message: Message
   private let mailbox: Mailbox
-  private let reply = Button.plate("Reply", isMain: true)
-  private let flag = Button.plate("Flag")
-  private let archive = Button.plate("Archive")
+  private let reply = Button.plate(localized("Reply"), isMain: true)
+  private let flag = Button.plate(localized("Flag"))
+  private let archive = Button.plate(localized("Archive"))
   /// What became of the reply.
   private let result = Label()
 
@@ -21,7 +21,7 @@ final class MessageController: ViewController {
     self.mailbox = mailbox
     super.init()
     title = message.subject
-    restorationIdentifier = "Message \(message.subject)"
+    restorationIdentifier = "Message \(message.identifier)"
     // Seen where the window has room for one column.
     navigationItem.rightBarButtonItems = [.showCode(Mailbox.files, of: self)]
   }
@@ -52,7 +52,7 @@ final class MessageController: ViewController {
 
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(message.subject, forKey: "message")
+    coder.encode(message.identifier, forKey: "message")
   }
 
   override func viewController(
@@ -76,7 +76,7 @@ final class MessageController: ViewController {
   }
 
   private func showFlag() {
-    flag.title = message.isFlagged ? "Remove flag" : "Flag"
+    flag.title = message.isFlagged ? localized("Remove flag") : localized("Flag")
     flag.accessibilityLabel = flag.title
     flag.image = .icon("flag")
   }
@@ -84,7 +84,7 @@ final class MessageController: ViewController {
   private func moveToArchive() {
     let (mailbox, split) = (mailbox, splitViewController)
     mailbox.archive(message)
-    let nothing = NoMessageController("Moved to the archive", "Choose another message.")
+    let nothing = NoMessageController()
     guard let stack = navigationController else { return showDetail(nothing, sender: self) }
     stack.popViewController { _ in
       // Where the window becomes wide again, the message must not come back beside the list.

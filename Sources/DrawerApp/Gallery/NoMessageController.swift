@@ -5,23 +5,17 @@ internal import DrawerContainer
 
 /// What lies beside the list while no message is open.
 final class NoMessageController: ViewController {
-  private let heading: String
-  private let note: String
-
   /// Points.
   private static let iconSize = Size(48, 48)
 
-  init(_ heading: String, _ note: String) {
-    self.heading = heading
-    self.note = note
+  override init() {
     super.init()
-    title = heading
+    title = localized("Moved to the archive")
   }
 
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(heading, forKey: "heading")
-    coder.encode(note, forKey: "note")
+    coder.encode(true, forKey: "isArchived")
   }
 
   override func viewDidLoad() {
@@ -29,9 +23,10 @@ final class NoMessageController: ViewController {
     view.accessibilityLabel = title
     let picture = ImageView(.icon("envelope"), imageSize: Self.iconSize, label: nil)
     picture.tint = .disabledText
-    let note = Label(note)
+    let note = Label(localized("Choose another message."))
     note.color = .secondaryText
-    let column = View.column([picture, Label(heading, style: .title), note], alignment: .center)
+    let column = View.column(
+      [picture, Label(title ?? "", style: .title), note], alignment: .center)
     column.spacing = 8
     view.addSubview(column)
     column.pin([.centerX(), .centerY()])

@@ -7,15 +7,15 @@ internal import DrawerContainer
 final class PackingController: ListController {
   /// Hears how much is packed.
   var onResult: ((String) -> Void)?
-  private var packed: Set<String> = ["Passport", "Toothbrush"]
+  private var packed: Set<Words> = [things[0], things[2]]
 
-  private static let things = [
+  private static let things: [Words] = [
     "Passport", "Train tickets", "Toothbrush", "Rain jacket", "Walking boots", "Charger", "Camera",
     "Sunscreen", "Book", "Water bottle", "Swimming things", "First-aid kit",
   ]
 
   init() {
-    super.init(title: "Page sheet")
+    super.init(title: localized("Page sheet"))
     modalPresentationStyle = .pageSheet
     sheetPresentationController?.detents = [.medium, .large]
     sheetPresentationController?.prefersGrabberVisible = true
@@ -27,16 +27,16 @@ final class PackingController: ListController {
       Self.things.map { thing in
         let isPacked = packed.contains(thing)
         return Row(
-          title: thing, image: .icon(isPacked ? "check" : "circle"),
+          title: localized(thing), image: .icon(isPacked ? "check" : "circle"),
           imageColor: isPacked ? .success : .secondaryText,
-          section: "To pack: \(packed.count) of \(Self.things.count)"
+          section: localized("To pack: \(packed.count) of \(Self.things.count)")
         ) { [weak self] _ in self?.toggle(thing) }
       })
   }
 
-  private func toggle(_ thing: String) {
+  private func toggle(_ thing: Words) {
     if packed.remove(thing) == nil { packed.insert(thing) }
     showThings()
-    onResult?("\(packed.count) of \(Self.things.count) things are packed.")
+    onResult?(localized("\(packed.count) of \(Self.things.count) things are packed."))
   }
 }

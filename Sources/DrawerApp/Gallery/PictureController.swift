@@ -6,14 +6,14 @@ internal import DrawerContainer
 /// A picture over the whole window.
 final class PictureController: ViewController {
   private let picture = ImageView(Landscape.all[0].image, label: Landscape.all[0].name)
-  private let close = Button.plate("Close")
+  private let close = Button.plate(localized("Close"))
 
   /// Points.
   private static let margin = 16.0
 
   override init() {
     super.init()
-    title = "Full screen"
+    title = localized("Full screen")
     modalPresentationStyle = .fullScreen
   }
 

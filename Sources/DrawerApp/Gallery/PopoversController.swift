@@ -8,16 +8,19 @@ internal import DrawerContainer
 final class PopoversController: ViewController {
   let card = View()
   private let cardText = Label(PopoversController.words, style: .title)
-  private let look = Button.plate("Look", isMain: true)
-  private let actions = Button.plate("Actions")
+  private let look = Button.plate(localized("Look"), isMain: true)
+  private let actions = Button.plate(localized("Actions"))
   private let size = PopUpButton(
-    choices: ["Small", "Medium", "Large"], selectedIndex: 1, label: "Size of the card")
-  private let result = Label("A right click on the card opens the menu of Actions too.")
+    choices: [
+      PopUpButton.Choice(localized("Small")), PopUpButton.Choice(localized("Medium")),
+      PopUpButton.Choice(localized("Large")),
+    ], selectedIndex: 1, label: localized("Size of the card"))
+  private let result = Label(localized("A right click on the card opens the menu of Actions too."))
   private var isPinned = false
   private lazy var cardWidth = card.widthAnchor.constraint(equalToConstant: Self.sizes[1].width)
   private lazy var cardHeight = card.heightAnchor.constraint(equalToConstant: Self.sizes[1].height)
 
-  private static let words = "A card to change"
+  private static var words: String { localized("A card to change") }
   private static let link = "https://example.org/cards/1"
   private static let sizes = [Size(220, 124), Size(360, 200), Size(432, 280)]
 
@@ -27,7 +30,7 @@ final class PopoversController: ViewController {
 
   private override init() {
     super.init()
-    title = "Popovers and menus"
+    title = localized("Popovers and menus")
     let files = ["PopoversController", "CardLookController"]
     navigationItem.rightBarButtonItems = [.showCode(files, of: self)]
   }
@@ -43,15 +46,15 @@ final class PopoversController: ViewController {
     result.numberOfLines = 0
     result.color = .secondaryText
     look.image = .icon("sliders")
-    look.toolTip = "Set color and corners of the card"
+    look.toolTip = localized("Set color and corners of the card")
     look.onActivate = { [weak self] in self?.showLook() }
     actions.image = .icon("more")
-    actions.toolTip = "Copy, pin or share the card"
+    actions.toolTip = localized("Copy, pin or share the card")
     actions.onActivate = { [weak self] in
       guard let self else { return }
       makeMenu().show(under: actions)
     }
-    size.toolTip = "How large the card is"
+    size.toolTip = localized("How large the card is")
     size.onChange = { [weak self] in self?.resize(to: $0) }
     let buttons = StackView(arrangedSubviews: [look, actions, size])
     buttons.spacing = StackView.spacingUseSystem
@@ -85,32 +88,39 @@ final class PopoversController: ViewController {
         nil,
         [
           MenuItem(
-            "Copy the text", image: .icon("copy"), attributes: isEmpty ? .disabled : []
+            localized("Copy the text"), image: .icon("copy"), attributes: isEmpty ? .disabled : []
           ) { [weak self] in
             guard let self else { return }
-            copy(cardText.text, called: "text")
+            copy(cardText.text, localized("The text is on the clipboard."))
           },
-          MenuItem("Pinned", state: isPinned ? .on : .off) { [weak self] in
+          MenuItem(localized("Pinned"), state: isPinned ? .on : .off) { [weak self] in
             self?.isPinned.toggle()
-            self?.tell(self?.isPinned == true ? "The card is pinned." : "The card is not pinned.")
+            self?.tell(
+              self?.isPinned == true
+                ? localized("The card is pinned.") : localized("The card is not pinned."))
           },
           MenuItem(
-            "Share", image: .icon("share"),
+            localized("Share"), image: .icon("share"),
             submenu: Menu([
-              MenuItem("By mail") { [weak self] in self?.tell("The card was sent by mail.") },
-              MenuItem("As a link") { [weak self] in self?.copy(Self.link, called: "link") },
+              MenuItem(localized("By mail")) { [weak self] in
+                self?.tell(localized("The card was sent by mail."))
+              },
+              MenuItem(localized("As a link")) { [weak self] in
+                self?.copy(Self.link, localized("The link is on the clipboard."))
+              },
             ])),
         ]),
       Menu.Section(
         nil,
         [
           isEmpty
-            ? MenuItem("Undo", image: .icon("undo")) { [weak self] in
-              self?.write(Self.words, "The card has its text again.")
+            ? MenuItem(localized("Undo"), image: .icon("undo")) { [weak self] in
+              self?.write(Self.words, localized("The card has its text again."))
             }
-            : MenuItem("Empty the card", image: .icon("trash"), attributes: .destructive) {
+            : MenuItem(localized("Empty the card"), image: .icon("trash"), attributes: .destructive)
+            {
               [weak self] in
-              self?.write("", "The card is empty. The menu can undo that.")
+              self?.write("", localized("The card is empty. The menu can undo that."))
             }
         ]),
     ])
@@ -123,9 +133,9 @@ final class PopoversController: ViewController {
     tell(result)
   }
 
-  private func copy(_ text: String, called name: String) {
+  private func copy(_ text: String, _ result: String) {
     view.window?.setClipboard(text)
-    tell("The \(name) is on the clipboard.")
+    tell(result)
   }
 
   private func tell(_ text: String) { result.text = text }

@@ -5,9 +5,9 @@ internal import DrawerContainer
 
 /// A row for each way to show one screen over another. What came of it is said below the rows.
 final class PresentationsController: ListController {
-  private let result = Label("What you answer is shown here.")
+  private let result = Label(localized("What you answer is shown here."))
   private let line = View()
-  /// What makes the screen of each row, by its title.
+  /// What makes the screen of each row, by its identifier.
   private var makers: [String: (PresentationsController) -> ViewController] = [:]
 
   /// Points.
@@ -18,7 +18,7 @@ final class PresentationsController: ListController {
   }
 
   private init() {
-    super.init(title: "Presentations")
+    super.init(title: localized("Presentations"))
     setRows(screens() + questions())
     let files = [
       "PresentationsController", "Questions", "PackingController", "ProfileController",
@@ -31,7 +31,7 @@ final class PresentationsController: ListController {
   override func viewDidLoad() {
     super.viewDidLoad()
     line.backgroundColor = .hover
-    result.accessibilityLabel = "Result"
+    result.accessibilityLabel = localized("Result")
     view.addSubview(line)
     line.addSubview(result)
     bottomInset = Self.lineHeight
@@ -46,19 +46,21 @@ final class PresentationsController: ListController {
 
   private func screens() -> [Row] {
     [
-      row("Page sheet", "Two heights: drag its upper edge") { list in
+      row(Words("Page sheet"), localized("Two heights: drag its upper edge")) { list in
         let packing = PackingController()
         packing.onResult = { [weak list] in list?.tell($0) }
         return packing
       },
-      row("Form sheet", "A form to fill in") { list in
+      row(Words("Form sheet"), localized("A form to fill in")) { list in
         let profile = ProfileController()
         profile.onResult = { [weak list] in list?.tell($0) }
         return profile
       },
-      row("Full screen", "Covers the whole window") { _ in PictureController() },
-      row("Over full screen", "The window shines through") { _ in HintsController() },
-      row("Draft", "Asks before it is lost") { list in
+      row(Words("Full screen"), localized("Covers the whole window")) { _ in PictureController() },
+      row(Words("Over full screen"), localized("The window shines through")) { _ in
+        HintsController()
+      },
+      row(Words("Draft"), localized("Asks before it is lost")) { list in
         let draft = DraftController()
         draft.onResult = { [weak list] in list?.tell($0) }
         return draft
@@ -68,13 +70,19 @@ final class PresentationsController: ListController {
 
   private func questions() -> [Row] {
     [
-      row("Alert", "Has to be answered", section: "Questions") { list in
+      row(Words("Alert"), localized("Has to be answered"), section: localized("Questions")) {
+        list in
         Questions.deletePhotos { [weak list] in list?.tell($0) }
       },
-      row("Alert with three answers", "Save, leave or cancel", section: "Questions") { list in
+      row(
+        Words("Alert with three answers"), localized("Save, leave or cancel"),
+        section: localized("Questions")
+      ) { list in
         Questions.saveChanges { [weak list] in list?.tell($0) }
       },
-      row("Action sheet", "A choice of what to do", section: "Questions") { list in
+      row(
+        Words("Action sheet"), localized("A choice of what to do"), section: localized("Questions")
+      ) { list in
         Questions.sharePhoto { [weak list] in
           list?.view.window?.setClipboard($0)
         } _: { [weak list] in
@@ -85,20 +93,20 @@ final class PresentationsController: ListController {
   }
 
   private func row(
-    _ title: String, _ subtitle: String, section: String = "Screens",
+    _ words: Words, _ subtitle: String, section: String = localized("Screens"),
     _ make: @escaping (PresentationsController) -> ViewController
   ) -> Row {
-    makers[title] = make
-    return Row(title: title, subtitle: subtitle, section: section) { list in
+    makers[words.key] = make
+    return Row(title: localized(words), subtitle: subtitle, section: section) { list in
       guard let list = list as? PresentationsController else { return }
       let screen = make(list)
-      screen.restorationIdentifier = title
+      screen.restorationIdentifier = words.key
       list.present(screen, animated: true)
     }
   }
 
   private func tell(_ text: String) {
     result.text = text
-    result.accessibilityLabel = "Result, \(text)"
+    result.accessibilityLabel = localized("Result, \(text)")
   }
 }

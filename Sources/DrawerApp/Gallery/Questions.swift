@@ -9,20 +9,21 @@ enum Questions {
 
   static func deletePhotos(_ answer: @escaping Answer) -> AlertController {
     make(
-      "Delete three photos?", "They cannot be brought back.", .alert,
+      localized("Delete three photos?"), localized("They cannot be brought back."), .alert,
       [
-        ("Delete", .destructive, "Three photos were deleted."),
-        ("Keep", .cancel, "The photos were kept."),
+        (localized("Delete"), .destructive, localized("Three photos were deleted.")),
+        (localized("Keep"), .cancel, localized("The photos were kept.")),
       ], answer)
   }
 
   static func saveChanges(_ answer: @escaping Answer) -> AlertController {
     make(
-      "Save the changes?", "The plan has changed since it was opened.", .alert,
+      localized("Save the changes?"), localized("The plan has changed since it was opened."),
+      .alert,
       [
-        ("Save", .default, "The changes were saved."),
-        ("Don’t save", .destructive, "The changes were not saved."),
-        ("Cancel", .cancel, "Nothing happened: you canceled."),
+        (localized("Save"), .default, localized("The changes were saved.")),
+        (localized("Don’t save"), .destructive, localized("The changes were not saved.")),
+        (localized("Cancel"), .cancel, localized("Nothing happened: you canceled.")),
       ], answer)
   }
 
@@ -30,14 +31,14 @@ enum Questions {
   static func sharePhoto(
     copy: @escaping (String) -> Void, _ answer: @escaping Answer
   ) -> AlertController {
-    let copied = "The link is on the clipboard."
+    let copied = localized("The link is on the clipboard.")
     return make(
-      "Share the photo", nil, .actionSheet,
+      localized("Share the photo"), nil, .actionSheet,
       [
-        ("Copy the link", .default, copied),
-        ("Send by mail", .default, "The photo was sent by mail."),
-        ("Print", .default, "The photo was printed."),
-        ("Cancel", .cancel, "The photo was not shared."),
+        (localized("Copy the link"), .default, copied),
+        (localized("Send by mail"), .default, localized("The photo was sent by mail.")),
+        (localized("Print"), .default, localized("The photo was printed.")),
+        (localized("Cancel"), .cancel, localized("The photo was not shared.")),
       ]
     ) { result in
       if result == copied { copy("https://example.org/photos/1") }

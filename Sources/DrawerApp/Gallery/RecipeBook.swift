@@ -7,15 +7,17 @@ internal import DrawerContainer
 enum RecipeBook {
   static func make() -> NavigationController {
     let list = ListController(
-      title: "Navigation",
+      title: localized("Navigation"),
       rows: Recipe.all.map { recipe in
         ListController.Row(
           title: recipe.name, subtitle: recipe.facts, section: recipe.course, leadsOn: true
         ) { $0.show(RecipeController(recipe), sender: nil) }
       })
     list.makeScreen = { coder in
-      let name = coder.decode(String.self, forKey: "recipe")
-      guard let recipe = Recipe.all.first(where: { $0.name == name }) else { return nil }
+      let identifier = coder.decode(String.self, forKey: "recipe")
+      guard let recipe = Recipe.all.first(where: { $0.identifier == identifier }) else {
+        return nil
+      }
       guard let step = coder.decode(Int.self, forKey: "step") else {
         return RecipeController(recipe)
       }

@@ -6,10 +6,10 @@ internal import DrawerContainer
 /// One recipe. The amounts follow the number of servings.
 final class RecipeController: ViewController {
   private let recipe: Recipe
-  private let servings = Stepper(label: "Servings")
+  private let servings = Stepper(label: localized("Servings"))
   private let servingsLabel = Label(style: .bodyStrong)
   private let amounts: [Label]
-  private let cook = Button.plate("Cook step by step", isMain: true)
+  private let cook = Button.plate(localized("Cook step by step"), isMain: true)
   /// What goes in, and beside or below that how it is done.
   private let parts = StackView()
   private var isFavorite = false
@@ -17,7 +17,7 @@ final class RecipeController: ViewController {
     image: .icon("heart"), label: Self.addsFavorite
   ) { [weak self] in self?.toggleFavorite() }
 
-  private static let addsFavorite = "Add to favorites"
+  private static var addsFavorite: String { localized("Add to favorites") }
   /// Points of width from which steps lie beside ingredients.
   private static let wide = 680.0
   /// Points.
@@ -63,7 +63,7 @@ final class RecipeController: ViewController {
 
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(recipe.name, forKey: "recipe")
+    coder.encode(recipe.identifier, forKey: "recipe")
   }
 
   override func viewWillLayoutSubviews() {
@@ -73,7 +73,7 @@ final class RecipeController: ViewController {
   }
 
   private func ingredients() -> View {
-    let names = recipe.ingredients.map { Label($0.name) }
+    let names = recipe.ingredients.map { Label(localized($0.name)) }
     let table = StackView(arrangedSubviews: [
       View.column(amounts, alignment: .trailing), View.column(names, alignment: .leading),
     ])
@@ -87,10 +87,10 @@ final class RecipeController: ViewController {
 
   private func steps() -> View {
     let lines = recipe.steps.enumerated().map { index, step in
-      let text = Label(step)
+      let text = Label(localized(step))
       text.numberOfLines = 0
       text.widthAnchor.constraint(lessThanOrEqualToConstant: Self.stepsWidth).isActive = true
-      let number = Label("\(index + 1)", style: .bodyStrong)
+      let number = Label(traits.numberFormat.string(index + 1), style: .bodyStrong)
       number.color = .accent
       number.setContentCompressionResistancePriority(.required, for: .horizontal)
       let line = StackView(arrangedSubviews: [number, text])
@@ -103,7 +103,7 @@ final class RecipeController: ViewController {
 
   private func showAmounts() {
     let count = Int(servings.value)
-    servingsLabel.text = count == 1 ? "1 serving" : "\(count) servings"
+    servingsLabel.text = localized(count, "\(count) serving", "\(count) servings")
     for (label, ingredient) in zip(amounts, recipe.ingredients) {
       label.text = recipe.amount(of: ingredient, servings: count, traits.numberFormat)
     }
@@ -111,7 +111,7 @@ final class RecipeController: ViewController {
 
   private func toggleFavorite() {
     isFavorite.toggle()
-    let words = isFavorite ? "Remove from favorites" : Self.addsFavorite
+    let words = isFavorite ? localized("Remove from favorites") : Self.addsFavorite
     favorite.image = .icon(isFavorite ? "heart-filled" : "heart")
     favorite.accessibilityLabel = words
     favorite.toolTip = words

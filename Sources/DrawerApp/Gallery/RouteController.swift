@@ -21,7 +21,7 @@ final class RouteController: ViewController {
     let start = RouteController(depth: 0)
     start.registerUnwindAction(Self.start) { [weak start] segue in
       let depth = (segue.source as? RouteController)?.depth ?? 0
-      start?.note.text = "You came back from stop \(depth) in one step."
+      start?.note.text = localized("You came back from stop \(depth) in one step.")
     }
     return NavigationController(rootViewController: start)
   }
@@ -29,12 +29,15 @@ final class RouteController: ViewController {
   init(depth: Int) {
     self.depth = depth
     super.init()
-    title = depth == 0 ? "Segues" : "Stop \(depth)"
+    title = depth == 0 ? localized("Segues") : localized("Stop \(depth)")
     note.text =
       depth == 0
-      ? "Push adds a stop to this stack. Present opens a sheet with a stack of its own. From each stop one button "
-        + "leads back here, whatever lies between."
-      : "Return to the start closes sheets and takes stops away, in one movement."
+      ? localized(
+        """
+        Push adds a stop to this stack. Present opens a sheet with a stack of its own. From each stop one button leads \
+        back here, whatever lies between.
+        """)
+      : localized("Return to the start closes sheets and takes stops away, in one movement.")
     navigationItem.rightBarButtonItems = [.showCode(["RouteController"], of: self)]
     registerSegue(Self.further, .show) { RouteController(depth: depth + 1) }
     registerSegue(Self.over, .present(.pageSheet)) {
@@ -55,12 +58,15 @@ final class RouteController: ViewController {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     let heading = Label(
-      depth == 0 ? "Start" : "\(depth) \(depth == 1 ? "stop" : "stops") from the start",
+      depth == 0
+        ? localized("Start")
+        : localized(depth, "\(depth) stop from the start", "\(depth) stops from the start"),
       style: .largeTitle)
-    let back = button("Return to the start", Self.start)
+    let back = button(localized("Return to the start"), Self.start)
     back.isEnabled = depth > 0
     let buttons = StackView(arrangedSubviews: [
-      button("Push", Self.further, isMain: true), button("Present", Self.over), back,
+      button(localized("Push"), Self.further, isMain: true),
+      button(localized("Present"), Self.over), back,
     ])
     buttons.spacing = StackView.spacingUseSystem
     note.numberOfLines = 0

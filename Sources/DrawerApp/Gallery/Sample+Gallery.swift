@@ -6,21 +6,15 @@ internal import DrawerContainer
 extension Sample {
   /// A screen for each container, to play with.
   static func gallery() -> [SlidingMenuItem] {
-    [
-      item("Navigation", "stack", RecipeBook.make()),
-      item("Tabs", "tabs", ConverterController.makeTabs()),
-      item("Split", "split", Mailbox.make()),
-      item("Pages", "pages", LandscapePages.make()),
-      item("Presentations", "windows", PresentationsController.make()),
-      item("Popovers and menus", "more", PopoversController.make()),
-      item("Segues", "route", RouteController.make()),
+    let section = localized("Containers")
+    return [
+      item(Words("Navigation"), "stack", RecipeBook.make(), section: section),
+      item(Words("Tabs"), "tabs", ConverterController.makeTabs(), section: section),
+      item(Words("Split"), "split", Mailbox.make(), section: section),
+      item(Words("Pages"), "pages", LandscapePages.make(), section: section),
+      item(Words("Presentations"), "windows", PresentationsController.make(), section: section),
+      item(Words("Popovers and menus"), "more", PopoversController.make(), section: section),
+      item(Words("Segues"), "route", RouteController.make(), section: section),
     ]
-  }
-
-  private static func item(
-    _ title: String, _ icon: String, _ controller: ViewController
-  ) -> SlidingMenuItem {
-    SlidingMenuItem(
-      title: title, icon: .icon(icon), controller: controller, section: "Containers")
   }
 }

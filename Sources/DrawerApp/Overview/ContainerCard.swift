@@ -27,10 +27,10 @@ final class ContainerCard: Control {
     self.name = Label(name, style: .bodyStrong)
     self.purpose = Label(purpose, style: .caption)
     super.init(frame: .zero)
-    accessibilityLabel = "\(name): \(purpose)"
+    accessibilityLabel = localized("\(name): \(purpose)", context: "card")
     accessibilityRole = .button
     self.purpose.color = .secondaryText
-    self.purpose.numberOfLines = 0
+    for label in [self.name, self.purpose] { label.numberOfLines = 0 }
     for part in [self.picture, self.name, self.purpose] {
       part.isUserInteractionEnabled = false
       addSubview(part)

@@ -18,24 +18,29 @@ final class OverviewController: ViewController {
   /// Eight cards fill two rows of four, four of two, eight of one.
   private static let columns = [4, 2, 1]
 
-  private static let containers: [(name: String, purpose: String, picture: [Miniature.Part])] = [
-    ("Drawer", "A menu or panel that slides in from an edge.", Miniature.drawer),
-    ("Navigation", "Screens that lead deeper, and back.", Miniature.navigation),
-    ("Tabs", "A few screens of equal rank, one at a time.", Miniature.tabs),
-    ("Split", "A list and its details, side by side.", Miniature.split),
-    ("Pages", "Pages in a row, turned like those of a book.", Miniature.pages),
-    ("Presentations", "A screen, sheet or question over the others.", Miniature.presentations),
-    ("Popovers and menus", "A card or menu beside its button.", Miniature.popovers),
-    ("Segues", "Named ways to a screen, and back in one step.", Miniature.segues),
+  private static let containers: [(name: Words, purpose: Words, picture: [Miniature.Part])] = [
+    (Words("Drawer"), Words("A menu or panel that slides in from an edge."), Miniature.drawer),
+    (Words("Navigation"), Words("Screens that lead deeper, and back."), Miniature.navigation),
+    (Words("Tabs"), Words("A few screens of equal rank, one at a time."), Miniature.tabs),
+    (Words("Split"), Words("A list and its details, side by side."), Miniature.split),
+    (Words("Pages"), Words("Pages in a row, turned like those of a book."), Miniature.pages),
+    (
+      Words("Presentations"), Words("A screen, sheet or question over the others."),
+      Miniature.presentations
+    ),
+    (Words("Popovers and menus"), Words("A card or menu beside its button."), Miniature.popovers),
+    (Words("Segues"), Words("Named ways to a screen, and back in one step."), Miniature.segues),
   ]
 
   private let screens: [ViewController]
   private let scrollView = ScrollView()
   private let heading = Label(
-    "Container view controllers for the Linux desktop", style: .largeTitle)
+    localized("Container view controllers for the Linux desktop"), style: .largeTitle)
   private let text = Label(
-    "A Swift library of the containers that a program’s window is made of, as UIKit has them. Choose a "
-      + "card to try one.")
+    localized(
+      """
+      A Swift library of the containers that a program’s window is made of, as UIKit has them. Choose a card to try one.
+      """))
   private let cards: [ContainerCard]
   private let keys: ShortcutsList
 
@@ -43,11 +48,12 @@ final class OverviewController: ViewController {
   init(screens: [ViewController]) {
     self.screens = screens
     cards = Self.containers.map {
-      ContainerCard(name: $0.name, purpose: $0.purpose, picture: $0.picture)
+      ContainerCard(
+        name: localized($0.name), purpose: localized($0.purpose), picture: $0.picture)
     }
     keys = ShortcutsList(commands: Self.keys)
     super.init()
-    title = "Overview"
+    title = localized("Overview")
   }
 
   /// What the list at the end shows; the commands themselves are those of the window.
@@ -55,17 +61,19 @@ final class OverviewController: ViewController {
     func key(_ title: String, _ group: String, _ shortcuts: KeyCommand.Shortcut...) -> KeyCommand {
       KeyCommand(title, group: group, shortcuts: shortcuts) { false }
     }
+    let move = localized("Move around")
+    let look = localized("Look closer")
     return [
-      key("Show or hide the menu", "Move around", .init(.function(9))),
+      key(localized("Show or hide the menu"), move, .init(.function(9))),
       key(
-        "First to ninth row of the menu", "Move around", .init(.character("1"), .control),
+        localized("First to ninth row of the menu"), move, .init(.character("1"), .control),
         .init(.character("9"), .control)),
-      key("Back", "Move around", .init(.left, .alt)),
-      key("Next pane", "Move around", .init(.function(6))),
-      key("All keyboard shortcuts", "Look closer", .init(.function(1))),
-      key("Inspector", "Look closer", .init(.character("i"), [.control, .shift])),
-      key("Frame meter", "Look closer", .init(.character("m"), [.control, .shift])),
-      key("Preferences", "Look closer", .init(.character(","), .control)),
+      key(localized("Back"), move, .init(.left, .alt)),
+      key(localized("Next pane"), move, .init(.function(6))),
+      key(localized("All keyboard shortcuts"), look, .init(.function(1))),
+      key(localized("Inspector"), look, .init(.character("i"), [.control, .shift])),
+      key(localized("Frame meter"), look, .init(.character("m"), [.control, .shift])),
+      key(localized("Preferences"), look, .init(.character(","), .control)),
     ]
   }
 

@@ -5,18 +5,19 @@ internal import DrawerContainer
 
 /// The top side of the playground: a row of actions that only say what they would do.
 final class PlaygroundActions: ViewController {
-  private static let actions = [
-    ("Like", "star"), ("Search", "search"), ("Share", "globe"), ("Collect", "folder"),
+  private static let actions: [(words: Words, icon: String)] = [
+    (Words("Like"), "star"), (Words("Search"), "search"), (Words("Share"), "globe"),
+    (Words("Collect"), "folder"),
   ]
 
-  private let heading = Label("Actions", style: .captionStrong)
+  private let heading = Label(localized("Actions"), style: .captionStrong)
   private let answer = Label(style: .caption)
   private let words = StackView()
   private let buttons = StackView()
 
   override init() {
     super.init()
-    title = "Actions"
+    title = localized("Actions")
   }
 
   override func viewDidLoad() {
@@ -27,10 +28,13 @@ final class PlaygroundActions: ViewController {
     for word in [heading, answer] { words.addArrangedSubview(word) }
     words.spacing = 12
     words.alignment = .top
-    for (name, icon) in Self.actions {
+    for (words, icon) in Self.actions {
+      let name = localized(words)
       let button = Button.plate(name)
       button.image = .icon(icon)
-      button.onActivate = { [weak self] in self?.say("\(name), if there were a song to do it to") }
+      button.onActivate = { [weak self] in
+        self?.say(localized("\(name), if there were a song to do it to"))
+      }
       buttons.addArrangedSubview(button)
     }
     buttons.distribution = .fillEqually

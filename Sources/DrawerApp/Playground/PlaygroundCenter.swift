@@ -20,10 +20,10 @@ final class PlaygroundCenter: ViewController {
   private let playlist: PlaygroundText.Playlist
   private let heading: Label
   private let text = Label(PlaygroundText.explanation)
-  private let volumeLabel = Label("Volume")
-  private let volume = Slider(label: "Volume")
+  private let volumeLabel = Label(localized("Volume"))
+  private let volume = Slider(label: localized("Volume"))
   private let volumeValue = Label(style: .caption)
-  private let swapButton = Button.plate("Swap the center", isMain: true)
+  private let swapButton = Button.plate(localized("Swap the center"), isMain: true)
   private let card = View()
   private let list = TableView()
   private lazy var texts = View.column([heading, text], alignment: .leading)
@@ -53,7 +53,7 @@ final class PlaygroundCenter: ViewController {
     card.backgroundColor = .menu
     card.cornerRadius = view.theme.metrics.cardRadius
     card.clipsToBounds = true
-    list.accessibilityLabel = "Songs"
+    list.accessibilityLabel = localized("Songs")
     list.rowHeight = Self.rowHeight
     list.dataSource = self
     list.delegate = self
@@ -96,7 +96,7 @@ final class PlaygroundCenter: ViewController {
   }
 
   private func showVolume() {
-    volumeValue.text = "\(Int((volume.value * 100).rounded())) %"
+    volumeValue.text = localized("\(Int((volume.value * 100).rounded())) %")
   }
 }
 
@@ -105,7 +105,8 @@ extension PlaygroundCenter: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
     cell.title = playlist.songs[row]
-    cell.detail = "\(2 + row * 7 % 4):\(10 + row * 13 % 50)"
+    let numbers = traits.numberFormat
+    cell.detail = numbers.string(2 + row * 7 % 4) + ":" + numbers.string(10 + row * 13 % 50)
     cell.accessibilityLabel = cell.title
   }
 

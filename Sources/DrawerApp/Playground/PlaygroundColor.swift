@@ -4,11 +4,20 @@
 internal import DrawerContainer
 
 /// The colors that the playground offers for shadow and scrim.
-nonisolated enum PlaygroundColor: String, Sendable, CaseIterable {
-  case black = "Black"
-  case white = "White"
-  case blue = "Blue"
-  case red = "Red"
+nonisolated enum PlaygroundColor: Sendable, CaseIterable {
+  case black
+  case white
+  case blue
+  case red
+
+  var title: String {
+    switch self {
+    case .black: localized("Black")
+    case .white: localized("White")
+    case .blue: localized("Blue")
+    case .red: localized("Red")
+    }
+  }
 
   var color: Color {
     switch self {

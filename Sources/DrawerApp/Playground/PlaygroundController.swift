@@ -11,9 +11,9 @@ final class PlaygroundController: DrawerController {
   /// The same once more, to be pushed onto each other.
   private let screens: [PlaygroundCenter]
   private let stack: NavigationController
-  private let up = Button(title: "Top", label: "Top side")
-  private let down = Button(title: "Bottom", label: "Bottom side")
-  private let options = Button(image: .icon("sliders"), label: "Options button")
+  private let up = Button(title: localized("Top"), label: localized("Top side"))
+  private let down = Button(title: localized("Bottom"), label: localized("Bottom side"))
+  private let options = Button(image: .icon("sliders"), label: localized("Options button"))
 
   /// Points. A title of two words has room beside all buttons.
   private static let barWidthForWords = 380.0
@@ -27,7 +27,7 @@ final class PlaygroundController: DrawerController {
     super.init(center: centers[0])
     // The drawer's bar is above it.
     stack.setNavigationBarHidden(true, animated: false)
-    title = "Playground"
+    title = localized("Playground")
     let menu = PlaygroundMenu(rows: centers.compactMap(\.title))
     menu.onSelect = { [weak self] in self?.showCenter($0) }
     leading = menu
@@ -57,13 +57,13 @@ final class PlaygroundController: DrawerController {
 
   private func makeBar() -> NavigationBar {
     let bar = NavigationBar()
-    let menu = Button(image: .icon("menu"), label: "Menu button")
-    menu.toolTip = "Leading side"
+    let menu = Button(image: .icon("menu"), label: localized("Menu button"))
+    menu.toolTip = localized("Leading side")
     menu.onActivate = { [weak self] in self?.toggle(.leading) }
     bar.leadingButtons = [menu]
     up.onActivate = { [weak self] in self?.toggle(.top) }
     down.onActivate = { [weak self] in self?.toggle(.bottom) }
-    options.toolTip = "Trailing side: options"
+    options.toolTip = localized("Trailing side: options")
     options.onActivate = { [weak self] in self?.toggle(.trailing) }
     bar.trailingButtons = [up, down, options]
     return bar
@@ -77,7 +77,9 @@ final class PlaygroundController: DrawerController {
     if bar.trailingButtons != buttons { bar.trailingButtons = buttons }
     let hasWords = width >= Self.barWidthForWords
     guard hasWords != (up.title != nil) else { return }
-    for (button, word, icon) in [(up, "Top", Image.Icon.arrowUp), (down, "Bottom", .arrowDown)] {
+    for (button, word, icon) in [
+      (up, localized("Top"), Image.Icon.arrowUp), (down, localized("Bottom"), .arrowDown),
+    ] {
       button.title = hasWords ? word : nil
       button.image = hasWords ? nil : .icon(icon)
       button.toolTip = hasWords ? nil : button.accessibilityLabel

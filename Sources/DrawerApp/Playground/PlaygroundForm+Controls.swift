@@ -94,7 +94,13 @@ extension PlaygroundForm {
 
   // MARK: Values as text
 
-  static func points(_ value: Double) -> String { "\(value.short) pt" }
-  static func percent(_ value: Double) -> String { "\(Int((value * 100).rounded())) %" }
-  static func seconds(_ value: Double) -> String { "\(value.short) s" }
+  static func points(_ value: Double) -> String {
+    localized("\(value.shown) pt")
+  }
+  static func percent(_ value: Double) -> String {
+    localized("\(Int((value * 100).rounded())) %")
+  }
+  static func seconds(_ value: Double) -> String {
+    localized("\(value.shown) s")
+  }
 }

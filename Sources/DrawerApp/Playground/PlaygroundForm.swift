@@ -18,8 +18,8 @@ final class PlaygroundForm: ViewController {
 
   let scrollView = ScrollView()
   private let sidePicker = SegmentedControl(
-    segments: DrawerSide.allCases.map { .title($0.rawValue.capitalized) }, label: "Side")
-  private let copyButton = Button.plate("Copy Swift code", isMain: true)
+    segments: DrawerSide.allCases.map { .title($0.title) }, label: localized("Side"))
+  private let copyButton = Button.plate(localized("Copy Swift code"), isMain: true)
   private let actions = StackView()
   private let lines = [View(), View()]
   let form = FormView()
@@ -28,7 +28,7 @@ final class PlaygroundForm: ViewController {
 
   override init() {
     super.init()
-    title = "Options"
+    title = localized("Options")
   }
 
   override func viewDidLoad() {
@@ -38,7 +38,7 @@ final class PlaygroundForm: ViewController {
     sidePicker.onValueChanged = { [weak self] index in self?.edit(DrawerSide.allCases[index]) }
     view.addSubview(sidePicker)
     addActions()
-    scrollView.accessibilityLabel = "Options"
+    scrollView.accessibilityLabel = localized("Options")
     view.addSubview(scrollView)
     copyButton.onActivate = { [weak self] in self?.copyCode() }
     view.addSubview(copyButton)
@@ -59,8 +59,9 @@ final class PlaygroundForm: ViewController {
 
   private func addActions() {
     let named: [(String, (PlaygroundController, DrawerSide) -> Void)] = [
-      ("Open", { $0.open($1) }), ("Close", { $0.close($1) }), ("Toggle", { $0.toggle($1) }),
-      ("Bounce", { $0.bouncePreview($1) }),
+      (localized("Open"), { $0.open($1) }), (localized("Close"), { $0.close($1) }),
+      (localized("Toggle"), { $0.toggle($1) }),
+      (localized("Bounce"), { $0.bouncePreview($1) }),
     ]
     for (name, action) in named {
       let button = Button.plate(name)
@@ -78,13 +79,13 @@ final class PlaygroundForm: ViewController {
     guard let playground else { return }
     playground.copyCode()
     // Until something is changed: what is on the clipboard is what shows.
-    copyButton.title = "Copied"
+    copyButton.title = localized("Copied")
   }
 
   /// Shows the playground's settings.
   func refresh() {
     guard isViewLoaded, let settings = playground?.settings else { return }
-    copyButton.title = "Copy Swift code"
+    copyButton.title = localized("Copy Swift code")
     for refresh in refreshes { refresh(settings, side) }
   }
 

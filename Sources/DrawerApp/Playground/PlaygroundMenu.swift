@@ -6,7 +6,7 @@ internal import DrawerContainer
 /// The leading side of the playground: a menu of its centers.
 final class PlaygroundMenu: ViewController {
   private let rows: [String]
-  private let heading = Label("Playlists", style: .title)
+  private let heading = Label(localized("Playlists"), style: .title)
   private let tableView = TableView()
 
   var onSelect: ((Int) -> Void)?
@@ -14,13 +14,13 @@ final class PlaygroundMenu: ViewController {
   init(rows: [String]) {
     self.rows = rows
     super.init()
-    title = "Menu"
+    title = localized("Menu")
   }
 
   override func viewDidLoad() {
     view.backgroundColor = .menu
     view.accessibilityLabel = title
-    tableView.accessibilityLabel = "Playlists"
+    tableView.accessibilityLabel = localized("Playlists")
     tableView.dataSource = self
     tableView.delegate = self
     for part in [heading, tableView] { view.addSubview(part) }

@@ -15,19 +15,22 @@ final class PlaygroundPlayer: ViewController {
   private static let smallWidth = 400.0
 
   private let cover = View()
-  private let song = Label("Lanterns", style: .title)
-  private let artist = Label("Evening walk", style: .caption)
+  private let song = Label(localized("Lanterns"), style: .title)
+  private let artist = Label(localized("Evening walk"), style: .caption)
   private let elapsed = Label(style: .caption)
   private let rest = Label(style: .caption)
-  private let position = Slider(label: "Position")
+  private let position = Slider(label: localized("Position"))
   private lazy var buttonWidths = buttons.map { $0.widthAnchor.constraint(equalToConstant: 76) }
-  private let buttons = [Button.plate("Back"), .plate("Play", isMain: true), .plate("Next")]
+  private let buttons = [
+    Button.plate(localized("Back", context: "player")), .plate(localized("Play"), isMain: true),
+    .plate(localized("Next")),
+  ]
   private let first = StackView()
   private var isPlaying = false
 
   override init() {
     super.init()
-    title = "Player"
+    title = localized("Player")
   }
 
   override func viewDidLoad() {
@@ -83,7 +86,10 @@ final class PlaygroundPlayer: ViewController {
   /// Words, or icons where there is no room for words beside the song's name.
   private func showButtons() {
     let isSmall = view.bounds.width < Self.smallWidth
-    let titles = ["Back", isPlaying ? "Pause" : "Play", "Next"]
+    let titles = [
+      localized("Back", context: "player"), isPlaying ? localized("Pause") : localized("Play"),
+      localized("Next"),
+    ]
     let icons: [Image.Icon] = [.chevronLeft, isPlaying ? .pause : .play, .chevronRight]
     for (index, button) in buttons.enumerated() {
       let title = isSmall ? nil : titles[index]
@@ -106,7 +112,9 @@ final class PlaygroundPlayer: ViewController {
 
   private static func time(_ seconds: Double) -> String {
     let whole = Int(seconds.rounded())
-    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
+    let numbers = Language.current.numberFormat
+    let zero = whole % 60 < 10 ? numbers.string(0) : ""
+    return numbers.string(whole / 60) + ":" + zero + numbers.string(whole % 60)
   }
 
   override func viewWillLayoutSubviews() {

@@ -9,7 +9,7 @@ final class PlaygroundScreen: ViewController {
 
   override init() {
     super.init()
-    title = "Drawer playground"
+    title = localized("Drawer playground")
     modalPresentationStyle = .fullScreen
   }
 
@@ -17,8 +17,8 @@ final class PlaygroundScreen: ViewController {
     for controller in playground.controllers + [playground] {
       controller.containmentObserver = containmentObserver
     }
-    let back = Button(image: .icon("back"), label: "Back to the menu")
-    back.toolTip = "Back to the menu"
+    let back = Button(image: .icon("back"), label: localized("Back to the menu"))
+    back.toolTip = localized("Back to the menu")
     back.onActivate = { [weak self] in self?.dismiss(animated: true) }
     playground.centerBar?.leadingButtons.insert(back, at: 0)
     addChild(playground)
@@ -32,7 +32,8 @@ final class PlaygroundScreen: ViewController {
   override var keyCommands: [KeyCommand] {
     [
       KeyCommand(
-        "Back to the menu", group: "Playground",
+        localized("Back to the menu"), identifier: "playground.back",
+        group: localized("Playground"),
         shortcuts: [.init(.left, .alt), .init(.escape), .init(.back)]
       ) { [weak self] in
         self?.dismiss(animated: true)

@@ -4,14 +4,26 @@
 internal import DrawerContainer
 
 /// The visual states that the playground offers.
-nonisolated enum PlaygroundVisualState: String, Sendable, CaseIterable {
-  case plain = "Plain"
-  case slide = "Slide"
-  case slideAndScale = "Slide and scale"
-  case parallax = "Parallax"
-  case swingingDoor = "Swinging door"
-  case fade = "Fade"
-  case scaleCenter = "Scale center"
+nonisolated enum PlaygroundVisualState: Sendable, CaseIterable {
+  case plain
+  case slide
+  case slideAndScale
+  case parallax
+  case swingingDoor
+  case fade
+  case scaleCenter
+
+  var title: String {
+    switch self {
+    case .plain: localized("Plain")
+    case .slide: localized("Slide")
+    case .slideAndScale: localized("Slide and scale")
+    case .parallax: localized("Parallax")
+    case .swingingDoor: localized("Swinging door")
+    case .fade: localized("Fade")
+    case .scaleCenter: localized("Scale center")
+    }
+  }
 
   /// - Parameter side: knows what a parallax and a door are made with.
   func make(for side: PlaygroundSide) -> any DrawerVisualState {

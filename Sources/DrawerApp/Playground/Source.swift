@@ -54,26 +54,26 @@ nonisolated extension EdgeShadow {
 
 nonisolated extension DrawerOpenGestures {
   /// Each with its name in the library, and what a form calls it.
-  static let named: [(gesture: DrawerOpenGestures, name: String, title: String)] = [
-    (.bar, "bar", "Drag of the bar"),
-    (.edge, "edge", "Drag from the edge"),
-    (.center, "center", "Finger in the center"),
-    (.mouseInCenter, "mouseInCenter", "Mouse in the center"),
-    (.wheel, "wheel", "Sideways wheel"),
-    (.peek, "peek", "Press and hold at the edge"),
+  static let named: [(gesture: DrawerOpenGestures, name: String, title: Words)] = [
+    (.bar, "bar", Words("Drag of the bar")),
+    (.edge, "edge", Words("Drag from the edge")),
+    (.center, "center", Words("Finger in the center")),
+    (.mouseInCenter, "mouseInCenter", Words("Mouse in the center")),
+    (.wheel, "wheel", Words("Sideways wheel")),
+    (.peek, "peek", Words("Press and hold at the edge")),
   ]
 
   var source: String { list(of: Self.named.filter { contains($0.gesture) }.map(\.name)) }
 }
 
 nonisolated extension DrawerCloseGestures {
-  static let named: [(gesture: DrawerCloseGestures, name: String, title: String)] = [
-    (.bar, "bar", "Drag of the bar"),
-    (.center, "center", "Drag of the center"),
-    (.side, "side", "Drag of the side"),
-    (.tapBar, "tapBar", "Click on the bar"),
-    (.tapCenter, "tapCenter", "Click on the center"),
-    (.wheel, "wheel", "Sideways wheel"),
+  static let named: [(gesture: DrawerCloseGestures, name: String, title: Words)] = [
+    (.bar, "bar", Words("Drag of the bar")),
+    (.center, "center", Words("Drag of the center")),
+    (.side, "side", Words("Drag of the side")),
+    (.tapBar, "tapBar", Words("Click on the bar")),
+    (.tapCenter, "tapCenter", Words("Click on the center")),
+    (.wheel, "wheel", Words("Sideways wheel")),
   ]
 
   var source: String { list(of: Self.named.filter { contains($0.gesture) }.map(\.name)) }

@@ -67,7 +67,7 @@ nonisolated struct Preferences: Hashable, Sendable {
       switch direction {
       case .leftToRight: .leftToRight
       case .rightToLeft: .rightToLeft
-      case .auto: nil
+      case .auto: configuration.layoutDirection
       }
     configuration.reducesMotion =
       switch motion {

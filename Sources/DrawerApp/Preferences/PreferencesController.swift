@@ -18,15 +18,15 @@ final class PreferencesController: ViewController {
   /// The renderer that this start of the program was given.
   private var started = Options.Renderer.auto
 
-  private let heading = Label("Preferences", style: .title)
-  private let done = Button.plate("Done", isMain: true)
+  private let heading = Label(localized("Preferences"), style: .title)
+  private let done = Button.plate(localized("Done"), isMain: true)
   private let scrollView = ScrollView()
   private let form = FormView()
   private let note = Label(style: .caption)
 
   override init() {
     super.init()
-    title = "Preferences"
+    title = localized("Preferences")
     modalPresentationStyle = .formSheet
     preferredContentSize = Self.size
   }
@@ -46,7 +46,7 @@ final class PreferencesController: ViewController {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     done.onActivate = { [weak self] in self?.dismiss(animated: true) }
-    scrollView.accessibilityLabel = "Preferences"
+    scrollView.accessibilityLabel = localized("Preferences")
     for part in [heading, done, scrollView] { view.addSubview(part) }
     heading.pin([.leading(Self.inset)])
     heading.centerYAnchor.constraint(equalTo: done.centerYAnchor).isActive = true
@@ -60,23 +60,32 @@ final class PreferencesController: ViewController {
   }
 
   private func addRows() {
-    let desktop = "Auto"
-    form.addGroup("Colors")
+    let desktop = localized("Auto")
+    form.addGroup(localized("Colors"))
     addChoice(
-      "Theme", \.theme, [(desktop, .auto), ("Light", .light), ("Dark", .dark)])
+      localized("Theme"), \.theme,
+      [(desktop, .auto), (localized("Light"), .light), (localized("Dark"), .dark)])
     addChoice(
-      "Contrast", \.contrast, [(desktop, .auto), ("Normal", .normal), ("High", .high)])
-    form.addGroup("Layout and motion")
+      localized("Contrast"), \.contrast,
+      [(desktop, .auto), (localized("Normal"), .normal), (localized("High"), .high)])
+    form.addGroup(localized("Layout and motion"))
     addChoice(
-      "Direction", \.direction,
-      [(desktop, .auto), ("Left to right", .leftToRight), ("Right to left", .rightToLeft)])
-    addChoice("Scale", \.scale, scaleChoices)
+      localized("Direction"), \.direction,
+      [
+        (desktop, .auto), (localized("Left to right"), .leftToRight),
+        (localized("Right to left"), .rightToLeft),
+      ])
+    addChoice(localized("Scale"), \.scale, scaleChoices)
     addChoice(
-      "Motion", \.motion, [(desktop, .auto), ("Full", .full), ("Reduced", .reduced)])
-    form.addGroup("Drawing")
+      localized("Motion"), \.motion,
+      [(desktop, .auto), (localized("Full"), .full), (localized("Reduced"), .reduced)])
+    form.addGroup(localized("Drawing"))
     addChoice(
-      "Renderer", \.renderer,
-      [(desktop, .auto), ("Software", .software), ("Accelerated", .accelerated)])
+      localized("Renderer"), \.renderer,
+      [
+        (desktop, .auto), (localized("Software"), .software),
+        (localized("Accelerated"), .accelerated),
+      ])
     note.numberOfLines = 0
     note.color = .secondaryText
     form.addArrangedSubview(note)
@@ -87,7 +96,7 @@ final class PreferencesController: ViewController {
   private var scaleChoices: [(String, Double?)] {
     let others = Self.scales.contains(preferences.scale) ? [] : [preferences.scale]
     return (Self.scales + others).sorted { ($0 ?? 0) < ($1 ?? 0) }
-      .map { scale in (scale.map(\.short) ?? "Auto", scale) }
+      .map { scale in (scale.map(\.shown) ?? localized("Auto"), scale) }
   }
 
   private func addChoice<Value: Equatable>(
@@ -97,11 +106,22 @@ final class PreferencesController: ViewController {
     let control = SegmentedControl(segments: choices.map { .title($0.title) }, label: title)
     control.selectedSegmentIndex = choices.firstIndex { $0.value == preferences[keyPath: path] }
     control.onValueChanged = { [weak self] in self?.change(path, to: choices[$0].value) }
+    // In a language of long words they have a line of their own.
+    guard hasRoomBeside(choices.map(\.title)) else {
+      form.addRow(title, control, placement: .below)
+      return
+    }
     // All begin in one line; in a narrow window they give way.
     let width = control.widthAnchor.constraint(equalToConstant: Self.controlWidth)
     width.priority = .defaultHigh
     width.isActive = true
     form.addRow(title, control)
+  }
+
+  private func hasRoomBeside(_ titles: [String]) -> Bool {
+    let font = view.theme.fonts.bodyStrong
+    let widest = titles.map { view.textMeasurer.width(of: $0, in: font) }.max() ?? 0
+    return (widest + view.theme.metrics.gap) * Double(titles.count) <= Self.controlWidth
   }
 
   private func change<Value>(_ path: WritableKeyPath<Preferences, Value>, to value: Value) {
@@ -113,8 +133,10 @@ final class PreferencesController: ViewController {
   private func showNote() {
     note.text =
       preferences.renderer == started
-      ? "Auto follows the desktop. Changes show at once. A new renderer is used at the next start."
-      : "The new renderer is used at the next start: quit the program and start it again."
+      ? localized(
+        "Auto follows the desktop. Changes show at once. A new renderer is used at the next start.")
+      : localized(
+        "The new renderer is used at the next start: quit the program and start it again.")
     note.color = preferences.renderer == started ? .secondaryText : .text
   }
 }

@@ -32,16 +32,23 @@ struct Movie: ParsableCommand {
     let recording = try Session.recording(recording)
     try OutputFile.check(output)
     let session = try Session.played(recording, Options.parse([]))
+    let film = try Language.$current.withValue(session.localization) {
+      try makeFilm(of: recording, session)
+    }
+    defer { film.remove() }
+    if let failure = film.failure { throw failure }
+    try OutputFile.write(try encode(film), to: output)
+  }
+
+  @MainActor private func makeFilm(of recording: Recording, _ session: Session) throws -> Film {
     let (host, replay) = try session.begin(recording, session.observation)
     let film = try Film(of: host, rate: rate)
-    defer { film.remove() }
     _ = replay.run(.show) { step in
       film.add(step)
       return film.failure == nil
     }
     film.end()
-    if let failure = film.failure { throw failure }
-    try OutputFile.write(try encode(film), to: output)
+    return film
   }
 
   @MainActor private func encode(_ film: Film) throws(HostError) -> [UInt8] {

@@ -13,18 +13,22 @@ enum RecentRecording {
     do throws(HostError) {
       try application.writeRecentRecording(to: path)
       alert = AlertController(
-        title: "The last minute is saved",
-        message:
-          "\(path)\n\nIt holds what you pressed and typed without passwords, what is written in the window, names of "
-          + "files that you looked at, and a picture. drawer --replay plays it.")
+        title: localized("The last minute is saved"),
+        message: path + "\n\n"
+          + localized(
+            """
+            It holds what you pressed and typed without passwords, what is written in the window, names of files that you \
+            looked at, and a picture. drawer --replay plays it.
+            """))
       alert.addAction(
-        AlertAction(title: "Copy its name") { [weak application] _ in
+        AlertAction(title: localized("Copy its name")) { [weak application] _ in
           application?.window.setClipboard(path)
         })
     } catch {
-      alert = AlertController(title: "The last minute could not be saved", message: "\(error)")
+      alert = AlertController(
+        title: localized("The last minute could not be saved"), message: "\(error)")
     }
-    let done = AlertAction(title: "Done", style: .cancel)
+    let done = AlertAction(title: localized("Done"), style: .cancel)
     alert.addAction(done)
     alert.preferredAction = done
     application.window.topMostViewController?.present(alert, animated: true)
@@ -33,8 +37,9 @@ enum RecentRecording {
   /// Where `--record` writes down all of it there is nothing to save.
   static func tellOfWhole(in window: Window) {
     let alert = AlertController(
-      title: "All of it is recorded", message: "The file that --record names has it.")
-    alert.addAction(AlertAction(title: "Done", style: .cancel))
+      title: localized("All of it is recorded"),
+      message: localized("The file that --record names has it."))
+    alert.addAction(AlertAction(title: localized("Done"), style: .cancel))
     window.topMostViewController?.present(alert, animated: true)
   }
 

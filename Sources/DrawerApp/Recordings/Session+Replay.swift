@@ -9,7 +9,8 @@ extension Session {
   /// was not a picture is written.
   static func replay(_ path: String, _ options: Options) throws {
     let recording = try recording(path)
-    try played(recording, options).play(recording, of: path)
+    let session = try played(recording, options)
+    try Language.$current.withValue(session.localization) { try session.play(recording, of: path) }
   }
 
   static func recording(_ path: String) throws(HostError) -> Recording {

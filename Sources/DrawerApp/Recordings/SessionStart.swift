@@ -9,10 +9,13 @@ struct SessionStart {
   let sample: String?
   /// Those of the playground, as the command line has them.
   let options: [String]
+  /// What the window spoke.
+  let language: String
   let memory: Memory
 
   var stateValue: StateValue {
     var table: [String: StateValue] = ["options": options.stateValue, "memory": memory.stateValue]
+    table["language"] = language.stateValue
     table["sample"] = sample?.stateValue
     return .table(table)
   }
@@ -25,7 +28,8 @@ extension SessionStart {
     else { return nil }
     self.init(
       sample: table["sample"].flatMap { String(stateValue: $0) },
-      options: table["options"].flatMap { [String](stateValue: $0) } ?? [], memory: memory)
+      options: table["options"].flatMap { [String](stateValue: $0) } ?? [],
+      language: table["language"].flatMap { String(stateValue: $0) } ?? "en", memory: memory)
   }
 
   /// The command line of the session that was recorded.
@@ -36,6 +40,7 @@ extension SessionStart {
       }
       return choice
     }
+    options.locale = language
     options.option = try self.options.map { try PlaygroundOption(parsing: $0) }
   }
 }

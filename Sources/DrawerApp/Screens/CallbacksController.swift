@@ -8,7 +8,7 @@ final class CallbacksController: ViewController {
   private let log: CallbackLog
   private let tableView = TableView()
   private let heading = Label(
-    "Newest last. It follows the end unless you scroll up.", style: .caption)
+    localized("Newest last. It follows the end unless you scroll up."), style: .caption)
   private var forgotten = 0
   /// Until the person scrolls up, and again once back at the end.
   private var followsEnd = true
@@ -44,7 +44,8 @@ final class CallbacksController: ViewController {
   override var keyCommands: [KeyCommand] {
     [
       KeyCommand(
-        "Simulate a memory warning", group: "Callbacks",
+        localized("Simulate a memory warning"), identifier: "callbacks.warn",
+        group: localized("Callbacks"),
         shortcuts: [.init(.character("l"), [.control, .shift])]
       ) { [weak self] in
         self?.view.window?.deliverMemoryWarning()
@@ -76,7 +77,7 @@ extension CallbacksController: TableViewDataSource {
     let entry = log.entries[row]
     cell.title = entry.text
     cell.titleColor = entry.color
-    cell.detail = "\(entry.timeText) s"
+    cell.detail = localized("\(entry.timeText) s")
   }
 }
 

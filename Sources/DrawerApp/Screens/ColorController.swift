@@ -33,10 +33,15 @@ final class ColorController: ViewController {
   /// How much a button's plate lightens the color.
   private static let plate = 0.22
 
-  private static let paneNote =
-    "A child view controller: this whole pane is its view. The bar above belongs to the drawer "
-    + "and shows the child’s title.\n\nChoose another row, press Ctrl with a digit, or drag the "
-    + "bar aside. The pane keeps its state while it is away."
+  private static var paneNote: String {
+    localized(
+      """
+      A child view controller: this whole pane is its view. The bar above belongs to the drawer and shows the child’s \
+      title.
+
+      Choose another row, press Ctrl with a digit, or drag the bar aside. The pane keeps its state while it is away.
+      """)
+  }
 
   /// - Parameters:
   ///   - note: What it says about itself. Default: what a pane of the drawer would.
@@ -66,10 +71,10 @@ final class ColorController: ViewController {
   private func addButtons() {
     buttons.spacing = view.theme.metrics.gap
     switch activity {
-    case .count: addButton("Count") { $0.count += 1 }
+    case .count: addButton(localized("Count")) { $0.count += 1 }
     case .shade:
-      addButton("Darker") { $0.shade = min(Self.largestShade, $0.shade + 1) }
-      addButton("Lighter") { $0.shade = max(0, $0.shade - 1) }
+      addButton(localized("Darker")) { $0.shade = min(Self.largestShade, $0.shade + 1) }
+      addButton(localized("Lighter")) { $0.shade = max(0, $0.shade - 1) }
     case nil: break
     }
   }
@@ -104,12 +109,10 @@ final class ColorController: ViewController {
 
   private func showFacts() {
     let size = view.bounds.size
-    let times = Self.times(appearances)
-    let counted = count == 0 ? "" : " · counted \(Self.times(count))"
-    facts.text =
-      "Appeared \(times) · \(Int(size.width.rounded())) × \(Int(size.height.rounded())) points"
-      + counted
+    let appeared = localized(appearances, "Appeared once", "Appeared \(appearances) times")
+    let points = localized(
+      "\(Int(size.width.rounded())) × \(Int(size.height.rounded())) points")
+    let counted = count == 0 ? [] : [localized(count, "counted once", "counted \(count) times")]
+    facts.text = ([appeared, points] + counted).joined(separator: " · ")
   }
-
-  private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 }

@@ -11,14 +11,15 @@ final class DemoMenu: SlidingMenuController {
   static let dockingWidth = 1080.0
 
   init(items: [SlidingMenuItem], selectedIndex: Int) {
-    super.init(title: "Drawer", items: items, selectedIndex: selectedIndex, position: .closed)
+    super.init(
+      title: localized("Drawer"), items: items, selectedIndex: selectedIndex, position: .closed)
     self[.leading].dockingWidth = Self.dockingWidth
     self[.leading].borderWidth = 1
   }
 
-  /// The place of the row with a title, if it has a pane of its own.
-  static func index(of title: String?, in items: [SlidingMenuItem]) -> Int? {
-    items.firstIndex { $0.title == title && !opensOverWindow($0) }
+  /// The place of the row with an identifier, if it has a pane of its own.
+  static func index(of identifier: String?, in items: [SlidingMenuItem]) -> Int? {
+    items.firstIndex { $0.identifier == identifier && !opensOverWindow($0) }
   }
 
   private static func opensOverWindow(_ item: SlidingMenuItem) -> Bool {

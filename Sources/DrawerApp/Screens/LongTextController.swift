@@ -10,8 +10,8 @@ final class LongTextController: ViewController {
   init(lines: Int) {
     let sections = NotesText.sections
     let text = (0..<lines).map { line in
-      let words = sections[line % sections.count].heading
-      return "Line \(line + 1). \(words)."
+      let words = localized(sections[line % sections.count].heading)
+      return localized("Line \(line + 1). \(words).")
     }
     textView = TextView(text.joined(separator: "\n"))
     super.init()

@@ -16,9 +16,9 @@ final class NotesController: ViewController {
 
   override init() {
     headings = NotesText.sections.enumerated().map { index, section in
-      Label(section.heading, style: index == 0 ? .largeTitle : .title)
+      Label(localized(section.heading), style: index == 0 ? .largeTitle : .title)
     }
-    paragraphs = NotesText.sections.map { View.text($0.text) }
+    paragraphs = NotesText.sections.map { View.text(localized($0.text)) }
     super.init()
   }
 

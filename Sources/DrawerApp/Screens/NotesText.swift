@@ -1,11 +1,13 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+// Every literal here is a text that is translated (Scripts/locales.pl).
+
 /// What the Notes page says.
 enum NotesText {
   struct Section {
-    let heading: String
-    let text: String
+    let heading: Words
+    let text: Words
   }
 
   static let sections = [

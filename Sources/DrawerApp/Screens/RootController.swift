@@ -53,47 +53,53 @@ final class RootController: ViewController {
 
   /// What works wherever the keyboard is.
   private var windowCommands: [KeyCommand] {
-    [
+    let group = localized("Window")
+    return [
       KeyCommand(
-        "Show or hide the inspector", group: "Window",
+        localized("Show or hide the inspector"), identifier: "window.inspector", group: group,
         shortcuts: [.init(.character("i"), [.control, .shift])]
       ) { [weak self] in
         self?.toggleInspector()
         return true
       },
       KeyCommand(
-        "Show or hide the frame meter", group: "Window",
+        localized("Show or hide the frame meter"), identifier: "window.frame-meter", group: group,
         shortcuts: [.init(.character("m"), [.control, .shift])]
       ) { [weak self] in
         self?.toggleFrameMeter()
         return true
       },
       KeyCommand(
-        "Keyboard shortcuts", group: "Window",
+        localized("Keyboard shortcuts"), identifier: "window.shortcuts", group: group,
         shortcuts: [.init(.function(1)), .init(.character("?"), .control)]
       ) { [weak self] in
         self?.toggleShortcuts()
         return true
       },
-      KeyCommand("Preferences", group: "Window", shortcuts: [.init(.character(","), .control)]) {
-        [weak self] in
+      KeyCommand(
+        localized("Preferences"), identifier: "window.preferences", group: group,
+        shortcuts: [.init(.character(","), .control)]
+      ) { [weak self] in
         self?.showPreferences()
         return true
       },
-      KeyCommand("Full screen", group: "Window", shortcuts: [.init(.function(11))]) {
-        [weak self] in
+      KeyCommand(
+        localized("Full screen"), identifier: "window.full-screen", group: group,
+        shortcuts: [.init(.function(11))]
+      ) { [weak self] in
         guard let window = self?.view.window else { return false }
         window.setFullScreen(!window.isFullScreen)
         return true
       },
       KeyCommand(
-        "Save the last minute", group: "Window", shortcuts: [.init(.function(12))]
+        localized("Save the last minute"), identifier: "window.save-recording", group: group,
+        shortcuts: [.init(.function(12))]
       ) { [weak self] in
         self?.onSaveRecording()
         return true
       },
       KeyCommand(
-        "Quit", group: "Window",
+        localized("Quit"), identifier: "window.quit", group: group,
         shortcuts: [.init(.character("q"), .control), .init(.character("w"), .control)]
       ) { [weak self] in
         self?.view.window?.performClose()

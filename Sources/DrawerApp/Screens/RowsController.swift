@@ -28,7 +28,7 @@ extension RowsController: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
     cell.title = title(ofRow: row)
-    cell.detail = "of \(traits.numberFormat.string(count))"
+    cell.detail = localized("of \(count)")
     cell.accessibilityLabel = cell.title
   }
 

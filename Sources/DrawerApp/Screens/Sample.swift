@@ -24,7 +24,7 @@ enum Sample: String, CaseIterable {
 
   /// - Parameters:
   ///   - settings: what the playground begins with.
-  ///   - pane: The title of the row whose pane shows first. Default, and where there is none: the first.
+  ///   - pane: The identifier of the row whose pane shows first. Default, and where there is none: the first.
   func makeRoot(
     _ observation: Observation, playground settings: PlaygroundSettings = .sample,
     pane: String? = nil
@@ -33,7 +33,8 @@ enum Sample: String, CaseIterable {
     if self == .containers { return Self.demo(observation, pane: pane) }
     let items = makeItems(observation.log)
     for item in items { item.controller.containmentObserver = observation.observers }
-    let menu = SlidingMenuController(title: self == .tutorial ? "" : "Drawer", items: items)
+    let menu = SlidingMenuController(
+      title: self == .tutorial ? "" : localized("Drawer"), items: items)
     if self == .tutorial { Self.followTutorial(menu) }
     for child in menu.children { child.containmentObserver = observation.observers }
     return RootController(drawer: menu, observation: observation)
@@ -53,14 +54,13 @@ enum Sample: String, CaseIterable {
     let playground = PlaygroundScreen()
     let preferences = PreferencesController()
     let gallery = gallery()
-    let overview = SlidingMenuItem(
-      title: "Overview", icon: .icon("home"),
-      controller: OverviewController(screens: [playground] + gallery.map(\.controller)))
+    let overview = item(
+      Words("Overview"), "home",
+      OverviewController(screens: [playground] + gallery.map(\.controller)))
     let items =
       [overview] + standard(observation.log) + gallery + [
-        SlidingMenuItem(
-          title: "Drawer playground", icon: .icon("sliders"), controller: playground),
-        SlidingMenuItem(title: "Preferences", icon: .icon("gear"), controller: preferences),
+        item(Words("Drawer playground"), "sliders", playground),
+        item(Words("Preferences"), "gear", preferences),
       ]
     for item in items { item.controller.containmentObserver = observation.observers }
     let menu = DemoMenu(items: items, selectedIndex: DemoMenu.index(of: pane, in: items) ?? 0)
@@ -78,7 +78,7 @@ enum Sample: String, CaseIterable {
       ] + Self.standard(log).suffix(2)
     case .many:
       Self.standard(log)
-        + (1...56).map { Self.pane("Pane \($0)", SampleColor.allCases[$0 % 4]) }
+        + (1...56).map { Self.pane(localized("Pane \($0)"), SampleColor.allCases[$0 % 4]) }
     case .million: Self.million() + Self.standard(log)
     case .sources: Self.sources()
     case .tutorial: Self.tutorialItems()
@@ -87,30 +87,44 @@ enum Sample: String, CaseIterable {
 
   private static func standard(_ log: CallbackLog) -> [SlidingMenuItem] {
     let notes = NotesController()
-    notes.title = "Notes"
+    notes.title = localized("Notes")
     let callbacks = CallbacksController(log: log)
-    callbacks.title = "Callbacks"
+    callbacks.title = localized("Callbacks")
     return [
-      pane("Red", .red), pane("Green", .green),
-      SlidingMenuItem(title: "Notes", icon: .icon("notes"), controller: notes),
-      SlidingMenuItem(title: "Callbacks", icon: .icon("callbacks"), controller: callbacks),
+      pane(Words("Red"), .red), pane(Words("Green"), .green), item(Words("Notes"), "notes", notes),
+      item(Words("Callbacks"), "callbacks", callbacks),
     ]
   }
 
   private static func million() -> [SlidingMenuItem] {
     let rows = RowsController(count: 1_000_000)
-    rows.title = "Rows"
+    rows.title = localized("Rows")
     let text = LongTextController(lines: 10_000)
-    text.title = "Text"
+    text.title = localized("Text")
     return [
-      SlidingMenuItem(title: "Rows", icon: .icon("menu"), controller: rows),
-      SlidingMenuItem(title: "Text", icon: .icon("notes"), controller: text),
+      item(Words("Rows"), "menu", rows), item(Words("Text"), "notes", text),
     ]
   }
 
-  static func pane(_ name: String, _ color: SampleColor) -> SlidingMenuItem {
+  /// A row that is known by its English title in every language.
+  static func item(
+    _ title: Words, _ icon: String, _ controller: ViewController, section: String? = nil
+  ) -> SlidingMenuItem {
     SlidingMenuItem(
-      title: name, icon: .icon(color.icon),
+      title: localized(title), identifier: title.key, icon: .icon(icon), controller: controller,
+      section: section)
+  }
+
+  static func pane(_ name: Words, _ color: SampleColor) -> SlidingMenuItem {
+    pane(localized(name), identifier: name.key, color)
+  }
+
+  /// - Parameter identifier: Default: the name.
+  static func pane(
+    _ name: String, identifier: String? = nil, _ color: SampleColor
+  ) -> SlidingMenuItem {
+    SlidingMenuItem(
+      title: name, identifier: identifier, icon: .icon(color.icon),
       controller: ColorController(name: name, color: color.color, activity: color.activity))
   }
 }

@@ -18,15 +18,15 @@ final class ShortcutsController: ViewController, PassingPresentation {
 
   private let scrim = View()
   private let card = View()
-  private let heading = Label("Keyboard shortcuts", style: .title)
-  private let closeButton = Button(image: .icon("close"), label: "Close")
+  private let heading = Label(localized("Keyboard shortcuts"), style: .title)
+  private let closeButton = Button(image: .icon("close"), label: localized("Close"))
   private let scrollView = ScrollView()
   private let list: ShortcutsList
 
   init(commands: [KeyCommand]) {
     list = ShortcutsList(commands: commands)
     super.init()
-    title = "Keyboard shortcuts"
+    title = localized("Keyboard shortcuts")
     modalPresentationStyle = .overFullScreen
     modalTransitionStyle = .crossDissolve
   }
@@ -37,9 +37,9 @@ final class ShortcutsController: ViewController, PassingPresentation {
     scrim.backgroundColor = .scrim
     scrim.wantsLayer = true
     card.backgroundColor = .surface
-    closeButton.toolTip = "Close"
+    closeButton.toolTip = localized("Close")
     closeButton.onActivate = { [weak self] in self?.dismiss(animated: true) }
-    scrollView.accessibilityLabel = "List"
+    scrollView.accessibilityLabel = localized("List")
     let tap = TapGestureRecognizer()
     tap.action = { [weak self] in
       if tap.state == .ended { self?.dismiss(animated: true) }

@@ -24,7 +24,7 @@ final class ShortcutsList: StackView {
     var names: [String] = []
     for command in commands where !names.contains(command.group) { names.append(command.group) }
     let commands = names.map { name in commands.filter { $0.group == name } }
-    groups = zip(names, commands).map { Self.group($0.isEmpty ? "Other" : $0, $1) }
+    groups = zip(names, commands).map { Self.group($0.isEmpty ? localized("Other") : $0, $1) }
     cut = Self.cut(commands.map(\.count))
     super.init()
     (distribution, alignment, spacing) = (.fillEqually, .leading, 32)
@@ -68,11 +68,13 @@ final class ShortcutsList: StackView {
   /// A command's title, and its keys at the end of the line.
   private static func row(_ command: KeyCommand) -> View {
     let title = Label(command.title)
+    title.numberOfLines = 0
     title.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     let row = StackView(
-      arrangedSubviews: [title, View()] + command.shortcuts.prefix(2).map { KeyCap($0.label) })
+      arrangedSubviews: [title, View()]
+        + command.shortcuts.prefix(2).map { KeyCap($0.label(in: Language.current)) })
     (row.alignment, row.spacing) = (.center, 6)
-    row.heightAnchor.constraint(equalToConstant: rowHeight).isActive = true
+    row.heightAnchor.constraint(greaterThanOrEqualToConstant: rowHeight).isActive = true
     return row
   }
 }

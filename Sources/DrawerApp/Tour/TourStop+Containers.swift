@@ -22,7 +22,7 @@ extension TourStop {
     TourStop(name: "code") { visitor in
       visitor.press(.escape)
       visitor.wait(settled)
-      visitor.click("Show code")
+      visitor.click(localized("Show code"))
     },
     TourStop(name: "tabs") { visitor in
       visitor.press(.escape)
@@ -33,7 +33,7 @@ extension TourStop {
     },
     TourStop(name: "split") { visitor in
       visitor.show("Split")
-      visitor.click("Priya Nair, Dinner on Saturday?")
+      visitor.click(Message.all[4].spoken)
     },
     TourStop(name: "pages") { visitor in
       visitor.show("Pages")
@@ -73,14 +73,14 @@ extension TourStop {
     },
     TourStop(name: "popover") { visitor in
       visitor.show("Popovers and menus")
-      visitor.click("Look")
+      visitor.click(localized("Look"))
     },
     TourStop(name: "segues") { visitor in
       visitor.press(.escape)
       visitor.wait(settled)
       visitor.show("Segues")
-      visitor.click("Push")
-      visitor.click("Present")
+      visitor.click(localized("Push"))
+      visitor.click(localized("Present"))
     },
   ]
 }

@@ -81,10 +81,10 @@ final class Visitor {
     host.send(.key(KeyEvent(key, modifiers: modifiers, isDown: false)))
   }
 
-  /// Shows a child of the menu by its row, and waits until it is there.
-  func show(_ title: String) {
-    guard let row = menu.items.firstIndex(where: { $0.title == title }) else {
-      stopProgram("Internal inconsistency: the menu has no \(title) to visit")
+  /// Shows a child of the menu by its row, which it knows in every language, and waits until it is there.
+  func show(_ identifier: String) {
+    guard let row = menu.items.firstIndex(where: { $0.identifier == identifier }) else {
+      stopProgram("Internal inconsistency: the menu has no \(identifier) to visit")
     }
     openMenu()
     menu.menuTable.scrollToRow(row)

@@ -6,15 +6,18 @@ internal import DrawerContainer
 /// What the row of the table leads to.
 final class DetailController: ViewController {
   private let text = Label(
-    "The navigation controller pushed this screen over the table. Its bar leads back; so do Alt+Left, "
-      + "the mouse’s back button, and a drag from the leading edge.")
+    localized(
+      """
+      The navigation controller pushed this screen over the table. Its bar leads back; so do Alt+Left, the mouse’s back \
+      button, and a drag from the leading edge.
+      """))
 
   /// Points; longer lines are hard to read.
   private static let maximumTextWidth = 520.0
 
   override init() {
     super.init()
-    title = "Detail"
+    title = localized("Detail")
   }
 
   override func viewDidLoad() {

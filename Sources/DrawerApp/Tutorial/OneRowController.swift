@@ -13,9 +13,11 @@ final class OneRowController: ViewController {
 
   override init() {
     super.init()
-    title = "Table"
+    title = localized("Table")
     navigationItem.leftBarButtonItems = [
-      BarButtonItem(title: "Left") { [weak self] in self?.leftPressed() }
+      BarButtonItem(title: localized("Left", context: "button")) { [weak self] in
+        self?.leftPressed()
+      }
     ]
   }
 
@@ -41,14 +43,16 @@ extension OneRowController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int { 1 }
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-    cell.title = "Show the detail"
+    cell.title = localized("Show the detail")
     cell.accessory = .disclosureIndicator
-    cell.detail = presses == 0 ? nil : "Left pressed \(presses == 1 ? "once" : "\(presses) times")"
+    cell.detail =
+      presses == 0
+      ? nil : localized(presses, "Left pressed once", "Left pressed \(presses) times")
     cell.accessibilityLabel = cell.title
   }
 
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
-    "Show the detail"
+    localized("Show the detail")
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {

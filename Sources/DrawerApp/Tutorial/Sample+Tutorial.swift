@@ -4,22 +4,26 @@
 internal import DrawerContainer
 
 extension Sample {
-  private static let tabNote =
-    "A tab’s view controller: this whole page is its view. The bars around it belong to the drawer and to "
-    + "the tab bar controller.\n\nClick the other tab, or press Ctrl+Tab. In a narrow window the tabs are "
-    + "below, in a low one at the side."
+  private static var tabNote: String {
+    localized(
+      """
+      A tab’s view controller: this whole page is its view. The bars around it belong to the drawer and to the tab bar \
+      controller.
+
+      Click the other tab, or press Ctrl+Tab. In a narrow window the tabs are below, in a low one at the side.
+      """)
+  }
 
   /// The rows of the sliding-menu tutorial's demo.
   static func tutorialItems() -> [SlidingMenuItem] {
     let tabs = TabBarController(viewControllers: [
-      ColorController(name: "Blue", color: SampleColor.blue.color, note: tabNote),
-      ColorController(name: "Amber", color: SampleColor.amber.color, note: tabNote),
+      ColorController(name: localized("Blue"), color: SampleColor.blue.color, note: tabNote),
+      ColorController(name: localized("Amber"), color: SampleColor.amber.color, note: tabNote),
     ])
     let navigation = NavigationController(rootViewController: OneRowController())
     return [
-      SlidingMenuItem(title: "Tab", icon: .icon("folder"), controller: tabs),
-      pane("Red", .red), pane("Green", .green),
-      SlidingMenuItem(title: "Nav", icon: .icon("menu"), controller: navigation),
+      item(Words("Tab"), "folder", tabs), pane(Words("Red"), .red), pane(Words("Green"), .green),
+      item(Words("Nav"), "menu", navigation),
     ]
   }
 

@@ -1,0 +1,42 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CDrawerLocales
+internal import DrawerContainer
+
+/// A text of the program in English, to be shown in its language.
+typealias Words = Localization.Message
+
+/// The language that the program speaks.
+nonisolated enum Language {
+  /// That of this run: `main` names it for all that it calls, and a test for itself. Default English.
+  @TaskLocal static var current = Localization()
+
+  /// The first language of the person that there are texts in.
+  ///
+  /// - Parameter locale: What the command line names; nil for what the desktop says.
+  @MainActor static func of(locale: String?) -> Localization {
+    .desktop(locale: locale, logger: Session.logger, catalog: catalog)
+  }
+
+  /// The program's own texts for a language; nil where it has none.
+  static func catalog(_ language: String) -> [UInt8]? {
+    guard let file = drawer_locale_named(language)?.pointee else { return nil }
+    return Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
+  }
+}
+
+/// A text in the program's language.
+nonisolated func localized(_ words: Words, context: String? = nil) -> String {
+  Language.current(words, context: context)
+}
+
+/// A text that depends on a number.
+nonisolated func localized(_ count: Int, _ one: Words, _ other: Words) -> String {
+  Language.current(count, one, other)
+}
+
+nonisolated extension Double {
+  /// With two decimals at most, as the program's language writes numbers.
+  var shown: String { Language.current.numberFormat.string(self, maximumFractionDigits: 2) }
+}

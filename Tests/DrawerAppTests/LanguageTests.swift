@@ -1,0 +1,76 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import TestSupport
+import Testing
+
+@testable import DrawerApp
+
+/// The program in the languages that it has.
+struct LanguageTests {
+  @Test func `German texts, numbers and dates are shown`() {
+    let german = Language.of(locale: "de_AT.UTF-8")
+    Language.$current.withValue(german) {
+      #expect(localized("Next step") == "Nächster Schritt")
+      #expect(localized(2, "\(2) serving", "\(2) servings") == "2 Portionen")
+      #expect(Message.all.map(\.date).suffix(3) == ["Sonntag", "12. Mai", "9. Mai"])
+      #expect(1234.5.shown == "1.234,5")
+    }
+  }
+
+  @Test func `Arabic texts have the digits and the forms of their numbers`() {
+    let arabic = Language.of(locale: "ar")
+    Language.$current.withValue(arabic) {
+      let shown = [1, 2, 3, 11].map { localized($0, "\($0) serving", "\($0) servings") }
+      #expect(arabic.isRightToLeft)
+      #expect(
+        shown == [
+          "حصة واحدة", "حصتان", "٣ حصص", "١١ حصة",
+        ])
+      #expect(Message.all[0].date == "٠٩:٤١")
+      #expect(localized("Step \(2) of \(14)") == "الخطوة ٢ من ١٤")
+    }
+  }
+
+  @Test func `a region that writes 0 to 9 keeps to that`() {
+    #expect(Language.of(locale: "ar_MA").numberFormat.string(1234.5) == "1.234,5")
+    #expect(Language.of(locale: "ar_EG").numberFormat.string(1234.5) == "١٬٢٣٤٫٥")
+  }
+
+  @Test(arguments: ["xx", "en", "C", "", "../../de", "e\u{0}", "zh_Hant"])
+  func `a language without texts is English`(locale: String) {
+    #expect(Language.of(locale: locale).language == "en")
+  }
+
+  @Test func `what a screen is called does not change what it is known by`() {
+    let german = Language.of(locale: "de")
+    let identifiers = { Sample.containers.makeRoot(Observation()).menu?.items.map(\.identifier) }
+
+    let there = Language.$current.withValue(german) { identifiers() }
+
+    let here = identifiers()
+    #expect(there == here)
+    Language.$current.withValue(german) {
+      #expect(Sample.containers.makeRoot(Observation(), pane: "Notes").menu?.selectedIndex == 3)
+    }
+  }
+
+  @Test func `the library speaks the language of its window, and another one at once`() {
+    var traits = Traits()
+    traits.localization = Language.of(locale: "de")
+    let window = WindowHarness(size: Size(800, 600), traits: traits)
+    let stack = NavigationController(rootViewController: DetailController())
+    window.window.rootViewController = stack
+    window.settle()
+    stack.pushViewController(DetailController(), animated: false)
+    window.settle()
+
+    #expect(stack.keyCommands.map(\.title) == ["Zurück"])
+    #expect(stack.keyCommands.map(\.identifier) == ["navigation.back"])
+    #expect(stack.navigationBar.accessibilityLabel == "Leiste")
+    window.window.traits.localization = Language.of(locale: "ar")
+    #expect(stack.keyCommands.map(\.title) == ["رجوع"])
+    #expect(stack.navigationBar.accessibilityLabel == "الشريط")
+  }
+}
