@@ -8,6 +8,8 @@ set -euo pipefail
 project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 "$project/Scripts/setup.sh" --tests
 cd "$project"
+# The tests are in English, whatever the machine speaks.
+export LC_ALL=C.UTF-8
 swift build --build-tests </dev/null
 # What no program should do is done to a release build under the address sanitizer, in processes of their own.
 swift build -c release --product Hostile --sanitize=address --scratch-path .build-address </dev/null

@@ -16,7 +16,8 @@ extension EndToEnd {
           folder.appendingPathComponent("de_DE.UTF-8").path,
         ],
         environment: ProcessInfo.processInfo.environment, folder: folder, seconds: 30)
-      return ["LC_ALL": "de_DE.UTF-8", "LOCPATH": folder.path]
+      // The words stay English: people mix both.
+      return ["LC_ALL": "de_DE.UTF-8", "LANGUAGE": "en", "LOCPATH": folder.path]
     }
 
     @Test func `the converter takes a decimal comma, and groups digits by points`() throws {

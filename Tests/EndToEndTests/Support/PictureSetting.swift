@@ -11,6 +11,8 @@ struct PictureSetting: Sendable {
   var contrast = Theme.Contrast.normal
   var scale = 1.0
   var direction = Traits.LayoutDirection.leftToRight
+  /// Its direction counts where it is another language than English.
+  var localization = Localization()
 
   /// Expects that a window without a display shows what the reference picture shows.
   ///
@@ -39,7 +41,8 @@ struct PictureSetting: Sendable {
     configuration.scale = scale
     configuration.colorScheme = scheme
     configuration.contrast = contrast
-    configuration.layoutDirection = direction
+    configuration.localization = localization
+    configuration.layoutDirection = localization.isRightToLeft ? .rightToLeft : direction
     let host = try OffscreenHost(configuration: configuration)
     host.window.rootViewController = root
     _ = host.snapshot()

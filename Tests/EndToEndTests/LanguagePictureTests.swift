@@ -1,0 +1,65 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import Testing
+
+@testable import DrawerApp
+
+/// Screens in German, in Arabic and in the pseudo-language, whose texts are longer and run the other way.
+@MainActor
+struct LanguagePictureTests {
+  /// A screen, by its row of the menu, or what lies over it.
+  private nonisolated enum Screen: String, Sendable {
+    case overview = "Overview"
+    case navigation = "Navigation"
+    case split = "Split"
+    case presentations = "Presentations"
+    case preferences
+    case shortcuts
+    case alert
+    case menu
+  }
+
+  private nonisolated static let all: [(Screen, String, Size)] = [
+    (.overview, "qps", Size(1000, 700)), (.overview, "ar", Size(1000, 700)),
+    (.navigation, "de", Size(480, 640)), (.navigation, "ar", Size(700, 560)),
+    (.split, "ar", Size(900, 600)), (.split, "qps", Size(900, 600)),
+    (.presentations, "de", Size(640, 560)), (.preferences, "de", Size(640, 560)),
+    (.preferences, "qps", Size(640, 560)), (.shortcuts, "qps", Size(900, 640)),
+    (.alert, "de", Size(480, 420)), (.alert, "ar", Size(480, 420)), (.menu, "de", Size(640, 520)),
+  ]
+
+  /// Square points: a word that has moved is made of small letters.
+  private nonisolated static let allowedBlob = 24
+
+  @Test(arguments: all)
+  private func `a screen in another language looks like its reference`(
+    screen: Screen, locale: String, size: Size
+  ) throws {
+    let language = Language.of(locale: locale)
+    try Language.$current.withValue(language) {
+      let root = Sample.containers.makeRoot(Observation())
+      var setting = PictureSetting(size: size)
+      setting.localization = language
+      try setting.expect(
+        root, toLookLike: "language-\(screen)-\(locale)", allowedBlob: Self.allowedBlob
+      ) { host in
+        guard let menu = root.menu else { return }
+        let visitor = Visitor(host: host, menu: menu)
+        switch screen {
+        case .overview: break
+        case .preferences: visitor.press(.character(","), .control)
+        case .shortcuts: visitor.press(.function(1))
+        case .alert: root.present(Questions.saveChanges { _ in }, animated: true)
+        case .menu: visitor.openMenu()
+        case .navigation, .split, .presentations: visitor.show(screen.rawValue)
+        }
+        // What comes over a pane has come, and no tip is there any more.
+        visitor.wait(1)
+        host.send(.pointer(PointerEvent(.left, at: .zero)))
+        visitor.wait(0.5)
+      }
+    }
+  }
+}
