@@ -23,6 +23,8 @@ nonisolated struct Preferences: Hashable, Sendable {
   var motion = Motion.auto
   /// Pixels per point; nil follows the desktop.
   var scale: Double?
+  /// How much larger text is; nil follows the desktop.
+  var textScale: Double?
   var renderer = Options.Renderer.auto
 
   /// The same where the command line says something else.
@@ -31,6 +33,7 @@ nonisolated struct Preferences: Hashable, Sendable {
     result.theme = options.theme ?? theme
     result.contrast = options.contrast ?? contrast
     result.scale = options.scale ?? scale
+    result.textScale = options.textScale ?? textScale
     result.renderer = options.renderer ?? renderer
     if options.rightToLeft { result.direction = .rightToLeft }
     if options.reduceMotion { result.motion = .reduced }
@@ -47,6 +50,7 @@ nonisolated struct Preferences: Hashable, Sendable {
     adopt(\.direction)
     adopt(\.motion)
     adopt(\.scale)
+    adopt(\.textScale)
     adopt(\.renderer)
   }
 
@@ -76,6 +80,7 @@ nonisolated struct Preferences: Hashable, Sendable {
       case .auto: nil
       }
     configuration.scale = scale
+    configuration.textScale = textScale
     configuration.renderer =
       switch renderer {
       case .auto: .automatic
@@ -93,6 +98,7 @@ nonisolated extension Preferences: RestorableValue {
       "renderer": renderer.stateValue,
     ]
     table["scale"] = scale?.stateValue
+    table["textScale"] = textScale?.stateValue
     return .table(table)
   }
 
@@ -108,5 +114,6 @@ nonisolated extension Preferences: RestorableValue {
     (self.theme, self.contrast, self.direction) = (theme, contrast, direction)
     (self.motion, self.renderer) = (motion, renderer)
     scale = table["scale"].flatMap { Double(stateValue: $0) }
+    textScale = table["textScale"].flatMap { Double(stateValue: $0) }
   }
 }

@@ -33,4 +33,14 @@ public struct FontScale: Sendable, Hashable {
     case .code: code
     }
   }
+
+  func scaled(by factor: Double) -> FontScale {
+    var result = self
+    for path in [
+      \FontScale.caption, \.captionStrong, \.body, \.bodyStrong, \.title, \.largeTitle, \.code,
+    ] {
+      result[keyPath: path].size *= factor
+    }
+    return result
+  }
 }

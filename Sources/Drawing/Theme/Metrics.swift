@@ -48,4 +48,26 @@ public struct Metrics: Sendable, Hashable {
   public func contentInset(forWidth width: Double) -> Double {
     width < compactWidth ? 16 : 24
   }
+
+  /// The heights of a line of a title and of other text at their default sizes, in points.
+  private static let lines = (title: 24.0, body: 20.0)
+
+  /// The same for text that is larger by a factor: what holds a line gets as much higher as the line, and widths that are
+  /// measured in letters grow with them. Nothing that is pressed gets smaller.
+  ///
+  /// - Parameter undoes: Whether these are the larger ones, and the others are wanted.
+  func fitted(toTextScale factor: Double, undoes: Bool = false) -> Metrics {
+    var result = self
+    let growth = (undoes ? -1 : 1) * max(0, factor - 1)
+    result.barHeight += growth * Self.lines.title
+    result.barTarget += growth * Self.lines.title
+    result.menuRowHeight += growth * Self.lines.body
+    result.minimumTarget += growth * Self.lines.body
+    let scale = undoes ? 1 / factor : factor
+    result.iconSize *= scale
+    result.compactWidth *= scale
+    result.compactHeight *= scale
+    result.readableWidth *= scale
+    return result
+  }
 }

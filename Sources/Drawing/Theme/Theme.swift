@@ -25,10 +25,34 @@ public struct Theme: Sendable, Hashable {
   public let contrast: Contrast
   /// The colors that `color(_:)` mixes roles from.
   public var palette: Palette
-  /// Default: the sizes of LOOK.md.
-  public var fonts = FontScale()
-  /// Default: the sizes of LOOK.md.
-  public var metrics = Metrics()
+  /// How much larger than by default text is, and what grows with it: bars, rows, and the widths that lines of text need.
+  /// 0.5…3, default 1.
+  public var textScale = 1.0 {
+    didSet {
+      if !(Self.textScales ~= textScale) {
+        let inside = min(max(textScale, Self.textScales.lowerBound), Self.textScales.upperBound)
+        textScale = inside.isNaN ? oldValue : inside
+      }
+    }
+  }
+  /// Default: the sizes of LOOK.md, times `textScale`. Those that are set are as large as they say until that changes.
+  public var fonts: FontScale {
+    get { textScale == 1 ? ownFonts : ownFonts.scaled(by: textScale) }
+    set { ownFonts = textScale == 1 ? newValue : newValue.scaled(by: 1 / textScale) }
+  }
+  /// Default: the sizes of LOOK.md, those that belong to text times `textScale`, as `fonts`.
+  public var metrics: Metrics {
+    get { textScale == 1 ? ownMetrics : ownMetrics.fitted(toTextScale: textScale) }
+    set {
+      ownMetrics = textScale == 1 ? newValue : newValue.fitted(toTextScale: textScale, undoes: true)
+    }
+  }
+
+  /// GNOME's limits of its text scaling factor.
+  private static let textScales = 0.5...3.0
+
+  private var ownFonts = FontScale()
+  private var ownMetrics = Metrics()
 
   /// Whether the grounds are those of what lies over the window.
   private var isElevated = false
@@ -81,8 +105,9 @@ public struct Theme: Sendable, Hashable {
     let contrast = contrast ?? self.contrast
     guard scheme != self.colorScheme || contrast != self.contrast else { return self }
     var theme = Theme(scheme, contrast: contrast)
-    theme.fonts = fonts
-    theme.metrics = metrics
+    theme.ownFonts = ownFonts
+    theme.ownMetrics = ownMetrics
+    theme.textScale = textScale
     return theme
   }
 

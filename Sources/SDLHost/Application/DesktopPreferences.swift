@@ -10,6 +10,7 @@ struct DesktopPreferences {
   private(set) var colorScheme = Self.colorScheme
   private(set) var contrast = Theme.Contrast.normal
   private(set) var reducesMotion = false
+  private(set) var textScale = 1.0
   private(set) var layoutDirection = Self.layoutDirection
   private(set) var localization = Localization()
 
@@ -19,6 +20,7 @@ struct DesktopPreferences {
     preferences.colorScheme = configuration.colorScheme ?? colorScheme
     preferences.contrast = configuration.contrast ?? contrast
     preferences.reducesMotion = configuration.reducesMotion ?? reducesMotion
+    preferences.textScale = configuration.textScale ?? textScale
     preferences.localization = Self.localization(of: configuration)
     preferences.layoutDirection = Self.layoutDirection(of: configuration)
     return preferences
@@ -48,6 +50,7 @@ struct DesktopPreferences {
     case .colorScheme(let scheme): colorScheme = scheme
     case .contrast(let contrast): self.contrast = contrast
     case .reducesMotion(let reduces): reducesMotion = reduces
+    case .textScale(let scale): textScale = scale
     }
   }
 

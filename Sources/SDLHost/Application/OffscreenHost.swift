@@ -67,6 +67,7 @@ public final class OffscreenHost {
       textMeasurer: painter.textMeasurer)
     window.traits.layoutDirection = DesktopPreferences.layoutDirection(of: configuration)
     window.traits.localization = DesktopPreferences.localization(of: configuration)
+    window.traits.textScale = configuration.textScale ?? 1
     window.title = title
     window.delegate = self
   }

@@ -8,13 +8,16 @@ nonisolated final class PortalConnection {
   private static let service = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
-  private static let namespace = "org.freedesktop.appearance"
-  private static let keys = ["color-scheme", "contrast", "reduced-motion"]
+  /// The namespaces, and what is asked for in each.
+  private static let keys: KeyValuePairs = [
+    "org.freedesktop.appearance": ["color-scheme", "contrast", "reduced-motion"],
+    "org.gnome.desktop.interface": ["text-scaling-factor"],
+  ]
 
   private let bus: BusConnection
 
   /// Questions that were not answered yet, by their serial numbers.
-  private var questions: [UInt32: (key: String, method: String)] = [:]
+  private var questions: [UInt32: (namespace: String, key: String, method: String)] = [:]
 
   init(_ bus: BusConnection) {
     self.bus = bus
@@ -24,25 +27,26 @@ nonisolated final class PortalConnection {
   /// away.
   func follow(until stop: Int32, report: (SettingsPortal.Setting) -> Void) {
     // Listening first: a change between asking and listening would be missed.
-    bus.listen(
-      for: "type='signal',interface='\(Self.interface)',arg0='\(Self.namespace)'")
-    // `ReadOne` came with version 2 of the portal.
-    for key in Self.keys { ask(key, with: "ReadOne") }
+    for (namespace, keys) in Self.keys {
+      bus.listen(for: "type='signal',interface='\(Self.interface)',arg0='\(namespace)'")
+      // `ReadOne` came with version 2 of the portal.
+      for key in keys { ask(key, of: namespace, with: "ReadOne") }
+    }
     bus.receive(until: stop) { message in
       if let setting = answer(in: message) ?? Self.changedSetting(in: message) { report(setting) }
       return true
     }
   }
 
-  private func ask(_ key: String, with method: String) {
+  private func ask(_ key: String, of namespace: String, with method: String) {
     guard
       let call = dbus_message_new_method_call(Self.service, Self.path, Self.interface, method)
     else { return }
     defer { dbus_message_unref(call) }
     var arguments = MessageWriter(call)
-    arguments.append(Self.namespace)
+    arguments.append(namespace)
     arguments.append(key)
-    if let serial = bus.send(call) { questions[serial] = (key, method) }
+    if let serial = bus.send(call) { questions[serial] = (namespace, key, method) }
   }
 
   /// The setting in a reply to one of the questions; nil for another message, or when the portal
@@ -53,20 +57,35 @@ nonisolated final class PortalConnection {
     else { return nil }
     if dbus_message_get_type(message) == DRAWER_DBUS_MESSAGE_ERROR {
       // An older portal has `Read`, which wraps the value twice.
-      if question.method == "ReadOne" { ask(question.key, with: "Read") }
+      if question.method == "ReadOne" {
+        ask(question.key, of: question.namespace, with: "Read")
+      }
       return nil
     }
-    guard var values = MessageReader(message), let value = values.number else { return nil }
+    guard var values = MessageReader(message), let value = values.settingValue else { return nil }
     return SettingsPortal.Setting(key: question.key, value: value)
   }
 
   /// The setting in a `SettingChanged(namespace, key, value)` signal.
   private static func changedSetting(in message: OpaquePointer) -> SettingsPortal.Setting? {
     guard dbus_message_is_signal(message, interface, "SettingChanged") != 0 else { return nil }
-    guard var values = MessageReader(message), values.text == namespace,
+    guard var values = MessageReader(message), let namespace = values.text,
       values.next(), let key = values.text,
-      values.next(), let value = values.number
+      keys.contains(where: { $0.key == namespace && $0.value.contains(key) }),
+      values.next(), let value = values.settingValue
     else { return nil }
     return SettingsPortal.Setting(key: key, value: value)
+  }
+}
+
+extension MessageReader {
+  /// A number of either kind, however many variants it is wrapped in; nil for anything else.
+  fileprivate nonisolated var settingValue: SettingsPortal.Setting.Value? {
+    mutating get {
+      if let number { return .number(number) }
+      if let double { return .double(double) }
+      var inner = inside
+      return inner?.settingValue
+    }
   }
 }

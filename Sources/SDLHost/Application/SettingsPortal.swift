@@ -5,24 +5,32 @@ internal import Dispatch
 internal import Drawing
 internal import Synchronization
 
-/// Follows the desktop's settings over D-Bus: light or dark, and less motion.
+/// Follows the desktop's settings over D-Bus: light or dark, contrast, less motion, larger text.
 ///
 /// The settings portal (org.freedesktop.portal.Settings) is on the session bus. A helper thread
 /// connects, asks and listens, so that a slow or missing bus or portal does not delay the program.
 final class SettingsPortal {
-  /// A setting of the portal's namespace `org.freedesktop.appearance`.
+  /// A setting of the portal's namespaces `org.freedesktop.appearance` and `org.gnome.desktop.interface`.
   nonisolated enum Setting: Sendable, Equatable {
     case colorScheme(Theme.ColorScheme)
     case contrast(Theme.Contrast)
     case reducesMotion(Bool)
+    case textScale(Double)
+
+    /// What the portal gives for one.
+    enum Value: Equatable {
+      case number(UInt32)
+      case double(Double)
+    }
 
     /// - Parameter value: as the portal gives it. `color-scheme`: 0 none, 1 dark, 2 light;
-    ///   `contrast`: 0 none, 1 higher; `reduced-motion`: 0 none, 1 reduced. Other keys are nil.
-    init?(key: String, value: UInt32) {
-      switch key {
-      case "color-scheme": self = .colorScheme(value == 1 ? .dark : .light)
-      case "contrast": self = .contrast(value == 1 ? .high : .normal)
-      case "reduced-motion": self = .reducesMotion(value == 1)
+    ///   `contrast`: 0 none, 1 higher; `reduced-motion`: 0 none, 1 reduced; `text-scaling-factor`: 0.5…3. Others are nil.
+    init?(key: String, value: Value) {
+      switch (key, value) {
+      case ("color-scheme", .number(let number)): self = .colorScheme(number == 1 ? .dark : .light)
+      case ("contrast", .number(let number)): self = .contrast(number == 1 ? .high : .normal)
+      case ("reduced-motion", .number(let number)): self = .reducesMotion(number == 1)
+      case ("text-scaling-factor", .double(let scale)): self = .textScale(scale)
       default: return nil
       }
     }

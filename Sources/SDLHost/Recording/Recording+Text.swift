@@ -121,6 +121,7 @@ nonisolated extension Recording.Settings {
       "decimal": .text(String(numberFormat.decimalSeparator)),
       "groups": numberFormat.groupSizes.stateValue,
     ]
+    if textScale != 1 { table["textScale"] = .number(textScale) }
     table["grouping"] = numberFormat.groupingSeparator.map { .text(String($0)) }
     if numberFormat.zeroDigit != "0" { table["zero"] = .text(String(numberFormat.zeroDigit)) }
     return .table(table)
@@ -147,6 +148,7 @@ nonisolated extension Recording.Settings {
       layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
       numberFormat: NumberFormat(
         decimalSeparator: decimal.first ?? ".", groupingSeparator: grouping?.first,
-        groupSizes: groups, zeroDigit: zero?.unicodeScalars.first ?? "0"))
+        groupSizes: groups, zeroDigit: zero?.unicodeScalars.first ?? "0"),
+      textScale: table.value("textScale") ?? 1)
   }
 }

@@ -47,6 +47,7 @@ package nonisolated struct Recording: Sendable, Equatable {
     var reducesMotion = false
     var layoutDirection = Traits.LayoutDirection.leftToRight
     var numberFormat = NumberFormat()
+    var textScale = 1.0
   }
 
   /// What a window depends on besides what is done to it.
@@ -83,6 +84,7 @@ extension Recording.Settings {
     reducesMotion = traits.reducesMotion
     layoutDirection = traits.layoutDirection
     numberFormat = traits.numberFormat
+    textScale = traits.textScale
   }
 
   /// Gives a window what differs from the settings before.
@@ -92,6 +94,7 @@ extension Recording.Settings {
     traits.reducesMotion = reducesMotion
     traits.layoutDirection = layoutDirection
     traits.numberFormat = numberFormat
+    traits.textScale = textScale
     window.traits = traits
   }
 }
@@ -130,5 +133,6 @@ extension Recording.Environment {
     configuration.reducesMotion = settings.reducesMotion
     configuration.layoutDirection = settings.layoutDirection
     configuration.numberFormat = settings.numberFormat
+    configuration.textScale = settings.textScale
   }
 }

@@ -65,6 +65,13 @@ public nonisolated struct Traits: Sendable, Hashable {
     set { localization.numberFormat = newValue }
   }
 
+  /// How much larger than by default text is, and what holds it: the theme's. Default 1; a host's window has what the
+  /// desktop says.
+  public var textScale: Double {
+    get { theme.textScale }
+    set { theme.textScale = newValue }
+  }
+
   /// Traits with regular size classes, left to right, and bars as the theme has them. `scale` is in
   /// pixels per point.
   public init(theme: Theme = .light, scale: Double = 1, reducesMotion: Bool = false) {
