@@ -36,6 +36,9 @@ has_library() { pkg-config --exists "$1" 2>/dev/null; }
 has_command() { command -v "$1" >/dev/null 2>&1; }
 # For the system's own interpreter, which is the one that has the bindings.
 has_dbus_bindings() { /usr/bin/python3 -c 'import dbus, gi.repository.GLib' 2>/dev/null; }
+has_accessibility_bindings() {
+  /usr/bin/python3 -c 'import gi; gi.require_version("Atspi", "2.0")' 2>/dev/null
+}
 has_x_bindings() { /usr/bin/python3 -c 'import Xlib.display' 2>/dev/null; }
 has_dejavu() {
   if has_command dpkg; then
@@ -77,6 +80,9 @@ if [ "$tests" = yes ]; then
   has_command dbus-daemon || missing+=(dbus-daemon)
   has_dbus_bindings || missing+=(python3-dbus python3-gi)
   has_x_bindings || missing+=(python3-xlib)
+  has_accessibility_bindings || missing+=(gir1.2-atspi-2.0)
+  [ -e /usr/share/dbus-1/services/org.a11y.Bus.service ] || missing+=(at-spi2-core)
+  has_command orca || missing+=(orca)
   [ -e /usr/share/i18n/locales/de_DE ] || missing+=(locales)
   has_dejavu || missing+=(fonts-dejavu-core)
 fi

@@ -10,17 +10,27 @@ project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$project"
 # The tests are in English, whatever the machine speaks.
 export LC_ALL=C.UTF-8
-swift build --build-tests </dev/null
-# What no program should do is done to a release build under the address sanitizer, in processes of their own.
-swift build -c release --product Hostile --sanitize=address --scratch-path .build-address </dev/null
-
 folder=$(mktemp -d)
+hostile=
 others=
 clean_up() {
-  [ -z "$others" ] || kill "$others" 2>/dev/null || true
+  local process
+  for process in $hostile $others; do kill "$process" 2>/dev/null || true; done
   rm -rf "$folder"
 }
 trap clean_up EXIT
+
+# What no program should do is done to a release build under the address sanitizer, in processes of their own. A release
+# build is mostly busy with one module at a time, so the debug build goes on beside it.
+swift build -c release --product Hostile --sanitize=address --scratch-path .build-address \
+  >"$folder/hostile" 2>&1 </dev/null &
+hostile=$!
+built=0
+swift build --build-tests </dev/null || built=$?
+wait "$hostile" || built=$?
+hostile=
+cat "$folder/hostile"
+[ "$built" -eq 0 ] || exit "$built"
 
 # An interrupt, because on that alone swift test takes the running tests down with it.
 limit=(timeout --signal=INT --kill-after=20 1200)

@@ -41,9 +41,24 @@ struct Options: ParsableCommand {
   @Option(help: "Pixels per point, 0.5 to 4. Default: the preferences, or what the desktop says.")
   var scale: Double?
 
+  @Option(help: "How much larger text is, 0.5 to 3. Default: what the desktop says.")
+  var textScale: Double?
+
   @Option(
     help: "How frames reach the screen: auto, software or accelerated. Default: the preferences.")
   var renderer: Renderer?
+
+  @Option(
+    help: .init(
+      "Tell screen readers what the window shows: auto while one listens, on or off. Default: auto.",
+      valueName: "auto|on|off"),
+    transform: { text in
+      guard let mode = AccessibilityMode(rawValue: text) else {
+        throw ValidationError("--accessibility is auto, on or off, not “\(text)”")
+      }
+      return mode
+    })
+  var accessibility = AccessibilityMode.automatic
 
   @Option(
     help: "The window's size in points, such as 1000x700. Default: as it was left last time.",
@@ -179,12 +194,17 @@ struct Options: ParsableCommand {
   }
 
   static let scales = 0.5...4.0
+  static let textScales = 0.5...3.0
 
   /// Checks what the parser cannot: ranges, and options that need or exclude each other. Called
   /// after parsing, so that a misspelt option is named first.
   func check() throws {
     if let scale, !Self.scales.contains(scale) {
       throw ValidationError("--scale \(scale) is out of range: give a number from 0.5 to 4")
+    }
+    if let textScale, !Self.textScales.contains(textScale) {
+      throw ValidationError(
+        "--text-scale \(textScale) is out of range: give a number from 0.5 to 3")
     }
     try checkSize()
     for (name, path) in [

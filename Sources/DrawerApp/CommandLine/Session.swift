@@ -115,6 +115,7 @@ struct Session {
       if ending.root != nil { memory.finish() }
       Drawer.leave([error] + logs.finish(because: "display lost"), code: EXIT_FAILURE)
     }
+    configuration.accessibility = options.accessibility
     if memory.keepsState { configuration.restoration = memory }
     if options.record != nil { configuration.renderer = .software }
     let start = memory.start

@@ -45,6 +45,9 @@ extension Application {
     /// Nil to follow the desktop.
     public var contrast: Theme.Contrast?
 
+    /// How much larger than by default text is, 0.5…3; nil to follow the desktop.
+    public var textScale: Double?
+
     /// The language of the window's texts, the library's own among them. Default nil: `Localization.desktop()`. A program
     /// with texts of its own makes one with its catalogues before its controllers (docs/LANGUAGES.md).
     public var localization: Localization?
@@ -86,6 +89,10 @@ extension Application {
     /// X11. The stock containers need nothing else; screens that a person brings are made again by
     /// `viewController(withRestorationIdentifier:coder:)`. Default nil: nothing is kept.
     public var restoration: (any StateRestoration)?
+
+    /// Whether assistive technology, such as a screen reader, is told what the window shows, over the desktop's
+    /// accessibility bus (AT-SPI 2). Default automatic: while somebody listens.
+    public var accessibility = AccessibilityMode.automatic
 
     /// A file that all input is written to, with what each frame showed, so that a test can do it again:
     /// `ReferenceFolder.replay(_:root:)` of `DrawerTesting`. Frames are drawn by the processor then. What is typed into

@@ -27,8 +27,8 @@ public final class Application {
     set { loop.onUnchangedFrame = newValue }
   }
 
-  /// What the host was made with. A change of the color scheme, contrast, language, layout direction, number format, reduced
-  /// motion or scale shows at once; a change of anything else does nothing.
+  /// What the host was made with. A change of the color scheme, contrast, text scale, language, layout direction, number
+  /// format, reduced motion or scale shows at once; a change of anything else does nothing.
   public var configuration: Configuration {
     didSet { configurationChanged(from: oldValue) }
   }
@@ -37,6 +37,7 @@ public final class Application {
   private let presenter: any Presenter
   private let portal: SettingsPortal
   private var memoryPressure: MemoryPressure?
+  private var accessibility: AccessibilityBridge?
   private let keeper: StateKeeper?
   /// What was done of late; nil where nobody wants it.
   private(set) var ring: RecordingRing?
@@ -100,6 +101,14 @@ public final class Application {
       show(preferences, since: old)
     }
     show(preferences, since: nil)
+    accessibility = AccessibilityBridge(
+      mode: configuration.accessibility, name: configuration.name, window: window,
+      address: SessionBus.address
+    ) { [weak self] isWanted in
+      guard let self else { return }
+      loop.accessibility = isWanted ? accessibility : nil
+      loop.showAccessibility()
+    }
     if let path = configuration.recording { try record(to: path, beginningWith: saved) }
   }
 
@@ -113,6 +122,7 @@ public final class Application {
       traits.theme = traits.theme.adapted(to: new.colorScheme, contrast: new.contrast)
     }
     if new.reducesMotion != old?.reducesMotion { traits.reducesMotion = new.reducesMotion }
+    if new.textScale != old?.textScale { traits.textScale = new.textScale }
     if new.layoutDirection != old?.layoutDirection { traits.layoutDirection = new.layoutDirection }
     if new.localization != old?.localization { traits.localization = new.localization }
     window.traits = traits

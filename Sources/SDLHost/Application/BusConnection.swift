@@ -74,6 +74,32 @@ nonisolated final class BusConnection {
     dbus_connection_read_write(connection, Self.step)
   }
 
+  /// What becomes readable when a message arrives; -1 when the connection is lost.
+  var descriptor: Int32 {
+    var descriptor: Int32 = -1
+    guard dbus_connection_get_unix_fd(connection, &descriptor) != 0 else { return -1 }
+    return descriptor
+  }
+
+  var hasMoreToSend: Bool { dbus_connection_has_messages_to_send(connection) != 0 }
+
+  /// Bytes that the bus has not taken yet.
+  var waitingBytes: Int { dbus_connection_get_outgoing_size(connection) }
+
+  /// Sends the answer to a call.
+  func reply(_ message: OpaquePointer) { dbus_connection_send(connection, message, nil) }
+
+  /// Reads and writes what can be without waiting, and hands each message to `take`; false when the bus is gone.
+  func pump(_ take: (OpaquePointer) -> Void) -> Bool {
+    let isThere = dbus_connection_read_write(connection, 0) != 0
+    while let message = dbus_connection_pop_message(connection) {
+      take(message)
+      dbus_message_unref(message)
+    }
+    if hasMoreToSend { dbus_connection_read_write(connection, 0) }
+    return isThere
+  }
+
   /// Hands each message to `take`, until that returns false, `stop` is readable or the bus goes away.
   ///
   /// - Parameter limit: When to give up.

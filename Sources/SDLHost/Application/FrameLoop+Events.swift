@@ -3,6 +3,7 @@
 
 internal import CSDL2
 internal import ContainerCore
+internal import Drawing
 
 extension FrameLoop {
   /// Hands over all that has arrived, then runs main-actor jobs.
@@ -68,6 +69,7 @@ extension FrameLoop {
 
   private func deliver(_ event: InputEvent) {
     recorder?.note(event, in: window)
+    accessibility?.note(event)
     window.send(event)
   }
 
@@ -88,6 +90,14 @@ extension FrameLoop {
     } else {
       cancelPointers()
     }
+  }
+
+  func showAccessibility() {
+    accessibility?.update(
+      place: AccessibilityMailbox.Place(
+        origin: desktop.position.map { Point(Double($0.x), Double($0.y)) } ?? .zero,
+        scale: context.scale),
+      now: SteadyClock.now())
   }
 
   private func updateGeometry() {

@@ -15,6 +15,8 @@ final class FrameLoop {
   var keeper: StateKeeper?
   /// Writes down what is done to the window; nil where nobody wants it.
   var recorder: Recorder?
+  /// Shows the window to assistive technology; nil while nobody asks.
+  var accessibility: AccessibilityBridge?
   /// Called when nothing is to be drawn, before the loop waits.
   var onRest: (() -> Void)?
 
@@ -106,6 +108,7 @@ final class FrameLoop {
         rest()
       } else if isVisible {
         turn()
+        if accessibility != nil { showAccessibility() }
       } else {
         turnHidden()
       }
@@ -121,6 +124,7 @@ final class FrameLoop {
     lastPresented = nil
     lastContents = nil
     onRest?()
+    showAccessibility()
     unmapCode()
     guard let alarm = [window.nextAlarm, keeper?.due].compactMap(\.self).min() else {
       if SDL_WaitEvent(nil) == 0 {

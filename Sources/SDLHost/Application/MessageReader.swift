@@ -49,11 +49,72 @@ nonisolated struct MessageReader {
     }
   }
 
-  /// A reader of what an array, a dictionary, one of its entries or a variant holds; nil for anything else, and for nothing.
+  /// A signed number; nil for anything else.
+  var int: Int? {
+    mutating get {
+      guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_INT32 else { return nil }
+      var value: Int32 = 0
+      dbus_message_iter_get_basic(&iterator, &value)
+      return Int(value)
+    }
+  }
+
+  /// A number with a fraction; nil for anything else.
+  var double: Double? {
+    mutating get {
+      guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_DOUBLE else { return nil }
+      var value = 0.0
+      dbus_message_iter_get_basic(&iterator, &value)
+      return value
+    }
+  }
+
+  /// A truth value; nil for anything else.
+  var flag: Bool? {
+    mutating get {
+      guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_BOOLEAN else {
+        return nil
+      }
+      var value: UInt32 = 0
+      dbus_message_iter_get_basic(&iterator, &value)
+      return value != 0
+    }
+  }
+
+  /// The elements of an array of signed numbers; nil for anything else.
+  var ints: [Int]? {
+    mutating get {
+      guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_ARRAY else { return nil }
+      var result: [Int] = []
+      guard var inner = inside else { return result }
+      repeat {
+        guard let int = inner.int else { return nil }
+        result.append(int)
+      } while inner.next()
+      return result
+    }
+  }
+
+  /// The elements of an array of texts; nil for anything else.
+  var texts: [String]? {
+    mutating get {
+      guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_ARRAY else { return nil }
+      var result: [String] = []
+      guard var inner = inside else { return result }
+      repeat {
+        guard let text = inner.text else { return nil }
+        result.append(text)
+      } while inner.next()
+      return result
+    }
+  }
+
+  /// A reader of what an array, a dictionary, one of its entries, a structure or a variant holds; nil for anything else, and for nothing.
   var inside: MessageReader? {
     mutating get {
       let containers = [
         DRAWER_DBUS_TYPE_ARRAY, DRAWER_DBUS_TYPE_DICT_ENTRY, DRAWER_DBUS_TYPE_VARIANT,
+        DRAWER_DBUS_TYPE_STRUCT,
       ]
       guard containers.contains(dbus_message_iter_get_arg_type(&iterator)) else { return nil }
       var inner = MessageReader()

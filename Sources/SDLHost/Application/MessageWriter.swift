@@ -26,6 +26,37 @@ nonisolated struct MessageWriter {
     dbus_message_iter_append_basic(&iterator, DRAWER_DBUS_TYPE_UINT32, &number)
   }
 
+  mutating func append(_ number: Int32) {
+    var number = number
+    dbus_message_iter_append_basic(&iterator, DRAWER_DBUS_TYPE_INT32, &number)
+  }
+
+  mutating func append(_ number: Int16) {
+    var number = number
+    dbus_message_iter_append_basic(&iterator, DRAWER_DBUS_TYPE_INT16, &number)
+  }
+
+  mutating func append(_ number: Double) {
+    var number = number
+    dbus_message_iter_append_basic(&iterator, DRAWER_DBUS_TYPE_DOUBLE, &number)
+  }
+
+  /// - Parameter objectPath: A valid one: libdbus stops the program for others.
+  mutating func append(objectPath: String) {
+    objectPath.withCString { characters in
+      var pointer: UnsafePointer<CChar>? = characters
+      dbus_message_iter_append_basic(&iterator, DRAWER_DBUS_TYPE_OBJECT_PATH, &pointer)
+    }
+  }
+
+  mutating func array(_ signature: String, _ fill: (inout MessageWriter) -> Void) {
+    container(DRAWER_DBUS_TYPE_ARRAY, signature, fill)
+  }
+
+  mutating func variant(_ signature: String, _ fill: (inout MessageWriter) -> Void) {
+    container(DRAWER_DBUS_TYPE_VARIANT, signature, fill)
+  }
+
   mutating func append(_ flag: Bool) {
     var number: UInt32 = flag ? 1 : 0
     dbus_message_iter_append_basic(&iterator, DRAWER_DBUS_TYPE_BOOLEAN, &number)

@@ -1,0 +1,80 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// Shows a window to assistive technology over AT-SPI 2. The bus is a thread's affair; here trees are made, once a frame
+/// at most.
+final class AccessibilityBridge {
+  /// Seconds between two trees while something moves and nobody does anything.
+  private static let restInMovement = 0.1
+  /// Of the toolkit, for clients that know one by another.
+  private static let version = "1.0"
+
+  private let mailbox: AccessibilityMailbox
+  private var thread: HelperThread?
+  private weak var window: Window?
+  private var last: Instant?
+  private var hasInput = true
+
+  /// - Parameters:
+  ///   - address: Of the session bus; nil where there is none.
+  ///   - onWanted: Called on the main actor when trees begin to be wanted, or are not any more.
+  /// - Returns: Nil where there is no bus, or none is wanted.
+  init?(
+    mode: AccessibilityMode, name: String, window: Window, address: String?,
+    onWanted: @escaping @MainActor (Bool) -> Void
+  ) {
+    guard mode != .off, let address, let mailbox = AccessibilityMailbox() else { return nil }
+    self.mailbox = mailbox
+    self.window = window
+    let identity = AccessibleResponder.Identity(
+      name: name, version: Self.version,
+      locale: VideoSystem.environment("LC_ALL") ?? VideoSystem.environment("LC_MESSAGES")
+        ?? VideoSystem.environment("LANG") ?? "")
+    thread = HelperThread { [weak self] stop in
+      AccessibilityConnection(
+        address: address, mode: mode, identity: identity, mailbox: mailbox,
+        report: { wanted in
+          Task { @MainActor in
+            self?.last = nil
+            onWanted(wanted)
+          }
+        },
+        perform: { action, id in
+          Task { @MainActor in
+            _ = self?.window?.performAccessibilityAction(action, on: id)
+          }
+        }
+      ).run(until: stop)
+    }
+  }
+
+  /// Tells of an event that the window is about to get.
+  func note(_ event: InputEvent) {
+    hasInput = true
+    guard case .key(let key) = event.kind,
+      let key = AccessibleKey(
+        key, time: Int32(truncatingIfNeeded: event.instant.nanoseconds / 1_000_000))
+    else { return }
+    mailbox.leave(key)
+  }
+
+  /// Shows what the window has become, unless it only moves on. Call it after each frame, and before the loop rests.
+  ///
+  /// - Parameter place: Where the window is.
+  func update(place: AccessibilityMailbox.Place, now: Instant) {
+    guard let window else { return }
+    if window.isAnimating, !hasInput, let last, now.since(last) < Self.restInMovement { return }
+    show(place: place, now: now)
+  }
+
+  func show(place: AccessibilityMailbox.Place, now: Instant) {
+    guard let window else { return }
+    last = now
+    hasInput = false
+    mailbox.leave(
+      window.accessibilityTree(), place: place, isSettled: !window.isAnimating)
+  }
+}

@@ -1,0 +1,199 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CDBus
+internal import ContainerCore
+internal import Drawing
+
+/// The program on the accessibility bus: answers calls, and tells of changes. Used by one thread.
+nonisolated final class AccessibilityService {
+  private static let registryRoot = "/org/a11y/atspi/accessible/root"
+  private static let registryPath = "/org/a11y/atspi/registry"
+  private static let controllerPath = "/org/a11y/atspi/registry/deviceeventcontroller"
+  private static let controller = "org.a11y.atspi.DeviceEventController"
+  static let cachePath = "/org/a11y/atspi/cache"
+  /// Bytes that may wait for a bus that takes none. What would go beyond is not told.
+  private static let mostWaiting = 1 << 20
+
+  private let bus: BusConnection
+  private let identity: AccessibleResponder.Identity
+  private let perform: (AccessibilityAction, AccessibilityTree.ID) -> Void
+  private let listenersChanged: (Int) -> Void
+  private var responder: AccessibleResponder?
+  private var bounds: [AccessibilityTree.ID: Rect] = [:]
+  private var embedSerial: UInt32?
+  private var listenersSerial: UInt32?
+  /// What listens, as the registry lists it: by connection and event.
+  private var listeners: [String: Int] = [:]
+
+  /// - Parameter listenersChanged: Called with the number of what listens to events.
+  init(
+    _ bus: BusConnection, identity: AccessibleResponder.Identity,
+    perform: @escaping (AccessibilityAction, AccessibilityTree.ID) -> Void,
+    listenersChanged: @escaping (Int) -> Void
+  ) {
+    self.bus = bus
+    self.identity = identity
+    self.perform = perform
+    self.listenersChanged = listenersChanged
+    bus.listen(for: "type='signal',interface='\(AccessibilityConnection.registry)'")
+    askListeners()
+  }
+
+  var descriptor: Int32 { bus.descriptor }
+  var hasMoreToSend: Bool { bus.hasMoreToSend }
+
+  /// Answers what has arrived; false when the bus is gone.
+  func serve() -> Bool {
+    bus.pump { take($0) }
+  }
+
+  /// Takes a new tree over and tells what it changes.
+  func update(_ tree: AccessibilityTree, place: AccessibilityMailbox.Place, isSettled: Bool) {
+    guard let responder else {
+      responder = AccessibleResponder(
+        tree: tree, place: place, identity: identity, connectionName: bus.name, perform: perform)
+      bounds = tree.nodes.mapValues(\.element.frame)
+      embed()
+      return
+    }
+    let changes = AccessibilityChanges(
+      from: responder.tree, to: tree, bounds: &bounds, isSettled: isSettled)
+    responder.tree = tree
+    responder.place = place
+    for event in changes.events { tell(event, responder) }
+  }
+
+  /// Says that the window goes.
+  func leave() {
+    guard let responder else { return }
+    tell(.window("Destroy"), responder)
+    bus.writeWhatFits()
+  }
+
+  // MARK: The registry
+
+  private func embed() {
+    guard
+      let call = dbus_message_new_method_call(
+        AccessibilityConnection.registry, Self.registryRoot, "org.a11y.atspi.Socket", "Embed")
+    else { return }
+    defer { dbus_message_unref(call) }
+    var arguments = MessageWriter(call)
+    arguments.append(
+      AccessibleResponder.Reference(
+        name: bus.name, path: AccessibleObject.application.path))
+    embedSerial = bus.send(call)
+  }
+
+  private func askListeners() {
+    guard
+      let call = dbus_message_new_method_call(
+        AccessibilityConnection.registry, Self.registryPath, AccessibilityConnection.registry,
+        "GetRegisteredEvents")
+    else { return }
+    defer { dbus_message_unref(call) }
+    listenersSerial = bus.send(call)
+  }
+
+  /// Tells of a key. Orca 43 hears of none otherwise.
+  func notify(of key: AccessibleKey) {
+    guard responder != nil,
+      let call = dbus_message_new_method_call(
+        AccessibilityConnection.registry, Self.controllerPath, Self.controller,
+        "NotifyListenersAsync")
+    else { return }
+    defer { dbus_message_unref(call) }
+    dbus_message_set_no_reply(call, 1)
+    var arguments = MessageWriter(call)
+    // The registry of 2.46 takes `(uiiiisb)`, whatever its description says.
+    arguments.structure { event in
+      event.append(UInt32(key.isDown ? 0 : 1))
+      event.append(key.symbol)
+      event.append(Int32(0))
+      event.append(key.modifiers)
+      event.append(key.time)
+      event.append(key.name)
+      event.append(key.name.count == 1)
+    }
+    send(call)
+  }
+
+  // MARK: Messages
+
+  private func take(_ message: OpaquePointer) {
+    if dbus_message_get_type(message) == DRAWER_DBUS_MESSAGE_METHOD_CALL { return answer(message) }
+    let registry = AccessibilityConnection.registry
+    if dbus_message_is_signal(message, registry, "EventListenerRegistered") != 0
+      || dbus_message_is_signal(message, registry, "EventListenerDeregistered") != 0
+    {
+      return askListeners()
+    }
+    let serial = dbus_message_get_reply_serial(message)
+    guard serial != 0, dbus_message_get_type(message) != DRAWER_DBUS_MESSAGE_ERROR else { return }
+    if serial == embedSerial { takeDesktop(message) }
+    if serial == listenersSerial { takeListeners(message) }
+  }
+
+  private func takeDesktop(_ message: OpaquePointer) {
+    var reader = MessageReader(message)
+    guard var reference = reader?.inside, let name = reference.text, reference.next(),
+      let path = reference.text, let responder
+    else { return }
+    responder.desktop = AccessibleResponder.Reference(name: name, path: path)
+    tell(.window("Create"), responder)
+    if responder.tree.isActive { tell(.window("Activate"), responder) }
+    if let focused = responder.tree.focused { tell(.state(focused, "focused", true), responder) }
+  }
+
+  private func takeListeners(_ message: OpaquePointer) {
+    var count = 0
+    var reader = MessageReader(message)
+    if var list = reader?.inside {
+      repeat { count += 1 } while list.next()
+    }
+    listenersChanged(count)
+  }
+
+  private func answer(_ message: OpaquePointer) {
+    guard dbus_message_get_no_reply(message) == 0 else { return run(message, in: nil) }
+    guard let reply = dbus_message_new_method_return(message) else { return }
+    defer { dbus_message_unref(reply) }
+    run(message, in: reply)
+  }
+
+  /// - Parameter reply: Nil where the caller wants none.
+  private func run(_ message: OpaquePointer, in reply: OpaquePointer?) {
+    guard let target = reply ?? dbus_message_new_method_return(message) else { return }
+    defer { if reply == nil { dbus_message_unref(target) } }
+    var writer = MessageWriter(target)
+    do throws(AccessibleResponder.Failure) {
+      try write(message, to: &writer)
+      if let reply { bus.reply(reply) }
+    } catch {
+      guard reply != nil, let failure = dbus_message_new_error(message, error.name, nil) else {
+        return
+      }
+      bus.reply(failure)
+      dbus_message_unref(failure)
+    }
+  }
+
+  private func write(
+    _ message: OpaquePointer, to reply: inout MessageWriter
+  ) throws(AccessibleResponder.Failure) {
+    if dbus_message_is_method_call(message, "org.freedesktop.DBus.Peer", "Ping") != 0 { return }
+    guard let responder else { throw .unknownObject }
+    if dbus_message_has_path(message, Self.cachePath) != 0 {
+      guard dbus_message_has_member(message, "GetItems") != 0 else { throw .unknownMethod }
+      return responder.appendItems(to: &reply)
+    }
+    guard var call = AccessibleCall(message) else { throw .unknownObject }
+    try responder.answer(&call, in: &reply)
+  }
+
+  func send(_ message: OpaquePointer) {
+    guard bus.waitingBytes < Self.mostWaiting else { return }
+    _ = bus.send(message)
+  }
+}

@@ -1,0 +1,174 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// `org.a11y.atspi.Collection`: what Orca finds headings, buttons and fields by.
+nonisolated extension AccessibleResponder {
+  /// `AtspiCollectionMatchType`.
+  fileprivate enum Match: Int {
+    case all = 1
+    case any = 2
+    case none = 3
+    case empty = 4
+  }
+
+  /// `AtspiMatchRule`: `(aiia{ss}iaiiasib)`.
+  private struct Rule {
+    var states: UInt64
+    var stateMatch: Match
+    var attributes: [String: String]
+    var attributeMatch: Match
+    var roles: [UInt32]
+    var roleMatch: Match
+    var interfaces: [String]
+    var interfaceMatch: Match
+    var isInverted: Bool
+
+    /// Nil for what is no rule.
+    init?(_ reader: MessageReader?) {
+      guard var reader, let states = reader.ints, reader.next(), let stateMatch = reader.match,
+        reader.next(), let attributes = reader.attributes, reader.next(),
+        let attributeMatch = reader.match, reader.next(), let roles = reader.ints, reader.next(),
+        let roleMatch = reader.match, reader.next(), let interfaces = reader.texts,
+        reader.next(), let interfaceMatch = reader.match, reader.next(), let inverts = reader.flag
+      else { return nil }
+      self.states = 0
+      for (index, word) in states.prefix(2).enumerated() {
+        self.states |= UInt64(UInt32(truncatingIfNeeded: word)) << (32 * index)
+      }
+      self.stateMatch = stateMatch
+      self.attributes = attributes
+      self.attributeMatch = attributeMatch
+      // A set of bits, 32 in each word.
+      self.roles = roles.enumerated().flatMap { index, word in
+        (0..<32).filter { UInt32(truncatingIfNeeded: word) & 1 << $0 != 0 }
+          .map { UInt32(index * 32) + UInt32($0) }
+      }
+      self.roleMatch = roleMatch
+      self.interfaces = interfaces
+      self.interfaceMatch = interfaceMatch
+      isInverted = inverts
+    }
+  }
+
+  func answerCollection(
+    _ call: inout AccessibleCall, in reply: inout MessageWriter
+  ) throws(Failure) {
+    if call.member == "GetActiveDescendant" {
+      return reply.append(reference(tree.focused))
+    }
+    var border: AccessibilityTree.ID?
+    if call.member == "GetMatchesTo" || call.member == "GetMatchesFrom" {
+      guard let path = call.text(), case .element(let id)? = AccessibleObject(path: path) else {
+        throw .invalidArguments
+      }
+      border = id
+    } else if call.member != "GetMatches" {
+      throw .unknownMethod
+    }
+    guard let rule = Rule(call.structure()), let order = call.uint() else {
+      throw .invalidArguments
+    }
+    if border != nil { _ = call.uint() }
+    if call.member == "GetMatchesTo" { _ = call.flag() }
+    guard let limit = call.int() else { throw .invalidArguments }
+
+    let root: AccessibilityTree.ID = if case .element(let id) = call.object { id } else { .window }
+    var found: [AccessibilityTree.ID] = []
+    collect(in: root, rule, into: &found)
+    if let border {
+      // In the order of the window, wherever the border itself is among those that match.
+      let order = tree.order(of: border)
+      found = found.filter { id in
+        let other = tree.order(of: id)
+        return call.member == "GetMatchesFrom"
+          ? order.lexicographicallyPrecedes(other) : other.lexicographicallyPrecedes(order)
+      }
+    }
+    // `AtspiCollectionSortOrder`: from 4 on backwards.
+    if order >= 4 { found.reverse() }
+    if limit > 0 { found = Array(found.prefix(limit)) }
+    reply.append(found.map { reference($0) })
+  }
+
+  private func collect(
+    in id: AccessibilityTree.ID, _ rule: Rule, into found: inout [AccessibilityTree.ID]
+  ) {
+    for child in tree[id]?.children ?? [] {
+      if let node = tree[child], matches(child, node, rule) != rule.isInverted {
+        found.append(child)
+      }
+      collect(in: child, rule, into: &found)
+    }
+  }
+
+  private func matches(
+    _ id: AccessibilityTree.ID, _ node: AccessibilityTree.Node, _ rule: Rule
+  ) -> Bool {
+    let states = states(of: id, node).rawValue
+    let hasStates =
+      switch rule.stateMatch {
+      case .all: states & rule.states == rule.states
+      case .any: rule.states == 0 || states & rule.states != 0
+      case .none: states & rule.states == 0
+      case .empty: rule.states != 0 || states == 0
+      }
+    guard hasStates else { return false }
+    let role = AccessibleRole(of: node.element).number
+    guard Self.matches(rule.roleMatch, rule.roles.map { $0 == role }, isSingle: true) else {
+      return false
+    }
+    let names = AccessibleInterfaces(of: node).names
+    let wanted = rule.interfaces.map { name in
+      names.contains { $0.hasSuffix("." + name) || $0 == name }
+    }
+    guard Self.matches(rule.interfaceMatch, wanted) else { return false }
+    let own = ["id": node.element.identifier, "toolkit": "DrawerContainer"]
+    return Self.matches(rule.attributeMatch, rule.attributes.map { own[$0.key] == $0.value })
+  }
+
+  /// - Parameter isSingle: Whether one thing alone can be had, as a role: then all means any.
+  private static func matches(_ match: Match, _ had: [Bool], isSingle: Bool = false) -> Bool {
+    switch match {
+    case .all: had.isEmpty || (isSingle ? had.contains(true) : !had.contains(false))
+    case .any: had.isEmpty || had.contains(true)
+    case .none: !had.contains(true)
+    case .empty: had.isEmpty
+    }
+  }
+}
+
+extension MessageReader {
+  fileprivate nonisolated var match: AccessibleResponder.Match? {
+    mutating get { int.flatMap { AccessibleResponder.Match(rawValue: $0) } }
+  }
+
+  /// The entries of a dictionary from texts to texts; nil for anything else.
+  fileprivate nonisolated var attributes: [String: String]? {
+    mutating get {
+      var result: [String: String] = [:]
+      guard var entries = inside else { return result }
+      repeat {
+        guard var entry = entries.inside, let key = entry.text, entry.next(),
+          let value = entry.text
+        else { return nil }
+        result[key] = value
+      } while entries.next()
+      return result
+    }
+  }
+}
+
+extension AccessibilityTree {
+  /// The indices on the way from the window to an element.
+  nonisolated func order(of id: ID) -> [Int] {
+    var path: [Int] = []
+    var next: ID? = id
+    while let id = next, let node = self[id] {
+      path.append(node.index)
+      next = node.parent
+    }
+    return path.reversed()
+  }
+}

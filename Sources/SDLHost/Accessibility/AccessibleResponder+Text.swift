@@ -1,0 +1,178 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// `org.a11y.atspi.Text` and `EditableText`. Offsets count Unicode scalars here.
+nonisolated extension AccessibleResponder {
+  /// `AtspiTextBoundaryType`.
+  private static let boundaries: [UInt32: ScalarText.Unit] = [
+    0: .character, 1: .word, 2: .word, 3: .sentence, 4: .sentence, 5: .line, 6: .line,
+  ]
+  /// `AtspiTextGranularity`.
+  private static let granularities: [UInt32: ScalarText.Unit] = [
+    0: .character, 1: .word, 2: .sentence, 3: .line, 4: .paragraph,
+  ]
+
+  func answerText(
+    _ call: inout AccessibleCall, in reply: inout MessageWriter
+  ) throws(Failure) {
+    let (id, node) = try node(call.object)
+    guard let text = node.element.text else { throw .unknownMethod }
+    let scalars = scalars(of: text)
+    switch call.member {
+    case "GetText":
+      guard let start = call.int(), let end = call.int() else { throw .invalidArguments }
+      reply.append(scalars.string(from: start, to: end))
+    case "GetCharacterAtOffset":
+      guard let offset = call.int() else { throw .invalidArguments }
+      let isInside = scalars.scalars.indices.contains(offset)
+      reply.append(isInside ? Int32(bitPattern: scalars.scalars[offset].value) : 0)
+    case "GetStringAtOffset", "GetTextAtOffset", "GetTextBeforeOffset", "GetTextAfterOffset":
+      try appendPiece(&call, of: scalars, to: &reply)
+    case "SetCaretOffset", "GetNSelections", "GetSelection", "AddSelection", "RemoveSelection",
+      "SetSelection":
+      try answerTextSelection(&call, id: id, text: text, scalars: scalars, in: &reply)
+    case "GetCharacterExtents", "GetRangeExtents", "GetOffsetAtPoint":
+      try answerTextPlaces(&call, node: node, scalars: scalars, in: &reply)
+    case "GetAttributes", "GetAttributeRun":
+      reply.append(attributes: [:])
+      reply.append(Int32(0))
+      reply.append(Int32(clamping: scalars.count))
+    case "GetDefaultAttributes", "GetDefaultAttributeSet": reply.append(attributes: [:])
+    case "GetAttributeValue": reply.append("")
+    case "GetBoundedRanges": reply.array("(iisv)") { _ in }
+    case "ScrollSubstringTo": reply.append(ask(.scrollToVisible, id, if: true))
+    case "ScrollSubstringToPoint": reply.append(false)
+    default: throw .unknownMethod
+    }
+  }
+
+  private func appendPiece(
+    _ call: inout AccessibleCall, of scalars: ScalarText, to reply: inout MessageWriter
+  ) throws(Failure) {
+    let units =
+      call.member == "GetStringAtOffset" ? Self.granularities : Self.boundaries
+    guard let offset = call.int(), let number = call.uint(), let unit = units[number] else {
+      throw .invalidArguments
+    }
+    var range = scalars.range(of: unit, at: offset)
+    if call.member == "GetTextBeforeOffset" {
+      range =
+        range.lowerBound == 0 ? 0..<0 : scalars.range(of: unit, at: range.lowerBound - 1)
+    } else if call.member == "GetTextAfterOffset" {
+      let end = range.upperBound
+      range = end >= scalars.count ? end..<end : scalars.range(of: unit, at: end)
+    } else if offset >= scalars.count, unit != .line {
+      // Behind the last character there is nothing.
+      range = scalars.count..<scalars.count
+    }
+    reply.append(scalars.string(from: range.lowerBound, to: range.upperBound))
+    reply.append(Int32(clamping: range.lowerBound))
+    reply.append(Int32(clamping: range.upperBound))
+  }
+
+  private func answerTextSelection(
+    _ call: inout AccessibleCall, id: AccessibilityTree.ID, text: AccessibilityText,
+    scalars: ScalarText, in reply: inout MessageWriter
+  ) throws(Failure) {
+    let selection = text.selection.map {
+      scalars.offset(ofCharacter: $0.lowerBound)..<scalars.offset(ofCharacter: $0.upperBound)
+    }
+    switch call.member {
+    case "GetNSelections": reply.append(Int32(selection?.isEmpty == false ? 1 : 0))
+    case "GetSelection":
+      guard let number = call.int() else { throw .invalidArguments }
+      let range = number == 0 ? selection ?? 0..<0 : 0..<0
+      reply.append(Int32(clamping: range.lowerBound))
+      reply.append(Int32(clamping: range.upperBound))
+    case "SetCaretOffset":
+      guard let offset = call.int() else { throw .invalidArguments }
+      reply.append(select(offset, offset, in: scalars, id: id, if: selection != nil))
+    case "RemoveSelection":
+      guard let number = call.int() else { throw .invalidArguments }
+      let caret = text.caret.map(scalars.offset) ?? 0
+      reply.append(
+        select(caret, caret, in: scalars, id: id, if: number == 0 && selection?.isEmpty == false))
+    case "AddSelection":
+      guard let start = call.int(), let end = call.int() else { throw .invalidArguments }
+      reply.append(select(start, end, in: scalars, id: id, if: selection?.isEmpty == true))
+    default:
+      guard let number = call.int(), let start = call.int(), let end = call.int() else {
+        throw .invalidArguments
+      }
+      reply.append(select(start, end, in: scalars, id: id, if: number == 0 && selection != nil))
+    }
+  }
+
+  private func select(
+    _ start: Int, _ end: Int, in scalars: ScalarText, id: AccessibilityTree.ID, if can: Bool
+  ) -> Bool {
+    ask(.select(characters(start, end, in: scalars)), id, if: can)
+  }
+
+  private func characters(_ start: Int, _ end: Int, in scalars: ScalarText) -> Range<Int> {
+    let range = scalars.bounded(start, end)
+    let first = scalars.character(at: range.lowerBound)
+    return first..<max(first, scalars.character(at: range.upperBound))
+  }
+
+  private func answerTextPlaces(
+    _ call: inout AccessibleCall, node: AccessibilityTree.Node, scalars: ScalarText,
+    in reply: inout MessageWriter
+  ) throws(Failure) {
+    let frame = node.element.frame
+    if call.member == "GetOffsetAtPoint" {
+      let point = try point(&call, in: node)
+      let offset = scalars.offset(at: Point(point.x - frame.minX, point.y - frame.minY))
+      return reply.append(Int32(clamping: offset ?? -1))
+    }
+    guard let start = call.int() else { throw .invalidArguments }
+    var end = start + 1
+    if call.member == "GetRangeExtents" {
+      guard let given = call.int() else { throw .invalidArguments }
+      end = given
+    }
+    let kind = try coordinates(&call)
+    let inside = scalars.frame(of: scalars.bounded(start, end))
+    let rect =
+      inside.map {
+        Rect(
+          x: $0.minX + frame.minX, y: $0.minY + frame.minY, width: $0.width, height: $0.height)
+      } ?? frame
+    for side in pixels(rect, kind, node: node) { reply.append(side) }
+  }
+
+  // MARK: EditableText
+
+  func answerEditableText(
+    _ call: inout AccessibleCall, in reply: inout MessageWriter
+  ) throws(Failure) {
+    let (id, node) = try node(call.object)
+    guard let text = node.element.text else { throw .unknownMethod }
+    let scalars = scalars(of: text)
+    let can = !node.element.traits.contains(.notEnabled)
+    switch call.member {
+    case "SetTextContents":
+      guard let new = call.text() else { throw .invalidArguments }
+      let all = characters(0, -1, in: scalars)
+      reply.append(ask(.replaceText(all, with: new), id, if: can))
+    case "InsertText":
+      guard let offset = call.int(), let new = call.text(), let length = call.int() else {
+        throw .invalidArguments
+      }
+      let part = length < 0 ? new : String(new.unicodeScalars.prefix(length))
+      let place = characters(offset, offset, in: scalars)
+      reply.append(ask(.replaceText(place, with: part), id, if: can))
+    case "DeleteText":
+      guard let start = call.int(), let end = call.int() else { throw .invalidArguments }
+      let range = characters(start, end, in: scalars)
+      reply.append(ask(.replaceText(range, with: ""), id, if: can))
+    // The clipboard is the person's: programs have the calls above.
+    case "CopyText": break
+    case "CutText", "PasteText": reply.append(false)
+    default: throw .unknownMethod
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// The states of an object: bits of `AtspiStateType`, at-spi2-core 2.46, atspi-constants.h.
+nonisolated struct AccessibleStates: OptionSet, Equatable {
+  let rawValue: UInt64
+
+  private static func bit(_ number: UInt64) -> AccessibleStates {
+    AccessibleStates(rawValue: 1 << number)
+  }
+
+  static let active = bit(1)
+  static let busy = bit(3)
+  static let checked = bit(4)
+  static let collapsed = bit(5)
+  static let editable = bit(7)
+  static let enabled = bit(8)
+  static let expandable = bit(9)
+  static let expanded = bit(10)
+  static let focusable = bit(11)
+  static let focused = bit(12)
+  static let horizontal = bit(14)
+  static let modal = bit(16)
+  static let multiLine = bit(17)
+  static let multiselectable = bit(18)
+  static let pressed = bit(20)
+  static let selectable = bit(22)
+  static let selected = bit(23)
+  static let sensitive = bit(24)
+  static let showing = bit(25)
+  static let singleLine = bit(26)
+  static let vertical = bit(29)
+  static let visible = bit(30)
+  static let managesDescendants = bit(31)
+  static let indeterminate = bit(32)
+  static let invalidEntry = bit(36)
+  static let selectableText = bit(38)
+  static let checkable = bit(41)
+  static let hasPopUp = bit(42)
+  static let readOnly = bit(43)
+
+  /// As events name them.
+  static let names: [(AccessibleStates, String)] = [
+    (.active, "active"), (.busy, "busy"), (.checked, "checked"), (.collapsed, "collapsed"),
+    (.editable, "editable"), (.enabled, "enabled"), (.expandable, "expandable"),
+    (.expanded, "expanded"), (.focusable, "focusable"), (.horizontal, "horizontal"),
+    (.modal, "modal"), (.multiLine, "multi-line"), (.multiselectable, "multiselectable"),
+    (.pressed, "pressed"), (.selectable, "selectable"), (.selected, "selected"),
+    (.sensitive, "sensitive"), (.showing, "showing"), (.singleLine, "single-line"),
+    (.vertical, "vertical"), (.visible, "visible"), (.indeterminate, "indeterminate"),
+    (.invalidEntry, "invalid-entry"), (.selectableText, "selectable-text"),
+    (.checkable, "checkable"), (.hasPopUp, "has-popup"), (.readOnly, "read-only"),
+  ]
+
+  private static let ranged: Set<AccessibilityRole> = [
+    .slider, .pageControl, .progressIndicator, .splitter,
+  ]
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// The lower word first, as `GetState` has them.
+  var words: [UInt32] { [UInt32(truncatingIfNeeded: rawValue), UInt32(rawValue >> 32)] }
+
+  /// - Parameter isListWhole: Whether all rows of a list are among its children.
+  init(of node: AccessibilityTree.Node, isFocused: Bool, isActive: Bool, isListWhole: Bool) {
+    let element = node.element
+    let traits = element.traits
+    self = [.visible]
+    // Both: with one of them Orca says that it is grayed.
+    if !traits.contains(.notEnabled) { formUnion([.enabled, .sensitive]) }
+    if !traits.contains(.offscreen) { insert(.showing) }
+    if traits.contains(.focusable) { insert(.focusable) }
+    if isFocused { formUnion([.focused, .focusable]) }
+    if element.role == .window, isActive { insert(.active) }
+    if traits.contains(.modal) { insert(.modal) }
+    if traits.contains(.hasPopUp) { insert(.hasPopUp) }
+    if traits.contains(.busy) { formUnion([.busy, .indeterminate]) }
+    if traits.contains(.multiselectable) { insert(.multiselectable) }
+    if !isListWhole { insert(.managesDescendants) }
+    insertChoice(of: element)
+    insertText(of: element)
+    if Self.ranged.contains(element.role) {
+      insert(traits.contains(.vertical) ? .vertical : .horizontal)
+    }
+  }
+
+  private mutating func insertChoice(of element: AccessibilityElement) {
+    let traits = element.traits
+    let isRadio = element.role == .button && traits.contains(.selectable)
+    if traits.contains(.selectable) { insert(.selectable) }
+    if traits.contains(.selected) {
+      insert(.selected)
+      if isRadio { insert(.checked) }
+    }
+    if traits.contains(.checkable) || isRadio { insert(.checkable) }
+    if traits.contains(.checked) {
+      insert(.checked)
+      if element.role != .menuItem { insert(.pressed) }
+    }
+    if traits.contains(.expandable), element.role != .list {
+      formUnion([.expandable, traits.contains(.expanded) ? .expanded : .collapsed])
+    }
+  }
+
+  private mutating func insertText(of element: AccessibilityElement) {
+    let traits = element.traits
+    guard element.role == .textField || element.role == .textView else { return }
+    insert(traits.contains(.multiline) ? .multiLine : .singleLine)
+    if element.text?.caret != nil { insert(.selectableText) }
+    insert(traits.contains(.editable) ? .editable : .readOnly)
+    if traits.contains(.invalid) { insert(.invalidEntry) }
+  }
+}

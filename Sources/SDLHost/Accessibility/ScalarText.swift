@@ -1,0 +1,149 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// The text of an element as AT-SPI counts it: by Unicode scalars, where the core counts characters.
+nonisolated struct ScalarText {
+  /// Which piece of a text is asked for.
+  enum Unit {
+    case character
+    case word
+    case sentence
+    case line
+    case paragraph
+  }
+
+  let scalars: [Unicode.Scalar]
+  /// The first scalar of each character, and the number of all scalars.
+  private let starts: [Int]
+  private let lines: [AccessibilityText.Line]
+
+  init(_ text: AccessibilityText) {
+    var scalars: [Unicode.Scalar] = []
+    var starts: [Int] = []
+    for character in text.string {
+      starts.append(scalars.count)
+      scalars.append(contentsOf: character.unicodeScalars)
+    }
+    starts.append(scalars.count)
+    self.scalars = scalars
+    self.starts = starts
+    lines = text.lines
+  }
+
+  var count: Int { scalars.count }
+
+  /// The offset of a character.
+  func offset(ofCharacter character: Int) -> Int {
+    starts[min(max(character, 0), starts.count - 1)]
+  }
+
+  /// The character that a scalar belongs to.
+  func character(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// - Parameter end: -1 for the end of the text.
+  func string(from start: Int, to end: Int) -> String {
+    let range = bounded(start, end)
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: scalars[range])
+    return String(result)
+  }
+
+  /// A range of what is there; -1 is the end.
+  func bounded(_ start: Int, _ end: Int) -> Range<Int> {
+    let last = end < 0 ? count : min(end, count)
+    let first = min(max(start, 0), last)
+    return first..<last
+  }
+
+  /// The piece that has the scalar at an offset, with what follows it until the next one begins.
+  func range(of unit: Unit, at offset: Int) -> Range<Int> {
+    let offset = min(max(offset, 0), count)
+    switch unit {
+    case .character:
+      let character = character(at: offset)
+      return self.offset(ofCharacter: character)..<self.offset(ofCharacter: character + 1)
+    case .word: return range(around: offset) { isWord($1) && !($0.map(isWord) ?? false) }
+    case .sentence:
+      return range(around: offset) { before, _ in
+        before.map { $0 == "." || $0 == "!" || $0 == "?" || $0 == "\n" } ?? true
+      }
+    case .line:
+      for line in lines {
+        let start = self.offset(ofCharacter: line.range.lowerBound)
+        let end = self.offset(ofCharacter: line.range.upperBound)
+        if start <= offset, offset < end || end == count { return start..<end }
+      }
+      return range(of: .paragraph, at: offset)
+    case .paragraph: return range(around: offset) { before, _ in before == "\n" }
+    }
+  }
+
+  /// From the last place at or before an offset where a piece begins to the next one.
+  ///
+  /// - Parameter begins: Whether one begins between two scalars; the first one is nil at the beginning.
+  private func range(
+    around offset: Int, begins: (Unicode.Scalar?, Unicode.Scalar) -> Bool
+  ) -> Range<Int> {
+    var start = min(offset, max(count - 1, 0))
+    while start > 0, !begins(scalars[start - 1], scalars[start]) { start -= 1 }
+    var end = min(offset + 1, count)
+    while end < count, !begins(scalars[end - 1], scalars[end]) { end += 1 }
+    return start..<max(start, end)
+  }
+
+  private func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+      || scalar == "'" || scalar == "’"
+  }
+
+  /// Where scalars are shown, in the coordinates of the element's frame; nil where nobody laid them out.
+  func frame(of range: Range<Int>) -> Rect? {
+    let first = character(at: range.lowerBound)
+    let last = max(character(at: max(range.upperBound - 1, range.lowerBound)) + 1, first)
+    var result: Rect?
+    for line in lines where line.range.lowerBound < last && line.range.upperBound >= first {
+      var frame = line.frame
+      if !line.edges.isEmpty {
+        let from = edge(first, of: line)
+        let to = edge(last, of: line)
+        frame = Rect(
+          x: line.frame.minX + min(from, to), y: frame.minY, width: abs(to - from),
+          height: frame.height)
+      }
+      result = result.map { $0.union(frame) } ?? frame
+    }
+    return result
+  }
+
+  private func edge(_ character: Int, of line: AccessibilityText.Line) -> Double {
+    let index = character - line.range.lowerBound
+    return line.edges[min(max(index, 0), line.edges.count - 1)]
+  }
+
+  /// The scalar at a point of the element's frame; nil beside the text.
+  func offset(at point: Point) -> Int? {
+    guard
+      let line = lines.first(where: { $0.frame.minY <= point.y && point.y < $0.frame.maxY })
+    else { return nil }
+    guard line.edges.count > 1 else { return offset(ofCharacter: line.range.lowerBound) }
+    let x = point.x - line.frame.minX
+    for index in 0..<line.edges.count - 1 {
+      let edges = (line.edges[index], line.edges[index + 1])
+      if min(edges.0, edges.1) <= x, x < max(edges.0, edges.1) {
+        return offset(ofCharacter: line.range.lowerBound + index)
+      }
+    }
+    return nil
+  }
+}

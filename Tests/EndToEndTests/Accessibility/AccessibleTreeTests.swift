@@ -1,0 +1,237 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import DrawerContainer
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DrawerApp
+@testable import SDLHost
+
+/// What clients see of a window without a display, over a real bus.
+@MainActor
+@Suite(.serialized)
+struct AccessibleTreeTests {
+  /// The program's window and a client that looks at it.
+  @MainActor
+  private final class Watched {
+    let harness: WindowHarness
+    let bus: SessionBusFixture
+    let bridge: AccessibilityBridge
+    let client: AccessibleClient
+
+    /// - Parameter prepare: Is given the bus, and returns what is to be done before a client comes.
+    init(
+      _ root: ViewController, size: Size = Size(1000, 700),
+      prepare: (SessionBusFixture) throws -> () throws -> Void = { _ in {} }
+    ) throws {
+      harness = WindowHarness(size: size)
+      harness.window.rootViewController = root
+      harness.settle()
+      bus = try SessionBusFixture()
+      let begin = try prepare(bus)
+      let address = try #require(bus.environment[SessionBus.variable])
+      let bridge = AccessibilityBridge(
+        mode: .on, name: "Drawer", window: harness.window, address: address, onWanted: { _ in })
+      self.bridge = try #require(bridge)
+      self.bridge.show(place: .init(), now: harness.clock.now)
+      try begin()
+      client = try AccessibleClient(on: bus)
+    }
+
+    /// What the client should see.
+    var expected: [AccessibleClient.Node] {
+      let tree = harness.window.accessibilityTree()
+      var nodes: [AccessibleClient.Node] = []
+      func add(_ id: AccessibilityTree.ID) {
+        guard let node = tree[id] else { return }
+        let frame = node.element.frame
+        nodes.append(
+          AccessibleClient.Node(
+            path: AccessibleObject.element(id).name, role: AccessibleRole(of: node.element).number,
+            name: AccessibleResponder.name(of: node.element), description: node.element.hint,
+            states: AccessibleStates(
+              of: node, isFocused: tree.focused == id, isActive: tree.isActive,
+              isListWhole: tree.isListWhole(node)
+            ).rawValue,
+            interfaces: AccessibleInterfaces(of: node).names.map {
+              $0.split(separator: ".").last.map(String.init) ?? ""
+            }.sorted(),
+            box: [frame.minX, frame.minY, frame.width, frame.height].map {
+              Int32($0.rounded())
+            }, index: node.index, children: node.children.map { AccessibleObject.element($0).name })
+        )
+        for child in node.children { add(child) }
+      }
+      add(.window)
+      return nodes
+    }
+
+    func show() { bridge.show(place: .init(), now: harness.clock.now) }
+
+    /// Lets the main actor's jobs run until something holds.
+    func jobs(until holds: () -> Bool) async throws {
+      for _ in 0..<10_000 where !holds() { await Task.yield() }
+      #expect(holds())
+      harness.settle()
+    }
+
+    /// A key or a click of a person without a plan.
+    func act(using random: inout SeededGenerator) {
+      let window = harness.window
+      if Bool.random(using: &random) {
+        let keys: [Key] = [
+          .tab, .tab, .down, .up, .right, .left, .return, .space, .escape, .home, .end,
+          .function(6), .function(9), .character("a"), .backspace, .pageDown,
+        ]
+        let modifiers: [KeyModifiers] = [[], [], [], .shift, .alt, .control]
+        guard let key = keys.randomElement(using: &random),
+          let held = modifiers.randomElement(using: &random)
+        else { return }
+        if case .character(let character) = key, held.isEmpty {
+          harness.type(String(character))
+        } else {
+          harness.key(key, held)
+        }
+      } else {
+        harness.click(
+          at: Point(
+            Double.random(in: 0..<window.size.width, using: &random),
+            Double.random(in: 0..<window.size.height, using: &random)))
+      }
+      harness.advance(by: Double.random(in: 0.01...0.3, using: &random))
+    }
+
+    func check(_ situation: String) throws {
+      show()
+      let seen = try client.tree()
+      let expected = expected
+      guard seen != expected else { return }
+      for (one, other) in zip(seen, expected) where one != other {
+        Issue.record("\(situation): a client sees \(one), but there is \(other)")
+        return
+      }
+      Issue.record("\(situation): a client sees \(seen.count) elements of \(expected.count)")
+    }
+  }
+
+  private func watched(showing title: String) throws -> Watched {
+    let root = Sample.containers.makeRoot(Observation())
+    let watched = try Watched(root)
+    let menu = try #require(root.menu)
+    for item in menu.items { item.controller.containmentObserver = nil }
+    let index = menu.items.firstIndex { $0.title == title }
+    menu.select(try #require(index))
+    watched.harness.settle()
+    return watched
+  }
+
+  @Test func `a client sees the elements of each screen, and what changes from one to the next`()
+    throws
+  {
+    let watched = try watched(showing: "Overview")
+    let menu = try #require((watched.harness.window.rootViewController as? RootController)?.menu)
+    for (index, item) in menu.items.enumerated() {
+      menu.select(index)
+      watched.harness.advance(by: 0.1)
+      try watched.check("on the way to \(item.title)")
+      watched.harness.settle()
+      try watched.check(item.title)
+    }
+  }
+
+  /// `DRAWER_RANDOM_SEQUENCES=N` makes N × 500 inputs, `DRAWER_RANDOM_SEED=S` begins with another seed.
+  @Test func `a client sees the same after random inputs`() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["DRAWER_RANDOM_SEQUENCES"].flatMap(Int.init) ?? 1
+    let seed = environment["DRAWER_RANDOM_SEED"].flatMap(UInt64.init) ?? 1
+    let watched = try watched(showing: "Presentations")
+    var random = SeededGenerator(seed: seed)
+    for index in 1...count * 500 {
+      watched.act(using: &random)
+      if index % 5 == 0 { watched.show() }
+      if index % 50 == 0 {
+        watched.harness.settle()
+        try watched.check("seed \(seed), after \(index) inputs")
+      }
+    }
+  }
+
+  @Test func `what a client does is done as by a person`() async throws {
+    let button = Button(title: "Press", label: "Press")
+    var presses = 0
+    button.onActivate = { presses += 1 }
+    let field = TextField("ac", label: "Name")
+    let slider = Slider(label: "Volume")
+    slider.range = 0...10
+    let root = ViewController()
+    for (index, view) in [button, field, slider].enumerated() {
+      root.view.addSubview(view)
+      view.frame = Rect(x: 9, y: 9 + 50 * Double(index), width: 200, height: 40)
+    }
+    let watched = try Watched(root)
+    let nodes = try watched.client.tree()
+    func path(_ name: String) throws -> String {
+      let node = nodes.first { $0.name == name }
+      return try #require(node).path
+    }
+
+    #expect(try watched.client.act(path("Press")))
+    #expect(try watched.client.type("b", at: 1, in: path("Name")))
+    #expect(try watched.client.set(path("Volume"), to: 7))
+    try await watched.jobs { presses == 1 && field.text == "abc" && slider.value == 7 }
+
+    try watched.check("afterwards")
+  }
+
+  @Test func `what a dimmed button is asked for is refused`() throws {
+    let button = Button(title: "Press", label: "Press")
+    button.isEnabled = false
+    let root = ViewController()
+    root.view.addSubview(button)
+    button.frame = Rect(x: 9, y: 9, width: 99, height: 30)
+    let watched = try Watched(root)
+    let node = try watched.client.tree().first { $0.name == "Press" }
+
+    #expect(try !watched.client.act(#require(node).path))
+  }
+
+  @Test(arguments: FakeAccessibilityBus.Answer.allCases)
+  func `after a bus that is none the real one is found`(answer: FakeAccessibilityBus.Answer) throws
+  {
+    let root = ViewController()
+    root.title = "Root"
+    let watched = try Watched(root) { bus in
+      let fake = try FakeAccessibilityBus(answer, on: bus)
+      return {
+        try fake.waitUntilAsked()
+        try fake.leave()
+      }
+    }
+
+    try watched.check("\(answer)")
+  }
+
+  @Test func `a bus that hangs delays nothing, and goes on afterwards`() throws {
+    let watched = try watched(showing: "Overview")
+    watched.bus.setStopped(true)
+    for _ in 1...300 {
+      watched.harness.key(.tab)
+      watched.show()
+    }
+    watched.bus.setStopped(false)
+
+    try watched.check("afterwards")
+  }
+
+  @Test func `an accessibility bus that dies is found again`() throws {
+    let watched = try watched(showing: "Overview")
+    watched.bus.killAccessibilityBus()
+
+    let client = try AccessibleClient(on: watched.bus)
+
+    #expect(try client.tree() == watched.expected)
+  }
+}

@@ -1,0 +1,139 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import Testing
+
+@testable import SDLHost
+
+struct AccessibilityChangesTests {
+  private typealias ID = AccessibilityTree.ID
+
+  /// A window with some children, all of one list.
+  private func tree(
+    _ children: [(Int, AccessibilityElement)], focused: Int? = nil
+  ) -> AccessibilityTree {
+    var nodes: [ID: AccessibilityTree.Node] = [
+      .window: .init(
+        element: AccessibilityElement(role: .window, label: "Window"), parent: nil, index: 0,
+        children: children.map { ID(view: $0.0) })
+    ]
+    for (index, child) in children.enumerated() {
+      nodes[ID(view: child.0)] = .init(element: child.1, parent: .window, index: index)
+    }
+    return AccessibilityTree(nodes: nodes, focused: focused.map { ID(view: $0) })
+  }
+
+  private func button(_ label: String) -> AccessibilityElement {
+    AccessibilityElement(role: .button, label: label, frame: Rect(x: 0, y: 0, width: 9, height: 9))
+  }
+
+  private func events(
+    _ old: AccessibilityTree, _ new: AccessibilityTree, isSettled: Bool = true
+  ) -> [AccessibilityEvent] {
+    var bounds = old.nodes.mapValues(\.element.frame)
+    return AccessibilityChanges(from: old, to: new, bounds: &bounds, isSettled: isSettled).events
+  }
+
+  @Test func `nothing is told of equal trees`() {
+    let same = tree([(2, button("A"))], focused: 2)
+
+    #expect(events(same, same) == [])
+  }
+
+  @Test func `what comes and goes is told to caches first, then to its parent`() {
+    let old = tree([(2, button("A")), (3, button("B"))])
+    let new = tree([(3, button("B")), (4, button("C"))])
+
+    #expect(
+      events(old, new) == [
+        .forgotten(ID(view: 2)), .cached(ID(view: 4)),
+        .childRemoved(.window, index: 0, child: ID(view: 2)),
+        .childAdded(.window, index: 1, child: ID(view: 4)),
+      ])
+  }
+
+  @Test func `in another order all leave and come`() {
+    let old = tree([(2, button("A")), (3, button("B"))])
+    let new = tree([(3, button("B")), (2, button("A"))])
+
+    #expect(
+      events(old, new) == [
+        .childRemoved(.window, index: 1, child: ID(view: 3)),
+        .childRemoved(.window, index: 0, child: ID(view: 2)),
+        .childAdded(.window, index: 0, child: ID(view: 3)),
+        .childAdded(.window, index: 1, child: ID(view: 2)),
+      ])
+  }
+
+  @Test func `the keyboard is told of last, first where it was`() {
+    let old = tree([(2, button("A")), (3, button("B"))], focused: 2)
+    let new = tree([(2, button("A")), (3, button("C"))], focused: 3)
+
+    #expect(
+      events(old, new) == [
+        .name(ID(view: 3), "C"), .state(ID(view: 2), "focused", false),
+        .state(ID(view: 3), "focused", true),
+      ])
+  }
+
+  @Test func `a place is told of when nothing moves any more, once`() {
+    let old = tree([(2, button("A"))])
+    var moved = button("A")
+    moved.frame.origin.x = 30
+    let middle = tree([(2, moved)])
+    moved.frame.origin.x = 60
+    let new = tree([(2, moved)])
+    var bounds = old.nodes.mapValues(\.element.frame)
+
+    let onTheWay = AccessibilityChanges(from: old, to: middle, bounds: &bounds, isSettled: false)
+    let atTheEnd = AccessibilityChanges(from: middle, to: new, bounds: &bounds, isSettled: true)
+    let after = AccessibilityChanges(from: new, to: new, bounds: &bounds, isSettled: true)
+
+    #expect(onTheWay.events == [])
+    #expect(atTheEnd.events == [.bounds(ID(view: 2), moved.frame)])
+    #expect(after.events == [])
+  }
+
+  @Test func `a text tells what was deleted and inserted, in scalars, and where the caret is`() {
+    var before = AccessibilityElement(role: .textField, label: "Name")
+    before.text = AccessibilityText("a👩‍👩‍👦bc", selection: 2..<2, caret: 2)
+    var after = before
+    after.text = AccessibilityText("a👩‍👩‍👦xc", selection: 3..<3, caret: 3)
+
+    #expect(
+      events(tree([(2, before)]), tree([(2, after)])) == [
+        .textDeleted(ID(view: 2), at: 6, "b"), .textInserted(ID(view: 2), at: 6, "x"),
+        .caretMoved(ID(view: 2), 7),
+      ])
+  }
+
+  @Test func `states are told by their names, and what is chosen by its container`() {
+    func list(_ chosen: Int) -> AccessibilityTree {
+      var result = tree([(2, AccessibilityElement(role: .list, label: "L"))])
+      result.nodes[ID(view: 2)]?.children = [ID(view: 3), ID(view: 4)]
+      for view in 3...4 {
+        var row = AccessibilityElement(role: .row, label: "\(view)")
+        row.traits = view == chosen ? [.selectable, .selected] : .selectable
+        result.nodes[ID(view: view)] = .init(
+          element: row, parent: ID(view: 2), index: view - 3)
+      }
+      return result
+    }
+
+    #expect(
+      events(list(3), list(4)) == [
+        .selection(ID(view: 2)), .state(ID(view: 3), "selected", false),
+        .state(ID(view: 4), "selected", true),
+      ])
+  }
+
+  @Test func `Orca says a notification when it shows`() {
+    let notice = AccessibilityElement(role: .notification, label: "Saved")
+
+    let told = events(tree([]), tree([(9, notice)]))
+
+    #expect(told.last == .state(ID(view: 9), "showing", true))
+  }
+}

@@ -1,0 +1,84 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import Testing
+
+@testable import SDLHost
+
+/// Which role, interfaces and states clients see: numbers as in atspi-constants.h.
+struct AccessibleRolesTests {
+  private struct Row: Sendable {
+    var role: AccessibilityRole
+    var traits: AccessibilityTraits = []
+    var number: UInt32
+    var states: AccessibleStates
+  }
+
+  // swift-format-ignore
+  private nonisolated static let rows: [Row] = [
+    Row(role: .button, number: 43, states: []),
+    Row(role: .button, traits: .checkable, number: 62, states: .checkable),
+    Row(role: .button, traits: [.selectable, .selected], number: 44, states: [.selectable, .selected, .checkable, .checked]),
+    Row(role: .switch, traits: [.checkable, .checked], number: 62, states: [.checkable, .checked, .pressed]),
+    Row(role: .slider, number: 51, states: .horizontal),
+    Row(role: .splitter, traits: .vertical, number: 53, states: .vertical),
+    Row(role: .textField, traits: .editable, number: 79, states: [.singleLine, .editable]),
+    Row(role: .textField, traits: [.editable, .secure, .invalid], number: 40, states: [.singleLine, .editable, .invalidEntry]),
+    Row(role: .textView, traits: .multiline, number: 61, states: [.multiLine, .readOnly]),
+    Row(role: .row, traits: [.selectable, .expandable], number: 32, states: [.selectable, .expandable, .collapsed]),
+    Row(role: .menuItem, traits: [.checkable, .checked], number: 8, states: [.checkable, .checked]),
+    Row(role: .menuItem, traits: [.expandable, .expanded], number: 33, states: [.expandable, .expanded]),
+    Row(role: .progressIndicator, traits: .busy, number: 42, states: [.horizontal, .busy, .indeterminate]),
+    Row(role: .dialog, traits: .modal, number: 16, states: .modal),
+  ]
+
+  @Test(arguments: rows.indices)
+  func `roles and states are those of the table`(index: Int) {
+    let row = Self.rows[index]
+    var element = AccessibilityElement(role: row.role, label: "A")
+    element.traits = row.traits
+    let node = AccessibilityTree.Node(element: element, parent: .window, index: 0)
+    let states = AccessibleStates(of: node, isFocused: false, isActive: false, isListWhole: true)
+
+    #expect(AccessibleRole(of: element).number == row.number)
+    #expect(states == row.states.union([.visible, .showing, .enabled, .sensitive]))
+  }
+
+  @Test
+  func `what is dimmed is neither enabled nor sensitive, what is scrolled away does not show`() {
+    var element = AccessibilityElement(role: .button, label: "A")
+    element.traits = [.notEnabled, .offscreen]
+    let node = AccessibilityTree.Node(element: element, parent: .window, index: 0)
+
+    let states = AccessibleStates(of: node, isFocused: false, isActive: false, isListWhole: true)
+
+    #expect(states == .visible)
+    #expect(states.words == [1 << 30, 0])
+  }
+
+  @Test func `interfaces follow from what an element has`() {
+    var element = AccessibilityElement(role: .textField, label: "A")
+    element.traits = .editable
+    element.text = AccessibilityText("")
+    element.actions = [.press]
+    let node = AccessibilityTree.Node(element: element, parent: .window, index: 0)
+
+    let names = AccessibleInterfaces(of: node).names.map { $0.split(separator: ".").last ?? "" }
+
+    #expect(names == ["Accessible", "Component", "Action", "Text", "EditableText"])
+  }
+
+  @Test(arguments: ["root", "12", "12_3"])
+  func `a path names the object that has it`(name: String) throws {
+    let path = AccessibleObject.prefix + name
+
+    #expect(try #require(AccessibleObject(path: path)).path == path)
+  }
+
+  @Test(arguments: ["", "x", "1_2_3", "1_", "99999999999999999999"])
+  func `other paths name nothing`(name: String) {
+    #expect(AccessibleObject(path: AccessibleObject.prefix + name) == nil)
+  }
+}

@@ -1,0 +1,67 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import Testing
+
+@testable import SDLHost
+
+struct ScalarTextTests {
+  // A family is one character of five scalars.
+  private let text = ScalarText(AccessibilityText("a👩‍👩‍👦b c"))
+
+  @Test func `offsets of characters are those of their first scalars, and back`() {
+    #expect(text.count == 9)
+    #expect((0...5).map(text.offset) == [0, 1, 6, 7, 8, 9])
+    #expect((0...9).map(text.character) == [0, 1, 1, 1, 1, 1, 2, 3, 4, 5])
+  }
+
+  @Test(arguments: [
+    (ScalarText.Unit.character, 1, 1..<6), (.character, 3, 1..<6), (.word, 6, 6..<8),
+    (.word, 7, 6..<8), (.word, 8, 8..<9), (.line, 4, 0..<9), (.paragraph, 9, 0..<9),
+  ])
+  func `a piece goes until the next one begins`(
+    unit: ScalarText.Unit, offset: Int, range: Range<Int>
+  ) {
+    #expect(text.range(of: unit, at: offset) == range)
+  }
+
+  @Test func `sentences end with their marks, paragraphs with a line break`() {
+    let text = ScalarText(AccessibilityText("One. Two!\nThree"))
+
+    #expect(text.range(of: .sentence, at: 6) == 4..<9)
+    #expect(text.range(of: .paragraph, at: 2) == 0..<10)
+    #expect(text.range(of: .paragraph, at: 12) == 10..<15)
+  }
+
+  @Test func `lines are those that show`() {
+    let lines = [
+      AccessibilityText.Line(range: 0..<4, frame: Rect(x: 0, y: 0, width: 40, height: 20)),
+      AccessibilityText.Line(range: 4..<6, frame: Rect(x: 0, y: 20, width: 20, height: 20)),
+    ]
+    let text = ScalarText(AccessibilityText("one to", lines: lines))
+
+    #expect(text.range(of: .line, at: 3) == 0..<4)
+    #expect(text.range(of: .line, at: 4) == 4..<6)
+    #expect(text.range(of: .line, at: 6) == 4..<6)
+  }
+
+  @Test func `a character's place follows from the measured edges, also from right to left`() throws
+  {
+    let line = AccessibilityText.Line(
+      range: 0..<2, frame: Rect(x: 10, y: 0, width: 30, height: 20), edges: [30, 20, 0])
+    let text = ScalarText(AccessibilityText("אב", lines: [line]))
+
+    #expect(text.frame(of: 0..<1) == Rect(x: 30, y: 0, width: 10, height: 20))
+    #expect(text.frame(of: 0..<2) == Rect(x: 10, y: 0, width: 30, height: 20))
+    #expect(text.offset(at: Point(15, 5)) == 1)
+    #expect(text.offset(at: Point(35, 5)) == 0)
+    #expect(text.offset(at: Point(35, 25)) == nil)
+  }
+
+  @Test(arguments: [(0, -1, "a👩‍👩‍👦b c"), (6, 7, "b"), (-5, 1, "a"), (8, 99, "c"), (7, 3, "")])
+  func `a range is cut to what is there`(start: Int, end: Int, string: String) {
+    #expect(text.string(from: start, to: end) == string)
+  }
+}
