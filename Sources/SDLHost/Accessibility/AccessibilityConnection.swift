@@ -94,13 +94,14 @@ nonisolated final class AccessibilityConnection {
       if service?.hasMoreToSend == true { sources[3].events |= Int16(POLLOUT) }
       var ready: Int32 = -1
       repeat {
-        ready = poll(&sources, nfds_t(sources.count), isLost ? Self.retry : -1)
+        ready = poll(&sources, nfds_t(sources.count), patience)
       } while ready < 0 && errno == EINTR
       guard ready >= 0 else { return }
-      if ready == 0 {
+      if ready == 0, isLost {
         isLost = false
         askStatus(session)
       }
+      service?.forget(at: SteadyClock.now())
       if sources[0].revents != 0 {
         service?.leave()
         return
@@ -116,6 +117,13 @@ nonisolated final class AccessibilityConnection {
       }
       if !isThere { return }
     }
+  }
+
+  /// Milliseconds until something is to be done though nothing has arrived; -1 for never.
+  private var patience: Int32 {
+    if isLost { return Self.retry }
+    guard let due = service?.due else { return -1 }
+    return max(0, Int32(clamping: Int((due.since(SteadyClock.now()) * 1000).rounded(.up))))
   }
 
   private func takeMail() {

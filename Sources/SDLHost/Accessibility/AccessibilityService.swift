@@ -14,6 +14,9 @@ nonisolated final class AccessibilityService {
   static let cachePath = "/org/a11y/atspi/cache"
   /// Bytes that may wait for a bus that takes none. What would go beyond is not told.
   private static let mostWaiting = 1 << 20
+  /// Seconds for which elements that are gone still answer. Orca compares what gets the keyboard with what had it, and says
+  /// nothing of what is around it where that one does not answer any more.
+  private static let memory = 1.0
 
   private let bus: BusConnection
   private let identity: AccessibleResponder.Identity
@@ -21,10 +24,10 @@ nonisolated final class AccessibilityService {
   private let listenersChanged: (Int) -> Void
   private var responder: AccessibleResponder?
   private var bounds: [AccessibilityTree.ID: Rect] = [:]
+  /// Elements that are gone, and when caches are told.
+  private var leaving: [(id: AccessibilityTree.ID, due: Instant)] = []
   private var embedSerial: UInt32?
   private var listenersSerial: UInt32?
-  /// What listens, as the registry lists it: by connection and event.
-  private var listeners: [String: Int] = [:]
 
   /// - Parameter listenersChanged: Called with the number of what listens to events.
   init(
@@ -57,11 +60,34 @@ nonisolated final class AccessibilityService {
       embed()
       return
     }
+    let old = responder.tree
     let changes = AccessibilityChanges(
-      from: responder.tree, to: tree, bounds: &bounds, isSettled: isSettled)
+      from: old, to: tree, bounds: &bounds, isSettled: isSettled)
     responder.tree = tree
     responder.place = place
-    for event in changes.events { tell(event, responder) }
+    leaving.removeAll { tree[$0.id] != nil }
+    let due = SteadyClock.now().advanced(by: Self.memory)
+    for event in changes.events {
+      guard case .forgotten(let id) = event else {
+        tell(event, responder)
+        continue
+      }
+      responder.leaving[id] = old[id]
+      leaving.append((id, due))
+    }
+  }
+
+  /// When `forget(at:)` has something to do next; nil for never.
+  var due: Instant? { leaving.first?.due }
+
+  /// Tells caches of elements that have been gone for a while.
+  func forget(at now: Instant) {
+    while let first = leaving.first, first.due <= now {
+      leaving.removeFirst()
+      guard let responder else { continue }
+      responder.leaving[first.id] = nil
+      tell(.forgotten(first.id), responder)
+    }
   }
 
   /// Says that the window goes.

@@ -23,6 +23,8 @@ nonisolated final class AccessibleResponder {
   }
 
   var tree: AccessibilityTree
+  /// Elements that are gone, but still answer.
+  var leaving: [AccessibilityTree.ID: AccessibilityTree.Node] = [:]
   /// Where the window lies on the screen, and how large a point is there.
   var place: AccessibilityMailbox.Place
   /// What `Embed` returned: the parent of the program.
@@ -99,7 +101,9 @@ nonisolated final class AccessibleResponder {
   func node(_ object: AccessibleObject) throws(Failure) -> (
     id: AccessibilityTree.ID, node: AccessibilityTree.Node
   ) {
-    guard case .element(let id) = object, let node = tree[id] else { throw .unknownObject }
+    guard case .element(let id) = object, let node = tree[id] ?? leaving[id] else {
+      throw .unknownObject
+    }
     return (id, node)
   }
 
