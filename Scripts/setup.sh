@@ -84,6 +84,7 @@ if [ "$tests" = yes ]; then
   [ -e /usr/share/dbus-1/services/org.a11y.Bus.service ] || missing+=(at-spi2-core)
   has_command orca || missing+=(orca)
   [ -e /usr/share/i18n/locales/de_DE ] || missing+=(locales)
+  [ -e /usr/share/unicode/BidiTest.txt ] || missing+=(unicode-data)
   has_dejavu || missing+=(fonts-dejavu-core)
 fi
 

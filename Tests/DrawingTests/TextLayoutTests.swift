@@ -157,6 +157,39 @@ struct TextLayoutTests {
     #expect(lines("שלום שלום", width: 20) == ["שלום", "שלום"])
   }
 
+  @Test func `an embedding or isolate goes on in the next line`() {
+    let (rightToLeft, end) = ("\u{202B}", "\u{202C}")
+    let (isolate, endOfIsolate) = ("\u{2066}", "\u{2069}")
+    let mark = "\u{200F}"
+
+    #expect(
+      lines("\(rightToLeft)abc def\(end) gh", width: 20)
+        == ["\(rightToLeft)abc", "\(rightToLeft)def\(end)", "gh"])
+    #expect(
+      lines("שלום \(isolate)ab cd\(endOfIsolate)", width: 20)
+        == ["שלום", "\(mark)\(isolate)ab", "\(mark)\(isolate)cd\(endOfIsolate)"])
+    #expect(
+      lines("\(isolate)a \(rightToLeft)b\(endOfIsolate) cdef", width: 20)
+        == ["\(isolate)a", "\(isolate)\(rightToLeft)b\(endOfIsolate)", "cdef"])
+  }
+
+  @Test(arguments: [
+    ("abc שלום", false), ("שלום abc", true), ("12 שלום", true), ("«שלום» abc", true),
+    ("\u{2067}שלום\u{2069} abc", false), ("\u{2066}abc\u{2069} שלום", true),
+    ("\u{5B0}abc", false), ("12", false),
+  ])
+  func `a paragraph begins at the side of its first letter outside of isolates`(
+    text: String, isRightToLeft: Bool
+  ) throws {
+    let layout = TextLayout(
+      text, font: Font(size: 10), width: 200, alignment: .natural,
+      measurer: ApproximateTextMeasurer())
+
+    let line = try #require(layout.lines.first)
+    #expect(line.isRightToLeft == isRightToLeft)
+    #expect(line.baseline.x == (isRightToLeft ? 200 - line.width : 0))
+  }
+
   @Test func `text of any length asks for a bounded number of measurements`() {
     let counter = CountingMeasurer()
     let text = String(repeating: "word ", count: 100_000)

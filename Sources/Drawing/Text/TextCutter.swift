@@ -7,6 +7,8 @@
 struct TextCutter {
   struct Line {
     var text: String
+    /// The marks of direction that the text begins with and the paragraph does not have there.
+    var markCount: Int
     var direction: WritingDirection
     var range: Range<String.Index>
   }
@@ -44,12 +46,17 @@ struct TextCutter {
           }
         }
       }
+      var open: [Unicode.Scalar] = []
       for (index, text) in shown.enumerated() {
         let start = index == 0 ? paragraph.startIndex : broken[index].text.startIndex
         let end =
           index + 1 < broken.count ? broken[index + 1].text.startIndex : paragraph.endIndex
+        let marked = direction.marking(text, open: open)
         lines.append(
-          Line(text: direction.marking(text), direction: direction, range: start..<end))
+          Line(
+            text: marked.text, markCount: marked.markCount, direction: direction,
+            range: start..<end))
+        DirectionControl.follow(paragraph[start..<end], open: &open)
       }
       guard !isFull, let next else { return (lines, isTruncated || isCutOff) }
       rest = next

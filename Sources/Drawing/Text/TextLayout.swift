@@ -6,9 +6,11 @@
 public struct TextLayout {
   /// One drawn line: its text, its advance, and where its baseline starts in the layout.
   public struct Line: Sendable, Equatable {
-    /// May begin with a mark of direction: where the paragraph runs in another direction than the
-    /// line alone would.
+    /// May begin with marks of direction: where the paragraph runs in another direction than the line alone would, and
+    /// where an embedding or an isolate goes on from the line before.
     public let text: String
+    /// The characters of those marks.
+    package let markCount: Int
     /// The advance of the text, in points.
     public let width: Double
     /// Where the baseline starts, in points from the layout's top left corner.
@@ -94,7 +96,8 @@ public struct TextLayout {
         }
       let y = Double(index) * lineHeight + leading + metrics.ascent
       return Line(
-        text: line.0.text, width: line.1, baseline: Point(x, y), range: line.0.range,
+        text: line.0.text, markCount: line.0.markCount, width: line.1, baseline: Point(x, y),
+        range: line.0.range,
         isRightToLeft: line.0.direction == .rightToLeft)
     }
     size = Size(widest, Double(cut.lines.count) * lineHeight)

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The direction of a paragraph: that of its first letter (rules P2 and P3 of UAX #9).
+/// The direction of a paragraph: that of its first letter outside of isolates (rules P2 and P3 of UAX #9).
 enum WritingDirection {
   case leftToRight
   case rightToLeft
@@ -20,10 +20,17 @@ enum WritingDirection {
       self = .leftToRight
       return
     }
+    var isolates = 0
     for scalar in text.unicodeScalars {
-      if let direction = Self.direction(of: scalar) {
-        self = direction
-        return
+      switch DirectionControl(scalar) {
+      case .isolate: isolates += 1
+      case .endOfIsolate: isolates = max(0, isolates - 1)
+      case .embedding, .endOfEmbedding: break
+      case nil:
+        if isolates == 0, let direction = Self.direction(of: scalar) {
+          self = direction
+          return
+        }
       }
     }
     return nil
@@ -34,7 +41,9 @@ enum WritingDirection {
     byte >= firstRightToLeftByte || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
+  /// Vowel signs and other marks count for nothing, though Unicode takes some of them for letters.
   private static func direction(of scalar: Unicode.Scalar) -> WritingDirection? {
+    guard scalar.properties.generalCategory != .nonspacingMark else { return nil }
     switch scalar.value {
     case leftToRightMark.value: return .leftToRight
     case rightToLeftMark.value, 0x061C: return .rightToLeft
@@ -47,12 +56,20 @@ enum WritingDirection {
     }
   }
 
-  /// The text of one line of a paragraph that runs this way, with a mark in front where the line
-  /// alone would be taken to run the other way.
-  func marking(_ line: String) -> String {
-    let own = WritingDirection(of: line[...])
-    guard own != self, self == .rightToLeft || own != nil else { return line }
+  /// The text of one line of a paragraph that runs this way, with what is to stand in front of it: a mark where the
+  /// line alone would be taken to run the other way, and what begins the embeddings and isolates that are open there.
+  ///
+  /// - Returns: The text, and how many characters stand in front of the line.
+  func marking(_ line: String, open: [Unicode.Scalar]) -> (text: String, markCount: Int) {
+    var text = line
+    if !open.isEmpty {
+      var marks = String.UnicodeScalarView()
+      marks.append(contentsOf: open)
+      text = String(marks) + line
+    }
+    let own = WritingDirection(of: text[...])
+    guard own != self, self == .rightToLeft || own != nil else { return (text, open.count) }
     let mark = self == .rightToLeft ? Self.rightToLeftMark : Self.leftToRightMark
-    return String(mark) + line
+    return (String(mark) + text, open.count + 1)
   }
 }

@@ -167,20 +167,15 @@ struct ParagraphLayout {
   private func geometry(ofLine index: Int) -> (TextLineGeometry, origin: Double) {
     let line = layout.lines[index]
     let own = String(text[line.range])
-    // The drawn line may begin with a mark of direction that the text does not have.
-    let mark = line.text.first.flatMap { $0 != own.first && Self.isMark($0) ? $0 : nil }
-    var clusters = measurer.clusters(of: mark.map { String($0) + own } ?? own, in: font)
-    if mark != nil { clusters.removeFirst() }
+    // The drawn line may begin with marks of direction that the text does not have.
+    let drawn = String(line.text.prefix(line.markCount)) + own
+    let clusters = Array(measurer.clusters(of: drawn, in: font).dropFirst(line.markCount))
     let geometry = TextLineGeometry(clusters, isRightToLeft: line.isRightToLeft)
     // Spaces where the line breaks hang over its end, on the left where it is read from the right.
     let origin =
       line.isRightToLeft
       ? line.baseline.x + line.width - geometry.width : line.baseline.x
     return (geometry, origin)
-  }
-
-  private static func isMark(_ character: Character) -> Bool {
-    character == "\u{200E}" || character == "\u{200F}"
   }
 
   private func place(_ offset: Int, inLine line: Int) -> Int {

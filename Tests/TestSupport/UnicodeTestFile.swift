@@ -1,0 +1,110 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A file of tests of the Unicode Character Database, where Debian's package `unicode-data` puts it.
+///
+/// The files have half a million lines, so a line is the bytes that the C library read, and numbers are read by it too.
+public nonisolated struct UnicodeTestFile {
+  private static let folder = "/usr/share/unicode/"
+
+  private let path: String
+
+  /// - Parameter name: The path in Unicode's own folder: `auxiliary/LineBreakTest.txt`.
+  public init(_ name: String) {
+    path = Self.folder + name
+  }
+
+  /// Calls `body` with each line that is neither empty nor a comment, and its number. It ends with a 0.
+  ///
+  /// - Returns: Unicode's version, which the first line names: `# LineBreakTest-15.0.0.txt`.
+  @discardableResult
+  public func forEachLine(_ body: (Int, UnsafePointer<CChar>) -> Void) throws -> String {
+    guard let file = fopen(path, "r") else {
+      throw Missing(description: "\(path) is missing: run Scripts/setup.sh --tests")
+    }
+    var line: UnsafeMutablePointer<CChar>?
+    var capacity = 0
+    defer {
+      free(line)
+      fclose(file)
+    }
+    var number = 0
+    var version = ""
+    while getline(&line, &capacity, file) > 0, let start = line {
+      number += 1
+      if number == 1 {
+        version =
+          String(cString: start).split(separator: "-").last.map { String($0.dropLast(5)) } ?? ""
+      }
+      if start[0] != 0x23, start[0] != 0x0A { body(number, start) }
+    }
+    return version
+  }
+
+  public struct Missing: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// Characters and the places between them, as the tests of breaks have them: `÷ 0061 × 0301 ÷`, each with whether a
+  /// break is there. The first one is before the first character.
+  public static func breaks(
+    _ line: UnsafePointer<CChar>
+  ) -> (scalars: String.UnicodeScalarView, breaks: [Bool]) {
+    var scalars = String.UnicodeScalarView()
+    var breaks: [Bool] = []
+    var place = line
+    while place[0] != 0, place[0] != 0x23 {
+      switch UInt8(bitPattern: place[0]) {
+      case 0xC3:
+        // U+00F7 allows a break, U+00D7 does not.
+        breaks.append(UInt8(bitPattern: place[1]) == 0xB7)
+        place += 2
+      case 0x30...0x39, 0x41...0x46:
+        let value = number(&place, radix: 16)
+        if let scalar = Unicode.Scalar(UInt32(value)) { scalars.append(scalar) }
+      default: place += 1
+      }
+    }
+    return (scalars, breaks)
+  }
+
+  /// The characters at a place, in hexadecimal, up to another one than a space.
+  public static func scalars(_ place: inout UnsafePointer<CChar>) -> String.UnicodeScalarView {
+    var scalars = String.UnicodeScalarView()
+    while place[0] >= 0x30, place[0] != 0x3B {
+      Unicode.Scalar(UInt32(number(&place, radix: 16))).map { scalars.append($0) }
+    }
+    return scalars
+  }
+
+  /// The number at a place, which moves behind it and the spaces that follow.
+  public static func number(_ place: inout UnsafePointer<CChar>, radix: Int32 = 10) -> Int {
+    var end: UnsafeMutablePointer<CChar>?
+    let number = strtol(place, &end, radix)
+    place = end.map { UnsafePointer($0) } ?? place
+    skipSpaces(&place)
+    return number
+  }
+
+  public static func skipSpaces(_ place: inout UnsafePointer<CChar>) {
+    while place[0] == 0x20 || place[0] == 0x09 { place += 1 }
+  }
+
+  /// Numbers until another character comes; nil for each `x`.
+  public static func numbers(_ place: inout UnsafePointer<CChar>) -> [Int?] {
+    var numbers: [Int?] = []
+    skipSpaces(&place)
+    while true {
+      switch place[0] {
+      case 0x78:
+        place += 1
+        skipSpaces(&place)
+        numbers.append(nil)
+      case 0x30...0x39: numbers.append(number(&place))
+      default: return numbers
+      }
+    }
+  }
+}
