@@ -7,7 +7,9 @@ import Foundation
 nonisolated struct SwiftCompiler {
   /// System libraries that the modules were built against.
   private static let libraries = ["sdl2", "SDL2_ttf", "SDL2_image", "fontconfig", "dbus-1"]
-  private static let systemModules = ["CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CDBus"]
+  private static let systemModules = [
+    "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CFriBidi", "CHarfBuzz", "CDBus",
+  ]
   /// The package's own modules in C.
   private static let modules = ["CBundledAssets", "CPixels"]
 

@@ -1,130 +1,89 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// In which order the characters of a line stand, from left to right.
-///
-/// The part of the Unicode bidirectional algorithm (UAX #9) that a line of interface text needs:
-/// strong letters, numbers and neutral characters, without explicit embeddings.
+internal import CFriBidi
+
+/// In which order the characters of a line stand, from left to right: the Unicode bidirectional algorithm (UAX #9)
+/// by FriBidi, embeddings, overrides and isolates included.
 nonisolated struct BidirectionalOrder {
-  /// The effect of a character on the order.
-  enum Class: Sendable {
-    case leftToRight
-    case rightToLeft
-    case number
-    /// Stands between digits and belongs to the number there: `10:30`, `1,5`.
-    case separator
-    case neutral
-
-    init(_ character: Character, script: Script) {
-      guard let scalar = character.unicodeScalars.first else {
-        self = .neutral
-        return
-      }
-      if let direction = Self.direction(ofMark: scalar) {
-        self = direction
-      } else if scalar.properties.numericType == .decimal {
-        self = .number
-      } else if script.isRightToLeft, scalar.properties.isAlphabetic {
-        self = .rightToLeft
-      } else if scalar.properties.isAlphabetic || scalar.properties.isIdeographic {
-        self = .leftToRight
-      } else {
-        self = ".,:/+-".unicodeScalars.contains(scalar) ? .separator : .neutral
-      }
-    }
-
-    /// Marks of direction count as invisible letters: LRM, RLM and ALM.
-    static func direction(ofMark scalar: Unicode.Scalar) -> Class? {
-      switch scalar {
-      case "\u{200E}": .leftToRight
-      case "\u{200F}", "\u{61C}": .rightToLeft
-      default: nil
-      }
-    }
-  }
-
   /// Even levels run left to right, odd ones right to left.
-  let levels: [Int]
+  let levels: [FriBidiLevel]
 
-  /// Level 0 or 1: the direction of the first strong character.
-  let base: Int
+  /// Level 0 or 1: the direction of the first strong character where none was asked for.
+  let base: FriBidiLevel
 
-  init(_ classes: [Class], brackets: [BracketPair] = []) {
-    let first = classes.first { $0 == .leftToRight || $0 == .rightToLeft }
-    let base = first == .rightToLeft ? 1 : 0
-    self.base = base
-    guard classes.contains(.rightToLeft) else {
-      levels = [Int](repeating: 0, count: classes.count)
+  /// No character that runs from right to left, and none that changes directions, has a first byte of UTF-8 below
+  /// this one.
+  private static let firstByte: UInt8 = 0xD6
+
+  /// FriBidi 1.0.8 has the classes of Unicode 10; it takes what came later for letters that run from left to right.
+  private static let lastKnownVersion = (major: 10, minor: 0)
+
+  /// The levels of a line's characters: one each.
+  init(_ characters: [Character]) {
+    guard characters.contains(where: { $0.utf8.first ?? 0 >= Self.firstByte }) else {
+      levels = [FriBidiLevel](repeating: 0, count: characters.count)
+      base = 0
       return
     }
-    let baseClass: Class = base == 1 ? .rightToLeft : .leftToRight
-    var resolved = Self.resolvingNumbers(classes, base: baseClass)
-    for pair in brackets { Self.resolve(pair, in: &resolved, base: baseClass) }
-    Self.resolveNeutrals(&resolved, base: baseClass)
-    levels = resolved.map { kind in
-      switch kind {
-      case .leftToRight: base == 0 ? 0 : 2
-      case .number: 2
-      default: 1
-      }
+    let order = BidirectionalOrder(scalars: characters.flatMap(\.unicodeScalars))
+    var place = 0
+    levels = characters.map { character in
+      defer { place += character.unicodeScalars.count }
+      return order.levels[place]
     }
+    base = order.base
   }
 
-  /// Rules W4 and W7: separators join numbers; a number after a left-to-right letter is one too.
-  private static func resolvingNumbers(_ classes: [Class], base: Class) -> [Class] {
-    var resolved = classes
-    for index in classes.indices.dropFirst().dropLast()
-    where classes[index] == .separator && resolved[index - 1] == .number
-      && classes[index + 1] == .number
-    {
-      resolved[index] = .number
+  /// The levels of a paragraph's scalars.
+  init(scalars: [Unicode.Scalar], direction: FriBidiParType = FRIBIDI_PAR_ON) {
+    let values = scalars.map(\.value)
+    let count = FriBidiStrIndex(values.count)
+    var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_LTR, count: values.count)
+    fribidi_get_bidi_types(values, count, &types)
+    for (index, scalar) in scalars.enumerated() where types[index] == FRIBIDI_TYPE_LTR {
+      if let type = Self.typeOfLaterScalar(scalar) { types[index] = type }
     }
-    var strong = base
-    for index in resolved.indices {
-      switch resolved[index] {
-      case .leftToRight, .rightToLeft: strong = resolved[index]
-      case .number: if strong == .leftToRight { resolved[index] = .leftToRight }
-      case .separator, .neutral: resolved[index] = .neutral
-      }
-    }
-    return resolved
+    var brackets = [FriBidiBracketType](repeating: 0, count: values.count)
+    fribidi_get_bracket_types(values, count, types, &brackets)
+    self.init(types: types, brackets: brackets, direction: direction)
   }
 
-  /// Rules N1 and N2: neutrals take the direction that both neighbours share, else the base's.
-  private static func resolveNeutrals(_ classes: inout [Class], base: Class) {
-    func direction(_ kind: Class) -> Class { kind == .leftToRight ? kind : .rightToLeft }
-    var index = 0
-    while index < classes.count {
-      guard classes[index] == .neutral else {
-        index += 1
-        continue
-      }
-      var end = index
-      while end < classes.count, classes[end] == .neutral { end += 1 }
-      let before = index > 0 ? direction(classes[index - 1]) : base
-      let after = end < classes.count ? direction(classes[end]) : base
-      for place in index..<end { classes[place] = before == after ? before : base }
-      index = end
+  /// - Parameter brackets: Nil where no character is a bracket.
+  init(types: [FriBidiCharType], brackets: [FriBidiBracketType]?, direction: FriBidiParType) {
+    var direction = direction
+    var levels = [FriBidiLevel](repeating: 0, count: types.count)
+    // 0 when there is no memory; then all runs from left to right.
+    let highest = fribidi_get_par_embedding_levels_ex(
+      types, brackets, FriBidiStrIndex(types.count), &direction, &levels)
+    self.levels = levels
+    let isRightToLeft = direction.rawValue & FRIBIDI_TYPE_RTL.rawValue == FRIBIDI_TYPE_RTL.rawValue
+    base = isRightToLeft && highest > 0 ? 1 : 0
+  }
+
+  /// The class of a picture, a sign or a mark that is younger than FriBidi's table; nil for others.
+  private static func typeOfLaterScalar(_ scalar: Unicode.Scalar) -> FriBidiCharType? {
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .otherSymbol, .mathSymbol, .modifierSymbol, .otherPunctuation, .openPunctuation,
+      .closePunctuation,
+      .dashPunctuation, .initialPunctuation, .finalPunctuation:
+      return properties.age.map { $0 > lastKnownVersion } ?? false ? FRIBIDI_TYPE_ON : nil
+    case .nonspacingMark, .enclosingMark:
+      return FRIBIDI_TYPE_NSM
+    default:
+      return nil
     }
   }
 
   /// Rule L2: the order in which runs of the given levels stand from left to right.
-  static func visualOrder(ofLevels levels: [Int]) -> [Int] {
-    var order = Array(levels.indices)
-    guard let highest = levels.max(), highest > 0 else { return order }
-    for level in stride(from: highest, through: 1, by: -1) {
-      var index = 0
-      while index < order.count {
-        guard levels[order[index]] >= level else {
-          index += 1
-          continue
-        }
-        var end = index
-        while end < order.count, levels[order[end]] >= level { end += 1 }
-        order[index..<end].reverse()
-        index = end
-      }
-    }
-    return order
+  static func visualOrder(ofLevels levels: [FriBidiLevel]) -> [Int] {
+    guard levels.contains(where: { $0 > 0 }) else { return Array(levels.indices) }
+    let letters = [FriBidiCharType](repeating: FRIBIDI_TYPE_LTR, count: levels.count)
+    var levels = levels
+    var order = levels.indices.map { FriBidiStrIndex($0) }
+    let highest = fribidi_reorder_line(
+      0, letters, FriBidiStrIndex(levels.count), 0, FRIBIDI_PAR_LTR, &levels, nil, &order)
+    return highest > 0 ? order.map { Int($0) } : Array(levels.indices)
   }
 }

@@ -21,15 +21,15 @@ final class FaceStore {
   /// opens one for each step. An interface has about eight, with fallbacks twenty.
   private static let openFaces = 32
 
-  /// Rulers that stay open though no open face uses them.
-  private static let openRulers = 8
+  /// Shapers that stay open though no open face uses them.
+  private static let openShapers = 8
 
   private let library: FontLibrary
   private let finder: FontFinder
   private let logger: Logger
   private let faces = LeastRecentlyUsedCache<FaceKey, FontFace>(budget: openFaces)
-  /// One measures a source at every size.
-  private let rulers = LeastRecentlyUsedCache<FontSource, FontRuler>(budget: openRulers)
+  /// One shapes a source at every size.
+  private let shapers = LeastRecentlyUsedCache<FontSource, FontShaper>(budget: openShapers)
   private var fallbacks: [FallbackKey: [FontSource]] = [:]
 
   /// Characters that no installed face has, so that fontconfig is asked once for each.
@@ -100,15 +100,15 @@ final class FaceStore {
 
   private func open(_ key: FaceKey) throws(HostError) -> FontFace {
     let face = try FontFace(
-      key.source, pixelSize: key.pixelSize, library: library, ruler: ruler(for: key.source))
+      key.source, pixelSize: key.pixelSize, library: library, shaper: shaper(for: key.source))
     faces.insert(face, for: key, cost: 1)
     return face
   }
 
-  private func ruler(for source: FontSource) -> FontRuler? {
-    if let known = rulers.value(for: source) { return known }
-    guard let made = FontRuler(source, library: library) else { return nil }
-    rulers.insert(made, for: source, cost: 1)
+  private func shaper(for source: FontSource) throws(HostError) -> FontShaper {
+    if let known = shapers.value(for: source) { return known }
+    let made = try FontShaper(source)
+    shapers.insert(made, for: source, cost: 1)
     return made
   }
 

@@ -21,8 +21,7 @@ final class FontFace {
   private let font: OpaquePointer
   private let library: FontLibrary
   private let pixelSize: Double
-  /// Measures to fractions of a pixel; nil for a face whose letters are fitted to whole pixels.
-  private let ruler: FontRuler?
+  private let shaper: FontShaper
   private var shaping: (isRightToLeft: Bool, script: Script)?
 
   /// Dots per inch at which one SDL_ttf point is an eighth of a pixel: sizes are whole points
@@ -38,7 +37,7 @@ final class FontFace {
   private static let leastWholeSize = 24.0
 
   init(
-    _ source: FontSource, pixelSize: Double, library: FontLibrary, ruler: FontRuler? = nil
+    _ source: FontSource, pixelSize: Double, library: FontLibrary, shaper: FontShaper
   ) throws(HostError) {
     guard let bytes = source.open() else {
       throw .sdl(.unavailable, "cannot open the font \(source.label)")
@@ -53,7 +52,7 @@ final class FontFace {
     switch source.hinting {
     case .none: TTF_SetFontHinting(font, TTF_HINTING_NONE)
     case .light:
-      let isSmall = ruler != nil && pixelSize < Self.leastWholeSize
+      let isSmall = shaper.isExact && pixelSize < Self.leastWholeSize
       TTF_SetFontHinting(font, isSmall ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_LIGHT)
     case .full: TTF_SetFontHinting(font, TTF_HINTING_NORMAL)
     case .monochrome: TTF_SetFontHinting(font, TTF_HINTING_MONO)
@@ -62,7 +61,7 @@ final class FontFace {
     self.font = font
     self.library = library
     self.pixelSize = Double(size) / Self.pointsPerPixel
-    self.ruler = ruler
+    self.shaper = shaper
     isColored = source.isBitmap
     let height = Double(max(1, TTF_FontHeight(font)))
     reduction = source.isBitmap ? min(1, pixelSize / (height * Self.bitmapEmShare)) : 1
@@ -85,14 +84,26 @@ final class FontFace {
 
   /// The run's advance in pixels.
   func width(of text: String, script: Script, isRightToLeft: Bool) -> Double {
-    if let ruler {
-      return ruler.width(of: text, script: script, isRightToLeft: isRightToLeft) * pixelSize
+    if shaper.isExact {
+      return shaper.width(of: text, script: script, isRightToLeft: isRightToLeft) * pixelSize
     }
     shape(script: script, isRightToLeft: isRightToLeft)
     var width: Int32 = 0
     guard TTF_SizeUTF8(font, text, &width, nil) == 0 else { return 0 }
     let whole = Int(width) - leftOverhang(of: text, isRightToLeft: isRightToLeft)
     return (Double(max(0, whole)) * reduction).rounded()
+  }
+
+  /// How far each character of a run reaches from where the run begins to be read, in pixels, beginning with 0: one
+  /// number more than it has characters. Where letters are fitted to whole pixels the edges between them are
+  /// approximate.
+  func edges(of characters: [Character], script: Script, isRightToLeft: Bool) -> [Double] {
+    let edges = shaper.edges(of: characters, script: script, isRightToLeft: isRightToLeft)
+    guard !shaper.isExact, let last = edges.last, last > 0 else {
+      return edges.map { $0 * pixelSize }
+    }
+    let width = width(of: String(characters), script: script, isRightToLeft: isRightToLeft)
+    return edges.map { $0 / last * width }
   }
 
   /// The run's ink. Its position is that of the run's left end on the baseline.

@@ -26,9 +26,8 @@ extension TextItemizer {
     var left = 0.0
     for index in order {
       let piece = pieces[index]
-      let run = run(of: piece)
-      let isMirrored = !piece.level.isMultiple(of: 2)
-      let edges = edges(of: piece, run: run, visible)
+      let isMirrored = piece.isRightToLeft
+      let edges = edges(of: piece, visible)
       let width = edges.last ?? 0
       for (place, character) in piece.characters.enumerated() {
         let (start, end) = (edges[place], edges[place + 1])
@@ -45,48 +44,17 @@ extension TextItemizer {
 
   /// How far each character of a piece reaches from where the piece begins to be read, beginning with
   /// 0: one number more than it has characters.
-  private func edges(of piece: Piece, run: TextRun, _ characters: [Character]) -> [Double] {
-    let count = piece.characters.count
-    let width = run.face.width(
-      of: run.text, script: run.script, isRightToLeft: run.isRightToLeft)
-    guard piece.face != nil, piece.text == run.text else {
+  private func edges(of piece: Piece, _ characters: [Character]) -> [Double] {
+    let run = run(of: piece)
+    guard let face = piece.face else {
       // The hint that a font is missing belongs to all of them alike.
+      let count = piece.characters.count
+      let width = run.face.width(of: run.text, script: run.script, isRightToLeft: false)
       return (0...count).map { width * Double($0) / Double(count) }
     }
-    var edges = [0.0]
-    edges.reserveCapacity(count + 1)
-    var anchor = 0.0
-    var start = 0
-    for place in 1..<max(1, count) {
-      let text = String(piece.characters[start..<place].map { characters[$0] })
-      let reach = anchor + self.width(of: text, run, joinsBefore: start > 0)
-      // Never back, where letters join and take less room together.
-      edges.append(min(width, max(reach, edges[place - 1])))
-      if place - start == Self.stretch {
-        start = place
-        anchor = edges[place]
-      }
-    }
-    edges.append(max(width, edges[count - 1]))
-    return edges
+    let drawn = piece.characters.map { Self.cut(characters[$0]) }
+    return face.edges(of: drawn, script: run.script, isRightToLeft: run.isRightToLeft)
   }
-
-  /// Characters that are measured from the same start. Measuring each from the start of its run would
-  /// take the square of the run's length.
-  private static let stretch = 32
-
-  /// A letter of a joining script keeps the form that it has inside its word.
-  private func width(of text: String, _ run: TextRun, joinsBefore: Bool) -> Double {
-    var text = text
-    if run.script.joins {
-      if joinsBefore { text = Self.joiner + text }
-      if text.last?.isWhitespace != true { text += Self.joiner }
-    }
-    return run.face.width(of: text, script: run.script, isRightToLeft: run.isRightToLeft)
-  }
-
-  /// ZERO WIDTH JOINER.
-  private static let joiner = "\u{200D}"
 
   private static func joined(_ first: TextCluster, _ second: TextCluster) -> TextCluster {
     TextCluster(

@@ -31,7 +31,9 @@ struct TextItemizer {
     /// Nil where no installed face has the characters.
     var face: FontFace?
     var script: Script
-    var level: Int
+    var level: Int8
+
+    var isRightToLeft: Bool { !level.isMultiple(of: 2) }
   }
 
   func runs(of text: String) -> [TextRun] {
@@ -51,26 +53,20 @@ struct TextItemizer {
     if let face = piece.face {
       return TextRun(
         text: piece.text, face: face, script: piece.script,
-        isRightToLeft: !piece.level.isMultiple(of: 2))
+        isRightToLeft: piece.isRightToLeft)
     }
     let marks = piece.text.map { $0.isWhitespace ? $0 : Self.missingGlyph }
     return TextRun(text: String(marks), face: base, script: .latin, isRightToLeft: false)
   }
 
   func pieces(of characters: [Character]) -> [Piece] {
-    let characters = characters.map { $0.utf8.count > Self.longestCharacter ? Self.cut($0) : $0 }
+    let characters = characters.map(Self.cut)
     let scripts = Self.scripts(of: characters)
-    let classes = zip(characters, scripts).map { BidirectionalOrder.Class($0, script: $1) }
-    let brackets = BidirectionalOrder.bracketPairs(of: characters)
-    let levels = BidirectionalOrder(classes, brackets: brackets).levels
+    let levels = BidirectionalOrder(characters).levels
     var pieces: [Piece] = []
     for (index, character) in characters.enumerated() {
-      if let scalar = character.unicodeScalars.first,
-        BidirectionalOrder.Class.direction(ofMark: scalar) != nil
-      {
-        // It has set the levels; there is nothing of it to draw.
-        continue
-      }
+      // It has set the levels; there is nothing of it to draw.
+      if character.unicodeScalars.first?.properties.isBidiControl ?? false { continue }
       let script = scripts[index]
       if character.isWhitespace, let last = pieces.last, last.script == script,
         last.level == levels[index], last.face?.provides(character) ?? true
@@ -97,8 +93,9 @@ struct TextItemizer {
   }
 
   /// A character without the marks that are too many to be told apart.
-  private static func cut(_ character: Character) -> Character {
-    String(String(character)[...].start(bytes: longestCharacter)).first ?? character
+  static func cut(_ character: Character) -> Character {
+    guard character.utf8.count > longestCharacter else { return character }
+    return String(String(character)[...].start(bytes: longestCharacter)).first ?? character
   }
 
   private func face(for character: Character, script: Script) -> FontFace? {

@@ -10,14 +10,13 @@ struct BidirectionalOrderTests {
   /// examples of UAX #9.
   private static func visual(_ text: String) -> String {
     let characters = Array(text)
-    let classes = characters.map { character -> BidirectionalOrder.Class in
-      if character.isUppercase { return .rightToLeft }
-      return BidirectionalOrder.Class(character, script: .latin)
+    let alef: UInt32 = 0x5D0
+    let logical = characters.map { character -> Character in
+      guard let value = character.asciiValue, character.isUppercase else { return character }
+      return Unicode.Scalar(alef + UInt32(value & 31)).map { Character($0) } ?? character
     }
-    let order = BidirectionalOrder(
-      classes, brackets: BidirectionalOrder.bracketPairs(of: characters))
-    return String(
-      BidirectionalOrder.visualOrder(ofLevels: order.levels).map { characters[$0] })
+    let levels = BidirectionalOrder(logical).levels
+    return String(BidirectionalOrder.visualOrder(ofLevels: levels).map { characters[$0] })
   }
 
   @Test(arguments: [
@@ -37,6 +36,25 @@ struct BidirectionalOrderTests {
   ])
   func `characters stand where the algorithm puts them`(logical: String, visual: String) {
     #expect(Self.visual(logical) == visual)
+  }
+
+  @Test(arguments: [
+    ("\u{2067}car\u{2069} is", 2), ("the \u{202B}of\u{202C} 1", 2), ("\u{202E}car\u{202C}", 1),
+    ("a \u{2066}b \u{202E}c\u{202C}\u{2069}", 3),
+  ])
+  func `explicit directions count`(text: String, deepest: Int8) {
+    let characters = Array(text)
+
+    #expect(BidirectionalOrder(characters).levels.max() == deepest)
+    #expect(BidirectionalOrder(characters).base == 0)
+  }
+
+  @Test(arguments: ["🥰", "🪿", "⯰"])
+  func `pictures that are younger than FriBidi's table are no letters`(picture: Character) {
+    let order = BidirectionalOrder(Array("\(picture) שלום"))
+
+    #expect(order.base == 1)
+    #expect(order.levels.allSatisfy { $0 == 1 })
   }
 
   @Test func `nested levels turn within each other`() {

@@ -76,16 +76,16 @@ struct LetterPlacesTests {
     var source = FontSource.bundled(.regular)
     source.hinting = hinting
 
-    #expect(FontRuler(source, library: library) == nil)
-    let width = try FontFace(source, pixelSize: 14, library: library)
+    let shaper = try FontShaper(source)
+    #expect(!shaper.isExact)
+    let width = try FontFace(source, pixelSize: 14, library: library, shaper: shaper)
       .width(of: "is a container", script: .latin, isRightToLeft: false)
     #expect(width == width.rounded() && width > 80)
   }
 
   @Test func `ink that reaches out of a letter takes no room`() throws {
-    let library = try FontLibrary()
-    let ruler = try #require(FontRuler(.bundled(.regular), library: library))
-    let width = { (text: String) in ruler.width(of: text, script: .latin, isRightToLeft: false) }
+    let shaper = try FontShaper(.bundled(.regular))
+    let width = { (text: String) in shaper.width(of: text, script: .latin, isRightToLeft: false) }
 
     // Inter's j reaches out to the left, its f to the right.
     for letter in ["j", "f"] {

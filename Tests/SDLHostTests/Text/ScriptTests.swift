@@ -7,14 +7,28 @@ import Testing
 
 struct ScriptTests {
   private nonisolated static let samples: [(Character, Script)] = [
-    ("a", .latin), ("é", .latin), ("ß", .latin), ("Ω", .greek), ("ж", .cyrillic),
-    ("א", .hebrew), ("ع", .arabic), ("न", .devanagari), ("ก", .thai), ("漢", .han), ("か", .kana),
-    ("한", .hangul), ("。", .han), ("😀", .emoji), ("❤️", .emoji), ("1️⃣", .emoji), ("1", .common),
-    (" ", .common), ("(", .common), ("→", .common), ("𒀀", .unknown),
+    ("a", .latin), ("é", .latin), ("ß", .latin), ("漢", .han), ("か", .kana), ("カ", .kana),
+    ("한", .hangul), ("。", .han), ("！", .han), ("😀", .emoji), ("❤️", .emoji), ("1️⃣", .emoji),
+    ("1", .common), (" ", .common), ("(", .common), ("→", .common), ("\u{E000}", .common),
   ]
 
   @Test(arguments: samples)
   func `a character has a script`(character: Character, script: Script) {
     #expect(Script(character) == script)
+  }
+
+  @Test(
+    arguments: [
+      ("Ω", "Grek"), ("ж", "Cyrl"), ("א", "Hebr"), ("ع", "Arab"), ("न", "Deva"), ("ก", "Thai"),
+      ("ߒ", "Nkoo"), ("𞤀", "Adlm"), ("ꦲ", "Java"), ("𒀀", "Xsux"),
+    ] as [(Character, String)])
+  func `SDL_ttf gets the name of a script`(character: Character, tag: String) {
+    #expect(Script(character).shapingTag == tag)
+  }
+
+  @Test func `pictures and unknown letters are shaped without a script's rules`() {
+    #expect(Script("😀").shapingTag == "Zyyy")
+    #expect(Script.unknown.shapingTag == "Zyyy")
+    #expect(Script("😀").package == "fonts-noto-color-emoji")
   }
 }

@@ -60,6 +60,15 @@ struct TextClusterTests {
     #expect(clusters[0].right == clusters.map(\.right).max())
   }
 
+  @Test func `letters in an override stand as it says, and it takes no room`() {
+    let clusters = clusters("ab \u{202E}cde\u{202C} f")
+
+    #expect([4, 5, 6].allSatisfy { clusters[$0].isRightToLeft })
+    #expect(clusters[6].left < clusters[5].left && clusters[5].left < clusters[4].left)
+    #expect(clusters[2].right == clusters[6].left && clusters[4].right == clusters[8].left)
+    #expect([3, 7].allSatisfy { clusters[$0].left == clusters[$0].right })
+  }
+
   @Test func `what is not seen takes no room`() {
     let marked = clusters("\u{200F}12")
     let control = clusters("a\u{7}b")

@@ -202,7 +202,8 @@ struct TextEngineTests {
     let library = try FontLibrary()
     var source = FontSource.bundled(.regular)
     source.hinting = .monochrome
-    let face = try FontFace(source, pixelSize: 14, library: library)
+    let face = try FontFace(
+      source, pixelSize: 14, library: library, shaper: FontShaper(source))
 
     guard
       case .coverage(let mask) = face.picture(of: "Sga", script: .latin, isRightToLeft: false)

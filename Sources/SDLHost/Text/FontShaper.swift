@@ -1,0 +1,166 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CBundledAssets
+internal import CHarfBuzz
+
+/// Shapes runs of one face with HarfBuzz, at every size: how wide they are and where their characters stand.
+///
+/// SDL_ttf shapes with HarfBuzz too when it draws, but says neither fractions of a pixel nor where a character is. It
+/// gives HarfBuzz a direction and a script, no language and no features; so does the shaper.
+@MainActor
+final class FontShaper {
+  /// Whether letters keep their widths at every size. Otherwise they are fitted to whole pixels, or are pictures.
+  let isExact: Bool
+
+  private let font: OpaquePointer
+  private let buffer: OpaquePointer
+  private let unitsPerEm: Double
+
+  /// Carets of one ligature that are asked for.
+  private static let mostCarets = 8
+
+  init(_ source: FontSource) throws(HostError) {
+    let blob =
+      switch source.place {
+      case .bundled(let name): Self.blob(ofAsset: name)
+      case .file(let path, _): hb_blob_create_from_file_or_fail(path)
+      }
+    // The upper half of the index names an instance of a variable face, from 1 on.
+    let (index, instance) = (source.faceIndex & 0xFFFF, source.faceIndex >> 16)
+    let face = hb_face_create(blob, UInt32(index))
+    defer {
+      hb_face_destroy(face)
+      hb_blob_destroy(blob)
+    }
+    guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face),
+      let buffer = hb_buffer_create()
+    else {
+      throw HostError(
+        .unavailable, "cannot open the font \(source.label)", reason: "it is not an OpenType font")
+    }
+    if instance > 0 { hb_font_set_var_named_instance(font, UInt32(instance - 1)) }
+    self.font = font
+    self.buffer = buffer
+    // The scale of a font is that of its face at first.
+    unitsPerEm = Double(max(1, hb_face_get_upem(face)))
+    isExact = source.hinting == .light && !source.isBitmap
+  }
+
+  isolated deinit {
+    hb_buffer_destroy(buffer)
+    hb_font_destroy(font)
+  }
+
+  private static func blob(ofAsset name: String) -> OpaquePointer? {
+    bundled_asset_named(name).flatMap { asset in
+      let count = Int(asset.pointee.count)
+      return asset.pointee.bytes.withMemoryRebound(to: CChar.self, capacity: count) {
+        hb_blob_create($0, UInt32(clamping: count), HB_MEMORY_MODE_READONLY, nil, nil)
+      }
+    }
+  }
+
+  /// The run's advance in ems.
+  func width(of text: String, script: Script, isRightToLeft: Bool) -> Double {
+    let advance = shape(text, script, isRightToLeft).reduce(0) { $0 + Int($1.x_advance) }
+    return Double(max(0, advance)) / unitsPerEm
+  }
+
+  /// How far each character of a run reaches from where the run begins to be read, in ems, beginning with 0: one
+  /// number more than it has characters.
+  func edges(of characters: [Character], script: Script, isRightToLeft: Bool) -> [Double] {
+    let positions = shape(String(characters), script, isRightToLeft)
+    let clusters = clusters(positions, isRightToLeft)
+    var edges = [0]
+    edges.reserveCapacity(characters.count + 1)
+    var (place, byte, reach) = (0, 0, 0)
+    for (index, cluster) in clusters.enumerated() {
+      let end = index + 1 < clusters.count ? clusters[index + 1].start : .max
+      let first = place
+      while place < characters.count, byte < end {
+        byte += characters[place].utf8.count
+        place += 1
+      }
+      if place > first {
+        edges += divisions(of: cluster, into: place - first, isRightToLeft).map { reach + $0 }
+        edges.append(reach + cluster.advance)
+      } else {
+        // More of the character before.
+        edges[edges.count - 1] += cluster.advance
+      }
+      reach += cluster.advance
+    }
+    // HarfBuzz gives no glyphs when memory is short.
+    edges += Array(repeating: reach, count: characters.count + 1 - edges.count)
+    return edges.map { Double($0) / unitsPerEm }
+  }
+
+  /// What HarfBuzz does not take apart: some characters, drawn by some glyphs.
+  private struct Cluster {
+    /// Bytes from the start of the text.
+    var start: Int
+    var advance: Int
+    /// The only glyph that has an advance; nil for several.
+    var glyph: hb_codepoint_t?
+  }
+
+  /// The clusters in the order of the text.
+  private func clusters(
+    _ positions: UnsafeBufferPointer<hb_glyph_position_t>, _ isRightToLeft: Bool
+  ) -> [Cluster] {
+    let infos = UnsafeBufferPointer(
+      start: hb_buffer_get_glyph_infos(buffer, nil), count: positions.count)
+    var clusters: [Cluster] = []
+    // Glyphs stand from left to right.
+    for place in positions.indices {
+      let index = isRightToLeft ? positions.count - 1 - place : place
+      let (start, advance) = (Int(infos[index].cluster), Int(positions[index].x_advance))
+      if let last = clusters.last, last.start == start {
+        if advance != 0 {
+          clusters[clusters.count - 1].glyph = last.advance == 0 ? infos[index].codepoint : nil
+        }
+        clusters[clusters.count - 1].advance += advance
+      } else {
+        clusters.append(Cluster(start: start, advance: advance, glyph: infos[index].codepoint))
+      }
+    }
+    return clusters
+  }
+
+  /// Where the characters of a cluster meet, from where it begins to be read: at the carets that the face names for a
+  /// ligature, else in equal parts.
+  private func divisions(of cluster: Cluster, into count: Int, _ isRightToLeft: Bool) -> [Int] {
+    guard count > 1 else { return [] }
+    var carets = [hb_position_t](repeating: 0, count: Self.mostCarets)
+    var found = UInt32(carets.count)
+    let direction = isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    let known = cluster.glyph.map {
+      hb_ot_layout_get_ligature_carets(font, direction, $0, 0, &found, &carets)
+    }
+    guard known == UInt32(count - 1), found == UInt32(count - 1) else {
+      return (1..<count).map { cluster.advance * $0 / count }
+    }
+    let places = carets.prefix(count - 1).map { min(max(0, Int($0)), max(0, cluster.advance)) }
+    return places.map { isRightToLeft ? cluster.advance - $0 : $0 }.sorted()
+  }
+
+  /// The glyphs stay in the buffer until the next call.
+  private func shape(
+    _ text: String, _ script: Script, _ isRightToLeft: Bool
+  ) -> UnsafeBufferPointer<hb_glyph_position_t> {
+    var text = text
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, script.shapingScript)
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        hb_buffer_add_utf8(buffer, $0.baseAddress, Int32($0.count), 0, Int32($0.count))
+      }
+    }
+    hb_shape(font, buffer, nil, 0)
+    var count: UInt32 = 0
+    let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    return UnsafeBufferPointer(start: positions, count: Int(count))
+  }
+}
