@@ -19,8 +19,26 @@ final class MenuBars {
 
   init(_ menu: SlidingMenuController) { self.menu = menu }
 
+  /// A button that somebody else keeps.
+  private struct Made {
+    weak var button: Button?
+  }
+  private var made: [Made] = []
+
+  /// Buttons are made before there is a window, whose language they speak.
+  func showWords() {
+    let localized = menu.traits.localization
+    for button in made.compactMap(\.button) {
+      button.accessibilityLabel = localized("Menu button")
+      button.toolTip = localized("Menu")
+    }
+  }
+
   func makeButton() -> Button {
-    let button = MenuButton()
+    let button = Button(image: .icon("menu"), label: "")
+    made.removeAll { $0.button == nil }
+    made.append(Made(button: button))
+    showWords()
     button.onActivate = { [weak menu] in menu?.toggle() }
     return button
   }

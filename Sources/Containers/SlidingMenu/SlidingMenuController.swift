@@ -243,6 +243,11 @@ open class SlidingMenuController: DrawerController {
     select(place, animated: segue.isAnimated)
   }
 
+  open override func traitsChanged(from old: Traits) {
+    super.traitsChanged(from: old)
+    bars.showWords()
+  }
+
   // MARK: Keys
 
   public override var keyCommands: [KeyCommand] {
