@@ -7,7 +7,8 @@
 #   Scripts/locales.pl            writes the texts of Sources into each catalogue: new ones come without a translation,
 #                                 those that are gone go, and all stand in the order of the sources
 #   Scripts/locales.pl --check    names each text without a translation, each that is gone, and each translation that
-#                                 puts in something else than its text
+#                                 puts in something else than its text; and what a person would read or hear that no
+#                                 catalogue is asked for
 #
 # A text is a literal in a call of one of the functions below.
 use strict;
@@ -25,6 +26,11 @@ my %rooms = (
   drawer => ['Sources/DrawerApp'],
 );
 my $call = qr/(?<![\w.])(?:\w+\.)*(?:localized|localization|self|setStockLabel|FileChooserError|Message|Words)\(\s*/;
+# Where a literal would show as it is.
+my $shown = qr/(?:accessibilityLabel|accessibilityHint|toolTip|placeholder|errorMessage|\btitle|\.text|prompt) = "[A-Z]
+  |\b(?:label|title|subtitle|detail|message|group|placeholder|name):\s"[A-Z][a-z]+[ ]
+  |\b(?:label|title|subtitle|message|group):\s"[A-Z][a-z]
+  |\b(?:Label|Button\.plate|MenuItem|KeyCommand|BarButtonItem|addRow|addGroup)\("[A-Z]/x;
 my $faults = 0;
 
 sub fault { print STDERR "$_[0]\n"; $faults++ }
@@ -75,6 +81,13 @@ sub texts {
   for my $file (sort @files) {
     open my $in, '<', $file or die "$file: $!\n";
     local $_ = do { local $/; <$in> };
+    if ($check && !/^\/\/ .*Scripts\/locales\.pl/m) {
+      my $number = 0;
+      for my $line (split /\n/) {
+        $number++;
+        fault("$file:$number: no catalogue is asked for this text") if $line !~ m{^\s*//} && $line =~ $shown;
+      }
+    }
     # A file of texts alone says so.
     my $isAllTexts = m{^// .*Scripts/locales\.pl}m;
     # Comments have no texts; their lines stay.

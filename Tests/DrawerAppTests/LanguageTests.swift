@@ -43,6 +43,44 @@ struct LanguageTests {
     #expect(Language.of(locale: locale).language == "en")
   }
 
+  @Test
+  func
+    `the command line names the language, which turns the layout; a person's wish turns it back`()
+    throws
+  {
+    let options = try Options.parse(["--locale", "ar"])
+    let session = makeSession(options)
+    var left = Preferences()
+    left.direction = .leftToRight
+    var turned = session.configuration
+
+    left.apply(to: &turned)
+
+    #expect(session.localization.language == "ar")
+    #expect(session.configuration.localization == session.localization)
+    #expect(session.configuration.layoutDirection == .rightToLeft)
+    #expect(turned.layoutDirection == .leftToRight)
+    #expect(
+      makeSession(try Options.parse(["--locale", "en"])).configuration.layoutDirection
+        == .leftToRight)
+  }
+
+  /// A session that remembers nothing.
+  private func makeSession(_ options: Options) -> Session {
+    Session(options: options, memory: SessionMemory(options: options, replaying: Memory()))
+  }
+
+  @Test func `a recording is played in the language that it was made in`() throws {
+    var options = try Options.parse([])
+    let start = Language.$current.withValue(Language.of(locale: "de")) {
+      makeSession(options).memory.start
+    }
+
+    try #require(SessionStart(stateValue: start.stateValue)).apply(to: &options)
+
+    #expect(options.locale == "de")
+  }
+
   @Test func `what a screen is called does not change what it is known by`() {
     let german = Language.of(locale: "de")
     let identifiers = { Sample.containers.makeRoot(Observation()).menu?.items.map(\.identifier) }
