@@ -37,6 +37,7 @@ struct AccessibleNamesTests {
   }
 
   private func check(_ window: WindowHarness) {
+    #expect(window.accessibilityFaults(names: true) == [])
     let views = window.findAll(View.self).filter(\.canBecomeFirstResponder)
     #expect(!views.isEmpty)
     var said: Set<[String]> = []

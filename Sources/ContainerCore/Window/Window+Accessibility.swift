@@ -32,6 +32,11 @@ extension Window {
     guard !element.traits.contains(.notEnabled) else { return false }
     if action == .escape { return sendKey(.escape, from: view) }
     if view.performAccessibilityAction(action, part: id.part) { return true }
+    // A button that shows something when it is pressed hides it again when it is pressed once more.
+    let isExpanded = element.traits.contains(.expanded)
+    if element.traits.contains(.expandable), action == (isExpanded ? .collapse : .expand) {
+      return view.performAccessibilityAction(.press, part: id.part)
+    }
     return action == .showMenu
       && showContextMenu(at: view.contextMenuPoint, in: view, byKey: true)
   }

@@ -96,6 +96,9 @@ open class SlidingMenuController: DrawerController {
     markCurrentRow()
   }
 
+  /// Whether the side with the menu is open, or on its way there.
+  var isMenuOpen: Bool { mover.rest.contains(.leading) }
+
   private func markCurrentRow() {
     menu.tableView.currentPath = selectedPlace.map(menu.items.path(of:))
   }
@@ -161,6 +164,12 @@ open class SlidingMenuController: DrawerController {
     bars.update(for: center)
     if change == .cancelled { history = historyBeforeSwap }
     markCurrentRow()
+    // Whoever chose it and stays in the menu does not come to what it shows.
+    if change == .swapped, menu.isViewLoaded, menu.tableView.isFirstResponder,
+      let title = center.effectiveTitle
+    {
+      menu.view.window?.announce(title)
+    }
   }
 
   /// Items that are not shown are no children, but they may hold loaded views.

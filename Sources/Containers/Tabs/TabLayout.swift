@@ -144,6 +144,10 @@ final class TabLayout {
     markSelection(animated: animated)
     further.updateBar()
     if !controller.switcher.isSwitching, let shown = controller.shown { place(shown) }
+    for (index, button) in bar.buttons.enumerated() {
+      button.accessibilityControlledView =
+        index == bar.selectedIndex ? controller.shown?.viewIfLoaded : nil
+    }
   }
 
   /// Where a page lies in the stage: below the strip where it is a further tab.

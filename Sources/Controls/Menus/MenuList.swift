@@ -129,4 +129,10 @@ final class MenuList: ScrollView {
   func reveal(_ index: Int) {
     scrollRectToVisible(rows[index].frame.inset(by: Insets(horizontal: 0, vertical: -Self.padding)))
   }
+
+  /// The card around it is the menu.
+  override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    element.role = .none
+  }
 }

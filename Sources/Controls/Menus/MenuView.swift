@@ -12,7 +12,7 @@ final class MenuView: View {
   /// Points that a menu and its submenu lie over each other.
   private static let overlap = 4.0
 
-  private(set) var tracker: MenuTracker
+  var tracker: MenuTracker
   private(set) var panels: [PopoverCard] = []
   private let anchor: PopoverAnchor
   private let isBelow: Bool
@@ -73,7 +73,7 @@ final class MenuView: View {
     pointed = nil
   }
 
-  private func update(_ action: MenuTracker.Action) {
+  func update(_ action: MenuTracker.Action) {
     alarm?.cancel()
     alarm = nil
     switch action {
@@ -89,7 +89,7 @@ final class MenuView: View {
     show()
   }
 
-  private func list(_ level: Int) -> MenuList? { panels[level].content as? MenuList }
+  func list(_ level: Int) -> MenuList? { panels[level].content as? MenuList }
 
   private func show() {
     let levels = tracker.levels
@@ -239,29 +239,6 @@ final class MenuView: View {
     element.leaveOut()
   }
 
-  private func listen(to list: MenuList, level: Int) {
-    for (index, row) in list.rows.enumerated() {
-      row.onAccessibilityAction = { [weak self] in self?.perform($0, level, index) ?? false }
-    }
-  }
-
-  /// As a click on an item does it.
-  private func perform(_ action: AccessibilityAction, _ level: Int, _ index: Int) -> Bool {
-    let place = MenuTracker.Place.item(level: level, index: index)
-    switch action {
-    case .press, .expand:
-      update(tracker.handle(.press(place)))
-      update(tracker.handle(.release(place, isClick: true)))
-    case .collapse:
-      guard level + 1 < tracker.levels.count else { return false }
-      update(tracker.handle(.key(.out)))
-    case .focus: update(tracker.handle(.pointer(place)))
-    case .scrollToVisible: self.list(level)?.reveal(index)
-    default: return false
-    }
-    return true
-  }
-
   // MARK: Keys
 
   override func keyDown(_ event: KeyEvent) -> Bool {
@@ -307,14 +284,5 @@ extension MenuView: FrameFollower {
   func windowWillMakeFrame(_ window: Window) {
     guard let place = anchor.place(in: self) else { return onDismiss?() ?? () }
     if place != anchorPlace { setNeedsLayout() }
-  }
-}
-
-extension MenuView: AccessibilityFocusing {
-  var accessibilityFocus: (view: View, part: Int)? {
-    for (index, level) in tracker.levels.enumerated().reversed() {
-      if let marked = level.marked { return list(index).map { ($0.rows[marked], 0) } }
-    }
-    return panels.first.map { ($0, 0) }
   }
 }

@@ -84,6 +84,7 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   private func convert() {
     result.text = converted(to: quantity.units[target])
     result.accessibilityLabel = localized("Result, \(result.text)")
+    if let label = result.accessibilityLabel { view.window?.announce(label) }
     tableView.currentRow = target
     tableView.reloadData()
   }

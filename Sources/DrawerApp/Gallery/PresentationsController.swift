@@ -108,5 +108,7 @@ final class PresentationsController: ListController {
   private func tell(_ text: String) {
     result.text = text
     result.accessibilityLabel = localized("Result, \(text)")
+    // The keyboard is on a row.
+    if let label = result.accessibilityLabel { view.window?.announce(label) }
   }
 }

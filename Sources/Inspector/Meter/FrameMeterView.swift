@@ -21,6 +21,7 @@ final class FrameMeterView: View {
   init() {
     super.init(frame: Rect(origin: .zero, size: Self.size))
     setStockLabel("Frame meter")
+    accessibilityRole = .image
     isUserInteractionEnabled = false
     wantsLayer = true
     cornerRadius = 8

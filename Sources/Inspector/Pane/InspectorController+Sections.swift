@@ -14,7 +14,7 @@ extension InspectorController {
     }
     return [
       controllerRows(for: window), ruleRows, viewRows(for: window), layoutRows(for: window),
-      callbackRows,
+      pointer.map { AccessibilityRows.rows(in: window, at: $0) } ?? [], callbackRows,
     ]
   }
 

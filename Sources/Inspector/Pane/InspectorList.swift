@@ -103,10 +103,29 @@ extension InspectorList {
         + (row.mark == nil ? 0 : Self.markSize + Self.gap)
     }
 
-    override func draw(_ canvas: inout Canvas) {
-      for item in placed where item.y + item.height > offset && item.y < offset + bounds.height {
-        draw(item, at: item.y - offset, &canvas)
+    private var shown: some Sequence<Placed> {
+      placed.lazy.filter { [offset, bounds] in
+        $0.y + $0.height > offset && $0.y < offset + bounds.height
       }
+    }
+
+    override func draw(_ canvas: inout Canvas) {
+      for item in shown { draw(item, at: item.y - offset, &canvas) }
+    }
+
+    /// The rows that show.
+    override var accessibilityElements: [AccessibilityElement]? {
+      get {
+        shown.map { item in
+          let row = item.row
+          let words = [row.title, row.subtitle, row.detail].filter { !$0.isEmpty }
+          return AccessibilityElement(
+            role: row.kind == .heading ? .heading : .staticText,
+            label: words.joined(separator: ", "),
+            frame: Rect(0, item.y - offset, bounds.width, item.height))
+        }
+      }
+      set { super.accessibilityElements = newValue }
     }
 
     private func draw(_ item: Placed, at y: Double, _ canvas: inout Canvas) {

@@ -12,6 +12,8 @@ final class AccessibilityProperties {
   var isElement: Bool?
   var hidesElements = false
 
+  var traitsBlock: (() -> AccessibilityTraits)?
+
   weak var labelView: View?
   weak var messageView: View?
   weak var controlledView: View?
@@ -22,6 +24,7 @@ final class AccessibilityProperties {
     if let hint { element.hint = hint }
     if !identifier.isEmpty { element.identifier = identifier }
     element.traits.formUnion(traits)
+    if let traitsBlock { element.traits.formUnion(traitsBlock()) }
     for action in customActions { element.actions.append(.custom(action.name)) }
   }
 }

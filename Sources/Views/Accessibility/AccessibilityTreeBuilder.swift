@@ -49,6 +49,7 @@ package struct AccessibilityTreeBuilder {
   /// - Parameter focusedView: The view that has the desktop's keyboard; nil for none.
   package init(of tree: ViewTree, focusedView: View?) {
     self.tree = tree
+    tree.isAccessibilityUsed = true
     focusTarget = focusedView.map { view in
       (view as? any AccessibilityFocusing)?.accessibilityFocus ?? (view, 0)
     }
@@ -65,18 +66,28 @@ package struct AccessibilityTreeBuilder {
     for view in root.subviews { visit(view, in: surroundings, siblings: &children) }
     let window = AccessibilityElement(role: .window, label: label, frame: frame)
     nodes[.window] = Node(element: window, parent: nil, index: 0, children: children)
+    if let focused { nodes[focused]?.element.traits.formUnion([.focusable, .focused]) }
     for (from, relation, view) in relations { relate(from, relation, to: view) }
     return AccessibilityTree(nodes: nodes, focused: focused)
   }
 
   private mutating func relate(_ from: ID, _ relation: Relation, to view: View) {
-    let to = ID(view: view.storedAccessibilityNumber)
-    guard nodes[to] != nil else { return }
+    guard let to = firstElement(in: view), to != from else { return }
     switch relation {
     case .labelledBy: nodes[from]?.labelledBy.append(to)
     case .describedBy: nodes[from]?.describedBy.append(to)
     case .controls: nodes[from]?.controls.append(to)
     }
+  }
+
+  /// The view's own element, or the first one inside it.
+  private func firstElement(in view: View) -> ID? {
+    let id = ID(view: view.storedAccessibilityNumber)
+    if nodes[id] != nil { return id }
+    for subview in view.subviews {
+      if let id = firstElement(in: subview) { return id }
+    }
+    return nil
   }
 
   // MARK: Views
@@ -141,7 +152,6 @@ package struct AccessibilityTreeBuilder {
     if view.canBecomeFirstResponder { element.traits.insert(.focusable) }
     if let focusTarget, view === focusTarget.view, focusTarget.part == 0 {
       focused = id
-      element.traits.formUnion([.focusable, .focused])
     }
     if let properties { gatherRelations(of: id, properties) }
     var inner = outer
@@ -188,7 +198,6 @@ package struct AccessibilityTreeBuilder {
       if !surroundings.clip.intersects(element.frame) { element.traits.insert(.offscreen) }
       if let focusTarget, view === focusTarget.view, focusTarget.part == index + 1 {
         focused = id
-        element.traits.formUnion([.focusable, .focused])
       }
       nodes[id] = Node(element: element, parent: surroundings.parent, index: siblings.count)
       siblings.append(id)

@@ -65,6 +65,12 @@ extension View {
     }
   }
 
+  /// How the view is at the moment, besides `accessibilityTraits`: asked when a tree is made. UIKit's name. Default nil.
+  public var accessibilityTraitsBlock: (() -> AccessibilityTraits)? {
+    get { accessibilityProperties?.traitsBlock }
+    set { ownAccessibilityProperties.traitsBlock = newValue }
+  }
+
   /// The view whose words name this one.
   package var accessibilityLabelView: View? {
     get { accessibilityProperties?.labelView }

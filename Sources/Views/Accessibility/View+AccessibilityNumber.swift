@@ -37,10 +37,3 @@ extension View {
     return nil
   }
 }
-
-extension ViewTree {
-  /// Whether anybody ever asked for an accessible tree: else nothing is kept for one.
-  package var isAccessibilityUsed: Bool {
-    lastAccessibilityNumber > AccessibilityTree.ID.window.view
-  }
-}

@@ -22,6 +22,8 @@ package final class ViewTree {
   private var nextLayer: Layer.Identifier = 1
   /// The latest one that a view got in an accessible tree; the window has the first.
   var lastAccessibilityNumber = AccessibilityTree.ID.window.view
+  /// Whether anybody ever asked for an accessible tree: else nothing is kept for one.
+  package internal(set) var isAccessibilityUsed = false
 
   package init(size: Size, traits: Traits, textMeasurer: any TextMeasurer) {
     currentTraits = traits

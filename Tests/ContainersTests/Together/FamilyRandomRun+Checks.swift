@@ -28,6 +28,13 @@ extension FamilyRandomRun {
     checkStrangers(members)
     checkViews(members)
     checkKeyboard()
+    checkAccessibility()
+  }
+
+  /// After some of the inputs: it walks through all views.
+  private func checkAccessibility() {
+    guard inputs.count % 8 == 0, let fault = harness.accessibilityFaults().first else { return }
+    fail(fault)
   }
 
   private func checkViolations() {

@@ -50,11 +50,16 @@ extension TextView {
       let length =
         paragraph.text.distance(from: line.range.lowerBound, to: end) + (isLast ? breaks : 0)
       let top = origin.y - offset + Double(index) * paragraph.lineHeight
+      var edges = withEdges ? paragraph.edges(ofLine: index) : []
+      // A line break takes no room.
+      if let last = edges.last, edges.count <= length {
+        edges += [Double](repeating: last, count: length + 1 - edges.count)
+      }
       lines.append(
         AccessibilityText.Line(
           range: count..<count + length,
           frame: Rect(origin.x + line.baseline.x, top, line.width, paragraph.lineHeight),
-          edges: withEdges ? paragraph.edges(ofLine: index) : []))
+          edges: edges))
       count += length
     }
   }

@@ -1,0 +1,126 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// What containers tell assistive technology of their parts, and take from it.
+struct ContainerAccessibilityTests {
+  private final class Page: ViewController {
+    init(_ title: String) {
+      super.init()
+      self.title = title
+    }
+
+    override func viewDidLoad() {
+      view.accessibilityLabel = title
+      let button = Button(title: "In \(title ?? "")", label: "In \(title ?? "")")
+      button.frame = Rect(20, 100, 200, 40)
+      view.addSubview(button)
+    }
+  }
+
+  private func find(
+    _ role: AccessibilityRole, _ label: String, in harness: WindowHarness
+  ) -> AccessibilityTree.ID? {
+    harness.window.accessibilityTree().nodes.first {
+      $0.value.element.role == role && $0.value.element.label == label
+    }?.key
+  }
+
+  private func perform(
+    _ action: AccessibilityAction, on role: AccessibilityRole, _ label: String,
+    in harness: WindowHarness
+  ) throws -> Bool {
+    let id = try #require(find(role, label, in: harness), "\(harness.accessibilityDump)")
+    defer { harness.settle() }
+    return harness.window.performAccessibilityAction(action, on: id)
+  }
+
+  @Test func `the menu button says whether the menu is open, and what is covered is absent`() throws
+  {
+    let menu = SlidingMenuController(children: ["Red", "Green"].map { ($0, nil, Page($0)) })
+    let harness = WindowHarness(root: menu)
+    harness.settle()
+    #expect(find(.row, "Green", in: harness) != nil && find(.group, "Red", in: harness) == nil)
+    #expect(harness.accessibilityFaults(names: true) == [])
+
+    #expect(try perform(.press, on: .row, "Green", in: harness))
+    #expect(
+      find(.button, "In Green", in: harness) != nil && find(.row, "Green", in: harness) == nil)
+    let button = try #require(find(.button, "Menu button", in: harness))
+    func traits() -> AccessibilityTraits? {
+      harness.window.accessibilityTree()[button]?.element.traits.intersection([
+        .expandable, .expanded,
+      ])
+    }
+    #expect(traits() == .expandable)
+    #expect(harness.window.performAccessibilityAction(.expand, on: button))
+    harness.settle()
+    #expect(menu.isOpen)
+  }
+
+  @Test func `the scrim is a button where a tap on it closes`() throws {
+    let drawer = DrawerController(center: Page("Center"), leading: Page("Side"))
+    drawer[.leading].style = .overlay
+    let harness = WindowHarness(root: drawer)
+    drawer.open(animated: false)
+    harness.settle()
+    #expect(find(.button, "In Center", in: harness) == nil)
+    let taps = drawer[.leading].closes(by: .tapCenter)
+    #expect(try perform(.press, on: .button, "Close the menu", in: harness) == taps)
+    #expect(taps && !drawer.isOpen)
+    #expect(find(.button, "Close the menu", in: harness) == nil)
+    #expect(find(.button, "In Side", in: harness) == nil)
+  }
+
+  @Test func `a docked menu that keeps the keyboard announces the new child`() throws {
+    let menu = SlidingMenuController(children: ["Red", "Green"].map { ($0, nil, Page($0)) })
+    menu[.leading].dockingWidth = 800
+    let harness = WindowHarness(root: menu)
+    harness.settle()
+    _ = harness.accessibilityDump
+    menu.menuTable.becomeFirstResponder()
+    harness.key(.down)
+    harness.key(.return)
+    harness.settle()
+    #expect(menu.menuTable.isFirstResponder && menu.selectedIndex == 1)
+    #expect(harness.accessibilityDump.contains("notification “Green”"))
+
+    harness.advance(by: 6)
+    harness.window.focus.focus(nil)
+    menu.select(0)
+    harness.settle()
+    #expect(!harness.accessibilityDump.contains("notification"))
+  }
+
+  @Test func `a tab leads to its screen, which alone is there`() throws {
+    let tabs = TabBarController(viewControllers: [Page("One"), Page("Two")])
+    let harness = WindowHarness(root: tabs)
+    harness.settle()
+    #expect(try perform(.press, on: .tab, "Two", in: harness))
+    #expect(tabs.selectedIndex == 1)
+    let two = try #require(find(.tab, "Two", in: harness))
+    let page = try #require(find(.group, "Two", in: harness))
+    let tree = harness.window.accessibilityTree()
+    #expect(tree[two]?.controls == [page])
+    #expect(find(.button, "In One", in: harness) == nil)
+    #expect(harness.accessibilityFaults(names: true) == [])
+  }
+
+  @Test func `a stack has its top screen, and leads back`() throws {
+    let stack = NavigationController(rootViewController: Page("One"))
+    let harness = WindowHarness(root: stack)
+    stack.pushViewController(Page("Two"), animated: false)
+    harness.settle()
+    #expect(find(.heading, "Two", in: harness) != nil && find(.group, "One", in: harness) == nil)
+    #expect(try perform(.press, on: .button, "Back to One", in: harness))
+    #expect(find(.heading, "One", in: harness) != nil && find(.group, "Two", in: harness) == nil)
+    #expect(harness.accessibilityFaults(names: true) == [])
+  }
+}

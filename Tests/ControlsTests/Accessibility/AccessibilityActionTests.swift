@@ -1,0 +1,177 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// What assistive technology does has the effect of the click or the key.
+struct AccessibilityActionTests {
+  @Test func `a press activates a button, unless it is disabled or out of reach`() throws {
+    let button = Button(title: "A", label: "Act")
+    var count = 0
+    button.onActivate = { count += 1 }
+    let fixture = AccessibilityFixture(button)
+    let id = try #require(fixture.first(.button))
+    #expect(fixture.window.performAccessibilityAction(.press, on: id))
+    #expect(count == 1)
+
+    button.isEnabled = false
+    #expect(!fixture.window.performAccessibilityAction(.press, on: id))
+    button.isEnabled = true
+    fixture.root.view.isInert = true
+    #expect(!fixture.window.performAccessibilityAction(.press, on: id))
+    fixture.root.view.isInert = false
+    button.isHidden = true
+    #expect(!fixture.window.performAccessibilityAction(.press, on: id))
+    button.isHidden = false
+    #expect(!fixture.window.performAccessibilityAction(.increment, on: id))
+    button.removeFromSuperview()
+    #expect(!fixture.window.performAccessibilityAction(.press, on: id))
+    #expect(count == 1)
+  }
+
+  @Test func `a switch toggles and tells of it`() throws {
+    let control = Switch(label: "Wi-Fi")
+    let heard = Heard<Bool>()
+    control.onValueChanged = { heard.values.append($0) }
+    let fixture = AccessibilityFixture(control)
+    #expect(try fixture.perform(.press, on: .switch))
+    #expect(try fixture.perform(.press, on: .switch))
+    #expect(heard.values == [true, false])
+  }
+
+  @Test func `a slider takes steps and values that a person could choose`() throws {
+    let slider = Slider(label: "Width")
+    (slider.range, slider.stepValue) = (0...10, 2)
+    let heard = Heard<Double>()
+    slider.onValueChanged = { heard.values.append($0) }
+    let fixture = AccessibilityFixture(slider)
+    #expect(try fixture.perform(.increment, on: .slider))
+    #expect(try fixture.perform(.setValue(7.1), on: .slider))
+    #expect(try fixture.perform(.decrement, on: .slider))
+    #expect(try fixture.perform(.setValue(99), on: .slider))
+    #expect(try !fixture.perform(.setValue(.nan), on: .slider))
+    #expect(try !fixture.perform(.press, on: .slider))
+    #expect(heard.values == [2, 8, 6, 10])
+  }
+
+  @Test func `a stepper and dots take steps, and none beyond their end`() throws {
+    let stepper = Stepper(label: "Count")
+    let counts = Heard<Double>()
+    stepper.onValueChanged = { counts.values.append($0) }
+    var fixture = AccessibilityFixture(stepper)
+    #expect(try !fixture.perform(.decrement, on: .stepper))
+    #expect(try fixture.perform(.increment, on: .stepper))
+    #expect(try fixture.perform(.setValue(40), on: .stepper))
+    #expect(counts.values == [1, 40])
+
+    let dots = PageControl(label: "Pages")
+    dots.numberOfPages = 3
+    let pages = Heard<Int>()
+    dots.onValueChanged = { pages.values.append($0) }
+    fixture = AccessibilityFixture(dots)
+    #expect(try !fixture.perform(.decrement, on: .pageControl))
+    #expect(try fixture.perform(.increment, on: .pageControl))
+    #expect(try fixture.perform(.setValue(3), on: .pageControl))
+    #expect(pages.values == [1, 2])
+  }
+
+  @Test func `a segment is chosen by a press`() throws {
+    let control = SegmentedControl(segments: [.title("A"), .title("B")], label: "Side")
+    let heard = Heard<Int>()
+    control.onValueChanged = { heard.values.append($0) }
+    let fixture = AccessibilityFixture(control)
+    #expect(try fixture.perform(.press, on: .button, "B"))
+    #expect(heard.values == [1] && control.isFirstResponder)
+    #expect(try !fixture.perform(.press, on: .segmentedControl))
+  }
+
+  @Test func `a pop-up button opens its menu, of which an item is chosen`() throws {
+    let button = PopUpButton(choices: ["Small", "Large"], label: "Size")
+    let heard = Heard<Int>()
+    button.onChange = { heard.values.append($0) }
+    let fixture = AccessibilityFixture(button)
+    #expect(try fixture.perform(.expand, on: .popUpButton))
+    fixture.harness.settle()
+
+    #expect(fixture.first(.popUpButton) == nil)
+    #expect(try fixture.children(.menu) == ["menuItem Small", "menuItem Large"])
+    let small = try fixture.element(.menuItem, "Small")
+    #expect(small.traits.isSuperset(of: [.checkable, .checked, .focused]))
+    #expect(small.position == .init(1, of: 2))
+    #expect(fixture.harness.accessibilityFaults(names: true) == [])
+
+    #expect(try fixture.perform(.focus, on: .menuItem, "Large"))
+    #expect(fixture.tree.focused == fixture.first(.menuItem, "Large"))
+    #expect(try fixture.perform(.press, on: .menuItem, "Large"))
+    fixture.harness.settle()
+    #expect(heard.values == [1])
+    #expect(try fixture.element(.popUpButton).value == "Large")
+  }
+
+  @Test func `a submenu opens, and Escape leads back out of it and of the menu`() throws {
+    let view = Button(title: "More", label: "More")
+    let fixture = AccessibilityFixture(view)
+    let inner = Menu("Share", [MenuItem("Mail") {}])
+    let menu = Menu("More", [MenuItem("Share", submenu: inner)])
+    PopUpMenuController(menu, anchor: PopoverAnchor(view: view)).show(marking: nil, byKey: true)
+    fixture.harness.settle()
+
+    #expect(try fixture.element(.menuItem).traits.isSuperset(of: [.expandable, .hasPopUp]))
+    #expect(try fixture.perform(.expand, on: .menuItem, "Share"))
+    fixture.harness.step()
+    #expect(fixture.first(.menuItem, "Mail") != nil)
+    #expect(try fixture.element(.menuItem, "Share").traits.contains(.expanded))
+    #expect(fixture.harness.accessibilityFaults(names: true) == [])
+    #expect(try fixture.perform(.collapse, on: .menuItem, "Share"))
+    fixture.harness.step()
+    #expect(fixture.first(.menuItem, "Mail") == nil)
+
+    #expect(try fixture.perform(.escape, on: .menu))
+    fixture.harness.settle()
+    #expect(fixture.first(.menu) == nil && fixture.first(.button, "More") != nil)
+  }
+
+  @Test func `the keyboard comes with its ring`() throws {
+    let fixture = AccessibilityFixture(Button(title: "A", label: "Act"))
+    #expect(fixture.tree.focused == nil)
+    #expect(try fixture.perform(.focus, on: .button))
+    #expect(fixture.window.focus.isRingVisible)
+    #expect(fixture.tree.focused == fixture.first(.button))
+    #expect(try fixture.element(.button).traits.contains(.focused))
+    #expect(try !AccessibilityFixture(Label("Words")).perform(.focus, on: .staticText))
+  }
+
+  @Test func `what is scrolled out of sight is told of, and comes into sight`() throws {
+    let scrollView = ScrollView()
+    scrollView.contentHeight = 2000
+    let button = Button(title: "A", label: "Act")
+    button.frame = Rect(0, 1500, 100, 40)
+    scrollView.contentView.addSubview(button)
+    let fixture = AccessibilityFixture(scrollView)
+    #expect(try fixture.element(.button).traits.contains(.offscreen))
+    #expect(try fixture.perform(.scrollToVisible, on: .button))
+    #expect(scrollView.offset > 1200)
+    #expect(try !fixture.element(.button).traits.contains(.offscreen))
+  }
+
+  @Test func `a pane's length is changed by steps and by a number`() throws {
+    let grip = ResizeGrip(resizing: "menu", isHorizontal: true)
+    let length = ResizableLength()
+    var present = 200.0
+    length.present = { length.points ?? present }
+    length.limits = { 100...300 }
+    length.personChanged = { present = $0 }
+    length.listen(to: grip) {}
+    let fixture = AccessibilityFixture(grip)
+    #expect(try fixture.element(.splitter).number == .init(200, in: 100...300, step: 16))
+    #expect(try fixture.perform(.increment, on: .splitter))
+    #expect(present == 216)
+    #expect(try fixture.perform(.setValue(120), on: .splitter))
+    #expect(present == 120)
+  }
+}

@@ -1,0 +1,99 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// What is presented hides what it covers, and says that it has to be answered first.
+struct AccessiblePresentationTests {
+  private let fixture: AccessibilityFixture
+
+  init() {
+    fixture = AccessibilityFixture(Button(title: "Behind", label: "Behind"))
+  }
+
+  private func present(_ controller: ViewController) {
+    fixture.root.present(controller, animated: false)
+    fixture.harness.settle()
+  }
+
+  @Test func `an alert says its question, and takes Escape`() throws {
+    let alert = AlertController(title: "Delete?", message: "For good.", preferredStyle: .alert)
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel) { _ in })
+    alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in })
+    present(alert)
+    let element = try fixture.element(.alert)
+    #expect(element.label == "Delete?" && element.hint == "For good.")
+    #expect(element.traits.contains(.modal) && element.actions == [.escape])
+    #expect(
+      try fixture.children(.alert) == [
+        "heading Delete?", "staticText For good.", "button Cancel", "button Delete",
+      ])
+    #expect(fixture.first(.button, "Behind") == nil)
+    #expect(fixture.tree.focused != nil)
+    #expect(fixture.harness.accessibilityFaults(names: true) == [])
+
+    #expect(try fixture.perform(.escape, on: .alert))
+    fixture.harness.settle()
+    #expect(fixture.first(.alert) == nil && fixture.first(.button, "Behind") != nil)
+  }
+
+  @Test func `what goes is not told of any more, and what comes back is`() throws {
+    let page = ViewController()
+    page.title = "Page"
+    page.modalPresentationStyle = .pageSheet
+    present(page)
+    #expect(fixture.first(.dialog, "Page") != nil && fixture.first(.button, "Behind") == nil)
+    page.dismiss(animated: true)
+    fixture.harness.advance(by: 0.05)
+    #expect(fixture.first(.dialog) == nil && fixture.first(.button, "Behind") != nil)
+  }
+
+  @Test func `a sheet's height is a number, and one that leaves the rest usable is not modal`()
+    throws
+  {
+    let page = ViewController()
+    page.title = "Page"
+    page.modalPresentationStyle = .pageSheet
+    let sheet = try #require(page.sheetPresentationController)
+    (sheet.detents, sheet.prefersGrabberVisible) = ([.medium, .large], true)
+    present(page)
+    #expect(try fixture.element(.dialog).traits.contains(.modal))
+    let grabber = try fixture.element(.button, "Sheet size")
+    #expect(grabber.number == .init(1, in: 1...2, step: 1))
+    #expect(grabber.actions == [.press, .increment, .decrement])
+    #expect(try !fixture.perform(.decrement, on: .button, "Sheet size"))
+    #expect(try fixture.perform(.increment, on: .button, "Sheet size"))
+    fixture.harness.settle()
+    #expect(sheet.selectedDetentIdentifier == .large)
+    #expect(try fixture.perform(.setValue(1), on: .button, "Sheet size"))
+    fixture.harness.settle()
+    #expect(sheet.selectedDetentIdentifier == .medium)
+
+    sheet.largestUndimmedDetentIdentifier = .medium
+    fixture.harness.settle()
+    #expect(try !fixture.element(.dialog).traits.contains(.modal))
+    #expect(fixture.first(.button, "Behind") != nil)
+    #expect(fixture.harness.accessibilityFaults(names: true) == [])
+  }
+
+  @Test func `beside a popover only what it lets be used is told of`() throws {
+    let other = Button(title: "Other", label: "Other")
+    other.frame = Rect(400, 400, 100, 40)
+    fixture.root.view.addSubview(other)
+    let page = ViewController()
+    page.title = "Card"
+    page.preferredContentSize = Size(200, 100)
+    page.modalPresentationStyle = .popover
+    page.popoverPresentationController?.sourceView = other
+    page.popoverPresentationController?.passthroughViews = [other]
+    present(page)
+    #expect(try fixture.element(.dialog).traits.contains(.modal))
+    #expect(fixture.first(.button, "Other") != nil && fixture.first(.button, "Behind") == nil)
+    #expect(fixture.harness.accessibilityFaults(names: true) == [])
+  }
+}

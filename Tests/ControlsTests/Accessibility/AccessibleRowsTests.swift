@@ -1,0 +1,165 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// The rows of a table: those that show, whatever there are.
+struct AccessibleRowsTests {
+  private let table = TableView()
+
+  private final class Numbers: TableViewDataSource, TableViewDelegate {
+    var count: Int
+    var selected: [Int] = []
+
+    init(_ count: Int) { self.count = count }
+
+    func numberOfRows(in tableView: TableView) -> Int { count }
+    func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool { row != 2 }
+    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
+      cell.title = "Row \(row)"
+      cell.detail = "\(row * row)"
+    }
+    func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
+  }
+
+  private func fixture(_ rows: any TableViewDataSource & TableViewDelegate) -> AccessibilityFixture
+  {
+    table.accessibilityLabel = "Rows"
+    (table.dataSource, table.delegate) = (rows, rows)
+    return AccessibilityFixture(table)
+  }
+
+  @Test func `a million rows make as many nodes as a hundred`() {
+    let few = Numbers(100)
+    let count = fixture(few).tree.nodes.count
+    let many = Numbers(1_000_000)
+    let fixture = fixture(many)
+    table.reloadData()
+    fixture.harness.step()
+    #expect(fixture.tree.nodes.count == count && count < 12)
+    #expect(fixture.harness.accessibilityFaults(names: true) == [])
+  }
+
+  @Test func `a row says its place, what stands beside its title, and whether it can be used`()
+    throws
+  {
+    let rows = Numbers(50)
+    let fixture = fixture(rows)
+    let row = try fixture.element(.row, "Row 3")
+    #expect(row.position == .init(4, of: 50) && row.value == "9" && row.actions == [.press])
+    #expect(row.traits.isSuperset(of: [.selectable, .focusable]))
+    #expect(try fixture.element(.row, "Row 2").traits.contains(.notEnabled))
+    table.currentRow = 1
+    #expect(try fixture.element(.row, "Row 1").traits.contains(.selected))
+  }
+
+  @Test func `rows are read from the top after the table was scrolled`() throws {
+    let rows = Numbers(100)
+    let fixture = fixture(rows)
+    for offset in [500.0, 0, 130, 60] {
+      table.offset = offset
+      fixture.harness.step()
+      let labels = try fixture.children(.list)
+      let first = Int(offset / 44)
+      #expect(labels.first == "row Row \(first)")
+      #expect(labels == (first..<first + labels.count).map { "row Row \($0)" })
+      #expect(fixture.harness.accessibilityFaults(names: true) == [])
+    }
+  }
+
+  @Test
+  func `a cell that shows another row is another element, and a row that is loaded again is not`()
+    throws
+  {
+    let rows = Numbers(100)
+    let fixture = fixture(rows)
+    let old = try #require(fixture.first(.row, "Row 0"))
+    let third = try #require(fixture.first(.row, "Row 3"))
+    table.reloadData()
+    fixture.harness.step()
+    #expect(fixture.first(.row, "Row 3") == third)
+
+    let ids = Set(fixture.tree.nodes.keys)
+    table.offset = 44 * 50
+    fixture.harness.step()
+    let new = Set(fixture.tree.nodes.keys)
+    #expect(new.intersection(ids).count == 2, "the window and the table")
+    #expect(!fixture.window.performAccessibilityAction(.press, on: old))
+    #expect(rows.selected == [])
+  }
+
+  @Test func `a row is pressed as with a click`() throws {
+    let rows = Numbers(100)
+    let fixture = fixture(rows)
+    table.allowsMultipleSelection = true
+    #expect(try fixture.perform(.press, on: .row, "Row 1"))
+    #expect(rows.selected == [1] && table.selectedRows == [1] && table.isFirstResponder)
+    #expect(try !fixture.perform(.press, on: .row, "Row 2"))
+    #expect(fixture.tree.focused == fixture.first(.row, "Row 1"))
+    #expect(try fixture.element(.list).traits.contains(.multiselectable))
+  }
+
+  @Test func `the keyboard is on a row, or on the table while that row is out of sight`() throws {
+    let rows = Numbers(100)
+    let fixture = fixture(rows)
+    #expect(try fixture.perform(.focus, on: .row, "Row 3"))
+    #expect(fixture.tree.focused == fixture.first(.row, "Row 3"))
+    fixture.harness.key(.down)
+    #expect(fixture.tree.focused == fixture.first(.row, "Row 4"))
+    table.offset = 2000
+    fixture.harness.step()
+    #expect(fixture.tree.focused == fixture.first(.list))
+    #expect(rows.selected == [])
+  }
+
+  @Test func `rows that disclose others say so, and at which level they are`() throws {
+    let rows = NamedRows(["a", "b"])
+    rows.children = ["a": 2]
+    let fixture = fixture(rows)
+    var a = try fixture.element(.row, "a")
+    #expect(a.traits.contains(.expandable) && !a.traits.contains(.expanded))
+    #expect(a.actions == [.press, .expand] && a.position == .init(1, of: 2, level: 1))
+    #expect(try fixture.perform(.expand, on: .row, "a"))
+    fixture.harness.settle()
+    a = try fixture.element(.row, "a")
+    #expect(a.traits.contains(.expanded) && a.actions == [.press, .collapse])
+    #expect(try fixture.element(.row, "a.1").position == .init(3, of: 4, level: 2))
+    #expect(rows.expanded == ["a"])
+    #expect(try !fixture.perform(.expand, on: .row, "a"))
+    #expect(try fixture.perform(.collapse, on: .row, "a"))
+    fixture.harness.settle()
+    #expect(fixture.first(.row, "a.1") == nil)
+  }
+
+  @Test func `the titles of sections are headings between the rows`() throws {
+    let rows = NamedRows(["a"])
+    rows.other = ["b"]
+    let fixture = fixture(rows)
+    #expect(
+      try fixture.children(.list) == ["heading Section 0", "row a", "heading Section 1", "row b"])
+  }
+
+  @Test func `what can be used in a row stays, and its texts are the row's`() throws {
+    let rows = NamedRows(["a"])
+    rows.fill = { cell in
+      guard cell.subviews.isEmpty else { return }
+      cell.isUserInteractionEnabled = true
+      cell.accessibilityLabel = ""
+      let label = Label("Wi-Fi")
+      let control = Switch(label: "On")
+      for (index, view) in [label, control].enumerated() {
+        view.frame = Rect(100 * Double(index), 0, 80, 30)
+        cell.addSubview(view)
+      }
+    }
+    table.register("own") { TableViewCell() }
+    let fixture = fixture(rows)
+    #expect(try fixture.children(.list) == ["row Wi-Fi"])
+    #expect(try fixture.children(.row) == ["switch On"])
+  }
+}

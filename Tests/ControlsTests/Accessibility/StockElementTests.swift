@@ -1,0 +1,179 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// What each stock view tells of itself, in one line as the dump has it.
+struct StockElementTests {
+  private let views: [(line: String, view: View)] = [
+    ("staticText “Words”", Label("Words")),
+    ("button “Act” focusable (press)", Button(title: "A", label: "Act")),
+    (
+      "button “Act” notEnabled (press)",
+      made(Button(title: "A", label: "Act")) { $0.isEnabled = false }
+    ),
+    (
+      "button “Act” hint “Now” focusable (press)",
+      made(Button(title: "A", label: "Act")) { $0.toolTip = "Now" }
+    ),
+    (
+      "button “Act” focusable (press)",
+      made(Button(title: "A", label: "Act")) { $0.toolTip = "Act" }
+    ),
+    ("switch “Wi-Fi” focusable checkable (press)", Switch(label: "Wi-Fi")),
+    (
+      "switch “Wi-Fi” focusable checkable checked (press)",
+      made(Switch(label: "Wi-Fi")) { $0.isOn = true }
+    ),
+    (
+      "slider “Width” = 0.25 in 0.0…1.0 focusable (increment, decrement)",
+      made(Slider(label: "Width")) { $0.value = 0.25 }
+    ),
+    (
+      "stepper “Count” = 3.0 in 0.0…100.0 focusable (increment, decrement)",
+      made(Stepper(label: "Count")) { $0.value = 3 }
+    ),
+    (
+      "pageControl “Pages” = 2.0 in 1.0…5.0 focusable (increment, decrement)",
+      made(PageControl(label: "Pages")) { ($0.numberOfPages, $0.currentPage) = (5, 1) }
+    ),
+    (
+      "popUpButton “Size” = “Small” focusable expandable hasPopUp (press)",
+      PopUpButton(choices: ["Small", "Large"], label: "Size")
+    ),
+    ("image “Star”", ImageView(.icon("star"), label: "Star")),
+    (
+      "progressIndicator “Copying” = 0.5 in 0.0…1.0",
+      made(ProgressView(label: "Copying")) { $0.progress = 0.5 }
+    ),
+    (
+      "progressIndicator “Copying” busy",
+      made(ProgressView(label: "Copying")) { $0.isIndeterminate = true }
+    ),
+    (
+      "progressIndicator “Loading” busy",
+      made(ActivityIndicator(label: "Loading")) { $0.startAnimating() }
+    ),
+    (
+      "textField “Name” “Ada” at 3…3 focusable editable",
+      TextField("Ada", label: "Name")
+    ),
+    (
+      "textField “Word” “•••” at 3…3 focusable editable secure",
+      made(TextField("abc", label: "Word")) { $0.isSecureTextEntry = true }
+    ),
+    (
+      "textField “Name” “A” at 1…1 hint “Too short” focusable editable invalid",
+      made(TextField("A", label: "Name")) { $0.errorMessage = "Too short" }
+    ),
+    (
+      "textField “Name” “” at 0…0 hint “Full name” focusable editable",
+      made(TextField(label: "Name")) { $0.placeholder = "Full name" }
+    ),
+    (
+      "textField “Name” “A” at 1…1 focusable",
+      made(TextField("A", label: "Name")) { $0.isEditable = false }
+    ),
+    (
+      "textView “Notes” “One” at 0…0 focusable editable multiline",
+      made(TextView("One")) { ($0.accessibilityLabel, $0.isEditable) = ("Notes", true) }
+    ),
+    (
+      "scrollArea “Page” focusable",
+      made(ScrollView()) { ($0.accessibilityLabel, $0.contentHeight) = ("Page", 5000) }
+    ),
+    ("splitter “Resize the menu” focusable", ResizeGrip(resizing: "menu", isHorizontal: true)),
+    ("toolbar “Toolbar”", Toolbar()),
+  ]
+
+  private static func made<Made: View>(_ view: Made, _ change: (Made) -> Void) -> Made {
+    change(view)
+    return view
+  }
+
+  @Test func `each says what it is, is called, is set to and can do`() {
+    for (line, view) in views {
+      let fixture = AccessibilityFixture(view)
+      let lines = fixture.harness.accessibilityDump.split(separator: "\n")
+      #expect(lines.dropFirst().first.map { String($0.drop { $0 == " " }) } == line)
+      #expect(lines.count == 2, "\(fixture.harness.accessibilityDump)")
+      #expect(fixture.harness.accessibilityFaults(names: true) == [])
+    }
+  }
+
+  @Test func `what does not show is no element`() {
+    let views = [
+      ActivityIndicator(label: "Loading"), ScrollView(), Label(""), PageControl(label: "Pages"),
+    ]
+    for view in views {
+      let dump = AccessibilityFixture(view).harness.accessibilityDump
+      #expect(dump.split(separator: "\n").count == 1, "\(dump)")
+    }
+  }
+
+  @Test func `each segment is a choice`() throws {
+    let control = SegmentedControl(
+      segments: [.title("Left"), .image(.icon("star"), label: "Right")], label: "Side")
+    control.selectedSegmentIndex = 1
+    let fixture = AccessibilityFixture(control)
+    #expect(try fixture.children(.segmentedControl) == ["button Left", "button Right"])
+    let right = try fixture.element(.button, "Right")
+    #expect(right.traits == [.checkable, .selectable, .checked, .selected])
+    #expect(right.position == .init(2, of: 2) && right.actions == [.press])
+    #expect(right.frame.minX == 170 && right.frame.width == 150)
+    #expect(try fixture.element(.segmentedControl).actions == [])
+
+    fixture.window.focus.focus(control)
+    #expect(fixture.tree.focused == fixture.first(.button, "Right"))
+    #expect(fixture.harness.accessibilityFaults(names: true) == [])
+  }
+
+  @Test func `a tab says its place, its badge and whether it shows`() throws {
+    let bar = TabBar()
+    bar.items = [TabBarItem(title: "Mail", badge: .count(3)), TabBarItem(title: "Later")]
+    bar.selectedIndex = 1
+    let fixture = AccessibilityFixture(bar)
+    #expect(try fixture.children(.tabList) == ["tab Mail", "tab Later"])
+    let mail = try fixture.element(.tab, "Mail")
+    #expect(mail.value == "3" && mail.position == .init(1, of: 2))
+    #expect(mail.traits.contains(.selectable) && !mail.traits.contains(.selected))
+    #expect(try fixture.element(.tab, "Later").traits.contains(.selected))
+
+    var selected: Int?
+    bar.onSelect = { selected = $0 }
+    #expect(try fixture.perform(.press, on: .tab, "Mail"))
+    #expect(selected == 0)
+  }
+
+  @Test func `a bar has its title for a heading, and its buttons`() throws {
+    let bar = NavigationBar()
+    bar.setItem(NavigationItem(title: "Soup"), backItem: NavigationItem(title: "Recipes"))
+    let fixture = AccessibilityFixture(bar, size: Size(600, 48))
+    #expect(try fixture.children(.navigationBar) == ["heading Soup", "button Back to Recipes"])
+  }
+
+  @Test func `a form's control knows its label and what is wrong`() throws {
+    let form = FormView()
+    form.addGroup("Account")
+    let row = form.addRow("Mail", TextField(label: "Mail"))
+    let fixture = AccessibilityFixture(form)
+    #expect(try fixture.element(.heading).label == "Account")
+    #expect(try fixture.node(.textField).labelledBy == [fixture.first(.staticText, "Mail")])
+    #expect(try fixture.node(.textField).describedBy == [])
+
+    row.message = "No @"
+    fixture.harness.step()
+    let field = try fixture.node(.textField)
+    #expect(field.describedBy == [fixture.first(.staticText, "No @")])
+    #expect(field.element.traits.contains(.invalid))
+
+    row.message = nil
+    fixture.harness.step()
+    #expect(try !fixture.element(.textField).traits.contains(.invalid))
+  }
+}
