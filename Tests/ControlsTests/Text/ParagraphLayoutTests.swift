@@ -16,6 +16,7 @@ struct ParagraphLayoutTests {
   @Test(arguments: [
     "", "short", "one two three four", "averyveryverylongword and more", "trailing spaces     x",
     "two\u{2028}lines of one paragraph",
+    "\u{202B}abc def ghi jkl\u{202C} and \u{2067}one two three",
   ])
   func `each place has a caret in its line, and the point of the caret is that place`(text: String)
   {
