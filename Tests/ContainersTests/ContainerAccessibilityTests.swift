@@ -63,6 +63,8 @@ struct ContainerAccessibilityTests {
     #expect(harness.window.performAccessibilityAction(.expand, on: button))
     harness.settle()
     #expect(menu.isOpen)
+    // It lies on what is covered, and where it is not the table shows.
+    #expect(find(.list, "Menu", in: harness) != nil)
   }
 
   @Test func `the scrim is a button where a tap on it closes`() throws {

@@ -64,17 +64,21 @@ extension AccessibilityTree {
     return faults
   }
 
-  /// What can be used has a name, and no sibling has the same role and name.
+  /// What can be used has a name, and no sibling below the same heading has the same role and name.
   fileprivate var namingFaults: [String] {
-    var said: Set<[String]> = []
-    return nodes.flatMap { id, node -> [String] in
-      let element = node.element
-      guard element.isUsable, let parent = node.parent else { return [] }
-      if element.label.isEmpty { return ["\(element.role) \(id) has no name"] }
-      // Rows have their positions.
-      guard element.role != .row else { return [] }
-      let words = ["\(parent)", element.role.rawValue, element.label]
-      return said.insert(words).inserted ? [] : ["two are \(element.role) “\(element.label)”"]
+    nodes.values.flatMap { parent -> [String] in
+      var faults: [String] = []
+      var said: Set<[String]> = []
+      for element in parent.children.compactMap({ nodes[$0]?.element }) {
+        if element.role == .heading { said = [] }
+        guard element.isUsable else { continue }
+        if element.label.isEmpty { faults.append("a \(element.role) has no name") }
+        // Rows have their positions.
+        guard element.role != .row, !said.insert([element.role.rawValue, element.label]).inserted
+        else { continue }
+        faults.append("two are \(element.role) “\(element.label)”")
+      }
+      return faults
     }
   }
 }

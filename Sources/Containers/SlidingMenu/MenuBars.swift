@@ -40,6 +40,7 @@ final class MenuBars {
     made.append(Made(button: button))
     showWords()
     button.onActivate = { [weak menu] in menu?.toggle() }
+    button.accessibilityControlledView = menu.menuTable
     button.accessibilityTraitsBlock = { [weak menu] in
       menu?.isMenuOpen == true ? [.expandable, .expanded] : .expandable
     }

@@ -79,6 +79,19 @@ final class TabLayout {
 
   /// Marks what is selected.
   func markSelection(animated: Bool) {
+    moveMark(animated: animated)
+    relateTabs()
+  }
+
+  /// Tells assistive technology what the selected tab shows.
+  private func relateTabs() {
+    for (index, button) in bar.buttons.enumerated() {
+      button.accessibilityControlledView =
+        index == bar.selectedIndex ? controller.shown?.viewIfLoaded : nil
+    }
+  }
+
+  private func moveMark(animated: Bool) {
     let last = bar.items.count - 1
     guard let shown = controller.shown, last >= 0 else {
       return bar.select(nil, animated: animated)
@@ -144,10 +157,6 @@ final class TabLayout {
     markSelection(animated: animated)
     further.updateBar()
     if !controller.switcher.isSwitching, let shown = controller.shown { place(shown) }
-    for (index, button) in bar.buttons.enumerated() {
-      button.accessibilityControlledView =
-        index == bar.selectedIndex ? controller.shown?.viewIfLoaded : nil
-    }
   }
 
   /// Where a page lies in the stage: below the strip where it is a further tab.
@@ -178,6 +187,7 @@ final class TabLayout {
       root.autoresizingMask = .fill
     }
     stage.addSubview(root)
+    relateTabs()
   }
 
   /// Gives a page's view its plain look and its place.

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+public import ContainerCore
 public import Drawing
 
 /// A button with an icon, a title, or both. The icon is on the leading side.
@@ -85,6 +85,12 @@ open class Button: Control {
         title, font: font, width: bounds.maxX - x, maximumLines: 1, measurer: textMeasurer)
       canvas.text(layout, font, role, at: Point(x, bounds.midY - layout.size.height / 2))
     }
+  }
+
+  /// A button without a name is called as its title.
+  open override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    if element.label.isEmpty, let title { element.label = title }
   }
 
   private func contentChanged() {

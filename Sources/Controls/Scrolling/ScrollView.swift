@@ -317,7 +317,8 @@ open class ScrollView: View {
   /// What has room for all of its content is only a place.
   open override func describe(_ element: inout AccessibilityElement) {
     super.describe(&element)
-    guard element.role == .scrollArea, element.label.isEmpty else { return }
-    if !vertical.isScrollable, !horizontal.isScrollable { element.role = .none }
+    if element.role == .scrollArea, !vertical.isScrollable, !horizontal.isScrollable {
+      element.role = .none
+    }
   }
 }

@@ -11,6 +11,8 @@ nonisolated enum AccessibleObject: Hashable {
   case element(AccessibilityTree.ID)
 
   static let prefix = "/org/a11y/atspi/accessible/"
+  /// Stands for the minus of what is no view, such as an announcement: a path has letters, digits and underscores.
+  private static let passing = "n"
   static let none = "/org/a11y/atspi/null"
 
   /// - Parameter path: Such as `…/root`, `…/12` or `…/12_3`, which is the third part of view 12.
@@ -21,8 +23,13 @@ nonisolated enum AccessibleObject: Hashable {
       self = .application
       return
     }
-    let numbers = name.split(separator: "_", omittingEmptySubsequences: false)
-    guard numbers.count <= 2, let view = Int(numbers[0]) else { return nil }
+    let isPassing = name.hasPrefix(Self.passing)
+    let numbers = name.dropFirst(isPassing ? Self.passing.count : 0)
+      .split(separator: "_", omittingEmptySubsequences: false)
+    guard numbers.count <= 2, let number = numbers.first.flatMap({ Int($0) }), number >= 0 else {
+      return nil
+    }
+    let view = isPassing ? -number : number
     if numbers.count == 1 {
       self = .element(AccessibilityTree.ID(view: view))
     } else {
@@ -37,8 +44,9 @@ nonisolated enum AccessibleObject: Hashable {
   var name: String {
     switch self {
     case .application: "root"
-    case .element(let id) where id.part == 0: "\(id.view)"
-    case .element(let id): "\(id.view)_\(id.part)"
+    case .element(let id):
+      (id.view < 0 ? Self.passing : "") + "\(id.view.magnitude)"
+        + (id.part == 0 ? "" : "_\(id.part)")
     }
   }
 }

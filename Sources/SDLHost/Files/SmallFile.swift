@@ -42,6 +42,12 @@ package nonisolated enum SmallFile {
   /// Whether anything has this path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether a device, a pipe, a socket or a folder has this path: what no program may take away, as `/dev/null`.
+  package static func isNoFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+
   /// Makes a folder with those around it, for the person alone, as the base directory specification asks. Where that
   /// fails, what is written to it does.
   package static func makeFolder(_ path: String) {

@@ -51,6 +51,10 @@ package nonisolated final class StateFile: Sendable {
   ///   - report: Gets a line about such a file.
   ///   - decode: Nil when the text makes no sense.
   package func begin<Value>(report: (String) -> Void, decode: (String) -> Value?) -> Value? {
+    guard !SmallFile.isNoFile(path) else {
+      report("\(path) is no file: starting without what it should keep")
+      return nil
+    }
     OutputFile.removeAbandoned(besides: path)
     let starts = SmallFile.lines(of: counter).first.flatMap { Int($0) } ?? 0
     guard SmallFile.exists(path) else { return nil }
@@ -78,6 +82,7 @@ package nonisolated final class StateFile: Sendable {
 
   /// Forgets what was left.
   package func remove() {
+    guard !SmallFile.isNoFile(path) else { return }
     unlink(path)
     unlink(counter)
   }

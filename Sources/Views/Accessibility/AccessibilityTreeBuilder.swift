@@ -135,6 +135,8 @@ package struct AccessibilityTreeBuilder {
       element.role = .group
     }
     if element.role.isText, element.label.isEmpty { return nil }
+    // There is nothing in it.
+    if view.isInert, !element.role.absorbsTexts { return nil }
     if surroundings.isBlocked, !view.isReachable(in: tree) { return nil }
     return element
   }

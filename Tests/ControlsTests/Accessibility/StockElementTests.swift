@@ -89,6 +89,7 @@ struct StockElementTests {
     ),
     ("splitter “Resize the menu” focusable", ResizeGrip(resizing: "menu", isHorizontal: true)),
     ("toolbar “Toolbar”", Toolbar()),
+    ("toolTip “Now”", ToolTipView("Now")),
   ]
 
   private static func made<Made: View>(_ view: Made, _ change: (Made) -> Void) -> Made {

@@ -99,6 +99,24 @@ struct InspectorControllerTests {
     #expect(lines.contains("Placed by constraints"))
   }
 
+  @Test func `the accessible elements under the pointer are shown, from the outside in`() {
+    addChild()
+    child.view.accessibilityLabel = "Red"
+    let slider = Slider(label: "Width")
+    slider.frame = Rect(20, 20, 200, 40)
+    child.view.addSubview(slider)
+    open()
+    harness.move(to: Point(100, 60))
+    harness.settle()
+    let from = lines.firstIndex(of: "Accessible elements under the pointer") ?? 0
+    #expect(
+      lines.dropFirst(from + 1).prefix(2) == [
+        "group “Red”", "  slider “Width”  0  focusable increment decrement",
+      ])
+    #expect(harness.accessibilityDump.contains("staticText “slider “Width”, 0, focusable"))
+    #expect(harness.accessibilityFaults(names: true) == [])
+  }
+
   @Test func `the views under the pointer are shown with their frames, also when they move`() {
     addChild()
     open()

@@ -70,14 +70,14 @@ struct AccessibleRolesTests {
     #expect(names == ["Accessible", "Component", "Action", "Text", "EditableText"])
   }
 
-  @Test(arguments: ["root", "12", "12_3"])
+  @Test(arguments: ["root", "12", "12_3", "n7"])
   func `a path names the object that has it`(name: String) throws {
     let path = AccessibleObject.prefix + name
 
     #expect(try #require(AccessibleObject(path: path)).path == path)
   }
 
-  @Test(arguments: ["", "x", "1_2_3", "1_", "99999999999999999999"])
+  @Test(arguments: ["", "x", "-1", "n", "n-1", "1_2_3", "1_", "99999999999999999999"])
   func `other paths name nothing`(name: String) {
     #expect(AccessibleObject(path: AccessibleObject.prefix + name) == nil)
   }

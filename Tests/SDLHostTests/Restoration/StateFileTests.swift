@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import FoundationEssentials
+import Glibc
 import Testing
 
 @testable import SDLHost
@@ -31,6 +32,21 @@ final class StateFileTests {
     let file = file
     file.save(Array(text.utf8))
     try file.finish()
+  }
+
+  @Test func `what is no file stays where it is, whoever starts with it`() {
+    let pipe = folder.path + "/pipe"
+    mkfifo(pipe, 0o600)
+    let file = StateFile(path: pipe)
+
+    for _ in 1...3 { #expect(begin(file) == nil) }
+    file.remove()
+
+    #expect(SmallFile.isNoFile(pipe))
+    #expect(
+      told == Array(repeating: "\(pipe) is no file: starting without what it should keep", count: 3)
+    )
+    #expect((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) == ["pipe"])
   }
 
   @Test func `the last of what is saved is there at the end, in a folder that is made for it`()

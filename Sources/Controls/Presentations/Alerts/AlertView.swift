@@ -109,6 +109,7 @@ final class AlertView: View {
     messageLabel.frame = layout.message
     for (button, frame) in zip(buttons, layout.buttons) { button.frame = frame }
     scrollView.contentHeight = layout.height
+    scrollView.isAccessibilityElement = layout.height > bounds.height ? nil : false
   }
 
   private struct Layout {
