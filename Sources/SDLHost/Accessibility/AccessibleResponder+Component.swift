@@ -78,7 +78,10 @@ nonisolated extension AccessibleResponder {
     return [
       rect.minX * place.scale + origin.x, rect.minY * place.scale + origin.y,
       rect.width * place.scale, rect.height * place.scale,
-    ].map { Int32(clamping: Int($0.rounded())) }
+    ].map { side in
+      // Transforms in transforms may lead farther than numbers of pixels go.
+      side.isNaN ? 0 : Int32(min(max(side.rounded(), Double(Int32.min)), Double(Int32.max)))
+    }
   }
 
   /// Where the window's corner lies, in pixels.

@@ -70,6 +70,19 @@ struct AccessibleRolesTests {
     #expect(names == ["Accessible", "Component", "Action", "Text", "EditableText"])
   }
 
+  @Test func `a place beyond all pixels is told as far as numbers go`() {
+    let node = AccessibilityTree.Node(
+      element: AccessibilityElement(role: .window), parent: nil, index: 0)
+    let responder = AccessibleResponder(
+      tree: AccessibilityTree(nodes: [.window: node]), place: .init(),
+      identity: .init(name: "", version: "", locale: ""), connectionName: "", perform: { _, _ in })
+
+    let sides = responder.pixels(
+      Rect(x: 1e30, y: -.infinity, width: .nan, height: 7.6), .window, node: node)
+
+    #expect(sides == [.max, .min, 0, 8])
+  }
+
   @Test(arguments: ["root", "12", "12_3", "n7"])
   func `a path names the object that has it`(name: String) throws {
     let path = AccessibleObject.prefix + name
