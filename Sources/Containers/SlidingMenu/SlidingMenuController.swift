@@ -164,8 +164,8 @@ open class SlidingMenuController: DrawerController {
     bars.update(for: center)
     if change == .cancelled { history = historyBeforeSwap }
     markCurrentRow()
-    // Whoever chose it and stays in the menu does not come to what it shows.
-    if change == .swapped, menu.isViewLoaded, menu.tableView.isFirstResponder,
+    // Whoever chose it and stays in the menu does not come to what it shows. A menu that closes gives the keyboard up.
+    if change == .swapped, isDocked(.leading), menu.tableView.isFirstResponder,
       let title = center.effectiveTitle
     {
       menu.view.window?.announce(title)
