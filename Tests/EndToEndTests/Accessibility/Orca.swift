@@ -16,7 +16,8 @@ final class Orca {
         def emit(self, record):
             said = re.match(
                 r"SPEECH OUTPUT: '(.*)'(?: voice=\\w+| ?\\{.*\\})*$", record.getMessage(), re.DOTALL)
-            if said and said[1].strip(): print(json.dumps(said[1].strip()), flush=True)
+            text = " ".join(said[1].split()) if said else ""
+            if text: print(json.dumps(text), flush=True)
 
     log = logging.getLogger("speech")
     log.setLevel(logging.INFO)
