@@ -4,13 +4,14 @@
 #
 # Measures the release build in a private X server:
 #   - the intervals between frames through twenty openings and closings of the drawer, and how often the program wakes in
-#     ten idle seconds (1280x800, or the size that is named)
+#     ten idle seconds (1280x800, or the size that is named); the same once more while a client of assistive technology
+#     asks for all elements without a pause
 #   - the intervals while screens appear: swaps, pushes, tabs, sheets; of a long list under the wheel; and how long a
 #     press waits for the first frame that answers it
 #   - the memory that only this program uses, a second after its start
 #   - how late the machine wakes a process that only sleeps, meanwhile: no interval is more even than that
 #
-#   measure.sh                          at 1280x800, 1920x1080 and 3840x2160 with scale 2; five minutes
+#   measure.sh                          at 1280x800, 1920x1080 and 3840x2160 with scale 2; six minutes
 #   measure.sh WIDTHxHEIGHT [SCALE]     at one size, in pixels
 #
 # The figures mean something only while the machine does nothing else.
@@ -59,16 +60,23 @@ start_program() {
 points() { awk -v pixels="$1" -v scale="$2" 'BEGIN {print int(pixels / scale)}'; }
 switches() { awk '/ctxt_switches/ {sum += $2} END {print sum}' "/proc/$program/status"; }
 
+# `off`, or `on` while a client of assistive technology asks for the whole tree again and again.
 measure_slides() {
-  start_program "$drawer" --sample colors --size "$(points "$1" "$3")x$(points "$2" "$3")" \
+  printf '\nslides, accessibility %s\n' "$4"
+  start_program "$drawer" --accessibility "$4" --sample million --size "$(points "$1" "$3")x$(points "$2" "$3")" \
     --scale "$3" --renderer software --frame-log "$folder/frames.json"
   awk '/^Private/ {sum += $2} END {printf "memory that only the program uses: %.1f MB\n", sum / 1024}' \
     "/proc/$program/smaps_rollup"
+  if [ "$4" = on ]; then start_client; fi
   for _ in $(seq 40); do
     xdotool key F9
     pause 0.7
   done
   pause 1
+  if [ "$4" = on ]; then
+    kill "$client"
+    wait "$client" || true
+  fi
   local before
   before=$(switches)
   pause 10
@@ -85,6 +93,50 @@ for bin in log["histogram"]:
     end = "…" if bin["to"] > 1e6 else f"{bin['to']:g}"
     print(f"{bin['from']:>6g} – {end:<6} {bin['count']:>5}  " + "█" * max(1, bin["count"] * 60 // len(log["intervals"])))
 PYTHON
+}
+
+# A session bus, for the program and the client.
+start_bus() {
+  HOME=$folder XDG_RUNTIME_DIR=$folder GSETTINGS_BACKEND=memory "${calm[@]}" \
+    dbus-daemon --session --nofork --print-address=4 4>"$folder/bus" 2>/dev/null 3<&- &
+  started+=("$!")
+  for _ in $(seq 100); do [ -s "$folder/bus" ] && break; pause 0.05; done
+  DBUS_SESSION_BUS_ADDRESS=$(cat "$folder/bus")
+  export DBUS_SESSION_BUS_ADDRESS
+}
+# Walks over the program's tree without a pause and keeps nothing; it prints how often.
+start_client() {
+  /usr/bin/python3 -W ignore -c '
+import signal, sys, time, gi
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi
+
+def program():
+    desktop = Atspi.get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        child = desktop.get_child_at_index(index)
+        if child and child.get_toolkit_name() == "DrawerContainer": return child
+
+def walk(node):
+    node.get_extents(Atspi.CoordType.WINDOW), node.get_name(), node.get_state_set(), node.get_role()
+    children = (node.get_child_at_index(index) for index in range(node.get_child_count()))
+    return 1 + sum(walk(child) for child in children if child)
+
+signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+while not (found := program()): time.sleep(0.1)
+walks, elements, began = 0, 0, time.monotonic()
+try:
+    while True:
+        found.clear_cache()
+        try: elements += walk(found)
+        except gi.repository.GLib.GError: continue
+        walks += 1
+finally:
+    print(f"the client went over {elements} elements in {walks} walks, {(time.monotonic() - began):.1f} s")
+' 3<&- &
+  client=$!
+  started+=("$client")
+  pause 2
 }
 
 # Keys with Ctrl, and the seconds after each.
@@ -159,7 +211,9 @@ PYTHON
 printf 'load before: %s\n' "$(cut -d ' ' -f 1 /proc/loadavg)"
 read -r first scale <<<"${sizes[0]}"
 start_server "${first%x*}" "${first#*x}"
-measure_slides "${first%x*}" "${first#*x}" "$scale"
+measure_slides "${first%x*}" "${first#*x}" "$scale" off
+start_bus
+measure_slides "${first%x*}" "${first#*x}" "$scale" on
 kill "$server"
 watch_machine
 printf '\n| window | scene | intervals | 99 %% within | longest | within 17.5 ms | over 25 ms | first frame after the press |\n'

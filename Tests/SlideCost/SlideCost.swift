@@ -12,11 +12,15 @@ import TestSupport
 /// many blocks of memory they asked for. `Scripts/measure-frames.sh` counts its instructions.
 @main
 enum SlideCost {
-  /// `SlideCost core|host|recorded|recent LABELS FRAMES`
+  /// `SlideCost core|host|recorded|recent LABELS FRAMES`, or `SlideCost tree ROWS FRAMES`
   static func main() throws {
     let arguments = CommandLine.arguments
     let labels = arguments.count > 2 ? Int(arguments[2]) ?? 100 : 100
     let frames = arguments.count > 3 ? Int(arguments[3]) ?? 60 : 60
+    if arguments.dropFirst().first == "tree" {
+      let blocks = describe(rows: labels, times: frames)
+      return print("\(labels) rows, \(frames) trees: \(blocks) blocks")
+    }
     let drawer = DrawerController(center: pane(labels: labels), leading: pane(labels: 20))
     let blocks =
       switch arguments.dropFirst().first {
@@ -46,6 +50,17 @@ enum SlideCost {
       controller.view.addSubview(label)
     }
     return controller
+  }
+
+  /// What assistive technology is told of a list.
+  private static func describe(rows: Int, times: Int) -> Int {
+    let window = Window(
+      size: Size(1280, 800), traits: Traits(), textMeasurer: ApproximateTextMeasurer())
+    window.rootViewController = NumberedRowsController(count: rows)
+    _ = window.step(to: Instant(nanoseconds: 0))
+    return (0..<times).reduce(0) { blocks, _ in
+      blocks + measuredFrame { _ = window.accessibilityTree() }
+    }
   }
 
   /// There and back once, so that every list has the room it needs; then only the middle of each
