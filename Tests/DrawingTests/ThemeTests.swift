@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 @testable import Drawing
@@ -10,27 +11,7 @@ struct ThemeTests {
   static let minimum = 4.5
 
   private func contrast(_ first: Color, _ second: Color) -> Double {
-    func luminance(_ color: Color) -> Double {
-      func linear(_ channel: UInt8) -> Double {
-        let value = Double(channel) / 255
-        // The curve of sRGB, to the power of 2.4 by repeated roots: exact enough for a ratio.
-        guard value > 0.04045 else { return value / 12.92 }
-        let base = (value + 0.055) / 1.055
-        return base * base * fifthRoot(of: base * base)
-      }
-      return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
-        + 0.0722 * linear(color.blue)
-    }
-    let (a, b) = (luminance(first), luminance(second))
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
-
-  private func fifthRoot(of value: Double) -> Double {
-    var root = 1.0
-    for _ in 0..<60 {
-      root -= (root * root * root * root * root - value) / (5 * root * root * root * root)
-    }
-    return root
+    first.contrast(with: second)
   }
 
   @Test(
@@ -93,14 +74,18 @@ struct ThemeTests {
     #expect(theme.adapted() == theme)
   }
 
-  @Test(arguments: [
-    Theme.light, .dark, Theme(.light, contrast: .high), Theme(.dark, contrast: .high),
-  ])
-  func `the current row of a menu is readable, pointed at or not`(theme: Theme) {
-    let row = theme.color(.selection).over(theme.color(.menu))
+  @Test(
+    arguments: [
+      Theme.light, .dark, Theme.dark.elevated, Theme(.light, contrast: .high),
+      Theme(.dark, contrast: .high), Theme(.dark, contrast: .high).elevated,
+    ],
+    [ColorRole.window, .surface, .menu])
+  func `a row that is selected is readable, pointed at or not`(theme: Theme, ground: ColorRole) {
+    let row = theme.color(.selection).over(theme.color(ground))
+    let text = theme.color(.onSelection)
 
-    #expect(contrast(theme.color(.accent), row) >= Self.minimum)
-    #expect(contrast(theme.color(.accent), theme.color(.hover).over(row)) >= 4)
+    #expect(contrast(text, row) >= (theme.contrast == .high ? 7 : Self.minimum))
+    #expect(contrast(text, theme.color(.hover).over(row)) >= Self.minimum)
   }
 
   @Test(arguments: [Theme.dark, .dark.elevated], [ColorRole.window, .surface, .menu])

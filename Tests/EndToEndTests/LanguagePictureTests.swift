@@ -6,7 +6,8 @@ import Testing
 
 @testable import DrawerApp
 
-/// Screens in German, in Arabic and in the pseudo-language, whose texts are longer and run the other way.
+/// Screens in German, in Arabic and in the pseudo-language, whose texts are longer and run the other way; and with larger
+/// text.
 @MainActor
 struct LanguagePictureTests {
   /// A screen, by its row of the menu, or what lies over it.
@@ -14,6 +15,8 @@ struct LanguagePictureTests {
     case overview = "Overview"
     case navigation = "Navigation"
     case split = "Split"
+    case tabs = "Tabs"
+    case playground = "Drawer playground"
     case preferences
     case shortcuts
     case alert
@@ -36,27 +39,46 @@ struct LanguagePictureTests {
   ) throws {
     let language = Language.of(locale: locale)
     try Language.$current.withValue(language) {
-      let root = Sample.containers.makeRoot(Observation())
       var setting = PictureSetting(size: size)
       setting.localization = language
-      try setting.expect(
-        root, toLookLike: "language-\(screen)-\(locale)", allowedBlob: Self.allowedBlob
-      ) { host in
-        guard let menu = root.menu else { return }
-        let visitor = Visitor(host: host, menu: menu)
-        switch screen {
-        case .overview: break
-        case .preferences: visitor.press(.character(","), .control)
-        case .shortcuts: visitor.press(.function(1))
-        case .alert: root.present(Questions.saveChanges { _ in }, animated: true)
-        case .menu: visitor.openMenu()
-        case .navigation, .split: visitor.show(screen.rawValue)
-        }
-        // What comes over a pane has come, and no tip is there any more.
-        visitor.wait(1)
-        host.send(.pointer(PointerEvent(.left, at: .zero)))
-        visitor.wait(0.5)
+      try expect(screen, setting, toLookLike: "language-\(screen)-\(locale)")
+    }
+  }
+
+  private nonisolated static let large: [(Screen, Size)] = [
+    (.overview, Size(1000, 700)), (.split, Size(1000, 700)), (.preferences, Size(800, 700)),
+    (.tabs, Size(640, 560)), (.playground, Size(1000, 700)), (.alert, Size(640, 560)),
+    (.menu, Size(640, 560)),
+  ]
+
+  @Test(arguments: large)
+  private func `a screen with text twice as large looks like its reference`(
+    screen: Screen, size: Size
+  ) throws {
+    var setting = PictureSetting(size: size)
+    setting.textScale = 2
+    try expect(screen, setting, toLookLike: "large-\(screen)")
+  }
+
+  private func expect(
+    _ screen: Screen, _ setting: PictureSetting, toLookLike name: String
+  ) throws {
+    let root = Sample.containers.makeRoot(Observation())
+    try setting.expect(root, toLookLike: name, allowedBlob: Self.allowedBlob) { host in
+      guard let menu = root.menu else { return }
+      let visitor = Visitor(host: host, menu: menu)
+      switch screen {
+      case .overview: break
+      case .preferences: visitor.press(.character(","), .control)
+      case .shortcuts: visitor.press(.function(1))
+      case .alert: root.present(Questions.saveChanges { _ in }, animated: true)
+      case .menu: visitor.openMenu()
+      case .navigation, .split, .tabs, .playground: visitor.show(screen.rawValue)
       }
+      // What comes over a pane has come, and no tip is there any more.
+      visitor.wait(1)
+      host.send(.pointer(PointerEvent(.left, at: .zero)))
+      visitor.wait(0.5)
     }
   }
 }

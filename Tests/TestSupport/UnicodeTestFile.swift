@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-import Glibc
+internal import Glibc
 
 /// A file of tests of the Unicode Character Database, where Debian's package `unicode-data` puts it.
 ///

@@ -55,17 +55,21 @@ extension TabBar {
     }
     let padding = 2 * (TabBarButton.margin + TabBarButton.padding)
     let wanted = ((titles.max() ?? 0) + padding).rounded(.up)
-    return min(Self.maximumRailWidth, max(Self.railWidth, wanted))
+    return min(Self.maximumRailWidth * growth, max(Self.railWidth, wanted))
   }
 
   /// Points that the tab needs along the bar.
   private func length(of item: TabBarItem, at edge: TabBarEdge) -> Double {
     switch edge {
-    case .top: min(Self.maximumWidth, max(Self.minimumWidth, naturalWidth(of: item)))
+    case .top:
+      min(Self.maximumWidth * growth, max(Self.minimumWidth, naturalWidth(of: item)))
     case .bottom: Self.minimumWidth
     case .leading: stackedHeight
     }
   }
+
+  /// How much wider tabs may be for larger text.
+  private var growth: Double { max(1, traits.textScale) }
 
   private func naturalWidth(of item: TabBarItem) -> Double {
     let metrics = theme.metrics
@@ -92,7 +96,7 @@ extension TabBar {
     switch edge {
     case .top: return row(items.map { length(of: $0, at: .top) })
     case .bottom:
-      let width = min(Self.maximumStackedWidth, bounds.width / Double(items.count))
+      let width = min(Self.maximumStackedWidth * growth, bounds.width / Double(items.count))
       return row(items.map { _ in width })
     case .leading:
       let height = stackedHeight

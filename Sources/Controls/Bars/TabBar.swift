@@ -51,8 +51,7 @@ public final class TabBar: View {
   /// Seconds in which the mark moves to the next tab: as long as a highlight fades out (LOOK.md).
   private static let markDuration = 0.16
 
-  /// A little less than the selection of a menu: on the lighter ground of a bar, accent text is 4.5 : 1
-  /// on it in every palette.
+  /// A little less than the selection of a menu: the ground of a bar is lighter.
   static let markColor = ColorRole.faded(.selection, 0.8)
 
   /// The share of a tint of the program's own, as the selection is of the accent color (LOOK.md).

@@ -65,7 +65,7 @@ final class TabBarButton: Control {
     guard isEnabled else { return .disabledText }
     let appearance = traits.barAppearance
     return isSelected
-      ? appearance.tintColor ?? .accent : appearance.titleColor ?? .secondaryText
+      ? appearance.tintColor ?? .onSelection : appearance.titleColor ?? .secondaryText
   }
 
   override func draw(_ canvas: inout Canvas) {

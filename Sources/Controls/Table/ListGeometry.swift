@@ -32,6 +32,8 @@ struct ListGeometry {
   }
 
   var count: Int { rows.count }
+  /// Of rows without a height of their own.
+  var rowHeight: Double { rows.commonHeight }
   var height: Double { rows.height + (headerSums.last ?? 0) }
   var hasSections: Bool { !headerSums.isEmpty }
 

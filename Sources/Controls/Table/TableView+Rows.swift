@@ -113,10 +113,24 @@ extension TableView {
   func makeGeometry() -> ListGeometry {
     let sections = dataSource?.numberOfSections(in: self) ?? 0
     require(sections >= 0, "A table cannot have \(sections) sections")
-    let height = areRowsMeasured ? estimatedRowHeight : rowHeight
+    let height = commonRowHeight
     guard sections > 0 else { return ListGeometry(count: countRows(), commonHeight: height) }
     return ListGeometry(sections: headers.load(sections), commonHeight: height)
   }
+
+  /// Of a row that has no height of its own, at the present size of text.
+  var commonRowHeight: Double {
+    let height = areRowsMeasured ? estimatedRowHeight : rowHeight
+    return height + max(0, traits.textScale - 1) * max(0, height - Self.fixedRowHeight)
+  }
+
+  /// The size of text is another than when the rows were placed, perhaps.
+  func fitRowHeight() {
+    if isLoaded, rows.rowHeight != commonRowHeight { reloadData() }
+  }
+
+  /// What text does not fill of a row, in points.
+  private static let fixedRowHeight = 12.0
 
   func isEnabled(_ row: Int) -> Bool {
     dataSource?.tableView(self, isRowEnabled: row) ?? true

@@ -30,7 +30,7 @@ public final class TableView: ScrollView, StateBoundary {
   public nonisolated static let automaticDimension = -1.0
 
   /// The height of rows without a height of their own, in points, or `automaticDimension`. Default 44, a menu row of
-  /// LOOK.md.
+  /// LOOK.md. Where the desktop asks for larger text, all but 12 points of it grow as the text does.
   public var rowHeight = 44.0 {
     willSet {
       require(
@@ -225,6 +225,12 @@ public final class TableView: ScrollView, StateBoundary {
   public override func traitsChanged() {
     super.traitsChanged()
     for cell in cells.views { cell.hasNewWish = true }
+    fitRowHeight()
+  }
+
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    fitRowHeight()
   }
 
   override var scrollsSubviews: Bool { false }

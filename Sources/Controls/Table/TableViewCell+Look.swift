@@ -50,7 +50,7 @@ extension TableViewCell {
   }
 
   private func color(_ role: ColorRole) -> ColorRole {
-    isEnabled ? (isCurrent ? .accent : role) : .disabledText
+    isEnabled ? (isCurrent ? .onSelection : role) : .disabledText
   }
 
   /// Where the texts begin and end, in points from the leading side of a plate of a width.
@@ -135,7 +135,7 @@ extension TableViewCell {
     canvas.text(layout, font, color(titleColor), at: Point(place.minX, top))
     let below = mirrored(Rect(left, 0, small.size.width, 0))
     canvas.text(
-      small, fonts.caption, isEnabled ? .secondaryText : .disabledText,
+      small, fonts.caption, color(.secondaryText),
       at: Point(below.minX, top + layout.size.height))
   }
 

@@ -5,7 +5,7 @@ internal import DrawerContainer
 
 /// A short list of names, one of which is chosen.
 final class ChoiceList: View {
-  static let rowHeight = 32.0
+  private static let rowHeight = 32.0
 
   let table = TableView()
   private let names: [String]
@@ -25,7 +25,12 @@ final class ChoiceList: View {
   }
 
   override var intrinsicContentSize: Size {
-    Size(View.noIntrinsicMetric, Double(names.count) * Self.rowHeight)
+    Size(View.noIntrinsicMetric, Double(names.count) * table.rect(forRow: 0).height)
+  }
+
+  override func traitsChanged() {
+    super.traitsChanged()
+    invalidateIntrinsicContentSize()
   }
 }
 

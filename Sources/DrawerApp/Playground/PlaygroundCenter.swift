@@ -67,11 +67,12 @@ final class PlaygroundCenter: ViewController {
   private func addParts() {
     volumeRow.alignment = .center
     volumeRow.spacing = 16
-    volumeRow.heightAnchor.constraint(equalToConstant: Self.controlHeight).isActive = true
+    let scale = view.traits.textScale
+    volumeRow.heightAnchor.constraint(equalToConstant: Self.controlHeight * scale).isActive = true
     // The number may change, the slider stays.
     volumeValue.alignment = .trailing
-    volumeValue.widthAnchor.constraint(equalToConstant: Self.valueWidth).isActive = true
-    swapButton.heightAnchor.constraint(equalToConstant: Self.controlHeight).isActive = true
+    volumeValue.widthAnchor.constraint(equalToConstant: Self.valueWidth * scale).isActive = true
+    swapButton.heightAnchor.constraint(equalToConstant: Self.controlHeight * scale).isActive = true
     let column = View.column([texts, volumeRow, buttonRow, card], alignment: .fill)
     column.spacing = 16
     column.setCustomSpacing(20, after: buttonRow)
@@ -83,14 +84,15 @@ final class PlaygroundCenter: ViewController {
 
   override func viewWillLayoutSubviews() {
     let size = view.bounds.size
-    text.isHidden = size.height < Self.shortHeight
-    let isLow = size.height < Self.lowHeight
+    let scale = view.traits.textScale
+    text.isHidden = size.height < Self.shortHeight * scale
+    let isLow = size.height < Self.lowHeight * scale
     if isLow != texts.isHidden {
       texts.isHidden = isLow
       buttonRow.isHidden = isLow
       (isLow ? volumeRow : buttonRow).addArrangedSubview(swapButton)
     }
-    let isTight = isLow && size.width < Self.rowWidth
+    let isTight = isLow && size.width < Self.rowWidth * scale
     for part in [volumeLabel, volumeValue] { part.isHidden = isTight }
     onWidth?(size.width)
   }

@@ -55,6 +55,19 @@ final class PlaygroundController: DrawerController {
     applyTraits()
   }
 
+  /// Sides hold more where letters are larger.
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let scale = view.traits.textScale
+    guard scale > 1 else { return }
+    change { settings in
+      for side in [DrawerSide.top, .bottom, .trailing] {
+        settings[side].length = (settings[side].length * scale).rounded()
+        settings[side].docksFrom *= scale
+      }
+    }
+  }
+
   private func makeBar() -> NavigationBar {
     let bar = NavigationBar()
     let menu = Button(image: .icon("menu"), label: localized("Menu button"))
@@ -73,9 +86,10 @@ final class PlaygroundController: DrawerController {
   /// to the form.
   private func fillBar(forWidth width: Double) {
     guard let bar = centerBar else { return }
-    let buttons = width < Self.barWidthForIcons ? [options] : [up, down, options]
+    let scale = view.traits.textScale
+    let buttons = width < Self.barWidthForIcons * scale ? [options] : [up, down, options]
     if bar.trailingButtons != buttons { bar.trailingButtons = buttons }
-    let hasWords = width >= Self.barWidthForWords
+    let hasWords = width >= Self.barWidthForWords * scale
     guard hasWords != (up.title != nil) else { return }
     for (button, word, icon) in [
       (up, localized("Top"), Image.Icon.arrowUp), (down, localized("Bottom"), .arrowDown),

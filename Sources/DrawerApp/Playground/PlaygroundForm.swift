@@ -7,8 +7,7 @@ internal import DrawerContainer
 final class PlaygroundForm: ViewController {
   /// Points.
   private static let inset = 16.0
-  private static let headerHeight = 100.0
-  private static let footerHeight = 60.0
+  private static let spacing = 12.0
   private static let buttonHeight = 36.0
 
   weak var playground: PlaygroundController?
@@ -92,14 +91,20 @@ final class PlaygroundForm: ViewController {
   // MARK: Layout
 
   private func pinParts() {
-    let sides = [Pin.leading(Self.inset), .trailing(Self.inset), .height(Self.buttonHeight)]
-    let edges = [Pin.leading(), .trailing()]
-    sidePicker.pin(sides + [.top(12)])
-    actions.pin(sides + [.top(54)])
-    lines[0].pin(edges + [.height(1), .top(Self.headerHeight - 1)])
-    scrollView.pin(edges + [.top(Self.headerHeight), .bottom(Self.footerHeight)])
-    lines[1].pin(edges + [.height(1), .bottom(Self.footerHeight - 1)])
-    copyButton.pin(sides + [.bottom(12)])
+    let height = Self.buttonHeight * view.traits.textScale
+    for part in [sidePicker, actions, copyButton] {
+      part.pin([.leading(Self.inset), .trailing(Self.inset), .height(height)])
+    }
+    for part in lines + [scrollView] { part.pin([.leading(), .trailing()]) }
+    for line in lines { line.pin([.height(1)]) }
+    sidePicker.pin([.top(Self.spacing)])
+    copyButton.pin([.bottom(Self.spacing)])
+    let gaps: [(View, View, Double)] = [
+      (sidePicker, actions, 6), (actions, lines[0], Self.spacing - 3), (lines[0], scrollView, 0),
+      (scrollView, lines[1], 0), (lines[1], copyButton, Self.spacing - 1),
+    ]
+    LayoutConstraint.activate(
+      gaps.map { $1.topAnchor.constraint(equalTo: $0.bottomAnchor, constant: $2) })
     scrollView.contentView.addSubview(form)
     form.pin([.leading(Self.inset), .trailing(Self.inset)], to: scrollView.frameLayoutGuide)
     form.pin([.top(), .bottom(Self.inset)], to: scrollView.contentLayoutGuide)

@@ -50,9 +50,10 @@ final class PlaygroundPlayer: ViewController {
   }
 
   private func addParts() {
+    let scale = view.traits.textScale
     LayoutConstraint.activate(
       [cover.widthAnchor, cover.heightAnchor].map { $0.constraint(equalToConstant: 56) }
-        + buttons.map { $0.heightAnchor.constraint(equalToConstant: 36) } + buttonWidths)
+        + buttons.map { $0.heightAnchor.constraint(equalToConstant: 36 * scale) } + buttonWidths)
     let texts = View.column([song, artist], alignment: .leading)
     texts.spacing = 4
     texts.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
@@ -62,7 +63,7 @@ final class PlaygroundPlayer: ViewController {
     first.setCustomSpacing(16, after: cover)
     rest.alignment = .trailing
     LayoutConstraint.activate(
-      [elapsed, rest].map { $0.widthAnchor.constraint(equalToConstant: Self.timeWidth) })
+      [elapsed, rest].map { $0.widthAnchor.constraint(equalToConstant: Self.timeWidth * scale) })
     let second = StackView(arrangedSubviews: [elapsed, position, rest])
     second.alignment = .center
     second.spacing = 8
@@ -85,7 +86,8 @@ final class PlaygroundPlayer: ViewController {
 
   /// Words, or icons where there is no room for words beside the song's name.
   private func showButtons() {
-    let isSmall = view.bounds.width < Self.smallWidth
+    let scale = view.traits.textScale
+    let isSmall = view.bounds.width < Self.smallWidth * scale
     let titles = [
       localized("Back", context: "player"), isPlaying ? localized("Pause") : localized("Play"),
       localized("Next"),
@@ -99,7 +101,8 @@ final class PlaygroundPlayer: ViewController {
         button.accessibilityLabel = titles[index]
         button.toolTip = isSmall ? titles[index] : nil
       }
-      buttonWidths[index].constant = isSmall ? 36 : view.bounds.width < Self.fewWidth ? 56 : 76
+      let isNarrow = view.bounds.width < Self.fewWidth * scale
+      buttonWidths[index].constant = scale * (isSmall ? 36 : isNarrow ? 56 : 76)
     }
     first.spacing = isSmall ? 4 : 8
     cover.isHidden = isSmall

@@ -31,10 +31,12 @@ final class CallbacksController: ViewController {
       followsEnd = tableView.offset >= tableView.maximumOffset - 1
     }
     for part in [heading, tableView] { view.addSubview(part) }
-    heading.pin([.leading(16), .top(12), .height(20)])
-    heading.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -16)
-      .isActive = true
-    tableView.pin([.leading(), .trailing(), .top(40), .bottom(8)])
+    heading.pin([.leading(16), .top(12)])
+    LayoutConstraint.activate([
+      heading.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -16),
+      tableView.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 10),
+    ])
+    tableView.pin([.leading(), .trailing(), .bottom(8)])
   }
 
   override func viewDidLayoutSubviews() {

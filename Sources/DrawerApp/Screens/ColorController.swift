@@ -30,7 +30,7 @@ final class ColorController: ViewController {
   /// What a step leaves of the light, 0…1.
   private static let step = 0.84
   private static let seconds = 0.2
-  /// How much a button's plate lightens the color.
+  /// How much a button's plate darkens the color, so that what it says is 4.5 : 1.
   private static let plate = 0.22
 
   private static var paneNote: String {
@@ -81,7 +81,7 @@ final class ColorController: ViewController {
 
   private func addButton(_ title: String, _ action: @escaping (ColorController) -> Void) {
     let button = Button.plate(title)
-    button.backgroundColor = .faded(.onColor, Self.plate)
+    button.backgroundColor = .faded(.black, Self.plate)
     button.color = .onColor
     button.onActivate = { [weak self] in
       guard let self else { return }

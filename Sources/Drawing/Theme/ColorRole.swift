@@ -22,6 +22,8 @@ public indirect enum ColorRole: Sendable, Hashable {
   case accent
   /// The fill behind what is selected: a weak accent color, so that text stays readable on it.
   case selection
+  /// Text on a selection: the accent color with a share of the text's, so that it is 4.5 : 1 there, pointed at or not.
+  case onSelection
   /// The fill over what the mouse rests on.
   case hover
   /// The fill over what is being pressed; also of badges in rows.

@@ -97,6 +97,9 @@ public struct Theme: Sendable, Hashable {
     self.palette = palette
   }
 
+  /// What text on a selection has of the text color.
+  private static func textShare(in scheme: ColorScheme) -> Double { scheme == .dark ? 0.75 : 0.15 }
+
   /// The same fonts and sizes in another scheme's or contrast's standard colors.
   public func adapted(
     to colorScheme: ColorScheme? = nil, contrast: Contrast? = nil
@@ -125,6 +128,8 @@ public struct Theme: Sendable, Hashable {
     case .onAccent: palette.surface
     case .control: palette.text.opacity(palette.controlOpacity)
     case .selection: palette.accent.opacity(palette.selectionOpacity)
+    case .onSelection:
+      palette.text.opacity(Self.textShare(in: colorScheme)).over(palette.accent)
     case .hover: palette.text.opacity(palette.hoverOpacity)
     case .pressed: palette.text.opacity(palette.pressedOpacity)
     case .danger: palette.danger

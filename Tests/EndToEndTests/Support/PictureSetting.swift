@@ -10,6 +10,7 @@ struct PictureSetting: Sendable {
   var scheme = Theme.ColorScheme.light
   var contrast = Theme.Contrast.normal
   var scale = 1.0
+  var textScale = 1.0
   var direction = Traits.LayoutDirection.leftToRight
   /// Its direction counts where it is another language than English.
   var localization = Localization()
@@ -39,6 +40,7 @@ struct PictureSetting: Sendable {
     var configuration = Application.Configuration()
     configuration.size = size
     configuration.scale = scale
+    configuration.textScale = textScale
     configuration.colorScheme = scheme
     configuration.contrast = contrast
     configuration.localization = localization

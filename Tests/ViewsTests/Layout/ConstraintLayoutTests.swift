@@ -424,6 +424,18 @@ struct ConstraintLayoutTests {
     #expect(root.safeAreaLayoutGuide.identifier == "safe area")
   }
 
+  @Test func `what is narrower than the readable width begins where that begins`() {
+    let field = View()
+    add(field)
+    root.layoutMargins = Insets(top: 1, left: 20, bottom: 3, right: 40)
+    field.pin(
+      [.top(), .leading(), .width(fraction: 1), .maximumWidth(100), .height(30)],
+      to: root.readableContentGuide)
+    root.layoutIfNeeded()
+
+    #expect(field.frame == Rect(20, 1, 100, 30))
+  }
+
   @Test func `margins stay on their sides in right-to-left layouts`() {
     let inside = View()
     add(inside)

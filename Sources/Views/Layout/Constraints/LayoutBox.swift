@@ -99,8 +99,8 @@ extension LayoutGuide.Kind {
         LinearConstraint(
           box.width, .lessThanOrEqual, LinearExpression(view.theme.metrics.readableWidth)),
         LinearConstraint(box.width, .lessThanOrEqual, margins.width),
-        // Weaker than the size that the root is given.
-        LinearConstraint(box.width, .equal, margins.width, priority: 999),
+        // Weaker than the size that the root is given, and stronger than what contents ask for: no pin makes it narrower.
+        LinearConstraint(box.width, .equal, margins.width, priority: 999.5),
       ]
     case .keyboard:
       let insets = view.safeAreaInsets

@@ -1,0 +1,54 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import TestSupport
+import Testing
+
+@testable import DrawerApp
+
+/// Text twice as large, as a desktop may ask for it.
+struct LargeTextTests {
+  private nonisolated static let large = 2.0
+
+  @Test(arguments: [Size(1000, 700), Size(640, 560)])
+  func `no text of any screen is cut`(size: Size) throws {
+    let plain = try cutTexts(size, scale: 1)
+    for (screen, texts) in try cutTexts(size, scale: Self.large) {
+      let cut = texts.filter { plain[screen]?.contains($0) != true }
+      #expect(cut.isEmpty, "\(screen)")
+    }
+  }
+
+  /// By screen.
+  private func cutTexts(_ size: Size, scale: Double) throws -> [String: Set<String>] {
+    let root = Sample.containers.makeRoot(Observation())
+    var traits = Traits()
+    traits.textScale = scale
+    let window = try TestWindow(root, size: size, traits: traits)
+    window.settle()
+    let menu = try #require(root.menu)
+    var texts: [String: Set<String>] = [:]
+    func gather(_ screen: String) {
+      window.settle()
+      texts[screen] = Set(window.cutTexts())
+    }
+    for index in menu.items.indices {
+      menu.select(index)
+      let title = menu.items[index].title
+      gather(title)
+      guard title == "Presentations" else { continue }
+      for label in window.findAll(TableViewCell.self).compactMap(\.accessibilityLabel) {
+        window.click(label)
+        gather(label)
+        root.topMostViewController.dismiss(animated: false)
+        window.settle()
+      }
+    }
+    root.drawer.open(.leading)
+    gather("menu")
+    window.key(.function(1))
+    gather("Keyboard shortcuts")
+    return texts
+  }
+}
