@@ -37,6 +37,7 @@ struct LargeTextTests {
       menu.select(index)
       let title = menu.items[index].title
       gather(title)
+      root.presentedViewController?.dismiss(animated: false)
       guard title == "Presentations" else { continue }
       for label in window.findAll(TableViewCell.self).compactMap(\.accessibilityLabel) {
         window.click(label)
@@ -47,6 +48,8 @@ struct LargeTextTests {
     }
     root.drawer.open(.leading)
     gather("menu")
+    // The center is aside, and the heading of a section lies over its rows.
+    texts["menu"] = texts["menu"]?.filter { $0.contains("…") }
     window.key(.function(1))
     gather("Keyboard shortcuts")
     return texts

@@ -73,7 +73,10 @@ struct LanguagePictureTests {
       case .shortcuts: visitor.press(.function(1))
       case .alert: root.present(Questions.saveChanges { _ in }, animated: true)
       case .menu: visitor.openMenu()
-      case .navigation, .split, .tabs, .playground: visitor.show(screen.rawValue)
+      case .navigation, .split, .tabs, .playground:
+        if let row = menu.items.firstIndex(where: { $0.identifier == screen.rawValue }) {
+          menu.select(row)
+        }
       }
       // What comes over a pane has come, and no tip is there any more.
       visitor.wait(1)

@@ -8,7 +8,7 @@ public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
   /// The preferred share of the container, 0…1.
   public var fraction: Double
 
-  /// The least length in points, if it leaves the ledge free.
+  /// The least length in points, if it leaves the ledge free. This and `maximum` grow with the desktop's text size.
   public var minimum: Double
 
   /// The greatest length in points.
@@ -42,6 +42,14 @@ public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
   /// A share of the container.
   public static func fraction(_ share: Double, ledge: Double = 64) -> DrawerLength {
     DrawerLength(fraction: share, minimum: 0, maximum: .infinity, ledge: ledge)
+  }
+
+  /// The same with limits that are larger by a factor.
+  func grown(by factor: Double) -> DrawerLength {
+    var length = self
+    length.minimum *= factor
+    length.maximum *= factor
+    return length
   }
 
   /// The length in a container of a length, in points; never below 0.

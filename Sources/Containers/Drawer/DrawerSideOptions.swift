@@ -14,7 +14,8 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   public var length: DrawerLength
 
   /// The width of the container in points from which the side is docked, whatever its style.
-  /// Default nil: never. The side's controller stays the same when the side docks and undocks.
+  /// Default nil: never. It grows with the desktop's text size. The side's controller stays the same when the side docks and
+  /// undocks.
   public var dockingWidth: Double?
 
   /// Whether a docked side that shows stays open, in its own style, when the container gets too narrow for it to

@@ -54,13 +54,18 @@ final class DrawerSlot {
 
   /// How it lies in a container of a width.
   func style(inWidth width: Double) -> DrawerStyle {
-    if let docking = options.dockingWidth, width >= docking { return .docked }
+    if let docking = options.dockingWidth, width >= docking * growth { return .docked }
     return options.style
   }
 
+  /// How much larger text is than by default: what holds it needs so much more room.
+  private var growth: Double { max(1, host.traits.textScale) }
+
   /// Points from closed to open, in a container of an extent along its axis.
   func length(in extent: Double) -> Double {
-    guard let givenLength = given.points else { return options.length.points(in: extent) }
+    guard let givenLength = given.points else {
+      return options.length.grown(by: growth).points(in: extent)
+    }
     let limits = options.resizableLengths ?? givenLength...givenLength
     let clamped = min(max(givenLength, limits.lowerBound), limits.upperBound)
     return max(0, min(clamped, extent - options.length.ledge))

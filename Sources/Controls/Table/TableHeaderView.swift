@@ -6,7 +6,7 @@ internal import Drawing
 
 /// The title above the rows of a section, or the line where a section has none.
 final class TableHeaderView: View {
-  /// Points.
+  /// Points, where text has its default size.
   static let height = 32.0
   /// Points between the rows of a section and the next header.
   static let gap = 8.0

@@ -36,7 +36,7 @@ final class TableHeaders {
 
   private func height(_ title: String?, section: Int) -> Double {
     guard title != nil else { return section == 0 ? 0 : TableHeaderView.lineHeight }
-    return TableHeaderView.height + (section == 0 ? 0 : TableHeaderView.gap)
+    return table.headerHeight + (section == 0 ? 0 : TableHeaderView.gap)
   }
 
   func place() {
@@ -49,7 +49,7 @@ final class TableHeaders {
       view.title = titles[section]
       view.inset = table.style == .menu ? 4 + table.theme.metrics.gap : 16
       let height = rows.headerHeight(ofSection: section)
-      let shown = titles[section] == nil ? height : min(height, TableHeaderView.height)
+      let shown = titles[section] == nil ? height : min(height, table.headerHeight)
       // Without the gap above it.
       let natural = rows.top(ofSection: section) + height - shown
       let end = rows.top(ofSection: section + 1) - shown
@@ -79,7 +79,7 @@ final class TableHeaders {
     guard table.rows.hasSections, titles[table.rows.outline.section(ofRow: row)] != nil else {
       return 0
     }
-    return TableHeaderView.height
+    return table.headerHeight
   }
 
   /// A row's place with the header's above it, which would cover it.

@@ -24,7 +24,7 @@ extension TableView {
   /// The first row of which nothing is scrolled out of sight.
   var firstRowInSight: Int {
     guard offset > 0,
-      let row = rows.row(at: offset) ?? rows.row(at: offset + TableHeaderView.height)
+      let row = rows.row(at: offset) ?? rows.row(at: offset + headerHeight)
     else { return 0 }
     let isCut = rect(forRow: row).minY - headers.heightOverRows(ofRow: row) < offset
     return isCut ? min(row + 1, rows.count - 1) : row

@@ -120,8 +120,14 @@ extension TableView {
 
   /// Of a row that has no height of its own, at the present size of text.
   var commonRowHeight: Double {
-    let height = areRowsMeasured ? estimatedRowHeight : rowHeight
-    return height + max(0, traits.textScale - 1) * max(0, height - Self.fixedRowHeight)
+    grown(areRowsMeasured ? estimatedRowHeight : rowHeight)
+  }
+
+  var headerHeight: Double { grown(TableHeaderView.height) }
+
+  /// Points for what holds text, at the present size of text.
+  private func grown(_ height: Double) -> Double {
+    height + max(0, traits.textScale - 1) * max(0, height - Self.fixedHeight)
   }
 
   /// The size of text is another than when the rows were placed, perhaps.
@@ -129,8 +135,8 @@ extension TableView {
     if isLoaded, rows.rowHeight != commonRowHeight { reloadData() }
   }
 
-  /// What text does not fill of a row, in points.
-  private static let fixedRowHeight = 12.0
+  /// What text does not fill of a row or a header, in points.
+  private static let fixedHeight = 12.0
 
   func isEnabled(_ row: Int) -> Bool {
     dataSource?.tableView(self, isRowEnabled: row) ?? true

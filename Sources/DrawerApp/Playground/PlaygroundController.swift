@@ -55,19 +55,6 @@ final class PlaygroundController: DrawerController {
     applyTraits()
   }
 
-  /// Sides hold more where letters are larger.
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let scale = view.traits.textScale
-    guard scale > 1 else { return }
-    change { settings in
-      for side in [DrawerSide.top, .bottom, .trailing] {
-        settings[side].length = (settings[side].length * scale).rounded()
-        settings[side].docksFrom *= scale
-      }
-    }
-  }
-
   private func makeBar() -> NavigationBar {
     let bar = NavigationBar()
     let menu = Button(image: .icon("menu"), label: localized("Menu button"))
