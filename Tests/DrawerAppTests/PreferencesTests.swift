@@ -55,6 +55,45 @@ struct PreferencesTests {
     #expect(texts(in: view).contains { $0.contains("start it again") })
   }
 
+  @Test func `larger text shows at once, and the rows have room for it`() throws {
+    root.preferences.begin(with: Preferences()) { [harness] preferences in
+      harness.window.traits.textScale = preferences.textScale ?? 1
+    }
+    harness.key(.character(","), .control)
+    harness.settle()
+    let size = try #require(control("Text size", in: root.preferences.view))
+    harness.window.focus.focus(size)
+    harness.key(.end)
+    harness.settle()
+
+    #expect(harness.window.traits.textScale == 2)
+    let larger = try #require(control("Text size", in: root.preferences.view))
+    #expect(larger.isFirstResponder && larger.selectedSegmentIndex == 4)
+    #expect(harness.cutTexts().filter { $0.contains("…") } == [])
+    harness.key(.home)
+    harness.settle()
+    #expect(harness.window.traits.textScale == 1)
+  }
+
+  @Test func `another language waits for the next start, and begins with it`() throws {
+    var told: [Preferences] = []
+    root.preferences.begin(with: Preferences()) { told.append($0) }
+    harness.key(.character(","), .control)
+    harness.settle()
+    let language = try #require(control("Language", in: root.preferences.view))
+    harness.window.focus.focus(language)
+    harness.key(.end)
+    harness.settle()
+    let chosen = try #require(told.last)
+    #expect(chosen.language == "ar")
+    #expect(texts(in: root.preferences.view).contains { $0.contains("start it again") })
+
+    let kept = try #require(Preferences(stateValue: chosen.stateValue))
+    #expect(kept == chosen)
+    let named = try Options.parse(["--locale", "de"])
+    #expect(kept.overridden(by: named).language == "de")
+  }
+
   @Test func `what the command line says is not remembered, what a person changes is`() throws {
     let options = try Options.parse(["--theme", "dark", "--scale", "2"])
     var saved = Preferences()

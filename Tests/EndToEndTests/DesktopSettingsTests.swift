@@ -34,6 +34,23 @@ extension EndToEnd {
       }
     }
 
+    @Test func `the size of text follows the desktop, also when it changes`() throws {
+      let portal = try FakePortal(colorScheme: 2)
+      let session = try DrawerSession(environment: portal.environment)
+      let height = try session.row("Red").height
+      let title = try #require(session.drawer.latest?.rows?.first?.title)
+
+      portal.set("text-scaling-factor", to: 1.5)
+      try session.drawer.waitForState("its rows are higher") { state in
+        state.rows?.first { $0.title == title }.map { $0.frame[3] > Double(height) + 8 } ?? false
+      }
+      portal.set("text-scaling-factor", to: 1.0)
+
+      try session.drawer.waitForState("its rows are as they were") { state in
+        state.rows?.first { $0.title == title }.map { $0.frame[3] == Double(height) } ?? false
+      }
+    }
+
     @Test func `a theme of the command line stays, whatever the desktop says`() throws {
       let portal = try FakePortal(colorScheme: 1)
       let session = try DrawerSession("--theme", "light", environment: portal.environment)

@@ -15,8 +15,9 @@ struct Session {
   /// - Parameter memory: Default: what the last session left.
   init(options: Options, memory: SessionMemory? = nil) {
     self.options = options
-    self.memory = memory ?? SessionMemory(options: options)
-    localization = Language.of(locale: options.locale)
+    let memory = memory ?? SessionMemory(options: options)
+    self.memory = memory
+    localization = Language.of(locale: memory.preferences.language)
   }
 
   static var logger: Logger { Logger(label: "drawer") { _ in WarningPrinter() } }
@@ -66,7 +67,7 @@ struct Session {
     configuration.minimumSize = WindowSize.minimum.size
     configuration.localization = localization
     // English is no reason to read a window from the left, but for somebody who asks for it.
-    if options.locale != nil {
+    if memory.preferences.language != nil {
       configuration.layoutDirection = localization.isRightToLeft ? .rightToLeft : .leftToRight
     }
     memory.preferences.apply(to: &configuration)

@@ -39,4 +39,7 @@ nonisolated func localized(_ count: Int, _ one: Words, _ other: Words) -> String
 nonisolated extension Double {
   /// With two decimals at most, as the program's language writes numbers.
   var shown: String { Language.current.numberFormat.string(self, maximumFractionDigits: 2) }
+
+  /// A share of 1 as a number of hundredths.
+  var percentage: String { localized("\(Int((self * 100).rounded())) %") }
 }

@@ -98,7 +98,7 @@ final class PlaygroundCenter: ViewController {
   }
 
   private func showVolume() {
-    volumeValue.text = localized("\(Int((volume.value * 100).rounded())) %")
+    volumeValue.text = volume.value.percentage
   }
 }
 

@@ -97,9 +97,7 @@ extension PlaygroundForm {
   static func points(_ value: Double) -> String {
     localized("\(value.shown) pt")
   }
-  static func percent(_ value: Double) -> String {
-    localized("\(Int((value * 100).rounded())) %")
-  }
+  static func percent(_ value: Double) -> String { value.percentage }
   static func seconds(_ value: Double) -> String {
     localized("\(value.shown) s")
   }

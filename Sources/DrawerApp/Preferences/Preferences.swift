@@ -25,6 +25,8 @@ nonisolated struct Preferences: Hashable, Sendable {
   var scale: Double?
   /// How much larger text is; nil follows the desktop.
   var textScale: Double?
+  /// A locale's name; nil follows the desktop.
+  var language: String?
   var renderer = Options.Renderer.auto
 
   /// The same where the command line says something else.
@@ -34,6 +36,7 @@ nonisolated struct Preferences: Hashable, Sendable {
     result.contrast = options.contrast ?? contrast
     result.scale = options.scale ?? scale
     result.textScale = options.textScale ?? textScale
+    result.language = options.locale ?? language
     result.renderer = options.renderer ?? renderer
     if options.rightToLeft { result.direction = .rightToLeft }
     if options.reduceMotion { result.motion = .reduced }
@@ -51,6 +54,7 @@ nonisolated struct Preferences: Hashable, Sendable {
     adopt(\.motion)
     adopt(\.scale)
     adopt(\.textScale)
+    adopt(\.language)
     adopt(\.renderer)
   }
 
@@ -99,6 +103,7 @@ nonisolated extension Preferences: RestorableValue {
     ]
     table["scale"] = scale?.stateValue
     table["textScale"] = textScale?.stateValue
+    table["language"] = language?.stateValue
     return .table(table)
   }
 
@@ -115,5 +120,6 @@ nonisolated extension Preferences: RestorableValue {
     (self.motion, self.renderer) = (motion, renderer)
     scale = table["scale"].flatMap { Double(stateValue: $0) }
     textScale = table["textScale"].flatMap { Double(stateValue: $0) }
+    language = table["language"].flatMap { String(stateValue: $0) }
   }
 }

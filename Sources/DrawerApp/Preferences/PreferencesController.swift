@@ -6,17 +6,19 @@ internal import DrawerContainer
 /// The program's preferences, as a card over the window. What can change at once does.
 final class PreferencesController: ViewController {
   /// Points that all of it takes.
-  private static let size = Size(520, 452)
-  private static let headerHeight = 56.0
+  private static let size = Size(520, 580)
   private static let inset = 24.0
   private static let controlWidth = 320.0
   private static let scales: [Double?] = [nil, 1, 1.25, 1.5, 2, 3]
+  private static let textScales: [Double?] = [nil, 1, 1.25, 1.5, 2]
+  /// In words of their own: whoever looks for one may read no other.
+  private static let languages = [("English", "en"), ("Deutsch", "de"), ("العربية", "ar")]
 
   private(set) var preferences = Preferences()
   /// Hears of each change.
   private var onChange: (Preferences) -> Void = { _ in }
-  /// The renderer that this start of the program was given.
-  private var started = Options.Renderer.auto
+  /// What this start of the program was given.
+  private var started = Preferences()
 
   private let heading = Label(localized("Preferences"), style: .title)
   private let done = Button.plate(localized("Done"), isMain: true)
@@ -38,7 +40,7 @@ final class PreferencesController: ViewController {
   ///   - onChange: Hears of each change.
   func begin(with preferences: Preferences, onChange: @escaping (Preferences) -> Void) {
     self.preferences = preferences
-    started = preferences.renderer
+    started = preferences
     self.onChange = onChange
   }
 
@@ -50,8 +52,9 @@ final class PreferencesController: ViewController {
     for part in [heading, done, scrollView] { view.addSubview(part) }
     heading.pin([.leading(Self.inset)])
     heading.centerYAnchor.constraint(equalTo: done.centerYAnchor).isActive = true
-    done.pin([.trailing(Self.inset), .top(12), .height(36)])
-    scrollView.pin([.leading(), .trailing(), .top(Self.headerHeight), .bottom()])
+    done.pin([.trailing(Self.inset), .top(12), .minimumHeight(36)])
+    scrollView.pin([.leading(), .trailing(), .bottom()])
+    scrollView.topAnchor.constraint(equalTo: done.bottomAnchor, constant: 8).isActive = true
     scrollView.contentView.addSubview(form)
     form.pin([.leading(Self.inset), .trailing(Self.inset)], to: scrollView.frameLayoutGuide)
     form.pin([.top(), .bottom(Self.inset)], to: scrollView.contentLayoutGuide)
@@ -59,8 +62,30 @@ final class PreferencesController: ViewController {
     showNote()
   }
 
+  /// Larger letters need other widths: makes the rows again.
+  override func traitsChanged(from old: Traits) {
+    super.traitsChanged(from: old)
+    guard isViewLoaded, view.traits.textScale != old.textScale else { return }
+    let row = form.arrangedSubviews.firstIndex { part in
+      (view.window?.focus.firstResponder as? View)?.isDescendant(of: part) == true
+    }
+    for part in form.arrangedSubviews { part.removeFromSuperview() }
+    addRows()
+    guard let row, let focus = view.window?.focus,
+      let control = (form.arrangedSubviews[row] as? FormRow)?.control
+    else { return }
+    focus.focus(control)
+  }
+
   private func addRows() {
     let desktop = localized("Auto")
+    form.addGroup(localized("Language and text"))
+    addChoice(
+      localized("Language"), \.language,
+      [(desktop, nil)] + Self.languages.map { (title: $0.0, value: Optional($0.1)) })
+    addChoice(
+      localized("Text size"), \.textScale,
+      choices(Self.textScales, \.textScale, \.percentage))
     form.addGroup(localized("Colors"))
     addChoice(
       localized("Theme"), \.theme,
@@ -75,7 +100,7 @@ final class PreferencesController: ViewController {
         (desktop, .auto), (localized("Left to right"), .leftToRight),
         (localized("Right to left"), .rightToLeft),
       ])
-    addChoice(localized("Scale"), \.scale, scaleChoices)
+    addChoice(localized("Scale"), \.scale, choices(Self.scales, \.scale, \.shown))
     addChoice(
       localized("Motion"), \.motion,
       [(desktop, .auto), (localized("Full"), .full), (localized("Reduced"), .reduced)])
@@ -92,11 +117,14 @@ final class PreferencesController: ViewController {
     form.setCustomSpacing(8, after: form.arrangedSubviews[form.arrangedSubviews.count - 2])
   }
 
-  /// The command line knows more scales than there are buttons.
-  private var scaleChoices: [(String, Double?)] {
-    let others = Self.scales.contains(preferences.scale) ? [] : [preferences.scale]
-    return (Self.scales + others).sorted { ($0 ?? 0) < ($1 ?? 0) }
-      .map { scale in (scale.map(\.shown) ?? localized("Auto"), scale) }
+  /// The command line knows more numbers than there are buttons.
+  private func choices(
+    _ usual: [Double?], _ path: KeyPath<Preferences, Double?>, _ text: (Double) -> String
+  ) -> [(String, Double?)] {
+    let present = preferences[keyPath: path]
+    return (usual.contains(present) ? usual : usual + [present])
+      .sorted { ($0 ?? 0) < ($1 ?? 0) }
+      .map { number in (number.map(text) ?? localized("Auto"), number) }
   }
 
   private func addChoice<Value: Equatable>(
@@ -106,7 +134,7 @@ final class PreferencesController: ViewController {
     let control = SegmentedControl(segments: choices.map { .title($0.title) }, label: title)
     control.selectedSegmentIndex = choices.firstIndex { $0.value == preferences[keyPath: path] }
     control.onValueChanged = { [weak self] in self?.change(path, to: choices[$0].value) }
-    // In a language of long words they have a line of their own.
+    // Long words and large letters have a line of their own.
     guard hasRoomBeside(choices.map(\.title)) else {
       form.addRow(title, control, placement: .below)
       return
@@ -131,12 +159,15 @@ final class PreferencesController: ViewController {
   }
 
   private func showNote() {
+    let isWaiting =
+      preferences.renderer != started.renderer || preferences.language != started.language
     note.text =
-      preferences.renderer == started
-      ? localized(
-        "Auto follows the desktop. Changes show at once. A new renderer is used at the next start.")
+      isWaiting
+      ? localized("This is used at the next start: quit the program and start it again.")
       : localized(
-        "The new renderer is used at the next start: quit the program and start it again.")
-    note.color = preferences.renderer == started ? .secondaryText : .text
+        """
+        Auto follows the desktop. Changes show at once, but another language or renderer: those are used at the next start.
+        """)
+    note.color = isWaiting ? .text : .secondaryText
   }
 }

@@ -37,13 +37,13 @@ nonisolated struct AccessibleInterfaces: OptionSet {
   /// Those of an element.
   init(of node: AccessibilityTree.Node) {
     let element = node.element
-    self = [.accessible, .component]
+    // Clients keep what an element has, while its children come and go.
+    self = [.accessible, .component, .collection]
     if !element.actions.isEmpty { insert(.action) }
     if element.text != nil { insert(.text) }
     if element.traits.contains(.editable) { insert(.editableText) }
     if element.number != nil { insert(.value) }
     if AccessibleRole.choosing.contains(element.role) { insert(.selection) }
-    if !node.children.isEmpty { insert(.collection) }
   }
 
   /// From `org.a11y.atspi.Accessible` on.

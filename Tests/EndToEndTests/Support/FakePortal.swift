@@ -89,8 +89,12 @@ final class FakePortal {
                 dbus.UInt32(int(code)), {"uris": dbus.Array(uris, signature="s", variant_level=1)})
             return True
         key, value = line.split()
-        values[key] = dbus.UInt32(int(value), variant_level=1)
-        portal.SettingChanged("org.freedesktop.appearance", key, values[key])
+        if "." in value:
+            values[key] = dbus.Double(float(value), variant_level=1)
+            portal.SettingChanged("org.gnome.desktop.interface", key, values[key])
+        else:
+            values[key] = dbus.UInt32(int(value), variant_level=1)
+            portal.SettingChanged("org.freedesktop.appearance", key, values[key])
         return True
 
     GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, take_line)
@@ -212,6 +216,11 @@ final class FakePortal {
 
   /// The person switches a setting.
   func set(_ key: String, to value: Int) {
+    send("\(key) \(value)")
+  }
+
+  /// GNOME's settings have numbers with a point.
+  func set(_ key: String, to value: Double) {
     send("\(key) \(value)")
   }
 

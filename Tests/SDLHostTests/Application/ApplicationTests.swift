@@ -21,6 +21,9 @@ nonisolated final class ApplicationTests: XCTestCase {
       application.configuration.contrast = .high
       application.configuration.layoutDirection = .rightToLeft
       application.configuration.reducesMotion = true
+      application.configuration.textScale = 1.5
+      XCTAssertEqual(window.traits.textScale, 1.5)
+      application.configuration.textScale = nil
       XCTAssertEqual(window.traits.theme, Theme(.dark, contrast: .high))
       XCTAssertEqual(window.traits.layoutDirection, .rightToLeft)
       XCTAssertTrue(window.traits.reducesMotion)
