@@ -61,6 +61,25 @@ struct ToolsAboveAllTests {
     #expect(field.isFirstResponder)
   }
 
+  @Test func `a list of shortcuts that has no room beside the inspector takes its place`() {
+    harness.resize(to: Size(480, 600))
+    toggleInspector()
+    harness.key(.function(1))
+    harness.settle()
+    #expect(root.inspector == nil && root.topMostViewController.title == "Keyboard shortcuts")
+    toggleInspector()
+    #expect(root.inspector != nil)
+
+    harness.key(.escape)
+    harness.key(.escape)
+    harness.settle()
+    harness.resize(to: Size(1200, 700))
+    toggleInspector()
+    harness.key(.function(1))
+    harness.settle()
+    #expect(root.inspector != nil && root.topMostViewController.title == "Keyboard shortcuts")
+  }
+
   @Test func `Escape in the inspector closes it alone`() {
     toggleInspector()
     harness.key(.escape)

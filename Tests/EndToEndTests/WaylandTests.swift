@@ -113,6 +113,29 @@ extension EndToEnd {
       }
       #expect(drawer.process.standardError.isEmpty)
     }
+
+    @Test func `a window takes the scale of the output that it moves to`() throws {
+      let compositor = try SwayCompositor()
+      try compositor.addOutput(scale: 2)
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-", "--theme", "light", "--sample", DrawerProgram.sample],
+        server: nil, environment: compositor.environment, folder: folder)
+      defer { try? drawer.terminate() }
+      try drawer.waitForState("it stands still", seconds: 15) { $0.isStill && $0.scale == 1 }
+      try compositor.waitForPicture(with: Palette.red)
+
+      try compositor.moveWindows(toSecondOutput: true)
+      try drawer.waitForState("it has the scale of the second output") {
+        $0.scale == 2 && $0.size == [1000, 700]
+      }
+      try compositor.moveWindows(toSecondOutput: false)
+      try drawer.waitForState("it has the scale of the first one again") {
+        $0.scale == 1 && $0.size == [1000, 700]
+      }
+      #expect(drawer.process.standardError.isEmpty)
+    }
   }
 }
 

@@ -149,15 +149,19 @@ final class RootController: ViewController {
     guard let window = view.window else { return }
     let shortcuts = overlay ?? ShortcutsController(commands: window.allKeyCommands())
     shortcuts.onLayout = { [weak self, weak shortcuts] in self?.place(shortcuts) }
+    // What was asked for last is seen.
+    if inspector != nil, !hasRoomBesideInspector { hideInspector() }
     // Over whatever is presented already, such as a sheet.
     topMostViewController.present(shortcuts, animated: true)
   }
 
+  private var hasRoomBesideInspector: Bool {
+    view.bounds.width - (inspector?.view.frame.width ?? 0) >= ShortcutsController.minimumWidth
+  }
+
   /// Beside the inspector, where there is room.
   private func place(_ shortcuts: ShortcutsController?) {
-    let covered = inspector?.view.frame.width ?? 0
-    let hasRoom = (shortcuts?.view.bounds.width ?? 0) - covered >= ShortcutsController.minimumWidth
-    let inset = hasRoom ? covered : 0
+    let inset = hasRoomBesideInspector ? inspector?.view.frame.width ?? 0 : 0
     let isMirrored = view.traits.layoutDirection == .rightToLeft
     shortcuts?.additionalSafeAreaInsets = Insets(
       left: isMirrored ? inset : 0, right: isMirrored ? 0 : inset)

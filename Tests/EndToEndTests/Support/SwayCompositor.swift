@@ -5,7 +5,7 @@ import Foundation
 
 /// A Wayland compositor without a screen, whose output can be given another scale while programs run. It draws title bars.
 final class SwayCompositor {
-  /// The size of its one output, in pixels.
+  /// The size of an output, in pixels.
   static let width = 1280
   static let height = 800
 
@@ -15,6 +15,7 @@ final class SwayCompositor {
   private let folder: URL
 
   private static let output = "HEADLESS-1"
+  private static let secondOutput = "HEADLESS-2"
   /// Its own programs tell that it is ready, and where it listens.
   private static let configuration = """
     output \(output) resolution \(width)x\(height) position 0 0 scale 1
@@ -57,6 +58,20 @@ final class SwayCompositor {
 
   func setScale(_ scale: Double) throws {
     _ = try run("swaymsg", "output", Self.output, "scale", "\(scale)")
+  }
+
+  /// Another output right of the first, of the same size.
+  func addOutput(scale: Double) throws {
+    _ = try run("swaymsg", "create_output")
+    _ = try run(
+      "swaymsg", "output", Self.secondOutput, "resolution", "\(Self.width)x\(Self.height)",
+      "position", "\(Self.width)", "0", "scale", "\(scale)")
+  }
+
+  /// Moves all windows to the second output, or back.
+  func moveWindows(toSecondOutput: Bool) throws {
+    let output = toSecondOutput ? Self.secondOutput : Self.output
+    _ = try run("swaymsg", "[app_id=\".*\"] move container to output \(output)")
   }
 
   func press(_ key: String) throws {
