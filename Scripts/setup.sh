@@ -85,6 +85,7 @@ if [ "$tests" = yes ]; then
   has_accessibility_bindings || missing+=(gir1.2-atspi-2.0)
   [ -e /usr/share/dbus-1/services/org.a11y.Bus.service ] || missing+=(at-spi2-core)
   has_command orca || missing+=(orca)
+  [ -d /usr/lib/python3/dist-packages/dogtail ] || missing+=(python3-dogtail)
   [ -e /usr/share/i18n/locales/de_DE ] || missing+=(locales)
   [ -e /usr/share/unicode/BidiTest.txt ] || missing+=(unicode-data)
   has_dejavu || missing+=(fonts-dejavu-core)
