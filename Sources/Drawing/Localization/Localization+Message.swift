@@ -38,14 +38,16 @@ extension Localization {
       catalog.translation(of: key, context: context)
     }
 
-    /// Puts what is interpolated into a text, in the text's own order.
+    /// Puts what is interpolated into a text, in the text's own order. What runs the other way is isolated, so that the words
+    /// around it stay where they belong.
     func filled(_ text: String, numbers: NumberFormat) -> String {
       guard !arguments.isEmpty else { return text }
+      let direction = WritingDirection(of: text[...])
       return MessageFormat.fill(
         text,
         arguments.map {
           switch $0 {
-          case .text(let text): text
+          case .text(let text): direction?.isolating(text) ?? text
           case .number(let number): numbers.string(number)
           }
         })

@@ -56,6 +56,12 @@ enum WritingDirection {
     }
   }
 
+  /// A part of a text that runs this way: between FSI and PDI where it runs the other way.
+  func isolating(_ part: String) -> String {
+    guard let own = WritingDirection(of: part[...]), own != self, !part.isEmpty else { return part }
+    return "\u{2068}\(part)\u{2069}"
+  }
+
   /// The text of one line of a paragraph that runs this way, with what is to stand in front of it: a mark where the
   /// line alone would be taken to run the other way, and what begins the embeddings and isolates that are open there.
   ///

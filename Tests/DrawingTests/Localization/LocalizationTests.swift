@@ -49,6 +49,21 @@ struct LocalizationTests {
     #expect(localization("\("%2$@") of \(7)") == "7 hat %2$@ (100 %, )")
   }
 
+  @Test func `a name that runs the other way is isolated, and no other`() throws {
+    let catalog = try Self.catalog(
+      """
+      msgid "Open %@"
+      msgstr "افتح %@"
+      """)
+    let arabic = Localization(language: "ar", catalogs: [catalog])
+
+    #expect(arabic("Open \("C.txt")") == "افتح \u{2068}C.txt\u{2069}")
+    #expect(arabic("Open \("ملف")") == "افتح ملف")
+    #expect(Localization()("Open \("ملف")") == "Open \u{2068}ملف\u{2069}")
+    #expect(Localization()("Open \("C.txt")") == "Open C.txt")
+    #expect(arabic("Open \("")") == "افتح ")
+  }
+
   @Test func `Arabic has six forms and its own digits`() throws {
     let catalog = try Self.catalog(
       Self.arabicHeader
