@@ -52,11 +52,14 @@ final class AccessibilityBridge {
   }
 
   /// Tells of an event that the window is about to get.
-  func note(_ event: InputEvent) {
+  ///
+  /// - Parameter scancode: SDL's number for the place of the key, where the event is one.
+  func note(_ event: InputEvent, scancode: Int) {
     hasInput = true
     guard case .key(let key) = event.kind,
       let key = AccessibleKey(
-        key, time: Int32(truncatingIfNeeded: event.instant.nanoseconds / 1_000_000))
+        key, scancode: scancode,
+        time: Int32(truncatingIfNeeded: event.instant.nanoseconds / 1_000_000))
     else { return }
     mailbox.leave(key)
   }

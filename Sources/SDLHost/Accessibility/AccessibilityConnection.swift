@@ -101,7 +101,7 @@ nonisolated final class AccessibilityConnection {
         isLost = false
         askStatus(session)
       }
-      service?.forget(at: SteadyClock.now())
+      service?.catchUp(at: SteadyClock.now())
       if sources[0].revents != 0 {
         service?.leave()
         return

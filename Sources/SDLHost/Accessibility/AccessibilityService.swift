@@ -17,6 +17,9 @@ nonisolated final class AccessibilityService {
   /// Seconds for which elements that are gone still answer. Orca compares what gets the keyboard with what had it, and says
   /// nothing of what is around it where that one does not answer any more.
   private static let memory = 1.0
+  /// Seconds for which changes wait for listeners to take a key. What Orca says of a caret depends on the key that moved it, and
+  /// the key goes by way of the registry.
+  private static let patience = 0.1
 
   private let bus: BusConnection
   private let identity: AccessibleResponder.Identity
@@ -28,6 +31,12 @@ nonisolated final class AccessibilityService {
   private var leaving: [(id: AccessibilityTree.ID, due: Instant)] = []
   private var embedSerial: UInt32?
   private var listenersSerial: UInt32?
+  /// The last key that was told, and when changes wait for it no longer.
+  private var keySerial: UInt32?
+  private var keyDue: Instant?
+  /// What the window has become meanwhile.
+  private var waiting:
+    (tree: AccessibilityTree, place: AccessibilityMailbox.Place, isSettled: Bool)?
 
   /// - Parameter listenersChanged: Called with the number of what listens to events.
   init(
@@ -60,6 +69,10 @@ nonisolated final class AccessibilityService {
       embed()
       return
     }
+    if keySerial != nil {
+      waiting = (tree, place, isSettled)
+      return
+    }
     let old = responder.tree
     let changes = AccessibilityChanges(
       from: old, to: tree, bounds: &bounds, isSettled: isSettled)
@@ -77,11 +90,19 @@ nonisolated final class AccessibilityService {
     }
   }
 
-  /// When `forget(at:)` has something to do next; nil for never.
-  var due: Instant? { leaving.first?.due }
+  /// When `catchUp(at:)` has something to do next; nil for never.
+  var due: Instant? { [leaving.first?.due, keyDue].compactMap(\.self).min() }
 
-  /// Tells caches of elements that have been gone for a while.
-  func forget(at now: Instant) {
+  private func keyWasTaken() {
+    (keySerial, keyDue) = (nil, nil)
+    guard let waiting else { return }
+    self.waiting = nil
+    update(waiting.tree, place: waiting.place, isSettled: waiting.isSettled)
+  }
+
+  /// Waits for a key no longer than is right, and tells caches of elements that have been gone for a while.
+  func catchUp(at now: Instant) {
+    if let keyDue, keyDue <= now { keyWasTaken() }
     while let first = leaving.first, first.due <= now {
       leaving.removeFirst()
       guard let responder else { continue }
@@ -130,19 +151,20 @@ nonisolated final class AccessibilityService {
         "NotifyListenersAsync")
     else { return }
     defer { dbus_message_unref(call) }
-    dbus_message_set_no_reply(call, 1)
     var arguments = MessageWriter(call)
     // The registry of 2.46 takes `(uiiiisb)`, whatever its description says.
     arguments.structure { event in
       event.append(UInt32(key.isDown ? 0 : 1))
       event.append(key.symbol)
-      event.append(Int32(0))
+      event.append(key.code)
       event.append(key.modifiers)
       event.append(key.time)
       event.append(key.name)
       event.append(key.name.count == 1)
     }
-    send(call)
+    guard bus.waitingBytes < Self.mostWaiting else { return }
+    keySerial = bus.send(call)
+    keyDue = keyDue ?? SteadyClock.now().advanced(by: Self.patience)
   }
 
   // MARK: Messages
@@ -156,6 +178,7 @@ nonisolated final class AccessibilityService {
       return askListeners()
     }
     let serial = dbus_message_get_reply_serial(message)
+    if serial != 0, serial == keySerial { return keyWasTaken() }
     guard serial != 0, dbus_message_get_type(message) != DRAWER_DBUS_MESSAGE_ERROR else { return }
     if serial == embedSerial { takeDesktop(message) }
     if serial == listenersSerial { takeListeners(message) }

@@ -9,6 +9,9 @@ nonisolated struct AccessibleKey: Sendable, Equatable {
   var symbol: Int32
   /// What it is called there, or the character that it writes.
   var name: String
+  /// The X server's number for the key itself; 0 for an unknown one. Orca knows its own commands by it, and undo, cut, paste
+  /// and select all.
+  var code: Int32
   /// As X has them: 1 shift, 4 control, 8 alt, 64 super.
   var modifiers: Int32
   var isDown: Bool
@@ -16,11 +19,15 @@ nonisolated struct AccessibleKey: Sendable, Equatable {
   var time: Int32
 
   /// Nil for keys that X has no number for.
-  init?(_ event: KeyEvent, time: Int32) {
+  ///
+  /// - Parameter scancode: SDL's number for the place of the key.
+  init?(_ event: KeyEvent, scancode: Int, time: Int32) {
     guard let (symbol, name) = Self.symbol(of: event.key) else { return nil }
     self.symbol = symbol
     self.name = name
     self.time = time
+    // X counts 8 from Linux's number on.
+    code = Self.linuxCodes.indices.contains(scancode) ? Self.linuxCodes[scancode] + 8 : 0
     isDown = event.isDown
     modifiers = 0
     if event.modifiers.contains(.shift) { modifiers |= 1 }
@@ -28,6 +35,19 @@ nonisolated struct AccessibleKey: Sendable, Equatable {
     if event.modifiers.contains(.alt) { modifiers |= 8 }
     if event.modifiers.contains(.command) { modifiers |= 64 }
   }
+
+  /// Linux's numbers of keys (input-event-codes.h), by those of USB, which are SDL's: `hid_keyboard` in Linux 6.1, hid-input.c.
+  /// The first four are no keys.
+  // swift-format-ignore
+  private static let linuxCodes: [Int32] = [
+    -8, -8, -8, -8, 30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38,
+    50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17, 45, 21, 44, 2, 3,
+    4, 5, 6, 7, 8, 9, 10, 11, 28, 1, 14, 15, 57, 12, 13, 26,
+    27, 43, 43, 39, 40, 41, 51, 52, 53, 58, 59, 60, 61, 62, 63, 64,
+    65, 66, 67, 68, 87, 88, 99, 70, 119, 110, 102, 104, 111, 107, 109, 106,
+    105, 108, 103, 69, 98, 55, 74, 78, 96, 79, 80, 81, 75, 76, 77, 71,
+    72, 73, 82, 83, 86, 127,
+  ]
 
   private static func symbol(of key: Key) -> (Int32, String)? {
     switch key {

@@ -69,7 +69,7 @@ extension FrameLoop {
 
   private func deliver(_ event: InputEvent) {
     recorder?.note(event, in: window)
-    accessibility?.note(event)
+    accessibility?.note(event, scancode: translator.lastScancode)
     window.send(event)
   }
 

@@ -18,6 +18,8 @@ nonisolated struct EventTranslator {
 
   /// The key that went down last, as SDL names it: what it makes without modifiers.
   private var lastSymbol: Int32 = 0
+  /// The place of the key that went down or up last, as SDL counts them.
+  private(set) var lastScancode = 0
   /// Whether a person has closed the window.
   private var isClosing = false
   /// Whether an input method composes: the text that follows is its, whatever keys are held.
@@ -35,6 +37,9 @@ nonisolated struct EventTranslator {
 
   mutating func translate(_ event: SDL_Event) -> HostEvent {
     if event.type == SDL_KEYDOWN.rawValue { lastSymbol = event.key.keysym.sym }
+    if event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue {
+      lastScancode = Int(event.key.keysym.scancode.rawValue)
+    }
     let result = translation(of: event)
     if event.type == SDL_WINDOWEVENT.rawValue {
       isClosing = isClosing || UInt32(event.window.event) == SDL_WINDOWEVENT_CLOSE.rawValue
