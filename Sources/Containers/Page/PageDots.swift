@@ -72,9 +72,9 @@ final class PageDots {
     control.currentPage = index
     let target = pages.turner.incoming?.index ?? index
     control.transitionProgress = Double(target - index) * abs(pages.turner.offset)
-    let label = pages.traits.localization(
+    control.accessibilityLabel = pages.traits.localization("Pages")
+    control.accessibilityValue = pages.traits.localization(
       "Page \(control.currentPage + 1) of \(control.numberOfPages)")
-    if control.accessibilityLabel != label { control.accessibilityLabel = label }
   }
 
   /// Turns to the first or the last page, where the source says how many there are: otherwise there may be no

@@ -36,7 +36,6 @@ final class MenuView: View {
     self.anchor = anchor
     self.isBelow = isBelow
     super.init(frame: .zero)
-    name(self, after: menu)
     accessibilityRole = .menu
   }
 
@@ -53,11 +52,15 @@ final class MenuView: View {
 
   // MARK: What is shown
 
-  private func name(_ view: View, after menu: Menu) {
-    if menu.title.isEmpty {
-      view.setStockLabel("Menu")
+  /// A menu without a title is called as what it belongs to: the view above it, or the item that it lies beside.
+  private func name(_ view: View, after menu: Menu, from source: Int?) {
+    let owner =
+      source.flatMap { list(panels.count - 1)?.rows[$0].item.title }
+      ?? (isBelow ? anchor.view?.accessibilityLabel : nil)
+    if let title = menu.title.isEmpty ? owner : menu.title {
+      view.accessibilityLabel = title
     } else {
-      view.accessibilityLabel = menu.title
+      view.setStockLabel("Menu")
     }
   }
 
@@ -103,7 +106,7 @@ final class MenuView: View {
       let panel = PopoverCard(list)
       panel.isUserInteractionEnabled = false
       panel.accessibilityRole = .menu
-      name(panel, after: level.menu)
+      name(panel, after: level.menu, from: level.source)
       listen(to: list, level: panels.count)
       panels.append(panel)
       addSubview(panel)

@@ -68,7 +68,9 @@ extension TableViewCell {
     element.position = .init(
       row + 1, of: table.rows.count, level: table.hasExpandableRows ? indentationLevel + 1 : 0)
     if table.tableDelegate != nil {
-      element.traits.insert(.selectable)
+      if table.allowsMultipleSelection || table.currentPath != nil {
+        element.traits.insert(.selectable)
+      }
       if isEnabled, table.isFocusable { element.traits.insert(.focusable) }
       element.actions.append(.press)
     }

@@ -30,6 +30,7 @@ final class CardLookController: ViewController {
     colors.selectedSegmentIndex = Self.colors.firstIndex { $0.color == card.backgroundColor }
     colors.onValueChanged = { [weak self] in self?.card.backgroundColor = Self.colors[$0].color }
     corners.range = 0...48
+    corners.stepValue = 1
     corners.value = card.cornerRadius
     corners.onValueChanged = { [weak self] in self?.card.cornerRadius = $0 }
     let form = FormView()

@@ -11,6 +11,8 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     var detail: String?
     var image: Image?
     var imageColor: ColorRole?
+    /// Whether it is ticked off; nil where it is none to tick off. The image shows it.
+    var isOn: Bool?
     /// The heading above the row, where it is another one than that of the row before.
     var section = ""
     /// Whether it leads to another screen.
@@ -94,6 +96,7 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     cell.image = row.image
     cell.imageColor = row.imageColor
     cell.accessory = row.leadsOn ? .disclosureIndicator : .none
+    cell.accessibilityTraits = row.isOn.map { $0 ? [.checkable, .checked] : .checkable } ?? []
     cell.accessibilityLabel = [row.title, row.subtitle, row.detail].compactMap { $0 }.joined(
       separator: ", ")
   }

@@ -28,7 +28,7 @@ final class PackingController: ListController {
         let isPacked = packed.contains(thing)
         return Row(
           title: localized(thing), image: .icon(isPacked ? "check" : "circle"),
-          imageColor: isPacked ? .success : .secondaryText,
+          imageColor: isPacked ? .success : .secondaryText, isOn: isPacked,
           section: localized("To pack: \(packed.count) of \(Self.things.count)")
         ) { [weak self] _ in self?.toggle(thing) }
       })

@@ -52,7 +52,7 @@ final class PopoversController: ViewController {
     actions.toolTip = localized("Copy, pin or share the card")
     actions.onActivate = { [weak self] in
       guard let self else { return }
-      makeMenu().show(under: actions)
+      makeMenu().show(under: actions, byKey: view.window?.focus.isRingVisible == true)
     }
     size.toolTip = localized("How large the card is")
     size.onChange = { [weak self] in self?.resize(to: $0) }

@@ -24,10 +24,17 @@ nonisolated struct AccessibilityChanges {
     let staying = new.nodes.keys.filter { old[$0] != nil }
       .sorted { ($0.view, $0.part) < ($1.view, $1.part) }
     tellStructure(staying)
-    for id in staying { tellElement(id) }
+    // Orca says what becomes of the element that has the keyboard; here that is the next one.
+    let left = old.focused == new.focused ? nil : old.focused
+    for id in staying where id != left { tellElement(id) }
+    tellChoices()
     if isSettled { tellBounds(&bounds) }
     if new.isActive != old.isActive, new.isActive { tellActivity() }
     tellFocus()
+    if let left { tellElement(left) }
+    if new.focused != old.focused, let id = new.focused {
+      tellSelection(id, old[id]?.element.text, new[id]?.element.text)
+    }
   }
 
   private mutating func tellActivity() {
@@ -38,6 +45,7 @@ nonisolated struct AccessibilityChanges {
   private mutating func tellStructure(_ staying: [ID]) {
     for id in old.nodes.keys where new[id] == nil { events.append(.forgotten(id)) }
     for id in new.nodes.keys where old[id] == nil { events.append(.cached(id)) }
+    for id in staying { tellKind(id) }
     for id in staying {
       guard let before = old[id], let after = new[id], before.children != after.children else {
         continue
@@ -77,8 +85,29 @@ nonisolated struct AccessibilityChanges {
       }
       tellStates(id, before, after)
     }
-    let chosen = (selected(before, in: old), selected(after, in: new))
-    if chosen.0 != chosen.1, AccessibleRole.choosing.contains(after.element.role) {
+  }
+
+  /// Clients keep what an element is and can do until they are told of it anew.
+  private mutating func tellKind(_ id: ID) {
+    guard let before = old[id], let after = new[id],
+      before.element != after.element || after.element.role == .list
+        || before.children.isEmpty != after.children.isEmpty
+    else { return }
+    if AccessibleInterfaces(of: before, in: old) != AccessibleInterfaces(of: after, in: new)
+      || AccessibleRole(of: before.element) != AccessibleRole(of: after.element)
+    {
+      events.append(.cached(id))
+    }
+  }
+
+  /// Orca goes to what is chosen, so nothing is told of a container that the keyboard is not in.
+  private mutating func tellChoices() {
+    var next = new.focused
+    while let id = next, let after = new[id] {
+      next = after.parent
+      guard AccessibleRole.choosing.contains(after.element.role), let before = old[id],
+        selected(before, in: old) != selected(after, in: new)
+      else { continue }
       events.append(.selection(id))
     }
   }
@@ -121,6 +150,14 @@ nonisolated struct AccessibilityChanges {
       if !deleted.isEmpty { events.append(.textDeleted(id, at: start, String(deleted))) }
       if !inserted.isEmpty { events.append(.textInserted(id, at: start, String(inserted))) }
     }
+    // Orca reads what gets the keyboard, with what is selected in it, and would say that twice if it came before.
+    if id == old.focused || id != new.focused { tellSelection(id, before, after) }
+  }
+
+  private mutating func tellSelection(
+    _ id: ID, _ before: AccessibilityText?, _ after: AccessibilityText?
+  ) {
+    guard let before, let after else { return }
     if let caret = after.caret, caret != before.caret || before.string != after.string {
       events.append(.caretMoved(id, ScalarText(after).offset(ofCharacter: caret)))
     }

@@ -34,8 +34,9 @@ nonisolated struct AccessibleInterfaces: OptionSet {
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Those of an element.
-  init(of node: AccessibilityTree.Node) {
+  /// Those of an element. A list has a selection where rows can be chosen: Orca says "not selected" of each row otherwise,
+  /// also where rows only open something.
+  init(of node: AccessibilityTree.Node, in tree: AccessibilityTree) {
     let element = node.element
     // Clients keep what an element has, while its children come and go.
     self = [.accessible, .component, .collection]
@@ -43,11 +44,23 @@ nonisolated struct AccessibleInterfaces: OptionSet {
     if element.text != nil { insert(.text) }
     if element.traits.contains(.editable) { insert(.editableText) }
     if element.number != nil { insert(.value) }
-    if AccessibleRole.choosing.contains(element.role) { insert(.selection) }
+    if AccessibleRole.choosing.contains(element.role),
+      element.role != .list || tree.hasChoice(node)
+    {
+      insert(.selection)
+    }
   }
 
   /// From `org.a11y.atspi.Accessible` on.
   var names: [String] {
     Self.names.indices.filter { rawValue & 1 << $0 != 0 }.map { Self.prefix + Self.names[$0] }
+  }
+}
+
+extension AccessibilityTree {
+  /// Whether a child of the element can be chosen, or several can be.
+  fileprivate nonisolated func hasChoice(_ node: Node) -> Bool {
+    node.element.traits.contains(.multiselectable)
+      || node.children.contains { self[$0]?.element.traits.contains(.selectable) == true }
   }
 }

@@ -70,9 +70,11 @@ nonisolated extension AccessibleResponder {
     if case .element(let id) = object, let node = tree[id] {
       // `AtspiRelationType`, and from where to where it goes.
       relations = [
-        (2, node.labelledBy), (18, node.describedBy), (3, node.controls),
+        // Orca would say the label in place of the name, and so not what is chosen.
+        (2, Self.name(of: node.element) == node.element.label ? node.labelledBy : []),
+        (18, node.describedBy), (3, node.controls),
         (1, tree.nodes(with: id, in: \.labelledBy)), (17, tree.nodes(with: id, in: \.describedBy)),
-        (4, tree.nodes(with: id, in: \.controls)),
+        (4, tree.nodes(with: id, in: \.controls)), (8, rows(of: id, node)),
       ]
     }
     reply.array("(ua(so))") { list in
@@ -85,6 +87,26 @@ nonisolated extension AccessibleResponder {
     }
   }
 
+  /// The rows of a list that has headings too, or that shows a part of its rows. Orca 43 takes a row's place from them, where it
+  /// has them, and not from the attributes; the list itself stands for rows that do not show. In a list of more than
+  /// 100 rows Orca counts otherwise, and finds no place here.
+  private func rows(
+    of id: AccessibilityTree.ID, _ node: AccessibilityTree.Node
+  ) -> [AccessibilityTree.ID] {
+    guard node.element.role == .list else { return [] }
+    let rows = node.children.filter { tree[$0]?.element.role == .row }
+    let count = rows.first.flatMap { tree[$0]?.element.position?.count } ?? rows.count
+    guard count != node.children.count else { return [] }
+    var places = [AccessibilityTree.ID](repeating: id, count: count > 100 ? 1 : count)
+    guard count == places.count else { return places }
+    for row in rows {
+      guard let index = tree[row]?.element.position?.index, places.indices.contains(index - 1)
+      else { continue }
+      places[index - 1] = row
+    }
+    return places
+  }
+
   private func appendAttributes(of object: AccessibleObject, to reply: inout MessageWriter) {
     let element: AccessibilityElement? =
       if case .element(let id) = object { tree[id]?.element } else { nil }
@@ -93,6 +115,10 @@ nonisolated extension AccessibleResponder {
       guard let element else { return }
       if !element.identifier.isEmpty { list.append(key: "id", value: element.identifier) }
       if element.role == .heading { list.append(key: "level", value: "1") }
+      // What a number means in words: Orca says it in its place.
+      if element.number != nil, let words = element.value, !words.isEmpty {
+        list.append(key: "valuetext", value: words)
+      }
       guard let position = element.position else { return }
       list.append(key: "posinset", value: "\(position.index)")
       list.append(key: "setsize", value: "\(position.count)")
@@ -109,7 +135,7 @@ nonisolated extension AccessibleResponder {
     appendItem(
       reference(id), parent: id == .window ? application : reference(node.parent),
       index: node.index, count: node.children.count,
-      interfaces: AccessibleInterfaces(of: node), name: Self.name(of: node.element),
+      interfaces: AccessibleInterfaces(of: node, in: tree), name: Self.name(of: node.element),
       role: AccessibleRole(of: node.element), description: node.element.hint,
       states: states(of: id, node), to: &list)
   }

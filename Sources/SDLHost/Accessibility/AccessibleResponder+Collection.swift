@@ -119,7 +119,7 @@ nonisolated extension AccessibleResponder {
     guard Self.matches(rule.roleMatch, rule.roles.map { $0 == role }, isSingle: true) else {
       return false
     }
-    let names = AccessibleInterfaces(of: node).names
+    let names = AccessibleInterfaces(of: node, in: tree).names
     let wanted = rule.interfaces.map { name in
       names.contains { $0.hasSuffix("." + name) || $0 == name }
     }

@@ -109,7 +109,7 @@ nonisolated final class AccessibleResponder {
 
   func interfaces(of object: AccessibleObject) throws(Failure) -> AccessibleInterfaces {
     if object == .application { return [.accessible, .application, .component, .collection] }
-    return AccessibleInterfaces(of: try node(object).node)
+    return AccessibleInterfaces(of: try node(object).node, in: tree)
   }
 
   func reference(_ id: AccessibilityTree.ID?) -> Reference {
@@ -131,10 +131,11 @@ nonisolated final class AccessibleResponder {
       isListWhole: tree.isListWhole(node))
   }
 
-  /// What an element is called. What it is set to belongs to it where no interface tells that.
+  /// What an element is called. What it is set to belongs to it where nothing else tells that: Orca asks no button for its
+  /// number.
   static func name(of element: AccessibilityElement) -> String {
     guard let value = element.value, !value.isEmpty, element.text == nil,
-      element.number == nil || element.role == .pageControl
+      element.number == nil || element.role == .button
     else { return element.label }
     return element.label.isEmpty ? value : "\(element.label) \(value)"
   }

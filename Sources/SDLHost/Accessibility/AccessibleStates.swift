@@ -25,7 +25,6 @@ nonisolated struct AccessibleStates: OptionSet, Equatable {
   static let modal = bit(16)
   static let multiLine = bit(17)
   static let multiselectable = bit(18)
-  static let pressed = bit(20)
   static let selectable = bit(22)
   static let selected = bit(23)
   static let sensitive = bit(24)
@@ -47,8 +46,8 @@ nonisolated struct AccessibleStates: OptionSet, Equatable {
     (.editable, "editable"), (.enabled, "enabled"), (.expandable, "expandable"),
     (.expanded, "expanded"), (.focusable, "focusable"), (.horizontal, "horizontal"),
     (.modal, "modal"), (.multiLine, "multi-line"), (.multiselectable, "multiselectable"),
-    (.pressed, "pressed"), (.selectable, "selectable"), (.selected, "selected"),
-    (.sensitive, "sensitive"), (.showing, "showing"), (.singleLine, "single-line"),
+    (.selectable, "selectable"), (.selected, "selected"), (.sensitive, "sensitive"),
+    (.showing, "showing"), (.singleLine, "single-line"),
     (.vertical, "vertical"), (.visible, "visible"), (.indeterminate, "indeterminate"),
     (.invalidEntry, "invalid-entry"), (.selectableText, "selectable-text"),
     (.checkable, "checkable"), (.hasPopUp, "has-popup"), (.readOnly, "read-only"),
@@ -95,10 +94,8 @@ nonisolated struct AccessibleStates: OptionSet, Equatable {
       if isRadio { insert(.checked) }
     }
     if traits.contains(.checkable) || isRadio { insert(.checkable) }
-    if traits.contains(.checked) {
-      insert(.checked)
-      if element.role != .menuItem { insert(.pressed) }
-    }
+    // Not pressed as well: Orca says both.
+    if traits.contains(.checked) { insert(.checked) }
     if traits.contains(.expandable), element.role != .list {
       formUnion([.expandable, traits.contains(.expanded) ? .expanded : .collapsed])
     }

@@ -215,7 +215,7 @@ struct PageGestureTests {
     let indicator = fixture.container.dots.control
     #expect(!indicator.isHidden)
     #expect(indicator.currentPage == 1)
-    #expect(indicator.accessibilityLabel == "Page 2 of 5")
+    #expect(indicator.accessibilityValue == "Page 2 of 5")
 
     fixture.drag(by: -400, releasing: false)
     #expect(indicator.transitionProgress == fixture.container.progress)

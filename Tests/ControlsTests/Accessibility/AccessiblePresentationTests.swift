@@ -64,7 +64,7 @@ struct AccessiblePresentationTests {
     present(page)
     #expect(try fixture.element(.dialog).traits.contains(.modal))
     let grabber = try fixture.element(.button, "Sheet size")
-    #expect(grabber.number == .init(1, in: 1...2, step: 1))
+    #expect(grabber.number == .init(1, in: 1...2, step: 1) && grabber.value == "1 of 2")
     #expect(grabber.actions == [.press, .increment, .decrement])
     #expect(try !fixture.perform(.decrement, on: .button, "Sheet size"))
     #expect(try fixture.perform(.increment, on: .button, "Sheet size"))

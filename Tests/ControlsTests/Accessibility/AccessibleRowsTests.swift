@@ -52,10 +52,11 @@ struct AccessibleRowsTests {
     let fixture = fixture(rows)
     let row = try fixture.element(.row, "Row 3")
     #expect(row.position == .init(4, of: 50) && row.value == "9" && row.actions == [.press])
-    #expect(row.traits.isSuperset(of: [.selectable, .focusable]))
+    #expect(row.traits.contains(.focusable) && !row.traits.contains(.selectable))
     #expect(try fixture.element(.row, "Row 2").traits.contains(.notEnabled))
     table.currentRow = 1
     #expect(try fixture.element(.row, "Row 1").traits.contains(.selected))
+    #expect(try fixture.element(.row, "Row 3").traits.contains(.selectable))
   }
 
   @Test func `rows are read from the top after the table was scrolled`() throws {

@@ -56,7 +56,7 @@ struct AccessibleTreeTests {
               of: node, isFocused: tree.focused == id, isActive: tree.isActive,
               isListWhole: tree.isListWhole(node)
             ).rawValue,
-            interfaces: AccessibleInterfaces(of: node).names.map {
+            interfaces: AccessibleInterfaces(of: node, in: tree).names.map {
               $0.split(separator: ".").last.map(String.init) ?? ""
             }.sorted(),
             box: [frame.minX, frame.minY, frame.width, frame.height].map {

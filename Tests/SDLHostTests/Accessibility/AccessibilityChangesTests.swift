@@ -119,13 +119,32 @@ struct AccessibilityChangesTests {
         result.nodes[ID(view: view)] = .init(
           element: row, parent: ID(view: 2), index: view - 3)
       }
+      result.focused = ID(view: 4)
       return result
     }
 
     #expect(
       events(list(3), list(4)) == [
-        .selection(ID(view: 2)), .state(ID(view: 3), "selected", false),
-        .state(ID(view: 4), "selected", true),
+        .state(ID(view: 3), "selected", false), .state(ID(view: 4), "selected", true),
+        .selection(ID(view: 2)),
+      ])
+  }
+
+  @Test func `a list whose rows become choices is told anew before they are chosen`() {
+    func list(_ traits: AccessibilityTraits) -> AccessibilityTree {
+      var result = tree([(2, AccessibilityElement(role: .list, label: "L"))])
+      result.nodes[ID(view: 2)]?.children = [ID(view: 3)]
+      var row = AccessibilityElement(role: .row, label: "R")
+      row.traits = traits
+      result.nodes[ID(view: 3)] = .init(element: row, parent: ID(view: 2), index: 0)
+      result.focused = ID(view: 3)
+      return result
+    }
+
+    #expect(
+      events(list([]), list([.selectable, .selected])) == [
+        .cached(ID(view: 2)), .state(ID(view: 3), "selectable", true),
+        .state(ID(view: 3), "selected", true), .selection(ID(view: 2)),
       ])
   }
 

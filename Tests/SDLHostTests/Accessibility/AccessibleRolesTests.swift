@@ -21,7 +21,7 @@ struct AccessibleRolesTests {
     Row(role: .button, number: 43, states: []),
     Row(role: .button, traits: .checkable, number: 62, states: .checkable),
     Row(role: .button, traits: [.selectable, .selected], number: 44, states: [.selectable, .selected, .checkable, .checked]),
-    Row(role: .switch, traits: [.checkable, .checked], number: 62, states: [.checkable, .checked, .pressed]),
+    Row(role: .switch, traits: [.checkable, .checked], number: 62, states: [.checkable, .checked]),
     Row(role: .slider, number: 51, states: .horizontal),
     Row(role: .splitter, traits: .vertical, number: 53, states: .vertical),
     Row(role: .textField, traits: .editable, number: 79, states: [.singleLine, .editable]),
@@ -65,7 +65,10 @@ struct AccessibleRolesTests {
     element.actions = [.press]
     let node = AccessibilityTree.Node(element: element, parent: .window, index: 0)
 
-    let names = AccessibleInterfaces(of: node).names.map { $0.split(separator: ".").last ?? "" }
+    let tree = AccessibilityTree(nodes: [:])
+    let names = AccessibleInterfaces(of: node, in: tree).names.map {
+      $0.split(separator: ".").last ?? ""
+    }
 
     #expect(names == ["Accessible", "Component", "Action", "Text", "EditableText"])
   }

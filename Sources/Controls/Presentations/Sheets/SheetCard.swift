@@ -41,14 +41,23 @@ final class SheetCard: View {
       KeyCommand(
         localized("Enlarge sheet"), identifier: "sheet.enlarge", group: localized("Sheet"),
         shortcuts: [.init(.up, .alt)]
-      ) { [weak sheet] in sheet?.step(by: 1) ?? false
+      ) { [weak self] in self?.step(by: 1) ?? false
       },
       KeyCommand(
         localized("Reduce sheet"), identifier: "sheet.reduce", group: localized("Sheet"),
         shortcuts: [.init(.down, .alt)]
-      ) { [weak sheet] in sheet?.step(by: -1) ?? false
+      ) { [weak self] in self?.step(by: -1) ?? false
       },
     ]
+  }
+
+  /// The keyboard may be anywhere in the sheet: a person hears how high it is now.
+  private func step(by steps: Int) -> Bool {
+    guard let sheet, sheet.step(by: steps) else { return false }
+    if let (index, count) = sheet.step, !grabber.isFirstResponder {
+      window?.announce(traits.localization("Sheet size \(index + 1) of \(count)"))
+    }
+    return true
   }
 
   override func describe(_ element: inout AccessibilityElement) {

@@ -81,6 +81,7 @@ final class SheetGrabber: View {
     guard let sheet, let (index, count) = sheet.step else { return element.leaveOut() }
     element.number = AccessibilityElement.Value(
       Double(index + 1), in: 1...Double(count), step: 1)
+    element.value = traits.localization("\(index + 1) of \(count)")
     element.position = .init(index + 1, of: count)
     element.actions = [.press, .increment, .decrement]
   }
