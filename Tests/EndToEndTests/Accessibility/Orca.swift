@@ -23,6 +23,9 @@ final class Orca {
     log.setLevel(logging.INFO)
     log.propagate = False
     log.addHandler(Mouth())
+    # A box in Orca's preferences: "Speak object position".
+    from orca import settings
+    settings.enablePositionSpeaking = True
     sys.argv = ["orca", "-d", "braille"]
     runpy.run_path("/usr/bin/orca", run_name="__main__")
     """

@@ -10,6 +10,29 @@ extension EndToEnd {
   @Suite(.desktop()) struct OrcaTests {
     /// Seconds of silence after which a recording takes all as said.
     private static let silence = 1.5
+    /// Seconds of silence before the next key. Nobody types faster, and Orca would say what came of the last key by what
+    /// the next one is.
+    private static let rest = 0.05
+
+    private func perform(_ input: String, in session: DrawerSession) throws {
+      if input.hasPrefix("\"") {
+        // xdotool reads words between quotation marks as one.
+        try session.input.type(input + "\"")
+      } else if input.hasPrefix("click ") {
+        try session.input.click(place(String(input.dropFirst(6)), in: session))
+      } else if !input.isEmpty {
+        try session.input.key(input)
+      }
+    }
+
+    private func place(_ words: String, in session: DrawerSession) throws -> PixelPoint {
+      let numbers = words.split(separator: " ").compactMap { Int($0) }
+      if numbers.count == 2 { return PixelPoint(numbers[0], numbers[1]) }
+      try session.drawer.waitForState("the row \(words) shows") { state in
+        state.phase == .idle && state.rows?.contains { $0.title == words } == true
+      }
+      return try session.row(words).center
+    }
 
     @Test func `Orca reads the program as the files have it`() throws {
       let server = try #require(XServer.current)
@@ -26,14 +49,11 @@ extension EndToEnd {
         let session = try DrawerSession(arguments: walk.arguments, environment: bus.environment)
         for index in walk.steps.indices {
           let step = walk.steps[index]
-          if step.input.hasPrefix("\"") {
-            try session.input.type(step.input.filter { $0 != "\"" })
-          } else if !step.input.isEmpty {
-            try session.input.key(step.input)
-          }
+          try perform(step.input, in: session)
           var said: [String] = []
-          while records || said.count < step.utterances.count,
-            let utterance = try orca.utterance(within: records ? Self.silence : 5)
+          while said.count <= step.utterances.count || records,
+            let utterance = try orca.utterance(
+              within: records ? Self.silence : said.count < step.utterances.count ? 5 : Self.rest)
           {
             said.append(utterance)
           }

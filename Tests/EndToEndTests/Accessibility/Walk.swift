@@ -6,7 +6,8 @@ import Foundation
 /// A file of Assets/Utterances: the keys that a person presses one after the other, and what is said after each.
 ///
 /// The first line has the arguments of the program. A line that begins with `> ` is a key, or words that are typed when it
-/// begins with `> "`. Those after it are said, in this order.
+/// begins with `> "`. `> click 9 20` clicks at a place of the window, `> click Green` on a row of the menu. The lines
+/// after it are said, in this order.
 struct Walk {
   struct Step {
     var input: String
