@@ -51,6 +51,8 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
   }
 
   final func leave(_ result: String) {
+    // The window may be closed while the sheet goes.
+    isModalInPresentation = false
     dismiss(animated: true)
     onResult?(result)
   }
