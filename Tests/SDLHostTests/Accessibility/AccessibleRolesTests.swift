@@ -70,7 +70,7 @@ struct AccessibleRolesTests {
       $0.split(separator: ".").last ?? ""
     }
 
-    #expect(names == ["Accessible", "Component", "Action", "Text", "EditableText"])
+    #expect(names == ["Accessible", "Component", "Action", "Text", "EditableText", "Collection"])
   }
 
   @Test func `a place beyond all pixels is told as far as numbers go`() {
