@@ -53,6 +53,31 @@ struct ContrastTests {
     try check(window, "Keyboard shortcuts")
   }
 
+  @Test(arguments: themes)
+  func `where one writes has an outline`(theme: Theme) throws {
+    let root = Sample.containers.makeRoot(Observation())
+    let window = try window(root, theme)
+    let menu = try #require(root.menu)
+    var count = 0
+    func checkOutlines(_ screen: String) throws {
+      window.settle()
+      let content = Rect(origin: .zero, size: window.window.size)
+      for node in window.window.accessibilityTree().nodes.values
+      where node.element.role == .textField && content.contains(node.element.frame) {
+        count += 1
+        let ratio = try window.edgeContrast(of: node.element.frame)
+        #expect(ratio >= 3, "\(screen): \(node.element.role) “\(node.element.label)”")
+      }
+    }
+    for title in ["Tabs", "Split", "Presentations"] {
+      menu.select(try #require(menu.items.firstIndex { $0.title == title }))
+      try checkOutlines(title)
+    }
+    window.click("Form sheet, A form to fill in")
+    try checkOutlines("Form sheet")
+    #expect(count >= 4)
+  }
+
   /// Each screen in one of the palettes: the ring's color is that of `ThemeTests`.
   @Test(arguments: Array((GalleryFixture.titles + ["Red", "Preferences"]).enumerated()))
   func `where the keyboard is can be seen`(index: Int, title: String) throws {

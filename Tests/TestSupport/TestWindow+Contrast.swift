@@ -37,6 +37,21 @@ extension TestWindow {
   }
 }
 
+extension TestWindow {
+  /// The contrast of an outline with what lies above it, at the middle of the upper edge.
+  public func edgeContrast(of frame: Rect) throws(HostError) -> Double {
+    let picture = try picture()
+    let scale = window.traits.scale
+    // Above the ring of the keyboard.
+    let ground = frame.minY - 6
+    let x = Int(frame.midX * scale)
+    guard ground >= 0 else { return 0 }
+    let above = picture[x, Int(ground * scale)]
+    let edge = Int((frame.minY - 1) * scale)..<min(picture.height, Int((frame.minY + 2) * scale))
+    return edge.map { picture[x, $0].contrast(with: above) }.max() ?? 0
+  }
+}
+
 extension Font {
   /// WCAG's large text: 18 typographic points, 14 where it is bold; there are 4 pixels to 3 of them.
   fileprivate var isLarge: Bool { size >= (weight == .regular ? 24 : 18.66) }

@@ -9,6 +9,8 @@ internal import Logging
 struct Session {
   let options: Options
   let memory: SessionMemory
+  /// What the command line or the preferences name; nil for what the desktop says.
+  private let locale: String?
   /// What the window speaks.
   let localization: Localization
 
@@ -17,7 +19,8 @@ struct Session {
     self.options = options
     let memory = memory ?? SessionMemory(options: options)
     self.memory = memory
-    localization = Language.of(locale: memory.preferences.language)
+    locale = options.locale ?? memory.preferences.language
+    localization = Language.of(locale: locale)
   }
 
   static var logger: Logger { Logger(label: "drawer") { _ in WarningPrinter() } }
@@ -67,7 +70,7 @@ struct Session {
     configuration.minimumSize = WindowSize.minimum.size
     configuration.localization = localization
     // English is no reason to read a window from the left, but for somebody who asks for it.
-    if memory.preferences.language != nil {
+    if locale != nil {
       configuration.layoutDirection = localization.isRightToLeft ? .rightToLeft : .leftToRight
     }
     memory.preferences.apply(to: &configuration)

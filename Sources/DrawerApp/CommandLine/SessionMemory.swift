@@ -29,6 +29,8 @@ final class SessionMemory: StateRestoration {
     memory = recorded ?? saved
     if options.noRestore { (memory.size, memory.pane, memory.state) = (nil, nil, nil) }
     preferences = memory.preferences.overridden(by: options)
+    // The recorded window spoke a language that nobody may have chosen.
+    if isPlayed { preferences.language = memory.preferences.language }
   }
 
   /// What the session begins with.
