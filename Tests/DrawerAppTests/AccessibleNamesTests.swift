@@ -9,21 +9,12 @@ import Testing
 
 /// What is said of a view that has the keyboard has to say which one it is.
 struct AccessibleNamesTests {
-  private nonisolated static let rows = [
-    "Overview", "Red", "Green", "Notes", "Callbacks", "Preferences",
-  ]
-  /// Rows of “Presentations”, which open something.
-  private nonisolated static let presentations = [
-    "Page sheet, Two heights: drag its upper edge", "Form sheet, A form to fill in",
-    "Alert with three answers, Save, leave or cancel", "Action sheet, A choice of what to do",
-  ]
-
-  @Test(arguments: GalleryFixture.titles + rows)
+  @Test(arguments: GalleryFixture.titles + GalleryFixture.rows)
   func `what takes the keyboard has a role, and a name that no sibling has`(title: String) {
     check(GalleryFixture(showing: title).window)
   }
 
-  @Test(arguments: presentations)
+  @Test(arguments: GalleryFixture.presentations)
   func `so has what takes it in a sheet or a question`(row: String) {
     let gallery = GalleryFixture(showing: "Presentations")
     gallery.window.click(row)

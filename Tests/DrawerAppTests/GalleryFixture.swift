@@ -13,6 +13,16 @@ final class GalleryFixture {
     "Navigation", "Tabs", "Split", "Pages", "Presentations", "Popovers and menus", "Segues",
   ]
 
+  /// Other rows of the menu.
+  nonisolated static let rows = [
+    "Overview", "Red", "Green", "Notes", "Callbacks", "Preferences",
+  ]
+  /// Rows of “Presentations”, which open something.
+  nonisolated static let presentations = [
+    "Page sheet, Two heights: drag its upper edge", "Form sheet, A form to fill in",
+    "Alert with three answers, Save, leave or cancel", "Action sheet, A choice of what to do",
+  ]
+
   let window: WindowHarness
   private let root = Sample.containers.makeRoot(Observation())
 

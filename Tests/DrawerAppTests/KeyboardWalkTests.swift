@@ -9,22 +9,15 @@ import Testing
 
 /// Every screen, walked over with the Tab key and, in lists, with the arrows: what can be used is met.
 struct KeyboardWalkTests {
-  private nonisolated static let rows = [
-    "Overview", "Red", "Green", "Notes", "Callbacks", "Preferences",
-  ]
-  private nonisolated static let presentations = [
-    "Page sheet, Two heights: drag its upper edge", "Form sheet, A form to fill in",
-    "Alert with three answers, Save, leave or cancel", "Action sheet, A choice of what to do",
-  ]
   /// More than any screen has places for the keyboard.
   private nonisolated static let most = 150
 
-  @Test(arguments: GalleryFixture.titles + rows)
+  @Test(arguments: GalleryFixture.titles + GalleryFixture.rows)
   func `the keyboard comes to all that can be used`(title: String) {
     check(GalleryFixture(showing: title).window)
   }
 
-  @Test(arguments: presentations)
+  @Test(arguments: GalleryFixture.presentations)
   func `so it does in a sheet or a question, and stays there`(row: String) {
     let gallery = GalleryFixture(showing: "Presentations")
     gallery.window.click(row)

@@ -76,18 +76,25 @@ extension EndToEnd {
         ])
     }
 
+    /// Returns when the window shows.
+    private func start(
+      on compositor: SwayCompositor, in folder: URL
+    ) throws -> DrawerProcess {
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-", "--theme", "light", "--sample", DrawerProgram.sample],
+        server: nil, environment: compositor.environment, folder: folder)
+      try drawer.waitForState("it stands still", seconds: 15) { $0.isStill && $0.scale == 1 }
+      try compositor.waitForPicture(with: Palette.red)
+      return drawer
+    }
+
     @Test func `an output that gets another scale is followed at once, and in full screen`() throws
     {
       let compositor = try SwayCompositor()
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
-      let drawer = try DrawerProcess(
-        arguments: ["--state-log", "-", "--theme", "light", "--sample", DrawerProgram.sample],
-        server: nil, environment: compositor.environment, folder: folder)
+      let drawer = try start(on: compositor, in: folder)
       defer { try? drawer.terminate() }
-      try drawer.waitForState("it stands still", seconds: 15) { $0.isStill && $0.scale == 1 }
-
-      try compositor.waitForPicture(with: Palette.red)
 
       // Nothing else happens: the program rests.
       try compositor.setScale(2)
@@ -119,12 +126,8 @@ extension EndToEnd {
       try compositor.addOutput(scale: 2)
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
-      let drawer = try DrawerProcess(
-        arguments: ["--state-log", "-", "--theme", "light", "--sample", DrawerProgram.sample],
-        server: nil, environment: compositor.environment, folder: folder)
+      let drawer = try start(on: compositor, in: folder)
       defer { try? drawer.terminate() }
-      try drawer.waitForState("it stands still", seconds: 15) { $0.isStill && $0.scale == 1 }
-      try compositor.waitForPicture(with: Palette.red)
 
       try compositor.moveWindows(toSecondOutput: true)
       try drawer.waitForState("it has the scale of the second output") {
