@@ -7,14 +7,16 @@ import Testing
 
 @testable import DrawerApp
 
-/// Text twice as large, as a desktop may ask for it.
+/// Larger text, as a desktop may ask for it.
 struct LargeTextTests {
-  private nonisolated static let large = 2.0
+  private nonisolated static let windows: [(Size, Double)] = [
+    (Size(1000, 700), 2), (Size(640, 560), 2), (Size(1000, 700), 1.5),
+  ]
 
-  @Test(arguments: [Size(1000, 700), Size(640, 560)])
-  func `no text of any screen is cut`(size: Size) throws {
+  @Test(arguments: windows)
+  func `no text of any screen is cut`(size: Size, scale: Double) throws {
     let plain = try cutTexts(size, scale: 1)
-    for (screen, texts) in try cutTexts(size, scale: Self.large) {
+    for (screen, texts) in try cutTexts(size, scale: scale) {
       let cut = texts.filter { plain[screen]?.contains($0) != true }
       #expect(cut.isEmpty, "\(screen)")
     }

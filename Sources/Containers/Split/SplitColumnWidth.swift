@@ -3,7 +3,8 @@
 
 internal import Drawing
 
-/// How wide a primary or supplementary column is, in points or as a share of the split view.
+/// How wide a primary or supplementary column is, in points or as a share of the split view. Points grow with the desktop's
+/// text size.
 public nonisolated struct SplitColumnWidth: Sendable, Hashable {
   /// A width before `minimum` and `maximum` limit it.
   public enum Preferred: Sendable, Hashable {
@@ -46,6 +47,15 @@ public nonisolated struct SplitColumnWidth: Sendable, Hashable {
   /// 320 points, from 220 to 560: a list with a line of text below each title.
   public static let supplementary = SplitColumnWidth(
     preferred: .points(320), minimum: 220, maximum: 560)
+
+  /// The same for text that is larger by a factor.
+  func grown(by factor: Double) -> SplitColumnWidth {
+    var width = self
+    if case .points(let points) = preferred { width.preferred = .points(points * factor) }
+    width.minimum *= factor
+    width.maximum *= factor
+    return width
+  }
 
   var range: ClosedRange<Double> { minimum...maximum }
 

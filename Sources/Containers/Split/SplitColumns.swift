@@ -145,7 +145,8 @@ final class SplitColumns {
   }
 
   private func limits(of column: SplitColumn) -> SplitColumnWidth {
-    column == .primary ? split.primaryColumnWidth : split.supplementaryColumnWidth
+    (column == .primary ? split.primaryColumnWidth : split.supplementaryColumnWidth)
+      .grown(by: max(1, split.traits.textScale))
   }
 
   // MARK: Which are wanted
