@@ -130,9 +130,9 @@ extension TableView {
     height + max(0, traits.textScale - 1) * max(0, height - Self.fixedHeight)
   }
 
-  /// The size of text is another than when the rows were placed, perhaps.
+  /// The size of text is another than when the rows were placed, perhaps. Outside of a window nobody says how large it is.
   func fitRowHeight() {
-    if isLoaded, rows.rowHeight != commonRowHeight { reloadData() }
+    if isLoaded, window != nil, rows.rowHeight != commonRowHeight { reloadData() }
   }
 
   /// What text does not fill of a row or a header, in points.

@@ -49,6 +49,23 @@ struct TableLoadingTests {
     #expect(rows.asked == 1)
   }
 
+  @Test func `rows grow with text, and are not asked for again while the table is away`() {
+    table.dataSource = rows
+    root.view.addSubview(table)
+    harness.step()
+    harness.window.traits.textScale = 2
+    harness.step()
+    #expect(table.rect(forRow: 1) == Rect(0, 76, 200, 76))
+    let asked = rows.asked
+
+    table.removeFromSuperview()
+    root.view.addSubview(table)
+    harness.step()
+
+    #expect(rows.asked == asked)
+    #expect(table.rect(forRow: 1) == Rect(0, 76, 200, 76))
+  }
+
   @Test func `a table on screen shows the rows of another data source`() {
     table.dataSource = rows
     root.view.addSubview(table)
