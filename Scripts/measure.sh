@@ -9,7 +9,7 @@
 #   - the intervals while screens appear: swaps, pushes, tabs, sheets; of a long list under the wheel; and how long a
 #     press waits for the first frame that answers it
 #   - the memory that only this program uses, a second after its start
-#   - how late the machine wakes a process that only sleeps, meanwhile: no interval is more even than that
+#   - beside them, the intervals of a program that only sends a still picture: no program sends more evenly on this machine
 #
 #   measure.sh                          at 1280x800, 1920x1080 and 3840x2160 with scale 2; six minutes
 #   measure.sh WIDTHxHEIGHT [SCALE]     at one size, in pixels
@@ -99,7 +99,8 @@ PYTHON
 start_bus() {
   HOME=$folder XDG_RUNTIME_DIR=$folder GSETTINGS_BACKEND=memory "${calm[@]}" \
     dbus-daemon --session --nofork --print-address=4 4>"$folder/bus" 2>/dev/null 3<&- &
-  started+=("$!")
+  bus=$!
+  started+=("$bus")
   for _ in $(seq 100); do [ -s "$folder/bus" ] && break; pause 0.05; done
   DBUS_SESSION_BUS_ADDRESS=$(cat "$folder/bus")
   export DBUS_SESSION_BUS_ADDRESS
@@ -149,23 +150,29 @@ press() {
 }
 repeated() { for _ in $(seq "$2"); do printf '%s ' "$1"; done; }
 
-# Sleeps from one sixtieth of a second to the next.
-watch_machine() {
-  "${calm[@]}" python3 -c '
-import signal, sys, time
-signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-late, due = [], time.monotonic()
-try:
-    while True:
-        due += 1 / 60
-        time.sleep(max(0, due - time.monotonic()))
-        late.append(1000 * (time.monotonic() - due))
-finally:
-    print(f"a process that only sleeps: {len(late)} times, late by {max(late):.1f} ms at most, "
-          f"by more than 0.8 ms {sum(value > 0.8 for value in late)} times")
-' 3<&- >"$folder/machine" &
-  watcher=$!
-  started+=("$watcher")
+# What any program can reach: sends the same picture 600 times at even moments, as soon as sending lately took.
+send_still_picture() {
+  SDL_FRAMEBUFFER_ACCELERATION=0 "${calm[@]}" python3 -c '
+import ctypes, sys, time
+sdl = ctypes.CDLL("libSDL2-2.0.so.0")
+sdl.SDL_CreateWindow.restype = ctypes.c_void_p
+sdl.SDL_Init(0x20)
+window = ctypes.c_void_p(sdl.SDL_CreateWindow(b"still", 0, 0, int(sys.argv[1]), int(sys.argv[2]), 4))
+event = ctypes.create_string_buffer(128)
+due, takes, last = time.monotonic(), 0, None
+for frame in range(660):
+    due += 1 / 60
+    time.sleep(max(0, due - takes - time.monotonic()))
+    began = time.monotonic()
+    sdl.SDL_GetWindowSurface(window)
+    sdl.SDL_UpdateWindowSurface(window)
+    sent = time.monotonic()
+    while sdl.SDL_PollEvent(event): pass
+    took = sent - began
+    takes += min(max(took - takes, -takes / 2), takes / 2) / 8 if takes else took
+    if frame >= 60: print("frame still", 1000 * (sent - last), "- -")
+    last = sent
+' "$1" "$2" 3<&-
 }
 
 measure_screens() {
@@ -183,9 +190,11 @@ measure_screens() {
   pause 0.5
   xdotool key ctrl+q
   wait "$program"
+  send_still_picture "$1" "$2" >>"$folder/frames"
   python3 - "$folder/frames" "$1 × $2, scale $3" <<'PYTHON'
 import sys
-names = {"swap": "swaps", "push": "pushes", "pop": "pops", "tab": "tabs", "sheet": "sheets", "list": "wheel"}
+names = {"swap": "swaps", "push": "pushes", "pop": "pops", "tab": "tabs", "sheet": "sheets", "list": "wheel",
+         "still": "a still picture"}
 intervals, answers = {}, {}
 for line in open(sys.argv[1]):
     words = line.split()
@@ -200,11 +209,12 @@ for line in open(sys.argv[1]):
         answers.setdefault(words[1], []).append(float(answer))
 for scene, name in names.items():
     values = sorted(intervals.get(scene, [0]))
-    waits = sorted(answers.get(scene, [0]))
+    waits = sorted(answers.get(scene, []))
+    wait = f"{waits[len(waits) // 2]:.1f} ms" if waits else ""
     within = 100 * sum(value <= 17.5 for value in values) / len(values)
     late = sum(value > 25 for value in values)
     print(f"| {sys.argv[2]} | {name} | {len(values)} | {values[int(len(values) * .99)]:.1f} ms | {values[-1]:.1f} ms "
-          f"| {within:.1f} % | {late} | {waits[len(waits) // 2]:.1f} ms |")
+          f"| {within:.1f} % | {late} | {wait} |")
 PYTHON
 }
 
@@ -215,7 +225,9 @@ measure_slides "${first%x*}" "${first#*x}" "$scale" off
 start_bus
 measure_slides "${first%x*}" "${first#*x}" "$scale" on
 kill "$server"
-watch_machine
+# Screens are measured without a bus.
+kill "$bus"
+unset DBUS_SESSION_BUS_ADDRESS
 printf '\n| window | scene | intervals | 99 %% within | longest | within 17.5 ms | over 25 ms | first frame after the press |\n'
 printf '|---|---|--:|--:|--:|--:|--:|--:|\n'
 for size in "${sizes[@]}"; do
@@ -224,7 +236,4 @@ for size in "${sizes[@]}"; do
   measure_screens "${pixels%x*}" "${pixels#*x}" "$scale"
   kill "$server"
 done
-kill "$watcher"
-wait "$watcher" || true
-printf '\n%s\n' "$(cat "$folder/machine")"
 printf '\nload after: %s\n' "$(cut -d ' ' -f 1 /proc/loadavg)"

@@ -28,8 +28,9 @@ nonisolated struct FramePacer {
   private var firstBeginning: Instant?
   private var firstCost = 0.0
 
-  /// How long it took to send a pixel, lately.
+  /// How long it takes to send a pixel, lately, and how often that was measured: at most twice.
   private var secondsPerPixel = 0.0
+  private var measurements = 0
 
   /// When the last frame began, and how long frames take, lately, to make and to send.
   private var beginning: Instant?
@@ -37,6 +38,10 @@ nonisolated struct FramePacer {
 
   /// Share of a frame in what it took lately to send a pixel, and in what frames cost lately where it cost less.
   private static let weight = 0.125
+
+  /// Share by which a frame may differ from what it took lately to send a pixel: something held up one that differs by
+  /// more.
+  private static let deviation = -0.5...0.5
 
   /// Share of what a frame takes that the next one may take in addition.
   private static let reserve = 0.15
@@ -78,7 +83,7 @@ nonisolated struct FramePacer {
   /// When a steady frame is to be sent that comes after one which is seen at `last`.
   private func sending(after last: Instant) -> Instant { last.advanced(by: firstCost) }
 
-  /// When to begin to send so many pixels, so that they are there when the frame is to be sent.
+  /// When to begin to send so many pixels, or what takes as long, so that they are there when the frame is to be sent.
   func sendingBegins(_ sending: Instant, pixels: Int) -> Instant {
     sending.advanced(by: -min(Double(pixels) * secondsPerPixel, interval / 2))
   }
@@ -90,10 +95,7 @@ nonisolated struct FramePacer {
   ///   - start: When sending began.
   mutating func sent(pixels: Int, drawn: Instant, from start: Instant, to now: Instant) {
     let sending = now.since(start)
-    if pixels >= Self.leastMeasured {
-      let measured = sending / Double(pixels)
-      secondsPerPixel += (measured - secondsPerPixel) * (secondsPerPixel > 0 ? Self.weight : 1)
-    }
+    if pixels >= Self.leastMeasured { measured(sending / Double(pixels)) }
     if let beginning {
       let latest = drawn.since(beginning) + sending
       cost += (latest - cost) * (latest > cost ? 1 : Self.weight)
@@ -101,6 +103,19 @@ nonisolated struct FramePacer {
     guard let beginning = firstBeginning else { return }
     firstBeginning = nil
     firstCost = min(max(0, now.since(beginning)), interval)
+  }
+
+  /// It took so many seconds to send a pixel.
+  private mutating func measured(_ seconds: Double) {
+    // A program's first frame goes into fresh memory.
+    guard measurements == 2, secondsPerPixel > 0 else {
+      measurements = min(measurements + 1, 2)
+      secondsPerPixel = seconds
+      return
+    }
+    let deviation = seconds / secondsPerPixel - 1
+    secondsPerPixel *=
+      1 + Self.weight * min(max(deviation, Self.deviation.lowerBound), Self.deviation.upperBound)
   }
 
   /// A frame that was due at `due` begins at `now`. Frames whose time has passed are skipped, so

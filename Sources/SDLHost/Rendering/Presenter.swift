@@ -13,7 +13,7 @@ protocol Presenter: AnyObject {
 
   /// Shows what changed. False when not one pixel did, and nothing was sent.
   ///
-  /// - Parameter wait: Called when all is drawn, with how many pixels are about to be sent.
+  /// - Parameter wait: Called when all is drawn, with what is about to be sent: how many pixels take as long.
   func present(_ contents: FrameContents, wait: (Int) -> Void) -> Bool
 
   /// The content of the window.

@@ -73,6 +73,27 @@ struct FramePacerTests {
     }
   }
 
+  @Test func `neither the first frame nor one that was held up says how long it takes to send`() {
+    var pacer = FramePacer(rate: 50)
+    func beginning() -> Double {
+      Self.start.since(pacer.sendingBegins(Self.start, pixels: 1_000_000))
+    }
+    func send(in seconds: Double) {
+      pacer.sent(
+        pixels: 1_000_000, drawn: Self.start, from: Self.start,
+        to: Self.start.advanced(by: seconds))
+    }
+    send(in: 0.008)
+    send(in: 0.002)
+    #expect(abs(beginning() - 0.002) < 1e-9)
+    // As if it had taken half as long again, and that by an eighth.
+    send(in: 0.020)
+    #expect(abs(beginning() - 0.002_125) < 1e-9)
+    // What stays so is learned.
+    for _ in 0..<60 { send(in: 0.004) }
+    #expect(abs(beginning() - 0.004) < 0.000_01)
+  }
+
   @Test func `frames that take long to make begin as soon as the last one is sent`() throws {
     var pacer = FramePacer(rate: 50)
     _ = pacer.begin(due: Self.start, now: Self.start)

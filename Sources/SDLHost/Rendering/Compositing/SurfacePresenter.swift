@@ -43,9 +43,15 @@ final class SurfacePresenter: Presenter {
     if !isDirect { convert(changes, of: buffer) }
     rects.removeAll(keepingCapacity: true)
     for rect in changes { rects.append(SDL_Rect(rect)) }
-    wait(changes.reduce(0) { $0 + $1.area })
+    wait(Self.load(changes))
     SDL_UpdateWindowSurfaceRects(desktop.handle, rects, Int32(rects.count))
     return true
+  }
+
+  /// What it takes to send rectangles, in pixels: a display's answer takes as long as 300,000, and to go on to the next
+  /// row as long as 128. Measured with an X server on the same machine; the linear fit misses by 0.1 ms in the median.
+  private static func load(_ rects: [PixelRect]) -> Int {
+    rects.reduce(300_000) { $0 + $1.area + 128 * $1.height }
   }
 
   func snapshot() throws(HostError) -> Bitmap {
