@@ -185,7 +185,7 @@ final class FrameLoop {
     let isPresented = present(contents, sending: frame.sending)
     recorder?.noteFrame(
       at: frame.at, held: frame.held, pixels: presenter.pixels, isShown: isPresented, in: window)
-    report(isLate: frame.held > 0, isPresented: isPresented)
+    report(isLate: frame.held > 0, isPresented: isPresented, due: frame.sending)
     if !pacer.isUnlimited { prepareComing() }
   }
 
@@ -237,8 +237,9 @@ final class FrameLoop {
     lastPresented = nil
   }
 
-  private func report(isLate: Bool, isPresented: Bool) {
-    let now = SteadyClock.now()
+  /// - Parameter due: When the frame is to have been sent; nil for at once.
+  private func report(isLate: Bool, isPresented: Bool, due: Instant?) {
+    let now = FramePacer.shown(at: SteadyClock.now(), due: isPresented ? nil : due)
     let interval = lastPresented.map { now.since($0) }
     lastPresented = now
     defer { frameIndex += 1 }

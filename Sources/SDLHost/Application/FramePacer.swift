@@ -88,6 +88,11 @@ nonisolated struct FramePacer {
     sending.advanced(by: -min(Double(pixels) * secondsPerPixel, interval / 2))
   }
 
+  /// When a frame counts as shown that is done at `now`.
+  ///
+  /// - Parameter due: When one of the same pixels would have been sent, for which nobody waits; nil for one that was sent.
+  static func shown(at now: Instant, due: Instant?) -> Instant { max(now, due ?? now) }
+
   /// A frame has been sent. The first one after a rest was not kept waiting; those after it follow evenly.
   ///
   /// - Parameters:

@@ -94,6 +94,13 @@ struct FramePacerTests {
     #expect(abs(beginning() - 0.004) < 0.000_01)
   }
 
+  @Test func `a frame of the same pixels counts as shown when it would have been sent`() {
+    let due = Self.start.advanced(by: 0.009)
+    #expect(FramePacer.shown(at: Self.start, due: due) == due)
+    #expect(FramePacer.shown(at: due, due: Self.start) == due)
+    #expect(FramePacer.shown(at: due, due: nil) == due)
+  }
+
   @Test func `frames that take long to make begin as soon as the last one is sent`() throws {
     var pacer = FramePacer(rate: 50)
     _ = pacer.begin(due: Self.start, now: Self.start)
