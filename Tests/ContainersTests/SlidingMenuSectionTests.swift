@@ -31,7 +31,7 @@ struct SlidingMenuSectionTests {
   }
 
   private func middle(ofRow row: Int) -> Point {
-    menu.menuTable.convert(menu.menuTable.rect(forRow: row), to: nil).center
+    menu.menuTable.contentView.convert(menu.menuTable.rect(forRow: row), to: nil).center
   }
 
   @Test func `items of one section stand together below its title`() {

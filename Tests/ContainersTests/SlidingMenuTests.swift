@@ -20,7 +20,7 @@ struct SlidingMenuTests {
   }
 
   private func middle(ofRow row: Int) -> Point {
-    menu.menuTable.convert(menu.menuTable.rect(forRow: row), to: nil).center
+    menu.menuTable.contentView.convert(menu.menuTable.rect(forRow: row), to: nil).center
   }
 
   @Test(arguments: [2, 10, 20, 27, 60])

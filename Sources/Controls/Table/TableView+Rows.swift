@@ -70,7 +70,8 @@ extension TableView {
     set { if allowsMultipleSelection { selection.rows = newValue } }
   }
 
-  /// Where a row lies in the content, in points.
+  /// Where a row lies in `contentView`, in points: to convert it, ask that view, since the table's own coordinates do not
+  /// scroll.
   public func rect(forRow row: Int) -> Rect {
     loadIfNeeded()
     return Rect(rowMargin, rows.top(ofRow: row), rowWidth, rows.height(ofRow: row))

@@ -116,6 +116,6 @@ final class Visitor {
   /// The middle of a row of the menu, in the window.
   private func middle(ofRow row: Int) -> Point {
     let table = menu.menuTable
-    return table.convert(table.rect(forRow: row), to: nil).center
+    return table.contentView.convert(table.rect(forRow: row), to: nil).center
   }
 }

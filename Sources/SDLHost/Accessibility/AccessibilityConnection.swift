@@ -131,7 +131,8 @@ nonisolated final class AccessibilityConnection {
     for key in contents.keys { service?.notify(of: key) }
     guard let tree = contents.tree else { return }
     latest = (tree, contents.place)
-    service?.update(tree, place: contents.place, isSettled: contents.isSettled)
+    service?.update(
+      tree, place: contents.place, isSettled: contents.isSettled, laterKeys: contents.laterKeys)
   }
 
   // MARK: The session bus

@@ -22,7 +22,13 @@ nonisolated final class AccessibilityMailbox: Sendable {
     var place = Place()
     /// Whether nothing moves.
     var isSettled = true
+    /// Keys before the tree.
     var keys: [AccessibleKey] = []
+    /// Keys after it: what was let go waits until a tree shows what its press has done. Orca says of a change what the
+    /// last key means, with the modifiers that it was let go with.
+    var laterKeys: [AccessibleKey] = []
+    /// Whether a key was pressed that no tree came after.
+    fileprivate var hasPress = false
   }
 
   /// Keys that wait. A bus that hangs takes none; who hears of old keys would be misled.
@@ -52,26 +58,42 @@ nonisolated final class AccessibilityMailbox: Sendable {
 
   func leave(_ tree: AccessibilityTree, place: Place, isSettled: Bool) {
     contents.withLock {
+      if $0.tree != nil {
+        $0.keys += $0.laterKeys
+        $0.laterKeys = []
+      }
       $0.tree = tree
       $0.place = place
       $0.isSettled = isSettled
+      $0.hasPress = false
     }
     wake()
   }
 
   func leave(_ key: AccessibleKey) {
-    contents.withLock { if $0.keys.count < Self.mostKeys { $0.keys.append(key) } }
+    contents.withLock {
+      guard $0.keys.count + $0.laterKeys.count < Self.mostKeys else { return }
+      let waits = $0.tree != nil || $0.hasPress && !key.isDown
+      if waits {
+        $0.laterKeys.append(key)
+      } else {
+        $0.keys += $0.laterKeys + [key]
+        $0.laterKeys = []
+      }
+      if key.isDown { $0.hasPress = true }
+    }
     wake()
   }
 
-  /// Takes what was left.
+  /// Takes what was left, later keys only with the tree.
   func take() -> Contents {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(ends[0], &bytes, bytes.count) > 0 {}
     return contents.withLock { contents in
-      let result = contents
-      contents.tree = nil
+      var result = contents
       contents.keys = []
+      if contents.tree == nil { result.laterKeys = [] } else { contents.laterKeys = [] }
+      contents.tree = nil
       return result
     }
   }

@@ -19,7 +19,7 @@ nonisolated final class AccessibilityService {
   private static let memory = 1.0
   /// Seconds for which changes wait for listeners to take a key. What Orca says of a caret depends on the key that moved it, and
   /// the key goes by way of the registry.
-  private static let patience = 0.1
+  private static let patience = 0.5
 
   private let bus: BusConnection
   private let identity: AccessibleResponder.Identity
@@ -36,7 +36,10 @@ nonisolated final class AccessibilityService {
   private var keyDue: Instant?
   /// What the window has become meanwhile.
   private var waiting:
-    (tree: AccessibilityTree, place: AccessibilityMailbox.Place, isSettled: Bool)?
+    (
+      tree: AccessibilityTree, place: AccessibilityMailbox.Place, isSettled: Bool,
+      laterKeys: [AccessibleKey]
+    )?
 
   /// - Parameter listenersChanged: Called with the number of what listens to events.
   init(
@@ -60,8 +63,11 @@ nonisolated final class AccessibilityService {
     bus.pump { take($0) }
   }
 
-  /// Takes a new tree over and tells what it changes.
-  func update(_ tree: AccessibilityTree, place: AccessibilityMailbox.Place, isSettled: Bool) {
+  /// Takes a new tree over and tells what it changes, then of keys that came later.
+  func update(
+    _ tree: AccessibilityTree, place: AccessibilityMailbox.Place, isSettled: Bool,
+    laterKeys: [AccessibleKey] = []
+  ) {
     guard let responder else {
       responder = AccessibleResponder(
         tree: tree, place: place, identity: identity, connectionName: bus.name, perform: perform)
@@ -70,7 +76,7 @@ nonisolated final class AccessibilityService {
       return
     }
     if keySerial != nil {
-      waiting = (tree, place, isSettled)
+      waiting = (tree, place, isSettled, (waiting?.laterKeys ?? []) + laterKeys)
       return
     }
     let old = responder.tree
@@ -88,6 +94,7 @@ nonisolated final class AccessibilityService {
       responder.leaving[id] = old[id]
       leaving.append((id, due))
     }
+    for key in laterKeys { notify(of: key) }
   }
 
   /// When `catchUp(at:)` has something to do next; nil for never.
@@ -97,7 +104,9 @@ nonisolated final class AccessibilityService {
     (keySerial, keyDue) = (nil, nil)
     guard let waiting else { return }
     self.waiting = nil
-    update(waiting.tree, place: waiting.place, isSettled: waiting.isSettled)
+    update(
+      waiting.tree, place: waiting.place, isSettled: waiting.isSettled,
+      laterKeys: waiting.laterKeys)
   }
 
   /// Waits for a key no longer than is right, and tells caches of elements that have been gone for a while.
@@ -143,8 +152,14 @@ nonisolated final class AccessibilityService {
     listenersSerial = bus.send(call)
   }
 
-  /// Tells of a key. Orca 43 hears of none otherwise.
+  /// Tells of a key, after those that waited for a change. Orca 43 hears of none otherwise.
   func notify(of key: AccessibleKey) {
+    let earlier = waiting?.laterKeys ?? []
+    waiting?.laterKeys = []
+    for key in earlier + [key] { send(key) }
+  }
+
+  private func send(_ key: AccessibleKey) {
     guard responder != nil,
       let call = dbus_message_new_method_call(
         AccessibilityConnection.registry, Self.controllerPath, Self.controller,

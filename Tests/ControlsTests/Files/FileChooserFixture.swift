@@ -65,7 +65,7 @@ struct FileChooserFixture {
   func click(_ name: String) throws {
     let table = try panel.table
     let row = try #require(try rows.firstIndex(of: name))
-    harness.click(at: table.convert(table.rect(forRow: row), to: nil).center)
+    harness.click(at: table.contentView.convert(table.rect(forRow: row), to: nil).center)
   }
 
   func click(_ view: View) {

@@ -18,7 +18,7 @@ struct SeveralFilesTests {
     let row = try #require(try fixture.rows.firstIndex(of: name))
     harness.advance(by: 1)
     harness.click(
-      at: table.convert(table.rect(forRow: row), to: nil).center, modifiers: modifiers)
+      at: table.contentView.convert(table.rect(forRow: row), to: nil).center, modifiers: modifiers)
   }
 
   private var selected: [String] {
@@ -76,7 +76,7 @@ struct SeveralFilesTests {
 
     if way == "a tap" {
       let table = try fixture.panel.table
-      harness.tap(at: table.convert(table.rect(forRow: 1), to: nil).center)
+      harness.tap(at: table.contentView.convert(table.rect(forRow: 1), to: nil).center)
     } else {
       try click("b", .control)
     }

@@ -14,15 +14,20 @@ extension EndToEnd {
     /// the next one is.
     private static let rest = 0.05
 
-    private func perform(_ input: String, in session: DrawerSession) throws {
+    /// - Parameter listen: Called while modifiers are held: Orca says of a change what the last key means, with those that
+    ///   are held when it comes to it.
+    private func perform(
+      _ input: String, in session: DrawerSession, listen: () throws -> Void
+    ) throws {
       if input.hasPrefix("\"") {
         // xdotool reads words between quotation marks as one.
         try session.input.type(input + "\"")
       } else if input.hasPrefix("click ") {
         try session.input.click(place(String(input.dropFirst(6)), in: session))
       } else if !input.isEmpty {
-        try session.input.key(input)
+        return try session.input.key(input, whileHeld: listen)
       }
+      try listen()
     }
 
     private func place(_ words: String, in session: DrawerSession) throws -> PixelPoint {
@@ -46,16 +51,19 @@ extension EndToEnd {
 
       for name in names {
         var walk = try Walk(named: name)
-        let session = try DrawerSession(arguments: walk.arguments, environment: bus.environment)
+        // Without movements: Orca asks what is there when it comes to an event, which may be later.
+        let session = try DrawerSession(
+          arguments: walk.arguments + ["--reduce-motion"], environment: bus.environment)
         for index in walk.steps.indices {
           let step = walk.steps[index]
-          try perform(step.input, in: session)
           var said: [String] = []
-          while said.count <= step.utterances.count || records,
-            let utterance = try orca.utterance(
-              within: records ? Self.silence : said.count < step.utterances.count ? 5 : Self.rest)
-          {
-            said.append(utterance)
+          try perform(step.input, in: session) {
+            while said.count <= step.utterances.count || records,
+              let utterance = try orca.utterance(
+                within: records ? Self.silence : said.count < step.utterances.count ? 5 : Self.rest)
+            {
+              said.append(utterance)
+            }
           }
           walk.steps[index].utterances = said
           if !records {

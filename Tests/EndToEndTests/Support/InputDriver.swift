@@ -117,6 +117,15 @@ final class InputDriver {
     try perform(["key \(name)"])
   }
 
+  /// One key, whose modifiers are held until `body` has ended.
+  func key(_ name: String, whileHeld body: () throws -> Void) throws {
+    let names = name.split(separator: "+")
+    let modifiers = names.dropLast()
+    try perform(modifiers.map { "keydown \($0)" } + ["key \(names[modifiers.endIndex])"])
+    defer { try? perform(modifiers.reversed().map { "keyup \($0)" }) }
+    try body()
+  }
+
   /// Several keys, one after the other.
   func keys(_ names: String...) throws {
     try perform(names.map { "key \($0)" })
