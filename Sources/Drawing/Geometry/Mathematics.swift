@@ -5,5 +5,6 @@
 internal import Glibc
 
 package nonisolated func exponential(_ value: Double) -> Double { exp(value) }
+package nonisolated func logarithm(_ value: Double) -> Double { log(value) }
 package nonisolated func sine(_ value: Double) -> Double { sin(value) }
 package nonisolated func cosine(_ value: Double) -> Double { cos(value) }

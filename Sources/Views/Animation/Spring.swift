@@ -22,26 +22,44 @@ public nonisolated struct Spring: Sendable, Hashable {
     self.response = response
   }
 
-  /// The spring that has come to within a hundredth of its way after a time, as UIKit's animations with a damping take it.
+  /// Creates the spring that UIKit creates for a damping ratio and a duration: its envelope has fallen to a thousandth of the
+  /// distance after the duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: More than 0; other numbers stop the program.
+  ///   - dampingRatio: More than 0; other numbers stop the program. A ratio below 0.01 counts as 0.01.
   ///   - duration: Seconds, more than 0; other numbers stop the program.
   public init(dampingRatio: Double, duration: Double) {
     require(
       dampingRatio > 0 && dampingRatio.isFinite,
       "A damping ratio must be positive: \(dampingRatio)")
     require(duration > 0 && duration.isFinite, "A duration must be positive: \(duration)")
-    // What is left falls with the slower of the two decays.
-    let slowness =
-      dampingRatio < 1
-      ? 1 / dampingRatio : dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot()
+    let ratio = max(dampingRatio, Self.leastDampingRatio)
     self.init(
-      dampingRatio: dampingRatio, response: 2 * .pi * duration / (Self.decays * slowness))
+      dampingRatio: ratio, response: 2 * .pi * duration / Self.settlingAngle(dampingRatio: ratio))
   }
 
-  /// The logarithm of a thousand. With it all damping ratios are within the hundredth.
-  private static let decays = 6.9078
+  /// The part of the distance that remains at the end of the duration, and the least damping ratio with which the envelope
+  /// below passes that part.
+  private static let (remainder, leastDampingRatio) = (0.001, 0.01)
+
+  /// The angular frequency of a spring that settles in one second.
+  ///
+  /// Below a ratio of 1 it solves ζ/√(1−ζ²) · e^(−ζω) = 0.001, which is UIKit's envelope. Other springs do not swing: the
+  /// solution is found on their own curve, which is (1 + ω) · e^(−ω) for a ratio of 1.
+  private static func settlingAngle(dampingRatio ratio: Double) -> Double {
+    if ratio < 1 {
+      return logarithm(ratio / (1 - ratio * ratio).squareRoot() / remainder) / ratio
+    }
+    let spring = Spring(dampingRatio: ratio, response: 2 * .pi)
+    // The slower of the two decays is slower than 1 / 2ζ.
+    var (low, high) = (0.0, 20 * ratio)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      let rest = spring.state(displacement: 1, velocity: 0, after: middle).displacement
+      if rest > remainder { low = middle } else { high = middle }
+    }
+    return high
+  }
 
   /// The displacement from the target and its velocity, `time` seconds after it was
   /// `displacement` away and moved at `velocity` units a second.

@@ -39,6 +39,36 @@ struct SpringTests {
     #expect(abs(slope - velocity) < 1e-3)
   }
 
+  @Test(arguments: [
+    (0.35, 1.0, 286.41), (0.5, 1, 161.72), (0.6, 0.8, 190.21), (0.999, 1, 100.49), (1, 1, 85.256),
+    (1, 0.5, 341.02),
+  ])
+  func `a damping ratio and a duration give the stiffness of UIKit's spring`(
+    ratio: Double, duration: Double, stiffness: Double
+  ) {
+    let spring = Spring(dampingRatio: ratio, duration: duration)
+
+    let frequency = 2 * Double.pi / spring.response
+    #expect(spring.dampingRatio == ratio)
+    #expect(abs(frequency * frequency - stiffness) < stiffness * 1e-3)
+  }
+
+  @Test(arguments: [1, 1.01, 1.5, 3, 20])
+  func `a thousandth of the distance remains after the duration of a spring that does not swing`(
+    ratio: Double
+  ) {
+    let spring = Spring(dampingRatio: ratio, duration: 0.7)
+
+    let rest = spring.state(displacement: 1, velocity: 0, after: 0.7)
+    #expect(abs(rest.displacement - 0.001) < 1e-6)
+  }
+
+  @Test func `a tiny damping ratio with a duration gives a spring that moves`() {
+    let spring = Spring(dampingRatio: 1e-9, duration: 1)
+
+    #expect(spring.response > 0 && spring.response.isFinite)
+  }
+
   @Test(arguments: [0.2, 0.5, 0.8, 0.95, 1, 1.05, 2], [0.3, 2.0])
   func `a spring that is named by its duration has nearly arrived then`(
     ratio: Double, duration: Double
