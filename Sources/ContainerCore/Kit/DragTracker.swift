@@ -51,6 +51,7 @@ public final class DragTracker {
   public init(axis: Axis) {
     recognizer = PanGestureRecognizer(axis: axis)
     recognizer.shouldReceive = { [weak self] in self?.shouldReceive($0) ?? false }
+    recognizer.catchesMovement = true
     recognizer.beginsOnPress = { [weak self] _ in self?.canCatch() ?? false }
     recognizer.action = { [weak self] in self?.panned() }
   }

@@ -17,6 +17,7 @@ extension ScrollView {
       draggable = [vertical, horizontal].filter { $0.mayDrag(from: sample) }
       return !draggable.isEmpty
     }
+    pan.catchesMovement = true
     pan.beginsOnPress = { [weak self] _ in
       guard let self, let axis = draggable.first(where: \.isCoasting) else { return false }
       dragged = axis

@@ -17,8 +17,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// `mouseThreshold`.
   public var mouseDistance = mouseThreshold
 
-  /// Begins at the press, before any movement, when it returns true: to catch what is moving.
+  /// Whether the gesture begins at the press, before any movement. Default nil, which means no.
   public var beginsOnPress: ((PointerSample) -> Bool)?
+
+  /// Whether a gesture that begins at the press catches a movement: then no view inside the recognizer's view receives the
+  /// press, and it comes before other recognizers.
+  package var catchesMovement = false
 
   /// Asked once, when the pointer has moved along the axis, with how far it did, in points: whether to
   /// begin. Default yes.
@@ -92,6 +96,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Points a second along the axis, over the last 150 ms; to the right where it has none.
   public var velocity: Double {
     (axis == .vertical ? trackers.y : trackers.x).velocity(at: instant)
+  }
+
+  override func catches(_ sample: PointerSample) -> Bool {
+    catchesMovement && isEnabled && sample.event.button == .primary
+      && beginsOnPress?(sample) == true
   }
 
   open override func pointerDown(_ sample: PointerSample) {

@@ -34,6 +34,8 @@ package final class PointerDispatcher {
       mouseLocation = event.phase == .left ? nil : event.location
       tree.host?.mouseMoved(to: mouseLocation)
     }
+    focus.handledPointer = event.location
+    defer { focus.handledPointer = nil }
     switch event.phase {
     case .down: down(event, instant)
     case .moved: sessions[event.identifier]?.moved(sample(event, instant))
@@ -151,6 +153,8 @@ package final class PointerDispatcher {
       return session.cancel()
     }
     session.down()
+    // A press that only stops a movement is not the first of a double click.
+    if session.isCaught { clicks = nil }
     if event.button == .secondary, hit.tree === tree {
       tree.host?.showContextMenu(at: hit.windowToLocal(event.location), in: hit, byKey: false)
     }

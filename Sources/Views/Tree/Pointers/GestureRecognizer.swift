@@ -123,6 +123,9 @@ public import Drawing
     delegated = []
   }
 
+  /// Whether a press begins the gesture immediately because it catches a movement.
+  func catches(_ sample: PointerSample) -> Bool { false }
+
   func begin(_ sample: PointerSample) {
     self.sample = sample
     pointerDown(sample)

@@ -16,6 +16,8 @@ final class PointerSession {
   /// Whether a tap that waited has run its action, which may have changed what lies under the pointer.
   private(set) var hasConcluded = false
   private(set) var last: PointerSample
+  /// Whether the press caught a movement around the pressed view.
+  private(set) var isCaught = false
 
   init(view: View, sample: PointerSample) {
     self.view = view
@@ -47,10 +49,22 @@ final class PointerSession {
   /// release does not end it.
   func isAbout(_ event: PointerEvent) -> Bool { event.button == button }
 
+  /// Delivers the press. A press that stops a coasting list or catches a moving pane is delivered to that recognizer only: the
+  /// pressed view receives neither the press nor a cancellation, as in UIKit.
   func down() {
-    view?.pointerDown(last)
+    let catcher = candidates.first { $0.view !== view && $0.catches(last) }
+    if let catcher {
+      viewListens = false
+      isCaught = true
+      catcher.begin(last)
+      settle(catcher)
+    } else {
+      view?.pointerDown(last)
+    }
     for recognizer in candidates
-    where recognizer.session === self && recognizer.isEnabled && recognizer.state == .possible {
+    where recognizer !== catcher && recognizer.session === self && recognizer.isEnabled
+      && recognizer.state == .possible
+    {
       recognizer.begin(last)
       settle(recognizer)
     }
