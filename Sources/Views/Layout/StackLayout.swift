@@ -26,8 +26,11 @@ struct StackLayout {
       let widths = arrangement.places(in: length).map(\.length)
       return Size(length, rowHeight(widths))
     }
-    let widest = min(width, shown.compactMap { $0.wish(along: .horizontal) }.max() ?? 0)
-    let widths = columnWidths(in: width.isFinite && stack.alignment == .fill ? width : widest)
+    let wishes = shown.map { $0.wish(along: .horizontal) }
+    let widest = min(width, wishes.compactMap(\.self).max() ?? 0)
+    // A view without a preferred width takes all the room.
+    let takesRoom = stack.alignment == .fill || wishes.contains { $0 == nil }
+    let widths = columnWidths(in: width.isFinite && takesRoom ? width : widest)
     return Size(widest, columnArrangement(widths).wish)
   }
 

@@ -46,6 +46,7 @@ extension View {
   /// The content has another size: whoever places the view does so anew. Views whose own size follows from those
   /// inside them hand it on.
   public func invalidateIntrinsicContentSize() {
+    determinationMayChange()
     if isInOuterSystem || hasConstraintSystem {
       constraintRoot.contentSizeChanged(of: self)
     }
@@ -66,11 +67,51 @@ extension View {
     frame = Rect(frame.minX, frame.minY, size.width, size.height)
   }
 
-  /// What the content wishes along an axis in a room of a width; nil for nothing.
+  /// The preferred size of the content without a limit; negative along an axis without one.
+  var contentSize: Size {
+    let size = intrinsicContentSize
+    guard size.width < 0, size.height < 0, let fitting = overriddenSizeThatFits(inWidth: .infinity)
+    else { return size }
+    return Size(
+      fitting.width.isFinite ? fitting.width : View.noIntrinsicMetric,
+      fitting.height.isFinite ? fitting.height : 0)
+  }
+
+  /// Whether the content has a height for each width, but no preferred width.
+  var contentHeightFollowsWidth: Bool {
+    if wishFollowsSubviews {
+      return subviews.contains { $0.isArranged && !$0.isHidden && $0.contentHeightFollowsWidth }
+    }
+    let size = intrinsicContentSize
+    guard size.width < 0, size.height < 0 else { return false }
+    return overriddenSizeThatFits(inWidth: .infinity)?.width.isFinite == false
+  }
+
+  /// The result of an overridden `sizeThatFits(_:)`; nil if the view inherits the default, or calls it.
+  private func overriddenSizeThatFits(inWidth width: Double) -> Size? {
+    // The size of a stack view follows from its subviews, and that of a view with constraints inside from these.
+    let hasInnerConstraints = constraints.contains {
+      $0.firstItem !== self || $0.secondItem != nil && $0.secondItem !== self
+    }
+    if wishFollowsSubviews || hasInnerConstraints { return nil }
+    // A system may be asking: the view's own content counts, not the constraints inside it.
+    let wasSolving = constraintState?.isSolving ?? false
+    constraintState?.isSolving = true
+    defer { constraintState?.isSolving = wasSolving }
+    inheritsSizeThatFits = false
+    let size = sizeThatFits(Size(width, .infinity))
+    return inheritsSizeThatFits ? nil : size
+  }
+
+  /// The preferred length of the content along an axis in a room of a width; nil for no preferred length.
   func wish(along axis: Axis, inWidth width: Double = .infinity) -> Double? {
     if let fitting = constraintFittingSize(inside: Size(width, .infinity)) { return fitting[axis] }
-    let wish = intrinsicContentSize[axis]
-    if wish < 0 { return nil }
+    let size = intrinsicContentSize
+    let wish = size[axis]
+    if wish < 0 {
+      guard size.width < 0, size.height < 0 else { return nil }
+      return overriddenSizeThatFits(inWidth: width).flatMap { $0[axis].isFinite ? $0[axis] : nil }
+    }
     // Lines that end before the edge leave room.
     if axis == .horizontal, wish > width { return sizeThatFits(Size(width, .infinity)).width }
     return axis == .horizontal ? wish : sizeThatFits(Size(width, .infinity)).height

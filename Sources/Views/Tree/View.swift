@@ -284,6 +284,15 @@ open class View: Responder {
   var wishFollowsSubviews = false
   /// Whether the view, or what it holds, wishes another size since whoever places it took this back.
   package var hasNewWish = false
+  /// Points around the view that its text reaches; 0 unless marks are stacked on letters.
+  var inkOutset = 0.0
+  /// Whether text of the view was measured while no window was known.
+  var isMeasuredOutside = false
+  /// Whether an animation of the view ended immediately because the view was in no window.
+  var hasMissedAnimation = false
+
+  /// Set by the default of `sizeThatFits(_:)`, which is how layout finds out that the view overrides it.
+  var inheritsSizeThatFits = false
 
   /// Nil where a program has said nothing besides a label and a role.
   var accessibilityProperties: AccessibilityProperties?
@@ -321,7 +330,11 @@ open class View: Responder {
 
   /// The size the content needs inside `size`, in points. Default: what constraints inside the view say; where there
   /// are none, `intrinsicContentSize`, and the present size along an axis without any.
+  ///
+  /// Stack views and constraints also use an override in a view that has no intrinsic content size. They call it with the
+  /// view's width and an infinite height.
   open func sizeThatFits(_ size: Size) -> Size {
+    inheritsSizeThatFits = true
     if let fitting = constraintFittingSize(inside: size) { return fitting }
     let wish = intrinsicContentSize
     return Size(
@@ -417,6 +430,16 @@ open class View: Responder {
   open var accessibilityElements: [AccessibilityElement]? {
     get { accessibilityProperties?.elements }
     set { setAccessibilityElements(newValue) }
+  }
+
+  /// The subviews in the order in which Tab and assistive technology visit them. Subviews that are not listed come after
+  /// these; views that are not subviews do not count. The order of drawing is that of `subviews`.
+  ///
+  /// Default nil: by their places, from top to bottom, and in a row from the leading end to the trailing end. The view keeps
+  /// no listed view alive.
+  open var subviewsInReadingOrder: [View]? {
+    get { accessibilityProperties?.subviewsInReadingOrder?.compactMap(\.view) }
+    set { setSubviewsInReadingOrder(newValue) }
   }
 
   /// Assistive technology does something to the view, as a click or a key would. True where the view took it.

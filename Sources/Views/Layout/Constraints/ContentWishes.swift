@@ -9,8 +9,10 @@ struct ContentWishes {
   private struct Content {
     unowned let view: View
     let box: (width: Variable, height: Variable)
-    /// What the content wishes without a limit.
+    /// The preferred size of the content without a limit.
     var size: Size
+    /// Whether the height is measured for every width, since there is no preferred width.
+    var heightFollowsWidth: Bool
     var width: Wish?
     var height: Wish?
   }
@@ -63,7 +65,7 @@ struct ContentWishes {
     _ box: LayoutBox, turn: StackConstraints.Turn?, to solver: inout ConstraintSolver
   ) {
     let view = box.view
-    let size = view.intrinsicContentSize
+    let size = view.contentSize
     guard size.width >= 0 || size.height >= 0 else { return }
     func wish(_ length: Double, _ side: LinearExpression, _ axis: Axis) -> Wish? {
       guard length >= 0 else { return nil }
@@ -86,7 +88,9 @@ struct ContentWishes {
     }
     contents.append(
       Content(
-        view: view, box: box.size, size: size, width: wish(size.width, box.width, .horizontal),
+        view: view, box: box.size, size: size,
+        heightFollowsWidth: view.contentHeightFollowsWidth,
+        width: wish(size.width, box.width, .horizontal),
         height: wish(size.height, box.height, .vertical)))
   }
 
@@ -118,7 +122,7 @@ struct ContentWishes {
   ///
   /// - Returns: False where it wishes one along another axis than before.
   mutating func remeasure(_ view: View) -> Bool {
-    let size = view.intrinsicContentSize
+    let size = view.contentSize
     guard let index = contents.firstIndex(where: { $0.view === view }) else {
       return size.width < 0 && size.height < 0
     }
@@ -126,6 +130,7 @@ struct ContentWishes {
       (contents[index].height != nil) == (size.height >= 0)
     else { return false }
     contents[index].size = size
+    contents[index].heightFollowsWidth = view.contentHeightFollowsWidth
     return true
   }
 
@@ -138,7 +143,7 @@ struct ContentWishes {
       let size = contents[index].size
       let width = max(0, solution[contents[index].box.width])
       let height =
-        width < size.width - Self.tolerance
+        width < size.width - Self.tolerance || contents[index].heightFollowsWidth
         ? contents[index].view.sizeThatFits(Size(width, .infinity)).height : size.height
       isChanged = contents[index].height?.follow(height, &solver) ?? false || isChanged
       isChanged = contents[index].width?.follow(size.width, &solver) ?? false || isChanged

@@ -1,0 +1,150 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Views
+
+/// Views that override `sizeThatFits(_:)` and nothing else, in every layout that asks for the size of content.
+struct FittingViewTests {
+  /// A view whose height follows from its width.
+  private final class Fitting: View {
+    let fit: (Size) -> Size
+    init(_ fit: @escaping (Size) -> Size) {
+      self.fit = fit
+      super.init(frame: .zero)
+    }
+    override func sizeThatFits(_ size: Size) -> Size { fit(size) }
+  }
+
+  /// A view that adds a margin to the default.
+  private final class Extending: View {
+    override func sizeThatFits(_ size: Size) -> Size {
+      let size = super.sizeThatFits(size)
+      return Size(size.width + 10, size.height + 10)
+    }
+  }
+
+  /// What the views return from `sizeThatFits(_:)`, and their frame size in a column of 300 points.
+  nonisolated enum Kind: CaseIterable {
+    case fixed, fillsWidth, flowing, aspect
+
+    func fit(_ size: Size) -> Size {
+      switch self {
+      case .fixed: Size(80, 40)
+      case .fillsWidth: Size(size.width, 40)
+      // 6000 points of text in lines of 20.
+      case .flowing: size.width < 6000 ? Size(size.width, 120_000 / size.width) : Size(6000, 20)
+      case .aspect: Size(size.width, size.width / 2)
+      }
+    }
+
+    var heightInColumn: Double {
+      switch self {
+      case .fixed, .fillsWidth: 40
+      case .flowing: 400
+      case .aspect: 150
+      }
+    }
+  }
+
+  /// Shows a view at the top of a window that is 300 points wide.
+  private func show(_ view: View) -> WindowHarness {
+    let root = ViewController()
+    let harness = WindowHarness(root: root, size: Size(300, 2000))
+    root.view.addSubview(view)
+    view.pin([.leading(), .trailing(), .top()])
+    harness.step()
+    return harness
+  }
+
+  @Test(arguments: Kind.allCases, [StackView.Alignment.fill, .leading, .center, .trailing])
+  func `a stack pinned at leading, trailing and top gives the view the height that fits`(
+    kind: Kind, alignment: StackView.Alignment
+  ) {
+    let view = Fitting(kind.fit)
+    let stack = StackView(arrangedSubviews: [view])
+    (stack.axis, stack.alignment) = (.vertical, alignment)
+    _ = show(stack)
+
+    #expect(view.frame.height == kind.heightInColumn)
+    #expect(stack.frame == Rect(0, 0, 300, kind.heightInColumn))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a stack inside a stack gives the view the height that fits`(kind: Kind) {
+    let view = Fitting(kind.fit)
+    let inner = StackView(arrangedSubviews: [view])
+    let stack = StackView(arrangedSubviews: [inner])
+    (stack.axis, inner.axis) = (.vertical, .vertical)
+    _ = show(stack)
+
+    #expect(view.frame.size.height == kind.heightInColumn)
+    #expect(stack.frame.height == kind.heightInColumn)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a view pinned at leading, trailing and top has the height that fits`(kind: Kind) {
+    let view = Fitting(kind.fit)
+    _ = show(view)
+
+    #expect(view.frame == Rect(0, 0, 300, kind.heightInColumn))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a view that a stack arranges by constraints has the height that fits`(kind: Kind) {
+    let view = Fitting(kind.fit)
+    let marker = View()
+    let stack = StackView(arrangedSubviews: [view])
+    stack.axis = .vertical
+    let root = ViewController()
+    let harness = WindowHarness(root: root, size: Size(300, 2000))
+    root.view.addSubview(stack)
+    root.view.addSubview(marker)
+    stack.pin([.leading(), .trailing(), .top()])
+    marker.heightAnchor.constraint(equalTo: view.heightAnchor).isActive = true
+    harness.step()
+
+    #expect(view.frame.height == kind.heightInColumn)
+    #expect(marker.frame.height == kind.heightInColumn)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `the height follows when the window becomes narrower or the content changes`(kind: Kind) {
+    let view = Fitting(kind.fit)
+    let stack = StackView(arrangedSubviews: [view])
+    stack.axis = .vertical
+    let harness = show(stack)
+
+    harness.resize(to: Size(200, 2000))
+    harness.step()
+
+    #expect(view.frame.height == kind.fit(Size(200, .infinity)).height)
+  }
+
+  @Test func `a row gives each view the width and the height that fit`() {
+    let (first, second) = (Fitting(Kind.fixed.fit), Fitting { _ in Size(60, 90) })
+    let stack = StackView(arrangedSubviews: [first, second])
+    stack.alignment = .top
+    _ = show(stack)
+
+    #expect(first.frame == Rect(0, 0, 80, 40))
+    #expect(second.frame.height == 90 && stack.frame.height == 90)
+  }
+
+  @Test func `a view that inherits sizeThatFits or extends the default has no preferred size`() {
+    let (plain, extending) = (View(frame: Rect(0, 0, 50, 50)), Extending(frame: Rect(0, 0, 50, 50)))
+    let stack = StackView(arrangedSubviews: [plain, extending])
+    stack.axis = .vertical
+    let harness = show(stack)
+    for _ in 0..<3 {
+      stack.setNeedsLayout()
+      harness.step()
+    }
+
+    #expect(plain.frame.height == 0 && extending.frame.height == 0)
+  }
+}
