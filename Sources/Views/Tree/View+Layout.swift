@@ -68,20 +68,24 @@ extension View {
     owningOwner?.traits ?? tree?.traits ?? Traits()
   }
 
-  /// What text is measured with: the window's, or that of the window which the controller around is on its
-  /// way to; an approximation where there is neither.
+  /// What text is measured with: the window's, or that of the window which the controller around is on its way to. Where there
+  /// is neither, text of the bundled face is as wide as it will be in a window; text of another face is measured
+  /// approximately, and again when the view enters a window.
   public var textMeasurer: any TextMeasurer {
-    tree?.textMeasurer ?? owningOwner?.comingTextMeasurer ?? View.windowless
+    if let measurer = tree?.textMeasurer ?? owningOwner?.comingTextMeasurer { return measurer }
+    isMeasuredOutside = true
+    return View.windowless
   }
 
-  private static let windowless = ApproximateTextMeasurer()
+  private static let windowless = BundledTextMeasurer()
 
   func frameChanged(from old: Rect, to new: Rect) {
     let superview = superview
     superview?.subviewsMoved()
     if let constraintState { frameChanged(under: constraintState) }
     if new.size != old.size {
-      for subview in subviews where subview.autoresizingMask != [] {
+      for subview in subviews
+      where subview.autoresizingMask != [] && subview.constraintState?.keepsFrame != false {
         subview.frame = subview.autoresizingMask.resize(
           subview.frame, from: old.size, to: new.size)
       }
@@ -99,7 +103,7 @@ extension View {
       if old.size != new.size { setNeedsDisplay() }
       tree?.setNeedsComposite()
     } else {
-      superview?.setNeedsDisplay(old.union(new))
+      superview?.setNeedsDisplay(old.union(new).inset(by: -inkOutset))
     }
   }
 

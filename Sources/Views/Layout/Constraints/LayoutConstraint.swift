@@ -137,6 +137,7 @@ public final class LayoutConstraint: CustomStringConvertible {
     common.ownConstraintState.held.append(self)
     count(in: common, by: 1)
     root.constraintsChanged()
+    common.determinationMayChange()
   }
 
   private func deactivate() {
@@ -147,6 +148,7 @@ public final class LayoutConstraint: CustomStringConvertible {
     common.ownConstraintState.held.removeAll { $0 === self }
     view = nil
     root.constraintsChanged()
+    common.determinationMayChange()
     firstItem?.layoutView?.constraintRoot.constraintsChanged()
     secondItem?.layoutView?.constraintRoot.constraintsChanged()
   }

@@ -12,9 +12,10 @@ extension View {
   /// Whether the view's frame is its own, set by code or by `autoresizingMask`, and not by constraints.
   ///
   /// Default true, until a constraint is activated that says where the view lies: one that names the view first, or
-  /// names first a view around it. UIKit wants false to be said; here it may be. Once it is set it stays.
+  /// names first a view around it. UIKit requires setting it to false; here that is optional. Once it is set it stays. As in
+  /// UIKit, a view that was set to false keeps its frame until a constraint or the size of its content determines another.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { !isPlacedByConstraints }
+    get { constraintState?.keepsFrame ?? !isPlacedByConstraints }
     set {
       constraintRoot.layoutWillChange()
       let state = ownConstraintState
@@ -69,7 +70,26 @@ extension View {
   var isPlacedByConstraints: Bool {
     if isArranged { return superview?.arrangesByConstraints ?? false }
     guard let state = constraintState else { return false }
-    return state.keepsFrame.map { !$0 } ?? (state.placements > 0)
+    if state.placements > 0 { return state.keepsFrame != true }
+    guard state.keepsFrame == false else { return false }
+    if state.outwardCount > 0 || hasOwnLength { return true }
+    // An override of `sizeThatFits(_:)` may ask this question, so it does not count here.
+    let size = intrinsicContentSize
+    return size.width >= 0 || size.height >= 0
+  }
+
+  /// Whether a constraint determines the width or the height of the view alone.
+  private var hasOwnLength: Bool {
+    constraints.contains { $0.firstItem === self && $0.secondItem == nil }
+  }
+
+  /// A constraint of its own or its content may determine the frame of a view that kept it so far.
+  func determinationMayChange() {
+    guard let state = constraintState, state.keepsFrame == false, state.placements == 0 else {
+      return
+    }
+    state.system = nil
+    superview?.constraintRoot.constraintsChanged()
   }
 
   /// Whether a system of a view around this one knows it.
@@ -308,7 +328,8 @@ extension View {
 
   private func place(at frame: Rect) {
     let state = ownConstraintState
-    if state.wasPlaced || (isArranged && self.frame.size != .zero) {
+    let hasComeFrom = isArranged || state.keepsFrame == false
+    if state.wasPlaced || (hasComeFrom && self.frame.size != .zero) {
       self.frame = frame
     } else {
       // A view that was nowhere comes from nowhere.
