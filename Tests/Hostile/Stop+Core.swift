@@ -94,12 +94,6 @@ extension Stop {
       for child in [from, to] { parent.addChild(child) }
       parent.transition(from: from, to: to, duration: 0)
     },
-    Stop("`transition` in less than no time", "cannot last -1.0 seconds") {
-      let (parent, from, to) = (ViewController(), ViewController(), ViewController())
-      for child in [from, to] { parent.addChild(child) }
-      parent.view.addSubview(from.view)
-      parent.transition(from: from, to: to, duration: -1)
-    },
   ]
 
   private static let segues = [

@@ -76,13 +76,11 @@ open class BarButtonItem {
   }
 
   /// - Parameters:
-  ///   - label: What the button does. Default: its title; an icon alone needs one.
+  ///   - label: The accessibility label. Default: the title, or empty; give an item that shows only an icon a label.
   public init(
     title: String? = nil, image: Image? = nil, label: String? = nil, style: Style = .plain,
     onActivate: (() -> Void)? = nil
   ) {
-    require(
-      label ?? title != nil, "A bar button without a title needs a label that says what it does")
     kind = .button
     self.title = title
     self.image = image
@@ -101,10 +99,9 @@ open class BarButtonItem {
   /// ignores them.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(kind: .flexibleSpace) }
 
-  /// A space of a fixed width in points. A navigation bar ignores it.
+  /// A space of a fixed width in points; a negative width counts as 0. A navigation bar ignores it.
   public static func fixedSpace(_ width: Double) -> BarButtonItem {
-    require(width >= 0, "A space cannot be \(width) points wide")
-    return BarButtonItem(kind: .fixedSpace(width))
+    BarButtonItem(kind: .fixedSpace(max(0, width)))
   }
 
   /// What shows the item from now on; nil for a space.
@@ -116,7 +113,13 @@ open class BarButtonItem {
     }
   }
 
+  /// A button that no window shows is shown again: what was known of it, such as the keyboard's place, stays with it.
   private func makeButton() -> Button {
+    if let entry = buttons.first(where: { $0.button?.isInWindow == false }),
+      let button = entry.button
+    {
+      return button
+    }
     let button = Button(label: accessibilityLabel)
     buttons.removeAll { $0.button == nil }
     buttons.append(WeakButton(button: button))

@@ -31,18 +31,19 @@ open class Label: View {
     }
   }
 
-  /// Where lines lie in the width. Default natural, as in UIKit.
+  /// Where lines lie in the width. `leading` and `trailing` mirror with the layout direction, as pins do; `left` and `right`
+  /// are the same sides in both. Default natural, as in UIKit.
   public var alignment: TextLayout.Alignment = .natural {
     didSet {
       if alignment != oldValue { contentChanged() }
     }
   }
 
-  /// 0 for as many as the text needs. Default 1, as in UIKit. Of a text of more than 16,384 bytes of UTF-8
+  /// The maximum number of lines. 0 or less: no maximum. Default 1, as in UIKit. Of a text of more than 16,384 bytes of UTF-8
   /// only the lines that fit the height are laid out and drawn.
   public var numberOfLines = 1 {
-    willSet { require(newValue >= 0, "A label cannot have \(newValue) lines") }
     didSet {
+      if numberOfLines < 0 { numberOfLines = 0 }
       if numberOfLines != oldValue { contentChanged() }
     }
   }

@@ -9,10 +9,10 @@ public import Drawing
 /// A click on the half before the middle chooses the page before, one on the other half the page
 /// after, as UIKit's; so do the arrow keys. Where not all dots fit, those around the present one show.
 public final class PageControl: Control {
-  /// At least 0, which is the default. `currentPage` is kept within it.
+  /// The number of dots. Default 0; a negative number counts as 0. `currentPage` is kept in its range.
   public var numberOfPages = 0 {
-    willSet { require(newValue >= 0, "There cannot be \(newValue) pages") }
     didSet {
+      if numberOfPages < 0 { numberOfPages = 0 }
       guard numberOfPages != oldValue else { return }
       currentPage = clamped(currentPage)
       visibilityChanged()

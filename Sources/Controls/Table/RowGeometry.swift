@@ -18,7 +18,7 @@ struct RowGeometry {
 
   init(count: Int, commonHeight: Double) {
     require(count >= 0, "There cannot be \(count) rows")
-    require(commonHeight > 0, "A row cannot be \(commonHeight) points high")
+    require(commonHeight >= 0, "A row cannot be \(commonHeight) points high")
     self.count = count
     self.commonHeight = commonHeight
   }
@@ -60,7 +60,7 @@ struct RowGeometry {
 
   mutating func setHeight(_ height: Double, ofRow row: Int) {
     require((0..<count).contains(row), "There is no row \(row) of \(count)")
-    require(height > 0, "A row cannot be \(height) points high")
+    require(height >= 0, "A row cannot be \(height) points high")
     guard height != self.height(ofRow: row) else { return }
     differences.set(height - commonHeight, at: row)
   }

@@ -36,8 +36,7 @@ extension TableView {
 
   /// Whether the rows that a row discloses are there.
   public func isExpanded(_ row: Int) -> Bool {
-    loadIfNeeded()
-    return rows.outline.children(ofRow: row) > 0
+    (0..<numberOfRows).contains(row) && rows.outline.children(ofRow: row) > 0
   }
 
   /// Shows the rows that a row discloses, or hides them. The row that the keyboard is on, the
@@ -45,6 +44,7 @@ extension TableView {
   ///
   /// - Parameter animated: Whether rows slide and the chevron turns, in 160 ms; they jump when motion is reduced.
   public func setExpanded(_ expanded: Bool, row: Int, animated: Bool = true) {
+    guard (0..<numberOfRows).contains(row) else { return }
     let path = path(forRow: row)
     guard expanded != isExpanded(row), isExpandable(path) else { return }
     hasDisclosed = true

@@ -54,10 +54,10 @@ extension TableView {
     return count
   }
 
-  /// Gives a row a height of its own, in points, until the data is reloaded; where rows are as high as their cells wish, until the
-  /// row shows.
+  /// Sets the height of a row, in points, until the data is reloaded; if cells determine the heights of their rows, until the
+  /// row is shown. 0 hides the row. A negative height stops the program. Does nothing for a row that does not exist.
   public func setHeight(_ height: Double, forRow row: Int) {
-    loadIfNeeded()
+    guard (0..<numberOfRows).contains(row) else { return }
     rows.setHeight(height, ofRow: row)
     contentHeight = rows.height
     setNeedsLayout()
@@ -70,10 +70,10 @@ extension TableView {
     set { if allowsMultipleSelection { selection.rows = newValue } }
   }
 
-  /// Where a row lies in `contentView`, in points: to convert it, ask that view, since the table's own coordinates do not
-  /// scroll.
+  /// The frame of a row in the coordinates of `contentView`, in points; zero for a row that does not exist. Convert it from
+  /// `contentView`, since the table's own coordinates do not scroll.
   public func rect(forRow row: Int) -> Rect {
-    loadIfNeeded()
+    guard (0..<numberOfRows).contains(row) else { return .zero }
     return Rect(rowMargin, rows.top(ofRow: row), rowWidth, rows.height(ofRow: row))
   }
 
@@ -121,7 +121,8 @@ extension TableView {
 
   /// Of a row that has no height of its own, at the present size of text.
   var commonRowHeight: Double {
-    grown(areRowsMeasured ? estimatedRowHeight : rowHeight)
+    guard areRowsMeasured else { return grown(rowHeight) }
+    return grown(estimatedRowHeight > 0 ? estimatedRowHeight : Self.defaultRowHeight)
   }
 
   var headerHeight: Double { grown(TableHeaderView.height) }

@@ -29,12 +29,12 @@ public final class TableView: ScrollView, StateBoundary {
   /// cell laid out in another way calls `invalidateIntrinsicContentSize()` when it wishes another height.
   public nonisolated static let automaticDimension = -1.0
 
-  /// The height of rows without a height of their own, in points, or `automaticDimension`. Default 44, a menu row of
-  /// LOOK.md. Where the desktop asks for larger text, all but 12 points of it grow as the text does.
-  public var rowHeight = 44.0 {
+  /// The height of rows without a height of their own, in points, or `automaticDimension`. 0 hides these rows. Default 44, a
+  /// menu row of LOOK.md. Where the desktop asks for larger text, all but 12 points of it grow as the text does.
+  public var rowHeight = TableView.defaultRowHeight {
     willSet {
       require(
-        newValue > 0 || newValue == Self.automaticDimension,
+        newValue >= 0 || newValue == Self.automaticDimension,
         "A row cannot be \(newValue) points high")
     }
     didSet {
@@ -42,13 +42,16 @@ public final class TableView: ScrollView, StateBoundary {
     }
   }
 
-  /// How high rows are thought to be, in points, until they show and say it themselves. Default 44.
-  public var estimatedRowHeight = 44.0 {
-    willSet { require(newValue > 0, "A row cannot be \(newValue) points high") }
+  /// The estimated height of a row that was not shown yet, in points. 0 means the default. Default 44.
+  public var estimatedRowHeight = TableView.defaultRowHeight {
+    willSet { require(newValue >= 0, "A row cannot be \(newValue) points high") }
     didSet {
       if estimatedRowHeight != oldValue, isLoaded, areRowsMeasured { reloadData() }
     }
   }
+
+  /// Points.
+  static let defaultRowHeight = 44.0
 
   var areRowsMeasured: Bool { rowHeight == Self.automaticDimension }
 
@@ -292,8 +295,19 @@ public final class TableView: ScrollView, StateBoundary {
     return (place.isNull ? .zero : place.inset(by: reach), max(0, cell.plateRadius - reach))
   }
 
+  override func place(ofKeyboardIn view: View) -> Rect? {
+    guard view === self else { return super.place(ofKeyboardIn: view) }
+    return focusedRow.map { rect(forRow: $0).offset(by: Point(0, -offset)) }
+  }
+
   public override func focusMoved(to descendant: View) {
-    if descendant === self { revealFocusedRow() } else { super.focusMoved(to: descendant) }
+    if descendant === self { return revealFocusedRow() }
+    super.focusMoved(to: descendant)
+    // A control in a row may be under the header that stays at the top.
+    for (row, cell) in zip(cells.rows, cells.views)
+    where descendant.isDescendant(of: cell) && cell.frame.height <= bounds.height {
+      scrollToRow(row)
+    }
   }
 
   public override var keyCommands: [KeyCommand] {
@@ -316,5 +330,7 @@ public final class TableView: ScrollView, StateBoundary {
   public override func describe(_ element: inout AccessibilityElement) {
     super.describe(&element)
     if allowsMultipleSelection { element.traits.insert(.multiselectable) }
+    // A tree.
+    if hasExpandableRows { element.traits.insert(.expandable) }
   }
 }

@@ -148,10 +148,10 @@ open class StackView: View {
 
   override func subviewLeft(_ view: View) { removeArrangedSubview(view) }
 
-  /// Points between a view and the next one; `spacingUseDefault` for the stack's own. A view that is not arranged
-  /// stops the program.
+  /// Sets the space between an arranged view and the next one, in points; `spacingUseDefault` for `spacing`. Does nothing
+  /// if the stack does not arrange `view`.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
-    require(arrangedSubviews.contains { $0 === view }, "\(view) is no arranged view of \(self)")
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     layoutWillChange()
     let isOwn = spacing != Self.spacingUseDefault
     customSpacings[ObjectIdentifier(view)] =

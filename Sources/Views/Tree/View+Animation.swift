@@ -7,9 +7,13 @@ extension View {
   /// Animates what `animations` changes: frames, bounds origins, alphas, background colors and
   /// transforms of views. The properties have their new values at once; what is on screen follows.
   ///
+  /// As in UIKit, a view that is in no window is not animated: it has its new values, and if the closure changes nothing else,
+  /// the completion is called with true before this method returns. `viewDidLoad()` is too early for an animation,
+  /// `viewDidAppear(_:)` is not. When such a view enters a window later, the host's log says once that its animation was missed.
+  ///
   /// - Parameters:
-  ///   - duration: Seconds. 0 changes everything at once.
-  ///   - delay: Seconds before the movement begins. Default 0.
+  ///   - duration: Seconds. If it is 0 or negative, the changes are not animated.
+  ///   - delay: Seconds before the movement begins. Default 0; a negative delay counts as 0.
   ///   - curve: Default ease in and out, as UIKit.
   ///   - completion: Hears once: true when everything arrived, false when something else took the
   ///     properties over.
@@ -19,8 +23,7 @@ extension View {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> PropertyAnimator {
-    require(duration >= 0, "An animation cannot last \(duration) seconds")
-    var motion = Motion.curve(curve, duration: duration)
+    var motion = Motion.curve(curve, duration: max(0, duration))
     if let outer = AnimationContext.current?.animator.motion {
       motion = motion.inheriting(from: outer, options: options)
     }
@@ -43,7 +46,7 @@ extension View {
   /// The same with a spring that UIKit's words describe.
   ///
   /// - Parameters:
-  ///   - duration: Seconds until nothing is seen to move any more; 0 changes everything at once.
+  ///   - duration: Seconds until the movement has ended. If it is 0 or negative, the changes are not animated.
   ///   - dampingRatio: 1 comes to rest without passing its end; less swings. More than 0.
   ///   - initialVelocity: Shares of the way a second at the beginning. Default 0, as for what is no finite number.
   @discardableResult
@@ -53,7 +56,7 @@ extension View {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> PropertyAnimator {
     animate(
-      motion: duration == 0
+      motion: !(duration > 0)
         ? .none : .spring(Spring(dampingRatio: dampingRatio, duration: duration)),
       delay: delay, velocity: initialVelocity.isFinite ? initialVelocity : 0, options: options,
       animations: animations,
@@ -130,6 +133,7 @@ extension View {
   ) {
     let before = animators[property]
     guard let context = AnimationContext.current, let tree else {
+      AnimationContext.current?.animator.missed(self)
       if let before {
         endPresenting(property, by: before)
         before.release(property, of: self)

@@ -26,6 +26,15 @@ extension View {
     view.willMove(toSuperview: self)
     if view.superview === self { return }
     checkPlace(for: view)
+    if let tree, view.tree === tree, let focus = tree.host?.focus {
+      // As in UIKit, a view that moves within its window keeps the keyboard.
+      focus.keepFirstResponder(returning: false) { take(view, at: index) }
+    } else {
+      take(view, at: index)
+    }
+  }
+
+  private func take(_ view: View, at index: Int) {
     if view.superview != nil {
       if view.owner == nil { view.owningOwner?.subview(view, willMoveTo: self) }
       view.leaveSuperview()
@@ -93,40 +102,35 @@ extension View {
     if view.superview === self { didAddSubview(view) }
   }
 
-  /// Puts `view` right in front of `sibling`.
+  /// Inserts `view` directly in front of `sibling`. If `sibling` is not a subview of this view, `view` becomes the frontmost
+  /// subview, as in UIKit.
   public func insertSubview(_ view: View, above sibling: View) {
     insertSubview(view, beside: sibling, offset: 1)
   }
 
-  /// Puts `view` right behind `sibling`.
+  /// Inserts `view` directly behind `sibling`. If `sibling` is not a subview of this view, `view` becomes the frontmost
+  /// subview, as in UIKit.
   public func insertSubview(_ view: View, below sibling: View) {
     insertSubview(view, beside: sibling, offset: 0)
   }
 
   private func insertSubview(_ view: View, beside sibling: View, offset: Int) {
-    require(view !== sibling, "\(view) cannot be put beside itself")
-    if view.superview === self, let from = subviews.firstIndex(where: { $0 === view }),
-      let place = subviews.firstIndex(where: { $0 === sibling })
-    {
-      let target = place + offset
-      move(view, to: from < target ? target - 1 : target)
-      return
+    let place = subviews.firstIndex { $0 === sibling }
+    guard let from = subviews.firstIndex(where: { $0 === view }) else {
+      return insertSubview(view, at: place.map { $0 + offset } ?? .max)
     }
-    guard let place = subviews.firstIndex(where: { $0 === sibling }) else {
-      stopProgram("\(sibling) is not a subview of \(self)")
-    }
-    insertSubview(view, at: place + offset)
+    guard view !== sibling else { return }
+    let target = place.map { $0 + offset } ?? subviews.count
+    move(view, to: from < target ? target - 1 : target)
   }
 
-  /// Puts a subview behind all others. A view that is no subview stops the program.
+  /// Moves a subview behind its siblings. Does nothing if `view` is not a subview, as in UIKit.
   public func sendSubviewToBack(_ view: View) {
-    require(view.superview === self, "\(view) is not a subview of \(self)")
     move(view, to: 0)
   }
 
-  /// Puts a subview in front of all others. A view that is no subview stops the program.
+  /// Moves a subview in front of its siblings. Does nothing if `view` is not a subview, as in UIKit.
   public func bringSubviewToFront(_ view: View) {
-    require(view.superview === self, "\(view) is not a subview of \(self)")
     move(view, to: subviews.count - 1)
   }
 
@@ -198,8 +202,22 @@ extension View {
     firstLayered = View.noLayers
     for subview in subviews { subview.setTree(tree) }
     if constraintState != nil { treeChangedUnderConstraints() }
+    if let tree { settle(in: tree) }
     didMoveToWindow()
     tree?.animations.resumeLoops()
     if tree != nil { owner?.rootViewDidEnterWindow() }
+  }
+
+  /// What was preliminary outside a window is done again, or told.
+  private func settle(in tree: ViewTree) {
+    if isMeasuredOutside {
+      isMeasuredOutside = false
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+    if hasMissedAnimation {
+      hasMissedAnimation = false
+      tree.reportMissedAnimation(of: self)
+    }
   }
 }

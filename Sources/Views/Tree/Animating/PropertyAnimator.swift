@@ -6,13 +6,13 @@ internal import Drawing
 /// Animates the view properties that its closures change, and can be paused, scrubbed, reversed
 /// and continued with a velocity, as UIKit's `UIViewPropertyAnimator`.
 public final class PropertyAnimator: Steppable {
-  /// How far an animator is. It never goes back to an earlier state.
+  /// The progress of an animator.
   public enum State: Sendable, Hashable {
     /// Not started.
     case inactive
     /// Running or paused.
     case active
-    /// Over; it cannot be used again.
+    /// Ended. `addAnimations(_:)` makes the animator inactive again.
     case stopped
   }
 
@@ -53,28 +53,29 @@ public final class PropertyAnimator: Steppable {
   private var isReturning = false
   private var animation: Animation?
   private weak var system: AnimationSystem?
+  /// The last view outside a window whose properties the closures changed.
+  private weak var missedView: View?
 
   /// - Parameters:
-  ///   - delay: Seconds between `startAnimation()` and the first movement. Default 0.
+  ///   - delay: Seconds between `startAnimation()` and the first movement. Default 0; a negative delay counts as 0.
   ///   - animations: Changes view properties; run by `startAnimation()`.
   public init(
     motion: Motion, delay: Double = 0, options: AnimationOptions = [],
     animations: (() -> Void)? = nil
   ) {
-    require(delay >= 0, "An animation cannot begin \(delay) seconds late")
     self.motion = motion
-    self.delay = delay
+    self.delay = max(0, delay)
     self.options = options
     if let animations { self.animations = [animations] }
   }
 
-  /// How much of the way is done, 0…1. Setting it pauses the animation there.
+  /// The fraction of the animation that is complete, 0…1. Setting it pauses the animation there; a value outside the range
+  /// counts as the nearer end.
   public var fractionComplete: Double {
     get { share }
     set {
-      require((0...1).contains(newValue), "A fraction must lie in 0…1: \(newValue)")
       pauseAnimation()
-      share = newValue
+      share = min(max(0, newValue), 1)
       show()
     }
   }
@@ -82,9 +83,12 @@ public final class PropertyAnimator: Steppable {
   /// Whether it moves with the frames.
   public var isRunning: Bool { state == .active && !isPaused }
 
-  /// Adds changes. To a running animation they join for the rest of the way.
+  /// Adds changes. A running animator animates them for the rest of its duration. An animator that has ended becomes inactive
+  /// and can be started again, as in UIKit.
   public func addAnimations(_ animations: @escaping () -> Void) {
-    require(state != .stopped, "An animator that is over takes no more animations")
+    if state == .stopped {
+      (state, share, isReturning, isReversed) = (.inactive, 0, false, false)
+    }
     if state == .inactive {
       self.animations.append(animations)
     } else {
@@ -105,7 +109,8 @@ public final class PropertyAnimator: Steppable {
 
   // MARK: Control
 
-  /// Runs the closures and starts, or goes on after a pause.
+  /// Runs the closures and starts, or goes on after a pause. If they change only views that are in no window, it ends
+  /// immediately, at `end`.
   public func startAnimation() { startAnimation(velocity: 0) }
 
   /// - Parameter velocity: Shares of the way a second; for springs.
@@ -124,6 +129,7 @@ public final class PropertyAnimator: Steppable {
     guard state == .active else { return }
     isPaused = true
     velocity = 0
+    system?.animatorPaused(self)
   }
 
   /// Goes on from where it stands, in the direction `isReversed` says.
@@ -176,6 +182,9 @@ public final class PropertyAnimator: Steppable {
     if !isNext { change.show(share: 0) }
   }
 
+  /// Called by a view that is in no window, in place of `capture(_:in:)`.
+  func missed(_ view: View) { missedView = view }
+
   /// Another animation, or a plain assignment, has taken a property over.
   func release(_ property: AnimatableProperty, of view: View) {
     let count = changes.count
@@ -204,6 +213,7 @@ public final class PropertyAnimator: Steppable {
     let target = isReversed || isReturning ? 0.0 : 1.0
     // Nothing on screen moves: it has arrived.
     guard let system, !changes.isEmpty else {
+      if takesTime { missedView?.hasMissedAnimation = true }
       finishAnimation(at: isReversed ? .start : .end)
       return
     }
@@ -233,6 +243,10 @@ public final class PropertyAnimator: Steppable {
     velocity = sample.velocity
     show()
     if sample.isFinished { arrived() }
+  }
+
+  func finishEarly() {
+    if state == .active { finishAnimation(at: isReversed ? .start : .end) }
   }
 
   func hold(for seconds: Double, ifBegunIn frame: ClosedRange<Instant>) {

@@ -1,0 +1,99 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// Calls of controls and lists that UIKit accepts although they name a row or a number that makes no sense.
+struct AcceptedControlCallTests {
+  private let rows = NamedRows(["a", "b", "c"])
+  private let table = TableView(frame: Rect(0, 0, 300, 400))
+
+  init() {
+    table.dataSource = rows
+    rows.children = ["b": 2]
+  }
+
+  @Test(arguments: [-1, 3, 99, .max, .min])
+  func `a row that does not exist has no rectangle, no height and no children`(row: Int) {
+    #expect(table.rect(forRow: row) == .zero)
+    let height = table.rect(forRow: 2).maxY
+
+    table.setHeight(100, forRow: row)
+    table.setExpanded(true, row: row, animated: false)
+    table.scrollToRow(row)
+    table.setFocusedRow(row)
+
+    #expect(!table.isExpanded(row))
+    #expect(table.numberOfRows == 3 && table.rect(forRow: 2).maxY == height)
+  }
+
+  @Test func `a row that exists keeps its rectangle`() {
+    #expect(table.rect(forRow: 1) == Rect(0, 44, 300, 44))
+  }
+
+  @Test func `a row of height 0 is hidden and the rows after it move up`() {
+    let harness = WindowHarness(root: ViewController())
+    harness.window.rootViewController?.view.addSubview(table)
+    table.setHeight(0, forRow: 1)
+    harness.step()
+
+    #expect(table.rect(forRow: 1) == Rect(0, 44, 300, 0))
+    #expect(table.rect(forRow: 2).minY == 44)
+    #expect(table.row(at: Point(10, 50)) == 2)
+    #expect(rows.configured.contains("c"))
+  }
+
+  @Test func `a table whose rows have the height 0 shows rows with heights of their own`() {
+    let harness = WindowHarness(root: ViewController())
+    table.rowHeight = 0
+    harness.window.rootViewController?.view.addSubview(table)
+    harness.step()
+    #expect(table.visibleCells.isEmpty)
+
+    table.setHeight(50, forRow: 1)
+    harness.step()
+
+    #expect(table.visibleCells[1]?.frame.height == 50)
+    #expect(table.row(at: Point(10, 20)) == 1)
+  }
+
+  @Test func `an estimated row height of 0 means the default`() {
+    table.rowHeight = TableView.automaticDimension
+    table.estimatedRowHeight = 0
+
+    #expect(table.rect(forRow: 1) == Rect(0, 44, 300, 44))
+  }
+
+  @Test func `a selection beyond a field's text becomes the part inside the text`() {
+    let field = TextField("ab", label: "Name")
+
+    field.selectedRange = 1..<30
+    #expect(field.selectedRange == 1..<2)
+    field.selectedRange = 30..<40
+    #expect(field.selectedRange == 2..<2)
+    field.selectedRange = -5 ..< -1
+    #expect(field.selectedRange == 0..<0)
+  }
+
+  @Test func `negative numbers of lines and of pages count as 0`() {
+    let (label, pages) = (Label("a"), PageControl(label: "Page"))
+
+    label.numberOfLines = -1
+    pages.numberOfPages = -1
+
+    #expect(label.numberOfLines == 0 && pages.numberOfPages == 0)
+  }
+
+  @Test func `a bar button item needs no words, and a fixed space may have a negative width`() {
+    let item = BarButtonItem(image: .icon("menu"))
+    let space = BarButtonItem.fixedSpace(-8)
+
+    #expect(item.accessibilityLabel.isEmpty)
+    if case .fixedSpace(let width) = space.kind { #expect(width == 0) }
+  }
+}
