@@ -11,6 +11,9 @@ public import Drawing
   var loadedView: View?
   /// Whether the view is being loaded, and for which size.
   var loading = ViewLoading.idle
+  /// The size of a view that was loaded before its place was known, or the size that it was given since; nil once the
+  /// view has appeared, or its frame was set.
+  var placeholderSize: Size?
   var parenthood = ParenthoodStateMachine()
   var appearance = AppearanceStateMachine()
   /// How many pieces of code, one in the other, put the view in or out and send the callbacks themselves.
@@ -105,8 +108,9 @@ public import Drawing
   ///
   /// The place is the window's for its root, the container's for a child (`size(forChild:withParentSize:)`),
   /// the presentation's for a presented controller. A view that is loaded before its controller has any of
-  /// these is 1000 × 700 points, as a window is by default. A view of yours with no size gets that size
-  /// before `viewDidLoad()`.
+  /// these is 1000 × 700 points, as a window is by default. It gets the size of its place when `addChild(_:)` gives
+  /// it one, when it is added to a view in a window, or before `viewWillAppear(_:)`, unless its frame has been set
+  /// meanwhile. A view of yours with no size gets that size before `viewDidLoad()`.
   open func loadView() {
     view = View(frame: Rect(origin: .zero, size: loading.size))
     view.autoresizingMask = .fill
@@ -192,6 +196,15 @@ public import Drawing
     publishUnlessTold(.willRotate(to: orientation))
   }
 
+  /// The window has its new size, and so have the views. Called inside an animation: property changes of views made
+  /// here are animated. Call super.
+  ///
+  /// - Parameter duration: Seconds of the animation: 0.3, or 0 with reduced motion. `didRotate(from:)` does not wait
+  ///   for the end of the animation, since the window has changed its size already.
+  open func willAnimateRotation(to orientation: Orientation, duration: Double) {
+    publishUnlessTold(.willAnimateRotation(to: orientation))
+  }
+
   /// The window has its new size, and so have the views. Call super.
   open func didRotate(from orientation: Orientation) {
     publishUnlessTold(.didRotate(from: orientation))
@@ -199,10 +212,12 @@ public import Drawing
 
   // MARK: What a screen decides for its containers
 
-  /// The mouse pointer's shape over the view where no inner view has one. Default nil.
+  /// The mouse pointer's shape over the view where no inner view has one. A container's own shape comes before
+  /// that of `childForCursor`. Default nil.
   open var preferredCursor: Cursor? { nil }
 
-  /// Light or dark, whatever the window's theme says. Default nil: as the window.
+  /// Light or dark, regardless of the window's theme. A container's own answer comes before that of
+  /// `childForAppearance`. Default nil: as the window.
   open var preferredColorScheme: Theme.ColorScheme? { nil }
 
   // MARK: Presentation
@@ -281,10 +296,12 @@ public import Drawing
   /// The child whose title stands for this controller's; nil for its own. Default `childInCharge`.
   open var childForTitle: ViewController? { childInCharge }
 
-  /// The child that decides the mouse pointer's shape; nil for this controller. Default `childInCharge`.
+  /// The child that decides the mouse pointer's shape while this controller's `preferredCursor` is nil; nil for no
+  /// child. Default `childInCharge`.
   open var childForCursor: ViewController? { childInCharge }
 
-  /// The child that decides between light and dark; nil for this controller. Default `childInCharge`.
+  /// The child that decides between light and dark while this controller's `preferredColorScheme` is nil; nil for no
+  /// child. Default `childInCharge`.
   open var childForAppearance: ViewController? { childInCharge }
 
   /// Whether children get their appearance callbacks from the core. A container that returns
@@ -292,13 +309,13 @@ public import Drawing
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Whether children hear of coming sizes and of rotation from the core, and are asked whether they
-  /// rotate. A container that returns false calls `viewWillTransition(to:with:)`, `willRotate(to:)` and
-  /// `didRotate(from:)` of its children itself. Default true.
+  /// rotate. A container that returns false calls `viewWillTransition(to:with:)`, `willRotate(to:)`,
+  /// `willAnimateRotation(to:duration:)` and `didRotate(from:)` of its children itself. Default true.
   open var shouldAutomaticallyForwardRotationMethods: Bool { true }
 
-  /// The child whose key commands work when no view has the keyboard; nil for this controller. Default
-  /// `childInCharge`.
-  open var childForKeyCommands: ViewController? { childInCharge }
+  /// The child whose key commands work when the keyboard is in none of the children; nil for this controller. Default
+  /// `childInCharge`, else the only child that shows: children that are hidden or covered by another child do not count.
+  open var childForKeyCommands: ViewController? { childInCharge ?? onlyShownChild }
 
   /// A child's title changed. Default: tells the parent where it stands for this controller's own.
   open func childTitleChanged(_ child: ViewController) {
@@ -312,7 +329,9 @@ public import Drawing
   open var childrenForRestoration: [ViewController] { children }
 
   /// Makes a controller that a person had brought and that is not there after a start: a pushed screen, a detail, a presented
-  /// one. The screen below it, or the presenting one, is asked first, then its ancestors. Default: what `childInCharge` makes; where nobody makes one, it is left out.
+  /// one. The screen below it, or the presenting one, is asked first, then its ancestors. Default: what `childInCharge` makes.
+  /// If none of them makes one, its state waits for a controller of that identifier that the program brings later
+  /// (`Window.discardPendingRestoration()`).
   ///
   /// - Parameters:
   ///   - identifier: Its `restorationIdentifier`, or the name of its type.
@@ -320,7 +339,11 @@ public import Drawing
   open func viewController(
     withRestorationIdentifier identifier: String, coder: StateCoder
   ) -> ViewController? {
-    childInCharge?.viewController(withRestorationIdentifier: identifier, coder: coder)
+    guard let childInCharge else {
+      coder.isUndecided = true
+      return nil
+    }
+    return childInCharge.viewController(withRestorationIdentifier: identifier, coder: coder)
   }
 
   // MARK: Showing and segues
@@ -394,8 +417,13 @@ public import Drawing
   /// a container that shows all its children.
   open func unwind(for segue: Segue, towards child: ViewController) {}
 
-  /// A way back of the container's own, instead of its `unwind(for:towards:)`, from a source inside one
-  /// of its children to a destination in another. Default nil.
+  /// A way back of the controller's own; nil leaves it to the next one that is asked. Default nil.
+  ///
+  /// A container is asked for the way from a source inside one of its children to a destination in another: the
+  /// segue runs instead of its `unwind(for:towards:)`. A controller that presents what the source is in is asked
+  /// too, for a way back to it or through it: the segue runs instead of the dismissal. The container is
+  /// asked first, then the presenting controllers, the outermost first, each followed by the controller
+  /// whose `present(_:animated:)` was called. The first segue is used; the other steps stay stock ones.
   open func segueForUnwinding(
     to destination: ViewController, from source: ViewController, identifier: String?
   ) -> Segue? { nil }

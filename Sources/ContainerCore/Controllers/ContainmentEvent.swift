@@ -34,6 +34,8 @@ public struct ContainmentEvent {
     case viewWillTransition(to: Size)
     /// The window is about to change between portrait and landscape. Sent before the new size.
     case willRotate(to: Orientation)
+    /// The window changes between portrait and landscape. Sent after the new size, inside the animation of it.
+    case willAnimateRotation(to: Orientation)
     /// The window has changed between portrait and landscape. Sent after the new size.
     case didRotate(from: Orientation)
     /// Memory is short.
@@ -87,6 +89,7 @@ extension ContainmentEvent.Callback {
     case .viewDidLayoutSubviews: "viewDidLayoutSubviews"
     case .viewWillTransition: "viewWillTransition"
     case .willRotate: "willRotate"
+    case .willAnimateRotation: "willAnimateRotation"
     case .didRotate: "didRotate"
     case .didReceiveMemoryWarning: "didReceiveMemoryWarning"
     case .viewDidUnload: "viewDidUnload"

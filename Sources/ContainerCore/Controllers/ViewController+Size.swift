@@ -38,7 +38,7 @@ extension ViewController {
 
   func sizeByMasks(of child: ViewController, in parentSize: Size) -> Size {
     guard let view = child.viewIfLoaded, let own = viewIfLoaded,
-      view.frame.size != own.frame.size
+      view.frame.size != own.frame.size, !child.hasPlaceholderFrame
     else { return parentSize }
     return view.size(when: own, has: parentSize)
   }
@@ -75,6 +75,16 @@ extension ViewController {
       controller.tell(.willRotate(to: orientation)) { controller.willRotate(to: orientation) }
     }
     return family
+  }
+
+  func forwardWillAnimateRotation(
+    to orientation: Orientation, duration: Double, to told: [ViewController]
+  ) {
+    for controller in told where controller.staysInWindow {
+      controller.tell(.willAnimateRotation(to: orientation)) {
+        controller.willAnimateRotation(to: orientation, duration: duration)
+      }
+    }
   }
 
   func forwardDidRotate(from orientation: Orientation, to told: [ViewController]) {

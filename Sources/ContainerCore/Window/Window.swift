@@ -7,7 +7,7 @@ public import Drawing
 ///
 /// A host owns one, feeds it events and instants, and presents the frames it returns. Nothing
 /// in here reads a clock.
-public final class Window: Responder {
+@MainActor public final class Window: Responder {
   package weak var delegate: (any WindowDelegate)?
 
   let tree: ViewTree
@@ -18,8 +18,8 @@ public final class Window: Responder {
   /// Hears how frames go. Default none: then nothing is measured.
   public weak var frameObserver: (any FrameObserver)?
 
-  /// Lies above everything, presented controllers and menus too, and covers the window: developers' tools add their views
-  /// to it. Made when it is first asked for.
+  /// Lies above everything, presented controllers and menus too, and covers the window: developers' tools, toasts and other
+  /// views that no presentation may cover are added to it. Made when it is first asked for.
   ///
   /// It takes no input beside its subviews. The keyboard can go into them while something is presented, and comes back
   /// from them. A key that they do not take is for what lies in front below them.
@@ -68,6 +68,17 @@ public final class Window: Responder {
     }
   }
 
+  /// The color that shows where no view draws. It follows the theme in force; transparency shows black behind it.
+  /// Default nil: the theme's `window` color.
+  public var backgroundColor: ColorRole? {
+    get { tree.backgroundColor }
+    set {
+      guard newValue != tree.backgroundColor else { return }
+      tree.backgroundColor = newValue
+      invalidateAll()
+    }
+  }
+
   /// Shortcuts that work wherever the keyboard is, after those of the responder chain.
   public var windowKeyCommands: [KeyCommand] = []
 
@@ -94,6 +105,12 @@ public final class Window: Responder {
   let pointers: PointerDispatcher
   let compositor: FrameBuilder
   var frameFollowers = FrameFollowers()
+  /// Nil when no state waits for controllers.
+  var lateArrivals: (any LateArrivals)?
+  /// Called before a controller is restored that came later than the window was restored. Default nil.
+  package var onLateRestoration: (() -> Void)?
+  /// What is presented in the window. The presenter may be gone.
+  var presentations: [AnyObject] = []
   /// Made when the first view with a tool tip is met.
   var toolTips: (any ToolTips)?
   /// The root's view is in, and the frame that shows it first has not been made.
@@ -113,6 +130,13 @@ public final class Window: Responder {
     compositor = FrameBuilder(tree: tree, focus: focus)
     super.init()
     tree.setHost(self)
+  }
+
+  /// A movement ends where it was going: what waits for its end would keep itself alive. Weak references to the window
+  /// are nil by now.
+  isolated deinit {
+    pointers.cancelAll()
+    animations.finishAll()
   }
 
   /// The size of the content area, in points. Changes when the host reports it.
@@ -149,6 +173,7 @@ public final class Window: Responder {
     tree.beginStep(to: instant)
     endRootAppearance()
     layoutIfNeeded()
+    lateArrivals?.restoreArrivals()
     tellFollowers()
     pointers.updateHover()
     observer?.windowWillShowFrame(self)
@@ -173,7 +198,12 @@ public final class Window: Responder {
 
   /// Lays out all that needs it. Layout that asks for more layout gets a few rounds of it.
   public func layoutIfNeeded() {
-    tree.layoutIfNeeded()
+    // A layout may move views from one superview to another.
+    focus.keepFirstResponder(returning: false) {
+      tree.layoutIfNeeded()
+      focus.layoutEnded()
+      tree.layoutIfNeeded()
+    }
   }
 
   /// The deepest view at a point of the window that takes input.
@@ -233,6 +263,10 @@ public final class Window: Responder {
 
   func resize(to size: Size) {
     guard size != self.size else { return invalidateAll() }
+    focus.keepFirstResponder { change(to: size) }
+  }
+
+  private func change(to size: Size) {
     let old = Orientation(self.size)
     let new = Orientation(size)
     let coordinator = TransitionCoordinator()
@@ -248,9 +282,25 @@ public final class Window: Responder {
     coordinator.runAlongside()
     layoutIfNeeded()
     if focus.isRingVisible { focus.revealFocus() }
+    if !rotating.isEmpty { animateRotation(of: root, to: new, in: rotating) }
     root?.forwardDidRotate(from: old, to: rotating)
     coordinator.complete()
     sizeCoordinator = nil
+  }
+
+  /// Seconds for what controllers animate as the window's orientation changes (LOOK.md: presentations).
+  private static let rotationDuration = 0.3
+
+  private func animateRotation(
+    of root: ViewController?, to orientation: Orientation, in family: [ViewController]
+  ) {
+    let duration = traits.reducesMotion ? 0 : Self.rotationDuration
+    View.animate(
+      duration: duration,
+      animations: {
+        root?.forwardWillAnimateRotation(to: orientation, duration: duration, to: family)
+        self.layoutIfNeeded()
+      })
   }
 
   /// Tells every controller whose view is loaded that memory is short.
@@ -265,8 +315,10 @@ public final class Window: Responder {
     }
     guard traits != tree.traits else { return }
     tree.setTraits(traits)
-    rootView.traitsDidChange(ofOwn: true)
-    rootViewController?.updateTraits()
+    focus.keepFirstResponder {
+      rootView.traitsDidChange(ofOwn: true)
+      rootViewController?.updateTraits()
+    }
     invalidateAll()
   }
 

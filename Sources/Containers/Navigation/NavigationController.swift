@@ -28,6 +28,8 @@ open class NavigationController: ViewController, ScreenStack {
   private(set) lazy var drag = NavigationDrag(of: self)
   /// Columns of a split view that were taken in, and their screens at that time.
   var lent: [(controller: ViewController, screens: [ViewController])] = []
+  /// The preferred size that came from the top screen last.
+  private var takenOverSize = Size.zero
   /// The stack that shows this one's screens meanwhile.
   weak var borrower: NavigationController?
 
@@ -103,6 +105,9 @@ open class NavigationController: ViewController, ScreenStack {
   }
 
   /// Takes the top screen off. One that is just being pushed turns round.
+  ///
+  /// The back button, the keys, the mouse's back button and a drag from the edge all call this method, the drag when
+  /// it begins, as in UIKit. An override that does not call super keeps the screen from all of them.
   ///
   /// - Parameter completion: Hears once: true when it is off, false when something else was decided, or
   ///   when there is only the root, which stays.
@@ -275,8 +280,13 @@ open class NavigationController: ViewController, ScreenStack {
   func takeOverContentSize() {
     guard let top = topViewController else { return }
     let wish = top.preferredContentSize
-    preferredContentSize =
-      wish == .zero ? .zero : Size(wish.width, wish.height + bars.height(around: top))
+    takeOver(wish == .zero ? .zero : Size(wish.width, wish.height + bars.height(around: top)))
+  }
+
+  /// A size that the program has set for the stack itself stays.
+  private func takeOver(_ size: Size) {
+    guard preferredContentSize == .zero || preferredContentSize == takenOverSize else { return }
+    (preferredContentSize, takenOverSize) = (size, size)
   }
 
   // MARK: Showing

@@ -31,6 +31,8 @@ final class TabLayout {
     didSet { if visibleCount != oldValue { controller.childInChargeChanged() } }
   }
 
+  /// The preferred size that came from the selected tab last.
+  private var takenOverSize = Size.zero
   private unowned let controller: TabBarController
   /// The movement in which the bar comes or goes; nil at rest.
   private var animator: PropertyAnimator?
@@ -110,7 +112,10 @@ final class TabLayout {
         size.width += bar.frame.width
       }
     }
-    controller.preferredContentSize = size
+    // A size that the program has set for the tabs themselves stays.
+    let present = controller.preferredContentSize
+    guard present == .zero || present == takenOverSize else { return }
+    (controller.preferredContentSize, takenOverSize) = (size, size)
   }
 
   // MARK: Where everything lies

@@ -33,7 +33,7 @@ extension CallbackLog.Entry {
       [Argument(label: "towards", value: .controller(other))]
     case .viewWillTransition(let size):
       [Argument(label: "to", value: .size(size))]
-    case .willRotate(let orientation):
+    case .willRotate(let orientation), .willAnimateRotation(let orientation):
       [Argument(label: "to", value: .orientation(orientation))]
     case .didRotate(let orientation):
       [Argument(label: "from", value: .orientation(orientation))]

@@ -57,7 +57,7 @@ package final class FrameBuilder {
     guard !damage.isEmpty else { return nil }
     return FrameContents(
       placements: placements, damage: damage, size: tree.size, isComplete: isComplete,
-      background: tree.traits.theme.color(.window))
+      background: tree.traits.theme.color(tree.backgroundColor ?? .window))
   }
 
   // MARK: Placing

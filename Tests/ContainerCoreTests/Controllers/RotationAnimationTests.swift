@@ -1,0 +1,106 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+
+/// `willAnimateRotation(to:duration:)`, between the new size and `didRotate(from:)`.
+struct RotationAnimationTests {
+  private final class Screen: ViewController {
+    let bar = View(frame: Rect(0, 0, 100, 20))
+    var log: [String] = []
+    var sizes: [Size] = []
+    var durations: [Double] = []
+    var forwards = true
+
+    override var shouldAutomaticallyForwardRotationMethods: Bool { forwards }
+    override func viewDidLoad() { view.addSubview(bar) }
+    override func willRotate(to orientation: Orientation) {
+      super.willRotate(to: orientation)
+      log.append("will \(orientation)")
+    }
+    override func willAnimateRotation(to orientation: Orientation, duration: Double) {
+      super.willAnimateRotation(to: orientation, duration: duration)
+      log.append("animate \(orientation)")
+      sizes.append(view.bounds.size)
+      durations.append(duration)
+      bar.frame.origin.y = 200
+    }
+    override func didRotate(from orientation: Orientation) {
+      super.didRotate(from: orientation)
+      log.append("did \(orientation)")
+    }
+  }
+
+  private let root = Screen()
+  private let child = Screen()
+  private let harness: WindowHarness
+
+  init() {
+    harness = WindowHarness(root: root)
+    root.addChild(child)
+    child.view.frame = root.view.bounds
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    harness.settle()
+  }
+
+  @Test
+  func `a parent and its child receive it between willRotate and didRotate, with the new size`() {
+    harness.resize(to: Size(600, 900))
+
+    for screen in [root, child] {
+      #expect(screen.log == ["will portrait", "animate portrait", "did landscape"])
+      #expect(screen.sizes == [Size(600, 900)])
+    }
+  }
+
+  @Test func `it is an event between the two others`() {
+    let recorder = CallbackRecorder()
+    (recorder.ignoresSizes, recorder.ignoresRotationAnimations) = (false, false)
+    (root.title, root.containmentObserver) = ("R", recorder)
+    harness.resize(to: Size(600, 900))
+
+    #expect(
+      recorder.take().filter { $0.hasPrefix("R ") && $0.contains("otat") } == [
+        "R willRotate portrait", "R willAnimateRotation portrait", "R didRotate landscape",
+      ])
+  }
+
+  @Test func `what it changes moves for its duration`() {
+    harness.resize(to: Size(600, 900))
+    #expect(root.durations == [0.3] && root.bar.frame.minY == 200)
+
+    harness.advance(by: 0.15)
+    let place = root.bar.shownRect()?.minY ?? 0
+    #expect(place > 0 && place < 200, "\(place)")
+
+    harness.settle()
+    #expect(root.bar.shownRect()?.minY == 200)
+  }
+
+  @Test func `it has the duration 0 and changes immediately when motion is reduced`() {
+    harness.window.traits.reducesMotion = true
+    harness.resize(to: Size(600, 900))
+    harness.step()
+
+    #expect(root.durations == [0])
+    #expect(root.bar.shownRect()?.minY == 200)
+  }
+
+  @Test func `a container that forwards rotation by hand keeps it from its children`() {
+    root.forwards = false
+    harness.resize(to: Size(600, 900))
+
+    #expect(root.log.contains("animate portrait") && child.log.isEmpty)
+  }
+
+  @Test func `a resize that keeps the orientation does not send it`() {
+    harness.resize(to: Size(900, 600))
+
+    #expect(root.log.isEmpty && child.log.isEmpty)
+  }
+}

@@ -1,0 +1,97 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// What a subclass of a container answers itself comes before what its children answer.
+struct OwnAnswerTests {
+  private final class Child: ViewController {
+    let scheme: Theme.ColorScheme?
+    init(_ scheme: Theme.ColorScheme?) {
+      self.scheme = scheme
+      super.init()
+    }
+    override var preferredColorScheme: Theme.ColorScheme? { scheme }
+    override var preferredCursor: Cursor? { .text }
+  }
+
+  private final class Drawer: DrawerController {
+    override var preferredColorScheme: Theme.ColorScheme? { .dark }
+    override var preferredCursor: Cursor? { .pointingHand }
+  }
+  private final class Menu: SlidingMenuController {
+    override var preferredColorScheme: Theme.ColorScheme? { .dark }
+    override var preferredCursor: Cursor? { .pointingHand }
+  }
+  private final class Stack: NavigationController {
+    override var preferredColorScheme: Theme.ColorScheme? { .dark }
+    override var preferredCursor: Cursor? { .pointingHand }
+  }
+  private final class Tabs: TabBarController {
+    override var preferredColorScheme: Theme.ColorScheme? { .dark }
+    override var preferredCursor: Cursor? { .pointingHand }
+  }
+  private final class Split: SplitViewController {
+    override var preferredColorScheme: Theme.ColorScheme? { .dark }
+    override var preferredCursor: Cursor? { .pointingHand }
+  }
+  private final class Pages: PageViewController {
+    override var preferredColorScheme: Theme.ColorScheme? { .dark }
+    override var preferredCursor: Cursor? { .pointingHand }
+  }
+
+  enum Container: CaseIterable, Sendable { case drawer, menu, stack, tabs, split, pages }
+
+  private func make(_ container: Container, _ child: ViewController) -> ViewController {
+    switch container {
+    case .drawer: return Drawer(center: child)
+    case .menu: return Menu(children: [("A", nil, child)], position: .closed)
+    case .stack: return Stack(rootViewController: child)
+    case .tabs: return Tabs(viewControllers: [child])
+    case .split: return Split(primary: ViewController(), secondary: child)
+    case .pages:
+      let pages = Pages()
+      pages.setViewControllers([child], direction: .forward, animated: false)
+      return pages
+    }
+  }
+
+  @Test(arguments: Container.allCases, [Theme.ColorScheme.light, nil])
+  func `a container's own color scheme and cursor come before its child's`(
+    container: Container, scheme: Theme.ColorScheme?
+  ) {
+    let root = make(container, Child(scheme))
+    let harness = WindowHarness(root: root)
+    harness.settle()
+
+    #expect(harness.window.traits.theme.colorScheme == .dark)
+    #expect(root.effectiveCursor == .pointingHand)
+  }
+
+  @Test(arguments: [true, false])
+  func `a stack or tabs keep the preferred size that the program has set`(isStack: Bool) {
+    let (first, second) = (ViewController(), ViewController())
+    let root: ViewController =
+      isStack
+      ? NavigationController(rootViewController: first)
+      : TabBarController(viewControllers: [first, second])
+    root.preferredContentSize = Size(320, 400)
+    let harness = WindowHarness(root: root)
+    harness.settle()
+    if let stack = root as? NavigationController {
+      stack.pushViewController(second, animated: false)
+    } else if let tabs = root as? TabBarController {
+      tabs.selectedIndex = 1
+    }
+    second.preferredContentSize = Size(100, 100)
+    harness.settle()
+
+    #expect(root.preferredContentSize == Size(320, 400))
+  }
+}
