@@ -55,6 +55,27 @@ struct TutorialSampleTests {
     #expect(abs(opening - 0.5) <= oneFrame, "\(opening) s")
   }
 
+  /// The tutorial's listing removes the old child in the completion of the first movement.
+  @Test
+  func
+    `the old child disappears and is removed when it has left the window, before the new one arrives`()
+    throws
+  {
+    let old = try #require(menu?.center)
+    click(row: 1)
+    let removed = time { old.parent == nil }
+    #expect(abs(removed - 0.5) <= oneFrame, "\(removed) s")
+    #expect(!old.isAppeared && old.view.superview == nil)
+    #expect(menu?.phase == .swapping && menu?.center.isAppeared == false)
+
+    let arrived = time { menu?.center.isAppeared == true }
+    #expect(abs(arrived - 0.5) <= oneFrame, "\(arrived) s")
+    let lines = observation.log.entries.map(\.text)
+    let gone = lines.lastIndex { $0.hasPrefix("Tab didMove(toParent: nil") }
+    let came = lines.lastIndex { $0.hasPrefix("Red viewDidAppear") }
+    #expect(gone != nil && came != nil && gone ?? 0 < came ?? 0)
+  }
+
   @Test func `the row of the present child does nothing`() {
     click(row: 0)
     harness.settle()

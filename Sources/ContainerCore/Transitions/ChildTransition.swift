@@ -27,15 +27,18 @@ public final class ChildTransition {
     case ended(atEnd: Bool)
   }
 
-  /// The container whose children are exchanged.
-  public let container: ViewController
+  /// The container whose children are exchanged. It owns the exchange and is not kept alive. After its release this
+  /// property returns an empty controller.
+  public var container: ViewController { weakContainer ?? nobody }
+  private weak var weakContainer: ViewController?
+  private lazy var nobody = ViewController()
   /// The children whose views leave, in the order in which they get their callbacks.
   public private(set) var leaving: [ViewController]
   /// The children whose views enter.
   public private(set) var entering: [ViewController]
   /// The children that stop being children of the container. Other leaving children stay children, off
   /// screen.
-  public let removed: [ViewController]
+  public private(set) var removed: [ViewController]
   /// The children that become children of the container. Other entering children are children already.
   public private(set) var added: [ViewController]
   /// The order in which the callbacks are sent. Default `leavingFirst`.
@@ -109,7 +112,7 @@ public final class ChildTransition {
         !entering.contains { $0 === child },
         "\(child) cannot leave \(container) and enter it at once")
     }
-    self.container = container
+    weakContainer = container
     self.leaving = leaving
     self.entering = entering
     self.removed = removed
@@ -221,6 +224,22 @@ public final class ChildTransition {
     guard case .running(let toEnd) = state else { return }
     state = .running(toEnd: !toEnd)
     perform(order.begin, forward: !toEnd) { isSeen || !$0.isOfAppearance }
+  }
+
+  /// Ends the part of the leaving children before the movement of the entering ones has ended: they disappear, and those
+  /// that are removed are no children any more. The exchange can only end with the entering children after that.
+  ///
+  /// - Parameter place: Runs before the first callback, as for `end(atEnd:place:)`. Default nothing.
+  public func endLeaving(place: () -> Void = {}) {
+    guard state == .running(toEnd: true), !leaving.isEmpty else { return }
+    // It tells of the leaving child after that, too.
+    _ = coordinator
+    place()
+    perform(
+      [.goingWillDisappear, .goingViewsOut, .goingDidDisappear, .goingRemoved], forward: true)
+    guard isRunning else { return }
+    for child in leaving { child.leave(self) }
+    (leaving, removed) = ([], [])
   }
 
   /// Sends the second half: the children of the end stay, or those of the start. The leaving views are taken

@@ -123,6 +123,7 @@ final class DrawerMover {
       animate(activeSide, to: away, motion: .curve(.easeIn, duration: duration))
     case .exchange: drawer.centers.exchangeViews()
     case .slideIn(let rest):
+      drawer.centers.removeOutgoing()
       settle(to: rest, motion: .curve(.easeOut, duration: drawer.swapDuration))
     case .dissolve:
       drawer.centers.dissolve(0)

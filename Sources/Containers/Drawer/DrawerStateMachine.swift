@@ -63,6 +63,7 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
     case slideOut
     /// The new center takes the old one's place on the stage.
     case exchange
+    /// The old center has slid off and is removed; the new one slides in.
     case slideIn(DrawerSides)
     case dissolve
     /// The exchange ends with the new center in its place, or with the old one.
