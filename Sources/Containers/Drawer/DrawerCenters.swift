@@ -30,14 +30,19 @@ final class DrawerCenters {
     }
     let (motor, mover) = (drawer.motor, drawer.mover)
     let animated = animated && drawer.canAnimateTransitions
-    let rest = style == .plain ? mover.rest : mover.restClosing(nil)
-    if new === outgoing, motor.machine.isOldCenterShown {
-      return motor.send(.swapBack(rest: rest, animated: animated), completion: completion)
+    // The delegate is asked in the decision: what it does to the sides comes after that.
+    motor.hold {
+      let closed = mover.restClosing(nil)
+      // A side that may not close stays open beside the new center.
+      let rest = style == .plain || !mover.mayRest(at: closed, because: .call) ? mover.rest : closed
+      if new === outgoing, motor.machine.isOldCenterShown {
+        return motor.send(.swapBack(rest: rest, animated: animated), completion: completion)
+      }
+      motor.send(
+        .swap(
+          swap(for: style), to: Screen(controller: new), rest: rest,
+          animated: animated && style != .plain), completion: completion)
     }
-    motor.send(
-      .swap(
-        swap(for: style), to: Screen(controller: new), rest: rest,
-        animated: animated && style != .plain), completion: completion)
   }
 
   /// What a style comes to here and now: only a center that lies off an open side can slide off.
@@ -95,6 +100,13 @@ final class DrawerCenters {
     drawer.layout.contentHost.bringSubviewToFront(center)
     outgoing.viewIfLoaded?.isHidden = true
     drawer.layout.updateBarTitle()
+  }
+
+  /// The old center has slid off the window: it disappears and is removed while the new one still slides in.
+  func removeOutgoing() {
+    guard let exchange else { return }
+    let leaving = exchange.leaving
+    exchange.endLeaving { makePlain(leaving) }
   }
 
   /// Shows a share of the new center over the old one, 0…1.

@@ -24,6 +24,8 @@ final class NavigationChanges {
   /// Children that came while the controller itself appears, and whose move ends with that.
   private var joining: [ViewController] = []
   private var focus = FocusMemory()
+  /// Whether a pointer waits to hold the change that the next call begins.
+  private var isPointerWaiting = false
 
   init(of controller: NavigationController) { self.controller = controller }
 
@@ -60,6 +62,9 @@ final class NavigationChanges {
       let old = changes.screens
       // Nothing is seen of screens that come and go below the top.
       let isSeen = !old.isEmpty && (wanted == old || wanted.top !== old.top)
+      if changes.isPointerWaiting, animated, isSeen, changes.machine.change == nil {
+        return changes.beginDrag(to: wanted, completion)
+      }
       changes.motor.send(
         .go(wanted, animated: animated && isSeen && changes.controller.canAnimateTransitions),
         completion: completion)
@@ -111,11 +116,22 @@ final class NavigationChanges {
   // MARK: Pointers
 
   func grab() {
-    if machine.change != nil {
-      send(.grab)
-    } else if screens.count > 1, controller.isContentAppeared {
-      // The stack may have begun to leave since the press.
-      send(.drag(to: screens.below))
+    guard machine.change == nil else { return send(.grab) }
+    // The stack may have begun to leave since the press.
+    guard screens.count > 1, controller.isContentAppeared else { return }
+    // An override of the pop decides about a drag as it does about the button and the keys.
+    isPointerWaiting = true
+    controller.popViewController(animated: true)
+    isPointerWaiting = false
+  }
+
+  private func beginDrag(to stack: Screens, _ completion: ((Bool) -> Void)?) {
+    isPointerWaiting = false
+    motor.send(.drag(to: stack))
+    if machine.isHeld {
+      motor.carryOut([.adopt], for: completion)
+    } else {
+      completion?(false)
     }
   }
 
@@ -288,7 +304,8 @@ final class NavigationChanges {
       if screen !== top { focus.remember(screen) }
       screen.viewIfLoaded?.isInert = screen !== top
     }
-    guard hadFocus, controller.isContentAppeared, top.isAppeared || top.isAppearing,
+    let isShown = controller.isContentAppeared || controller.isContentAppearing
+    guard hadFocus, isShown, top.isAppeared || top.isAppearing,
       !controller.containsFirstResponder
     else { return }
     focus.restore(top)

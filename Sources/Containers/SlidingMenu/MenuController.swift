@@ -76,8 +76,7 @@ extension MenuController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool {
-    let place = place(ofRow: row)
-    return items[place].isEnabled && items.items[place.item].isEnabled
+    items.isEnabled(place(ofRow: row))
   }
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {

@@ -70,6 +70,9 @@ struct MenuItems {
       section: section, row: place.item - sections[section].lowerBound, child: place.child)
   }
 
+  /// Whether the user can choose an item, or a child of it.
+  func isEnabled(_ place: Place) -> Bool { self[place].isEnabled && items[place.item].isEnabled }
+
   /// The item that Ctrl and a digit shows: the digits count those that can be chosen.
   func shortcut(forItem index: Int) -> KeyCommand.Shortcut? {
     guard items[index].isEnabled else { return nil }

@@ -143,10 +143,11 @@ open class SlidingMenuController: DrawerController {
     show(place, history: next, before: base, animated: animated)
   }
 
-  /// Shows the child that was shown before the present one. False when there was none.
+  /// Shows the child that was shown before the present one. Returns false if there was none, or if
+  /// `shouldSelect(_:)` refuses it.
   @discardableResult
   public func goBack(animated: Bool = true) -> Bool {
-    guard let previous = history.last else { return false }
+    guard let previous = history.last, shouldSelect(menu.items[previous]) else { return false }
     show(previous, history: history.dropLast(), before: history, animated: animated)
     return true
   }
@@ -275,7 +276,12 @@ open class SlidingMenuController: DrawerController {
     let back = KeyCommand(
       localized("Back to the previous child"), identifier: "menu.back", group: group,
       shortcuts: [.init(.left, .alt), .init(.back)]
-    ) { [weak self] in self?.goBack() ?? false }
+    ) { [weak self] in
+      guard let self, let previous = history.last, menu.items.isEnabled(previous) else {
+        return false
+      }
+      return goBack()
+    }
     return children + [back] + super.keyCommands
   }
 }

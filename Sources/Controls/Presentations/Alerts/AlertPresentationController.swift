@@ -80,12 +80,22 @@ final class AlertPresentationController: PresentationController {
   }
 
   override func clickedOutside() {
-    if alert?.preferredStyle == .actionSheet { alert?.cancel() }
+    if alert?.preferredStyle == .actionSheet, mayBeCanceled { alert?.cancel() }
   }
 
   override func escapePressed() -> Bool {
-    alert?.cancel()
+    if mayBeCanceled { alert?.cancel() }
     return true
+  }
+
+  /// Whether the user may end the alert without one of its buttons, as with every other presentation.
+  private var mayBeCanceled: Bool {
+    let isModal = presentedViewController.isModalInPresentation
+    guard isModal || delegate?.presentationControllerShouldDismiss(self) == false else {
+      return true
+    }
+    delegate?.presentationControllerDidAttemptToDismiss(self)
+    return false
   }
 
   private func style() {

@@ -1,0 +1,332 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// Every way to trigger an action asks the same object, and obeys its answer.
+struct VetoTests {
+  // MARK: Going back
+
+  private final class Stack: NavigationController {
+    enum Answer { case refuses, goesToRoot, withoutAnimation, agrees }
+    var answer = Answer.refuses
+    var asked = 0
+
+    override func popViewController(
+      animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
+    ) -> ViewController? {
+      asked += 1
+      switch answer {
+      case .refuses: return nil
+      case .goesToRoot:
+        return popToRootViewController(animated: animated, completion: completion).last
+      case .withoutAnimation:
+        return super.popViewController(animated: false, completion: completion)
+      case .agrees: return super.popViewController(animated: animated, completion: completion)
+      }
+    }
+  }
+
+  enum Back: CaseIterable, Sendable {
+    case button, escape, altLeft, mouse, drag, fling, touch
+
+    func perform(_ harness: WindowHarness, _ stack: NavigationController) {
+      switch self {
+      case .button: stack.navigationBar.onBack?()
+      case .escape: harness.key(.escape)
+      case .altLeft: harness.key(.left, .alt)
+      case .mouse: harness.click(at: Point(400, 300), button: .back)
+      case .drag: drag(harness, to: 700, in: 0.4)
+      case .fling: drag(harness, to: 300, in: 0.05)
+      case .touch:
+        harness.drag(from: Point(5, 300), to: Point(700, 300), duration: 0.3, device: .touch)
+      }
+      harness.settle()
+    }
+
+    private func drag(_ harness: WindowHarness, to x: Double, in seconds: Double) {
+      harness.press(at: Point(5, 300))
+      harness.drag(from: Point(5, 300), to: Point(x, 300), in: seconds)
+      harness.release(at: Point(x, 300))
+    }
+  }
+
+  private func makeStack() -> (stack: Stack, harness: WindowHarness, screens: [ViewController]) {
+    let screens = (0..<3).map { _ in ViewController() }
+    let stack = Stack(viewControllers: screens)
+    let harness = WindowHarness(root: stack, size: Size(800, 600))
+    harness.settle()
+    return (stack, harness, screens)
+  }
+
+  @Test(arguments: Back.allCases)
+  func `an override of popViewController keeps the screen from every way back`(back: Back) {
+    let (stack, harness, screens) = makeStack()
+    back.perform(harness, stack)
+
+    #expect(stack.asked == 1)
+    #expect(stack.topViewController === screens[2] && screens[2].isAppeared)
+    #expect(stack.transition == nil && stack.changes.isAtRest)
+  }
+
+  @Test(arguments: Back.allCases, [true, false])
+  func `an override that pops further leads every way back there`(back: Back, isAnimated: Bool) {
+    let (stack, harness, screens) = makeStack()
+    stack.answer = isAnimated ? .goesToRoot : .withoutAnimation
+    back.perform(harness, stack)
+
+    #expect(stack.asked == 1)
+    #expect(stack.topViewController === screens[isAnimated ? 0 : 1])
+    #expect(stack.topViewController?.isAppeared == true && stack.changes.isAtRest)
+  }
+
+  @Test(arguments: Back.allCases)
+  func `an override that calls super pops one screen in every way`(back: Back) {
+    let (stack, harness, screens) = makeStack()
+    stack.answer = .agrees
+    back.perform(harness, stack)
+
+    #expect(stack.asked == 1 && stack.topViewController === screens[1])
+  }
+
+  @Test func `a drag that is let go early leaves the screen, and answers the call with false`() {
+    final class Answered: NavigationController {
+      var answers: [Bool] = []
+      override func popViewController(
+        animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
+      ) -> ViewController? {
+        super.popViewController(animated: animated) { [unowned self] in answers.append($0) }
+      }
+    }
+    let screens = [ViewController(), ViewController()]
+    let stack = Answered(viewControllers: screens)
+    let harness = WindowHarness(root: stack, size: Size(800, 600))
+    harness.settle()
+    harness.press(at: Point(5, 300))
+    harness.drag(from: Point(5, 300), to: Point(200, 300), in: 0.4)
+    harness.advance(by: 0.3)
+    harness.release(at: Point(200, 300))
+    harness.settle()
+    #expect(stack.topViewController === screens[1] && stack.answers == [false])
+
+    harness.press(at: Point(5, 300))
+    harness.drag(from: Point(5, 300), to: Point(700, 300), in: 0.4)
+    harness.release(at: Point(700, 300))
+    harness.settle()
+    #expect(stack.topViewController === screens[0] && stack.answers == [false, true])
+  }
+
+  // MARK: A sliding menu
+
+  private final class Menu: SlidingMenuController {
+    var refuses = false
+    var asked: [String] = []
+    override func shouldSelect(_ item: SlidingMenuItem) -> Bool {
+      asked.append(item.title)
+      return !refuses
+    }
+  }
+
+  enum Choice: CaseIterable, Sendable {
+    case click, row, number, back, mouse, call, callBack
+  }
+
+  private func choose(_ choice: Choice, _ menu: SlidingMenuController, _ harness: WindowHarness) {
+    let table = menu.menuTable
+    switch choice {
+    case .click: harness.click(at: table.convert(table.rect(forRow: 0), to: nil).center)
+    case .row:
+      harness.window.focus.focus(table)
+      table.setFocusedRow(0)
+      harness.key(.return)
+    case .number: harness.key(.character("1"), .control)
+    case .back: harness.key(.left, .alt)
+    case .mouse: harness.click(at: Point(700, 300), button: .back)
+    case .call: menu.select(0)
+    case .callBack: menu.goBack()
+    }
+    harness.settle()
+  }
+
+  @Test(arguments: Choice.allCases, [true, false])
+  func `shouldSelect is asked about every way to an item`(choice: Choice, refuses: Bool) {
+    let menu = Menu(
+      children: ["A", "B"].map { ($0, nil, ViewController()) }, position: .open)
+    let harness = WindowHarness(root: menu)
+    harness.settle()
+    menu.select(1)
+    harness.settle()
+    menu.open(animated: false)
+    harness.settle()
+    (menu.asked, menu.refuses) = ([], refuses)
+    choose(choice, menu, harness)
+
+    #expect(menu.asked == ["A"])
+    #expect(menu.selectedIndex == (refuses ? 1 : 0))
+  }
+
+  @Test(arguments: [Choice.click, .row, .number, .back, .mouse])
+  func `a disabled item is out of reach for the user in every way`(choice: Choice) {
+    let menu = Menu(
+      children: ["A", "B"].map { ($0, nil, ViewController()) }, position: .open)
+    let harness = WindowHarness(root: menu)
+    harness.settle()
+    menu.select(1)
+    harness.settle()
+    menu.open(animated: false)
+    harness.settle()
+    menu.setEnabled(false, forItem: 0)
+    choose(choice, menu, harness)
+
+    #expect(menu.selectedIndex == 1)
+  }
+
+  // MARK: A drawer's side
+
+  private final class Judge: DrawerDelegate {
+    var asked = 0
+    func drawer(
+      _ drawer: DrawerController, shouldClose side: DrawerSide, because cause: DrawerCause
+    ) -> Bool {
+      asked += 1
+      return false
+    }
+  }
+
+  enum Close: CaseIterable, Sendable {
+    case call, toggle, escape, key, click, drag, wheel, swap, plainClose, crossFade
+  }
+
+  @Test(arguments: Close.allCases)
+  func `a side that may not close stays open in every way, also beside a new center`(close: Close) {
+    let (drawer, judge) = (
+      DrawerController(center: ViewController(), leading: ViewController()), Judge()
+    )
+    let harness = WindowHarness(root: drawer)
+    harness.settle()
+    drawer.open(animated: false)
+    harness.settle()
+    drawer.delegate = judge
+    let new = ViewController()
+    switch close {
+    case .call: drawer.close()
+    case .toggle: drawer.toggle()
+    case .escape: harness.key(.escape)
+    case .key: harness.key(.function(9))
+    case .click: harness.click(at: Point(900, 300))
+    case .drag:
+      harness.press(at: Point(900, 300))
+      harness.drag(from: Point(900, 300), to: Point(500, 300), in: 0.3)
+      harness.release(at: Point(500, 300))
+    case .wheel:
+      harness.send(.wheel(WheelEvent(delta: Point(3, 0), at: Point(900, 300))))
+    case .swap: drawer.setCenter(new)
+    case .plainClose: drawer.setCenter(new, style: .close)
+    case .crossFade: drawer.setCenter(new, style: .crossFade)
+    }
+    harness.settle()
+
+    #expect(judge.asked > 0)
+    #expect(drawer.openSide == .leading && drawer.progress(of: .leading) == 1)
+    #expect(drawer.phase == .idle)
+    if [.swap, .plainClose, .crossFade].contains(close) {
+      #expect(drawer.center === new && new.isAppeared)
+    }
+  }
+
+  // MARK: Tabs
+
+  private final class TabJudge: TabBarControllerDelegate {
+    var asked = 0
+    func tabBarController(
+      _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+    ) -> Bool {
+      asked += 1
+      return false
+    }
+  }
+
+  enum Tab: CaseIterable, Sendable { case click, next, pageDown, arrow, accessibility }
+
+  @Test(arguments: Tab.allCases)
+  func `a tab that the delegate refuses is not selected in any way`(way: Tab) {
+    let (fixture, judge) = (TabFixture(), TabJudge())
+    fixture.tabs.delegate = judge
+    let button = fixture.tabs.tabBar.buttons[1]
+    switch way {
+    case .click: fixture.harness.click(at: button.convert(button.bounds.center, to: nil))
+    case .next: fixture.harness.key(.tab, .control)
+    case .pageDown: fixture.harness.key(.pageDown, .control)
+    case .arrow:
+      fixture.window.focus.focus(fixture.tabs.tabBar.buttons[0])
+      fixture.harness.key(.right)
+    case .accessibility: _ = button.performAccessibilityAction(.press, part: 0)
+    }
+    fixture.harness.settle()
+
+    #expect(judge.asked > 0 && fixture.tabs.selectedIndex == 0)
+  }
+
+  // MARK: Presentations
+
+  private final class Keeper: AdaptivePresentationDelegate {
+    var attempts = 0
+    func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool { false }
+    func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
+      attempts += 1
+    }
+  }
+
+  enum Shown: CaseIterable, Sendable { case fullScreen, sheet, popover, alert, actionSheet }
+  enum End: CaseIterable, Sendable { case escape, outside, drag }
+
+  @Test(arguments: Shown.allCases, End.allCases)
+  func `a presentation that may not be ended stays in every way`(shown: Shown, end: End) {
+    for isModal in [true, false] {
+      let (root, keeper) = (ViewController(), Keeper())
+      let harness = WindowHarness(root: root)
+      harness.settle()
+      var controller = ViewController()
+      switch shown {
+      case .fullScreen: break
+      case .sheet: controller.modalPresentationStyle = .formSheet
+      case .popover:
+        controller.modalPresentationStyle = .popover
+        controller.preferredContentSize = Size(200, 100)
+        controller.popoverPresentationController?.sourceView = root.view
+        controller.popoverPresentationController?.sourceRect = Rect(500, 300, 10, 10)
+      case .alert, .actionSheet:
+        let alert = AlertController(
+          title: "A", message: nil, preferredStyle: shown == .alert ? .alert : .actionSheet)
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        controller = alert
+      }
+      controller.isModalInPresentation = isModal
+      controller.presentationController?.delegate = keeper
+      root.present(controller, animated: false)
+      // An alert has its presentation controller from now on.
+      controller.presentationController?.delegate = keeper
+      harness.settle()
+      switch end {
+      case .escape: harness.key(.escape)
+      case .outside: harness.click(at: Point(3, 3))
+      case .drag:
+        let top = controller.view.shownRect() ?? .zero
+        let start = Point(top.midX, top.minY + 4)
+        harness.press(at: start)
+        harness.drag(from: start, to: Point(start.x, 690), in: 0.2)
+        harness.release(at: Point(start.x, 690))
+      }
+      harness.settle()
+
+      #expect(controller.presentingViewController != nil, "\(isModal)")
+      if end == .escape { #expect(keeper.attempts == 1, "\(isModal)") }
+    }
+  }
+}
