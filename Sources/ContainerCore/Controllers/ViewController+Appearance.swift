@@ -11,7 +11,11 @@ extension ViewController {
     if let standIn = contextStandIn() {
       return standIn.beginAppearanceTransition(isAppearing, animated: animated)
     }
-    if isAppearing { loadViewIfNeeded() }
+    if isAppearing {
+      loadViewIfNeeded()
+      takePlace()
+      placeholderSize = nil
+    }
     switch appearance.handle(.begin(appearing: isAppearing, animated: animated)) {
     case .willAppear(let animated):
       // The layout pass that delivers `viewIsAppearing` has to come by.
@@ -132,6 +136,7 @@ extension ViewController {
     appearance.isAppearingWasSent()
     loadedView.layOutInThisPass()
     restoreViews()
+    viewIfLoaded?.window?.lateArrivals?.controllerAppeared()
     publish(.viewIsAppearing(animated: animated))
     viewIsAppearing(animated)
   }

@@ -34,6 +34,7 @@ extension ViewController {
       _ = child.parenthood.handle(.appeared)
     }
     child.updateTraits()
+    child.takePlace()
   }
 
   /// Stops the program where `child` would contain itself, or lie too deep.

@@ -44,6 +44,7 @@ extension ViewController {
     let call = callBegan(.loadView)
     defer { call?.end() }
     loading = .loading(size)
+    placeholderSize = hasPlace ? nil : ViewLoading.sizeWithoutPlace
     publish(.loadView)
     loadView()
     loading = .idle
@@ -53,6 +54,33 @@ extension ViewController {
     if view.frame.size == .zero { view.frame.size = size }
     publish(.viewDidLoad)
     viewDidLoad()
+  }
+
+  /// Whether the size of the controller's view can be known: from the window, a presentation or the container.
+  private var hasPlace: Bool {
+    if rootWindow != nil || presentedBy != nil || loadedView?.window != nil { return true }
+    guard let parent else { return false }
+    return parent.isViewLoaded && parent.placeholderSize == nil || parent.hasPlace
+  }
+
+  /// Whether the view was loaded too early, and its frame has not been set since.
+  var hasPlaceholderFrame: Bool {
+    guard let placeholderSize, let loadedView else { return false }
+    return loadedView.frame == Rect(origin: .zero, size: placeholderSize)
+  }
+
+  /// Gives a view that was loaded too early the size of its place, unless its frame has been set meanwhile.
+  ///
+  /// - Parameter windowSize: The size of the window that the view is about to enter; nil if that is not known.
+  func takePlace(inWindowOf windowSize: Size? = nil) {
+    guard placeholderSize != nil, let view = loadedView, !loading.isLoading else { return }
+    guard hasPlaceholderFrame else {
+      placeholderSize = nil
+      return
+    }
+    guard let size = hasPlace ? comingSize : windowSize else { return }
+    placeholderSize = size
+    view.frame.size = size
   }
 
   /// The size of the place that the view will have, in points: the window's for its root, what a

@@ -51,6 +51,7 @@ package import Drawing
     let controller = view.viewController
     let call = view.rootViewWillEnter(superview)
     defer { call?.end() }
+    if let window = superview.window { controller?.takePlace(inWindowOf: window.size) }
     let appearance = controller?.hierarchyWillAdd(to: superview)
     let orphans =
       superview.window == nil

@@ -1,0 +1,185 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// Views that are read before their controllers have a place: they have its size when the callbacks come.
+struct EarlyViewTests {
+  final class Screen: ViewController {
+    var appearing: [Size] = []
+    var joined: Size?
+    override func viewWillAppear(_ animated: Bool) { appearing.append(view.bounds.size) }
+    override func didMove(toParent parent: ViewController?) {
+      super.didMove(toParent: parent)
+      joined = view.bounds.size
+    }
+  }
+
+  /// A container that adds its child by hand.
+  final class Outer: ViewController {
+    nonisolated enum Moment: CaseIterable, Sendable { case initializer, viewDidLoad, later }
+    let child: Screen
+    let moment: Moment
+    let adds: Bool
+
+    init(_ child: Screen, at moment: Moment, addsViewFirst: Bool = false) {
+      (self.child, self.moment, adds) = (child, moment, addsViewFirst)
+      super.init()
+      if moment == .initializer { add() }
+    }
+
+    override func viewDidLoad() {
+      if moment == .viewDidLoad { add() }
+    }
+
+    func add() {
+      if adds { view.addSubview(child.view) }
+      addChild(child)
+      if !adds { view.addSubview(child.view) }
+      child.didMove(toParent: self)
+    }
+  }
+
+  nonisolated struct Way: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let show: @MainActor @Sendable (Screen, WindowHarness) -> Void
+  }
+
+  private nonisolated static func root(
+    _ make: @escaping @MainActor @Sendable (Screen) -> ViewController
+  ) -> @MainActor @Sendable (Screen, WindowHarness) -> Void {
+    { screen, harness in
+      harness.window.rootViewController = make(screen)
+      harness.step()
+    }
+  }
+
+  nonisolated static let ways: [Way] =
+    [
+      Way(testDescription: "the window's root", show: root { $0 }),
+      Way(
+        testDescription: "a stack's root",
+        show: root { NavigationController(rootViewController: $0) }),
+      Way(testDescription: "a tab", show: root { TabBarController(viewControllers: [$0]) }),
+      Way(testDescription: "a drawer's center", show: root { DrawerController(center: $0) }),
+      Way(
+        testDescription: "a drawer's side",
+        show: root { DrawerController(center: ViewController(), leading: $0, position: .open) }),
+      Way(
+        testDescription: "a split view's column",
+        show: root { SplitViewController(primary: ViewController(), secondary: $0) }),
+      Way(
+        testDescription: "a page",
+        show: root {
+          let pages = PageViewController()
+          pages.setViewControllers([$0], direction: .forward, animated: false)
+          return pages
+        }),
+      Way(
+        testDescription: "a menu's item",
+        show: root { SlidingMenuController(children: [("A", nil, $0)], position: .closed) }),
+      Way(
+        testDescription: "a pushed screen",
+        show: { screen, harness in
+          let navigation = NavigationController(rootViewController: ViewController())
+          harness.window.rootViewController = navigation
+          harness.step()
+          navigation.pushViewController(screen, animated: true)
+        }),
+      Way(
+        testDescription: "a tab that is selected later",
+        show: { screen, harness in
+          let tabs = TabBarController(viewControllers: [ViewController(), screen])
+          harness.window.rootViewController = tabs
+          harness.step()
+          tabs.selectedIndex = 1
+        }),
+      Way(
+        testDescription: "a new center",
+        show: { screen, harness in
+          let drawer = DrawerController(center: ViewController())
+          harness.window.rootViewController = drawer
+          harness.step()
+          drawer.setCenter(screen, style: .plain)
+        }),
+      Way(
+        testDescription: "a presented controller",
+        show: { screen, harness in
+          let root = ViewController()
+          harness.window.rootViewController = root
+          harness.step()
+          root.present(screen, animated: true)
+        }),
+      Way(
+        testDescription: "a sheet",
+        show: { screen, harness in
+          let root = ViewController()
+          harness.window.rootViewController = root
+          harness.step()
+          screen.modalPresentationStyle = .formSheet
+          root.present(screen, animated: true)
+        }),
+    ]
+    + Outer.Moment.allCases.flatMap { moment in
+      [false, true].map { isFirst in
+        Way(
+          testDescription:
+            "a child added in \(moment), \(isFirst ? "its view first" : "addChild first")",
+          show: { screen, harness in
+            // The checker reports a view that comes before its controller.
+            harness.expectsCleanContainment = !isFirst
+            let outer = Outer(screen, at: moment, addsViewFirst: isFirst)
+            harness.window.rootViewController = outer
+            harness.step()
+            if moment == .later { outer.add() }
+          })
+      }
+    }
+
+  @Test(arguments: ways)
+  func `a view that was read before it had a place has the place's size when it appears`(way: Way) {
+    let screen = Screen()
+    screen.view.backgroundColor = .surface
+    let harness = WindowHarness(size: Size(640, 480))
+    way.show(screen, harness)
+    harness.settle()
+
+    #expect(screen.isAppeared)
+    #expect(screen.appearing == [screen.view.bounds.size])
+    #expect(screen.view.bounds.width <= 640 && screen.view.bounds.height <= 480)
+  }
+
+  @Test(arguments: [true, false])
+  func `a view that was read before addChild has the window's size after it`(isFirst: Bool) {
+    let (root, screen) = (ViewController(), Screen())
+    let harness = WindowHarness(root: root, size: Size(640, 480))
+    harness.step()
+    harness.expectsCleanContainment = !isFirst
+    #expect(screen.view.frame == Rect(0, 0, 1000, 700))
+    if isFirst { root.view.addSubview(screen.view) }
+    root.addChild(screen)
+
+    #expect(screen.view.frame == Rect(0, 0, 640, 480))
+    if !isFirst { root.view.addSubview(screen.view) }
+    screen.didMove(toParent: root)
+    #expect(screen.appearing == [Size(640, 480)])
+  }
+
+  @Test func `a frame that the program has set stays`() {
+    let (root, screen) = (ViewController(), Screen())
+    let harness = WindowHarness(root: root, size: Size(640, 480))
+    harness.step()
+    screen.view.frame = Rect(10, 10, 100, 50)
+    root.addChild(screen)
+    root.view.addSubview(screen.view)
+    screen.didMove(toParent: root)
+
+    #expect(screen.view.frame == Rect(10, 10, 100, 50))
+  }
+}
