@@ -15,6 +15,8 @@ public final class CallbackRecorder: ContainmentObserver {
 
   /// Leaves coming sizes and rotation out. Default true.
   public var ignoresSizes = true
+  /// Default true: most tests of rotation are about its two ends.
+  public var ignoresRotationAnimations = true
 
   /// Checks the controllers that are recorded.
   public let checker = ContractChecker()
@@ -32,8 +34,19 @@ public final class CallbackRecorder: ContainmentObserver {
 
   public func callEnded(_ call: ContainmentCall) { checker.callEnded(call) }
 
+  /// The stack that a split view puts around a column has no title of its own.
+  private func parentName(_ parent: ViewController?) -> String {
+    guard let parent else { return "nil" }
+    return parent.title ?? (isColumnStack(parent) ? "stack" : "nil")
+  }
+
+  private func isColumnStack(_ controller: ViewController) -> Bool {
+    "\(type(of: controller))" == "ColumnNavigationController"
+  }
+
   public func observe(_ event: ContainmentEvent) {
     checker.observe(event)
+    if isColumnStack(event.controller) { return }
     let name = event.controller.title ?? "?"
     switch event.callback {
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews:
@@ -42,10 +55,12 @@ public final class CallbackRecorder: ContainmentObserver {
       if !ignoresSizes { log.append("\(name) \(Int(size.width))×\(Int(size.height))") }
     case .willRotate(let orientation):
       if !ignoresSizes { log.append("\(name) willRotate \(orientation)") }
+    case .willAnimateRotation(let orientation):
+      if !ignoresRotationAnimations { log.append("\(name) willAnimateRotation \(orientation)") }
     case .didRotate(let orientation):
       if !ignoresSizes { log.append("\(name) didRotate \(orientation)") }
     case .willMoveToParent, .didMoveToParent:
-      log.append("\(name) \(event.callback.name) \(event.parent?.title ?? "nil")")
+      log.append("\(name) \(event.callback.name) \(parentName(event.parent))")
     case .prepareForSegue(let identifier):
       log.append("\(name) prepare \(identifier ?? "nil") \(event.parent?.title ?? "?")")
     case .shouldPerformSegue(let identifier):

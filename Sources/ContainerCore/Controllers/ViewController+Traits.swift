@@ -23,8 +23,11 @@ extension ViewController {
 
   /// Pins traits for one child and all it contains; nil lets it inherit everything again. The
   /// pins end when the child leaves.
+  ///
+  /// For a controller inside a child, such as one in the stack that a split view puts around a column, that child gets
+  /// the traits. A controller that is not inside this one stops the program.
   public func setOverrideTraits(_ overrides: TraitOverrides?, forChild child: ViewController) {
-    require(child.parent === self, "\(child) is not a child of \(self)")
+    let child = ownChild(containing: child)
     guard child.traitOverrides != overrides else { return }
     child.traitOverrides = overrides
     child.updateTraits()
@@ -32,8 +35,14 @@ extension ViewController {
 
   /// What the parent pins for `child`; nil when it inherits everything.
   public func overrideTraits(forChild child: ViewController) -> TraitOverrides? {
-    require(child.parent === self, "\(child) is not a child of \(self)")
-    return child.traitOverrides
+    ownChild(containing: child).traitOverrides
+  }
+
+  private func ownChild(containing controller: ViewController) -> ViewController {
+    var child = controller
+    while let parent = child.parent, parent !== self { child = parent }
+    require(child.parent === self, "\(controller) is not a child of \(self)")
+    return child
   }
 
   /// Compares the traits with those last told, tells this controller and its views when they

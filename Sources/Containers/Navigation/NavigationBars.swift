@@ -16,7 +16,11 @@ final class NavigationBars {
   let stage = View()
   private(set) var isNavigationBarHidden = false
   private(set) var isToolbarHidden = true
+  /// Whether the navigation bar is hidden for a root that has nothing to show in it. Default false.
+  var hidesEmptyBar = false
 
+  /// Whether the bar showed when the containers around were told of it last.
+  private var wasBarShown: Bool?
   private unowned let controller: NavigationController
   /// The bars' part in the movement of a change.
   private var transitions: [BarTransition] = []
@@ -31,12 +35,15 @@ final class NavigationBars {
     stage.isFocusGroup = true
     navigationBar.wantsLayer = true
     toolbar.wantsLayer = true
-    navigationBar.onHeightChange = { [weak controller] in controller?.viewIfLoaded?.setNeedsLayout()
+    navigationBar.onHeightChange = { [weak controller] in
+      controller?.viewIfLoaded?.setNeedsLayout()
+      controller?.bars.emptinessChanged()
     }
   }
 
   func install(in view: View) {
     for part in [stage, toolbar, navigationBar] { view.addSubview(part) }
+    view.subviewsInReadingOrder = [navigationBar, stage, toolbar]
   }
 
   // MARK: Hiding
@@ -67,6 +74,29 @@ final class NavigationBars {
       animations: { [self] in layOut() })
   }
 
+  /// Whether the bar is hidden above a screen.
+  func isBarHidden(above screen: ViewController) -> Bool {
+    isNavigationBarHidden || hidesEmptyBar && isBarEmpty(above: screen)
+  }
+
+  private func isBarEmpty(above screen: ViewController) -> Bool {
+    let item = screen.navigationItem
+    return changes.screens.prefix(1).top === screen
+      && item.leftBarButtonItems.isEmpty && item.rightBarButtonItems.isEmpty
+      && item.titleView == nil && item.prompt == nil && item.effectiveTitle.isEmpty
+  }
+
+  /// The top screen's bar has something to show, or no longer has: the corner of the containers around changes.
+  private func emptinessChanged() {
+    guard hidesEmptyBar, let top = changes.screens.top else { return }
+    let isShown = !isBarHidden(above: top)
+    guard isShown != wasBarShown else { return }
+    wasBarShown = isShown
+    sharedSize = nil
+    controller.takeOverContentSize()
+    controller.childInChargeChanged()
+  }
+
   // MARK: Where everything lies
 
   /// The screen that everything is laid out for: while a change runs, the one at its end.
@@ -81,7 +111,7 @@ final class NavigationBars {
   }
 
   private func barHeight(for screen: ViewController) -> Double {
-    isNavigationBarHidden ? 0 : navigationBar.height(for: screen.navigationItem)
+    isBarHidden(above: screen) ? 0 : navigationBar.height(for: screen.navigationItem)
   }
 
   private var toolbarHeight: Double {
@@ -128,7 +158,7 @@ final class NavigationBars {
     let scrollView =
       item.scrollView ?? screen.viewIfLoaded as? ScrollView
       ?? screen.viewIfLoaded?.subviews.first as? ScrollView
-    let isLarge = !isNavigationBarHidden && navigationBar.showsLargeTitle(of: item)
+    let isLarge = !isBarHidden(above: screen) && navigationBar.showsLargeTitle(of: item)
     scrollView?.header = isLarge ? item : nil
   }
 
@@ -136,7 +166,9 @@ final class NavigationBars {
     guard let top = laidOutTop else { return }
     let size = controller.view.bounds.size
     let height = navigationBar.height(for: top.navigationItem)
-    navigationBar.frame = Rect(0, isNavigationBarHidden ? -height : 0, size.width, height)
+    let isHidden = isBarHidden(above: top)
+    if hidesEmptyBar { navigationBar.isInert = isHidden }
+    navigationBar.frame = Rect(0, isHidden ? -height : 0, size.width, height)
     let tool = controller.traits.theme.metrics.barHeight
     toolbar.frame = Rect(0, size.height - (isToolbarHidden ? 0 : tool), size.width, tool)
     toolbar.isInert = isToolbarHidden
@@ -158,6 +190,7 @@ final class NavigationBars {
     }
     showToolbarItems(of: item)
     controller.view.setNeedsLayout()
+    emptinessChanged()
   }
 
   private func showToolbarItems(of item: NavigationItem) {

@@ -14,6 +14,10 @@ protocol CornerSharing: ViewController {
 extension ViewController {
   /// The bar at the top leading corner: of a stack, or of the child that has the corner.
   var barAtCorner: NavigationBar? {
+    if let column = self as? ColumnNavigationController {
+      let isHidden = column.topViewController.map(column.bars.isBarHidden(above:)) ?? true
+      return isHidden ? nil : column.navigationBar
+    }
     if let stack = self as? any ScreenStack { return stack.navigationBar }
     return (self as? any CornerSharing)?.childAtCorner?.barAtCorner
   }

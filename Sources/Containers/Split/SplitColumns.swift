@@ -14,11 +14,21 @@ final class SplitColumns {
   final class Slot {
     let column: SplitColumn
     let host = View()
+    /// The child that is in the column: a navigation stack around `content`, or `content` itself.
     var controller: ViewController?
+    /// The controller that was put into the column.
+    var content: ViewController? {
+      controller?.isEmptyColumnStack == true ? nil : controller?.withoutColumnStack
+    }
     /// Points that a person gave it.
     let given = ResizableLength()
     /// The edge that a person moves; none for the secondary.
     let divider: SplitDivider?
+
+    /// Whether the column does not contain a controller yet, or is not empty yet for nil.
+    func needs(_ wanted: ViewController?) -> Bool {
+      wanted == nil ? controller != nil : content !== wanted
+    }
 
     init(_ column: SplitColumn) {
       self.column = column
@@ -63,10 +73,29 @@ final class SplitColumns {
   /// The controller of the column nearest to the leading edge.
   var first: ViewController? { all.lazy.compactMap(\.controller).first }
 
-  func slot(of controller: ViewController) -> Slot? { all.first { $0.controller === controller } }
+  /// The column of a controller, or of the stack around it.
+  func slot(of controller: ViewController) -> Slot? {
+    all.first { $0.controller === controller || $0.content === controller }
+  }
 
-  func set(_ controller: ViewController?, for column: SplitColumn) {
-    guard self[column].controller !== controller else { return }
+  /// The child that a controller becomes in a column: it, or a stack around it.
+  func child(for controller: ViewController) -> ViewController {
+    if let present = slot(of: controller)?.controller, present.parent === split { return present }
+    let isPlaced = controller.parent === split
+    return isPlaced || !ColumnNavigationController.isNeeded(for: controller)
+      ? controller : ColumnNavigationController(around: controller)
+  }
+
+  /// Puts stacks around the controllers of columns that are about to become children.
+  func addStacks(to columns: [SplitColumn] = SplitColumn.allCases) {
+    for slot in columns.map({ self[$0] }) {
+      if let controller = slot.controller { slot.controller = child(for: controller) }
+    }
+  }
+
+  func set(_ wanted: ViewController?, for column: SplitColumn) {
+    let controller = wanted?.withoutColumnStack
+    guard self[column].needs(controller) else { return }
     if let controller {
       require(slot(of: controller) == nil, "\(controller) is in another column already")
     }
@@ -74,7 +103,7 @@ final class SplitColumns {
   }
 
   private func exchange(_ slot: Slot, with new: ViewController?) {
-    guard slot.controller !== new else { return }
+    guard slot.needs(new) else { return }
     let folding = split.folding
     folding.slide.finish()
     // Another number of columns, or another one on its way: what moves is over.
@@ -82,6 +111,7 @@ final class SplitColumns {
     if slot.column != .secondary, isOnItsWay || new == nil { split.mover.finish() }
     folding.change(slot.column, to: new) {
       let old = slot.controller.flatMap { $0.parent === split ? $0 : nil }
+      let new = new.map(child(for:))
       let fills = split.isCollapsed && split.compact === old
       let isShown = fills || split.mover.isVisible(slot)
       let hadKeyboard = old?.containsFirstResponder ?? false
@@ -97,7 +127,7 @@ final class SplitColumns {
           split.layout.update()
         }
       }
-      if hadKeyboard {
+      if hadKeyboard, old?.containsFirstResponder != true {
         split.viewIfLoaded?.window?.focus.focusFirst(in: slot.host, fieldsToo: false)
       }
       if isShown || slot.column == .secondary { split.childInChargeChanged() }

@@ -42,7 +42,9 @@ final class SplitDetails {
     let screens = waiting.filter(\.isFree)
     waiting = []
     guard let first = screens.first, let last = screens.last else { return }
-    if split.isCollapsed, let stack = split.folding.compact as? NavigationController {
+    if split.isCollapsed, let stack = split.folding.compact as? NavigationController,
+      !(stack is ColumnNavigationController)
+    {
       pushed = first
       stack.setViewControllers(stack.viewControllers + screens, animated: false)
     } else {
@@ -52,7 +54,10 @@ final class SplitDetails {
 
   func show(_ detail: ViewController, on compact: ViewController) {
     // One stack cannot be pushed onto another.
-    if compact.canPerformAction(.show, sender: split), !(detail is any ColumnStack) {
+    // The stack of a single screen shows no details, as a screen without a stack would not.
+    if compact.canPerformAction(.show, sender: split), !(detail is any ColumnStack),
+      !(compact is ColumnNavigationController)
+    {
       if !isPushed { pushed = detail }
       compact.show(detail, sender: split)
     } else {

@@ -33,21 +33,25 @@ final class SplitFolding {
       guard split.isViewLoaded else { return }
       defer { if !isSuspended, split.mover.isOnScreen { details.showWaiting() } }
       guard isCompact != split.isCollapsed else { return }
-      slide.finish()
-      if isCompact {
-        let brought = split.columns.broughtColumn
-        split.columns.hideOverlay()
-        split.motor.send(.collapse)
-        if let brought { show(brought, animated: false) }
-        split.delegate?.splitViewControllerDidCollapse(split)
-      } else {
-        // While all is as it was: with a detail that covers it, the split view may appear again.
-        split.motor.hold {
-          if details.takeBackPresented() { taken.removeAll { $0 == .secondary } }
-          split.motor.send(.expand(to: split.columns.rest))
-        }
-        split.delegate?.splitViewControllerDidExpand(split)
+      split.keepFirstResponder { change(toCompact: isCompact) }
+    }
+  }
+
+  private func change(toCompact isCompact: Bool) {
+    slide.finish()
+    if isCompact {
+      let brought = split.columns.broughtColumn
+      split.columns.hideOverlay()
+      split.motor.send(.collapse)
+      if let brought { show(brought, animated: false) }
+      split.delegate?.splitViewControllerDidCollapse(split)
+    } else {
+      // While all is as it was: with a detail that covers it, the split view may appear again.
+      split.motor.hold {
+        if details.takeBackPresented() { taken.removeAll { $0 == .secondary } }
+        split.motor.send(.expand(to: split.columns.rest))
       }
+      split.delegate?.splitViewControllerDidExpand(split)
     }
   }
 
@@ -55,7 +59,9 @@ final class SplitFolding {
 
   /// The leaving columns disappear, the controller that fills the split view appears, then parents change.
   func fold() {
-    let shown = split.delegate?.primaryViewController(forCollapsing: split) ?? split.columns.first
+    let wanted = split.delegate?.primaryViewController(forCollapsing: split)
+    // A controller in a column stands for the stack around it.
+    let shown = wanted.map { split.columns.slot(of: $0)?.controller ?? $0 } ?? split.columns.first
     let others = split.children.filter { $0 !== shown }
     let hadKeyboard = others.contains { $0.containsFirstResponder }
     compact = shown
@@ -67,37 +73,61 @@ final class SplitFolding {
     split.columns.updateTraitOverrides()
     if let shown {
       for column in [SplitColumn.supplementary, .secondary] { fold(column, into: shown) }
-      if hadKeyboard { split.view.window?.focus.focusFirst(in: shown.view, fieldsToo: false) }
+      if hadKeyboard, !shown.containsFirstResponder {
+        split.view.window?.focus.focusFirst(in: shown.view, fieldsToo: false)
+      }
     }
     split.childInChargeChanged()
   }
 
   private func fold(_ column: SplitColumn, into shown: ViewController) {
-    guard let controller = split.columns[column].controller, controller !== shown,
-      controller.parent === split
+    let slot = split.columns[column]
+    takeOutOfEmptyStack(slot)
+    guard let controller = slot.controller, controller !== shown, controller.parent === split
     else { return }
     if column == .secondary,
-      split.delegate?.splitViewController(split, collapseSecondary: controller, onto: shown) == true
+      split.delegate?.splitViewController(
+        split, collapseSecondary: controller.withoutColumnStack, onto: shown.withoutColumnStack)
+        == true
     {
-      if controller.parent !== split { taken.append(column) }
+      takeOutOfEmptyStack(slot)
+      if slot.controller?.parent !== split { taken.append(column) }
       return
     }
-    guard let container = shown as? any SecondaryCollapsing else { return }
+    // A stack that the split view made takes no columns in: these wait off screen, as beside a single screen.
+    guard !(shown is ColumnNavigationController), let container = shown as? any SecondaryCollapsing
+    else { return }
+    let stack = controller as? ColumnNavigationController
+    stack?.keepsScreens = stack.map { $0.viewControllers.count > 1 } ?? false
+    slot.controller = stack?.keepsScreens == false ? controller.withoutColumnStack : controller
     split.exchange(hiding: [controller], removing: [controller]) {}
     taken.append(column)
-    container.collapseSecondaryViewController(controller, for: split)
+    if let taken = slot.controller { container.collapseSecondaryViewController(taken, for: split) }
+  }
+
+  /// Removes the stack around a column's controller if another container has taken the controller.
+  private func takeOutOfEmptyStack(_ slot: SplitColumns.Slot) {
+    guard let stack = slot.controller as? ColumnNavigationController, stack.isAbandoned else {
+      return
+    }
+    slot.controller = stack.content
+    split.exchange(hiding: [stack], removing: [stack]) {}
   }
 
   /// A column gets another controller: whoever took the old one in gives it back, with those that it took in after
   /// it, and takes the new one in. One that fills everything gives back all that it took in before it goes, and the
   /// new one takes that in.
   func change(_ column: SplitColumn, to new: ViewController?, _ exchange: () -> Void) {
+    split.keepFirstResponder { give(column, to: new, exchange) }
+  }
+
+  private func give(_ column: SplitColumn, to new: ViewController?, _ exchange: () -> Void) {
     // Where nobody comes, what fills everything goes with all that it took in.
     let given =
       new == nil && split.columns[column].controller === compact ? [] : giveBack(for: column)
     let lenders = given.compactMap { split.columns[$0].controller as? NavigationController }
     // A detail that was pushed may be the very one that comes.
-    for slot in split.columns.all where new != nil && slot.controller === new {
+    for slot in split.columns.all where new != nil && slot.content === new {
       slot.controller = nil
     }
     exchange()
@@ -105,6 +135,8 @@ final class SplitFolding {
     for lender in lenders { lender.changes.forgetTakenScreens() }
     // A detail that was shown since may have taken a column over.
     let gone = childrenWithoutColumn
+    // Other columns may still be taken in.
+    split.columns.addStacks(to: given.filter { split.columns[$0].controller?.isFree == true })
     let back = given.compactMap { split.columns[$0].controller }.filter(\.isFree)
     if !back.isEmpty || !gone.isEmpty {
       split.exchange(hiding: gone, removing: gone, adding: back) {}
@@ -140,13 +172,20 @@ final class SplitFolding {
     let shown = compact
     compact = nil
     if let shown { _ = takeAllBack(from: shown) }
-    if let primary { split.columns[.primary].controller = primary }
+    if let primary {
+      split.columns[.primary].controller =
+        primary === shown?.withoutColumnStack ? shown : primary
+    }
     taken = []
     // Who has gone elsewhere meanwhile is no column any more, unless with a stack that nobody has.
     for slot in split.columns.all {
+      if (slot.controller as? ColumnNavigationController)?.isAbandoned == true {
+        slot.controller = nil
+      }
       guard let controller = slot.controller, controller.parent !== split else { continue }
       if !(controller.parent ?? controller).isFree { slot.controller = nil }
     }
+    split.columns.addStacks()
     // Columns may have come or gone.
     split.mover.position = rest.count > split.columns.side.count ? split.columns.rest : rest
     split.mover.aimed = split.mover.position.count
@@ -190,7 +229,8 @@ final class SplitFolding {
     if let kept, kept.parent == nil, isSpare, !(shown is any ColumnStack) { return nil }
     var found =
       column == .secondary
-      ? split.delegate?.splitViewController(split, separateSecondaryFrom: shown) : nil
+      ? split.delegate?.splitViewController(
+        split, separateSecondaryFrom: shown.withoutColumnStack) : nil
     if found == nil, let container = shown as? any SecondaryCollapsing {
       found = container.separateSecondaryViewController(for: split)
       // It was gone back from, and another detail has come since.

@@ -35,13 +35,18 @@ extension SplitViewController {
 
   // MARK: Who is in them
 
-  /// The controller of a column; nil where there is none.
-  public func viewController(for column: Column) -> ViewController? { columns[column].controller }
+  /// The controller that was put into a column; nil if there is none.
+  public func viewController(for column: Column) -> ViewController? { columns[column].content }
 
   /// Puts a controller into a column, or takes it away with nil. At once, with callbacks in the order of
   /// a drawer's swap. A controller that is in another column already stops the program.
   ///
   /// While collapsed it is kept for when there is room, unless it is the one that shows.
+  ///
+  /// While the controller is a child of the split view, a navigation controller is around it, as in UIKit: its
+  /// `navigationController` pushes onto the column. The bar is hidden while the controller has neither a title nor
+  /// another part of a `navigationItem`. Navigation controllers, tabs, split views and drawers, and controllers that
+  /// are `SecondaryCollapsing`, get no stack around them.
   public func setViewController(_ controller: ViewController?, for column: Column) {
     columns.set(controller, for: column)
   }

@@ -40,7 +40,16 @@ extension SplitViewController: RestorationObserving {
   var restorableColumns: [(column: Column, controller: ViewController)] {
     columns.all.compactMap { slot in
       let isDetail = slot.column == .secondary && detailIsSecondary
-      return (isDetail ? pushedDetail : slot.controller).map { (slot.column, $0) }
+      return (isDetail ? pushedDetail : slot.content).map { (slot.column, $0) }
+    }
+  }
+
+  /// The screens that were pushed on the stacks around the columns' controllers, from the leading column on.
+  var restorablePushed: [(column: Column, screens: [ViewController])] {
+    columns.all.compactMap { slot in
+      guard let stack = slot.controller as? ColumnNavigationController else { return nil }
+      let screens = Array(stack.ownScreens.dropFirst())
+      return screens.isEmpty ? nil : (slot.column, screens)
     }
   }
 
@@ -51,6 +60,10 @@ extension SplitViewController: RestorationObserving {
 
   func encodeColumns(with coder: StateCoder) {
     coder[own: "columns"] = restorableColumns.map(\.column.rawValue)
+    let pushed = restorablePushed
+    coder[own: "pushed"] =
+      pushed.isEmpty
+      ? nil : pushed.flatMap { Array(repeating: $0.column.rawValue, count: $0.screens.count) }
     let state = state
     coder[own: "beside"] = state.columnsBeside
     let widths = state.widths.map { ($0.key.rawValue, $0.value) }
@@ -65,17 +78,26 @@ extension SplitViewController: RestorationObserving {
     let names: [String] = coder[own: "columns"] ?? []
     for (name, child) in zip(names, coder.children) {
       guard let column = Column(rawValue: name) else { continue }
-      let present = columns[column].controller
+      let present = columns[column].content
       guard present?.restorationName != child.identifier,
-        let made = makeRestored(child, with: coder, asking: columns.first)
+        let made = makeRestored(child, with: coder, asking: columns.first?.withoutColumnStack)
       else { continue }
       setViewController(made, for: column)
     }
-    for child in coder.children.dropFirst(names.count) {
-      let below = folding.details.waiting.last ?? columns[.secondary].controller
+    let pushed: [String] = coder[own: "pushed"] ?? []
+    for (name, child) in zip(pushed, coder.children.dropFirst(names.count)) {
+      guard let column = Column(rawValue: name),
+        let stack = columns[column].controller as? ColumnNavigationController,
+        let made = makeRestored(child, with: coder, asking: stack.topViewController),
+        !(made is NavigationController)
+      else { continue }
+      stack.pushViewController(made, animated: false)
+    }
+    for child in coder.children.dropFirst(names.count + pushed.count) {
+      let below = folding.details.waiting.last ?? columns[.secondary].content
       let made =
         makeRestored(child, with: coder, asking: below)
-        ?? makeRestored(child, with: coder, asking: columns.first)
+        ?? makeRestored(child, with: coder, asking: columns.first?.withoutColumnStack)
       guard let made, !(made is NavigationController), !folding.details.waiting.contains(made)
       else { break }
       folding.details.waiting.append(made)

@@ -112,7 +112,18 @@ open class SplitViewController: ViewController, CornerSharing {
   }
 
   /// A column that lies over the secondary comes first.
-  open override var childForKeyCommands: ViewController? { mover.overlay?.controller ?? speaker }
+  open override var childForKeyCommands: ViewController? {
+    let child = mover.overlay?.controller ?? speaker
+    guard let stack = child as? ColumnNavigationController, stack.viewControllers.count == 1 else {
+      return child
+    }
+    return stack.content
+  }
+
+  open override func addChild(_ child: ViewController) {
+    super.addChild(child)
+    (child as? ColumnNavigationController)?.takeRoot(isShown: isContentAppeared)
+  }
 
   /// The controller that speaks for the others: who fills everything, else the secondary. A stack that took
   /// the secondary in may have left with it.
@@ -140,6 +151,14 @@ open class SplitViewController: ViewController, CornerSharing {
     }
   }
 
+  /// The stacks around columns unload views as the split view does.
+  open override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    for case let stack as ColumnNavigationController in children {
+      stack.unloadsViewsOffScreen = unloadsViewsOffScreen
+    }
+  }
+
   // MARK: Rotation of columns that are nobody's child while a stack has their screens
 
   open override func shouldAutorotate(to orientation: Orientation) -> Bool {
@@ -151,6 +170,13 @@ open class SplitViewController: ViewController, CornerSharing {
     super.willRotate(to: orientation)
     rotatingColumns = folding.lentColumns
     for column in rotatingColumns { column.willRotate(to: orientation) }
+  }
+
+  open override func willAnimateRotation(to orientation: Orientation, duration: Double) {
+    super.willAnimateRotation(to: orientation, duration: duration)
+    for column in rotatingColumns where column.parent == nil {
+      column.willAnimateRotation(to: orientation, duration: duration)
+    }
   }
 
   open override func didRotate(from orientation: Orientation) {
@@ -167,7 +193,7 @@ open class SplitViewController: ViewController, CornerSharing {
   /// The columns from the leading edge on, whether they are children now or not, then what lies above them while they are
   /// folded.
   open override var childrenForRestoration: [ViewController] {
-    restorableColumns.map(\.controller) + restorableDetails
+    restorableColumns.map(\.controller) + restorablePushed.flatMap(\.screens) + restorableDetails
   }
 
   open override func encodeRestorableState(with coder: StateCoder) {

@@ -50,6 +50,8 @@ final class MessageController: ViewController {
     for part in [buttons, result] { column.setCustomSpacing(24, after: part) }
   }
 
+  override func viewWillAppear(_ animated: Bool) { hideBarBesideList() }
+
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(message.identifier, forKey: "message")
@@ -85,7 +87,9 @@ final class MessageController: ViewController {
     let (mailbox, split) = (mailbox, splitViewController)
     mailbox.archive(message)
     let nothing = NoMessageController()
-    guard let stack = navigationController else { return showDetail(nothing, sender: self) }
+    guard let stack = navigationController, stack.viewControllers.first !== self else {
+      return showDetail(nothing, sender: self)
+    }
     stack.popViewController { _ in
       // Where the window becomes wide again, the message must not come back beside the list.
       if mailbox.open == nil { split?.setViewController(nothing, for: .secondary) }

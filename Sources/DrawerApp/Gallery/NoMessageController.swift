@@ -13,6 +13,8 @@ final class NoMessageController: ViewController {
     title = localized("Moved to the archive")
   }
 
+  override func viewWillAppear(_ animated: Bool) { hideBarBesideList() }
+
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(true, forKey: "isArchived")
@@ -30,5 +32,14 @@ final class NoMessageController: ViewController {
     column.spacing = 8
     view.addSubview(column)
     column.pin([.centerX(), .centerY()])
+  }
+}
+
+extension ViewController {
+  /// Beside the list a message needs no bar: its subject is in its text. On the list's own stack the bar leads back.
+  func hideBarBesideList() {
+    if splitViewController?.isCollapsed == false {
+      navigationController?.isNavigationBarHidden = true
+    }
   }
 }

@@ -13,7 +13,7 @@ extension ContainmentSection {
       title: "Split view",
       names:
         "P, S and D are the primary, supplementary and secondary of `split`; E is another detail, R what "
-        + "a stack P shows.",
+        + "a stack P shows. `stack` is the\nnavigation controller that the split view puts around a column.",
       rows: splitRows)
   }
 

@@ -167,7 +167,7 @@ struct SplitAppearanceTests {
     fixture.primary.show(other, sender: nil)
 
     #expect(asked.log == ["show E"])
-    #expect((other.presentingViewController == nil) == takes)
+    #expect((other.navigationController == nil) == takes, "pushed onto the column's stack")
   }
 
   @Test func `show on a stack in a column asks nobody`() {

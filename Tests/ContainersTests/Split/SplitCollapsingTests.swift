@@ -78,7 +78,7 @@ struct SplitCollapsingTests {
       return fixture.secondary
     }
     fixture.harness.resize(to: SplitFixture.regular)
-    #expect(fixture.secondary.parent === fixture.split)
+    #expect(fixture.split.hasChild(fixture.secondary))
     #expect(fixture.secondary.isAppeared)
   }
 
@@ -218,7 +218,7 @@ struct SplitCollapsingTests {
     fixture.harness.resize(to: SplitFixture.regular)
 
     #expect(fixture.split.children.allSatisfy { $0.isAppeared })
-    #expect(Set(fixture.split.children.map(\.title)) == ["E", "Q"])
+    #expect(Set(fixture.split.children.map(\.effectiveTitle)) == ["E", "Q"])
   }
 
   @Test(arguments: [true, false])

@@ -92,6 +92,13 @@ final class SplitFixture: SplitViewControllerDelegate {
   ) -> ViewController? { separates?(primary) }
 }
 
+extension SplitViewController {
+  /// Whether a controller is a child, itself or in the stack of its column.
+  func hasChild(_ controller: ViewController) -> Bool {
+    children.contains { $0 === controller || $0.withoutColumnStack === controller }
+  }
+}
+
 /// A stack of screens such as a navigation controller's: shows its last child, and takes columns in.
 final class SplitStack: ViewController, SecondaryCollapsing {
   func push(_ controller: ViewController) {

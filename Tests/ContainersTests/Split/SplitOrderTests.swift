@@ -17,7 +17,7 @@ struct SplitOrderTests {
     fixture.split.hide(.primary, animated: animated)
     fixture.harness.settle()
     #expect(fixture.take() == ["P viewWillDisappear", "P viewDidDisappear"])
-    #expect(fixture.primary.parent === fixture.split)
+    #expect(fixture.split.hasChild(fixture.primary))
 
     fixture.split.show(.primary, animated: animated)
     fixture.harness.settle()
@@ -71,8 +71,8 @@ struct SplitOrderTests {
   }
 
   private let replaced = [
-    "D willMove nil", "E willMove split", "D viewWillDisappear", "E viewWillAppear",
-    "D viewDidDisappear", "D didMove nil", "E viewDidAppear", "E didMove split",
+    "D willMove nil", "E willMove stack", "D viewWillDisappear", "E viewWillAppear",
+    "D viewDidDisappear", "D didMove nil", "E viewDidAppear", "E didMove stack",
   ]
 
   @Test func `another secondary, set or shown as the detail`() {
@@ -133,8 +133,8 @@ struct SplitOrderTests {
     #expect(
       fixture.take() == [
         "D willMove nil", "D viewWillDisappear", "D viewDidDisappear", "D didMove nil",
-        "R viewWillAppear", "R viewDidAppear", "D willMove split", "D viewWillAppear",
-        "D viewDidAppear", "D didMove split",
+        "R viewWillAppear", "R viewDidAppear", "D willMove stack", "D viewWillAppear",
+        "D viewDidAppear", "D didMove stack",
       ])
     #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
   }

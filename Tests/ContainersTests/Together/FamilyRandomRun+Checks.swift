@@ -179,7 +179,7 @@ extension FamilyRandomRun {
       expected.append(more)
     }
     if let split = container as? SplitViewController {
-      expected = SplitViewController.Column.allCases.compactMap(split.viewController)
+      expected = split.columns.all.compactMap(\.controller)
         .filter { $0.parent === split }
       if let compact = split.compact, !expected.contains(where: { $0 === compact }) {
         expected.append(compact)

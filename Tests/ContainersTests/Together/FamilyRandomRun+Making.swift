@@ -64,7 +64,10 @@ extension FamilyRandomRun {
   private func isColumn(_ controller: ViewController) -> Bool {
     everybody.contains { entry in
       let split = entry.controller as? SplitViewController
-      return split?.columns.all.contains { $0.controller === controller } ?? false
+      return split?.columns.all.contains {
+        $0.controller === controller || $0.content === controller
+      }
+        ?? false
     }
   }
 
