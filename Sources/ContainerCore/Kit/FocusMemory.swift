@@ -47,13 +47,14 @@ public struct FocusMemory {
   @discardableResult
   public func restore(_ area: View, as part: AnyObject, orFirst: Bool = true) -> Bool {
     guard let focus = area.window?.focus else { return false }
-    if let view = entries[ObjectIdentifier(part)]?.view, view.isDescendant(of: area),
-      focus.canFocus(view)
-    {
-      focus.focus(view)
-      return true
+    let entry = entries[ObjectIdentifier(part)]
+    return focus.fallBack {
+      if let view = entry?.view, view.isDescendant(of: area), focus.canFocus(view) {
+        focus.focus(view)
+        return true
+      }
+      return orFirst && focus.focusFirst(in: area, fieldsToo: false)
     }
-    return orFirst && focus.focusFirst(in: area, fieldsToo: false)
   }
 }
 

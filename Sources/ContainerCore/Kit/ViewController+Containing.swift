@@ -24,6 +24,17 @@ extension ViewController {
     setNeedsAppearanceUpdate()
   }
 
+  /// Runs a change that takes views out of the window and puts them back elsewhere in it, as when a container folds. The
+  /// first responder stays first responder, without a callback, if its view is in reach again after the change.
+  ///
+  /// If the view is not in reach then, the first responder resigns when the change ends, or when another responder
+  /// becomes first responder before that. It gets the keyboard back at the end of a later change that brings its view
+  /// into reach, as when the container unfolds, unless the keyboard has moved since. Changes can be nested; the end of
+  /// the outermost one decides. A change of the window's size or traits is such a change by itself.
+  public func keepFirstResponder(during change: () -> Void) {
+    if let view = viewIfLoaded { view.keepFirstResponder(during: change) } else { change() }
+  }
+
   /// Tells the log of a mistake that a container can go on after; a controller whose view is in no window tells
   /// nobody.
   public func logWarning(_ message: String) { viewIfLoaded?.window?.request(.warning(message)) }

@@ -8,6 +8,8 @@ extension Window {
   public func send(_ event: InputEvent) {
     advanceClock(to: event.instant)
     endRootAppearance()
+    lateArrivals?.restoreArrivals()
+    if event.kind.isPress { lateArrivals?.userActed() }
     toolTips?.hear(event.kind)
     switch event.kind {
     case .pointer(let pointer): sendPointer(pointer, at: event.instant)
@@ -61,7 +63,13 @@ extension Window {
 
   private func deliver(_ event: KeyEvent, to first: Responder?) -> Bool {
     var responder: Responder? = first ?? self
+    var isInside = true
     while let current = responder {
+      if isInside, let controller = current as? ViewController {
+        // The keyboard is in the controller's own views, and not in a child.
+        isInside = false
+        if performCommand(of: event, inside: controller) { return true }
+      }
       if perform(event, on: current) { return true }
       // Whoever is asked first, the window is asked last.
       responder = responderForKeys(after: current) ?? (current === self ? nil : self)
@@ -86,10 +94,18 @@ extension Window {
   }
 
   private func perform(_ event: KeyEvent, on responder: Responder) -> Bool {
-    for command in responder.keyCommands where command.matches(event) {
-      if command.action() { return true }
-    }
-    return responder.keyDown(event)
+    performCommand(of: event, on: responder) || responder.keyDown(event)
+  }
+
+  private func performCommand(of event: KeyEvent, on responder: Responder) -> Bool {
+    responder.keyCommands.contains { $0.matches(event) && $0.action() }
+  }
+
+  /// Performs a key command of the descendants that a controller has key commands go to, the innermost first.
+  private func performCommand(of event: KeyEvent, inside controller: ViewController) -> Bool {
+    guard let child = controller.childForKeyCommands else { return false }
+    return sequence(first: child.keyTarget, next: \.parent).prefix { $0 !== controller }
+      .contains { performCommand(of: event, on: $0) }
   }
 
   private func sendWindow(_ event: WindowEvent) {
@@ -103,6 +119,18 @@ extension Window {
     case .memoryShort: deliverMemoryWarning()
     case .fullScreenChanged(let fullScreen): isFullScreen = fullScreen
     case .colorSchemeChanged(let scheme): traits.theme = traits.theme.adapted(to: scheme)
+    }
+  }
+}
+
+extension InputEvent.Kind {
+  /// Whether the user has pressed a button or a key, or has written something.
+  fileprivate var isPress: Bool {
+    switch self {
+    case .pointer(let pointer): pointer.phase == .down
+    case .key(let key): key.isDown
+    case .text, .drop: true
+    case .wheel, .window: false
     }
   }
 }

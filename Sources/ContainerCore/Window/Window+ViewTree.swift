@@ -12,7 +12,7 @@ extension Window: ViewTreeHost {
   package func viewWillLeave(_ view: View) {
     pointers.viewWillLeave(view)
     toolTips?.viewWillLeave(view)
-    if focus.firstResponder === view { focus.focus(nil) }
+    focus.viewWillLeave(view)
   }
 
   /// Views were hidden, made inert or taken out: neither keyboard nor pointers stay in there.

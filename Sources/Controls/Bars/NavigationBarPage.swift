@@ -44,8 +44,10 @@ final class NavigationBarPage: View {
     let item: BarButtonItem
     let view: View
 
-    init?(_ item: BarButtonItem) {
-      guard let view = item.makeView() else { return nil }
+    /// - Parameter old: Parts that showed items before; the view of the same item stays.
+    init?(_ item: BarButtonItem, from old: [Part]) {
+      let known = old.first { $0.item === item }
+      guard let view = known?.view ?? item.makeView() else { return nil }
       self.item = item
       self.view = view
     }
@@ -79,9 +81,10 @@ final class NavigationBarPage: View {
       traits.localization("Back to \($0.effectiveBackTitle)")
     }
     if back.accessibilityLabel == nil { back.setStockLabel("Back") }
-    let old = (leading + trailing).map(\.view) + [titleView].compactMap(\.self)
-    leading = item.leftBarButtonItems.compactMap(Part.init)
-    trailing = item.rightBarButtonItems.compactMap(Part.init)
+    let parts = leading + trailing
+    let old = parts.map(\.view) + [titleView].compactMap(\.self)
+    leading = item.leftBarButtonItems.compactMap { Part($0, from: parts) }
+    trailing = item.rightBarButtonItems.compactMap { Part($0, from: parts) }
     titleView = item.titleView
     title.isHidden = titleView != nil
     let new = (leading + trailing).map(\.view) + [titleView].compactMap(\.self)

@@ -10,9 +10,10 @@ public final class Toolbar: View {
   public var items: [BarButtonItem] {
     get { page.items }
     set {
-      let old = page
-      show(newValue)
-      old.removeFromSuperview()
+      keepFirstResponder {
+        page.removeFromSuperview()
+        show(newValue)
+      }
     }
   }
 

@@ -166,6 +166,7 @@ open class ScrollView: View {
   private(set) lazy var horizontal = ScrollAxis(.horizontal, of: self)
   /// The rectangle to show once the view has a size.
   private var awaited: Rect?
+  private var laidOutSize = Size.zero
   private var isHovered = false
   /// Whether a program has put subviews into the view itself.
   var hasSubviewsOfOthers = false
@@ -181,6 +182,10 @@ open class ScrollView: View {
   }
 
   open override func layoutSubviews() {
+    if bounds.size != laidOutSize {
+      sizeChanged(from: laidOutSize)
+      laidOutSize = bounds.size
+    }
     if hasSubviewsOfOthers, let size = scrolledContentSize { contentSize = size }
     insets = adjustedContentInset
     orderParts()
@@ -287,10 +292,54 @@ open class ScrollView: View {
   }
 
   open override func focusMoved(to descendant: View) {
-    guard descendant.isDescendant(of: contentHolder) else { return }
-    let rect = descendant.convert(descendant.bounds, to: contentView)
-    scrollRectToVisible(rect.inset(by: -Self.focusMargin))
+    guard descendant !== self, descendant.isDescendant(of: contentHolder) else { return }
+    reveal(descendant)
   }
+
+  /// Scrolls a view inside into sight; of one that is larger than the room, the part with the keyboard, or the beginning.
+  func reveal(_ descendant: View) {
+    let room = Size(
+      max(0, bounds.width - insets.left - insets.right),
+      max(0, bounds.height - insets.top - insets.bottom))
+    var rect = descendant.bounds
+    if rect.width > room.width || rect.height > room.height { rect = descendant.focusedPart }
+    rect = descendant.convert(rect, to: contentView)
+    guard bounds.width > 0, bounds.height > 0 else { return scrollRectToVisible(rect) }
+    rect.size = Size(min(rect.width, room.width), min(rect.height, room.height))
+    // A page that is turned shows a whole page.
+    if isPagingEnabled { rect = pages(of: rect) }
+    func margin(_ length: Double, _ room: Double) -> Double {
+      isPagingEnabled ? 0 : min(Self.focusMargin, max(0, (room - length) / 2))
+    }
+    scrollRectToVisible(
+      rect.inset(
+        by: Insets(
+          horizontal: -margin(rect.width, room.width), vertical: -margin(rect.height, room.height)))
+    )
+  }
+
+  /// The page that the middle of a rectangle of the content is on.
+  private func pages(of rect: Rect) -> Rect {
+    Rect(
+      (rect.midX / bounds.width).rounded(.down) * bounds.width,
+      (rect.midY / bounds.height).rounded(.down) * bounds.height, bounds.width, bounds.height)
+  }
+
+  /// If the view has become smaller, the part with the keyboard stays in sight.
+  private func sizeChanged(from old: Size) {
+    // A bar with a large title changes the size while the user scrolls.
+    let isScrolling = [vertical, horizontal].contains {
+      $0.isWheeling || $0.motion?.isRunning ?? false
+    }
+    guard !isScrolling, !isDragging, bounds.width < old.width || bounds.height < old.height,
+      let focus = window?.focus, let view = focus.focusedView, view.isDescendant(of: self),
+      let part = place(ofKeyboardIn: view), part.intersects(Rect(origin: bounds.origin, size: old))
+    else { return }
+    focus.setNeedsReveal()
+  }
+
+  /// Where the part of a view with the keyboard is that has to be in sight, in the scroll view's coordinates.
+  func place(ofKeyboardIn view: View) -> Rect? { view.convert(view.focusedPart, to: self) }
 
   open override var canBecomeFirstResponder: Bool {
     guard isScrollEnabled else { return false }

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Drawing
+package import Drawing
 
 /// Knows which responder has the keyboard in a window, and moves the keyboard on.
 public final class FocusSystem {
@@ -10,8 +10,41 @@ public final class FocusSystem {
   /// Brings text to the first responder.
   package let textInput: TextInputRouter
 
-  /// The responder that keys go to first.
-  public private(set) weak var firstResponder: Responder?
+  /// The responder that keys go to first. Nil while a change has its view out of reach.
+  public private(set) var firstResponder: Responder? {
+    get {
+      guard !displaced.isEmpty, let view = owner as? View else { return owner }
+      return canFocus(view) ? view : nil
+    }
+    set { (owner, former, needsReveal) = (newValue, nil, false) }
+  }
+
+  /// The first responder, also while its view is out of reach.
+  private weak var owner: Responder?
+
+  /// How many calls of `keepFirstResponder(during:)` are running.
+  private var keepingDepth = 0
+
+  /// The first responder whose view went out of reach during the change, and the rest of its responder chain, which
+  /// are kept alive until the first responder has resigned. Empty if it is in reach.
+  private var displaced: [Responder] = []
+
+  /// What containers do about the keyboard if the displaced first responder does not come back.
+  private var fallbacks: [() -> Void] = []
+
+  /// The first responder that the last change displaced, and the one that a container chose in its place. Nil after the
+  /// keyboard has moved for any other reason.
+  private weak var former: Responder?
+  private weak var substitute: Responder?
+
+  /// Whether the first responder is to be scrolled into sight after the next layout.
+  private var needsReveal = false
+
+  /// Whether a container chooses where the keyboard goes.
+  private var isFallingBack = false
+
+  /// The location, in the window's points, of the pointer event that is being handled; nil otherwise.
+  var handledPointer: Point?
 
   /// Whether the one that has the keyboard is asked to let another one have it.
   private var isAskedForAnother = false
@@ -26,6 +59,9 @@ public final class FocusSystem {
     }
   }
 
+  /// Whether the keyboard goes back to where it was when the state was kept: selection and scroll offset stay as they are.
+  package private(set) var isRestoring = false
+
   /// What the ring is around now.
   package var ringedView: View? { isRingVisible || keepsRing ? focusedView : nil }
 
@@ -36,32 +72,108 @@ public final class FocusSystem {
 
   package var focusedView: View? { firstResponder as? View }
 
+  /// Runs a change that takes views out of the window and puts them back. The first responder stays first responder,
+  /// without a callback, if its view can have the keyboard after the change.
+  ///
+  /// If it cannot, it resigns when the outermost change ends, or when another responder becomes first responder before
+  /// that.
+  ///
+  /// - Parameter returning: Whether a first responder that the change displaced gets the keyboard back at the end of a
+  ///   later change that brings its view into reach, as when a container folds and unfolds. Default true.
+  package func keepFirstResponder(returning: Bool = true, during change: () -> Void) {
+    keepingDepth += 1
+    change()
+    keepingDepth -= 1
+    if keepingDepth == 0, !displaced.isEmpty || former != nil { settle(returning: returning) }
+  }
+
+  private func settle(returning: Bool) {
+    let earlier = returning && owner === substitute ? former : nil
+    let isLost = !displaced.isEmpty && firstResponder == nil
+    let (lost, fallbacks) = (isLost ? owner : nil, fallbacks)
+    resignDisplaced()
+    guard isLost || earlier != nil else { return }
+    if let earlier, canHave(earlier) { return giveBackSelection(to: earlier) }
+    for fallback in fallbacks where owner == nil { fallback() }
+    if returning, isLost { (former, substitute) = (earlier ?? lost, owner) }
+  }
+
+  /// A field that is edited further keeps its selection, which the ring would have it replace.
+  private func giveBackSelection(to responder: Responder) {
+    let wasRingVisible = isRingVisible
+    isRingVisible = false
+    _ = fallBack { [self] in give(to: responder) }
+    isRingVisible = wasRingVisible
+  }
+
+  /// Takes the keyboard from a first responder whose view has not come back into reach.
+  private func resignDisplaced() {
+    guard !displaced.isEmpty else { return }
+    let isBack = firstResponder != nil
+    let chain = displaced
+    displaced = []
+    fallbacks = []
+    guard !isBack, let owner else { return }
+    // It cannot keep the keyboard, whatever it answers.
+    withExtendedLifetime(chain) { resign(owner) }
+  }
+
+  private func resign(_ responder: Responder) {
+    responder.resignFirstResponder()
+    // It may have sent the keyboard on.
+    if owner === responder { move(to: nil) }
+  }
+
+  /// Gives the keyboard to the place that a container chooses by itself. What is scrolled out of sight stays there, unless
+  /// the ring shows. While the first responder is displaced, that waits until the end of the change, and is dropped if the
+  /// first responder comes back.
+  ///
+  /// - Returns: What `give` returns; true if it waits.
+  package func fallBack(_ give: @escaping () -> Bool) -> Bool {
+    guard displaced.isEmpty || firstResponder != nil else {
+      fallbacks.append { [weak self] in _ = self?.fallBack(give) }
+      return true
+    }
+    let outer = isFallingBack
+    isFallingBack = true
+    defer { isFallingBack = outer }
+    return give()
+  }
+
   /// Gives the keyboard to `responder` where neither it nor the owner refuses, or takes it from its owner for nil.
   ///
   /// - Parameter ringVisible: Whether the keyboard is what moved it; nil leaves it as it is.
   public func focus(_ responder: Responder?, ringVisible: Bool? = nil) {
     if let ringVisible { setRingVisible(ringVisible) }
-    guard responder !== firstResponder else { return }
     guard let responder else {
-      let owner = firstResponder
-      owner?.resignFirstResponder()
-      // It may have sent the keyboard on.
-      if firstResponder === owner { move(to: nil) }
+      let chain = displaced
+      (displaced, fallbacks) = ([], [])
+      if let owner { withExtendedLifetime(chain) { resign(owner) } }
       return
     }
+    guard responder !== firstResponder else { return }
     require(responder.canBecomeFirstResponder, "\(responder) cannot become the first responder")
     responder.becomeFirstResponder()
+  }
+
+  /// Gives the keyboard back to a view whose selection and scroll offset have been restored.
+  package func restore(_ view: View) {
+    isRestoring = true
+    defer { isRestoring = false }
+    focus(view)
   }
 
   /// What `becomeFirstResponder()` does.
   func give(to responder: Responder) -> Bool {
     guard responder !== firstResponder else { return true }
     guard canHave(responder) else { return false }
+    resignDisplaced()
     if let owner = firstResponder {
       // What the owner does then may take the other one away.
       guard agrees(owner), canHave(responder) else { return false }
     }
     move(to: responder)
+    setNeedsReveal()
     return firstResponder === responder
   }
 
@@ -71,11 +183,13 @@ public final class FocusSystem {
 
   /// What `resignFirstResponder()` does.
   func take(from responder: Responder) -> Bool {
-    guard responder === firstResponder else { return false }
+    guard responder === owner else { return false }
     // The keyboard goes straight to the other one.
     if isAskedForAnother { return true }
-    move(to: nil)
-    return firstResponder !== responder
+    let chain = displaced
+    (displaced, fallbacks) = ([], [])
+    withExtendedLifetime(chain) { move(to: nil) }
+    return owner !== responder
   }
 
   private func agrees(_ owner: Responder) -> Bool {
@@ -89,13 +203,14 @@ public final class FocusSystem {
     textInput.focusWillChange()
     let old = firstResponder
     firstResponder = responder
+    tree.focusedView = focusedView
     focusedView?.focusRingChanged()
     old?.firstResponderChanged(false)
     keepsRing = false
     responder?.firstResponderChanged(true)
     // Either may have moved the keyboard on.
     textInput.focusChanged(to: firstResponder)
-    if isRingVisible { revealFocus() }
+    if isRingVisible, !isRestoring { revealFocus() }
     tree.host?.focusShownChanged()
     tree.setNeedsComposite()
   }
@@ -123,6 +238,10 @@ public final class FocusSystem {
   ///   key that is pressed on should not change a text.
   @discardableResult
   public func focusFirst(in view: View, fieldsToo: Bool = true, ringVisible: Bool? = nil) -> Bool {
+    fallBack { [self] in giveFirst(in: view, fieldsToo: fieldsToo, ringVisible: ringVisible) }
+  }
+
+  private func giveFirst(in view: View, fieldsToo: Bool, ringVisible: Bool?) -> Bool {
     var target: View?
     visit(view) {
       guard target == nil, canFocus($0) else { return }
@@ -155,8 +274,19 @@ public final class FocusSystem {
 
   /// Something was hidden, made inert or taken out: the keyboard must not stay in there.
   package func hierarchyChanged() {
-    guard let view = focusedView, !canFocus(view) else { return }
-    focus(nil)
+    guard displaced.isEmpty, let view = focusedView, !canFocus(view) else { return }
+    displace(view)
+  }
+
+  /// A view is about to leave the window.
+  package func viewWillLeave(_ view: View) {
+    if view === owner, displaced.isEmpty { displace(view) }
+  }
+
+  /// The first responder resigns now, or after the change that is running if it has not come back by then.
+  private func displace(_ view: View) {
+    guard keepingDepth > 0 else { return resign(view) }
+    displaced = Array(sequence(first: view as Responder, next: \.next))
   }
 
   /// What has the keyboard may be scrolled out of sight: the keyboard has moved there, or the window has another size.
@@ -167,6 +297,23 @@ public final class FocusSystem {
       current.focusMoved(to: view)
       ancestor = current.superview
     }
+  }
+
+  /// Scrolls the first responder into sight: now unless a layout is pending, and after the next layout. A view that a pointer has just
+  /// pressed stays where it is.
+  package func setNeedsReveal() {
+    guard let view = focusedView, !isRestoring, !isFallingBack || isRingVisible else { return }
+    if let handledPointer, view.bounds.contains(view.windowToLocal(handledPointer)) { return }
+    // The layout may be under way.
+    needsReveal = true
+    if !tree.rootView.subtreeNeedsLayout, !tree.rootView.needsLayout { revealFocus() }
+  }
+
+  /// All is laid out.
+  package func layoutEnded() {
+    guard needsReveal else { return }
+    needsReveal = false
+    revealFocus()
   }
 
   /// Goes round the views until one takes the keyboard; one that refuses is passed over.
@@ -210,14 +357,47 @@ public final class FocusSystem {
   private func focusableViews(in view: View) -> [View] {
     var views: [View] = []
     // The starting view may itself lie in something hidden or inert.
-    visit(view) { if canFocus($0) { views.append($0) } }
+    visitInOrder(view) { if canFocus($0) { views.append($0) } }
     return views
   }
 
+  /// Visits bars last: a person who comes to a screen wants what it shows.
   private func visit(_ view: View, _ body: (View) -> Void) {
+    var bars: [View] = []
+    visitInOrder(view, body) { inner in
+      let isBar =
+        inner.accessibilityRole == .navigationBar || inner.accessibilityRole == .toolbar
+      if isBar { bars.append(inner) }
+      return isBar
+    }
+    for bar in bars { visitInOrder(bar, body) }
+  }
+
+  private func visitInOrder(
+    _ view: View, _ body: (View) -> Void, exceptIn isLeftOut: (View) -> Bool = { _ in false }
+  ) {
     guard !view.isHidden else { return }
     body(view)
     guard !view.isInert else { return }
-    for subview in view.subviews { visit(subview, body) }
+    for subview in view.subviewsToVisit where !isLeftOut(subview) {
+      visitInOrder(subview, body, exceptIn: isLeftOut)
+    }
+  }
+}
+
+extension View {
+  /// The part of the view, in its coordinates, that has to be in sight while the view has the keyboard: the caret of a
+  /// text that is edited, else what the focus ring surrounds.
+  package var focusedPart: Rect {
+    guard let text = self as? any TextInput, text.acceptsTextInput, text.isFirstResponder else {
+      return focusRing.rect
+    }
+    let caret = text.textInputRect
+    return Rect(origin: windowToLocal(caret.origin), size: caret.size)
+  }
+
+  /// Runs a change of views inside this one; see `FocusSystem.keepFirstResponder(returning:during:)`.
+  package func keepFirstResponder(during change: () -> Void) {
+    if let focus = treeHost?.focus { focus.keepFirstResponder(during: change) } else { change() }
   }
 }

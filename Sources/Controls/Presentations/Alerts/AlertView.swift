@@ -49,8 +49,14 @@ final class AlertView: View {
     messageLabel.text = alert.message ?? ""
     let actions = Self.ordered(alert.actions, beside: style == .alert)
     if !actions.elementsEqual(buttons.map(\.action), by: ===) {
-      for button in buttons { button.removeFromSuperview() }
-      buttons = actions.map(AlertButton.init)
+      let old = buttons
+      // A button may have the keyboard.
+      buttons = actions.map { action in
+        old.first { $0.action === action } ?? AlertButton(action)
+      }
+      for button in old where !buttons.contains(where: { $0 === button }) {
+        button.removeFromSuperview()
+      }
       for button in buttons {
         button.onMove = { [weak self] in self?.moveFocus(forward: $0) }
         button.onActivate = { [weak self, weak button] in

@@ -46,7 +46,13 @@ final class TextCaret: View {
   }
 
   override func didMoveToWindow() {
-    if window == nil { putOut() }
+    // A text that moves within its window keeps the keyboard, and the caret comes back with it.
+    if window != nil {
+      if isActive { light() }
+    } else {
+      alarm?.cancel()
+      alarm = nil
+    }
   }
 
   override func traitsChanged() {

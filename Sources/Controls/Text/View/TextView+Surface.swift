@@ -7,7 +7,7 @@ internal import Drawing
 extension TextView: TextSurface {
   /// Passes in which a distant caret is scrolled into sight: heights on the way there turn out to
   /// differ from the estimates.
-  private static let revealingRounds = 4
+  static let revealingRounds = 4
 
   /// A row's layout, also of one that does not show, and where it begins in its paragraph.
   private func layout(ofRow index: Int) -> (layout: ParagraphLayout, start: TextPosition) {
@@ -127,6 +127,11 @@ extension TextView: TextSurface {
     if revealing { reveal(editing.editor.selection.head) }
     placeCaret()
     if editing.showsCaret { caret.light() } else { caret.putOut() }
+  }
+
+  func revealCaret() {
+    reveal(editing.editor.selection.head)
+    placeCaret()
   }
 
   private func reveal(_ position: TextPosition) {
