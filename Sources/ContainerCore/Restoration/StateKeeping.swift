@@ -13,15 +13,21 @@ struct StateKeeping {
   static let deepest = 64
 
   private let root: ViewController
+  /// Returns the states that wait for controllers which a controller will contain or present.
+  private let waiting: (ViewController) -> [StateCoder]
   /// What is presented, by who asked for it.
   private var presented: [ObjectIdentifier: ViewController] = [:]
 
-  init(root: ViewController) { self.root = root }
+  init(root: ViewController, waiting: @escaping (ViewController) -> [StateCoder] = { _ in [] }) {
+    self.root = root
+    self.waiting = waiting
+  }
 
   mutating func state(of controller: ViewController, depth: Int = 1) -> StateCoder {
     let coder = StateCoder(identifier: controller.restorationName)
     controller.encodeRestorableState(with: coder)
     let shown = note(presentationOf: controller)
+    coder.waiting = waiting(controller)
     coder.views =
       controller.restoredViews ?? controller.viewIfLoaded.map(ViewStates.states) ?? [:]
     if depth < Self.deepest {
@@ -38,9 +44,11 @@ struct StateKeeping {
     return coder
   }
 
-  /// Empty where nobody had it, as while a drawer moves; nil where no view had it.
+  /// Empty if nothing had it that can have it again, as while a drawer moves or after a divider; nil if no view had it.
   private func keyboard(below presented: ViewController) -> [String]? {
-    guard let former = presented.presentedBy?.formerFirstResponder else { return [] }
+    guard let former = presented.presentedBy?.formerFirstResponder,
+      former.canBecomeFirstResponder
+    else { return [] }
     return (former as? View).flatMap { KeyboardPath.path(of: $0, from: root) }
   }
 

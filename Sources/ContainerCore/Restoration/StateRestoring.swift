@@ -7,18 +7,56 @@ package protocol RestorationObserving: ViewController {
   func restorationEnded()
 }
 
+/// A container that restores a state only while it contains the controllers which the state is about.
+package protocol RestorationChoosing: ViewController {
+  func acceptsRestoration(from coder: StateCoder) -> Bool
+}
+
+/// A container that can add a restored controller above its last one.
+package protocol RestorationStacking: ViewController {
+  /// Returns false if the controller cannot be added.
+  func pushRestored(_ controller: ViewController, above screen: ViewController) -> Bool
+}
+
 /// Gives a window's controllers what an earlier start has kept, by the calls that a person's input makes, without animation.
 final class StateRestoring {
   private let root: ViewController
   private let report: (String) -> Void
+  /// Is called with the state of a controller that is not there, and the controller that contained or presented it.
+  private let leave: (StateCoder, ViewController) -> Void
   /// The controllers around the one that is being restored, from the outermost in.
   private var around: [ViewController] = []
   private var waiting: [(presenter: ViewController, state: StateCoder)] = []
 
-  /// - Parameter report: Gets a line for each controller that is not there any more.
-  init(root: ViewController, report: @escaping (String) -> Void) {
+  /// - Parameters:
+  ///   - report: Gets a line for each controller that is not there.
+  ///   - leave: Gets the state of each controller that is not there, and the controller that contained or presented it.
+  init(
+    root: ViewController, report: @escaping (String) -> Void,
+    leave: @escaping (StateCoder, ViewController) -> Void
+  ) {
     self.root = root
     self.report = report
+    self.leave = leave
+  }
+
+  /// Restores a controller that has come into the window later, and then what lies in it.
+  func restore(arrived controller: ViewController, from coder: StateCoder) {
+    around = Self.surroundings(of: controller)
+    restore(controller, from: coder)
+    around = []
+  }
+
+  /// The controllers around a controller, from the outermost in.
+  private static func surroundings(of controller: ViewController) -> [ViewController] {
+    sequence(first: controller) { $0.parent ?? $0.presentationSource }.dropFirst().reversed()
+  }
+
+  /// Makes the controller of a state, which lies above `screen`.
+  func make(_ state: StateCoder, above screen: ViewController) -> ViewController? {
+    around = Self.surroundings(of: screen)
+    defer { around = [] }
+    return make(state, asking: screen)
   }
 
   /// Restores a controller, and then what lies in it.
@@ -26,6 +64,7 @@ final class StateRestoring {
     guard around.count < StateKeeping.deepest else { return }
     around.append(controller)
     defer { around.removeLast() }
+    controller.isRestored = true
     coder.make = { [weak self] child, first in
       self?.make(child, asking: first as? ViewController)
     }
@@ -41,21 +80,22 @@ final class StateRestoring {
     }
     var children = controller.childrenForRestoration
     for state in coder.children {
-      guard let index = children.firstIndex(where: { $0.restorationName == state.identifier })
-      else {
+      guard let index = children.firstIndex(where: { $0.canRestore(from: state) }) else {
         report("there is no \(state.identifier) in \(coder.identifier) any more")
+        leave(state, controller)
         continue
       }
       restore(children.remove(at: index), from: state)
     }
     if let presented = coder.presented { waiting.append((controller, presented)) }
+    for state in coder.waiting { leave(state, controller) }
   }
 
   /// Presents what was presented. The window's root has appeared.
   func present() {
     while !waiting.isEmpty {
       let (presenter, state) = waiting.removeFirst()
-      around = Array(sequence(first: presenter) { $0.parent ?? $0.presentationSource }).reversed()
+      around = Self.surroundings(of: presenter) + [presenter]
       let made =
         presenter.presentedViewController == nil ? make(state, asking: presenter) : nil
       around = []
@@ -70,6 +110,7 @@ final class StateRestoring {
       }
       if made?.presentedBy == nil {
         report("\(state.identifier) cannot be presented again by \(presenter.restorationName)")
+        if made == nil { leave(state, presenter) }
       }
     }
   }
@@ -77,8 +118,12 @@ final class StateRestoring {
   /// - Returns: One that is nowhere yet.
   private func make(_ state: StateCoder, asking first: ViewController?) -> ViewController? {
     let asked = [first].compactMap(\.self) + around.reversed().filter { $0 !== first }
+    state.isRefused = false
     let made = asked.lazy.compactMap {
-      $0.viewController(withRestorationIdentifier: state.identifier, coder: state)
+      state.isUndecided = false
+      let made = $0.viewController(withRestorationIdentifier: state.identifier, coder: state)
+      if made == nil, !state.isUndecided { state.isRefused = true }
+      return made
     }.first
     guard let made, made.isFree else { return nil }
     if made.restorationName != state.identifier { made.restorationIdentifier = state.identifier }

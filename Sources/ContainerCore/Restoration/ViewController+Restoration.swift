@@ -6,6 +6,8 @@ private enum RestorationIdentifierKey: AssociatedValueKey { typealias Value = St
 /// What the views of a controller get when it appears for the first time.
 private enum RestoredViewsKey: AssociatedValueKey { typealias Value = [String: StateCoder] }
 
+private enum IsRestoredKey: AssociatedValueKey { typealias Value = Bool }
+
 extension ViewController {
   /// What the controller is called in the state that is kept. Of several with the same name that lie in one container, their
   /// order decides. Default nil: the name of its type.
@@ -24,6 +26,18 @@ extension ViewController {
     _ child: StateCoder, with coder: StateCoder, asking first: ViewController? = nil
   ) -> ViewController? {
     coder.make?(child, first ?? self) as? ViewController
+  }
+
+  /// Whether the controller was given a state: it takes no other one.
+  var isRestored: Bool {
+    get { self[IsRestoredKey.self] ?? false }
+    set { self[IsRestoredKey.self] = newValue }
+  }
+
+  /// Whether a state is the controller's.
+  func canRestore(from state: StateCoder) -> Bool {
+    state.identifier == restorationName
+      && (self as? any RestorationChoosing)?.acceptsRestoration(from: state) ?? true
   }
 
   /// What is left for views that have not appeared yet.

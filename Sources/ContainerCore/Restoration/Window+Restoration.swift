@@ -8,35 +8,45 @@
 /// parenthood has its ordinary callbacks; then the root appears, with what it shows now; the views of each controller get
 /// their state before its `viewIsAppearing(_:)`; then what was presented is presented again, from the outermost inwards,
 /// and knows where the keyboard was before it; the keyboard goes where it was. All of it is done before the first frame.
+///
+/// A root controller that comes later is restored in the same order before its first frame. A controller that is pushed,
+/// presented or added later is restored after its `viewIsAppearing(_:)`, before the frame that shows it first.
 extension Window {
+  /// Discards the state that waits for controllers which have not come yet.
+  ///
+  /// The state of a controller that is missing when the window is restored is kept, also for the next start, until a
+  /// controller with its `restorationIdentifier` comes: as the window's root, or anywhere in the window if the state is a root
+  /// controller's; as a child of, or presented by, the same controller otherwise. Call this method when such a controller must
+  /// begin afresh, for example after a log-out. UIKit's counterpart is `completeStateRestoration()`.
+  public func discardPendingRestoration() { lateArrivals = nil }
+
   /// What the controllers and views leave; nil without a root controller.
   package var restorableState: StateCoder? {
     guard let root = rootViewController else { return nil }
-    var keeping = StateKeeping(root: root)
+    let pending = lateArrivals as? PendingRestoration
+    var keeping = StateKeeping(root: root) { pending?.states(heldBy: $0) ?? [] }
     let coder = keeping.state(of: root)
-    if let view = focus.focusedView, !isKeyboardInTools {
+    if let path = pending?.keyboardPath(in: root) {
+      coder[own: KeyboardPath.key] = path
+    } else if let view = focus.focusedView, !isKeyboardInTools {
       coder[own: KeyboardPath.key] = KeyboardPath.path(of: view, from: root)
     }
     return coder
   }
 
-  /// Restores what an earlier start has left.
+  /// The states of root controllers that have not come yet, the oldest first.
+  package var pendingStates: [StateCoder] {
+    (lateArrivals as? PendingRestoration)?.roots ?? []
+  }
+
+  /// Restores what an earlier start has left. What is for controllers that are not there yet waits for them.
   ///
-  /// - Parameter report: Gets a line for each controller that is not there any more.
-  package func restore(_ state: StateCoder, report: @escaping (String) -> Void) {
-    guard let root = rootViewController else { return }
-    guard state.identifier == root.restorationName else {
-      return report("there is no \(state.identifier) any more")
-    }
-    let restoring = StateRestoring(root: root, report: report)
-    restoring.restore(root, from: state)
-    endRootAppearance()
-    restoring.present()
-    layoutIfNeeded()
-    if let path: [String] = state[own: KeyboardPath.key],
-      let view = KeyboardPath.view(at: path, from: root), focus.canFocus(view)
-    {
-      focus.focus(view)
-    }
+  /// - Parameters:
+  ///   - states: The states of root controllers, the oldest first.
+  ///   - report: Gets a line for each controller that is not there.
+  package func restore(_ states: [StateCoder], report: @escaping (String) -> Void) {
+    let pending = PendingRestoration(states, in: self, report: report)
+    lateArrivals = pending
+    pending.begin()
   }
 }

@@ -24,6 +24,8 @@ extension Window {
   ) -> Bool {
     endRootAppearance()
     layoutIfNeeded()
+    lateArrivals?.restoreArrivals()
+    lateArrivals?.userActed()
     if id == .window { return action == .escape && sendKey(.escape, from: nil) }
     guard let view = tree.accessibleView(numbered: id.view),
       let element = view.accessibilityElement(part: id.part)

@@ -65,6 +65,8 @@ extension Window {
 
   /// What the root still has to hear before it can be told of anything else.
   func endRootAppearance() {
+    guard isRootAppearing else { return }
+    lateArrivals?.rootIsAppearing()
     guard isRootAppearing, let controller = rootViewController else { return }
     isRootAppearing = false
     layoutIfNeeded()

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+package import ContainerCore
 
 extension NavigationController {
   /// The screens that the stack has without those of columns that were taken in, and without details that were pushed on
@@ -38,5 +38,19 @@ extension NavigationController {
       else { return }
       pushViewController(screen, animated: false)
     }
+  }
+}
+
+extension NavigationController: RestorationChoosing, RestorationStacking {
+  /// A stack of other screens keeps its screens.
+  package func acceptsRestoration(from coder: StateCoder) -> Bool {
+    guard let first = coder.children.first, let root = ownScreens.first else { return true }
+    return root.restorationName == first.identifier
+  }
+
+  package func pushRestored(_ controller: ViewController, above screen: ViewController) -> Bool {
+    guard topViewController === screen, !(controller is NavigationController) else { return false }
+    pushViewController(controller, animated: false)
+    return true
   }
 }

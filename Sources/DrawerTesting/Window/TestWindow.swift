@@ -99,7 +99,8 @@ public final class TestWindow: WindowDelegate {
   /// - Parameter state: What another window left, restored before the frame as a program does it. Default nil.
   public func show(_ root: ViewController?, restoring state: RestorableState? = nil) {
     window.rootViewController = root
-    state?.restore(to: window) { [weak self] in self?.tell($0) }
+    // What is missing waits for controllers that come later.
+    state?.restore(to: window) { _ in }
     step()
   }
 

@@ -24,6 +24,9 @@ public nonisolated struct RestorableState: Sendable, Hashable {
   /// The root controller's.
   var root: StateValue?
 
+  /// The states of root controllers that have not come yet, the oldest first.
+  var waiting: [StateValue] = []
+
   /// Nothing: that of a first start.
   init() {}
 
@@ -48,6 +51,7 @@ nonisolated extension RestorableState: RestorableValue {
     table["x"] = left?.stateValue
     table["y"] = top?.stateValue
     table["root"] = root
+    if !waiting.isEmpty { table["waiting"] = .list(waiting) }
     return .table(table)
   }
 
@@ -64,6 +68,7 @@ nonisolated extension RestorableState: RestorableValue {
     left = table["x"].flatMap { Int(stateValue: $0) }
     top = table["y"].flatMap { Int(stateValue: $0) }
     root = table["root"]
+    if case .list(let states)? = table["waiting"] { waiting = states }
   }
 }
 
@@ -72,13 +77,14 @@ extension RestorableState {
   package init(of window: Window) {
     windowSize = window.size
     root = window.restorableState?.value
+    waiting = window.pendingStates.map(\.value)
   }
 
-  /// Gives a window's controllers their part. Call before its first frame.
+  /// Gives a window's controllers their part, and keeps that of controllers which are not there yet. Call before its first frame.
   ///
   /// - Parameter report: Gets a line for each controller that is not there any more.
   package func restore(to window: Window, report: @escaping (String) -> Void) {
-    guard let coder = root.flatMap({ StateCoder($0) }) else { return }
-    window.restore(coder, report: report)
+    let states = (waiting + [root].compactMap(\.self)).compactMap { StateCoder($0) }
+    if !states.isEmpty { window.restore(states, report: report) }
   }
 }

@@ -41,6 +41,8 @@ package nonisolated final class StateFile: Sendable {
   }
 
   private var counter: String { path + ".starts" }
+  /// Counts the starts that ended while a controller that came late was restored.
+  private var lateCounter: String { path + ".late" }
 
   // MARK: Reading
 
@@ -56,35 +58,54 @@ package nonisolated final class StateFile: Sendable {
       return nil
     }
     OutputFile.removeAbandoned(besides: path)
-    let starts = SmallFile.lines(of: counter).first.flatMap { Int($0) } ?? 0
+    let starts = number(in: counter)
     guard SmallFile.exists(path) else { return nil }
-    guard starts < Self.patience else {
-      unlink(counter)
+    guard max(starts, number(in: lateCounter)) < Self.patience else {
+      forgetStarts()
       putAside("was there when the program ended early twice", report)
       return nil
     }
-    count(starts + 1)
+    count(starts + 1, in: counter)
     if let value = decode(SmallFile.lines(of: path).joined(separator: "\n")) { return value }
     putAside("is not as this version writes it", report)
     return nil
   }
 
   /// Not brought to the disk: it has to outlive the program, and not the machine.
-  private func count(_ starts: Int) {
+  private func count(_ starts: Int, in counter: String) {
     let descriptor = open(counter, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     _ = Glibc.write(descriptor, "\(starts)", String(starts).utf8.count)
     close(descriptor)
   }
 
+  private func number(in counter: String) -> Int {
+    SmallFile.lines(of: counter).first.flatMap { Int($0) } ?? 0
+  }
+
+  private func forgetStarts() {
+    unlink(counter)
+    unlink(lateCounter)
+  }
+
   /// The window has come to rest: this start did not fail.
-  package func cameToRest() { unlink(counter) }
+  ///
+  /// - Parameter isLate: Whether a controller was restored that came late. Default false.
+  package func cameToRest(isLate: Bool = false) {
+    unlink(counter)
+    if isLate { unlink(lateCounter) }
+  }
+
+  /// A controller that came late is restored: until the window comes to rest again this start counts as one that failed.
+  package func lateRestorationBegins() {
+    count(number(in: lateCounter) + 1, in: lateCounter)
+  }
 
   /// Forgets what was left.
   package func remove() {
     guard !SmallFile.isNoFile(path) else { return }
     unlink(path)
-    unlink(counter)
+    forgetStarts()
   }
 
   private func putAside(_ reason: String, _ report: (String) -> Void) {
@@ -124,7 +145,7 @@ package nonisolated final class StateFile: Sendable {
   /// Writes what waits. The program ends as it should.
   package func finish() throws(HostError) {
     queue.sync { write() }
-    unlink(counter)
+    forgetStarts()
     if let failure = waiting.withLock({ $0.failure }) { throw failure }
   }
 

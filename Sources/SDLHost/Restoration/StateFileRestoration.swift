@@ -12,6 +12,8 @@ public final class StateFileRestoration: StateRestoration {
   private let file: StateFile
   private let logger: Logger
   private var isAtRest = false
+  /// Whether a controller was restored after the program had come to rest.
+  private var isLate = false
 
   /// - Parameters:
   ///   - path: Its folder is made when it is not there.
@@ -30,10 +32,17 @@ public final class StateFileRestoration: StateRestoration {
     file.begin(report: { logger.warning("\($0)") }, decode: { RestorableState(json: $0) })
   }
 
+  /// A controller is restored that came after the program had come to rest: the program may fail once more.
+  func lateRestorationBegins() {
+    guard isAtRest else { return }
+    (isAtRest, isLate) = (false, true)
+    file.lateRestorationBegins()
+  }
+
   public func save(_ state: RestorableState, isFinal: Bool) {
     if !isAtRest {
       isAtRest = true
-      file.cameToRest()
+      file.cameToRest(isLate: isLate)
     }
     file.save(Array((state.json + "\n").utf8))
     guard isFinal else { return }

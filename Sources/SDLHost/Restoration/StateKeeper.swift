@@ -33,6 +33,9 @@ final class StateKeeper {
     self.desktop = desktop
     self.restoration = restoration
     self.logger = logger
+    window.onLateRestoration = { [weak self] in
+      (self?.restoration as? StateFileRestoration)?.lateRestorationBegins()
+    }
   }
 
   /// Call when the window has its root, before it shows.

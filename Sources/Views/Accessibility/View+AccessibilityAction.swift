@@ -53,12 +53,17 @@ extension View {
     guard isReachable, !isInDismissal else { return false }
     var view: View? = self
     while let current = view {
-      if current.alpha <= AccessibilityTreeBuilder.faintest || current.accessibilityElementsHidden {
-        return false
-      }
+      if current.isTooFaint || current.accessibilityElementsHidden { return false }
       view = current.superview
     }
     return true
+  }
+
+  /// Whether the view is too faint to be seen. One that contains the first responder counts as seen: it fades in, and keys go
+  /// there already.
+  var isTooFaint: Bool {
+    guard alpha <= AccessibilityTreeBuilder.faintest else { return false }
+    return tree?.focusedView?.isDescendant(of: self) != true
   }
 }
 

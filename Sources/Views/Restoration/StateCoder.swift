@@ -18,6 +18,12 @@ public final class StateCoder {
   package var children: [StateCoder] = []
   /// What the controller presents.
   package var presented: StateCoder?
+  /// The states that wait for controllers which this controller will contain or present.
+  package var waiting: [StateCoder] = []
+  /// Whether the controller that was asked last to make the state's controller has no answer of its own.
+  package var isUndecided = false
+  /// Whether a controller that was asked to make the state's controller has refused.
+  package var isRefused = false
   /// Asks those around for the controller of a child that is not there yet, a certain one first; while the state is being
   /// restored.
   package var make: ((_ child: StateCoder, _ asking: Responder?) -> Responder?)?
@@ -45,6 +51,7 @@ public final class StateCoder {
   /// Whether nothing is in there.
   package var isEmpty: Bool {
     values.isEmpty && own.isEmpty && views.isEmpty && children.isEmpty && presented == nil
+      && waiting.isEmpty
   }
 
   // MARK: As a value
@@ -57,6 +64,8 @@ public final class StateCoder {
     if !views.isEmpty { table["views"] = .table(views.mapValues(\.value)) }
     if !children.isEmpty { table["children"] = .list(children.map(\.value)) }
     table["presented"] = presented?.value
+    if isRefused { table["refused"] = .bool(true) }
+    if !waiting.isEmpty { table["waiting"] = .list(waiting.map(\.value)) }
     return .table(table)
   }
 
@@ -71,6 +80,10 @@ public final class StateCoder {
     }
     if case .list(let children)? = table["children"] {
       self.children = children.compactMap { StateCoder($0) }
+    }
+    isRefused = table["refused"] == .bool(true)
+    if case .list(let waiting)? = table["waiting"] {
+      self.waiting = waiting.compactMap { StateCoder($0) }
     }
     presented = table["presented"].flatMap { StateCoder($0) }
   }

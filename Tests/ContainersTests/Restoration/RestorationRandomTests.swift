@@ -7,11 +7,34 @@ import Testing
 /// Whatever a person did, the next start shows the same controllers and the same pixels. A failure names its seed, and
 /// `DRAWER_RANDOM_SEED=S` replays that one alone.
 struct RestorationRandomTests {
+  private static let length = 200
+
+  /// Seeds that once led to another look or state.
+  private nonisolated static let seeds: [UInt64] = [
+    1_795_727_084_017, 1_795_727_084_034, 1_795_727_084_142, 1_795_727_084_178, 1_795_727_084_193,
+    1_795_727_084_482, 1_795_727_084_494, 1_795_727_084_675, 1_795_727_085_549, 1_795_727_086_593,
+    1_795_727_086_873,
+  ]
+
+  /// In the containers of each kind that they failed in: all of them take minutes.
+  private nonisolated static let nests: [RestorationNest] = [
+    .screen, .drawer, .stack, .tabs, .pages, .splitOfStacks,
+  ]
+
+  @Test(arguments: seeds)
+  func `what once went wrong goes well`(seed: UInt64) {
+    for nest in Self.nests {
+      RandomSequences(seed..<seed + 1, length: Self.length).perform {
+        RestorationRun(nest, seed: $0, skipping: $1)
+      }
+    }
+  }
+
   /// One process for all of them: to begin takes it longer than to restore.
   @Test func `another start, also of another process, looks as this one was left`() async {
     var left: [RestorationLeft] = []
     for nest in RestorationNest.allCases {
-      RandomSequences(2, length: 200).perform {
+      RandomSequences(2, length: Self.length).perform {
         RestorationRun(nest, seed: $0, skipping: $1)
       } end: {
         left += [$0.left].compactMap(\.self)

@@ -129,6 +129,35 @@ final class StateFileTests {
     #expect(names == ["state"])
   }
 
+  @Test func `a start begins afresh after two that ended while a late controller was restored`()
+    throws
+  {
+    try leave("good")
+
+    for _ in 0..<2 {
+      let file = file
+      #expect(begin(file) == "good")
+      file.cameToRest()
+      file.lateRestorationBegins()
+    }
+    #expect(begin(file) == nil)
+    #expect(told.count == 1)
+    #expect(names == ["state.bad-1"])
+  }
+
+  @Test func `a late restoration that came to rest counts as none`() throws {
+    try leave("good")
+
+    for _ in 0..<5 {
+      let file = file
+      #expect(begin(file) == "good")
+      file.cameToRest()
+      file.lateRestorationBegins()
+      file.cameToRest(isLate: true)
+    }
+    #expect(names == ["state"])
+  }
+
   @Test func `a counter of no sense counts as none`() throws {
     try leave("good")
     try Data("many".utf8).write(to: URL(filePath: folder.path + "/program/state.starts"))

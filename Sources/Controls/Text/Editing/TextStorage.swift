@@ -116,6 +116,17 @@ nonisolated struct TextStorage: Sendable, Equatable {
     starts[position.paragraph] + position.offset
   }
 
+  /// The position of a byte of the text; the nearest end for a byte outside the text. It may lie inside a character.
+  func position(ofByte byte: Int) -> TextPosition {
+    let byte = min(max(0, byte), text.utf8.count)
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= byte { low = middle } else { high = middle }
+    }
+    return TextPosition(low, byte - starts[low])
+  }
+
   func index(ofByte byte: Int) -> String.Index {
     text.utf8.index(text.startIndex, offsetBy: byte)
   }

@@ -37,11 +37,14 @@ extension TextField {
       setNeedsDisplay()
       return selectionChanged(revealing: false)
     }
+    let isRestoring = window?.focus.isRestoring ?? false
     if isFirstResponder {
       textAtStart = text
+      if isRestoring, let restoredOrigin { textOrigin = restoredOrigin }
+      restoredOrigin = nil
       // People come to a field by keyboard to write something new, and with the mouse to a certain
       // place.
-      if window?.focus.isRingVisible ?? false { editing.selectAll() }
+      if !isRestoring, window?.focus.isRingVisible ?? false { editing.selectAll() }
     } else {
       editing.dragging.end()
       if isEditable, let validate { errorMessage = validate(text) }

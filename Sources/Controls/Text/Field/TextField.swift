@@ -121,6 +121,8 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   /// Points from the left edge of `content` to that of the text.
   var textOrigin = 0.0
+  /// `textOrigin` as it was kept, until the field is the first responder again.
+  var restoredOrigin: Double?
   /// What Escape brings back.
   var textAtStart = ""
   var isTouched = false
@@ -157,19 +159,16 @@ public final class TextField: Control, TextInput, StateBoundary {
   }
 
   /// The selected characters of the text; an empty range at the caret when nothing is selected.
-  /// Setting it ends a composition. A range that does not lie in the text stops the program.
+  /// Setting it ends a composition. A range beyond the text is reduced to the part inside the text.
   public var selectedRange: Range<Int> {
     get {
       let selection = editing.editor.selection
       return characters(before: selection.start)..<characters(before: selection.end)
     }
     set {
-      let count = editing.editor.storage.count
-      require(
-        newValue.lowerBound >= 0 && newValue.upperBound <= count,
-        "There is nothing to select at \(newValue) in \(count) characters")
+      let range = newValue.clamped(to: 0..<editing.editor.storage.count)
       editing.select(
-        TextSelection(position(after: newValue.lowerBound), position(after: newValue.upperBound)))
+        TextSelection(position(after: range.lowerBound), position(after: range.upperBound)))
     }
   }
 
@@ -197,16 +196,29 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   // MARK: Restoration
 
-  /// A text that a person wrote; never a password.
+  /// A text that a person wrote, the caret or the selection, and while the field is edited how far a long text is scrolled. Of
+  /// a password nothing is kept.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    if !isSecureTextEntry { editing.encode(with: coder) }
+    guard !isSecureTextEntry else { return }
+    editing.encode(with: coder)
+    if editing.isActive, line.width + TextCaret.width > content.bounds.width {
+      coder[own: "origin"] = textOrigin
+    }
   }
 
   /// Writes it as a person does: `onChange` is called.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    if !isSecureTextEntry { editing.restore(with: coder) }
+    guard !isSecureTextEntry else { return }
+    editing.restore(with: coder)
+    let origin: Double? = coder[own: "origin"]
+    if editing.isActive, let origin {
+      textOrigin = origin
+      placeText(revealing: false)
+    } else {
+      restoredOrigin = origin
+    }
   }
 
   // MARK: TextInput
@@ -214,7 +226,7 @@ public final class TextField: Control, TextInput, StateBoundary {
   public var acceptsTextInput: Bool { isEnabled && isEditable }
 
   // Asked in every frame: the caret's view knows it without looking at the text.
-  public var textInputRect: Rect { content.convert(caret.frame, to: nil) }
+  public var textInputRect: Rect { content.presentedRect(of: caret.frame) }
 
   public var hasMarkedText: Bool { editing.editor.composition != nil }
 

@@ -31,6 +31,9 @@ final class TextEditing {
   /// Whether a person has written in the text that code set last.
   private var isWritten = false
 
+  /// Whether the caret was moved, or something selected, since code set the text last.
+  private var isSelectionSet = false
+
   unowned let surface: any TextSurface
   /// Where up and down aim, in points of the view; nil when another key was used.
   private var goal: Double?
@@ -65,6 +68,7 @@ final class TextEditing {
     isWritten = false
     editor.setText(text, caretAtEnd: caretAtEnd)
     publish(revealing: false)
+    isSelectionSet = false
   }
 
   /// Code selects something.
@@ -102,9 +106,12 @@ final class TextEditing {
   }
 
   private func publish(revealing: Bool) {
+    isSelectionSet = true
     let changes = editor.takeChanges()
     if !changes.isEmpty { surface.textChanged(changes) }
     surface.selectionChanged(revealing: revealing)
+    // What scrolls around the text follows the caret.
+    if revealing, isFirstResponder { surface.window?.focus.setNeedsReveal() }
   }
 
   /// What the middle mouse button pastes elsewhere.
@@ -120,22 +127,37 @@ final class TextEditing {
   /// Bytes of a text that is kept, at most: 256 KiB.
   private static let longestKept = 256 << 10
 
+  /// Keeps the text that the user has written, and the caret or the selection. A composition is left out.
   func encode(with coder: StateCoder) {
-    guard isWritten, isEditable, !isSecret, editor.storage.byteCount <= Self.longestKept else {
-      return
+    guard !isSecret else { return }
+    if isWritten {
+      guard isEditable, editor.storage.byteCount <= Self.longestKept else { return }
+      coder[own: "text"] = editor.committedText
     }
-    coder[own: "text"] = editor.committedText
+    if isSelectionSet {
+      let selection = editor.composition?.replaced ?? editor.selection
+      let storage = editor.composition == nil ? editor.storage : TextStorage(editor.committedText)
+      coder[own: "selection"] = [storage.byte(selection.anchor), storage.byte(selection.head)]
+    }
   }
 
   /// The view does not scroll to the caret: it gets its own offset.
   func restore(with coder: StateCoder) {
-    guard isEditable, let text: String = coder[own: "text"] else { return }
-    isWritten = true
-    guard !text.hasSameBytes(as: editor.committedText) else { return }
-    stopComposing()
-    guard editor.replaceAll(with: text) else { return }
-    publish(revealing: false)
-    written()
+    guard !isSecret else { return }
+    if isEditable, let text: String = coder[own: "text"] {
+      isWritten = true
+      if !text.hasSameBytes(as: editor.committedText) {
+        stopComposing()
+        if editor.replaceAll(with: text) {
+          publish(revealing: false)
+          written()
+        }
+      }
+    }
+    if let ends: [Int] = coder[own: "selection"], ends.count == 2 {
+      let storage = editor.storage
+      select(TextSelection(storage.position(ofByte: ends[0]), storage.position(ofByte: ends[1])))
+    }
   }
 
   // MARK: Composing

@@ -41,6 +41,39 @@ extension TextView {
     contentAboveGrew(by: shown - top)
   }
 
+  /// Points to which the part of a row that is out of sight is kept.
+  private static let topStep = 1.0 / 64
+
+  /// The row at the upper edge: the byte of the text where it begins, and how many points of it are out of sight. Nil before
+  /// the first layout.
+  var topOfSight: (byte: Int, points: Double)? {
+    let top = offset - textContainerInset.top
+    guard setting != nil, top > 0, let row = rows.row(at: top), row < places.count else {
+      return nil
+    }
+    let shown = self.row(row)
+    let start = TextPosition(shown.paragraph, shown.bytes.lowerBound)
+    let hidden = top - rows.top(ofRow: row)
+    return (storage.byte(start), (hidden / Self.topStep).rounded() * Self.topStep)
+  }
+
+  /// The heights of paragraphs above may have other estimates than when the state was kept: the same offset would show
+  /// another part of the text.
+  func scrollToRestoredTop() {
+    guard let wanted = restoredTop, bounds.height > 0, setting != nil else { return }
+    restoredTop = nil
+    for _ in 0..<Self.revealingRounds {
+      let row = places.row(of: storage.rounded(storage.position(ofByte: wanted.byte)))
+      guard row < rows.count else { return }
+      let old = offset
+      // The row may be lower than it was.
+      let points = min(wanted.points, max(0, rows.height(ofRow: row) - 1))
+      let top = textContainerInset.top + rows.top(ofRow: row) + points
+      offset = abs(top - maximumOffset) < 2 * Self.topStep ? maximumOffset : top
+      if offset == old { return }
+    }
+  }
+
   func placeParagraphs() {
     guard setting != nil, !isPlacing else { return }
     isPlacing = true

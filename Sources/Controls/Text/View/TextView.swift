@@ -114,6 +114,8 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   private var knownText: String?
   /// Where a finger went down.
   var touch: Point?
+  /// What showed at the upper edge when the state was kept, until the next layout.
+  var restoredTop: (byte: Int, points: Double)?
   var measured = CachedTextLayout()
   /// Whether a press gives it the keyboard, or gave it.
   var isHeldByPress = false
@@ -186,6 +188,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     if wanted != setting { estimate(wanted) }
     updateContentHeight()
     super.layoutSubviews()
+    scrollToRestoredTop()
     placeCaret()
   }
 
@@ -226,7 +229,12 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
       isHeldByPress = false
       editing.dragging.end()
     }
-    selectionChanged(revealing: isFirstResponder && isEditable)
+    let isRestoring = window?.focus.isRestoring ?? false
+    selectionChanged(revealing: isFirstResponder && isEditable && !isRestoring)
+  }
+
+  public override func focusMoved(to descendant: View) {
+    if descendant === self, isEditable { revealCaret() } else { super.focusMoved(to: descendant) }
   }
 
   public override func windowFocusChanged(_ hasFocus: Bool) {
@@ -235,16 +243,26 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
 
   // MARK: Restoration
 
-  /// A text that a person wrote.
+  /// A text that a person wrote, the caret or the selection, and which part of the text shows.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     editing.encode(with: coder)
+    guard let top = restoredTop ?? topOfSight else { return }
+    coder[own: "top"] = top.byte
+    coder[own: "below"] = top.points
+    // The offset would depend on estimated heights.
+    coder[own: "x"] = Double?.none
+    coder[own: "y"] = Double?.none
   }
 
   /// Writes it as a person does: `onChange` is called.
   public override func decodeRestorableState(with coder: StateCoder) {
     editing.restore(with: coder)
     super.decodeRestorableState(with: coder)
+    if let byte: Int = coder[own: "top"], let points: Double = coder[own: "below"] {
+      restoredTop = (byte, points)
+      setNeedsLayout()
+    }
   }
 
   // MARK: TextInput
@@ -252,7 +270,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   public var acceptsTextInput: Bool { isEditable }
 
   // Asked in every frame: the caret's view knows it without looking at the text.
-  public var textInputRect: Rect { contentView.convert(caret.frame, to: nil) }
+  public var textInputRect: Rect { contentView.presentedRect(of: caret.frame) }
 
   public var hasMarkedText: Bool { editing.editor.composition != nil }
 
