@@ -98,6 +98,19 @@ final class DrawerSlots {
       slots.filter(isRevealed).map(\.host) + [drawer.layout.stage, drawer.layout.scrim]
       + slots.filter { !isRevealed($0) }.map(\.host) + slots.compactMap(\.grip)
     for part in parts { view.bringSubviewToFront(part) }
+    orderForReading(slots, in: view)
+  }
+
+  /// A side that slides over the center is read where it lies, too.
+  private func orderForReading(_ slots: [DrawerSlot], in view: View) {
+    let center = [drawer.layout.stage, drawer.layout.scrim]
+    let (before, after) = (
+      slots.filter { $0.side == .top } + slots.filter { $0.side == .leading },
+      slots.filter { $0.side == .trailing } + slots.filter { $0.side == .bottom }
+    )
+    view.subviewsInReadingOrder =
+      before.flatMap { [$0.host, $0.grip as View?].compactMap(\.self) } + center
+      + after.flatMap { [$0.grip as View?, $0.host].compactMap(\.self) }
   }
 
   func optionsChanged(of slot: DrawerSlot, from old: DrawerSideOptions) {
@@ -136,6 +149,7 @@ final class DrawerSlots {
       slot.given.personChanged(setLength(nil, of: slot, animated: true))
     }
     drawer.view.addSubview(grip)
+    orderForReading(all, in: drawer.view)
   }
 
   // MARK: Docking

@@ -32,6 +32,9 @@ final class SplitLayout {
       part.transform = .identity
       split.view.addSubview(part)
     }
+    split.view.subviewsInReadingOrder =
+      split.columns.all.flatMap { [$0.host, $0.divider as View?].compactMap(\.self) }
+      + [compactHost]
   }
 
   /// Puts the views of the columns in that show. Off screen that waits until the split view appears.

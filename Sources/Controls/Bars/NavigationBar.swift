@@ -94,10 +94,11 @@ public final class NavigationBar: View {
   ///
   /// - Parameter backItem: The item of the screen below; nil for no back button.
   public func setItem(_ item: NavigationItem, backItem: NavigationItem? = nil) {
-    let old = page
-    show(item, backItem: backItem)
+    keepFirstResponder {
+      page.removeFromSuperview()
+      show(item, backItem: backItem)
+    }
     rowPage = page
-    old.removeFromSuperview()
     setNeedsLayout()
   }
 
@@ -204,6 +205,15 @@ public final class NavigationBar: View {
     let size = presentedFrame.size
     let bottom = size.height - 1 / traits.scale
     canvas.hairline(from: Point(0, bottom), to: Point(size.width, bottom))
+  }
+
+  /// The bar's own buttons lie over the page.
+  public override var subviewsInReadingOrder: [View]? {
+    get {
+      super.subviewsInReadingOrder
+        ?? leadingButtons + [leavingPage, page].compactMap(\.self) + trailingButtons
+    }
+    set { super.subviewsInReadingOrder = newValue }
   }
 
   public override func traitsChanged() { heightChanged() }

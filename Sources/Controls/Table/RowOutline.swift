@@ -101,6 +101,14 @@ struct RowOutline {
     return RowPath(section: section, row: base - (starts.isEmpty ? 0 : starts[section]))
   }
 
+  /// Which one of its siblings a row is, from 0 on, and how many there are: those that the same row discloses, or all that
+  /// no row discloses.
+  func placeAmongSiblings(ofRow row: Int) -> (index: Int, count: Int) {
+    let (base, child) = base(of: row)
+    guard let child, let parent = index(ofBase: base) else { return (base, baseCount) }
+    return (child, disclosures[parent].children)
+  }
+
   // MARK: Disclosure
 
   /// How many rows a row discloses.

@@ -22,6 +22,8 @@ final class TableHeaderView: View {
       setNeedsDisplay()
     }
   }
+  /// Which one of the table's sections it heads, from 0 on.
+  var place: (index: Int, count: Int)?
   /// Where the title begins, in points from the leading edge.
   var inset = 16.0 { didSet { if inset != oldValue { setNeedsDisplay() } } }
   /// Whether rows scroll away below it.
@@ -37,6 +39,12 @@ final class TableHeaderView: View {
       view = current.superview
     }
     return .surface
+  }
+
+  /// Below the title of the screen, which has the level 1.
+  override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    if let place { element.position = .init(place.index + 1, of: place.count, level: 2) }
   }
 
   override func draw(_ canvas: inout Canvas) {

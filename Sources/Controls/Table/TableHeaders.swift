@@ -47,6 +47,7 @@ final class TableHeaders {
     views.show(rows.sections(from: top, to: top + table.bounds.height)) { _, _ in }
     for (section, view) in zip(views.rows, views.views) {
       view.title = titles[section]
+      view.place = (section, titles.count)
       view.inset = table.style == .menu ? 4 + table.theme.metrics.gap : 16
       let height = rows.headerHeight(ofSection: section)
       let shown = titles[section] == nil ? height : min(height, table.headerHeight)

@@ -65,8 +65,12 @@ extension TableViewCell {
     if isCurrent { element.traits.formUnion([.selectable, .selected]) }
     if accessory == .checkmark { element.traits.formUnion([.checkable, .checked]) }
     guard let table else { return }
-    element.position = .init(
-      row + 1, of: table.rows.count, level: table.hasExpandableRows ? indentationLevel + 1 : 0)
+    let level = table.hasExpandableRows ? indentationLevel + 1 : 0
+    element.position = .init(row + 1, of: table.rows.count, level: level)
+    if level > 0 {
+      let place = table.rows.outline.placeAmongSiblings(ofRow: row)
+      element.siblingPosition = .init(place.index + 1, of: place.count, level: level)
+    }
     if table.tableDelegate != nil {
       if table.allowsMultipleSelection || table.currentPath != nil {
         element.traits.insert(.selectable)
@@ -80,7 +84,7 @@ extension TableViewCell {
   }
 
   private var wordsBesideTitle: String? {
-    let words = [subtitle, detail, badge?.label].compactMap { $0 }
+    let words = [subtitle, detail, badge?.label(in: traits.numberFormat)].compactMap { $0 }
     return words.count < 2 ? words.first : words.joined(separator: ", ")
   }
 }

@@ -30,7 +30,10 @@ extension AccessibilityElement {
     if let text, let selection = text.selection {
       parts.append("“\(text.string.prefix(40))” at \(selection.lowerBound)…\(selection.upperBound)")
     }
-    if let position { parts.append("\(position.index) of \(position.count)") }
+    if let position {
+      parts.append("\(position.index) of \(position.count)")
+      if position.level > 0 { parts.append("level \(position.level)") }
+    }
     if !hint.isEmpty { parts.append("hint “\(hint)”") }
     parts += traits.names
     if !actions.isEmpty { parts.append("(\(actions.map(\.name).joined(separator: ", ")))") }

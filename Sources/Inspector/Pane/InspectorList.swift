@@ -56,6 +56,8 @@ extension InspectorList {
       let row: InspectorRow
       let y: Double
       let height: Double
+      /// Nil outside a tree.
+      let position: AccessibilityElement.Position?
     }
 
     /// Points, on the grid of 4.
@@ -76,12 +78,27 @@ extension InspectorList {
 
     func arrange(_ rows: [InspectorRow], width: Double) {
       var y = 0.0
-      placed = rows.map { row in
+      placed = zip(rows, Self.positions(of: rows)).map { row, position in
         let height = height(of: row, width: width)
         defer { y += height }
-        return Placed(row: row, y: y, height: height)
+        return Placed(row: row, y: y, height: height, position: position)
       }
       height = y + Self.inset
+    }
+
+    /// Where rows stand below their heading; nil for headings, and where all rows of a heading have the same depth.
+    private static func positions(
+      of rows: [InspectorRow]
+    ) -> [AccessibilityElement.Position?] {
+      rows.split(omittingEmptySubsequences: false) { $0.kind == .heading }.enumerated().flatMap {
+        section, rows -> [AccessibilityElement.Position?] in
+        let isTree = rows.contains { $0.depth != rows.first?.depth }
+        let positions = rows.enumerated().map { index, row in
+          isTree
+            ? AccessibilityElement.Position(index + 1, of: rows.count, level: row.depth + 1) : nil
+        }
+        return section == 0 ? positions : [nil] + positions
+      }
     }
 
     private func height(of row: InspectorRow, width: Double) -> Double {
@@ -119,10 +136,12 @@ extension InspectorList {
         shown.map { item in
           let row = item.row
           let words = [row.title, row.subtitle, row.detail].filter { !$0.isEmpty }
-          return AccessibilityElement(
+          var element = AccessibilityElement(
             role: row.kind == .heading ? .heading : .staticText,
             label: words.joined(separator: ", "),
             frame: Rect(0, item.y - offset, bounds.width, item.height))
+          element.position = item.position
+          return element
         }
       }
       set { super.accessibilityElements = newValue }

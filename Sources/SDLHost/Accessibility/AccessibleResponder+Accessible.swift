@@ -66,17 +66,8 @@ nonisolated extension AccessibleResponder {
   }
 
   private func appendRelations(of object: AccessibleObject, to reply: inout MessageWriter) {
-    var relations: [(UInt32, [AccessibilityTree.ID])] = []
-    if case .element(let id) = object, let node = tree[id] {
-      // `AtspiRelationType`, and from where to where it goes.
-      relations = [
-        // Orca would say the label in place of the name, and so not what is chosen.
-        (2, Self.name(of: node.element) == node.element.label ? node.labelledBy : []),
-        (18, node.describedBy), (3, node.controls),
-        (1, tree.nodes(with: id, in: \.labelledBy)), (17, tree.nodes(with: id, in: \.describedBy)),
-        (4, tree.nodes(with: id, in: \.controls)), (8, rows(of: id, node)),
-      ]
-    }
+    let relations: KeyValuePairs<UInt32, [AccessibilityTree.ID]> =
+      if case .element(let id) = object { relations(of: id) } else { [:] }
     reply.array("(ua(so))") { list in
       for (kind, targets) in relations where !targets.isEmpty {
         list.structure { relation in
@@ -87,21 +78,41 @@ nonisolated extension AccessibleResponder {
     }
   }
 
-  /// The rows of a list that has headings too, or that shows a part of its rows. Orca 43 takes a row's place from them, where it
-  /// has them, and not from the attributes; the list itself stands for rows that do not show. In a list of more than
-  /// 100 rows Orca counts otherwise, and finds no place here.
+  /// What an element is related to, by `AtspiRelationType`.
+  func relations(of id: AccessibilityTree.ID) -> KeyValuePairs<UInt32, [AccessibilityTree.ID]> {
+    guard let node = tree[id] else { return [:] }
+    return [
+      // Orca would say the label in place of the name, and so not what is chosen.
+      2: Self.name(of: node.element) == node.element.label ? node.labelledBy : [],
+      18: node.describedBy, 3: node.controls,
+      1: tree.nodes(with: id, in: \.labelledBy), 17: tree.nodes(with: id, in: \.describedBy),
+      4: tree.nodes(with: id, in: \.controls), 8: rows(of: id, node),
+      7: tree.discloser(of: node).map { [$0] } ?? [],
+    ]
+  }
+
+  /// The rows of a tree, of a list that has headings too, or of one that shows a part of its rows; those that a row of a tree
+  /// discloses. Orca 43 takes a row's place from them, where it has them, and not from the attributes; the list itself stands
+  /// for rows that do not show. Of more than 100 rows Orca counts otherwise, and finds no place here.
   private func rows(
     of id: AccessibilityTree.ID, _ node: AccessibilityTree.Node
   ) -> [AccessibilityTree.ID] {
-    guard node.element.role == .list else { return [] }
-    let rows = node.children.filter { tree[$0]?.element.role == .row }
-    let count = rows.first.flatMap { tree[$0]?.element.position?.count } ?? rows.count
-    guard count != node.children.count else { return [] }
-    var places = [AccessibilityTree.ID](repeating: id, count: count > 100 ? 1 : count)
+    let element = node.element
+    guard element.role == .list || element.role == .row && element.traits.contains(.expanded),
+      let list = element.role == .list ? id : node.parent, let children = tree[list]?.children
+    else { return [] }
+    let isTree = tree.isTree(list)
+    let rows = children.filter { tree[$0]?.element.role == .row }
+      .filter { row in !isTree || tree[row].flatMap(tree.discloser) == id }
+    func place(of row: AccessibilityTree.ID) -> AccessibilityElement.Position? {
+      tree[row].flatMap { $0.element.siblingPosition ?? $0.element.position }
+    }
+    let count = rows.first.flatMap(place)?.count ?? rows.count
+    guard isTree || count != children.count else { return [] }
+    var places = [AccessibilityTree.ID](repeating: list, count: count > 100 ? 1 : count)
     guard count == places.count else { return places }
     for row in rows {
-      guard let index = tree[row]?.element.position?.index, places.indices.contains(index - 1)
-      else { continue }
+      guard let index = place(of: row)?.index, places.indices.contains(index - 1) else { continue }
       places[index - 1] = row
     }
     return places
@@ -112,18 +123,27 @@ nonisolated extension AccessibleResponder {
       if case .element(let id) = object { tree[id]?.element } else { nil }
     reply.array("{ss}") { list in
       list.append(key: "toolkit", value: "DrawerContainer")
-      guard let element else { return }
-      if !element.identifier.isEmpty { list.append(key: "id", value: element.identifier) }
-      if element.role == .heading { list.append(key: "level", value: "1") }
-      // What a number means in words: Orca says it in its place.
-      if element.number != nil, let words = element.value, !words.isEmpty {
-        list.append(key: "valuetext", value: words)
+      for attribute in element.map(Self.attributes(of:)) ?? [] {
+        list.append(key: attribute.key, value: attribute.value)
       }
-      guard let position = element.position else { return }
-      list.append(key: "posinset", value: "\(position.index)")
-      list.append(key: "setsize", value: "\(position.count)")
-      if position.level > 0 { list.append(key: "level", value: "\(position.level)") }
     }
+  }
+
+  static func attributes(of element: AccessibilityElement) -> [(key: String, value: String)] {
+    var attributes: [(key: String, value: String)] = []
+    if !element.identifier.isEmpty { attributes.append(("id", element.identifier)) }
+    let level = element.position?.level ?? 0
+    // A heading without a level is the title of a screen.
+    if level > 0 || element.role == .heading { attributes.append(("level", "\(max(1, level))")) }
+    // What a number means in words: Orca says it in its place.
+    if element.number != nil, let words = element.value, !words.isEmpty {
+      attributes.append(("valuetext", words))
+    }
+    if let position = element.siblingPosition ?? element.position {
+      attributes.append(("posinset", "\(position.index)"))
+      attributes.append(("setsize", "\(position.count)"))
+    }
+    return attributes
   }
 
   // MARK: Cache
@@ -182,5 +202,22 @@ extension AccessibilityTree {
   nonisolated func nodes(with id: ID, in relation: (Node) -> [ID]) -> [ID] {
     nodes.compactMap { relation($0.value).contains(id) ? $0.key : nil }
       .sorted { ($0.view, $0.part) < ($1.view, $1.part) }
+  }
+
+  /// Whether an element is a list in which rows disclose others.
+  nonisolated func isTree(_ id: ID) -> Bool {
+    self[id]?.element.traits.contains(.expandable) == true
+  }
+
+  /// What a row of a tree belongs to: the row that discloses it, or the list. Nil for a row whose discloser is scrolled out of
+  /// the list, and for other elements.
+  nonisolated func discloser(of node: Node) -> ID? {
+    guard node.element.role == .row, node.level > 0, let list = node.parent,
+      let siblings = self[list]?.children
+    else { return nil }
+    if node.level == 1 { return list }
+    return siblings.prefix(node.index).last {
+      self[$0]?.element.role == .row && self[$0]?.level == node.level - 1
+    }
   }
 }

@@ -152,9 +152,10 @@ extension AccessibilityTree {
   /// Whether all rows of a list are among its children: long lists show a few of theirs.
   nonisolated func isListWhole(_ node: Node) -> Bool {
     guard node.element.role == .list,
-      let row = node.children.lazy.compactMap({ self[$0]?.element.position }).first
+      let row = node.children.first(where: { self[$0]?.element.role == .row }),
+      let position = self[row]?.element.position
     else { return true }
-    return row.count <= node.children.count
+    return position.count <= node.children.count
   }
 }
 

@@ -65,6 +65,8 @@ public nonisolated struct AccessibilityElement: Sendable, Equatable {
   public var text: AccessibilityText?
   /// Which one of a series it is. Default nil.
   public var position: Position?
+  /// Which one it is of the rows of a tree that the same row discloses. Default nil: as `position`.
+  package var siblingPosition: Position?
   /// A name for programs to find it by. Default empty.
   public var identifier = ""
   /// Where it lies: in the view's own coordinates when a view describes it, in the window's in a tree.

@@ -12,6 +12,8 @@ final class AccessibilityProperties {
   var isElement: Bool?
   var hidesElements = false
 
+  var subviewsInReadingOrder: [WeakView]?
+
   var traitsBlock: (() -> AccessibilityTraits)?
 
   weak var labelView: View?

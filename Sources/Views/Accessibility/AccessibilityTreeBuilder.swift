@@ -63,7 +63,7 @@ package struct AccessibilityTreeBuilder {
     let frame = Rect(origin: .zero, size: root.frame.size)
     let surroundings = Surroundings(
       parent: .window, parentLabel: label, transform: .identity, clip: frame)
-    for view in root.subviews { visit(view, in: surroundings, siblings: &children) }
+    for view in root.subviewsToVisit { visit(view, in: surroundings, siblings: &children) }
     let window = AccessibilityElement(role: .window, label: label, frame: frame)
     nodes[.window] = Node(element: window, parent: nil, index: 0, children: children)
     if let focused { nodes[focused]?.element.traits.formUnion([.focusable, .focused]) }
@@ -84,7 +84,7 @@ package struct AccessibilityTreeBuilder {
   private func firstElement(in view: View) -> ID? {
     let id = ID(view: view.storedAccessibilityNumber)
     if nodes[id] != nil { return id }
-    for subview in view.subviews {
+    for subview in view.subviewsToVisit {
       if let id = firstElement(in: subview) { return id }
     }
     return nil
@@ -96,8 +96,7 @@ package struct AccessibilityTreeBuilder {
     _ view: View, in outer: Surroundings, siblings: inout [ID]
   ) {
     let properties = view.accessibilityProperties
-    guard !view.storedIsHidden, view.alpha > Self.faintest, properties?.hidesElements != true
-    else { return }
+    guard !view.storedIsHidden, !view.isTooFaint, properties?.hidesElements != true else { return }
     var surroundings = outer
     if let boundary = view.boundary {
       if boundary.isLeaving { return }
@@ -117,7 +116,10 @@ package struct AccessibilityTreeBuilder {
       if outer.texts == .collected, !element.label.isEmpty { collected.append(element.label) }
       return
     }
-    if outer.isInElement { return visitInside(view, in: surroundings, siblings: &siblings) }
+    if outer.isInElement {
+      if view === focusTarget?.view { focused = outer.parent }
+      return visitInside(view, in: surroundings, siblings: &siblings)
+    }
     add(view, element, properties, in: surroundings, siblings: &siblings)
   }
 
@@ -184,7 +186,7 @@ package struct AccessibilityTreeBuilder {
       addParts(parts, of: view, in: surroundings, siblings: &siblings)
     }
     guard !view.isInert else { return }
-    for subview in view.subviews { visit(subview, in: surroundings, siblings: &siblings) }
+    for subview in view.subviewsToVisit { visit(subview, in: surroundings, siblings: &siblings) }
   }
 
   private mutating func addParts(
@@ -212,11 +214,17 @@ package struct AccessibilityTreeBuilder {
     if let view = properties.controlledView { relations.append((id, .controls, view)) }
   }
 
-  /// Rows are read from the top, whatever order their cells have: those are used again.
+  /// Rows and headings are read from the top, whichever views they lie in. A heading that sticks comes before the rows that it
+  /// covers.
   private mutating func order(_ children: inout [ID], of id: ID) {
-    let tops = children.map { nodes[$0]?.element.frame.minY ?? 0 }
-    guard zip(tops, tops.dropFirst()).contains(where: { $0 > $1 }) else { return }
-    let sorted = children.indices.sorted { (tops[$0], $0) < (tops[$1], $1) }.map { children[$0] }
+    let elements = children.map { nodes[$0]?.element ?? AccessibilityElement() }
+    var keys = elements.indices.map { (elements[$0].frame.minY, 1, $0) }
+    for (index, heading) in elements.enumerated() where heading.role == .heading {
+      let covered = elements.filter { $0.role == .row && $0.frame.intersects(heading.frame) }
+      keys[index] = (covered.reduce(heading.frame.minY) { min($0, $1.frame.minY) }, 0, index)
+    }
+    guard zip(keys, keys.dropFirst()).contains(where: { $0 > $1 }) else { return }
+    let sorted = keys.sorted { $0 < $1 }.map { children[$0.2] }
     for (index, child) in sorted.enumerated() { nodes[child]?.index = index }
     nodes[id]?.children = sorted
     children = sorted

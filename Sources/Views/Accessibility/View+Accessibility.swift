@@ -87,6 +87,10 @@ extension View {
     ownAccessibilityProperties.elements = elements
   }
 
+  func setSubviewsInReadingOrder(_ views: [View]?) {
+    ownAccessibilityProperties.subviewsInReadingOrder = views?.map { WeakView(view: $0) }
+  }
+
   private var ownAccessibilityProperties: AccessibilityProperties {
     if let accessibilityProperties { return accessibilityProperties }
     let properties = AccessibilityProperties()

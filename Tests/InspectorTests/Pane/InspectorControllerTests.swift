@@ -117,6 +117,18 @@ struct InspectorControllerTests {
     #expect(harness.accessibilityFaults(names: true) == [])
   }
 
+  @Test func `rows of a tree tell assistive technology how deep they are, and others do not`() {
+    addChild()
+    open()
+    harness.settle()
+    let rows = harness.accessibilityDump.split(separator: "\n")
+
+    let red = rows.filter { $0.contains("staticText “Red, ") }
+    #expect(!red.isEmpty && red.allSatisfy { $0.contains("2 of 2 level 2") }, "\(rows)")
+    let rule = rows.first { $0.contains("None since the checker began") }
+    #expect(rule?.contains("level") == false)
+  }
+
   @Test func `the views under the pointer are shown with their frames, also when they move`() {
     addChild()
     open()
