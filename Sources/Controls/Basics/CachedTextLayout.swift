@@ -25,9 +25,10 @@ struct CachedTextLayout {
   /// The layout of a text for a view; the other parameters are those of `TextLayout`.
   mutating func layout(
     _ text: String, font: Font, width: Double, maximumLines: Int = 1,
-    lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextLayout.Alignment = .leading,
+    lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextLayout.Alignment = .left,
     for view: View
   ) -> TextLayout {
+    let alignment = Self.resolved(alignment, for: view)
     let wanted = Key(
       text: text, font: font, width: width, maximumLines: maximumLines,
       lineBreakMode: lineBreakMode, alignment: alignment,
@@ -40,11 +41,20 @@ struct CachedTextLayout {
     return made
   }
 
+  /// The side that an alignment means in the layout direction of a view.
+  private static func resolved(
+    _ alignment: TextLayout.Alignment, for view: View
+  ) -> TextLayout.Alignment {
+    guard alignment == .leading || alignment == .trailing else { return alignment }
+    return alignment.resolved(isMirrored: view.traits.layoutDirection == .rightToLeft)
+  }
+
   /// The size alone, of a text that is too long to keep its lines.
   mutating func size(
     _ text: String, font: Font, width: Double, maximumLines: Int, lineBreakMode: LineBreakMode,
     alignment: TextLayout.Alignment, for view: View
   ) -> Size {
+    let alignment = Self.resolved(alignment, for: view)
     let wanted = Key(
       text: text, font: font, width: width, maximumLines: maximumLines,
       lineBreakMode: lineBreakMode, alignment: alignment,

@@ -41,8 +41,7 @@ final class LandscapeController: ViewController {
     let text = lines.reduce(Self.lineGap, +)
     let bottom = size.height - text - margin / 2
     picture.frame = Rect(left, margin, width, max(0, bottom - 2 * margin + margin / 2))
-    let isMirrored = traits.layoutDirection == .rightToLeft
-    for label in [name, caption] { label.alignment = isMirrored ? .trailing : .leading }
+    for label in [name, caption] { label.alignment = .leading }
     name.frame = Rect(left, bottom, width, lines[0])
     caption.frame = Rect(left, bottom + lines[0] + Self.lineGap, width, lines[1])
   }

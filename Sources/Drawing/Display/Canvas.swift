@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Records what a view draws into a display list, in the view's own coordinates. Numbers that are too large for
-/// any window are cut.
+/// any window are cut. A rectangle or a point with a number that is not finite draws nothing.
 public struct Canvas: Sendable {
   /// What was drawn so far, in the coordinates of the layer.
   public private(set) var list: DisplayList
@@ -15,6 +15,16 @@ public struct Canvas: Sendable {
 
   /// Whether reading begins at the right.
   private let isMirrored: Bool
+
+  /// The size of the layer, and the far corner of the drawing view in the layer; nil where they are not known.
+  package var layerSize: Size?
+  package var farCorner: Point?
+
+  /// Points around the drawing view that the ink of text with marks may reach. Default 0: the text stays in the view.
+  package var inkOutset = 0.0
+
+  /// Points. Moves a hairline off the layer's far edge, and is less than a twentieth of a pixel.
+  private static let offEdge = 0.01
 
   /// An empty canvas. The commands of `list` are forgotten; the memory that they took is used
   /// again.
@@ -35,8 +45,7 @@ public struct Canvas: Sendable {
   ///   side.
   public mutating func fill(_ rect: Rect, _ role: ColorRole, radius: Double = 0) {
     let color = theme.color(role)
-    guard !rect.isEmpty, color.alpha > 0 else { return }
-    let area = place(rect)
+    guard !rect.isEmpty, color.alpha > 0, let area = place(rect) else { return }
     if radius > 0 {
       list.append(.fillRounded(area, radius: radius.bounded ?? 0, color))
     } else {
@@ -52,15 +61,26 @@ public struct Canvas: Sendable {
   public mutating func stroke(
     _ rect: Rect, _ role: ColorRole, radius: Double = 0, width: Double
   ) {
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, let area = place(rect) else { return }
     list.append(
       .strokeRounded(
-        place(rect), radius: radius.bounded ?? 0, width: width.bounded ?? 0, theme.color(role)))
+        area, radius: radius.bounded ?? 0, width: width.bounded ?? 0, theme.color(role)))
   }
 
   /// A line one pixel thick, along an axis.
   public mutating func hairline(from start: Point, to end: Point, _ role: ColorRole = .separator) {
-    list.append(.hairline(from: place(start), to: place(end), theme.color(role)))
+    guard var start = place(start), var end = place(end) else { return }
+    if let layerSize, let farCorner {
+      // A host moves a line on the layer's far edge into the layer. Only a view that ends there wants that.
+      if start.y == end.y, start.y == layerSize.height, farCorner.y > start.y {
+        start.y += Self.offEdge
+        end.y = start.y
+      } else if start.x == end.x, start.x == layerSize.width, farCorner.x > start.x {
+        start.x += Self.offEdge
+        end.x = start.x
+      }
+    }
+    list.append(.hairline(from: start, to: end, theme.color(role)))
   }
 
   /// Draws one line of text. An empty string draws nothing.
@@ -68,8 +88,9 @@ public struct Canvas: Sendable {
   /// - Parameter baseline: Where the text begins on its baseline; the letters stand above that
   ///   point.
   public mutating func text(_ text: String, _ font: Font, _ role: ColorRole, at baseline: Point) {
-    guard !text.isEmpty else { return }
-    list.append(.text(text, font, theme.color(role), at: place(baseline)))
+    guard !text.isEmpty, let baseline = place(baseline) else { return }
+    if let reach = StackedMarks.reach(of: text) { inkOutset = max(inkOutset, reach * font.size) }
+    list.append(.text(text, font, theme.color(role), at: baseline))
   }
 
   /// Draws the lines of a layout whose top left corner is `corner`.
@@ -88,16 +109,16 @@ public struct Canvas: Sendable {
   /// - Parameter tint: What a template picture is filled with; an original one ignores it. Default
   ///   `text`.
   public mutating func image(_ image: Image, in rect: Rect, tint: ColorRole = .text) {
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, let rect = place(rect) else { return }
     var image = image
     if !isMirrored { image.flipsForRightToLeftLayoutDirection = false }
-    list.append(.image(image, place(rect), tint: theme.color(tint)))
+    list.append(.image(image, rect, tint: theme.color(tint)))
   }
 
   /// Cuts what is drawn from now on at a rectangle and at the clips around it, until the matching
   /// `popClip()`.
   public mutating func pushClip(_ rect: Rect) {
-    list.append(.pushClip(place(rect)))
+    list.append(.pushClip(place(rect) ?? .zero))
   }
 
   /// Ends the clip that was pushed last.
@@ -110,14 +131,26 @@ public struct Canvas: Sendable {
     for command in recorded.commands { list.append(command) }
   }
 
-  /// In the layer. A rectangle or place with a number that is not finite draws nothing, or at the layer's origin.
-  private func place(_ rect: Rect) -> Rect {
+  /// The rectangle in the layer; nil if a number is not finite. A rectangle that is larger than any layer is cut to the part
+  /// that a layer can show.
+  private func place(_ rect: Rect) -> Rect? {
     let place = rect.offset(by: origin)
-    return place.isWithinBounds ? place : place.bounded ?? .zero
+    if place.isWithinBounds { return place }
+    guard let x = Self.cut(place.minX, place.width), let y = Self.cut(place.minY, place.height)
+    else { return nil }
+    return Rect(x.start, y.start, x.length, y.length)
   }
 
-  private func place(_ point: Point) -> Point {
+  private static func cut(_ start: Double, _ length: Double) -> (start: Double, length: Double)? {
+    guard start.isFinite, length.isFinite else { return nil }
+    if start.isWithinBounds, length.magnitude <= largestLength { return (start, length) }
+    let edge = largestLength / 2
+    let first = min(max(start, -edge), edge)
+    return (first, min(max(start + length, -edge), edge) - first)
+  }
+
+  private func place(_ point: Point) -> Point? {
     let place = point + origin
-    return place.isWithinBounds ? place : place.bounded ?? .zero
+    return place.isWithinBounds ? place : place.bounded
   }
 }

@@ -3,7 +3,7 @@
 
 /// A measurer that needs no font: every character advances by the same share of the size.
 ///
-/// It serves views that are not in a window yet, and tests that must not depend on a face.
+/// It serves tests that must not depend on a face.
 public final class ApproximateTextMeasurer: TextMeasurer {
   /// Advance of one character as a share of the font size; close to the mean of a Latin text face.
   public static let advance = 0.5

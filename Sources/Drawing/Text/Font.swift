@@ -11,7 +11,11 @@ public struct Font: Sendable, Hashable {
     case semibold
   }
 
-  /// A family name as fontconfig knows it, or nil for the interface face that the host bundles.
+  /// A family name as fontconfig knows it, or nil for the interface face that the host bundles. A style may follow a colon,
+  /// as in fontconfig's patterns: "DejaVu Sans:oblique", "Noto Serif:weight=bold:slant=italic" or "DejaVu Sans:style=Bold
+  /// Oblique". Without a name, as in ":italic", the style is that of the interface face. A weight in the pattern counts
+  /// before `weight`; a size in it counts for nothing. A style that a family lacks is drawn from its upright face. A part
+  /// that fontconfig does not know is left out, with a warning in the host's log.
   public var family: String?
 
   /// Points. Values below 1 are raised to 1, those above 1,000 lowered to 1,000.

@@ -25,16 +25,29 @@ public struct TextLayout {
   }
 
   /// Where lines lie in the width.
-  public enum Alignment: Sendable {
-    /// At the left edge of the width, whatever the direction of the text.
+  public enum Alignment: Sendable, Hashable, CaseIterable {
+    /// At the left edge of the width, in every layout direction.
+    case left
+    /// At the right edge of the width, in every layout direction.
+    case right
+    /// At the edge where reading begins, as `Pin.leading`: the left one, or the right one in a right-to-left layout.
     case leading
     /// In the middle of the width.
     case center
-    /// At the right edge of the width, whatever the direction of the text.
+    /// At the edge where reading ends, as `Pin.trailing`: the right one, or the left one in a right-to-left layout.
     case trailing
     /// At the side where the paragraph begins: the right one when its first letter is of a
     /// right-to-left script.
     case natural
+
+    /// The same with a side in place of `leading` and `trailing`.
+    package func resolved(isMirrored: Bool) -> Alignment {
+      switch self {
+      case .leading: isMirrored ? .right : .left
+      case .trailing: isMirrored ? .left : .right
+      case .left, .right, .center, .natural: self
+      }
+    }
   }
 
   /// Distance between baselines as a multiple of the font size.
@@ -67,6 +80,7 @@ public struct TextLayout {
   ///   - width: Points; infinity for a single line a paragraph.
   ///   - maximumLines: 0 for no limit.
   ///   - lineBreakMode: Where lines break, and what shows of text beyond the last one.
+  ///   - isMirrored: Whether the layout runs from right to left, for `leading` and `trailing`. Default false.
   public init(
     _ text: String,
     font: Font,
@@ -74,6 +88,7 @@ public struct TextLayout {
     maximumLines: Int = 0,
     lineBreakMode: LineBreakMode = .byTruncatingTail,
     alignment: Alignment = .leading,
+    isMirrored: Bool = false,
     measurer: any TextMeasurer
   ) {
     let cutter = TextCutter(
@@ -86,13 +101,14 @@ public struct TextLayout {
     let widths = cut.lines.map { measurer.width(of: $0.text, in: font) }
     let widest = widths.max() ?? 0
     let room = width.isFinite ? width : widest
+    let alignment = alignment.resolved(isMirrored: isMirrored)
     lines = zip(cut.lines, widths).enumerated().map { index, line in
       let isAtEnd = alignment == .natural && line.0.direction == .rightToLeft
       let x =
         switch alignment {
         case .center: (room - line.1) / 2
-        case .trailing: room - line.1
-        case .leading, .natural: isAtEnd ? room - line.1 : 0
+        case .right, .trailing: room - line.1
+        case .left, .leading, .natural: isAtEnd ? room - line.1 : 0
         }
       let y = Double(index) * lineHeight + leading + metrics.ascent
       return Line(

@@ -3,6 +3,7 @@
 
 internal import CSDL2
 internal import CSDL2TTF
+internal import Glibc
 
 /// One face at one size in pixels: measures and rasterises runs of a single direction.
 @MainActor
@@ -23,6 +24,8 @@ final class FontFace {
   private let pixelSize: Double
   private let shaper: FontShaper
   private var shaping: (isRightToLeft: Bool, script: Script)?
+  /// What SDL_ttf adds to the outlines.
+  private let style: Int32
 
   /// Dots per inch at which one SDL_ttf point is an eighth of a pixel: sizes are whole points
   /// there, and 14 points at scale 1.25 must be 17.5 pixels.
@@ -58,6 +61,9 @@ final class FontFace {
     case .monochrome: TTF_SetFontHinting(font, TTF_HINTING_MONO)
     }
     isSmooth = source.hinting != .monochrome
+    style =
+      (source.isSlanted ? TTF_STYLE_ITALIC : 0) | (source.isEmboldened ? TTF_STYLE_BOLD : 0)
+    if style != 0 { TTF_SetFontStyle(font, style) }
     self.font = font
     self.library = library
     self.pixelSize = Double(size) / Self.pointsPerPixel
@@ -90,7 +96,8 @@ final class FontFace {
     shape(script: script, isRightToLeft: isRightToLeft)
     var width: Int32 = 0
     guard TTF_SizeUTF8(font, text, &width, nil) == 0 else { return 0 }
-    let whole = Int(width) - leftOverhang(of: text, isRightToLeft: isRightToLeft)
+    let whole =
+      Int(width) - leftOverhang(of: text, script: script, isRightToLeft: isRightToLeft)
     return (Double(max(0, whole)) * reduction).rounded()
   }
 
@@ -109,28 +116,86 @@ final class FontFace {
   /// The run's ink. Its position is that of the run's left end on the baseline.
   func picture(of text: String, script: Script, isRightToLeft: Bool) -> TextPicture {
     shape(script: script, isRightToLeft: isRightToLeft)
-    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-    let left = -leftOverhang(of: text, isRightToLeft: isRightToLeft)
-    if isColored {
-      guard let surface = TTF_RenderUTF8_Blended(font, text, white) else { return .empty }
-      defer { SDL_FreeSurface(surface) }
-      return TextPicture(colored: surface, reduction: reduction, left: left, top: -ascent)
+    var text = text
+    var left = 0
+    if style & TTF_STYLE_ITALIC != 0 {
+      // SDL_ttf does not count how far a slanted tail reaches to the left, and would cut it off: a space makes room.
+      text = isRightToLeft ? text + " " : " " + text
+      let room = shaper.width(of: " ", script: script, isRightToLeft: isRightToLeft) * pixelSize
+      left = -Int(room.rounded())
     }
-    let none = SDL_Color(r: 0, g: 0, b: 0, a: 0)
-    guard let surface = TTF_RenderUTF8_Shaded(font, text, white, none) else { return .empty }
+    left -= leftOverhang(of: text, script: script, isRightToLeft: isRightToLeft)
+    guard let surface = render(text) else { return .empty }
     defer { SDL_FreeSurface(surface) }
-    return TextPicture(coverage: surface, left: left, top: -ascent, isSmooth: isSmooth)
+    let rise = rise(of: surface, text)
+    if isColored {
+      let top = rise == 0 ? -ascent : -Int((Double(fullAscent + rise) * reduction).rounded())
+      return TextPicture(colored: surface, reduction: reduction, left: left, top: top)
+    }
+    return TextPicture(coverage: surface, left: left, top: -fullAscent - rise, isSmooth: isSmooth)
   }
 
-  /// How far the first glyph reaches left of where it stands. SDL_ttf 2.20 moves the whole
-  /// picture right by as much and does not say so.
-  private func leftOverhang(of text: String, isRightToLeft: Bool) -> Int {
+  private var fullAscent: Int { Int(TTF_FontAscent(font)) }
+
+  private func render(_ text: String) -> UnsafeMutablePointer<SDL_Surface>? {
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    guard !isColored else { return TTF_RenderUTF8_Blended(font, text, white) }
+    return TTF_RenderUTF8_Shaded(font, text, white, SDL_Color(r: 0, g: 0, b: 0, a: 0))
+  }
+
+  /// Rows by which the ink of a run is lower than it should be. SDL_ttf 2.20 moves a run down when a glyph reaches above
+  /// the face's ascent, and does not say how far. It moves a line through the run as far, and the line's place in other
+  /// runs is known.
+  private func rise(of surface: UnsafeMutablePointer<SDL_Surface>, _ text: String) -> Int {
+    let height = TTF_FontHeight(font)
+    // What reaches above the ascent makes the picture higher than the face.
+    guard surface.pointee.h > height else { return 0 }
+    TTF_SetFontStyle(font, style | TTF_STYLE_STRIKETHROUGH)
+    defer { TTF_SetFontStyle(font, style) }
+    guard let struck = render(text) else { return 0 }
+    defer { SDL_FreeSurface(struck) }
+    if let row = Self.firstDifference(surface, struck) { return max(0, row - Int(height) / 2) }
+    // The line shows nowhere in a run of blocks, which are drawn as their characters say.
+    let tops = text.unicodeScalars.map { scalar in
+      var top: Int32 = 0
+      return TTF_GlyphMetrics32(font, scalar.value, nil, nil, nil, &top, nil) == 0 ? Int(top) : 0
+    }
+    return max(0, (tops.max() ?? 0) - fullAscent)
+  }
+
+  /// The first row in which two pictures of one format differ.
+  private static func firstDifference(
+    _ first: UnsafeMutablePointer<SDL_Surface>, _ second: UnsafeMutablePointer<SDL_Surface>
+  ) -> Int? {
+    guard let one = first.pointee.pixels, let other = second.pointee.pixels,
+      let format = first.pointee.format
+    else { return nil }
+    let rows = min(Int(first.pointee.h), Int(second.pointee.h))
+    let count =
+      min(Int(first.pointee.w), Int(second.pointee.w)) * Int(format.pointee.BytesPerPixel)
+    return (0..<rows).first { row in
+      memcmp(
+        one + row * Int(first.pointee.pitch), other + row * Int(second.pointee.pitch), count) != 0
+    }
+  }
+
+  /// How far a run reaches left of where it begins. SDL_ttf 2.20 moves the whole picture right by as much and does not
+  /// say so.
+  private func leftOverhang(of text: String, script: Script, isRightToLeft: Bool) -> Int {
+    if shaper.isExact, text.utf8.contains(where: { $0 >= Self.firstByteOfMarks }) {
+      // Letters join, and marks may be wider than what they stand on.
+      return shaper.leftOverhang(
+        of: text, script: script, isRightToLeft: isRightToLeft, pixelSize: pixelSize)
+    }
     let scalars = text.unicodeScalars
     guard let scalar = isRightToLeft ? scalars.last : scalars.first else { return 0 }
     var left: Int32 = 0
     guard TTF_GlyphMetrics32(font, scalar.value, &left, nil, nil, nil, nil) == 0 else { return 0 }
     return max(0, -Int(left))
   }
+
+  /// The first bytes in UTF-8 of combining marks, and of scripts that join or reorder letters, begin here.
+  private static let firstByteOfMarks: UInt8 = 0xCC
 
   private func shape(script: Script, isRightToLeft: Bool) {
     if let shaping, shaping == (isRightToLeft, script) { return }

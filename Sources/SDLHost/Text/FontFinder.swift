@@ -4,15 +4,19 @@
 internal import CFontconfig
 internal import Drawing
 
-/// Asks fontconfig for faces: by family, and by the characters they must have.
+/// Asks fontconfig for faces: by family and style, and by the characters they must have.
 final class FontFinder {
   typealias Pattern = OpaquePointer
+
+  /// Called with each part of a family name that makes no sense, once for each name. Default nil.
+  var onProblem: ((String) -> Void)?
 
   /// Without system fonts only the bundled face is used: what reference pictures need.
   private let usesSystemFonts: Bool
   /// A font file that stands in for the bundled face.
   private let interfaceFile: String?
-  private var byFamily: [FamilyKey: FontSource?] = [:]
+  private var byFamily: [FamilyKey: FontSource] = [:]
+  private var families: [String: FontFamily] = [:]
 
   private struct FamilyKey: Hashable {
     var family: String
@@ -26,15 +30,16 @@ final class FontFinder {
 
   /// The face that fits the font best; the bundled one when no family is asked for.
   func source(for font: Font) -> FontSource {
-    guard let family = font.family else {
-      return interfaceFile.map { FontSource(place: .file($0, index: 0)) } ?? .bundled(font.weight)
-    }
-    guard usesSystemFonts else { return .bundled(font.weight) }
-    let key = FamilyKey(family: family, weight: font.weight)
-    if let known = byFamily[key] { return known ?? .bundled(font.weight) }
-    let found = match(family: family, weight: font.weight, containing: [], script: .common)
-    byFamily[key] = .some(found)
-    return found ?? .bundled(font.weight)
+    guard let name = font.family else { return interface(font.weight) }
+    let key = FamilyKey(family: name, weight: font.weight)
+    if let known = byFamily[key] { return known }
+    let family = family(name)
+    let found =
+      family.isNamed && usesSystemFonts
+      ? match(family: family, weight: font.weight, containing: [], script: .common) : nil
+    let source = found ?? interface(font.weight, in: family)
+    byFamily[key] = source
+    return source
   }
 
   /// A face that has all the scalars, or nil when none is installed.
@@ -43,22 +48,45 @@ final class FontFinder {
   ) -> FontSource? {
     guard usesSystemFonts else { return nil }
     return match(
-      family: font.family ?? "sans-serif", weight: font.weight, containing: scalars,
-      script: script)
+      family: font.family.map(family), weight: font.weight, containing: scalars, script: script)
+  }
+
+  /// The interface face in the style that a family name asks for.
+  private func interface(_ weight: Font.Weight, in family: FontFamily? = nil) -> FontSource {
+    var source =
+      interfaceFile.map { FontSource(place: .file($0, index: 0)) }
+      ?? .bundled(family?.weight ?? weight)
+    source.isSlanted = family?.isSlanted ?? false
+    return source
+  }
+
+  private func family(_ name: String) -> FontFamily {
+    if let known = families[name] { return known }
+    let family = FontFamily(name)
+    for part in family.unknownParts {
+      onProblem?(
+        "the font family \(name) asks for \(part), which fontconfig does not know: it is left out")
+    }
+    families[name] = family
+    return family
   }
 
   private func match(
-    family: String, weight: Font.Weight, containing scalars: [Unicode.Scalar], script: Script
+    family: FontFamily?, weight: Font.Weight, containing scalars: [Unicode.Scalar], script: Script
   ) -> FontSource? {
-    guard let pattern = FcPatternCreate(), let wanted = FcCharSetCreate() else { return nil }
+    guard let pattern = family.map({ $0.makePattern() }) ?? FcPatternCreate(),
+      let wanted = FcCharSetCreate()
+    else { return nil }
     defer {
       FcCharSetDestroy(wanted)
       FcPatternDestroy(pattern)
     }
     for scalar in scalars { FcCharSetAddChar(wanted, scalar.value) }
-    FcPatternAddString(pattern, FC_FAMILY, family)
-    FcPatternAddInteger(
-      pattern, FC_WEIGHT, weight == .semibold ? FC_WEIGHT_SEMIBOLD : FC_WEIGHT_REGULAR)
+    if family?.isNamed != true { FcPatternAddString(pattern, FC_FAMILY, "sans-serif") }
+    if family?.weight == nil {
+      FcPatternAddInteger(
+        pattern, FC_WEIGHT, weight == .semibold ? FC_WEIGHT_SEMIBOLD : FC_WEIGHT_REGULAR)
+    }
     FcPatternAddBool(pattern, FC_SCALABLE, 1)
     if !scalars.isEmpty { FcPatternAddCharSet(pattern, FC_CHARSET, wanted) }
     if script == .emoji { FcPatternAddBool(pattern, FC_COLOR, 1) }
@@ -67,6 +95,7 @@ final class FontFinder {
     var result = FcResultMatch
     guard let found = FcFontMatch(nil, pattern, &result) else { return nil }
     defer { FcPatternDestroy(found) }
+    if scalars.isEmpty, family?.isBundled == true, !Self.isOfBundledFamily(found) { return nil }
     var provided: OpaquePointer?
     if !scalars.isEmpty {
       guard
@@ -75,6 +104,15 @@ final class FontFinder {
       else { return nil }
     }
     return Self.source(from: found)
+  }
+
+  /// Whether the bundled family is installed too, and was found.
+  private static func isOfBundledFamily(_ pattern: Pattern) -> Bool {
+    var name: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch, let name else {
+      return false
+    }
+    return FcStrCmpIgnoreCase(name, FontSource.bundledFamily) == 0
   }
 
   private static func source(from pattern: Pattern) -> FontSource? {
@@ -86,10 +124,17 @@ final class FontFinder {
     FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
     var isOutline: FcBool = 1
     FcPatternGetBool(pattern, FC_OUTLINE, 0, &isOutline)
+    // Fontconfig's rules name both where a family has no face of the style (90-synthetic.conf).
+    var matrix: UnsafeMutablePointer<FcMatrix>?
+    var isEmboldened: FcBool = 0
+    FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix)
+    FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isEmboldened)
     // The upper half of the index names an instance of a variable face; SDL_ttf takes it as is.
     return FontSource(
       place: .file(String(cString: file), index: Int(index)),
-      hinting: hinting(from: pattern), isBitmap: isOutline == 0)
+      hinting: hinting(from: pattern), isBitmap: isOutline == 0,
+      isSlanted: isOutline != 0 && matrix.map { $0.pointee.xy != 0 } ?? false,
+      isEmboldened: isOutline != 0 && isEmboldened != 0)
   }
 
   /// The hinting that a pattern names; `light` where it names none.

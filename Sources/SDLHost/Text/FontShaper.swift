@@ -96,6 +96,28 @@ final class FontShaper {
     return edges.map { Double($0) / unitsPerEm }
   }
 
+  /// Whole pixels that the glyphs of a run reach left of where the run begins, as SDL_ttf counts them: it cuts off the
+  /// fractions of a place and of a glyph's left edge one by one.
+  func leftOverhang(
+    of text: String, script: Script, isRightToLeft: Bool, pixelSize: Double
+  ) -> Int {
+    let positions = shape(text, script, isRightToLeft)
+    let infos = UnsafeBufferPointer(
+      start: hb_buffer_get_glyph_infos(buffer, nil), count: positions.count)
+    let pixels = pixelSize / unitsPerEm
+    var (x, least) = (0, 0)
+    for (info, position) in zip(infos, positions) {
+      var extents = hb_glyph_extents_t()
+      if hb_font_get_glyph_extents(font, info.codepoint, &extents) != 0, extents.width != 0 {
+        let place = (Double(x + Int(position.x_offset)) * pixels).rounded(.down)
+        let edge = (Double(extents.x_bearing) * pixels).rounded(.down)
+        least = min(least, Int(place + edge))
+      }
+      x += Int(position.x_advance)
+    }
+    return -least
+  }
+
   /// What HarfBuzz does not take apart: some characters, drawn by some glyphs.
   private struct Cluster {
     /// Bytes from the start of the text.

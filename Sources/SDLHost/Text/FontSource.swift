@@ -35,6 +35,15 @@ struct FontSource: Hashable {
   /// True for a face made of pictures in one size, as color emoji often are.
   var isBitmap = false
 
+  /// Whether an upright face is slanted when it is drawn, because its family has no italic face.
+  var isSlanted = false
+
+  /// Whether a light face is drawn bolder, because its family has no bold face.
+  var isEmboldened = false
+
+  /// The family of the bundled faces.
+  static let bundledFamily = "Inter"
+
   static func bundled(_ weight: Font.Weight) -> FontSource {
     switch weight {
     case .regular: FontSource(place: .bundled("Inter-Regular"))

@@ -59,6 +59,7 @@ public final class Layer {
     var list = DisplayList()
     swap(&list, &displayList)
     var canvas = Canvas(theme: theme, isMirrored: isMirrored, reusing: consume list)
+    canvas.layerSize = size
     draw(&canvas)
     displayList = canvas.list
   }

@@ -19,5 +19,5 @@ nonisolated struct PixelGrid: Sendable {
     (min(max(opacity, 0), 1) * 255).rounded()
   }
 
-  private func edge(_ value: Double) -> Double { (value * scale).rounded() }
+  private func edge(_ value: Double) -> Double { (value * scale).nearestEdge }
 }

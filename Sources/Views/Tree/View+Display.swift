@@ -30,7 +30,7 @@ extension View {
   }
 
   func invalidateInSuperview() {
-    if layer == nil { superview?.setNeedsDisplay(frame) }
+    if layer == nil { superview?.setNeedsDisplay(frame.inset(by: -inkOutset)) }
     tree?.setNeedsComposite()
   }
 
@@ -103,8 +103,13 @@ extension View {
       canvas.fill(shown, .fixed(color), radius: clipsToBounds ? 0 : cornerRadius)
     }
     if clipsToBounds { canvas.pushClip(shown) }
+    canvas.farCorner = canvas.origin + Point(shown.maxX, shown.maxY)
+    canvas.inkOutset = 0
     draw(&canvas)
     let inner = canvas.origin
+    if canvas.inkOutset > 0 || inkOutset > 0 {
+      inkChanged(shown.offset(by: inner), outset: canvas.inkOutset)
+    }
     for subview in subviews where subview.layer == nil && !subview.isOutOfSight {
       canvas.origin = inner + subview.presentedFrame.origin
       subview.record(into: &canvas)
@@ -115,6 +120,16 @@ extension View {
       canvas.stroke(shown, border.color, radius: cornerRadius, width: border.width)
     }
     canvas.origin = origin
+  }
+
+  /// Text with high marks is drawn, or was: what it reaches outside the view is painted again.
+  private func inkChanged(_ place: Rect, outset: Double) {
+    let reach = max(outset, inkOutset)
+    inkOutset = outset
+    var view = self
+    while view.layer == nil, let superview = view.superview { view = superview }
+    guard let layer = view.layer else { return }
+    layer.addDamage(place.inset(by: -reach).intersection(Rect(origin: .zero, size: layer.size)))
   }
 
   /// The background's color as it is on screen now.

@@ -17,8 +17,11 @@ package final class ViewTree {
   private var currentTraits: Traits
   private var isFrameRequested = false
 
+  /// The view that is the first responder.
+  weak var focusedView: View?
   /// Something looks different or lies somewhere else.
   var needsComposite = true
+  private var hasReportedMissedAnimation = false
   private var nextLayer: Layer.Identifier = 1
   /// The latest one that a view got in an accessible tree; the window has the first.
   var lastAccessibilityNumber = AccessibilityTree.ID.window.view
@@ -33,6 +36,16 @@ package final class ViewTree {
     animations.requestFrame = { [weak self] in self?.setNeedsFrame() }
   }
 
+  /// Says once that a view was animated before it was in the window.
+  func reportMissedAnimation(of view: View) {
+    guard !hasReportedMissedAnimation, let host else { return }
+    hasReportedMissedAnimation = true
+    host.request(
+      .notice(
+        "an animation of \(type(of: view)) ended immediately, because the view was in no window when it began"
+      ))
+  }
+
   package func setHost(_ host: any ViewTreeHost) {
     self.host = host
   }
@@ -43,6 +56,9 @@ package final class ViewTree {
   package func setTraits(_ traits: Traits) {
     currentTraits = traits
   }
+
+  /// What shows where no view draws; nil for the theme's `window` color.
+  package var backgroundColor: ColorRole?
 
   package var size: Size { rootView.frame.size }
 
@@ -72,6 +88,9 @@ package final class ViewTree {
     needsComposite = true
     setNeedsFrame()
   }
+
+  /// Whether a view needs layout.
+  package var needsLayout: Bool { rootView.subtreeNeedsLayout || rootView.needsLayout }
 
   /// Lays out all that needs it. Layout that asks for more layout gets a few rounds of it.
   package func layoutIfNeeded() {

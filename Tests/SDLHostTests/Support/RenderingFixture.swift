@@ -8,8 +8,8 @@ import Logging
 @testable import SDLHost
 @testable import Views
 
-/// A painter, a store and frames without a window; only the bundled face, so that the pixels are
-/// the same on every machine.
+/// A painter, a store and frames without a window; only the bundled face unless a test asks for others, so that the pixels
+/// are the same on every machine.
 final class RenderingFixture {
   let logs = LogRecorder()
   let text: TextEngine
@@ -18,10 +18,14 @@ final class RenderingFixture {
   let frame: PixelFrame
   let scale: Double
 
-  init(scale: Double = 1, storeBudget: Int = Application.Configuration().layerBudget) throws {
+  init(
+    scale: Double = 1, storeBudget: Int = Application.Configuration().layerBudget,
+    usesSystemFonts: Bool = false
+  ) throws {
     self.scale = scale
     text = try TextEngine(
-      scale: scale, finder: FontFinder(usesSystemFonts: false), logger: logs.logger)
+      scale: scale, finder: FontFinder(usesSystemFonts: usesSystemFonts),
+      logger: logs.logger)
     let images = ImageStore(directories: [], logger: logs.logger)
     painter = SoftwarePainter(text: text, images: images)
     store = LayerStore(painter: painter, minimumBudget: storeBudget)

@@ -40,7 +40,7 @@ extension TextField {
     message.frame = Rect(
       gap, box.maxY + Self.messageGap, messageWidth(in: bounds.width),
       max(0, bounds.height - box.maxY - Self.messageGap))
-    message.alignment = isMirrored ? .trailing : .leading
+    message.alignment = .leading
     placeText(revealing: editing.isActive)
   }
 
@@ -99,7 +99,7 @@ extension TextField {
     let room = content.bounds.width
     let layout = TextLayout(
       placeholder, font: font, width: room, maximumLines: 1,
-      alignment: isMirrored ? .trailing : .leading, measurer: textMeasurer)
+      isMirrored: isMirrored, measurer: textMeasurer)
     canvas.text(
       layout, font, isEnabled ? .secondaryText : .disabledText, at: Point(0, textTop))
   }

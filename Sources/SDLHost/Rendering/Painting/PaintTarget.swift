@@ -28,8 +28,10 @@ struct PaintTarget {
   /// on the layer's own edge covers the layer's last pixel even where that is only a part of one.
   func pixels(of rect: Rect) -> PixelRect {
     var area = PixelRect(rounding: rect, scale: scale)
-    if rect.maxX >= layerSize.width - PixelRect.tolerance { area.maxX = max(area.maxX, layer.maxX) }
-    if rect.maxY >= layerSize.height - PixelRect.tolerance {
+    if rect.width > 0, rect.maxX >= layerSize.width - PixelRect.tolerance {
+      area.maxX = max(area.maxX, layer.maxX)
+    }
+    if rect.height > 0, rect.maxY >= layerSize.height - PixelRect.tolerance {
       area.maxY = max(area.maxY, layer.maxY)
     }
     if area.maxX == area.minX, rect.width > 0 { area.maxX += 1 }

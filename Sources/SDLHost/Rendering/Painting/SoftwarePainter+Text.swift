@@ -4,28 +4,36 @@
 internal import Drawing
 
 extension SoftwarePainter {
-  /// Ems around a baseline that a line's ink may reach; outside of it nothing is looked up.
-  private static let inkReach = 2.0
-
   func drawText(
     _ string: String, _ font: Font, _ color: Color, at place: Point, into target: PaintTarget,
     clip: PixelRect
   ) {
-    let baseline = PixelRect.pixel((place.y * target.scale).rounded())
-    let reach = Int((font.size * target.scale * Self.inkReach).rounded(.up))
-    guard
-      color.alpha > 0, baseline + reach > clip.minY, baseline - reach < clip.maxY,
-      PixelRect.pixel(place.x * target.scale) - reach < clip.maxX
-    else { return }
+    let baseline = PixelRect.pixel((place.y * target.scale).nearestEdge)
     let start = place.x * target.scale
+    let left = PixelRect.pixel(start)
+    let em = font.size * target.scale
+    /// Whether ink that reaches some ems may be in the clip.
+    func reaches(_ ems: Double) -> Bool {
+      let reach = Int((em * ems).rounded(.up))
+      return baseline + reach > clip.minY && baseline - reach < clip.maxY
+        && left - reach < clip.maxX
+    }
+    // Outside of what ink may reach nothing is looked up.
+    guard color.alpha > 0, reaches(StackedMarks.largestReach) else { return }
+    var reach = StackedMarks.usualReach
+    if !reaches(reach) {
+      guard let high = StackedMarks.reach(of: string), reaches(high) else { return }
+      reach = high
+    }
+    let room = Int((em * reach).rounded(.up))
     let line = text.drawableLine(string, font)
     guard
-      PixelRect.pixel((start + line.width).rounded()) + reach > clip.minX,
+      PixelRect.pixel((start + line.width).rounded()) + room > clip.minX,
       let pictures = line.pictures
     else { return }
     let pixel = color.premultiplied
     for (placed, picture) in zip(line.runs, pictures) {
-      let left = PixelRect.pixel((start + placed.x).rounded())
+      let left = PixelRect.pixel((start + placed.x).nearestEdge)
       switch picture {
       case .empty:
         break

@@ -100,24 +100,32 @@ final class SoftwarePainter {
     }
   }
 
-  /// A line one pixel thick. It lies right of or below the nearest pixel edge; on the layer's far
-  /// edge it is the last row or column, so that it shows.
+  /// A line one pixel thick. It is right of or below the nearest pixel edge. A line exactly on the layer's far edge is
+  /// in the last row or column, so that it shows; a line beyond that edge is not drawn.
   private func hairline(
     from start: Point, to end: Point, _ color: Color, into target: PaintTarget, clip: PixelRect
   ) {
     let scale = target.scale
     var area = PixelRect(
-      minX: PixelRect.pixel((min(start.x, end.x) * scale).rounded()),
-      minY: PixelRect.pixel((min(start.y, end.y) * scale).rounded()),
-      maxX: PixelRect.pixel((max(start.x, end.x) * scale).rounded()),
-      maxY: PixelRect.pixel((max(start.y, end.y) * scale).rounded()))
+      minX: PixelRect.pixel((min(start.x, end.x) * scale).nearestEdge),
+      minY: PixelRect.pixel((min(start.y, end.y) * scale).nearestEdge),
+      maxX: PixelRect.pixel((max(start.x, end.x) * scale).nearestEdge),
+      maxY: PixelRect.pixel((max(start.y, end.y) * scale).nearestEdge))
     if abs(end.x - start.x) >= abs(end.y - start.y) {
-      if start.y >= target.layerSize.height { area.minY = target.layer.maxY - 1 }
+      if Self.isEdge(min(start.y, end.y), target.layerSize.height) {
+        area.minY = target.layer.maxY - 1
+      }
       area.maxY = area.minY + 1
     } else {
-      if start.x >= target.layerSize.width { area.minX = target.layer.maxX - 1 }
+      if Self.isEdge(min(start.x, end.x), target.layerSize.width) {
+        area.minX = target.layer.maxX - 1
+      }
       area.maxX = area.minX + 1
     }
     fill(area.intersection(clip), color.premultiplied, target)
+  }
+
+  private static func isEdge(_ place: Double, _ edge: Double) -> Bool {
+    abs(place - edge) <= PixelRect.tolerance
   }
 }

@@ -26,10 +26,10 @@ nonisolated struct PixelRect: Sendable, Hashable {
   /// The pixels whose edges are nearest to those of a rectangle in points.
   init(rounding rect: Rect, scale: Double) {
     self.init(
-      minX: Self.pixel((rect.minX * scale).rounded()),
-      minY: Self.pixel((rect.minY * scale).rounded()),
-      maxX: Self.pixel((rect.maxX * scale).rounded()),
-      maxY: Self.pixel((rect.maxY * scale).rounded()))
+      minX: Self.pixel((rect.minX * scale).nearestEdge),
+      minY: Self.pixel((rect.minY * scale).nearestEdge),
+      maxX: Self.pixel((rect.maxX * scale).nearestEdge),
+      maxY: Self.pixel((rect.maxY * scale).nearestEdge))
   }
 
   /// Every pixel that a rectangle in points touches.

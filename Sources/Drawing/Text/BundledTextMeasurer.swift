@@ -1,0 +1,127 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Measures text for views that are not in a window, as a host measures it that draws with the bundled face: from the face's
+/// widths and kerning. What another face draws, such as the letters of other scripts, is approximate.
+package final class BundledTextMeasurer: TextMeasurer {
+  /// What is known of a character of the face.
+  private struct Glyph {
+    /// Units.
+    var advance: Int
+    var row: Int
+    var column: Int
+  }
+
+  private final class Face {
+    let characters: [UInt32: Glyph]
+    /// The characters below U+0180, most of all texts.
+    let first: [Glyph?]
+    let kerning: StaticString
+    let columnCount: Int
+
+    init(_ characters: StaticString, _ kerning: StaticString, columnCount: Int) {
+      self.kerning = kerning
+      self.columnCount = columnCount
+      var known: [UInt32: Glyph] = [:]
+      for start in stride(from: 0, to: characters.utf8CodeUnitCount, by: 10) {
+        let scalar = UInt32(number(characters, start, 3))
+        known[scalar] = Glyph(
+          advance: number(characters, start + 3, 3), row: number(characters, start + 6, 2),
+          column: number(characters, start + 8, 2))
+      }
+      self.characters = known
+      first = (0..<0x180).map { known[$0] }
+    }
+
+    func glyph(_ scalar: Unicode.Scalar) -> Glyph? {
+      scalar.value < 0x180 ? first[Int(scalar.value)] : characters[scalar.value]
+    }
+
+    func kerning(_ left: Glyph, _ right: Glyph) -> Int {
+      number(kerning, 2 * (left.row * columnCount + right.column), 2) - 1624
+    }
+  }
+
+  private static let unitsPerEm = 2816.0
+  /// Ems above and below the baseline, of both weights.
+  private static let ascent = 2728 / unitsPerEm
+  private static let descent = 680 / unitsPerEm
+  /// Hosts open faces at sizes of eighths of a pixel.
+  private static let steps = 8.0
+
+  /// Ems of what the face does not have.
+  private static let wideAdvance = 1.0
+  private static let otherAdvance = 0.55
+  /// Ems of each character of a face whose letters are equally wide.
+  private static let monospaceAdvance = 0.6
+  private static let tabWidth = 4
+
+  private lazy var regular = Face(
+    InterRegularWidths.characters, InterRegularWidths.kerning,
+    columnCount: InterRegularWidths.columnCount)
+  private lazy var semibold = Face(
+    InterSemiBoldWidths.characters, InterSemiBoldWidths.kerning,
+    columnCount: InterSemiBoldWidths.columnCount)
+
+  package nonisolated init() {}
+
+  package func metrics(of font: Font) -> FontMetrics {
+    let size = Self.openedSize(font)
+    return FontMetrics(
+      ascent: (size * Self.ascent).rounded(.up), descent: (size * Self.descent).rounded(.down))
+  }
+
+  package func width(of text: String, in font: Font) -> Double {
+    let text =
+      text.utf8.count > TextLayout.longestLine
+      ? text[...].start(bytes: TextLayout.longestLine) : text[...]
+    let isMonospaced = font.family.map { $0.lowercased().contains("mono") } ?? false
+    let face = font.weight == .semibold ? semibold : regular
+    var units = 0
+    var ems = 0.0
+    var last: Glyph?
+    func add(_ glyph: Glyph) {
+      units += glyph.advance + (last.map { face.kerning($0, glyph) } ?? 0)
+      last = glyph
+    }
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x20 || scalar.value == 0x7F {
+        guard scalar == "\t", let space = face.glyph(" ") else { continue }
+        for _ in 0..<Self.tabWidth { add(space) }
+      } else if isMonospaced, scalar.value < 0x300 {
+        ems += Self.monospaceAdvance
+      } else if let glyph = face.glyph(scalar) {
+        add(glyph)
+      } else if let advance = Self.advance(of: scalar) {
+        ems += advance
+        last = nil
+      }
+    }
+    return (Double(units) / Self.unitsPerEm + ems) * Self.openedSize(font)
+  }
+
+  /// Ems of a character that the face does not have; nil for one that takes no room.
+  private static func advance(of scalar: Unicode.Scalar) -> Double? {
+    let properties = scalar.properties
+    if properties.isDefaultIgnorableCodePoint { return nil }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return nil
+    default:
+      return LineBreakClass.entry(of: scalar).isWide || properties.isEmojiPresentation
+        ? wideAdvance : otherAdvance
+    }
+  }
+
+  private static func openedSize(_ font: Font) -> Double {
+    (font.size * steps).rounded() / steps
+  }
+}
+
+/// A number of some digits, from 35 up, of base 57.
+private func number(_ digits: StaticString, _ start: Int, _ count: Int) -> Int {
+  var value = 0
+  for place in start..<(start + count) {
+    value = value * 57 + Int(digits.utf8Start[place]) - 35
+  }
+  return value
+}

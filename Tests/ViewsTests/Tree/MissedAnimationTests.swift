@@ -1,0 +1,118 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Views
+
+/// Animations of views that are in no window end immediately, and the log says so once the view is in one.
+struct MissedAnimationTests {
+  /// Every way to animate view properties; the closure gets true when everything arrived.
+  nonisolated struct Way: Sendable, CustomTestStringConvertible {
+    var name: String
+    var animate: @MainActor @Sendable (View, @escaping (Bool) -> Void) -> Void
+    var testDescription: String { name }
+  }
+
+  nonisolated static let ways: [Way] = [
+    Way(name: "duration") { view, done in
+      View.animate(duration: 0.3, animations: { view.alpha = 0.5 }, completion: done)
+    },
+    Way(name: "spring") { view, done in
+      View.animate(
+        spring: Spring(dampingRatio: 1, duration: 0.3), animations: { view.alpha = 0.5 },
+        completion: done)
+    },
+    Way(name: "damping ratio") { view, done in
+      View.animate(
+        duration: 0.3, dampingRatio: 0.7, animations: { view.alpha = 0.5 }, completion: done)
+    },
+    Way(name: "keyframes") { view, done in
+      View.animateKeyframes(
+        duration: 0.3,
+        animations: {
+          View.addKeyframe(relativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
+        }, completion: done)
+    },
+    Way(name: "repeated") { view, done in
+      View.animate(
+        duration: 0.3, options: [.repeat, .autoreverse], animations: { view.alpha = 0.5 },
+        completion: done)
+    },
+    Way(name: "animator") { view, done in
+      let animator = PropertyAnimator(motion: .curve(.linear, duration: 0.3)) { view.alpha = 0.5 }
+      animator.addCompletion { done($0 == .end) }
+      animator.startAnimation()
+    },
+    Way(name: "delay") { view, done in
+      View.animate(
+        duration: 0.3, delay: 1, animations: { view.frame.size.width = 40 }, completion: done)
+    },
+  ]
+
+  private func notices(of harness: WindowHarness) -> [String] {
+    harness.requests.compactMap { if case .notice(let text) = $0 { text } else { nil } }
+  }
+
+  @Test(arguments: ways)
+  func `an animation outside a window ends immediately, and the log says so later`(
+    way: Way
+  ) {
+    let view = View(frame: Rect(0, 0, 10, 10))
+    var outcomes: [Bool] = []
+
+    way.animate(view) { outcomes.append($0) }
+
+    #expect(outcomes == [true])
+    #expect(view.presentedAlpha == view.alpha && view.presentedFrame == view.frame)
+    let root = ViewController()
+    let harness = WindowHarness(root: root)
+    #expect(notices(of: harness).isEmpty)
+
+    root.view.addSubview(view)
+    view.removeFromSuperview()
+    way.animate(view) { _ in }
+    root.view.addSubview(view)
+
+    #expect(
+      notices(of: harness) == [
+        "an animation of View ended immediately, because the view was in no window when it began"
+      ])
+  }
+
+  @Test(arguments: ways)
+  func `an animation of a view in a window takes its time without a warning`(way: Way) {
+    let root = ViewController()
+    let harness = WindowHarness(root: root)
+    let view = View(frame: Rect(0, 0, 10, 10))
+    root.view.addSubview(view)
+    harness.step()
+    var outcomes: [Bool] = []
+
+    way.animate(view) { outcomes.append($0) }
+
+    #expect(outcomes.isEmpty)
+    #expect(notices(of: harness).isEmpty)
+  }
+
+  @Test func `setting up a view inside another view's animation is no missed animation`() {
+    let root = ViewController()
+    let harness = WindowHarness(root: root)
+    let (shown, instant, fresh) = (View(frame: Rect(0, 0, 5, 5)), View(), View())
+    root.view.addSubview(shown)
+
+    View.animate(duration: 0) { instant.alpha = 0.5 }
+    View.animate(duration: 0.3) {
+      shown.alpha = 0.5
+      fresh.frame = Rect(0, 0, 10, 10)
+    }
+    View.performWithoutAnimation { fresh.alpha = 0.5 }
+    root.view.addSubview(instant)
+    root.view.addSubview(fresh)
+
+    #expect(notices(of: harness).isEmpty)
+  }
+}
