@@ -10,7 +10,8 @@
 # With --keep-names before FOLDER types keep UIKit's names, and FOLDER/UIKitNames.swift says what they stand for.
 #
 # Standard error lists what is left to a person, as file:line: word: hint, with the lines of the written file.
-# Standard output is a summary. Text in comments and strings stays as it is.
+# Standard output lists what is left out, and ends with a summary. Text in comments, strings and regular expressions stays as
+# it is. A name that the program declares itself is changed only where it is UIKit's.
 use strict;
 use warnings;
 use utf8;
@@ -18,6 +19,7 @@ use open qw(:std :encoding(UTF-8));
 use File::Basename qw(basename dirname);
 use File::Path qw(make_path);
 use lib dirname(__FILE__);
+use Porting::Names;
 use Porting::OldSwift;
 use Porting::Overrides;
 use Porting::Rules;
@@ -34,9 +36,6 @@ if (!@files || $folder =~ /^-/) {
 
 make_path($folder) if !$check;
 
-# The types that the files declare themselves.
-my %declared;
-
 # The lines of masked code that a person has to look at.
 sub remaining {
   my ($masked) = @_;
@@ -46,12 +45,15 @@ sub remaining {
     $line++;
     for my $hint (@hints) {
       my $word = $code =~ $hint->[0] ? $& : next;
-      next if $declared{$word} || $kept_names{$word};
+      next if declares_type($word) || $kept_names{$word};
       push @found, [$line, $word, $hint->[1]];
       last;
     }
     push @found, [$line, $1, 'give it a default in the extension'] if $code =~ /\b(func \w+).*/ && $without_default{$&};
-    for my $name (grep { !$declared{$_} } sort keys %reshaped) {
+    my $doubtful = doubtful_name($code);
+    push @found, [$line, $doubtful, 'the program has a member of this name too: change it here if it is UIKit\'s']
+      if defined $doubtful && !grep { $_->[0] == $line } @found;
+    for my $name (grep { !declares_type($_) } sort keys %reshaped) {
       push @found, [$line, $name, $reshaped{$name}] if $code =~ /\b$name\b/;
     }
     $line += () = $kept[$1] =~ /\n/g while $code =~ /\x{E000}(\d+)\x{E001}/g;
@@ -71,10 +73,15 @@ sub contents {
 my (%source, %methods, %optional, %scroll_views, %added, %parents, %members, %overridden, %overriders);
 for my $file (@files) {
   $source{$file} = contents($file);
-  my $code = modernize(mask($source{$file}));
-  $methods{$1} = $2 while $code =~ /\bfunc (\w+)\(\s*(\w*)/g;
+  collect_names(mask($source{$file}));
+}
+for my $file (@files) {
+  my $code = modernize(protect(mask($source{$file})));
+  while ($code =~ /\bfunc (\w+)\(($balanced)\)/g) {
+    my ($method, $parameters) = ($1, $2);
+    $methods{$method}{ join ' ', map { /(\w+)/ } split_arguments($parameters) } = 1;
+  }
   $optional{$1} = 1 while $code =~ /\@objc optional func (\w+)/g;
-  $declared{$1} = 1 while $code =~ /\b(?:class|struct|enum|protocol|typealias) (\w+)/g;
   $scroll_views{$1} = 1 while $code =~ /\b(?:let|var) (\w+)(?:: UIScrollView\b| = UIScrollView\()/g;
   $added{$1}{$2} = 1 while $code =~ /\b(\w+)[?!]?\.addSubview\((?:self\.)?(\w+)\)/g;
   $parents{$1} = $2 while $code =~ /\bclass (\w+): (\w+)/g;
@@ -90,18 +97,20 @@ delete @overridden{ grep { !$members{$_} } keys %overridden };
 
 my ($lines, $changed, $by_hand, @different, %written) = (0, 0, 0);
 for my $file (@files) {
-  my $masked = port(modernize(mask($source{$file})),
+  my $masked = port(modernize(protect(mask($source{$file}))),
     methods => \%methods, optional => \%optional, scroll_views => \%scroll_views, added => \%added,
     overridden => \%overridden, parents => \%parents, overriders => \%overriders);
-  my $text = unmask($masked, \&rename_types);
+  my $text = unprotect(unmask($masked));
   my $name = basename($file);
-  $name =~ s/^(?:UI|NS)(?=([A-Z]\w*))/$known{$1} ? '' : $&/e;
+  $name =~ s/^(?:UI|NS)(?=([A-Z]\w*))/$known{$1} && !declares_type($name =~ s{\W.*}{}sr) ? '' : $&/e;
   my $target = "$folder/$name";
   die "port-from-uikit: $file and $written{$target} have one name\n" if $written{$target};
   $written{$target} = $file;
 
   my @left = remaining($masked);
-  print STDERR "$target:$_->[0]: $_->[1]: $_->[2]\n" for @left;
+  print STDERR unprotect("$target:$_->[0]: $_->[1]: $_->[2]\n") for @left;
+  my %place = map { $_ => index $source{$file}, s/ … \(.*//r =~ s/^self\.//r } @left_out;
+  print unprotect("$file: left out: $_\n") for sort { $place{$a} <=> $place{$b} } @left_out;
   my %at = map { $_->[0] => 1 } @left;
   my %before;
   $before{$_}++ for split /\n/, $source{$file};

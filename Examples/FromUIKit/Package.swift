@@ -20,6 +20,7 @@ let package = Package(
     .testTarget(
       name: "RevealTests",
       dependencies: ["Reveal", .product(name: "DrawerTesting", package: "DrawerContainer")],
+      exclude: ["PortRules"],
       swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]

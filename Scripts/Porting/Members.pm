@@ -6,6 +6,7 @@ package Porting::Members;
 use strict;
 use warnings;
 use utf8;
+use Porting::Names;
 use Porting::Text;
 use Exporter qw(import);
 our @EXPORT = qw(change_members);
@@ -28,16 +29,17 @@ sub change_members {
 # Nothing archives a screen here, and a desktop window has no status bar and no home indicator.
 sub drop_overrides {
   my ($text) = @_;
-  my $function = qr/func (?:(?:en|de)codeRestorableState|supportedInterfaceOrientations|preferredStatusBar\w+|prefersStatusBarHidden)\(/;
+  my $function = qr/func (?:(?:en|de)codeRestorableState\(with \w+: NSCoder\)|(?:supportedInterfaceOrientations|preferredStatusBar\w+|prefersStatusBarHidden)\()/;
   my $variable = qr/var (?:supportedInterfaceOrientations|preferredInterfaceOrientationForPresentation|preferredStatusBar\w+|prefersStatusBarHidden|childForStatusBar\w+|prefersHomeIndicator\w+|childForHomeIndicator\w+|preferredScreenEdges\w+|childForScreenEdges\w+)\b/;
-  $text =~ s/^$comments[ \t]*$override(?:$function|$variable)[^{}\n]*\{$balanced\}[ \t]*\n(?:[ \t]*\n)?//gm;
+  $text = leave_lines_out($text, qr/$comments[ \t]*$override(?:$function|$variable)[^{}\n]*\{$balanced\}/, sub {
+    my ($found, $after, $before) = @_;
+    return $found !~ /\b(?:func|var) (\w+)/ || !overrides_own($1, $before);
+  });
   my $update = qr/setNeeds(?:StatusBarAppearanceUpdate|UpdateOfHomeIndicatorAutoHidden|UpdateOfSupportedInterfaceOrientations|UpdateOfScreenEdges\w+)\(\)/;
-  $text =~ s/^[ \t]*(?:[\w.]+[?!]?\.)?$update[ \t]*\n//gm;
-  $text =~ s/(?:[\w.]+[?!]?\.)?$update;?[ ]?//g;
-  $text =~ s/^$comments[ \t]*${override}func awakeFromNib\(\)\s*\{\s*super\.awakeFromNib\(\)\s*\}[ \t]*\n(?:[ \t]*\n)?//gm;
-  # Blank lines before a brace that closes.
-  $text =~ s/\n[ \t]*\n([ \t]*\}[ \t]*\n)/\n$1/g;
-  return $text;
+  my $call = qr/(?<![\w.?!])(?:[\w.]+[?!]?\.)?\b$update/;
+  $text = leave_lines_out($text, qr/[ \t]*$call/);
+  $text = replace($text, qr/$call;?[ ]?/, sub { leave_out($&); '' });
+  return leave_lines_out($text, qr/$comments[ \t]*${override}func awakeFromNib\(\)\s*\{\s*super\.awakeFromNib\(\)\s*\}/);
 }
 
 # Without nibs, the initializer that takes the name of one is the plain one.
@@ -66,7 +68,7 @@ sub add_parameters {
   $text = replace($text, qr/(?<head>\boverride $modifiers?func (?<name>$stack)\((?<in>$balanced))\)(?<result>[^{}\n]*)\{(?<body>$balanced)\}/, sub {
     my ($all, $before, $head, $name, $in, $result, $body) = ($&, $`, @+{qw(head name in result body)});
     my $indent = indent_of($before);
-    return $all if $in =~ /\bcompletion\b/ || $in !~ /\banimated\b/;
+    return $all if $in =~ /\bcompletion\b/ || $in !~ /\banimated\b/ || overrides_own($name, $before);
     $body = change_calls($body, qr/\bsuper\.$name/, sub { join(',', @_) . ', completion: completion' });
     # A list of screens is never nil.
     $result =~ s/(\[\w+\])\?/$1/;
@@ -76,14 +78,16 @@ sub add_parameters {
     my $break = length("$indent  $first, $completion") > 100 ? ",\n$indent  " : ', ';
     return "$start\n$indent  $first$break$completion\n$indent)$result\{$body}";
   });
-  if ($text =~ /: UIPercentDrivenInteractiveTransition\b/) {
-    $text =~ s/(\boverride (?:public |open )?func (?:cancel|finish)\()\)/$1velocity: Double? = nil)/g;
-    $text =~ s/\bsuper\.(cancel|finish)\(\)/super.$1(velocity: velocity)/g;
-  }
+  $text = replace($text, qr/(?<head>\bclass \w+: UIPercentDrivenInteractiveTransition\b[^{}]*)\{(?<inside>$balanced)\}/, sub {
+    my ($head, $inside) = @+{qw(head inside)};
+    $inside =~ s/(\boverride (?:public |open )?func (?:cancel|finish)\()\)/$1velocity: Double? = nil)/g;
+    $inside =~ s/\bsuper\.(cancel|finish)\(\)/super.$1(velocity: velocity)/g;
+    return "$head\{$inside}";
+  });
   $text =~ s/(\boverride (?:public |open )?func willMove\(toWindow \w+: )UIWindow\?/$1Responder?/g;
   # A delegate's method with another word.
   $text =~ s/\banimationControllerFor(?= \w+: UINavigationController\.Operation\b)/animatorFor/g;
-  $text =~ s/\banimationControllerForTransitionFrom\b/animationControllerFrom/g;
+  $text =~ s/(\bfunc \w+\(\s*_ \w+: UITabBarController,\s*)animationControllerForTransitionFrom\b/$1animationControllerFrom/g;
   return pushes_in_transactions($text);
 }
 

@@ -17,7 +17,7 @@ my %call = (
   'childViewControllers' => 'children', 'childViewControllerForStatusBarStyle' => 'childForStatusBarStyle',
   'childViewControllerForStatusBarHidden' => 'childForStatusBarHidden', 'forControlEvents:' => 'for:',
 );
-my $calls = join '|', map { quotemeta } sort { length $b <=> length $a } keys %call;
+my $calls = join '|', map { quotemeta($_) . (/\w$/ ? '\b' : '') } sort { length $b <=> length $a } keys %call;
 
 # Types that became a member of another one.
 my %type = (

@@ -7,6 +7,7 @@ package Porting::Overrides;
 use strict;
 use warnings;
 use utf8;
+use Porting::Names;
 use Porting::Text;
 use Exporter qw(import);
 our @EXPORT = qw(extension_members change_overrides);
@@ -61,6 +62,12 @@ sub change_overrides {
     my ($before, $kind, $name, $modifiers, $after) = ($`, $+{kind}, $+{name}, $+{modifiers}, $');
     my $whole = $done . $before;
     my ($class) = $whole =~ /.*\bclass (?!func\b|var\b|let\b)(\w+)/s;
+    # Another class may have a member of that name.
+    if (!grep { is_controller($_) } chain_of($class // '')) {
+      $done = "$whole${\substr($text, length $before, length($text) - length($before) - length $after)}";
+      $text = $after;
+      next;
+    }
     my $ancestor = $parents->{ $class // '' };
     $ancestor = $parents->{$ancestor} while defined $ancestor && !$overriders->{$name}{$ancestor};
     my $inherits = defined $ancestor;

@@ -8,6 +8,7 @@ use warnings;
 use utf8;
 use Porting::Calls;
 use Porting::Members;
+use Porting::Names;
 use Porting::OldSwift;
 use Porting::Overrides;
 use Porting::Text;
@@ -21,13 +22,14 @@ our ($keeps_names, %kept_names);
 # The requirements that may be left out, and whose default a person has to choose.
 our %without_default;
 
-# Applies all rules to modern code. Of all files together: `methods` has the first label of each method, `optional` the
+# Applies all rules to modern code. Of all files together: `methods` has the labels of each method, which a selector names, `optional` the
 # methods that a delegate may leave out, `scroll_views` the names of scroll views, `added` what is put into them,
 # `overridden` the members of extensions that classes override, `parents` the superclass of each class, and `overriders` the
 # classes that override a member.
 sub port {
   my ($text, %batch) = @_;
   $text = change_overrides($text, @batch{qw(overridden parents overriders)});
+  $text = name_layers($text);
   $text = drop_objective_c($text);
   $text = change_members($text);
   $text =~ s/\(nibName: nil, bundle: nil\)/()/g;
@@ -38,8 +40,16 @@ sub port {
   $text = change_animations($text);
   $text = change_views($text);
   $text = change_colors($text);
-  $text = import_foundation($text);
-  return rename_types($text);
+  my $renamed = rename_types($text);
+  # Foundation has these on an iPhone only.
+  my $uses_library = $renamed ne $text =~ s/\b(?:CGFloat|TimeInterval)\b/Double/gr =~ s/\bUIKit\b/DrawerContainer/gr;
+  return rename_types(add_imports($text, $uses_library));
+}
+
+# In a view, its own layer.
+sub name_layers {
+  my ($text) = @_;
+  return replace($text, qr/(?<![\w.])layer\.(?=\w)/, sub { class_kind($`) eq 'view' ? 'self.layer.' : 'layer.' });
 }
 
 sub rename_types {
@@ -62,6 +72,9 @@ sub rename_types {
 # With the names of UIKit kept, a name stands for the library's.
 sub keep_or_rename {
   my ($old, $new) = @_;
+  # The program has a type of that name.
+  my ($outer) = $new =~ /^(\w+)/;
+  $new = "DrawerContainer.$new" if $old ne $new && declares_type($outer);
   return $new if !$keeps_names || $old eq $new || $old eq 'UIKit';
   $kept_names{$old} = $new;
   return $old;
@@ -70,7 +83,8 @@ sub keep_or_rename {
 # Attributes of the Objective-C runtime, and initializers that an archive calls.
 sub drop_objective_c {
   my ($text) = @_;
-  $text =~ s/^[ \t]*(?:\@available\([^)]*\)\s*)?(?:\@objc\s+)?(?:(?:public|internal|private|open|override|convenience)\s+)*required\s+(?:(?:public|convenience|override)\s+)*init\?\(coder[^)]*\)\s*\{$balanced\}[ \t]*\n(?:[ \t]*\n)?//gm;
+  my $archive = qr/[ \t]*(?:\@available\([^)]*\)\s*)?(?:\@objc\s+)?(?:(?:public|internal|private|open|override|convenience)\s+)*required\s+(?:(?:public|convenience|override)\s+)*init\?\(coder[^)]*\)\s*\{$balanced\}/;
+  $text = leave_lines_out($text, $archive);
   $text =~ s/^[ \t]*\@(?:objc(?:\([^)]*\))?|objcMembers|nonobjc|IBDesignable|available\([^)]*\))[ \t]*\n//gm;
   $text =~ s/\@(?:objc\([^)]*\)|objcMembers|nonobjc|IBAction|IBInspectable|IBDesignable|available\([^)]*\))[ \t]+//g;
   $text =~ s/\bdynamic (?=(?:func|var|let|override|private|public)\b)//g;
@@ -114,16 +128,22 @@ sub give_defaults {
 
 my $selector = qr/#selector\((?:self\.|\w+\.)?(?<method>\w+)(?<takes>\(_:\)|\(\w+:\))?\)/;
 
-# The call of the method that a selector names: with the sender where the method takes one.
+# The call of the method that a selector names: with the sender where the method takes one. Nothing where the program has
+# several methods of that name, or one that takes more.
 sub call {
   my ($sender, $methods) = @_;
-  my ($method, $label) = ($+{method}, $methods->{$+{method}} // ($+{takes} // '') =~ s/[():]//gr);
+  my ($method, $label) = ($+{method}, defined $+{takes} ? $+{takes} =~ s/[():]//gr : undef);
+  if (!defined $label) {
+    my @labels = keys %{ $methods->{$method} // { '' => 1 } };
+    return if @labels > 1 || $labels[0] =~ / /;
+    $label = $labels[0];
+  }
   return "self?.$method(" . ($label eq '' ? '' : $label eq '_' ? $sender : "$label: $sender") . ')';
 }
 
 # The closure that a recognizer's action becomes.
 sub recognizer_closure {
-  my $call = call('recognizer', @_);
+  my $call = call('recognizer', @_) // return;
   return '{ [weak self] ' . ($call =~ /\brecognizer\)$/ ? 'recognizer' : '_') . " in $call }";
 }
 
@@ -132,13 +152,14 @@ sub close_over_targets {
   my $target = qr/\(\s*target: self,\s*action: $selector\s*\)/;
   # let tap = UITapGestureRecognizer(target: self, action: #selector(tapped))
   $text = replace($text, qr/^(?<indent>[ \t]*)let (?<name>\w+) = (?<class>UI\w+GestureRecognizer)$target/m, sub {
-    my ($indent, $name, $class) = @+{qw(indent name class)};
-    return "${indent}let $name = $class()\n$indent$name.addAction " . recognizer_closure($methods);
+    my ($all, $indent, $name, $class) = ($&, @+{qw(indent name class)});
+    my $closure = recognizer_closure($methods) // return $all;
+    return "${indent}let $name = $class()\n$indent$name.addAction $closure";
   });
   # A recognizer where a value stands: of a property, or of an argument.
   $text = replace($text, qr/^(?<indent>[ \t]*)(?<start>[^\n]*?)(?<class>UI\w+GestureRecognizer)$target/m, sub {
-    my ($indent, $start, $class) = @+{qw(indent start class)};
-    my $closure = recognizer_closure($methods);
+    my ($all, $indent, $start, $class) = ($&, @+{qw(indent start class)});
+    my $closure = recognizer_closure($methods) // return $all;
     $start =~ s/ = $/: $class = / if $start =~ /\b(?:let|var) \w+ = $/;
     return "$indent$start\{\n$indent  let recognizer = $class()\n"
       . "$indent  recognizer.addAction $closure\n$indent  return recognizer\n$indent}()";
@@ -146,8 +167,8 @@ sub close_over_targets {
   # button.addTarget(self, action: #selector(tapped), for: .touchUpInside)
   my $event = qr/(?<event>touchUpInside|primaryActionTriggered|valueChanged)/;
   $text = replace($text, qr/^(?<indent>[ \t]*)(?<control>[\w.?!]+)\.addTarget\(\s*self,\s*action: $selector,\s*for: \.$event\s*\)/m, sub {
-    my ($indent, $control, $event) = @+{qw(indent control event)};
-    my $call = call('sender', $methods);
+    my ($all, $indent, $control, $event) = ($&, @+{qw(indent control event)});
+    my $call = call('sender', $methods) // return $all;
     my $property = $event eq 'valueChanged' ? 'onValueChanged' : 'onActivate';
     my $parameter = $event eq 'valueChanged' ? '_ ' : '';
     return "$indent$control.$property = { [weak self] ${parameter}in $call }" if $call !~ /\bsender\)$/;
@@ -156,15 +177,25 @@ sub close_over_targets {
   });
   # recognizer.addTarget(self, action: #selector(moved(_:)))
   $text = replace($text, qr/(?<name>[\w.?!]+)\.addTarget\(\s*self,\s*action: $selector\s*\)/, sub {
-    my $name = $+{name};
-    return "$name.addAction " . recognizer_closure($methods);
+    my ($all, $name) = ($&, $+{name});
+    my $closure = recognizer_closure($methods) // return $all;
+    return "$name.addAction $closure";
   });
   # UIBarButtonItem(title: "Done", style: .done, target: self, action: #selector(done))
-  return replace($text, qr/(?<start>UIBarButtonItem\([^()]*?)style: (?:UIBarButtonItem\.Style)?\.(?<style>\w+),\s*target: self,\s*action: $selector\s*\)/, sub {
-    my ($start, $style) = @+{qw(start style)};
-    my $call = call('$0', $methods);
-    return $& if $call =~ /\$0/;
-    return $start . ($style eq 'plain' ? '' : 'style: .prominent, ') . "onActivate: { [weak self] in $call })";
+  return replace($text, qr/\bUIBarButtonItem\((?<in>$balanced)\)/, sub {
+    my ($all, $before, @arguments) = ($&, $`, split_arguments($+{in}));
+    return $all if @arguments < 3 || $arguments[-2] !~ /^\s*target: self\s*$/ || $arguments[-1] !~ /^\s*action: $selector\s*$/;
+    my $call = call('sender', $methods) // return $all;
+    return $all if $arguments[-3] !~ /^(?<space>\s*)style: (?:UIBarButtonItem\.Style)?\.(?<style>\w+)\s*$/;
+    my ($space, $style) = @+{qw(space style)};
+    my $start = 'UIBarButtonItem(' . join('', map { "$_," } @arguments[0 .. $#arguments - 3]) . $space;
+    $start .= 'style: .prominent, ' if $style ne 'plain';
+    return $start . "onActivate: { [weak self] in $call })" if $call !~ /\bsender\)$/;
+    # The method wants the item, which has to be there first.
+    my ($indent) = $before =~ /^([ \t]*)[^\n]*\z/m;
+    $start =~ s/,\s*$//;
+    return "{\n$indent  let sender = $start)\n$indent  sender.onActivate = { [weak self, weak sender] in\n"
+      . "$indent    if let sender { $call }\n$indent  }\n$indent  return sender\n$indent}()";
   });
 }
 
@@ -215,20 +246,22 @@ sub change_views {
   $text =~ s/\.layer\.opacity = Float\(($balanced)\)/.alpha = $1/g;
   $text =~ s/\.layer\.opacity\b/.alpha/g;
   # Setting a property ends its animation; settings that make no difference here go.
-  $text =~ s/^[ \t]*[\w.?!]+\.layer\.removeAllAnimations\(\)[ \t]*\n//gm;
-  $text =~ s/^[ \t]*(?:[\w.?!]+\.)?(?:adjustsFontForContentSizeCategory|isMultipleTouchEnabled|isExclusiveTouch|maximumNumberOfTouches|minimumNumberOfTouches|isOpaque) = [^\n]*\n//gm;
+  $text = leave_lines_out($text, qr/[ \t]*[\w.?!]+\.layer\.removeAllAnimations\(\)/);
+  $text = leave_settings_out($text, qr/(?:adjustsFontForContentSizeCategory|isMultipleTouchEnabled|isExclusiveTouch|maximumNumberOfTouches|minimumNumberOfTouches|isOpaque) = [^\n=;][^\n;]*/);
   $text =~ s/\.font = (?:UIFont)?\.preferredFont\(forTextStyle: \.(\w+)\)/'.style = .' . ($text_style{$1} \/\/ 'body')/ge;
-  $text =~ s/\.textColor\b/.color/g;
-  $text =~ s/\.textAlignment = \.left\b/.alignment = .leading/g;
-  $text =~ s/\.textAlignment = \.right\b/.alignment = .trailing/g;
+  $text = replace($text, qr/\.textColor\b/, sub {
+    my $before = $`;
+    # A label's, and no case or static member. A key path does not say whose it is.
+    return $before =~ /\\\z/ ? ".${doubt}textColor" : is_implicit($before) ? '.textColor' : '.color';
+  });
   $text =~ s/\.textAlignment = \.justified\b/.alignment = .natural/g;
   $text =~ s/\.textAlignment\b/.alignment/g;
-  $text =~ s/\bUI(Button)\((?:type: \.\w+|frame: \.zero)?\)/$1(label: "")/g;
-  $text =~ s/\bUI(Switch|Slider|Stepper|PageControl)\((?:frame: \.zero)?\)/$1(label: "")/g;
+  $text =~ s/\b(UIButton)\((?:type: \.\w+|frame: \.zero)?\)/$1(label: "")/g;
+  $text =~ s/\b(UI(?:Switch|Slider|Stepper|PageControl))\((?:frame: \.zero)?\)/$1(label: "")/g;
   $text =~ s/^([ \t]*)([\w.]+)\.setTitle\(([^\n]*?), for: (?:\.normal|\[\])\)/$1$2.title = $3\n$1$2.accessibilityLabel = $3/gm;
   $text =~ s/\b(insertSubview\([^()]*, )(below|above)Subview:/$1$2:/g;
   $text =~ s/\.index\(where:/.firstIndex(where:/g;
-  $text =~ s/\bUIImage\(named: ($balanced)\)!?/Image($1)/g;
+  $text =~ s/\b(UIImage)\(named: ($balanced)\)!?/$1($2)/g;
   $text =~ s/\@unknown default\b/default/g;
   return $text;
 }
@@ -236,12 +269,16 @@ sub change_views {
 sub change_colors {
   my ($text) = @_;
   my %every = (%color, %plain_color);
-  $text =~ s/\bUIColor\.(\w+)\b(?!\()/"ColorRole" . ($every{$1} \/\/ ".$1")/ge;
-  $text =~ s/(?<![\w)\]?!])\.(\w+)\b(?!\()/$color{$1} \/\/ ".$1"/ge;
+  $text =~ s/\bUIColor\.(\w+)\b(?!\()/"UIColor" . ($every{$1} \/\/ ".$1")/ge;
+  # A member whose type the context knows, and no key path or a chain of calls that goes on in another line.
+  $text = replace($text, qr/(?<![\w)\]?!\\])\.(?<name>\w+)\b(?!\()/, sub {
+    my ($before, $name) = ($`, $+{name});
+    return $color{$name} && is_implicit(substr $before, -300) ? $color{$name} : ".$name";
+  });
   # view.backgroundColor = isDark ? .black : .white
   $text = replace($text, qr/(?<start>(?:\b[cC]olor|\w+Color|\btint) = |: UIColor\??\s*= )(?<value>[^\n]*)/, sub {
     my ($start, $value) = @+{qw(start value)};
-    $value =~ s/(?<![\w)\]?!])\.(\w+)\b(?!\()/$plain_color{$1} \/\/ ".$1"/ge;
+    $value =~ s/(?<![\w)\]?!\\])\.(\w+)\b(?!\()/$plain_color{$1} \/\/ ".$1"/ge;
     return $start . $value;
   });
   return $text;

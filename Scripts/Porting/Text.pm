@@ -7,27 +7,152 @@ use strict;
 use warnings;
 use utf8;
 use Exporter qw(import);
-our @EXPORT = qw(@kept $balanced mask unmask replace change_calls rewrite_calls split_arguments);
+our @EXPORT = qw(@kept @left_out $balanced leave_out leave_lines_out mask unmask replace change_calls rewrite_calls split_arguments);
 
-my $string = qr/"""(?:[^\\"]++|"(?!"")|\\.)*?"""|"(?:[^"\\\n]++|\\\((?<in>(?:[^()"]++|"(?:[^"\\\n]++|\\.)*"|\((?&in)\))*)\)|\\.)*"/s;
-our @kept;
+our (@kept, @left_out);
 
-# Comments and strings become one mark each, so that no rule looks into them.
+# Words after which a slash begins a regular expression and no division.
+my $before_expression = qr/\b(?:return|in|case|if|guard|while|else|throw|try|await|where|is|as|switch|repeat|do|default)$/;
+
+# Comments, strings and regular expressions become one mark each, so that no rule looks into them. The code in a string's
+# interpolations stays, between the marks of the string's parts.
 sub mask {
   my ($text) = @_;
   @kept = ();
-  $text =~ s{(//[^\n]*|/\*.*?\*/|$string)}{push @kept, $1; "\x{E000}$#kept\x{E001}"}ges;
-  return $text;
+  @left_out = ();
+  my $done = '';
+  pos($text) = 0;
+  mask_code(\$text, \$done, 0);
+  return $done;
 }
 
-# Puts the comments and strings back; `rename` gets the code in a string's interpolations.
+sub keep {
+  my ($done, $part) = @_;
+  push @kept, $part;
+  $$done .= "\x{E000}$#kept\x{E001}";
+}
+
+# Masks from the position of `text` on; in an interpolation, up to the bracket that ends it. Returns whether it ended.
+sub mask_code {
+  my ($text, $done, $is_inside) = @_;
+  my $depth = 0;
+  while (pos($$text) < length $$text) {
+    if ($$text =~ m{\G[^/"#()]+}gc) { $$done .= $& }
+    elsif ($$text =~ m{\G//[^\n]*}gc) { keep($done, $&) }
+    elsif ($$text =~ m{\G/\*}gc) { keep($done, '/*' . rest_of_comment($text)) }
+    elsif ($$text =~ m{\G(#*)("""|")}gc) { mask_string($text, $done, $1, $2) }
+    elsif ($$text =~ m{\G(#+)/}gc) {
+      my ($start, $hashes) = ($&, $1);
+      keep($done, $start . ($$text =~ m{\G.*?/$hashes}gcs ? $& : rest_of($text)));
+    } elsif ($$text =~ m{\G/}gc) {
+      my $expression = begins_expression($$done) ? regular_expression($text) : undef;
+      if (defined $expression) { keep($done, "/$expression") } else { $$done .= '/' }
+    } elsif ($$text =~ m{\G\(}gc) { $depth++; $$done .= '(' }
+    elsif ($$text =~ m{\G\)}gc) {
+      return 1 if $is_inside && $depth == 0;
+      $depth--;
+      $$done .= ')';
+    } else { $$text =~ m{\G.}gcs; $$done .= $& }
+  }
+  return 0;
+}
+
+sub rest_of {
+  my ($text) = @_;
+  $$text =~ /\G.*/gcs;
+  return $&;
+}
+
+# Comments nest.
+sub rest_of_comment {
+  my ($text) = @_;
+  my ($depth, $all) = (1, '');
+  while ($depth > 0 && $$text =~ m{\G(.*?)(/\*|\*/)}gcs) {
+    $all .= $&;
+    $depth += $2 eq '/*' ? 1 : -1;
+  }
+  return $depth > 0 ? $all . rest_of($text) : $all;
+}
+
+sub mask_string {
+  my ($text, $done, $hashes, $quote) = @_;
+  my $part = "$hashes$quote";
+  my $is_single = $quote eq '"';
+  while (pos($$text) < length $$text) {
+    if ($$text =~ /\G[^"\\\n]+/gc) { $part .= $& }
+    elsif ($$text =~ /\G$quote$hashes/gc) { keep($done, $part . $&); return }
+    elsif ($$text =~ /\G\\$hashes\(/gc) {
+      keep($done, $part . $&);
+      $part = mask_code($text, $done, 1) ? ')' : '';
+    } elsif ($$text =~ /\G\\$hashes./gcs) { $part .= $& }
+    elsif ($is_single && $$text =~ /\G(?=\n)/gc) { last }
+    else { $$text =~ /\G./gcs; $part .= $& }
+  }
+  # It has no end: the compiler says so.
+  keep($done, $part) if $part ne '';
+}
+
+# Whether what follows some code begins an expression, so that a slash is no operator between two.
+sub begins_expression {
+  my ($before) = @_;
+  my $code = substr($before, -200) =~ s/\x{E000}\d+\x{E001}\s*(?=\n[^\n]*$)//gr;
+  return $code =~ /(?:^|\n)[ \t]*$/ || $code =~ /[-+*%=<>&|^~!?:,;(\[{][ \t]*$/ && $code !~ /[\w)\]}][!?]$/
+    || $code =~ s/[ \t]+$//r =~ $before_expression;
+}
+
+# The rest of a regular expression on one line; nothing where the slash is an operator after all.
+sub regular_expression {
+  my ($text) = @_;
+  my $start = pos $$text;
+  if ($$text =~ m{\G(?![ \t)])((?:[^/\\\n]|\\[^\n])+)/}gc) {
+    my ($inside, $all) = ($1, $&);
+    # A bracket that closes nothing: an operator is an argument.
+    my $brackets = $inside =~ s/\\.|\[(?:[^\]\\]|\\.)*\]//gsr;
+    my $depth = 0;
+    for my $bracket ($brackets =~ /[()]/g) {
+      $depth += $bracket eq '(' ? 1 : -1;
+      last if $depth < 0;
+    }
+    return $all if $depth == 0 && $inside !~ /[ \t]$/;
+  }
+  pos($$text) = $start;
+  return undef;
+}
+
+# Notes what a rule leaves out of a file, for a person to read.
+
+sub leave_out {
+  my ($code) = @_;
+  my ($first, @more) = grep { /\S/ } split /\n/, unmask($code);
+  return if !defined $first;
+  $first =~ s/^\s+|\s+$//g;
+  push @left_out, @more ? "$first … (" . (1 + @more) . ' lines)' : $first;
+}
+
+# Leaves out what a pattern finds, which are whole lines, unless `may` says no. A blank line beside them goes too.
+sub leave_lines_out {
+  my ($text, $lines, $may) = @_;
+  my $done = '';
+  while ($text =~ /^$lines[ \t]*(?:\n|\z)/m) {
+    my ($before, $found, $after) = ($`, $&, $');
+    if ($may && !$may->($found, $after, $done . $before)) {
+      $done .= $before . $found;
+      $text = $after;
+      next;
+    }
+    leave_out($found);
+    $done .= $before;
+    if ($after =~ /^[ \t]*\}/) { $done =~ s/\n[ \t]*\n\z/\n/ }
+    elsif ($done =~ /(?:\A|\n[ \t]*\n|\{\n)\z/) { $after =~ s/^[ \t]*\n// }
+    $text = $after;
+  }
+  return $done . $text;
+}
+
+# Puts the comments, strings and regular expressions back.
 sub unmask {
-  my ($text, $rename) = @_;
-  $text =~ s{\x{E000}(\d+)\x{E001}}{
-    my $kept = $kept[$1];
-    $kept =~ s/(\\\((?:[^()]|\([^()]*\))*\))/$rename->($1)/ge if $kept =~ m{^"};
-    $kept;
-  }ge;
+  my ($text) = @_;
+  $text =~ s{\x{E000}(\d+)\x{E001}}{$kept[$1]}g;
   return $text;
 }
 
