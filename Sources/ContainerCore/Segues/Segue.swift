@@ -25,6 +25,9 @@
 
   private let performHandler: (() -> Void)?
 
+  /// The stock step of an unwinding that this segue replaces, until it is performed.
+  var stockStep: (() -> Void)?
+
   /// A segue without a handler: for subclasses that override `perform()`. As it is, it performs
   /// nothing.
   public init(
@@ -47,6 +50,12 @@
     self.performHandler = performHandler
   }
 
-  /// Brings the destination on screen. Default: what the handler does.
-  open func perform() { performHandler?() }
+  /// Brings the destination on screen. Default: what the handler does. In a subclass that goes back, super performs the
+  /// stock step, now or later: the container reveals its child, or the presenting controller dismisses the other.
+  open func perform() {
+    performHandler?()
+    let step = stockStep
+    stockStep = nil
+    step?()
+  }
 }

@@ -8,7 +8,10 @@ final class SegueStore {
     /// Makes the destination and the segue; the closure that comes with it prepares the destination.
     case forward(
       isAnimated: Bool, make: (_ source: ViewController) -> (Segue, prepare: (Any?) -> Void))
-    case unwind(action: String, isAnimated: Bool)
+    /// `make` makes the segue where no controller on the way supplies one; nil makes the stock one.
+    case unwind(
+      action: String, isAnimated: Bool,
+      make: ((String?, _ source: ViewController, _ destination: ViewController) -> Segue)?)
   }
 
   var templates: [String: Template] = [:]

@@ -62,12 +62,12 @@ open class SlideSegue: Segue {
   }
 
   /// A source that lies in no container to slide in presents the destination; one that is no longer in
-  /// the container goes nowhere.
+  /// the container goes nowhere. Back from a source that is presented over the container, the stock step runs.
   open override func perform() {
     guard let container = container ?? containerToSlideIn else {
       return source.present(destination, animated: isAnimated)
     }
-    guard let from = container.childContaining(source) else { return }
+    guard let from = container.childContaining(source) else { return super.perform() }
     let to = container.childContaining(destination) ?? destination
     guard to !== from, to !== container else { return }
     let leaving = (keepsSource ? [] : [from]) + droppedChildren.filter { $0 !== from }

@@ -10,6 +10,17 @@ struct Unwinding {
   private let reveals: [Int]
   /// For each whether the next one is its child, and no more than that it offers.
   private let isChild: [Bool]
+  /// The step that a segue of the program's own performs; nil for the stock segue.
+  private var ownStep: OwnStep?
+
+  private enum OwnStep {
+    /// The container in which the ways part reveals the next controller.
+    case reveal
+    /// What a controller presents goes.
+    case dismissal(PresentationSession)
+    /// There is no other step: the destination contains the source.
+    case only
+  }
 
   /// Nil when no controller can perform the action.
   init?(_ request: UnwindSegueSource) {
@@ -28,18 +39,51 @@ struct Unwinding {
 
   var destination: ViewController { path.last ?? request.source }
 
-  /// The segue that the container supplies in which the two ways part, or the stock one. Of what is
-  /// presented no container knows the way back.
-  func makeSegue(identifier: String?) -> Segue {
-    let supplied =
-      path.count > 1 && path[0].childContaining(request.source) != nil
-      ? path[0].segueForUnwinding(
-        to: destination, from: request.source, identifier: identifier) : nil
-    return supplied
-      ?? UnwindSegue(
+  /// The segue that a controller on the way supplies, else the one of the registration, else the stock one.
+  mutating func makeSegue(
+    identifier: String?, custom: ((String?, ViewController, ViewController) -> Segue)?
+  ) -> Segue {
+    if let supplied = suppliedSegue(identifier: identifier) { return supplied }
+    guard let custom else {
+      return UnwindSegue(
         identifier: identifier, source: request.source, destination: destination,
         action: request.action)
+    }
+    if let outermost = sessionsOnTheWayUp.first,
+      path.count == 1 || !partsInContainer || !path[0].needsUnwind(towards: path[1])
+    {
+      ownStep = .dismissal(outermost)
+    } else {
+      ownStep = path.count > 1 ? .reveal : .only
+    }
+    return custom(identifier, request.source, destination)
   }
+
+  /// Asks the container in which the two ways part, then those who present, the outermost first.
+  private mutating func suppliedSegue(identifier: String?) -> Segue? {
+    var asked: [ViewController] = []
+    func ask(_ controller: ViewController?) -> Segue? {
+      guard let controller, !asked.contains(where: { $0 === controller }) else { return nil }
+      asked.append(controller)
+      return controller.segueForUnwinding(
+        to: destination, from: request.source, identifier: identifier)
+    }
+    if path.count > 1, partsInContainer, let segue = ask(path[0]) {
+      ownStep = .reveal
+      return segue
+    }
+    for session in sessionsOnTheWayUp {
+      guard let segue = ask(session.presentingViewController) ?? ask(session.source) else {
+        continue
+      }
+      ownStep = .dismissal(session)
+      return segue
+    }
+    return nil
+  }
+
+  /// Whether the source is in a child of the controller in which the two ways part.
+  private var partsInContainer: Bool { path[0].childContaining(request.source) != nil }
 
   /// The visual way back, after the destination's action.
   func goBack(with segue: Segue, animated: Bool) {
@@ -57,11 +101,38 @@ struct Unwinding {
         segue.isAnimated = isAnimated
         reveal(level, with: segue)
       case .dismiss(let level, let isAnimated):
-        path[level].dismissPresented(animated: isAnimated)
+        dismissPresented(by: path[level], with: segue, animated: isAnimated)
       case .dismissOnTheWayUp(let index, let isAnimated):
-        presenters[index].dismissPresented(animated: isAnimated)
+        dismissPresented(by: presenters[index], with: segue, animated: isAnimated)
       }
     }
+    if case .only = ownStep {
+      segue.isAnimated = animated
+      segue.perform()
+    }
+  }
+
+  /// Takes away what a controller presents, if it still does.
+  private func dismissPresented(
+    by presenter: ViewController, with segue: Segue, animated: Bool
+  ) {
+    guard let session = presenter.presentation else { return }
+    guard case .dismissal(let own) = ownStep, own === session else {
+      return presenter.dismiss(animated: animated)
+    }
+    guard session.isHere else { return }
+    segue.isAnimated = animated
+    perform(segue) { segue in
+      if presenter.presentation === session { presenter.dismiss(animated: segue.isAnimated) }
+    }
+  }
+
+  /// Performs a segue of the program's own. One of a class of its own may perform the stock step, at any time.
+  private func perform(_ segue: Segue, insteadOf stockStep: @escaping (Segue) -> Void) {
+    if type(of: segue) != Segue.self {
+      segue.stockStep = { [unowned segue] in stockStep(segue) }
+    }
+    segue.perform()
   }
 
   /// Whether a container is still to reveal the next one. The action may have taken that away, or have
@@ -77,29 +148,43 @@ struct Unwinding {
     let container = path[level]
     let next = path[level + 1]
     container.segueStoreForWriting.reveals += 1
-    if level == 0, !(segue is UnwindSegue) { return segue.perform() }
-    container.publish(.unwindTowards, other: next, onBehalfOf: request.source)
-    container.unwind(for: segue, towards: next)
+    let stockStep = { [request] (segue: Segue) in
+      container.publish(.unwindTowards, other: next, onBehalfOf: request.source)
+      container.unwind(for: segue, towards: next)
+    }
+    if level == 0, case .reveal = ownStep {
+      perform(segue, insteadOf: stockStep)
+    } else {
+      stockStep(segue)
+    }
   }
 
-  /// Those who present what the source lies in, the outermost first. Who is presented by the one before
-  /// it goes with that one.
-  private var presentersOnTheWayUp: [ViewController] {
-    var presenters: [ViewController] = []
+  /// What is presented between the source and the controller in which the ways part, the outermost first.
+  private var sessionsOnTheWayUp: [PresentationSession] {
+    var sessions: [PresentationSession] = []
     var node = request.source
     while node !== path[0] {
       if let parent = node.parent {
         node = parent
-      } else if let presenter = node.presentedBy?.presentingViewController {
-        presenters.insert(presenter, at: 0)
+      } else if let session = node.presentedBy, let presenter = session.presentingViewController {
+        sessions.insert(session, at: 0)
         node = presenter
       } else {
         break
       }
     }
-    let outermost = path[0]
-    return presenters.filter { presenter in
-      presenter !== outermost && presenter.presentedBy == nil
+    return sessions
+  }
+
+  /// Those who present what the source lies in, the outermost first. Who is presented by the one before
+  /// it goes with that one, unless a segue of the program's own performs that step.
+  private var presentersOnTheWayUp: [ViewController] {
+    sessionsOnTheWayUp.compactMap { session in
+      guard let presenter = session.presentingViewController, presenter !== path[0] else {
+        return nil
+      }
+      if case .dismissal(let own) = ownStep, own === session { return presenter }
+      return presenter.presentedBy == nil ? presenter : nil
     }
   }
 }
@@ -131,10 +216,5 @@ private struct ControllerTree: UnwindTree {
 extension ViewController {
   var parentOrPresenter: ViewController? {
     parent ?? presentedBy?.presentingViewController
-  }
-
-  /// Takes away what this controller itself presents, if it still does.
-  fileprivate func dismissPresented(animated: Bool) {
-    if presentation != nil { dismiss(animated: animated) }
   }
 }

@@ -42,9 +42,24 @@ extension ViewController {
 
   /// Registers a segue that goes back: performing it is `performUnwind(_:sender:animated:)`.
   ///
-  /// - Parameter action: The name that the destination has registered its unwind action under.
-  public func registerUnwindSegue(_ identifier: String, action: String, animated: Bool = true) {
-    segueStoreForWriting.templates[identifier] = .unwind(action: action, isAnimated: animated)
+  /// - Parameters:
+  ///   - action: The name that the destination has registered its unwind action under.
+  ///   - custom: Makes the segue of the way back, such as `FlipSegue.init(identifier:source:destination:)`. It
+  ///     performs the outermost step that is seen where no controller supplies one with
+  ///     `segueForUnwinding(to:from:identifier:)`. Default nil: the stock way back.
+  ///   - animated: Whether the outermost step is animated. Default true.
+  public func registerUnwindSegue(
+    _ identifier: String, action: String,
+    custom:
+      (
+        (
+          _ identifier: String?, _ source: ViewController, _ destination: ViewController
+        ) -> Segue
+      )? = nil,
+    animated: Bool = true
+  ) {
+    segueStoreForWriting.templates[identifier] = .unwind(
+      action: action, isAnimated: animated, make: custom)
   }
 
   /// The names of the registered segues, in the order of the alphabet.
@@ -57,8 +72,9 @@ extension ViewController {
   /// screen comes to nothing, and the observer is told. A name that is not registered stops the program.
   public func performSegue(withIdentifier identifier: String, sender: Any? = nil) {
     switch template(for: identifier) {
-    case .unwind(let action, let isAnimated):
-      performUnwind(action, identifier: identifier, sender: sender, animated: isAnimated)
+    case .unwind(let action, let isAnimated, let make):
+      performUnwind(
+        action, identifier: identifier, sender: sender, animated: isAnimated, custom: make)
     case .forward(let isAnimated, let make):
       let (segue, prepareDestination) = make(self)
       segue.sender = sender

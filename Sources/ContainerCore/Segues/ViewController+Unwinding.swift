@@ -35,19 +35,20 @@ extension ViewController {
   public func performUnwind(
     _ action: String, sender: Any? = nil, animated: Bool = true
   ) -> Bool {
-    performUnwind(action, identifier: nil, sender: sender, animated: animated)
+    performUnwind(action, identifier: nil, sender: sender, animated: animated, custom: nil)
   }
 
   @discardableResult
   func performUnwind(
-    _ action: String, identifier: String?, sender: Any?, animated: Bool
+    _ action: String, identifier: String?, sender: Any?, animated: Bool,
+    custom: ((String?, ViewController, ViewController) -> Segue)?
   ) -> Bool {
     let request = UnwindSegueSource(source: self, sender: sender, action: action)
-    guard let unwinding = Unwinding(request) else { return false }
+    guard var unwinding = Unwinding(request) else { return false }
     let destination = unwinding.destination
     let call = callBegan(.unwind(action: action), other: destination)
     defer { call?.end() }
-    let segue = unwinding.makeSegue(identifier: identifier)
+    let segue = unwinding.makeSegue(identifier: identifier, custom: custom)
     segue.sender = sender
     segue.isAnimated = animated
     publish(.prepareForSegue(identifier: identifier), other: destination, onBehalfOf: self)
