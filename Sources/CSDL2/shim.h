@@ -5,6 +5,9 @@
 
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
+#include <stdbool.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 // Without X11's part, whose headers nobody needs here.
 #pragma push_macro("SDL_VIDEO_DRIVER_X11")
@@ -91,6 +94,9 @@ static inline int drawer_main_queue_handle(void) {
 static inline void drawer_run_main_queue(void) {
   if (_dispatch_main_queue_callback_4CF) _dispatch_main_queue_callback_4CF(NULL);
 }
+
+// Whether this is the process's first thread.
+static inline bool drawer_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
 
 // The number of a window on an X server; 0 elsewhere. Without X11's headers the union has no member for it: there
 // X11's part is a pointer to the display and then the window, in SDL 2 of every version.

@@ -17,7 +17,8 @@ struct Stop {
     self.make = make
   }
 
-  @MainActor static let all = core + presentation + containers + drawer + values
+  @MainActor static let all =
+    core + presentation + containers + drawer + values + application
 }
 
 /// Windows without a screen, which live as long as the program does.

@@ -5,7 +5,8 @@ import DrawerContainer
 import Glibc
 
 /// A window with one scene, which prints a line for each thing that it hears: for tests with a real mouse and
-/// real keys. `Scenes gestures`, `Scenes lists`, `Scenes files FOLDER`, `Scenes screens WIDTH HEIGHT SCALE`, `Scenes restoration FILE`.
+/// real keys. `Scenes gestures`, `Scenes lists`, `Scenes files FOLDER`, `Scenes screens WIDTH HEIGHT SCALE`, `Scenes restoration FILE`,
+/// `Scenes applications KIND FOLDER`.
 @main
 enum Scenes {
   static func main() throws {
@@ -15,6 +16,9 @@ enum Scenes {
     configuration.scale = 1
     configuration.renderer = .software
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == "applications", arguments.count == 3 {
+      return try ApplicationsScene.run(arguments[1], folder: arguments[2])
+    }
     if arguments.count == 4 {
       let numbers = arguments.dropFirst().map { Double($0) ?? 0 }
       configuration.size = Size(numbers[0], numbers[1])

@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import CSDL2
 public import ContainerCore
 internal import Drawing
 internal import Logging
@@ -8,7 +9,9 @@ internal import Logging
 /// A program's window on the desktop, and the loop that serves it.
 ///
 /// Make one on the process's main thread, set the window's root view controller, and call
-/// `run()`. `main` must be synchronous: an `async` one leaves the main thread on Linux.
+/// `run()`. `main` must be synchronous: an `async` one leaves the main thread on Linux. A process has one
+/// `Application` at a time: another one can be made when `run()` has returned, and closes the first one's window.
+/// Anything else stops the program.
 public final class Application {
   /// The program's one window. `run()` shows it.
   public let window: Window
@@ -47,9 +50,24 @@ public final class Application {
   private var savedState: RestorableState?
   /// What the desktop said last.
   private var desktop = DesktopPreferences()
+  private var phase = Phase.ready
+
+  private enum Phase {
+    case ready, running, ended
+  }
+
+  /// The one that was made last, while it exists. They share SDL's events and the main actor's jobs.
+  private static weak var latest: Application?
 
   /// Opens the display and the window; nothing stays open when it throws.
   public init(configuration: Configuration = .init()) throws(HostError) {
+    require(
+      drawer_is_main_thread(),
+      "an Application needs the process's main thread, which an asynchronous main leaves")
+    require(
+      Self.latest.map { $0.phase == .ended } ?? true,
+      "a process has one Application at a time, and the first one's run() has not returned")
+    Self.latest?.retire()
     DisplayLoss.handler = { error in
       guard let report = configuration.onDisplayLost else {
         return configuration.logger.critical("\(error)")
@@ -110,6 +128,16 @@ public final class Application {
       loop.showAccessibility()
     }
     if let path = configuration.recording { try record(to: path, beginningWith: saved) }
+    Self.latest = self
+  }
+
+  /// Leaves the desktop and the main actor's jobs to another one.
+  private func retire() {
+    loop.accessibility = nil
+    accessibility = nil
+    memoryPressure = nil
+    loop.jobs.stop()
+    loop.desktop.hide()
   }
 
   /// What the program wants, and else what the desktop wants.
@@ -209,12 +237,15 @@ public final class Application {
   /// Which way frames take to the screen: `software`, or the name of the accelerated driver.
   public var rendererName: String { presenter.name }
 
-  /// Shows the window and serves it until it is closed. Call it once, on the main thread.
+  /// Shows the window and serves it until it is closed. Call it once, on the main thread: a second call stops the program.
   public func run() {
+    require(phase == .ready, "run() of an Application is called once")
+    phase = .running
     if let state = savedState.take() { keeper?.restore(state) }
     loop.run()
     if endsRecording { loop.recorder?.end() }
     keeper?.end()
+    phase = .ended
   }
 
   /// Ends `run()` after the present event.

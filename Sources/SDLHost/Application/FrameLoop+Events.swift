@@ -10,8 +10,10 @@ extension FrameLoop {
   func pump() {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
+      if isForOtherWindow(event) { continue }
       handle(translator.translate(event))
     }
+    if translator.takeUnansweredClose() { handle(.input(.window(.closeRequested))) }
     if geometryChanged { updateGeometry() }
     if jobsWait {
       jobsWait = false
@@ -20,6 +22,12 @@ extension FrameLoop {
       recorder?.noteTime(now, runsJobs: true)
       jobs.run()
     }
+  }
+
+  /// The process may have windows of its own. SDL gives some events no window.
+  private func isForOtherWindow(_ event: SDL_Event) -> Bool {
+    guard let window = EventTranslator.window(of: event), window != 0 else { return false }
+    return window != desktop.number
   }
 
   private func handle(_ event: HostEvent) {

@@ -23,7 +23,7 @@ final class MainActorJobs {
   let event: UInt32
 
   private let signal = Signal()
-  private let thread: HelperThread?
+  private var thread: HelperThread?
   private let video: VideoSystem
 
   /// - Parameter video: SDL must run before events can be registered, and as long as they are.
@@ -51,6 +51,9 @@ final class MainActorJobs {
     signal.isPending.store(false, ordering: .sequentiallyConsistent)
     Self.runWaiting()
   }
+
+  /// Ends the helper thread: jobs wake another loop from now on.
+  func stop() { thread = nil }
 
   /// Runs what waits, where no loop does.
   static func runWaiting() { drawer_run_main_queue() }

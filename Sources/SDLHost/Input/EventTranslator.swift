@@ -35,6 +35,32 @@ nonisolated struct EventTranslator {
     self.wakeEvent = wakeEvent
   }
 
+  /// The number of the window that an event is for; nil for one that is for no window in particular.
+  static func window(of event: SDL_Event) -> UInt32? {
+    switch event.type {
+    case SDL_WINDOWEVENT.rawValue: event.window.windowID
+    case SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue: event.key.windowID
+    case SDL_TEXTEDITING.rawValue: event.edit.windowID
+    case SDL_TEXTEDITING_EXT.rawValue: event.editExt.windowID
+    case SDL_TEXTINPUT.rawValue: event.text.windowID
+    case SDL_MOUSEMOTION.rawValue: event.motion.windowID
+    case SDL_MOUSEBUTTONDOWN.rawValue, SDL_MOUSEBUTTONUP.rawValue: event.button.windowID
+    case SDL_MOUSEWHEEL.rawValue: event.wheel.windowID
+    case SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue, SDL_FINGERUP.rawValue:
+      event.tfinger.windowID
+    case SDL_DROPBEGIN.rawValue, SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue,
+      SDL_DROPCOMPLETE.rawValue:
+      event.drop.windowID
+    default: nil
+    }
+  }
+
+  /// A close that no quit has followed, as where the process has another window.
+  mutating func takeUnansweredClose() -> Bool {
+    defer { isClosing = false }
+    return isClosing
+  }
+
   mutating func translate(_ event: SDL_Event) -> HostEvent {
     if event.type == SDL_KEYDOWN.rawValue { lastSymbol = event.key.keysym.sym }
     if event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue {

@@ -48,6 +48,11 @@ final class DesktopWindow {
     SDL_DestroyWindow(handle)
   }
 
+  /// SDL's number of the window, which its events have.
+  private(set) lazy var number = SDL_GetWindowID(handle)
+
+  func hide() { SDL_HideWindow(handle) }
+
   /// The content area in pixels.
   var pixels: PixelRect {
     var width: Int32 = 0

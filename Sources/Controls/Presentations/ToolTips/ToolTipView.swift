@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// A tool tip as it is seen: a few words on a small card. Pointers pass through it.
+/// A tool tip or a toast as it is seen: a few words on a small card. Pointers pass through it.
 final class ToolTipView: View {
   /// Points; about fifty characters a line.
   private static let widest = 320.0
@@ -17,10 +17,11 @@ final class ToolTipView: View {
   /// Draws above the card's own shadow and ground.
   private final class CardText: View {
     var text = ""
+    var style = TextStyle.caption
 
     func layout(width: Double) -> TextLayout {
       TextLayout(
-        text, font: theme.fonts.caption, width: width,
+        text, font: theme.fonts[style], width: width,
         maximumLines: ToolTipView.lines, alignment: .natural, measurer: textMeasurer)
     }
 
@@ -31,13 +32,14 @@ final class ToolTipView: View {
       let place = bounds.inset(
         by: Insets(horizontal: ToolTipView.inset.width, vertical: ToolTipView.inset.height))
       canvas.text(
-        layout(width: place.width.rounded(.up)), theme.fonts.caption, .text, at: place.origin)
+        layout(width: place.width.rounded(.up)), theme.fonts[style], .text, at: place.origin)
     }
   }
 
-  init(_ text: String) {
+  init(_ text: String, style: TextStyle = .caption) {
     super.init(frame: .zero)
     label.text = text
+    label.style = style
     label.autoresizingMask = .fill
     addSubview(label)
     isUserInteractionEnabled = false
@@ -51,7 +53,8 @@ final class ToolTipView: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let text = label.layout(width: Self.widest).size
+    let width = min(Self.widest, size.width - 2 * Self.inset.width)
+    let text = label.layout(width: max(0, width)).size
     return Size(
       text.width.rounded(.up) + 2 * Self.inset.width,
       text.height.rounded(.up) + 2 * Self.inset.height)
