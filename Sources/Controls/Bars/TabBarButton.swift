@@ -88,19 +88,21 @@ final class TabBarButton: Control {
         layout, font, color,
         at: Point(bounds.midX - layout.size.width / 2, icon.maxY + Self.stackedGap))
     }
-    if let text = item.badge?.label(in: traits.numberFormat) {
-      TabBarBadge.draw(text, overlapping: icon, in: plate, of: self, &canvas)
+    if let badge = item.badge {
+      TabBarBadge.draw(badge, overlapping: icon, in: plate, of: self, &canvas)
     }
   }
 
   private func drawBeside(_ canvas: inout Canvas) {
     let metrics = theme.metrics
-    let badge = item.badge?.label(in: traits.numberFormat)
-    let badgeSize = badge.map { TabBarBadge.size(of: $0, for: self) }
-    var fixed = badgeSize.map { $0.width + Self.gap } ?? 0
-    if image != nil { fixed += metrics.iconSize + (title == nil ? 0 : Self.gap) }
     // At the bottom a tab is narrow: the title may come closer to the edge.
     let inset = edge == .top ? metrics.gap : Self.padding
+    var fixed = image == nil ? 0 : metrics.iconSize + (title == nil ? 0 : Self.gap)
+    let badgeGap = image == nil && title == nil ? 0 : Self.gap
+    let badge = TabBarBadge.label(
+      of: item.badge, fittingIn: plate.width - 2 * inset - fixed - badgeGap, for: self)
+    let badgeSize = badge.map { TabBarBadge.size(of: $0, for: self) }
+    fixed += badgeSize.map { $0.width + Self.gap } ?? 0
     let font = isSelected ? theme.fonts.bodyStrong : theme.fonts.body
     let room = max(0, plate.width - 2 * inset - fixed)
     let layout = titleLayout.layout(title ?? "", font: font, width: room, for: self)
@@ -131,7 +133,7 @@ final class TabBarButton: Control {
   override func describe(_ element: inout AccessibilityElement) {
     super.describe(&element)
     if let name = item.accessibilityLabel ?? title { element.label = name }
-    element.value = item.badge?.label
+    element.value = item.badge?.label(in: traits.numberFormat)
     element.traits.formUnion(isSelected ? [.selectable, .selected] : .selectable)
     if let bar = superview as? TabBar { element.position = .init(index + 1, of: bar.items.count) }
   }

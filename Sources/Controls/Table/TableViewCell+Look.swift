@@ -12,7 +12,7 @@ extension TableViewCell {
   private static let chevronSize = 16.0
   /// Points around a chevron that still count as it, so that a finger meets it.
   private static let chevronTarget = 40.0
-  /// Points: the height of a badge, and the width of one with a single digit.
+  /// Points: the height of a badge where a line of text is not higher, and the width of one with a single digit.
   private static let badgeHeight = 20.0
   private static let badgePadding = 6.0
   /// Points that texts keep from the upper and the lower edge of a row that is as high as they need: with two lines 54 together,
@@ -60,7 +60,7 @@ extension TableViewCell {
     var start = padding + Double(indentationLevel) * (metrics.iconSize + metrics.gap)
     if image != nil { start += metrics.iconSize + metrics.gap }
     var end = width - padding - signWidth
-    if let text = badge?.label(in: traits.numberFormat) {
+    if let text = badgeLabel(inPlate: width) {
       end -= badgeSize(text, inPlate: width).width + metrics.gap
     }
     if let detail { end -= detailLine(detail, inPlate: width).size.width + metrics.gap }
@@ -102,7 +102,7 @@ extension TableViewCell {
       canvas.image(.icon(sign.name), in: chevronPlace, tint: color(sign.color))
     }
     var right = plate.maxX - padding - signWidth
-    if let text = badge?.label(in: traits.numberFormat) {
+    if let text = badgeLabel(inPlate: plate.width) {
       right -= drawBadge(text, endingAt: right, &canvas) + metrics.gap
     }
     if let detail { draw(detail, endingAt: right, &canvas) }
@@ -158,14 +158,21 @@ extension TableViewCell {
       at: Point(place.minX, plate.midY - layout.size.height / 2))
   }
 
+  private func badgeLabel(inPlate width: Double) -> String? {
+    badge?.label(in: traits.numberFormat) { text in
+      textMeasurer.width(of: text, in: theme.fonts.captionStrong) <= (width - 2 * padding) / 2
+    }
+  }
+
   private func badgeLine(_ text: String, inPlate width: Double) -> TextLayout {
     badgeLayout.layout(
       text, font: theme.fonts.captionStrong, width: (width - 2 * padding) / 2, for: self)
   }
 
   private func badgeSize(_ text: String, inPlate width: Double) -> Size {
-    let text = badgeLine(text, inPlate: width).size.width + 2 * Self.badgePadding
-    return Size(max(Self.badgeHeight, text.rounded(.up)), Self.badgeHeight)
+    let line = badgeLine(text, inPlate: width).size
+    let height = max(Self.badgeHeight, line.height.rounded(.up))
+    return Size(max(height, (line.width + 2 * Self.badgePadding).rounded(.up)), height)
   }
 
   /// Returns the width.

@@ -8,11 +8,13 @@ extension TableViewCell {
   public enum Badge: Sendable, Hashable {
     /// A short word, as it is.
     case text(String)
-    /// Shows nothing at 0 and below, and “99+” above 99: two digits are what a glance takes in, and
-    /// the capsule keeps its place when a number grows.
-    case count(Int)
+    /// A number, and the largest one that is written out: “99+” stands for all above 99. Nothing shows at 0 and below.
+    /// A maximum of nil writes all numbers out; one below 1 counts as 1. Default 99: two digits are what a
+    /// glance takes in, and the capsule keeps its place when a number grows. A number that has no room is
+    /// written with a smaller maximum, such as “999+”.
+    case count(Int, maximum: Int? = 99)
 
-    /// The largest number that is written out.
+    /// The largest number that is written out by default: 99.
     public static let largestCount = 99
 
     /// What the capsule says in English; nil for none.
@@ -21,11 +23,26 @@ extension TableViewCell {
     func label(in numbers: NumberFormat) -> String? {
       switch self {
       case .text(let text): text.isEmpty ? nil : text
-      case .count(let count) where count <= 0: nil
-      case .count(let count):
-        count > Self.largestCount
-          ? numbers.string(Self.largestCount) + "+" : numbers.string(count)
+      case .count(let count, _) where count <= 0: nil
+      case .count(let count, let maximum):
+        if let maximum, count > max(1, maximum) {
+          numbers.string(max(1, maximum)) + "+"
+        } else {
+          numbers.string(count)
+        }
       }
+    }
+
+    /// The label, with a smaller maximum where it does not fit: a part of a number would be another number.
+    func label(in numbers: NumberFormat, fits: (_ label: String) -> Bool) -> String? {
+      guard let label = label(in: numbers) else { return nil }
+      guard case .count(let count, let maximum) = self, !fits(label) else { return label }
+      let limit = min(count - 1, maximum ?? .max)
+      var nines = 9
+      while nines <= (limit - 9) / 10 { nines = 10 * nines + 9 }
+      guard nines <= limit else { return label }
+      while nines > 9, !fits(numbers.string(nines) + "+") { nines /= 10 }
+      return numbers.string(nines) + "+"
     }
   }
 
