@@ -111,6 +111,10 @@ let package = Package(
       name: "SDLHostTests", dependencies: ["SDLHost", "CPixels", "Containers", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
+      name: "DrawerContainerTests",
+      dependencies: ["DrawerContainer", "DrawerTesting", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(
       name: "DrawerTestingTests", dependencies: ["DrawerTesting", "DrawerContainer"],
       swiftSettings: mainActor),
     .testTarget(

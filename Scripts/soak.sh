@@ -6,7 +6,8 @@
 #
 # First every unit suite runs under the address and the thread sanitizer. Then, until the minutes are over, random
 # families of containers get random inputs in a release build, and a monkey uses the real window; both with seeds
-# that were never used before. Each failure is printed with the command that repeats it. Ends with 1 after one.
+# that were never used before. What a sequence leaves alive when its window is dropped fails too. Each failure is
+# printed with the command that repeats it. Ends with 1 after one.
 #
 #   --sanitizers   only the sanitizers, each suite once
 #   --random       no sanitizers

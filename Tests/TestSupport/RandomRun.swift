@@ -60,7 +60,10 @@ open class RandomRun {
 
   // MARK: Running
 
-  public func perform(_ count: Int) {
+  /// Performs a number of inputs.
+  ///
+  /// - Parameter settles: Whether all comes to rest in the end. Otherwise the run ends in the middle of what moves.
+  public func perform(_ count: Int, settles: Bool = true) {
     for index in 0..<count where failures.isEmpty && !skipped.contains(index) {
       // Each input has numbers of its own, so that it stays the same when others are left out.
       random = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(index))
@@ -68,7 +71,7 @@ open class RandomRun {
       performed += 1
       if failures.isEmpty { check() }
     }
-    guard failures.isEmpty else { return }
+    guard failures.isEmpty, settles else { return }
     letGo()
     willEnd()
     note("end")
@@ -79,6 +82,22 @@ open class RandomRun {
     for (name, count) in completions where count != 1 {
       fail("the completion of “\(name)” was called \(count) times")
     }
+  }
+
+  /// The window, the controllers that were in it, and their views: all are to be freed with the run.
+  var traces: ObjectTraces {
+    var traces = ObjectTraces()
+    traces.add(harness.window)
+    var tops: [ObjectIdentifier: View] = [:]
+    for controller in harness.checker.liveControllers {
+      traces.add(controller)
+      if let presentation = controller.presentationController { traces.add(presentation) }
+      guard var top = controller.viewIfLoaded else { continue }
+      while let view = top.superview { top = view }
+      tops[ObjectIdentifier(top)] = top
+    }
+    for view in tops.values { traces.add(views: view) }
+    return traces
   }
 
   /// Lets frames pass, and checks after each.

@@ -62,17 +62,56 @@ public struct RandomSequences {
   ) -> Bool {
     var failed = 0
     for seed in seeds {
-      let run = make(seed, [])
-      run.perform(length)
-      guard !run.failures.isEmpty else {
-        end(run)
-        continue
-      }
+      // The run is released when the call returns.
+      let good = attempt(seed, isShortened: failed < Self.mostShortened, make, end)
+      let isFreed =
+        good.map { checkFreed($0, seed) && checkFreed(interrupted(seed, make), seed) } ?? false
+      guard !isFreed else { continue }
       failed += 1
-      tell(of: run, isShortened: failed <= Self.mostShortened) { make(seed, $0) }
       guard isSearch else { return false }
     }
     return isWhole
+  }
+
+  /// What a run that went well leaves, and what was done in it.
+  private typealias Story = (traces: ObjectTraces, inputs: [String])
+
+  /// Nil for a run that failed.
+  private func attempt<Run: RandomRun>(
+    _ seed: UInt64, isShortened: Bool, _ make: (UInt64, Set<Int>) -> Run, _ end: (Run) -> Void
+  ) -> Story? {
+    let run = make(seed, [])
+    run.perform(length)
+    if run.failures.isEmpty {
+      end(run)
+      return (run.traces, run.inputs)
+    }
+    tell(of: run, isShortened: isShortened) { make(seed, $0) }
+    return nil
+  }
+
+  /// Of so many sequences one is performed again and dropped in the middle.
+  private static let interruptedShare: UInt64 = 4
+
+  private func interrupted<Run: RandomRun>(
+    _ seed: UInt64, _ make: (UInt64, Set<Int>) -> Run
+  ) -> Story {
+    guard isSearch || seed.isMultiple(of: Self.interruptedShare) else {
+      return (ObjectTraces(), [])
+    }
+    let run = make(seed, [])
+    run.perform(1 + Int(seed / Self.interruptedShare) % length, settles: false)
+    return (run.traces, run.inputs)
+  }
+
+  /// Records an issue for what was not freed with its run.
+  private func checkFreed(_ story: Story, _ seed: UInt64) -> Bool {
+    let remaining = story.traces.remaining
+    guard !remaining.isEmpty else { return true }
+    let names = Set(remaining).sorted().joined(separator: ", ")
+    let inputs = story.inputs.joined(separator: "\n")
+    Issue.record("seed \(seed): \(remaining.count) objects were not freed: \(names)\n\(inputs)")
+    return false
   }
 
   private func tell<Run: RandomRun>(of run: Run, isShortened: Bool, _ make: (Set<Int>) -> Run) {

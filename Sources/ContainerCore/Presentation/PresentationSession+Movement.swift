@@ -112,8 +112,8 @@ extension PresentationSession: ExchangeStage {
     let driver = isAnimated ? interactionController(arrives: arrives, mover: mover) : nil
     let animator = makeAnimator(arrives: arrives, mover: mover, isInteractive: driver != nil)
     let velocity = takeVelocity()
-    let handle = exchange.run(animator, drivenBy: driver) { [self] in
-      ended(isPresent: arrives == $0)
+    let handle = exchange.run(animator, drivenBy: driver) { [weak self] in
+      self?.ended(isPresent: arrives == $0)
     }
     if driver == nil, velocity != 0 { handle.resume(velocity: velocity) }
   }
@@ -157,7 +157,7 @@ extension PresentationSession: ExchangeStage {
     let animator = PropertyAnimator(motion: current.transitionMotion)
     guard isAnimated else { return animator }
     if arrives { setHidden(true) }
-    animator.addAnimations { [self] in setHidden(!arrives) }
+    animator.addAnimations { [weak self] in self?.setHidden(!arrives) }
     return animator
   }
 

@@ -12,7 +12,7 @@ extension PresentationSession {
       container.frame = presenter.bounds
       container.clipsToBounds = true
       presenter.addSubview(container)
-    } else {
+    } else if let window {
       container.frame = window.rootView.bounds
       window.addBelowTools(container)
     }
@@ -23,7 +23,7 @@ extension PresentationSession {
   func attachPresented() {
     guard let container = current.containerView, container.superview != nil else { return }
     if let view = current.presentedView, view.superview == nil { container.addSubview(view) }
-    window.layoutIfNeeded()
+    window?.layoutIfNeeded()
   }
 
   func detachViews() {
@@ -42,12 +42,12 @@ extension PresentationSession {
 
   func putPresenterBack() {
     guard coversPresenter, !isContextual, let presenting = presentingViewController else { return }
-    let place = presenterPlace ?? window.rootView
+    let place = presenterPlace ?? window?.rootView
     presenterPlace = nil
-    guard presenting.view.superview == nil else { return }
+    guard let place, presenting.view.superview == nil else { return }
     presenting.view.frame = place.bounds
     place.insertSubview(presenting.view, at: 0)
-    window.layoutIfNeeded()
+    window?.layoutIfNeeded()
   }
 
   // MARK: Size
@@ -55,7 +55,7 @@ extension PresentationSession {
   /// The size of the container view, in points.
   var containerSize: Size {
     let context = isContextual ? presentingViewController?.viewIfLoaded?.bounds.size : nil
-    return context ?? window.size
+    return context ?? window?.size ?? presentedViewController.viewIfLoaded?.bounds.size ?? .zero
   }
 
   /// The window, or the presentation context, gets another size.
@@ -69,9 +69,19 @@ extension PresentationSession {
 
   // MARK: Adaptivity
 
-  /// Who places the views among the presenter's traits.
+  /// The traits that decide how the presentation adapts. As in UIKit a popover presented from within a popover has the
+  /// room of the window, although the presenter is narrow.
+  private var surroundingTraits: Traits? {
+    guard var presenter = presentingViewController else { return nil }
+    if !isContextual {
+      while let below = presenter.presentedBy?.presentingViewController { presenter = below }
+    }
+    return presenter.traits
+  }
+
+  /// Who places the views among the surrounding traits.
   var controllerInCharge: PresentationController {
-    guard let traits = presentingViewController?.traits else { return controller }
+    guard let traits = surroundingTraits else { return controller }
     let style = controller.style(among: traits)
     if style == controller.presentationStyle { return controller }
     if current !== controller, current.presentationStyle == style { return current }
@@ -86,7 +96,14 @@ extension PresentationSession {
     guard next !== current else { return }
     endMovement()
     guard machine.state == .present, next !== current else { return }
-    let keyboard = window.focus.firstResponder
+    let move = {
+      self.moveViews(to: next)
+      self.reachChanged()
+    }
+    if let focus = window?.focus { focus.keepFirstResponder(during: move) } else { move() }
+  }
+
+  private func moveViews(to next: PresentationController) {
     let former = current
     let formerlyCovered = coversPresenter
     if formerlyCovered, !next.shouldRemovePresentersView {
@@ -124,7 +141,5 @@ extension PresentationSession {
     }
     if formerlyCovered != coversPresenter { presentingViewController?.endAppearanceTransition() }
     next.presentationTransitionDidEnd(true)
-    if let view = keyboard as? View, window.focus.canFocus(view) { window.focus.focus(view) }
-    reachChanged()
   }
 }

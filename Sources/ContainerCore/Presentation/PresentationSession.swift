@@ -4,7 +4,7 @@
 internal import Drawing
 
 /// One presentation, from `present` until the dismissal has ended: who is told, which controller
-/// places the views, what moves (contract 5.3). The presenting controller owns it.
+/// places the views, what moves (contract 5.3). The presenting controller and the window own it.
 final class PresentationSession {
   let presentedViewController: ViewController
   private(set) weak var presentingViewController: ViewController?
@@ -18,7 +18,8 @@ final class PresentationSession {
   /// The one in charge: `controller`, or what it adapted to.
   var current: PresentationController
 
-  let window: Window
+  /// Nil when the program has dropped the window.
+  private(set) weak var window: Window?
   var machine = PresentationStateMachine()
 
   /// The exchange in progress, which sends the callbacks; nil at rest.
@@ -35,7 +36,9 @@ final class PresentationSession {
 
   private var completions: [() -> Void] = []
   /// Who had the keyboard before.
-  weak var formerFirstResponder: Responder?
+  weak var formerFirstResponder: Responder? { didSet { hadFormer = formerFirstResponder != nil } }
+  /// Whether a view had it, which may be gone.
+  private var hadFormer = false
   /// Who had the keyboard inside when the dismissal began: it may be called off.
   private weak var innerFirstResponder: View?
   /// Whether the keyboard came in, or was there, once.
@@ -44,8 +47,16 @@ final class PresentationSession {
   var isLed = false
   /// The dismissal has ended and its did-callbacks are being sent: nobody presents it any more.
   var isGone = false
-  /// What a dismissal takes away, topmost first; this one is the last.
-  var chain: [PresentationSession] = []
+  /// What a dismissal takes away, topmost first; this one is the last. Empty while nothing is presented.
+  var chain: [PresentationSession] {
+    get { isInChain ? chainAbove + [self] : [] }
+    set {
+      isInChain = newValue.last === self
+      chainAbove = newValue.dropLast()
+    }
+  }
+  private var isInChain = false
+  private var chainAbove: [PresentationSession] = []
 
   init(
     _ controller: PresentationController, presenting: ViewController, source: ViewController,
@@ -58,6 +69,7 @@ final class PresentationSession {
     self.window = window
     current = controller
     isContextual = !controller.shouldPresentInFullscreen && presenting.definesPresentationContext
+    window.presentations.append(self)
     takeCharge(controller)
     current = controllerInCharge
     takeCharge(current)
@@ -103,7 +115,8 @@ final class PresentationSession {
       makeExchange(toPresent: true)
       presentedViewController.updateTraits()
       presentedViewController.loadViewIfNeeded()
-      formerFirstResponder = window.focus.firstResponder
+      presentedViewController.takePlace()
+      formerFirstResponder = window?.focus.firstResponder
       attachContainer()
       exchange?.begin {}
       // A callback may have called it off with all below it.
@@ -167,8 +180,8 @@ final class PresentationSession {
       return false
     }
     delegate?.presentationControllerWillDismiss(controller)
-    presentingViewController?.dismiss(animated: animated) { [self] in
-      guard machine.state == .absent else { return }
+    presentingViewController?.dismiss(animated: animated) { [weak self] in
+      guard let self, machine.state == .absent else { return }
       controller.delegate?.presentationControllerDidDismiss(controller)
     }
     return machine.state == .leaving || machine.state == .absent
@@ -217,6 +230,7 @@ final class PresentationSession {
   }
 
   private func unlink() {
+    window?.presentations.removeAll { $0 === self }
     presentingViewController?.presentation = nil
     presentedViewController.presentedBy = nil
     for controller in [controller, current] {
@@ -231,34 +245,44 @@ final class PresentationSession {
   /// Keyboard and pointers go where they now can: into the presented view, or back to where the
   /// keyboard was.
   func reachChanged() {
+    guard let window else { return }
     if !isHere, let view = window.focus.focusedView, let around = focusGround,
       view.isDescendant(of: around)
     {
       innerFirstResponder = view
     }
     window.reachChanged()
-    if isHere { focusInside() } else { focusBack() }
+    if isHere { return focusInside() }
+    _ = window.focus.fallBack { [self] in
+      focusBack()
+      return true
+    }
   }
 
   private var focusGround: View? { current.presentedView ?? presentedViewController.viewIfLoaded }
 
   /// Unless the person has put the keyboard somewhere else meanwhile.
   private func focusBack() {
-    guard window.focus.firstResponder == nil, let former = formerFirstResponder,
-      former.canBecomeFirstResponder, (former as? View).map(window.focus.canFocus) ?? true
-    else { return }
-    window.focus.focus(former)
+    guard let window, window.focus.firstResponder == nil, hadFormer else { return }
+    if let former = formerFirstResponder, former.canBecomeFirstResponder,
+      (former as? View).map(window.focus.canFocus) ?? true
+    {
+      return window.focus.focus(former)
+    }
+    // The screen that had it may be gone: the user went back while this one was leaving.
+    guard let below = presentingViewController?.session, below.isHere else { return }
+    below.focusInside()
   }
 
   /// What lies behind can be used now, or not any more.
   func interactionChanged() {
     guard machine.state != .absent else { return }
-    window.reachChanged()
+    window?.reachChanged()
     if blocksPresenter { focusInside() }
   }
 
   private func focusInside() {
-    guard let view = presentedViewController.viewIfLoaded else { return }
+    guard let window, let view = presentedViewController.viewIfLoaded else { return }
     // A person who has put the keyboard into a developers' tool meanwhile wants it there.
     guard !hadKeyboard || !window.isKeyboardInTools else { return }
     hadKeyboard = true

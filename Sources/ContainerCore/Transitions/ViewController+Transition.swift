@@ -16,7 +16,7 @@ extension ViewController {
   /// completion.
   ///
   /// - Parameters:
-  ///   - duration: Seconds, at least 0; 0 for no animation.
+  ///   - duration: Seconds. If it is 0 or negative, the transition is not animated.
   ///   - animations: Changes the two views; what it changes before this call is where it starts.
   ///   - completion: Hears once: true when `to` is there, false when the transition was cancelled
   ///     and both controllers are as before.
@@ -30,7 +30,6 @@ extension ViewController {
     require(from.parent === self, "\(from) is not a child of \(self)")
     require(to.parent === self, "\(to) is not a child of \(self)")
     require(from !== to, "\(from) cannot replace itself")
-    require(duration >= 0, "A transition cannot last \(duration) seconds")
     guard let stage = from.viewIfLoaded?.superview else {
       stopProgram("The view of \(from) is in no view that \(to) could appear in")
     }
@@ -39,7 +38,8 @@ extension ViewController {
       exchange, in: stage,
       with: {
         PropertyAnimator(
-          motion: .curve(curve, duration: duration), options: options, animations: animations)
+          motion: .curve(curve, duration: max(0, duration)), options: options,
+          animations: animations)
       }, completion: { completion?($0) })
   }
 
@@ -58,9 +58,12 @@ extension ViewController {
     }
     let animator = animator()
     stage.layoutIfNeeded()
-    return exchange.run(animator) { atEnd in
-      exchange.end(atEnd: atEnd)
-      completion(atEnd)
+    // The movement keeps the exchange and the container until it has ended.
+    return exchange.run(animator) { [self] atEnd in
+      withExtendedLifetime(self) {
+        exchange.end(atEnd: atEnd)
+        completion(atEnd)
+      }
     }
   }
 

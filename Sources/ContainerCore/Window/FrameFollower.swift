@@ -45,7 +45,12 @@ extension Window {
 
   func tellFollowers() {
     guard !frameFollowers.isEmpty else { return }
-    for follower in frameFollowers.present { follower.windowWillMakeFrame(self) }
-    layoutIfNeeded()
+    // What a follower places may hold what another one follows, such as a button in a popover. A chain of them is as
+    // long as there are followers.
+    for _ in frameFollowers.present {
+      for follower in frameFollowers.present { follower.windowWillMakeFrame(self) }
+      guard tree.needsLayout else { return }
+      layoutIfNeeded()
+    }
   }
 }

@@ -25,8 +25,9 @@ final class DrawerDrag {
     self.drawer = drawer
     for tracker in trackers {
       tracker.canCatch = { [weak self, unowned tracker] in
+        // The parameter `drawer` would keep the drawer alive.
         guard let self else { return false }
-        return drawer.motor.machine.isSliding && tracker.sides.contains(mover.activeSide)
+        return self.drawer.motor.machine.isSliding && tracker.sides.contains(mover.activeSide)
       }
       tracker.mayCatch = { [weak self, unowned tracker] in self?.mayCatch($0, tracker) ?? false }
       tracker.mayBegin = { [weak self, unowned tracker] in self?.mayBegin($0, tracker) ?? false }

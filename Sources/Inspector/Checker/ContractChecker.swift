@@ -30,6 +30,9 @@ public final class ContractChecker: ContainmentObserver {
   public static let capacity = 100
 
   var records: [ObjectIdentifier: ControllerRecord] = [:]
+
+  /// The observed controllers that have not been freed.
+  package var liveControllers: [ViewController] { records.values.compactMap(\.controller) }
   /// The observed calls that run, outermost first.
   var calls: [ContainmentCall] = []
   /// A removal without `willMove(toParent: nil)`: the next callback says whether it came too late.

@@ -11,6 +11,12 @@ public final class AnimationSystem {
   var requestFrame: () -> Void
   private var alarms: [Alarm] = []
   private var loops: [LoopAnimation] = []
+  /// Animators that stand still in the middle: they are not running, and not over.
+  private var paused: [WeakAnimator] = []
+
+  private struct WeakAnimator {
+    weak var animator: PropertyAnimator?
+  }
 
   /// The instant of the event or frame that is being handled.
   public private(set) var now: Instant
@@ -54,12 +60,11 @@ public final class AnimationSystem {
     return animator
   }
 
-  /// Calls `action` in the first frame at or after so many seconds from now. Until then no frame is
-  /// made for it, and a host that has nothing else to do sleeps.
+  /// Calls `action` in the first frame at or after so many seconds from now; a negative number counts as 0. Until then no
+  /// frame is rendered for the alarm, and an idle host sleeps.
   @discardableResult
   public func after(_ seconds: Double, _ action: @escaping () -> Void) -> Alarm {
-    require(seconds >= 0, "An alarm cannot go off in \(seconds) seconds")
-    let alarm = Alarm(due: now.advanced(by: seconds), action: action)
+    let alarm = Alarm(due: now.advanced(by: max(0, seconds)), action: action)
     alarms.removeAll { !$0.isPending }
     alarms.append(alarm)
     return alarm
@@ -98,6 +103,27 @@ public final class AnimationSystem {
     guard !running.contains(where: { $0 === steppable }) else { return }
     running.append(steppable)
     requestFrame()
+  }
+
+  func animatorPaused(_ animator: PropertyAnimator) {
+    paused.removeAll { $0.animator?.isPaused != true || $0.animator === animator }
+    paused.append(WeakAnimator(animator: animator))
+  }
+
+  /// How often a completion may start another animation while all of them are finished.
+  private static let finishingRounds = 16
+
+  /// Ends all animations where they are going. The window is dropped, and no frame will end them: what waits for them
+  /// would keep itself alive.
+  package func finishAll() {
+    for _ in 0..<Self.finishingRounds {
+      let moving = running + paused.compactMap(\.animator)
+      guard !moving.isEmpty else { break }
+      running = []
+      paused = []
+      for steppable in moving { steppable.finishEarly() }
+    }
+    (running, alarms, loops) = ([], [], [])
   }
 
   /// Moves the present on. It never runs backwards: an event that was stamped before the last

@@ -47,6 +47,15 @@ public final class Animator: Steppable {
     animation.hold(for: seconds, ifBegunIn: frame)
   }
 
+  func finishEarly() {
+    guard isRunning else { return }
+    if value != animation.to {
+      value = animation.to
+      onChange(value)
+    }
+    finish(true)
+  }
+
   private func finish(_ finished: Bool) {
     guard isRunning else { return }
     isRunning = false

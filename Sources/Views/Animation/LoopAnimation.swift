@@ -33,6 +33,9 @@ public final class LoopAnimation: Steppable {
   /// What goes round has no beginning to miss.
   func hold(for seconds: Double, ifBegunIn frame: ClosedRange<Instant>) {}
 
+  /// A loop leads nowhere.
+  func finishEarly() { isStopped = true }
+
   func advance(to instant: Instant) {
     let rounds = max(0, instant.since(start)) / period
     onChange(rounds - rounds.rounded(.down))

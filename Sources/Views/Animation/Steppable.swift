@@ -11,4 +11,7 @@ protocol Steppable: AnyObject {
   /// The last frame was seen late: what moved for the first time in it, having begun between these instants,
   /// goes on from there.
   func hold(for seconds: Double, ifBegunIn frame: ClosedRange<Instant>)
+
+  /// The window is dropped: the value is where it was going, and the completion is called.
+  func finishEarly()
 }

@@ -20,6 +20,14 @@ final class ToolTipSystem: ToolTips {
   private weak var pointed: View?
   private weak var ringed: View?
   private(set) var shown: ToolTipView?
+  /// What the shown tip was placed by; another place moves it.
+  private var place: Place?
+
+  private struct Place: Equatable {
+    let anchor: Rect
+    let window: Size
+    let traits: Traits
+  }
 
   init(window: Window) {
     self.window = window
@@ -88,8 +96,11 @@ final class ToolTipSystem: ToolTips {
   private func hide() {
     alarm?.cancel()
     alarm = nil
-    shown?.removeFromSuperview()
-    shown = nil
+    guard let shown else { return }
+    shown.removeFromSuperview()
+    self.shown = nil
+    place = nil
+    window.removeFrameFollower(self)
   }
 
   private func show(_ view: View, _ cause: ToolTipStateMachine.Cause) {
@@ -99,6 +110,19 @@ final class ToolTipSystem: ToolTips {
     else { return }
     let tip = ToolTipView(text)
     window.addAboveTools(tip)
+    put(tip, of: view, beside: anchor)
+    // A tip near the pointer goes when its view moves away from there.
+    if cause == .keyboard { window.addFrameFollower(self) }
+    shown = tip
+    guard !view.traits.reducesMotion else { return }
+    tip.alpha = 0
+    View.animate(duration: Self.fadeTime, curve: .easeOut, animations: { tip.alpha = 1 })
+  }
+
+  private func put(_ tip: ToolTipView, of view: View, beside anchor: Rect) {
+    let new = Place(anchor: anchor, window: window.size, traits: view.traits)
+    guard new != place else { return }
+    place = new
     var geometry = PopoverGeometry(
       container: Rect(origin: .zero, size: window.size), anchor: anchor,
       size: tip.sizeThatFits(window.size))
@@ -106,10 +130,6 @@ final class ToolTipSystem: ToolTips {
     geometry.gap = Self.gap
     geometry.isMirrored = view.traits.layoutDirection == .rightToLeft
     tip.frame = geometry.placement.frame
-    shown = tip
-    guard !view.traits.reducesMotion else { return }
-    tip.alpha = 0
-    View.animate(duration: Self.fadeTime, curve: .easeOut, animations: { tip.alpha = 1 })
   }
 
   private var pointerArea: Rect? {
@@ -118,6 +138,17 @@ final class ToolTipSystem: ToolTips {
     return Rect(
       location.x - area.left, location.y - area.top, area.left + area.right,
       area.top + area.bottom)
+  }
+}
+
+extension ToolTipSystem: FrameFollower {
+  /// The view that has the keyboard may have moved, or may be out of sight.
+  func windowWillMakeFrame(_ window: Window) {
+    guard let shown, let view = ringed else { return }
+    guard let anchor = view.shownRect(of: view.focusRing.rect) else {
+      return handle(.gone(ObjectIdentifier(view)))
+    }
+    put(shown, of: view, beside: anchor)
   }
 }
 

@@ -1,0 +1,86 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+
+/// What is anchored follows its anchor, whatever moves that: it is where it would be if it had been shown afterward.
+struct AnchoredTests {
+  private nonisolated static let tolerance = 1.0
+
+  private func differ(_ one: Rect?, _ other: Rect?) -> Bool {
+    guard let one, let other else { return (one == nil) != (other == nil) }
+    return abs(one.minX - other.minX) > Self.tolerance
+      || abs(one.minY - other.minY) > Self.tolerance
+      || abs(one.width - other.width) > Self.tolerance
+      || abs(one.height - other.height) > Self.tolerance
+  }
+
+  /// A tool tip goes when the window changes its size, as on other desktops, and with a row that is loaded again: its view
+  /// leaves the window.
+  private func mayGo(_ thing: AnchoredThing, _ place: AnchoredPlace, _ change: String) -> Bool {
+    let isLoadedAgain =
+      place.description == "a row" && ["all is loaded again", "text gets larger"].contains(change)
+    return thing.description == "a tool tip" && (change.hasPrefix("the window") || isLoadedAgain)
+  }
+
+  @Test(arguments: AnchoredPlace.all, AnchoredThing.all)
+  func `an anchored view follows its anchor`(place: AnchoredPlace, thing: AnchoredThing) {
+    let names = place.make(thing.makeAnchor()).changes.map(\.name)
+    for (index, name) in names.enumerated() {
+      let fresh = place.make(thing.makeAnchor())
+      fresh.changes[index].make()
+      fresh.harness.settle()
+      thing.show(fresh)
+      fresh.harness.settle()
+      let expected = thing.place(fresh)
+
+      let scene = place.make(thing.makeAnchor())
+      thing.show(scene)
+      scene.harness.settle()
+      let before = thing.place(scene)
+      #expect(before != nil, "\(thing) is not shown in \(place)")
+      scene.changes[index].make()
+      scene.harness.step()
+      let isAnimated = scene.harness.window.isAnimating
+      let (next, anchorNext) = (thing.place(scene), scene.anchor.shownRect())
+      scene.harness.settle()
+      let settled = thing.place(scene)
+
+      if settled == nil, mayGo(thing, place, name) { continue }
+      let note = "\(thing) in \(place), \(name)"
+      #expect(
+        !differ(settled, expected), "\(note): it is at \(settled as Any), not \(expected as Any)")
+      if isAnimated {
+        // On its way it keeps its place beside the anchor.
+        let (anchor, end) = (anchorNext ?? .zero, scene.anchor.shownRect() ?? .zero)
+        let moved = (next?.minY ?? 0) - anchor.maxY
+        let rest = (settled?.minY ?? 0) - end.maxY
+        #expect(abs(moved - rest) <= 2, "\(note): on its way it is \(moved) below, then \(rest)")
+      } else {
+        #expect(
+          !differ(next, settled), "\(note): it is late: at \(next as Any), then \(settled as Any)")
+      }
+    }
+  }
+
+  @Test(arguments: AnchoredPlace.all, AnchoredThing.all)
+  func `an anchored view is closed when its anchor is hidden`(
+    place: AnchoredPlace, thing: AnchoredThing
+  ) {
+    let scene = place.make(thing.makeAnchor())
+    let presented = scene.root.topMostViewController
+    thing.show(scene)
+    scene.harness.settle()
+
+    scene.anchor.isHidden = true
+    scene.harness.settle()
+
+    #expect(thing.place(scene) == nil)
+    // What holds the anchor stays.
+    #expect(scene.root.topMostViewController === presented)
+  }
+}

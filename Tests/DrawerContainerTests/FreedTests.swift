@@ -1,0 +1,80 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import Foundation
+import TestSupport
+import Testing
+
+/// Every object of a public class is freed when its owner lets go of it, in each state that it can be in.
+struct FreedTests {
+  @Test(arguments: FreedView.all)
+  func `a view is freed when its window is dropped, at any moment`(view: FreedView) {
+    for moment in FreedView.Moment.allCases {
+      let remains = view.remains(after: moment, dropsWindow: true)
+      #expect(remains.isEmpty, "\(view.name), \(moment)")
+    }
+  }
+
+  @Test(arguments: FreedView.all)
+  func `a view is freed when it is removed from its window, at any moment`(view: FreedView) {
+    for moment in FreedView.Moment.allCases {
+      let remains = view.remains(after: moment, dropsWindow: false)
+      #expect(remains.isEmpty, "\(view.name), \(moment)")
+    }
+  }
+
+  @Test(arguments: FreedController.all)
+  func `a controller is freed when its window is dropped, at any moment`(
+    controller: FreedController
+  ) {
+    for moment in FreedController.Moment.allCases {
+      let remains = controller.remains(after: moment, dropsWindow: true)
+      #expect(remains.isEmpty, "\(controller.name), \(moment)")
+    }
+  }
+
+  @Test(arguments: FreedController.all)
+  func `a controller is freed when the window gets another root, at any moment`(
+    controller: FreedController
+  ) {
+    for moment in FreedController.Moment.allCases {
+      let remains = controller.remains(after: moment, dropsWindow: false)
+      #expect(remains.isEmpty, "\(controller.name), \(moment)")
+    }
+  }
+
+  @Test(arguments: FreedThing.all)
+  func `an object is freed when its window is dropped`(thing: FreedThing) {
+    let remains = thing.traces().remaining
+    #expect(remains.isEmpty)
+  }
+
+  // MARK: Every class
+
+  /// Public classes that the tables above leave out, each with the reason.
+  private static let exceptions = [
+    "Application": "needs a display; SDLHostTests and EndToEndTests run it"
+  ]
+
+  @Test func `every public class of the library is in one of the tables`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    let declaration = /^(?:@MainActor )?(?:public|open) (?:final )?class (\w+)/
+      .anchorsMatchLineEndings()
+    var classes: Set<String> = []
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift", !file.path().contains("/DrawerApp/") else { continue }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: declaration) { classes.insert(String(match.output.1)) }
+    }
+    let names =
+      FreedView.all.map(\.name) + FreedController.all.map(\.name) + FreedThing.all.map(\.name)
+    let listed = Set(names).union(Self.exceptions.keys)
+
+    #expect(classes.count > 80)
+    #expect(classes.subtracting(listed).sorted() == [])
+    #expect(Set(Self.exceptions.keys).subtracting(classes) == [])
+  }
+}

@@ -1,0 +1,160 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+
+/// Twenty rows that can be moved.
+private final class Rows: TableViewDataSource, TableViewDelegate {
+  func numberOfRows(in tableView: TableView) -> Int { 20 }
+  func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
+    cell.title = "Row \(row)"
+  }
+  func tableView(_ tableView: TableView, didSelectRow row: Int) {}
+  func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool { true }
+  func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { "Row \(row)" }
+  func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int {
+    path.child == nil ? 2 : 0
+  }
+}
+
+nonisolated extension FreedView {
+  /// A view alone.
+  private init(
+    _ name: String, plain make: @escaping @MainActor @Sendable () -> View
+  ) {
+    self.init(name) { Scene(view: make()) }
+  }
+
+  /// A view with what every view can have: recognizers, a guide, constraints, what it is called by.
+  @MainActor private static func furnished() -> View {
+    let (view, inner) = (View(), Label("Inner"))
+    view.addSubview(inner)
+    let guide = LayoutGuide()
+    view.addLayoutGuide(guide)
+    inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
+    inner.pin([.top(4), .trailing(4)])
+    view.addGestureRecognizer(PanGestureRecognizer())
+    view.accessibilityLabelView = inner
+    return view
+  }
+
+  @MainActor private static func table() -> Scene {
+    let (rows, table) = (Rows(), TableView(frame: Rect(0, 0, 300, 200)))
+    table.dataSource = rows
+    table.delegate = rows
+    table.allowsMultipleSelection = true
+    table.reloadData()
+    return Scene(view: table, owners: [rows]) {
+      table.setExpanded(true, row: 1)
+      table.setContentOffset(Point(0, 300), animated: true)
+    }
+  }
+
+  static let all = [
+    FreedView("View", plain: furnished),
+    FreedView("StackView") {
+      Scene(view: StackView(arrangedSubviews: [Label("One"), furnished(), Button(label: "Two")]))
+    },
+    FreedView("ScrollView") {
+      let view = ScrollView()
+      view.contentHeight = 2000
+      view.contentView.addSubview(furnished())
+      return Scene(view: view) {
+        view.setContentOffset(Point(0, 900), animated: true)
+        view.flashScrollIndicators()
+      }
+    },
+    FreedView("TableView", table),
+    FreedView("TableViewCell", plain: { TableViewCell() }),
+    FreedView("TextView") {
+      let view = TextView((1...60).map { "Line \($0)" }.joined(separator: "\n"))
+      view.isEditable = true
+      return Scene(view: view) { view.setContentOffset(Point(0, 300), animated: true) }
+    },
+    FreedView("TextField") {
+      let field = TextField("Some words", label: "Name")
+      field.clearButtonMode = .always
+      field.validate = { $0.isEmpty ? "Empty" : nil }
+      return Scene(view: field) { field.errorMessage = "Wrong" }
+    },
+    FreedView("Label", plain: { Label("Some words") }),
+    FreedView("ImageView", plain: { ImageView(.icon("menu"), label: "Menu") }),
+    FreedView("Control", plain: { Control() }),
+    FreedView("Button") {
+      let button = Button(title: "Send", image: .icon("menu"), label: "Send")
+      return Scene(view: button) { button.title = "Stop" }
+    },
+    FreedView("Switch") {
+      let view = Switch(label: "Wind")
+      return Scene(view: view) { view.setOn(true, animated: true) }
+    },
+    FreedView("Slider") {
+      let view = Slider(label: "Height")
+      return Scene(view: view) { view.setValue(1, animated: true) }
+    },
+    FreedView("Stepper", plain: { Stepper(label: "Count") }),
+    FreedView("SegmentedControl") {
+      let view = SegmentedControl(segments: ["a", "b", "c"].map { .title($0) }, label: "Letter")
+      return Scene(view: view) { view.selectedSegmentIndex = 2 }
+    },
+    FreedView("PageControl") {
+      let view = PageControl(label: "Page")
+      view.numberOfPages = 9
+      return Scene(view: view) { view.currentPage = 5 }
+    },
+    FreedView("PopUpButton") {
+      let view = PopUpButton(choices: ["a", "b", "c"], label: "Letter")
+      return Scene(view: view) { view.activate() }
+    },
+    FreedView("NavigationBar") {
+      let bar = NavigationBar()
+      let item = NavigationItem(title: "First")
+      item.rightBarButtonItem = BarButtonItem(title: "Edit")
+      bar.setItem(item)
+      return Scene(view: bar) {
+        bar.beginTransition(to: NavigationItem(title: "Second"), backItem: item, isForward: true)
+          .animate()
+      }
+    },
+    FreedView("TabBar") {
+      let bar = TabBar()
+      bar.items = ["a", "b", "c"].map { TabBarItem(title: $0) }
+      bar.selectedIndex = 0
+      return Scene(view: bar) { bar.select(2, animated: true) }
+    },
+    FreedView("Toolbar") {
+      let bar = Toolbar()
+      bar.items = [BarButtonItem(title: "One"), .flexibleSpace(), BarButtonItem(title: "Two")]
+      return Scene(view: bar) { bar.beginTransition(to: [BarButtonItem(title: "Three")]).animate() }
+    },
+    FreedView("FormView") {
+      let form = FormView()
+      form.addGroup("Group")
+      form.addRow("Name", TextField(label: "Name"))
+      return Scene(view: form) { form.rows.first?.message = "Wrong" }
+    },
+    FreedView("FormRow") {
+      let form = FormView()
+      return Scene(view: form.addRow("Name", Switch(label: "Name")), owners: [form])
+    },
+    FreedView("ResizeGrip") {
+      let grip = ResizeGrip(resizing: "Menu", isHorizontal: true)
+      let length = ResizableLength()
+      length.present = { [weak length] in length?.points ?? 100 }
+      length.limits = { 50...200 }
+      length.listen(to: grip) {}
+      return Scene(view: grip, owners: [length]) { [weak grip] in
+        length.set(150, in: grip?.window, motion: .spring(.standard))
+      }
+    },
+    FreedView("PopoverCard", plain: { PopoverCard(Label("Inner")) }),
+    FreedView("ActivityIndicator") {
+      let view = ActivityIndicator(label: "Busy")
+      return Scene(view: view) { view.startAnimating() }
+    },
+    FreedView("ProgressView") {
+      let view = ProgressView(label: "Done")
+      return Scene(view: view) { view.setProgress(0.7, animated: true) }
+    },
+  ]
+}
