@@ -33,7 +33,7 @@ cat "$folder/hostile"
 [ "$built" -eq 0 ] || exit "$built"
 
 # An interrupt, because on that alone swift test takes the running tests down with it.
-limit=(timeout --signal=INT --kill-after=20 1200)
+limit=(timeout --signal=INT --kill-after=20 2400)
 
 # One test at a time: the end-to-end tests measure real time, and the others run on one actor.
 status=0

@@ -18,7 +18,7 @@ struct DrawerSwapTests {
     #expect(fixture.drawer.layout.contentHost.subviews.last === fixture.old.view)
     fixture.harness.advance(by: 0.1)
     #expect(fixture.drawer.layout.contentHost.subviews.last === fixture.new.view)
-    #expect(fixture.old.view.isHidden)
+    #expect(fixture.old.view.superview == nil && fixture.old.parent == nil)
     fixture.harness.settle()
 
     #expect(fixture.drawer.layout.contentHost.subviews.count == 1)

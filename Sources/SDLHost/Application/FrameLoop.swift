@@ -273,6 +273,7 @@ extension FrameLoop: WindowDelegate {
       desktop.setTextInput(rect, unitsPerPoint: translator.unitsPerPoint)
     case .endComposition: desktop.endComposition()
     case .warning(let message): logger.warning("\(message)")
+    case .notice(let message): logger.notice("\(message)")
     case .askToClose: window.askToClose { [weak self] in self?.isTerminating = false }
     case .close: stop()
     }

@@ -146,6 +146,7 @@ extension OffscreenHost: WindowDelegate {
     case .textInput(let rect): textInputRect = rect
     case .endComposition: break
     case .warning(let message): logger.warning("\(message)")
+    case .notice(let message): logger.notice("\(message)")
     case .askToClose: window.askToClose()
     case .close: isClosed = true
     }

@@ -17,6 +17,8 @@ package nonisolated enum WindowRequest: Sendable, Equatable {
   case endComposition
   /// A mistake of the program that does not stop it, for the log.
   case warning(String)
+  /// What a developer may want to know, for the log: it may be meant so.
+  case notice(String)
   /// The window asks its controllers whether it may close, which may take time.
   case askToClose
   case close

@@ -27,6 +27,17 @@ extension View {
     }
     return shown
   }
+
+  /// Where a part of the view is in the window now, in the window's points, whether it can be seen or not: animations count.
+  package func presentedRect(of rect: Rect) -> Rect {
+    var shown = rect
+    var view: View? = self
+    while let current = view {
+      shown = current.presentedTransformToSuperview.boundingBox(of: shown)
+      view = current.superview
+    }
+    return shown
+  }
 }
 
 extension Rect {

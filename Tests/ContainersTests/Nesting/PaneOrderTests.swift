@@ -79,8 +79,8 @@ struct PaneOrderTests {
       fixture.settled()
         == Calls.expected(
           """
-          right WM nil, next WM split, right WD, item WD, next WA, next IA, right DD, item DD,
-          right DM nil, next DA, next DM split
+          right WM nil, next WM stack, right WD, item WD, next WA, next IA, right DD, item DD,
+          right DM nil, next DA, next DM stack
           """))
   }
 

@@ -70,7 +70,8 @@ extension RestorationLook {
   /// Whether everything that is presented knows who had the keyboard before it.
   private static func knowsKeyboard(_ controller: ViewController) -> Bool {
     if let session = controller.presentation {
-      guard session.formerFirstResponder is View, knowsKeyboard(session.presentedViewController)
+      guard let former = session.formerFirstResponder as? View, former.canBecomeFirstResponder,
+        knowsKeyboard(session.presentedViewController)
       else { return false }
     }
     return controller.children.allSatisfy(knowsKeyboard)

@@ -46,7 +46,8 @@ struct TextRestorationTests {
   ) throws -> (TextScreen, WindowHarness) {
     let screen = TextScreen()
     let again = WindowHarness(size: size ?? window.window.size)
-    again.show(screen, restoring: try #require(RestorableState(json: window.restorableState.json)))
+    let state = try #require(RestorableState(json: window.restorableState.json))
+    again.show(screen, restoring: state)
     return (screen, again)
   }
 

@@ -155,7 +155,7 @@ struct StockElementTests {
     let bar = NavigationBar()
     bar.setItem(NavigationItem(title: "Soup"), backItem: NavigationItem(title: "Recipes"))
     let fixture = AccessibilityFixture(bar, size: Size(600, 48))
-    #expect(try fixture.children(.navigationBar) == ["heading Soup", "button Back to Recipes"])
+    #expect(try fixture.children(.navigationBar) == ["button Back to Recipes", "heading Soup"])
   }
 
   @Test func `a form's control knows its label and what is wrong`() throws {

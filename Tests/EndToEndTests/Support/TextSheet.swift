@@ -72,7 +72,7 @@ final class TextSheet: ViewController {
       let left = Self.margin + column * (Self.fieldWidth + Self.margin)
       let x = isMirrored ? view.bounds.width - left - Self.fieldWidth : left
       titles[index].frame = Rect(x + 12, y, Self.fieldWidth - 24, 18)
-      titles[index].alignment = isMirrored ? .trailing : .leading
+      titles[index].alignment = .leading
       field.frame = Rect(x, y + 20, Self.fieldWidth, field.sizeThatFits(view.bounds.size).height)
     }
     let left = Self.margin + 2 * (Self.fieldWidth + Self.margin)

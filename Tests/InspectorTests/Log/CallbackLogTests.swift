@@ -55,11 +55,14 @@ struct CallbackLogTests {
     #expect(
       lines.map(\.callText) == [
         "viewWillTransition(to: 600.5 × 900)", "willRotate(to: .portrait)",
-        "didRotate(from: .landscape)",
+        "willAnimateRotation(to: .portrait)", "didRotate(from: .landscape)",
       ])
     #expect(
       lines.map { $0.jsonLine.drop { $0 != "a" } }.map { $0.drop { $0 != "{" } }
-        == [#"{"to":[600.5,900]}}"#, #"{"to":"portrait"}}"#, #"{"from":"landscape"}}"#])
+        == [
+          #"{"to":[600.5,900]}}"#, #"{"to":"portrait"}}"#, #"{"to":"portrait"}}"#,
+          #"{"from":"landscape"}}"#,
+        ])
   }
 
   @Test func `type and address tell controllers of one type apart`() throws {

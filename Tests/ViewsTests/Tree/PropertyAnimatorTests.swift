@@ -201,7 +201,7 @@ struct PropertyAnimatorTests {
     }
     #expect(abs(place(after: 1, damping: 0.5, velocity: 0) - 100) < 1)
     #expect(place(after: 0.1, damping: 1, velocity: 5) > place(after: 0.1, damping: 1, velocity: 0))
-    #expect(place(after: 0.4, damping: 0.3, velocity: 0) > 100)
+    #expect(place(after: 0.2, damping: 0.3, velocity: 0) > 100)
     View.animate(duration: 0, dampingRatio: 1) { view.frame.origin.x = 50 }
     harness.step()
     #expect(view.presentedFrame.minX == 50)

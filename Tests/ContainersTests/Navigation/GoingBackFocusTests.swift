@@ -1,0 +1,66 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Containers
+
+/// Where the keyboard goes when the user goes back twice, faster than what is presented leaves.
+struct GoingBackFocusTests {
+  nonisolated enum Place: CaseIterable { case root, presented, presentedTwice, tab, drawer }
+  nonisolated enum Way: CaseIterable { case escape, altLeft, button }
+
+  private func show(_ stack: NavigationController, at place: Place) -> WindowHarness {
+    switch place {
+    case .root: return WindowHarness(root: stack)
+    case .tab: return WindowHarness(root: TabBarController(viewControllers: [stack]))
+    case .drawer: return WindowHarness(root: DrawerController(center: stack))
+    case .presented, .presentedTwice:
+      let root = RestorationScreen("Root")
+      let window = WindowHarness(root: root)
+      var presenter: ViewController = root
+      if place == .presentedTwice {
+        presenter = RestorationScreen("Middle")
+        root.present(presenter, animated: false)
+      }
+      presenter.present(stack, animated: false)
+      window.settle()
+      return window
+    }
+  }
+
+  private func goBack(_ way: Way, in window: WindowHarness) {
+    switch way {
+    case .escape: window.key(.escape)
+    case .altLeft: window.key(.left, .alt)
+    case .button: window.click(at: Point(-1, -1), button: .back)
+    }
+  }
+
+  @Test(arguments: Place.allCases, Way.allCases)
+  func `the revealed screen has the keyboard when the user goes back below a leaving controller`(
+    place: Place, way: Way
+  ) throws {
+    let stack = NavigationController(rootViewController: RestorationScreen("A"))
+    let window = show(stack, at: place)
+    let second = RestorationScreen("B")
+    stack.pushViewController(second, animated: false)
+    window.settle()
+    window.window.focus.focus(second.table)
+    second.present(
+      NavigationController(rootViewController: RestorationScreen("C")), animated: true)
+    window.settle()
+
+    window.key(.escape)
+    #expect(stack.viewControllers.count == 2)
+    goBack(way, in: window)
+    window.settle()
+
+    #expect(stack.viewControllers.count == 1)
+    let top = try #require(stack.topViewController?.viewIfLoaded)
+    #expect(window.window.focus.focusedView?.isDescendant(of: top) == true)
+  }
+}
