@@ -28,7 +28,7 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
 
   // MARK: Recognizers
 
-  /// A recognizer with a delegate, an action and another one that waits for it.
+  /// A recognizer with a delegate, an action and another recognizer that waits for it.
   @MainActor private static func attached(
     _ recognizer: GestureRecognizer, _ act: (WindowHarness) -> Void
   ) -> [AnyObject] {

@@ -7,7 +7,7 @@ import Testing
 
 /// A view of a public class, and the moments at which it is let go.
 nonisolated struct FreedView: Sendable, CustomTestStringConvertible {
-  /// A view, its owners, and what moves in it.
+  /// A view, its owners, and its movements.
   struct Scene {
     let view: View
     /// What the view refers to weakly, such as a data source.

@@ -24,7 +24,7 @@ public struct ObjectTraces {
   /// Remembers nothing yet.
   public init() {}
 
-  /// Remembers objects and what they reach.
+  /// Remembers objects and all objects that they refer to.
   ///
   /// - Parameter excluded: Objects that stay, such as a window that goes on: what they reach is left out.
   public init(of roots: [AnyObject], besides excluded: [AnyObject] = []) {

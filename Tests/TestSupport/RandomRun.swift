@@ -62,7 +62,7 @@ open class RandomRun {
 
   /// Performs a number of inputs.
   ///
-  /// - Parameter settles: Whether all comes to rest in the end. Otherwise the run ends in the middle of what moves.
+  /// - Parameter settles: Whether the run waits at its end until nothing moves. Otherwise it ends in the middle of a movement.
   public func perform(_ count: Int, settles: Bool = true) {
     for index in 0..<count where failures.isEmpty && !skipped.contains(index) {
       // Each input has numbers of its own, so that it stays the same when others are left out.

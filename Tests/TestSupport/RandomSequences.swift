@@ -73,7 +73,7 @@ public struct RandomSequences {
     return isWhole
   }
 
-  /// What a run that went well leaves, and what was done in it.
+  /// The traces of a run without failures, and its inputs.
   private typealias Story = (traces: ObjectTraces, inputs: [String])
 
   /// Nil for a run that failed.
@@ -104,7 +104,7 @@ public struct RandomSequences {
     return (run.traces, run.inputs)
   }
 
-  /// Records an issue for what was not freed with its run.
+  /// Records an issue for objects that were not freed with their run.
   private func checkFreed(_ story: Story, _ seed: UInt64) -> Bool {
     let remaining = story.traces.remaining
     guard !remaining.isEmpty else { return true }

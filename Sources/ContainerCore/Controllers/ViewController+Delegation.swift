@@ -27,7 +27,7 @@ extension ViewController {
     outermostContainer.loadedView?.window?.updateTraits()
   }
 
-  /// The child whose view is the only one that shows among those of the children; nil if several show, or none.
+  /// The only child whose view is visible; nil if several children are visible, or none.
   var onlyShownChild: ViewController? {
     guard let loadedView, loadedView.window != nil, !children.isEmpty else { return nil }
     var shown: [(child: ViewController, rect: Rect)] = []

@@ -133,7 +133,7 @@ final class PendingRestoration: LateArrivals {
     ].contains { $0 === holder }
   }
 
-  /// Whether the controller is the one that the state waits for, and not another one of its kind.
+  /// Whether the state belongs to this controller, and not to another controller of the same class.
   private func isMeant(_ entry: Entry, by controller: ViewController) -> Bool {
     entry.isRoot || !didUserAct
       || (controller.restorationIdentifier != nil && !entry.state.isRefused)
@@ -173,7 +173,7 @@ final class PendingRestoration: LateArrivals {
     }
   }
 
-  /// Restores the keyboard's place as soon as its view is there.
+  /// Restores the first responder as soon as its view is in the window.
   private func restoreKeyboard() {
     guard let (path, root) = keyboard,
       let view = KeyboardPath.view(at: path, from: root), window.focus.canFocus(view)
@@ -186,7 +186,7 @@ final class PendingRestoration: LateArrivals {
     window.focus.restore(view)
   }
 
-  /// The screens that lay above a screen of a stack are made once that screen is there.
+  /// Pushes the screens above a restored screen of a stack.
   private func pushRest(
     above screen: ViewController, of entry: Entry, with restoring: StateRestoring
   ) {

@@ -40,7 +40,7 @@ final class StateRestoring {
     self.leave = leave
   }
 
-  /// Restores a controller that has come into the window later, and then what lies in it.
+  /// Restores a controller that entered the window after the restoration began, and then its children.
   func restore(arrived controller: ViewController, from coder: StateCoder) {
     around = Self.surroundings(of: controller)
     restore(controller, from: coder)
@@ -52,7 +52,7 @@ final class StateRestoring {
     sequence(first: controller) { $0.parent ?? $0.presentationSource }.dropFirst().reversed()
   }
 
-  /// Makes the controller of a state, which lies above `screen`.
+  /// Makes the controller of the screen that the state has above `screen`.
   func make(_ state: StateCoder, above screen: ViewController) -> ViewController? {
     around = Self.surroundings(of: screen)
     defer { around = [] }

@@ -159,7 +159,7 @@ struct Unwinding {
     }
   }
 
-  /// What is presented between the source and the controller in which the ways part, the outermost first.
+  /// The presentations between the source and their common container with the destination, outermost first.
   private var sessionsOnTheWayUp: [PresentationSession] {
     var sessions: [PresentationSession] = []
     var node = request.source

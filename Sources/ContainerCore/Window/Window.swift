@@ -109,7 +109,7 @@ public import Drawing
   var lateArrivals: (any LateArrivals)?
   /// Called before a controller is restored that came later than the window was restored. Default nil.
   package var onLateRestoration: (() -> Void)?
-  /// What is presented in the window. The presenter may be gone.
+  /// The presentations in the window, also if their presenters have been freed.
   var presentations: [AnyObject] = []
   /// Made when the first view with a tool tip is met.
   var toolTips: (any ToolTips)?

@@ -33,7 +33,7 @@ final class DrawerCenters {
     // The delegate is asked in the decision: what it does to the sides comes after that.
     motor.hold {
       let closed = mover.restClosing(nil)
-      // A side that may not close stays open beside the new center.
+      // A side that may not close stays open together with the new center.
       let rest = style == .plain || !mover.mayRest(at: closed, because: .call) ? mover.rest : closed
       if new === outgoing, motor.machine.isOldCenterShown {
         return motor.send(.swapBack(rest: rest, animated: animated), completion: completion)

@@ -101,7 +101,7 @@ final class DrawerSlots {
     orderForReading(slots, in: view)
   }
 
-  /// A side that slides over the center is read where it lies, too.
+  /// A side that slides over the center is read at its own position, too.
   private func orderForReading(_ slots: [DrawerSlot], in view: View) {
     let center = [drawer.layout.stage, drawer.layout.scrim]
     let (before, after) = (

@@ -19,7 +19,7 @@ final class NavigationBars {
   /// Whether the navigation bar is hidden for a root that has nothing to show in it. Default false.
   var hidesEmptyBar = false
 
-  /// Whether the bar showed when the containers around were told of it last.
+  /// Whether the bar was visible when the parents were last notified.
   private var wasBarShown: Bool?
   private unowned let controller: NavigationController
   /// The bars' part in the movement of a change.

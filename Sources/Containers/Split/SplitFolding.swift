@@ -60,7 +60,7 @@ final class SplitFolding {
   /// The leaving columns disappear, the controller that fills the split view appears, then parents change.
   func fold() {
     let wanted = split.delegate?.primaryViewController(forCollapsing: split)
-    // A controller in a column stands for the stack around it.
+    // A controller in a column represents the stack around it.
     let shown = wanted.map { split.columns.slot(of: $0)?.controller ?? $0 } ?? split.columns.first
     let others = split.children.filter { $0 !== shown }
     let hadKeyboard = others.contains { $0.containsFirstResponder }
@@ -94,7 +94,7 @@ final class SplitFolding {
       if slot.controller?.parent !== split { taken.append(column) }
       return
     }
-    // A stack that the split view made takes no columns in: these wait off screen, as beside a single screen.
+    // A stack that the split view made takes no columns in: these stay off screen, as with a single screen.
     guard !(shown is ColumnNavigationController), let container = shown as? any SecondaryCollapsing
     else { return }
     let stack = controller as? ColumnNavigationController

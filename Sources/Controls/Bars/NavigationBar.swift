@@ -207,7 +207,7 @@ public final class NavigationBar: View {
     canvas.hairline(from: Point(0, bottom), to: Point(size.width, bottom))
   }
 
-  /// The bar's own buttons lie over the page.
+  /// The bar's own buttons are above the page.
   public override var subviewsInReadingOrder: [View]? {
     get {
       super.subviewsInReadingOrder

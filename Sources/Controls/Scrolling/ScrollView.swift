@@ -296,7 +296,7 @@ open class ScrollView: View {
     reveal(descendant)
   }
 
-  /// Scrolls a view inside into sight; of one that is larger than the room, the part with the keyboard, or the beginning.
+  /// Scrolls a subview into sight. If it is larger than the room, its part with the keyboard is shown, or its beginning.
   func reveal(_ descendant: View) {
     let room = Size(
       max(0, bounds.width - insets.left - insets.right),

@@ -8,7 +8,7 @@ extension TableViewCell {
   public enum Badge: Sendable, Hashable {
     /// A short word, as it is.
     case text(String)
-    /// A number, and the largest one that is written out: “99+” stands for all above 99. Nothing shows at 0 and below.
+    /// A number, and the largest number that is written out: “99+” represents all numbers above 99. 0 and negative numbers hide the badge.
     /// A maximum of nil writes all numbers out; one below 1 counts as 1. Default 99: two digits are what a
     /// glance takes in, and the capsule keeps its place when a number grows. A number that has no room is
     /// written with a smaller maximum, such as “999+”.

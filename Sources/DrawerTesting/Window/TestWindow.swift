@@ -99,7 +99,7 @@ public final class TestWindow: WindowDelegate {
   /// - Parameter state: What another window left, restored before the frame as a program does it. Default nil.
   public func show(_ root: ViewController?, restoring state: RestorableState? = nil) {
     window.rootViewController = root
-    // What is missing waits for controllers that come later.
+    // The states of missing controllers are kept for controllers that arrive later.
     state?.restore(to: window) { _ in }
     step()
   }

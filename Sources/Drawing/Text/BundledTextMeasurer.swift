@@ -4,7 +4,7 @@
 /// Measures text for views that are not in a window, as a host measures it that draws with the bundled face: from the face's
 /// widths and kerning. What another face draws, such as the letters of other scripts, is approximate.
 package final class BundledTextMeasurer: TextMeasurer {
-  /// What is known of a character of the face.
+  /// The measures of a character of the face.
   private struct Glyph {
     /// Units.
     var advance: Int
@@ -49,7 +49,7 @@ package final class BundledTextMeasurer: TextMeasurer {
   /// Hosts open faces at sizes of eighths of a pixel.
   private static let steps = 8.0
 
-  /// Ems of what the face does not have.
+  /// The widths, in ems, of characters that the face lacks.
   private static let wideAdvance = 1.0
   private static let otherAdvance = 0.55
   /// Ems of each character of a face whose letters are equally wide.
@@ -100,7 +100,7 @@ package final class BundledTextMeasurer: TextMeasurer {
     return (Double(units) / Self.unitsPerEm + ems) * Self.openedSize(font)
   }
 
-  /// Ems of a character that the face does not have; nil for one that takes no room.
+  /// The width, in ems, of a character that the face lacks; nil for a character without width.
   private static func advance(of scalar: Unicode.Scalar) -> Double? {
     let properties = scalar.properties
     if properties.isDefaultIgnorableCodePoint { return nil }

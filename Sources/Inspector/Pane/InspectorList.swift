@@ -86,7 +86,7 @@ extension InspectorList {
       height = y + Self.inset
     }
 
-    /// Where rows stand below their heading; nil for headings, and where all rows of a heading have the same depth.
+    /// The depth of a row below its heading; nil for headings, and if all rows of a heading have the same depth.
     private static func positions(
       of rows: [InspectorRow]
     ) -> [AccessibilityElement.Position?] {

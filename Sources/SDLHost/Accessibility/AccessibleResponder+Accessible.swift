@@ -82,7 +82,7 @@ nonisolated extension AccessibleResponder {
   func relations(of id: AccessibilityTree.ID) -> KeyValuePairs<UInt32, [AccessibilityTree.ID]> {
     guard let node = tree[id] else { return [:] }
     return [
-      // Orca would say the label in place of the name, and so not what is chosen.
+      // Orca would say the label in place of the name, and would leave out the choice.
       2: Self.name(of: node.element) == node.element.label ? node.labelledBy : [],
       18: node.describedBy, 3: node.controls,
       1: tree.nodes(with: id, in: \.labelledBy), 17: tree.nodes(with: id, in: \.describedBy),

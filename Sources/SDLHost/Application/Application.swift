@@ -56,7 +56,7 @@ public final class Application {
     case ready, running, ended
   }
 
-  /// The one that was made last, while it exists. They share SDL's events and the main actor's jobs.
+  /// The application that was made last, while it exists. Applications share SDL's events and the main actor's jobs.
   private static weak var latest: Application?
 
   /// Opens the display and the window; nothing stays open when it throws.

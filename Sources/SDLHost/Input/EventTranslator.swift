@@ -35,7 +35,7 @@ nonisolated struct EventTranslator {
     self.wakeEvent = wakeEvent
   }
 
-  /// The number of the window that an event is for; nil for one that is for no window in particular.
+  /// The number of the window that an event belongs to; nil if it belongs to no window.
   static func window(of event: SDL_Event) -> UInt32? {
     switch event.type {
     case SDL_WINDOWEVENT.rawValue: event.window.windowID

@@ -80,7 +80,7 @@ extension RestorableState {
     waiting = window.pendingStates.map(\.value)
   }
 
-  /// Gives a window's controllers their part, and keeps that of controllers which are not there yet. Call before its first frame.
+  /// Restores a window's controllers, and keeps the states of controllers that have not arrived yet. Call before its first frame.
   ///
   /// - Parameter report: Gets a line for each controller that is not there any more.
   package func restore(to window: Window, report: @escaping (String) -> Void) {

@@ -96,7 +96,7 @@ package nonisolated final class StateFile: Sendable {
     if isLate { unlink(lateCounter) }
   }
 
-  /// A controller that came late is restored: until the window comes to rest again this start counts as one that failed.
+  /// Called when a controller that arrived late is restored. Until the window is at rest again, this start counts as failed.
   package func lateRestorationBegins() {
     count(number(in: lateCounter) + 1, in: lateCounter)
   }

@@ -183,7 +183,7 @@ final class FontFace {
   /// say so.
   private func leftOverhang(of text: String, script: Script, isRightToLeft: Bool) -> Int {
     if shaper.isExact, text.utf8.contains(where: { $0 >= Self.firstByteOfMarks }) {
-      // Letters join, and marks may be wider than what they stand on.
+      // Letters join, and marks may be wider than their letters.
       return shaper.leftOverhang(
         of: text, script: script, isRightToLeft: isRightToLeft, pixelSize: pixelSize)
     }

@@ -10,7 +10,7 @@ internal import Drawing
   /// Whether there is a name.
   let isNamed: Bool
 
-  /// Whether the name is that of the bundled family.
+  /// Whether the name is the name of the bundled family.
   let isBundled: Bool
 
   /// Parts of the name that fontconfig does not know, such as "weight=huge". They are not in the pattern.
@@ -59,7 +59,7 @@ internal import Drawing
   /// A copy of the pattern, for the caller to destroy.
   func makePattern() -> FontFinder.Pattern? { pattern.flatMap { FcPatternDuplicate($0) } }
 
-  /// The name, and what is asked for after colons. A backslash protects the character after it.
+  /// The name, and the styles after colons. A backslash protects the character after it.
   private static func parts(of name: String) -> [String] {
     var parts = [""]
     var isProtected = false

@@ -36,7 +36,7 @@ package nonisolated struct AccessibilityTree: Sendable, Equatable {
     /// Elements that this one changes, as a tab its screen.
     package var controls: [ID] = []
 
-    /// How deep the element lies in a tree of rows, from 1 on; 0 outside such a tree.
+    /// The level of the element in a tree of rows, from 1 on; 0 outside such a tree.
     package var level: Int { element.position?.level ?? 0 }
 
     package init(element: AccessibilityElement, parent: ID?, index: Int, children: [ID] = []) {

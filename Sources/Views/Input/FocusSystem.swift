@@ -361,7 +361,7 @@ public final class FocusSystem {
     return views
   }
 
-  /// Visits bars last: a person who comes to a screen wants what it shows.
+  /// Visits bars last: on a new screen, the content gets the keyboard before the bars.
   private func visit(_ view: View, _ body: (View) -> Void) {
     var bars: [View] = []
     visitInOrder(view, body) { inner in

@@ -89,7 +89,7 @@ extension View {
 
   /// The result of an overridden `sizeThatFits(_:)`; nil if the view inherits the default, or calls it.
   private func overriddenSizeThatFits(inWidth width: Double) -> Size? {
-    // The size of a stack view follows from its subviews, and that of a view with constraints inside from these.
+    // The size of a stack view follows from its subviews, and the size of a view with constraints inside from these.
     let hasInnerConstraints = constraints.contains {
       $0.firstItem !== self || $0.secondItem != nil && $0.secondItem !== self
     }

@@ -121,7 +121,7 @@ struct ReadingOrder {
       return end <= other.start + shared
     }
 
-    /// How far the middle is off that of a longer extent, as a share of half of that; negative toward its start.
+    /// The distance of the middle from the middle of a longer extent, as a share of that extent's half; negative toward its start.
     func offset(in longer: Extent) -> Double {
       longer.length > 0 ? (start + end - longer.start - longer.end) / longer.length : 0
     }
@@ -155,7 +155,7 @@ extension View {
     .map { shown[$0] }
   }
 
-  /// Whether each view lies below the one before: then they are in order. Most lists are.
+  /// Whether each view is below the view before it, as in most lists: then the views are in order.
   private static func isColumn(_ views: [View]) -> Bool {
     var bottom = -Double.infinity
     for view in views where !view.storedIsHidden {

@@ -208,7 +208,7 @@ extension View {
     if tree != nil { owner?.rootViewDidEnterWindow() }
   }
 
-  /// What was preliminary outside a window is done again, or told.
+  /// Repeats what was only preliminary outside a window, or reports it.
   private func settle(in tree: ViewTree) {
     if isMeasuredOutside {
       isMeasuredOutside = false

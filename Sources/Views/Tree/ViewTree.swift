@@ -57,7 +57,7 @@ package final class ViewTree {
     currentTraits = traits
   }
 
-  /// What shows where no view draws; nil for the theme's `window` color.
+  /// The color where no view draws; nil for the theme's `window` color.
   package var backgroundColor: ColorRole?
 
   package var size: Size { rootView.frame.size }

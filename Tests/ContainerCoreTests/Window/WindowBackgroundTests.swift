@@ -6,7 +6,7 @@ import Drawing
 import TestSupport
 import Testing
 
-/// What shows where no view draws.
+/// The background of a window where no view draws.
 struct WindowBackgroundTests {
   private let root = ViewController()
   private let harness: WindowHarness

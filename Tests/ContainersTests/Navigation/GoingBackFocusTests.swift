@@ -8,7 +8,7 @@ import Testing
 @testable import ContainerCore
 @testable import Containers
 
-/// Where the keyboard goes when the user goes back twice, faster than what is presented leaves.
+/// The first responder after the user goes back twice, before the dismissal of the presented screen has ended.
 struct GoingBackFocusTests {
   nonisolated enum Place: CaseIterable { case root, presented, presentedTwice, tab, drawer }
   nonisolated enum Way: CaseIterable { case escape, altLeft, button }

@@ -54,7 +54,7 @@ struct LateRestorationTests {
   }
 
   @Test(arguments: LateArrival.allCases)
-  func `a controller that comes in the same way as before gets its state`(arrival: LateArrival)
+  func `a controller that arrives in the same way as before gets its state`(arrival: LateArrival)
     throws
   {
     let state = try reread(leave(arrival))
@@ -148,7 +148,7 @@ struct LateRestorationTests {
     #expect(isFresh(again))
   }
 
-  @Test func `screens above one that comes later are pushed again`() throws {
+  @Test func `screens above a screen that arrives late are pushed again`() throws {
     let stack = NavigationController(rootViewController: LateArrival.Loading())
     let window = WindowHarness(root: stack)
     stack.pushViewController(RestorationScreen("Home"), animated: false)

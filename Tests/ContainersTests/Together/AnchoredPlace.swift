@@ -14,7 +14,7 @@ final class AnchoredScene {
   let anchor: View
   /// The bar button that shows the anchor; nil for an ordinary view.
   var item: BarButtonItem?
-  /// What nobody else holds, such as data sources.
+  /// Objects that only this value holds, such as data sources.
   var owners: [AnyObject] = []
   private(set) var changes: [(name: String, make: () -> Void)] = []
 
@@ -97,7 +97,7 @@ private final class AnchoredRows: TableViewDataSource {
   }
 }
 
-/// Where an anchor can be, and what moves it there.
+/// A place that an anchor can have, and the changes that move it there.
 nonisolated struct AnchoredPlace: Sendable, CustomStringConvertible {
   let description: String
   let make: @MainActor @Sendable (_ anchor: View) -> AnchoredScene

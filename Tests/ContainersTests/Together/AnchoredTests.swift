@@ -7,7 +7,7 @@ import Testing
 
 @testable import ContainerCore
 
-/// What is anchored follows its anchor, whatever moves that: it is where it would be if it had been shown afterward.
+/// An anchored view follows its anchor through every change: its place is the place it would have if it were shown afterward.
 struct AnchoredTests {
   private nonisolated static let tolerance = 1.0
 
@@ -55,7 +55,7 @@ struct AnchoredTests {
       #expect(
         !differ(settled, expected), "\(note): it is at \(settled as Any), not \(expected as Any)")
       if isAnimated {
-        // On its way it keeps its place beside the anchor.
+        // While it moves it keeps its place next to the anchor.
         let (anchor, end) = (anchorNext ?? .zero, scene.anchor.shownRect() ?? .zero)
         let moved = (next?.minY ?? 0) - anchor.maxY
         let rest = (settled?.minY ?? 0) - end.maxY

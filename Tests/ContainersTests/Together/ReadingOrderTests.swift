@@ -18,7 +18,7 @@ struct ReadingOrderTests {
     /// The labels of all that takes the keyboard, in reading order.
     let labels: [String]
     let make: @MainActor () -> ViewController
-    /// What is done once it shows.
+    /// Called when the scene is visible.
     var act: @MainActor (ViewController) -> Void = { _ in }
   }
 

@@ -204,7 +204,7 @@ struct VetoTests {
   }
 
   @Test(arguments: Close.allCases)
-  func `a side that may not close stays open in every way, also beside a new center`(close: Close) {
+  func `a side that may not close stays open in every way, also with a new center`(close: Close) {
     let (drawer, judge) = (
       DrawerController(center: ViewController(), leading: ViewController()), Judge()
     )

@@ -30,7 +30,7 @@ struct BadgeTests {
       (1_000, 999, 3, "99+"), (10, nil, 1, "9+"), (9, nil, 0, "9"), (500, 250, 3, "99+"),
       (500, 250, 4, "250+"), (Int.max, nil, 8, "999,999+"),
     ] as [(Int, Int?, Int, String)])
-  func `a number that has no room gets a smaller maximum`(
+  func `a number without room is shown with a smaller maximum`(
     count: Int, maximum: Int?, room: Int, label: String
   ) {
     let badge = TableViewCell.Badge.count(count, maximum: maximum)
@@ -95,7 +95,7 @@ struct BadgeTests {
     }
   }
 
-  @Test func `digits are those of the window's language, for the eye and the ear`() {
+  @Test func `drawn and spoken digits are in the window's language`() {
     let root = ViewController()
     let harness = WindowHarness(root: root, size: Size(800, 300))
     harness.window.traits.numberFormat.zeroDigit = "٠"

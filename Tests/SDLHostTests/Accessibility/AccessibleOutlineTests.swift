@@ -109,7 +109,7 @@ struct AccessibleOutlineTests {
     #expect(try targets(7, of: "Kind 2", in: responder) == [apples])
     let kinds = try targets(8, of: "Apples", in: responder)
     #expect(try kinds.count == 30 && kinds[2] == id("Kind 2", in: responder))
-    // The list stands for rows that are out of sight.
+    // The list represents rows that are out of sight.
     #expect(try kinds[29] == id("Fruits", in: responder))
     let node = try #require(responder.tree[try id("Kind 2", in: responder)])
     #expect(AccessibleRole(of: node.element).name == "tree item")
@@ -130,7 +130,7 @@ struct AccessibleOutlineTests {
         == ["level": "2", "posinset": "13", "setsize": "30"])
   }
 
-  @Test func `the titles of sections are headings below that of the screen`() throws {
+  @Test func `section titles are headings one level below the screen heading`() throws {
     let responder = responder()
 
     #expect(try attributes("Section 1", in: responder)["level"] == "2")

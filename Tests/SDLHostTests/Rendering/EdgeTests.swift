@@ -7,7 +7,7 @@ import Testing
 
 @testable import SDLHost
 
-/// What is drawn at and beyond the edges of a layer, beside the same drawing in a layer that has no edge there.
+/// Drawing at and beyond the edges of a layer, compared with the same drawing in a layer without an edge there.
 struct EdgeTests {
   /// Points around the drawing in the layer without edges; whole pixels at every scale.
   private static let margin = 80.0

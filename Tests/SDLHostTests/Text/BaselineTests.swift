@@ -8,9 +8,9 @@ import Testing
 
 @testable import SDLHost
 
-/// Marks that reach above a face's ascent, or beside the letter below them, move nothing else.
+/// Marks that reach above a face's ascent, or past their letter, move nothing else.
 struct BaselineTests {
-  /// Texts whose lowest ink is that of the same text with high marks.
+  /// Texts whose lowest ink is at the same place with and without high marks.
   private static let texts: [(plain: String, marked: String)] = [
     ("I", "ẤI"), ("I", "ẲẴÅI"), ("o", "o\u{302}\u{302}\u{302}\u{302}"),
     ("o", "o" + String(repeating: "\u{301}", count: 12)), ("المعلقة", "المعلّقة"),

@@ -8,7 +8,7 @@ import Testing
 @testable import Drawing
 @testable import SDLHost
 
-/// Text that is measured before there is a window, beside the same text in one.
+/// Text that is measured without a window, compared with the same text in a window.
 struct DetachedTextTests {
   private nonisolated static let texts = [
     "", "Discover", "AVATAR To Wave", "Hamburgefonts jfq", "1234567890", "12:30", "(x) [y] {z}",
@@ -96,7 +96,7 @@ struct DetachedTextTests {
   }
 
   @Test(arguments: cases)
-  func `a view wishes the same size outside a window, on its way to one, and in it`(
+  func `a view has the same preferred size outside a window and in it`(
     example: Case
   ) throws {
     let view = example.make()

@@ -8,7 +8,7 @@ import Testing
 
 /// What a family name of a `Font` may ask for.
 struct FontFamilyTests {
-  /// A family name, the end of the file's name that it leads to, and what is added to the face.
+  /// A family name, the end of the name of its file, and the styles that are added to the face.
   nonisolated struct Case: Sendable {
     var family: String
     var weight = Font.Weight.regular

@@ -76,7 +76,7 @@ struct ReadingOrderTests {
     }
   }
 
-  @Test func `a program's own order goes over that of the places, and others come after it`() {
+  @Test func `a program's own order wins, and the views it leaves out follow it`() {
     let harness = WindowHarness(root: ViewController())
     let fields = (0..<4).map { index in
       let field = Field(frame: Rect(0, Double(index) * 30, 50, 20))

@@ -116,7 +116,7 @@ nonisolated struct TextStorage: Sendable, Equatable {
     starts[position.paragraph] + position.offset
   }
 
-  /// The position of a byte of the text; the nearest end for a byte outside the text. It may lie inside a character.
+  /// The position of a byte of the text; the nearest end for a byte outside the text. It may be inside a character.
   func position(ofByte byte: Int) -> TextPosition {
     let byte = min(max(0, byte), text.utf8.count)
     var (low, high) = (0, starts.count)

@@ -17,7 +17,7 @@ struct ToastTests {
     }
   }
 
-  /// What is over the content while the toast shows.
+  /// The view or presentation above the content while the toast is visible.
   nonisolated enum Cover: CaseIterable {
     case nothing, fullScreen, overFullScreen, pageSheet, formSheet, popover, alert, actionSheet
     case menu, toolTip, chain
@@ -107,7 +107,7 @@ struct ToastTests {
     self.cover(with: comesFirst ? cover : .nothing)
     harness.advance(by: 0.6)
 
-    // A tool tip is beside the pointer, and may overlap the card.
+    // A tool tip is next to the pointer, and may overlap the card.
     if cover != .toolTip { #expect(try card() == alone) }
     let place = try #require(toast?.subviews.first?.frame)
     #expect(harness.window.hitTest(place.center)?.isDescendant(of: try #require(toast)) == false)
@@ -118,7 +118,7 @@ struct ToastTests {
     #expect(toast != nil)
   }
 
-  @Test func `a toast goes by itself, and the next one takes its place`() throws {
+  @Test func `a toast disappears after its duration, and the next toast takes its place`() throws {
     harness.window.showToast("One", duration: 2)
     harness.advance(by: 1)
     harness.window.showToast("Two", duration: 2)
@@ -145,7 +145,7 @@ struct ToastTests {
     #expect(abs(place.midX - width / 2) <= 1)
   }
 
-  @Test func `a toast comes and goes without movement when motion is reduced`() {
+  @Test func `a toast appears and disappears without movement when motion is reduced`() {
     harness.window.traits.reducesMotion = true
     harness.window.showToast("Saved", duration: 2)
     harness.step()
