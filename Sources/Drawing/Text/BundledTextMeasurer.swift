@@ -81,7 +81,8 @@ package final class BundledTextMeasurer: TextMeasurer {
     var ems = 0.0
     var last: Glyph?
     func add(_ glyph: Glyph) {
-      units += glyph.advance + (last.map { face.kerning($0, glyph) } ?? 0)
+      if let last { units += face.kerning(last, glyph) }
+      units += glyph.advance
       last = glyph
     }
     for scalar in text.unicodeScalars {
