@@ -20,15 +20,20 @@ static int count, advances[most], rows[most], columns[most];
 static short kerning[most][most];
 static int written;
 
-static hb_script_t script(unsigned scalar) {
+static int is_common(unsigned scalar) {
   hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar);
-  return script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED ? HB_SCRIPT_LATIN : script;
+  return script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED;
+}
+
+/* Common signs go with the letters beside them. */
+static hb_script_t script(unsigned scalar) {
+  return is_common(scalar) ? HB_SCRIPT_LATIN : hb_unicode_script(hb_unicode_funcs_get_default(), scalar);
 }
 
 static int width(const unsigned *text, int length) {
   hb_buffer_clear_contents(buffer);
   hb_buffer_set_direction(buffer, HB_DIRECTION_LTR);
-  hb_buffer_set_script(buffer, script(text[0]));
+  hb_buffer_set_script(buffer, script(text[length > 1 && is_common(text[0])]));
   hb_buffer_add_utf32(buffer, text, length, 0, length);
   hb_shape(font, buffer, NULL, 0);
   unsigned glyphs;
@@ -38,11 +43,12 @@ static int width(const unsigned *text, int length) {
   return sum;
 }
 
-/* Latin letters, and the signs of interfaces. */
+/* Latin, Greek and Cyrillic letters, Vietnamese ones too, and the signs of interfaces. */
 static int is_wanted(unsigned c) {
   if (hb_unicode_general_category(hb_unicode_funcs_get_default(), c) == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK)
     return 0;
-  return (c >= 0x20 && c < 0x7F) || (c >= 0xA0 && c < 0x180) || (c >= 0x2000 && c < 0x2070) || (c >= 0x20A0 && c < 0x20D0)
+  return (c >= 0x20 && c < 0x7F) || (c >= 0xA0 && c < 0x180) || c == 0x1A0 || c == 0x1A1 || c == 0x1AF || c == 0x1B0
+      || (c >= 0x370 && c < 0x530) || (c >= 0x1EA0 && c < 0x1F00) || (c >= 0x2000 && c < 0x2070) || (c >= 0x20A0 && c < 0x20D0)
       || c == 0x2122 || (c >= 0x2190 && c < 0x2200) || (c >= 0x2212 && c <= 0x2265);
 }
 
@@ -88,7 +94,7 @@ int main(int argc, char **arguments) {
   for (int i = 0; i < count; i++)
     for (int j = 0; j < count; j++) {
       unsigned pair[] = {scalars[i], scalars[j]};
-      if (script(pair[0]) == script(pair[1])) kerning[i][j] = width(pair, 2) - advances[i] - advances[j];
+      if (script(pair[0]) == script(pair[1]) || is_common(pair[0]) || is_common(pair[1])) kerning[i][j] = width(pair, 2) - advances[i] - advances[j];
     }
   static int row_examples[most], column_examples[most];
   int row_count = classes(has_row, rows, row_examples), column_count = classes(has_column, columns, column_examples);

@@ -20,7 +20,8 @@ sub change_single_calls {
   $text = constrain_in_scroll_views($text, $scroll_views, $added);
   $text = change_cross_fades($text);
   $text =~ s/\b(CG(?:Rect|Point|Size)|UIEdgeInsets)\(\)/$1.zero/g;
-  $text =~ s/\bNSString\b/String/g;
+  # Foundation has its methods of paths, also here.
+  $text =~ s/\bNSString\b(?!\)\s*\.|\(string:)/String/g;
   # Settings that make no difference here.
   my $setting = qr/(?:scrollsToTop|edgesForExtendedLayout|extendedLayoutIncludesOpaqueBars|automaticallyAdjustsScrollViewInsets|numberOfTouchesRequired|alwaysBounceHorizontal|alwaysBounceVertical|isDirectionalLockEnabled|adjustsFontSizeToFitWidth|minimumScaleFactor|delaysContentTouches|canCancelContentTouches|delaysTouchesBegan|delaysTouchesEnded|showsTouchWhenHighlighted|layer\.(?:shadowPath|shouldRasterize|rasterizationScale)) = [^\n{;=][^\n{;]*|layer\.zPosition = 0(?![.\w])/;
   return leave_settings_out($text, $setting);
@@ -28,7 +29,7 @@ sub change_single_calls {
 
 # The window's animations of the class around a place: a view has a window itself. Nothing where no view is at hand.
 sub animations {
-  my %of = (view => 'window?.animations', controller => 'view.window?.animations', fragment => 'view.window?.animations');
+  my %of = (view => 'window?.animations', controller => 'view.window?.animations');
   return $of{ class_kind(shift) };
 }
 
@@ -95,13 +96,82 @@ sub ask_the_size {
   });
 }
 
+# Comparisons become operators if the whole receiver is known and the code around binds less.
 sub compare {
   my ($text) = @_;
-  my $object = qr/[\w.?!]*\w/;
-  $text =~ s/(!?)($object)[?!]?\.isKind\(of: ([\w.]+)\.self\)/$1 ? "!($2 is $3)" : "$2 is $3"/ge;
-  $text =~ s/(!?)($object)[?!]?\.isMember\(of: ([\w.]+)\.self\)/"type(of: $2) " . ($1 ? '!=' : '==') . " $3.self"/ge;
-  $text =~ s/(!?)($object[?!]?)\.isEqual\((?!\w+:)($balanced)\)/"$2 " . ($1 ? '!=' : '==') . " $3"/ge;
-  return $text;
+  my $done = '';
+  while ($text =~ /\.(?<method>isKind\(of:|isMember\(of:|isEqual\((?!\s*\w+:))(?<in>$balanced)\)/) {
+    my ($before, $found, $after, $method, $argument) = ($done . $`, $&, $', @+{qw(method in)});
+    my ($start, $new, $rest) = comparison($before, $method =~ s/\W.*//r, $argument =~ s/^\s+|\s+$//gr, $after);
+    if (defined $start) {
+      # The argument may have comparisons too.
+      ($done, $text) = (substr($before, 0, $start), $new . $rest);
+      $done .= $1 if $text =~ s/\A(.*?\s(?:[!=]=|is) )//s;
+    } else {
+      my $head = length($found) - length($argument) - 1;
+      ($done, $text) = ($before . substr($found, 0, $head), substr($found, $head) . $after);
+    }
+  }
+  return $done . $text;
+}
+
+# The start of the comparison that replaces a call, the comparison, and the code after it; nothing if the call stays.
+sub comparison {
+  my ($before, $method, $argument, $after) = @_;
+  my $receiver = receiver_before($before) // return;
+  my $start = length($before) - length $receiver;
+  my $is_optional = $receiver =~ s/\($balanced\)|\[$balanced\]//gr =~ /\?/;
+  $receiver =~ s/\?$//;
+  my $holds = substr($before, 0, $start) !~ /(?<![\w)\]}?!])!\z/;
+  $start-- if !$holds;
+  # The code after the call decides about nil.
+  if ($is_optional) {
+    return if $method eq 'isMember';
+    if ($after =~ s/\A\s*(?:\?\?\s*false\b|==\s*true\b)//) { return if !$holds }
+    elsif ($after =~ s/\A\s*!=\s*true\b//) { return if !$holds; $holds = 0 }
+    else { return }
+  }
+  my $new;
+  if ($method eq 'isEqual') {
+    return if $argument eq '' || split_arguments($argument) != 1;
+    my $flat = $argument =~ s/\($balanced\)|\[$balanced\]|\{$balanced\}//gr;
+    $argument = "($argument)" if $flat =~ /\s(?:\?|[=!<>]=+|&&|\|\||<|>|is)\s|\b(?:try|await)\b/;
+    $new = "$receiver " . ($holds ? '==' : '!=') . " $argument";
+  } else {
+    my ($type) = $argument =~ /^((?:\w+\.)*\w+)\.self$/ or return;
+    $receiver =~ s/!$//;
+    $new = $method eq 'isMember' ? "type(of: $receiver) " . ($holds ? '==' : '!=') . " $type.self"
+      : $holds ? "$receiver is $type" : "!($receiver is $type)";
+  }
+  my $has_operator = $after =~ /\A\s*(?:[=!]=|\?\?)/ || $after =~ /\A[.?!\[]/
+    || substr($before, 0, $start) =~ /(?:[=!]=|\?\?)\s*\z/;
+  return ($start, $has_operator && $new !~ /^!\(/ ? "($new)" : $new, $after);
+}
+
+# The receiver of a member at the end of some code; nothing if it is more than names, calls and subscripts.
+sub receiver_before {
+  my ($before) = @_;
+  my $rest = $before;
+  while (1) {
+    $rest =~ s/[?!]+\z//;
+    if ($rest =~ /[)\]]\z/) {
+      my $at = start_of_brackets($rest) // return;
+      $rest = substr $rest, 0, $at;
+      # A call or a subscript of something, or an expression in brackets.
+      next if $rest =~ /[\w)\]?!]\z/ && $rest !~ /(?<![\w.])(?:if|while|guard|return|in|case|where|try|await|switch|is|as)[?!]?\z/
+        && $rest !~ /(?:\A|[\s(\[{,;:=&|])!\z/;
+      last;
+    }
+    $rest =~ s/(?<name>\$?\w+)\z// or return;
+    my $name = $+{name};
+    return if $name eq 'super';
+    last if $rest !~ /\.\z/;
+    $rest =~ s/\.\z//;
+    return if $rest !~ /[\w)\]?!]\z/;
+  }
+  return if $rest =~ /[-~&\\.}]\z/;
+  my $receiver = substr $before, length $rest;
+  return $receiver eq '' ? undef : $receiver;
 }
 
 # A constraint between a scroll view and what lies in it speaks of the content.
@@ -131,39 +201,85 @@ sub change_cross_fades {
 # Settings that make no difference here go. One that does not end with its line stays, and a person is told.
 sub leave_settings_out {
   my ($text, $setting) = @_;
-  my $lines = qr/[ \t]*(?:[\w.?!]+\.)?$setting;?/;
-  $text = leave_lines_out($text, $lines, sub {
+  my $member = qr/(?:[\w.?!]+\.)?$setting;?/;
+  my $is_whole = sub {
     my ($found, $after) = @_;
     $found =~ s/;?\s*$//;
     return $found =~ /^$balanced$/ && $found !~ /(?:[-+*\/=<>&|^?:,.]|\b(?:try|await|as|is))$/
       && $after !~ /^[ \t]*(?:[.&|^*\/%<>=:]|\?(?!\?*\.)|[-+?]+[ \t])/;
+  };
+  $text = leave_lines_out($text, qr/[ \t]*$member/, $is_whole);
+  # A setting that is the whole body of a case, in one line.
+  $text = replace($text, qr/^(?<case>[ \t]*(?:case\b[^\n]*|default):[ \t]+)(?<member>$member)(?=[ \t]*\n(?<after>\s*(?:\}|case\b|default\b|\@unknown\b)))/m, sub {
+    my ($all, $case, $member, $after) = ($&, @+{qw(case member after)});
+    return $all if !is_case_body($case) || !$is_whole->($member, $after);
+    leave_out($member);
+    return "${case}break";
   });
   return replace($text, qr/^[ \t]*(?:[\w.?!]+\.)?$setting/m, sub { $& =~ s/\w+(?=\s=)/$doubt$&/r });
 }
 
 my $mathematics = qr/(?<![\w.])(?:sqrt|pow|round|floor|ceil|trunc|fabs|sin|cos|tan|asin|acos|atan2?|exp|log|log2|log10|fmod|hypot|fmin|fmax)\((?!\w+:)/;
 
+my $start_of_import = qr/^[ \t]*(?:\@\w+(?:\([^)\n]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import /m;
+my $kind_of_import = qr/(?:(?:typealias|struct|class|enum|protocol|let|var|func) )?/;
+
 # UIKit brings Foundation along, with the mathematics of C. Whoever uses a type of the library imports it; Foundation has CGRect.
 sub add_imports {
   my ($text, $uses_library) = @_;
-  my $is_graphics = qr/^([ \t]*)import (?:CoreGraphics|QuartzCore)\b[^\n]*\n/m;
-  my $has_library = qr/^[ \t]*(?:\@\w+\s+)*import (?:\w+ )?(?:UIKit|DrawerContainer)\b/m;
+  # A part of UIKit, and one type of it, come with the whole.
+  $text =~ s/($start_of_import)${kind_of_import}UIKit\.[^\n]*/$1UIKit/g;
+  my %seen;
+  $text = replace($text, qr/${start_of_import}UIKit\b[^\n]*\n/, sub { !depth_of_conditions($`) && $seen{$&}++ ? '' : $& });
+  my $is_graphics = qr/(?<start>$start_of_import)$kind_of_import(?:CoreGraphics|QuartzCore)\b[^\n]*\n/;
+  my $has_library = qr/$start_of_import$kind_of_import(?:UIKit|DrawerContainer)\b/;
   if ($text =~ $is_graphics) {
-    $text =~ s/$is_graphics/$1import UIKit\n/ if $text !~ $has_library;
+    if ($text !~ $has_library && !depth_of_conditions($`)) { $text =~ s/$is_graphics/$+{start}UIKit\n/ }
+    elsif ($text !~ $has_library) { $text = import_module($text, 'UIKit') }
     $text =~ s/$is_graphics//g;
   }
   $text = import_module($text, 'UIKit') if $uses_library && $text !~ $has_library;
   $text = import_module($text, 'Foundation')
-    if $text !~ /^[ \t]*import Foundation\b/m && $text =~ $has_library && $text =~ $mathematics;
+    if $text !~ /${start_of_import}Foundation\b/ && $text =~ $has_library && $text =~ /$mathematics|\bNSString\b/;
   return $text;
 }
 
-# After the import of UIKit, or after the last one. What has no import uses no type of another module.
+# Adds an import after that of UIKit, or after the last one outside of conditions, with the access of that one. A file without
+# imports uses no type of another module.
 sub import_module {
   my ($text, $module) = @_;
-  $text =~ s/^([ \t]*)import UIKit\b[^\n]*\n/$&$1import $module\n/m
-    || $text =~ s/\A(.*^([ \t]*)(?:\@\w+\s+)*import [^\n]*\n)/$1$2import $module\n/ms;
-  return $text;
+  my ($at, $prefix);
+  while ($text =~ /^(?<space>[ \t]*)(?:\@\w+(?:\([^)\n]*\))?\s+)*(?<access>(?:(?:public|package|internal|fileprivate|private)\s+)?)import (?<module>\w+)[^\n]*(?:\n|\z)/mg) {
+    my ($before, $space, $access, $of) = ($`, @+{qw(space access module)});
+    my $is_inside = depth_of_conditions($before);
+    next if $is_inside && $of ne 'UIKit' && defined $at;
+    ($at, $prefix) = (pos $text, $space . ($access =~ /^(?:file)?private/ ? '' : $access));
+    # In front of the condition.
+    ($at, $prefix) = (start_of_condition($before), '') if $is_inside && $of ne 'UIKit';
+    last if $of eq 'UIKit';
+  }
+  return $text if !defined $at;
+  my $line = "${prefix}import $module\n";
+  $line = "\n$line" if $at > 0 && substr($text, $at - 1, 1) ne "\n";
+  return substr($text, 0, $at) . $line . substr $text, $at;
+}
+
+# Where the outermost `#if` begins that is open at the end of some code.
+sub start_of_condition {
+  my ($before) = @_;
+  my @open;
+  while ($before =~ /^[ \t]*#(if|endif)\b/mg) {
+    if ($1 eq 'if') { push @open, $-[0] } else { pop @open }
+  }
+  return $open[0];
+}
+
+# How many `#if` a place is in.
+sub depth_of_conditions {
+  my ($before) = @_;
+  my $depth = 0;
+  while ($before =~ /^[ \t]*#(if|endif)\b/mg) { $depth += $1 eq 'if' ? 1 : -1 }
+  return $depth;
 }
 
 1;

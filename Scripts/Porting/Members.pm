@@ -22,8 +22,7 @@ sub change_members {
   $text = change_initializers($text);
   $text = add_parameters($text);
   # What a deinitializer does belongs on the main actor.
-  $text =~ s/^([ \t]*)deinit(?=\s*\{\s*[^\s\}])/$1isolated deinit/gm;
-  return $text;
+  return replace($text, qr/^[ \t]*\Kdeinit(?=\s*\{\s*[^\s\}])/m, sub { is_isolated($`) ? 'isolated deinit' : 'deinit' });
 }
 
 # Nothing archives a screen here, and a desktop window has no status bar and no home indicator.
@@ -36,9 +35,14 @@ sub drop_overrides {
     return $found !~ /\b(?:func|var) (\w+)/ || !overrides_own($1, $before);
   });
   my $update = qr/setNeeds(?:StatusBarAppearanceUpdate|UpdateOfHomeIndicatorAutoHidden|UpdateOfSupportedInterfaceOrientations|UpdateOfScreenEdges\w+)\(\)/;
-  my $call = qr/(?<![\w.?!])(?:[\w.]+[?!]?\.)?\b$update/;
+  my $call = qr/(?<![\w.?!\$])(?:\w[\w.?!]*\.)?\b$update/;
   $text = leave_lines_out($text, qr/[ \t]*$call/);
-  $text = replace($text, qr/$call;?[ ]?/, sub { leave_out($&); '' });
+  $text = replace($text, qr/(?<call>$call)(?<space>;?[ ]?)/, sub {
+    my ($all, $before, $after, $call, $space) = ($&, $`, $', @+{qw(call space)});
+    return $all if !begins_statement($before) || $space !~ /;/ && !ends_statement($after);
+    leave_out($all);
+    return is_case_body($before) && $after =~ /^\s*(?:\z|\}|(?:case|default)\b|\@unknown\b)/ ? "break$space" : '';
+  });
   return leave_lines_out($text, qr/$comments[ \t]*${override}func awakeFromNib\(\)\s*\{\s*super\.awakeFromNib\(\)\s*\}/);
 }
 
@@ -48,11 +52,11 @@ sub change_initializers {
   my $head = qr/init\(\s*nibName(?: \w+)?: String\?,\s*bundle(?: \w+)?: (?:NS)?Bundle\?\s*\)\s*\{/;
   my $call = qr/super\.init\(\s*nibName: \w+,\s*bundle: \w+\s*\)/;
   my $has_own = $text =~ /\boverride $modifiers$head|$head/;
-  $text =~ s/^$comments[ \t]*$override$head\s*$call\s*\}[ \t]*\n(?:[ \t]*\n)?//gm;
+  $text = leave_lines_out($text, qr/$comments[ \t]*$override$head\s*$call\s*\}/);
   $has_own &&= $text =~ /$head/;
   if ($has_own) {
     # It is what the plain one of UIKit called.
-    $text =~ s/^$comments[ \t]*${modifiers}convenience ${modifiers}init\(\)\s*\{\s*self\.init\(nibName: nil,\s*bundle: nil\)\s*\}[ \t]*\n(?:[ \t]*\n)?//gm;
+    $text = leave_lines_out($text, qr/$comments[ \t]*${modifiers}convenience ${modifiers}init\(\)\s*\{\s*self\.init\(nibName: nil,\s*bundle: nil\)\s*\}/);
   } else {
     $text =~ s/\bconvenience ((?:public |open )?)init\(\)(\s*\{\s*)self\.init\(nibName: nil,\s*bundle: nil\)/override $1init()$2super.init()/g;
   }

@@ -10,22 +10,53 @@ use utf8;
 use Porting::Text;
 use Porting::Words;
 use Exporter qw(import);
-our @EXPORT = qw(collect_names protect unprotect declares_type scopes_at class_kind chain_of is_implicit is_controller overrides_own doubtful_name $doubt);
+our @EXPORT = qw(collect_names protect unprotect declares_type scopes_at class_kind kind_of_type chain_of is_implicit is_isolated overrides_own
+  is_closure doubtful_name $doubt);
 
 # The members that the program declares: `name` → type → kind (`instance`, `static`, `case`, `local`). A type of '' is the file's.
 my %own;
-# The program's own types, and what each inherits and conforms to.
+# The program's own types, with the word that declares each, and what each inherits and conforms to. A generic parameter
+# inherits its bounds.
 my (%types, %parents);
+# The superclass of each class, and of all classes of one name: `class.superclass`.
+my (%superclass, %is_superclass);
+# The bounds of all generic parameters of one name: `name` → bounds.
+my %bounds;
+# Types with dynamic member lookup, and variables that may have a closure: `type.name` → the written type, or ''.
+my (%is_dynamic, %closure_type);
 # What is known of the type of a variable, a parameter or a function's result: `name` → type, `?` where it is not known.
 my %types_of;
 # The same for the members of a type: `type.name` → type.
 my %type_of_member;
 
+# The names that rules change, each with what has to follow for it. Names of types and functions are told by their form.
+my $shaped = qr/(?=\.(?:shadow\w+|cornerRadius|border\w+|backgroundColor|masksToBounds|opacity|transform|anchorPoint|position|frame|bounds|isHidden|removeAllAnimations|shouldRasterize|rasterizationScale|zPosition|presentation)\b)/;
+my $set = qr/(?=\s*=(?!=))/;
+my %changed = (
+  textColor => qr//, textAlignment => qr//, font => qr/(?=\s*=\s*(?:UIFont)?\.preferredFont)/, layer => $shaped,
+  setTitle => qr/(?=\()/, index => qr/(?=\(where:)/, gestureRecognizers => qr//, interactivePopGestureRecognizer => qr//,
+  isKind => qr/(?=\(of:)/, isMember => qr/(?=\(of:)/, isEqual => qr/(?=\()/, invalidate => qr/(?=\(\))/,
+  addTarget => qr/(?=\()/, insertSubview => qr/(?=\()/, awakeFromNib => qr/(?=\()/,
+  (map { $_ => $set } qw(isOpaque adjustsFontForContentSizeCategory isMultipleTouchEnabled isExclusiveTouch maximumNumberOfTouches
+    minimumNumberOfTouches scrollsToTop edgesForExtendedLayout extendedLayoutIncludesOpaqueBars
+    automaticallyAdjustsScrollViewInsets numberOfTouchesRequired alwaysBounceHorizontal alwaysBounceVertical
+    isDirectionalLockEnabled adjustsFontSizeToFitWidth minimumScaleFactor delaysContentTouches canCancelContentTouches
+    delaysTouchesBegan delaysTouchesEnded showsTouchWhenHighlighted)),
+  (map { $_ => qr/(?=\()/ } qw(addChildViewController removeFromParentViewController sendSubview bringSubview
+    setNeedsStatusBarAppearanceUpdate setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfSupportedInterfaceOrientations
+    CGRectMake CGPointMake CGSizeMake UIEdgeInsetsMake CGAffineTransformMakeScale CGAffineTransformMakeTranslation
+    CGAffineTransformMakeRotation CGRectGetWidth CGRectGetHeight CGRectGetMinX CGRectGetMidX CGRectGetMaxX CGRectGetMinY
+    CGRectGetMidY CGRectGetMaxY CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DMakeRotation
+    CATransform3DScale CATransform3DTranslate CATransform3DRotate CATransform3DConcat)),
+  (map { $_ => qr// } qw(childViewControllers childViewControllerForStatusBarStyle childViewControllerForStatusBarHidden)),
+  (map { $_ => qr/(?=:)/ } qw(toParentViewController forControlEvents belowSubview aboveSubview)),
+);
+
 sub declares_type { return $types{ shift() } }
 
 my $modifier = qr/(?:public|open|internal|private|fileprivate|package|final|static|class|dynamic|override|mutating|nonmutating|required|convenience|lazy|weak|unowned|nonisolated|isolated|indirect|optional|prefix|postfix|infix|distributed|consuming|borrowing|\@\w+)/;
 my $type_word = qr/class(?!\s+(?:func|var|let|subscript|init)\b)|struct|enum|actor|protocol|extension/;
-my $declaration = qr/(?<![.\w`])(?:(?<typekind>$type_word)\s+(?<type>[\w.]+)|(?<alias>typealias|associatedtype)\s+(?<aliased>\w+)|func\s+(?<func>`?\w+`?|[^\s\w(]+)|(?<variable>let|var)\s+(?<names>[(\w`][^\n={;]*)|(?<init>init|deinit|subscript)\b(?=\s*[<(?!{])|for\s+(?:case\s+)?(?:let\s+)?(?<each>\w+)\s+in\b|case\s+(?<cases>[\w`](?:\($balanced\)|[^\n:{},()]|,\s*)*))/;
+my $declaration = qr/(?<![.\w`])(?<!import )(?:(?<typekind>$type_word)\s+(?<type>[\w.]+)|(?<alias>typealias|associatedtype)\s+(?<aliased>\w+)|func\s+(?<func>`?\w+`?|[^\s\w(]+)|(?<variable>let|var)\s+(?<names>[(\w`][^\n={;]*)|(?<init>init|deinit|subscript)\b(?=\s*[<(?!{])|for\s+(?:case\s+)?(?:let\s+)?(?<each>\w+)\s+in\b|case\s+(?<cases>[\w`](?:\($balanced\)|[^\n:{},()]|,\s*)*))/;
 
 # Reads masked code, of all files before the first is changed.
 sub collect_names {
@@ -34,10 +65,14 @@ sub collect_names {
     my ($scopes, $match, $rest, $modifiers) = @_;
     my ($inner) = @$scopes ? $scopes->[-1] : {};
     my $type = $inner->{type} // ($inner->{kind} ? undef : '');
+    my $outer = type_around($scopes);
+    $outer = $match->{type} =~ s/.*\.//r if defined $match->{type};
+    add_generics($rest, $match->{typekind}) if grep { defined $match->{$_} } qw(type func init aliased);
     my $kind = !defined $type ? 'local' : $modifiers =~ /\b(?:static|class)\b/ ? 'static' : 'instance';
     my $add = sub {
       my ($name, $of) = @_;
       $name =~ s/`//g;
+      $of = $outer if ($of // '') eq 'Self';
       $types_of{$name}{ $of // '?' } = 1 if $name ne '_';
       $type_of_member{"$type.$name"} = $of if defined $type && $type ne '' && defined $of;
       return if $modifiers =~ /\boverride\b/;
@@ -45,23 +80,38 @@ sub collect_names {
     };
     if (defined $match->{type}) {
       my $name = $match->{type} =~ s/.*\.//r;
-      $types{$name} = 1 if $match->{typekind} ne 'extension';
-      $parents{$name}{$_} = 1 for @{ inherited($rest) };
+      my @inherited = @{ inherited($rest) };
+      $types{$name} = $match->{typekind} if $match->{typekind} ne 'extension';
+      $parents{$name}{$_} = 1 for @inherited;
+      if ($match->{typekind} eq 'class' && @inherited) {
+        $superclass{$name} = $inherited[0];
+        $is_superclass{"$name.$inherited[0]"} = 1;
+      }
+      $is_dynamic{$name} = 1 if $modifiers =~ /\@dynamicMemberLookup\b/;
+      # A type that is named like a member is used like one.
+      $own{$name}{ $type // '~' } = 'static' if $changed{$name} && $match->{typekind} ne 'extension';
     } elsif (defined $match->{aliased}) {
-      $types{ $match->{aliased} } = 1;
-      $parents{ $match->{aliased} }{$1} = 1 if $rest =~ /^\s*=\s*([\w.]+)\s*$/m;
+      $types{ $match->{aliased} } = $match->{alias};
+      $parents{ $match->{aliased} }{$_} = 1 for $rest =~ /\A\s*:([^\n=;}]*)/ ? $1 =~ /(\w+)/g : ();
+      if ($rest =~ /\A\s*=\s*(?:\w+\.)*(\w+)\s*$/m) {
+        $superclass{ $match->{aliased} } = $1;
+        $parents{ $match->{aliased} }{$1} = 1;
+      }
     } elsif (defined $match->{func}) {
       my $result = $rest =~ /^\s*(?:<[^(){}]*>)?\s*\($balanced\)[^{}\n]*?->(?<result>[^\n{]*)/ ? $+{result} : undef;
       $add->($match->{func}, defined $result ? written_type("$result\n") : undef);
-      add_parameters_of($rest);
+      add_parameters_of($rest, $outer);
     } elsif (defined $match->{init}) {
-      add_parameters_of($rest);
+      add_parameters_of($rest, $outer);
     } elsif (defined $match->{variable}) {
       my ($names, $annotation) = split /:/, $match->{names}, 2;
       my $of = type_of_declaration($annotation, $rest);
       my @names = $names =~ /^\(/ ? $names =~ /(\w+)/g : map { /^\s*`?(\w+)/ ? $1 : () } split /,/, $names;
       @names = grep { !/^(?:let|var|else|self)$/ } @names;
       $add->($_, @names == 1 ? $of : undef) for @names;
+      if (defined $type && (defined $annotation ? !defined $of || $of =~ /^[A-Z]/ : $rest =~ /\A\s*=\s*\{/)) {
+        $closure_type{"$type.$_"} = $of // '' for @names;
+      }
       # More of them after a comma.
       my ($line) = $rest =~ /\A([^\n]*)/;
       my $flat = $line =~ s/\($balanced\)|\[$balanced\]|\{$balanced\}//gr;
@@ -88,13 +138,45 @@ sub inherited {
   return [map { s/.*\.//r } ($list // '') =~ s/\bwhere\b.*//sr =~ /([\w.]+)/g];
 }
 
+# The innermost type of some scopes; an extension's is the type that it extends.
+sub type_around {
+  my ($scopes) = @_;
+  my ($scope) = grep { $_->{kind} eq 'type' } reverse @$scopes;
+  return $scope && $scope->{type};
+}
+
+# The generic parameters of a declaration, whose name ends here. An extension has those of its type.
+sub add_generics {
+  my ($rest, $kind) = @_;
+  my ($head) = $rest =~ /\A((?:[^(){}]++|\($balanced\))*)/;
+  my ($list) = $head =~ /\A[?!]?\s*<((?:[^<>(){}]|<[^<>]*>|->)*)>/;
+  my %of;
+  for my $parameter (split_arguments($list // '')) {
+    my ($name, $bound) = $parameter =~ /^\s*(?:each\s+)?([A-Za-z_]\w*)\s*(?::\s*(.*))?$/s or next;
+    $of{$name} = [ ($bound // '') =~ /([\w.]+)/g ];
+  }
+  my ($conditions) = $head =~ /\bwhere\b(.*)\z/s;
+  for my $condition (split_arguments($conditions // '')) {
+    my ($name, $bound) = $condition =~ /^\s*([A-Z]\w*)\s*(?::|==)\s*([^\n]*)/ or next;
+    next if $name eq 'Self' || !$of{$name} && ($kind // '') ne 'extension';
+    push @{ $of{$name} }, $bound =~ /([\w.]+)/g;
+  }
+  for my $name (keys %of) {
+    my @found = map { s/.*\.//r } @{ $of{$name} };
+    $types{$name} //= 'generic';
+    $parents{$name}{$_} = 1 for @found;
+    $bounds{$name}{ join ' ', sort @found } = 1;
+  }
+}
+
 sub add_parameters_of {
-  my ($rest) = @_;
+  my ($rest, $outer) = @_;
   return if $rest !~ /^\s*[?!]?(?:<[^(){}]*>)?\s*\(($balanced)\)/;
   for my $parameter (split_arguments($1)) {
     next if $parameter !~ /(?:\w+\s+)?(\w+)\s*:\s*(.*)/s;
     my $name = $1;
-    $types_of{$name}{ written_type($2) // '?' } = 1;
+    my $of = written_type($2) // '?';
+    $types_of{$name}{ $of eq 'Self' ? $outer // '?' : $of } = 1;
   }
 }
 
@@ -135,7 +217,7 @@ sub walk {
       my $static = ($modifiers // '') =~ /\b(?:static|class)\b/;
       if (defined $match{type}) {
         $pending = { kind => 'type', word => $match{typekind}, type => $match{type} =~ s/.*\.//r,
-          parents => inherited($rest) };
+          parents => inherited($rest), is_isolated => ($modifiers // '') !~ /\bnonisolated\b/ };
       } elsif (defined $match{func} || defined $match{init}) {
         $pending = { kind => 'func', static => $static };
       } elsif (defined $match{variable}) {
@@ -162,14 +244,34 @@ sub class_kind {
   for my $scope (reverse @$scopes) {
     if ($scope->{kind} eq 'type') {
       return '' if $is_static;
-      my @chain = chain_of($scope->{type}, @{ $scope->{parents} });
-      return 'controller' if grep { is_controller($_) } @chain;
-      return 'view' if grep { is_view($_) } @chain;
-      return '';
+      my ($word, $type) = @{$scope}{qw(word type)};
+      # NSObject is gone by now, so that a protocol may be the first.
+      ($type) = grep { $is_superclass{"$scope->{type}.$_"} } $scope->{parents}[0] // '' if $word eq 'class';
+      # `extension View` is SwiftUI's.
+      return '' if !defined $type || $word !~ /^(?:class|extension)$/ || ($word eq 'extension' && $type eq 'View');
+      return kind_of_type($type);
     }
     $is_static ||= $scope->{static};
   }
   return '';
+}
+
+# The same for a type, from the first superclass that is not the program's.
+sub kind_of_type {
+  my ($type) = @_;
+  my %seen;
+  while ($types{$type}) {
+    return '' if $seen{$type}++ || $types{$type} !~ /^(?:class|typealias)$/ || !defined $superclass{$type};
+    $type = $superclass{$type};
+  }
+  return is_controller($type) ? 'controller' : is_view($type) ? 'view' : '';
+}
+
+# Whether the type around a place is isolated to the main actor by default.
+sub is_isolated {
+  my ($before) = @_;
+  my ($scope) = grep { $_->{kind} eq 'type' } reverse @{ scopes_at($before) };
+  return !$scope || $scope->{word} eq 'class' && $scope->{is_isolated};
 }
 
 sub is_controller { return shift =~ /(?:ViewController|^UI(?:Navigation|TabBar|Alert|Search|ImagePicker)Controller)$/ }
@@ -196,6 +298,22 @@ sub chain_of {
   return @chain;
 }
 
+# Whether an optional call of `name` on a receiver calls a closure of the program's own; nothing if it may be one.
+sub is_closure {
+  my ($name, $receiver) = @_;
+  my @homes = grep { may_be_closure($closure_type{"$_.$name"}) } keys %{ $own{$name} // {} };
+  return 0 if !@homes;
+  my $type = type_of_expression($receiver, $receiver);
+  return undef if !defined $type || $type eq '';
+  my %is_home = map { $_ => 1 } @homes;
+  return (grep { $is_home{$_} } chain_of($type)) ? 1 : 0;
+}
+
+sub may_be_closure {
+  my ($type) = @_;
+  return defined $type && ($type eq '' || ($types{$type} // '') eq 'typealias');
+}
+
 # Whether UIKit or another library may be where a type comes from: it is not the program's, or inherits from one that is not.
 sub may_be_library {
   my ($type) = @_;
@@ -203,28 +321,6 @@ sub may_be_library {
   return !$types{$type};
 }
 
-# The names that rules change, each with what has to follow for it. Names of types and functions are told by their form.
-my $shaped = qr/(?=\.(?:shadow\w+|cornerRadius|border\w+|backgroundColor|masksToBounds|opacity|transform|anchorPoint|position|frame|bounds|isHidden|removeAllAnimations|shouldRasterize|rasterizationScale|zPosition|presentation)\b)/;
-my $set = qr/(?=\s*=(?!=))/;
-my %changed = (
-  textColor => qr//, textAlignment => qr//, font => qr/(?=\s*=\s*(?:UIFont)?\.preferredFont)/, layer => $shaped,
-  setTitle => qr/(?=\()/, index => qr/(?=\(where:)/, gestureRecognizers => qr//, interactivePopGestureRecognizer => qr//,
-  isKind => qr/(?=\(of:)/, isMember => qr/(?=\(of:)/, isEqual => qr/(?=\()/, invalidate => qr/(?=\(\))/,
-  addTarget => qr/(?=\()/, insertSubview => qr/(?=\()/, awakeFromNib => qr/(?=\()/,
-  (map { $_ => $set } qw(isOpaque adjustsFontForContentSizeCategory isMultipleTouchEnabled isExclusiveTouch maximumNumberOfTouches
-    minimumNumberOfTouches scrollsToTop edgesForExtendedLayout extendedLayoutIncludesOpaqueBars
-    automaticallyAdjustsScrollViewInsets numberOfTouchesRequired alwaysBounceHorizontal alwaysBounceVertical
-    isDirectionalLockEnabled adjustsFontSizeToFitWidth minimumScaleFactor delaysContentTouches canCancelContentTouches
-    delaysTouchesBegan delaysTouchesEnded showsTouchWhenHighlighted)),
-  (map { $_ => qr/(?=\()/ } qw(addChildViewController removeFromParentViewController sendSubview bringSubview
-    setNeedsStatusBarAppearanceUpdate setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfSupportedInterfaceOrientations
-    CGRectMake CGPointMake CGSizeMake UIEdgeInsetsMake CGAffineTransformMakeScale CGAffineTransformMakeTranslation
-    CGAffineTransformMakeRotation CGRectGetWidth CGRectGetHeight CGRectGetMinX CGRectGetMidX CGRectGetMaxX CGRectGetMinY
-    CGRectGetMidY CGRectGetMaxY CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DMakeRotation
-    CATransform3DScale CATransform3DTranslate CATransform3DRotate CATransform3DConcat)),
-  (map { $_ => qr// } qw(childViewControllers childViewControllerForStatusBarStyle childViewControllerForStatusBarHidden)),
-  (map { $_ => qr/(?=:)/ } qw(toParentViewController forControlEvents belowSubview aboveSubview)),
-);
 my %is_color = map { $_ => 1 } keys %color, keys %plain_color;
 my $type_name = qr/^(?:(?:UI|CG|NS|CA)[A-Z]\w*|TimeInterval|Timer|Selector)$/;
 
@@ -247,7 +343,7 @@ sub protect {
       $mark = $ours if $done !~ /\bUIKit\.$/;
     } elsif ($name eq 'nibName') {
       $mark = $ours if is_nib_of_other($done);
-    } elsif ($own{$name} && ($changed{$name} || $is_color{$name})) {
+    } elsif (($own{$name} || %is_dynamic) && ($changed{$name} || $is_color{$name})) {
       my $after = substr $text, $end, 200;
       $mark = mark_of($name, $done, $after);
     }
@@ -259,6 +355,11 @@ sub protect {
 
 sub mark_of {
   my ($name, $before, $after) = @_;
+  if (%is_dynamic && $before =~ /\.\s*$/) {
+    my $type = type_of_expression($before =~ s/\s*\.\s*$//r, $before);
+    return $ours if defined $type && grep { $is_dynamic{$_} } chain_of($type);
+  }
+  return '' if !$own{$name};
   my @homes = grep { $_ ne '' && $own{$name}{$_} ne 'local' } keys %{ $own{$name} };
   return '' if $is_color{$name} && $before !~ /\.\s*$/;
   # Declarations and labels.
@@ -274,7 +375,10 @@ sub mark_of {
   return '' if !@homes;
   my $type = type_of_expression($receiver, $before);
   # The program's own classes and what they inherit, and extensions of UIKit's.
-  return $ours if defined $type && grep { $own{$name}{$_} } chain_of($type);
+  if (defined $type && grep { $own{$name}{$_} } chain_of($type)) {
+    # The program has several generic parameters of that name.
+    return keys %{ $bounds{$type} // {} } > 1 ? $unsure : $ours;
+  }
   return '' if $is_color{$name} || $after !~ /^$changed{$name}/;
   return $unsure if !defined $type;
   return $type eq '' || may_be_library($type) ? '' : $unsure;
@@ -367,6 +471,7 @@ sub type_of_expression {
     my $called = substr $text, 0, $start;
     return undef if $called !~ /(?<dot>\.?)(?<name>\w+)[?!]?$/;
     my ($dot, $name) = @+{qw(dot name)};
+    return type_around(scopes_at($before)) if $name eq 'Self';
     return $name if $name =~ /^[A-Z]/;
     return undef if $name =~ /^(?:if|while|guard|switch|in|return)$/;
     return single_type($name, $dot ? '' : undef);
@@ -411,18 +516,6 @@ sub single_type {
   # All of them are the program's, or none is.
   my @libraries = grep { may_be_library($_) } @found;
   return @libraries == @found ? '' : undef;
-}
-
-# Where the round brackets open that a text ends in.
-sub start_of_brackets {
-  my ($text) = @_;
-  my $depth = 0;
-  for (my $at = length($text) - 1; $at >= 0; $at--) {
-    my $character = substr $text, $at, 1;
-    $depth++ if $character eq ')';
-    return $at if $character eq '(' && --$depth == 0;
-  }
-  return undef;
 }
 
 # The name in a line that only a person can tell, if there is one.

@@ -63,7 +63,7 @@ sub change_overrides {
     my $whole = $done . $before;
     my ($class) = $whole =~ /.*\bclass (?!func\b|var\b|let\b)(\w+)/s;
     # Another class may have a member of that name.
-    if (!grep { is_controller($_) } chain_of($class // '')) {
+    if (kind_of_type($class // '') ne 'controller') {
       $done = "$whole${\substr($text, length $before, length($text) - length($before) - length $after)}";
       $text = $after;
       next;

@@ -32,9 +32,14 @@ sub port {
   $text = name_layers($text);
   $text = drop_objective_c($text);
   $text = change_members($text);
-  $text =~ s/\(nibName: nil, bundle: nil\)/()/g;
+  $text =~ s/\b(init|[A-Z]\w*)\(nibName: nil, bundle: nil\)/$1()/g;
   $text = give_defaults($text, $batch{optional});
-  $text =~ s/\?\.(\w+)\?\(/exists $batch{optional}{$1} ? "?.$1(" : "?.$1?("/ge;
+  $text = replace($text, qr/\?\.(?<name>\w+)\?\(/, sub {
+    my ($all, $before, $name) = ($&, $`, $+{name});
+    return $all if !$batch{optional}{$name};
+    my $is_closure = is_closure($name, $before) // return "?.$doubt$name?(";
+    return $is_closure ? $all : "?.$name(";
+  });
   $text = close_over_targets($text, $batch{methods});
   $text = change_single_calls($text, $batch{scroll_views}, $batch{added});
   $text = change_animations($text);
@@ -63,10 +68,19 @@ sub rename_types {
   $text =~ s/\bUIImageView\.ContentMode\b|\bUIView\.ContentMode\b/ImageView.ContentMode/g;
   $text =~ s/\bUITableView\.Style\b/TableView.Style/g;
   $text =~ s/\bNSTextAlignment\b/TextLayout.Alignment/g;
-  $text =~ s{\b((?:UI|CG|NS)([A-Z]\w*)|TimeInterval)\b}{
-    keep_or_rename($1, $type{$1} // (defined $2 && $known{$2} ? $2 : $1))
-  }gex;
+  $text =~ s{(?:\b(?<module>UIKit|CoreGraphics|QuartzCore|Foundation)\.)?\b(?<old>(?:UI|CG|NS)(?<short>[A-Z]\w*)|TimeInterval)\b}{
+    my ($module, $old, $short) = @+{qw(module old short)};
+    my $new = keep_or_rename($old, $type{$old} // (defined $short && $known{$short} ? $short : $old));
+    !defined $module ? $new : $new eq $old && !$kept_names{$old} ? ($type{$module} // $module) . ".$old" : with_module($new, $old)
+  }ge;
   return $text;
+}
+
+# The new name of a type that was written with its module.
+sub with_module {
+  my ($new, $old) = @_;
+  return $new if $new eq $old || $new =~ /^(?:Double|Int|String)$|^DrawerContainer\b/;
+  return "DrawerContainer.$new";
 }
 
 # With the names of UIKit kept, a name stands for the library's.
@@ -83,23 +97,36 @@ sub keep_or_rename {
 # Attributes of the Objective-C runtime, and initializers that an archive calls.
 sub drop_objective_c {
   my ($text) = @_;
-  my $archive = qr/[ \t]*(?:\@available\([^)]*\)\s*)?(?:\@objc\s+)?(?:(?:public|internal|private|open|override|convenience)\s+)*required\s+(?:(?:public|convenience|override)\s+)*init\?\(coder[^)]*\)\s*\{$balanced\}/;
+  my $archive = qr/[ \t]*(?:\@available\([^)]*\)\s*)?(?:\@objc\s+)?(?:(?:public|internal|private|open|override|convenience)\s+)*required\s+(?:(?:public|convenience|override)\s+)*init\?\(coder(?: \w+)?: NSCoder\)\s*\{$balanced\}/;
   $text = leave_lines_out($text, $archive);
-  $text =~ s/^[ \t]*\@(?:objc(?:\([^)]*\))?|objcMembers|nonobjc|IBDesignable|available\([^)]*\))[ \t]*\n//gm;
-  $text =~ s/\@(?:objc\([^)]*\)|objcMembers|nonobjc|IBAction|IBInspectable|IBDesignable|available\([^)]*\))[ \t]+//g;
+  # What holds on every platform stays, such as `@available(*, deprecated)`.
+  my $available = qr/available\(\s*(?!\*|swift\b)[^)]*\)/;
+  $text =~ s/^[ \t]*\@(?:objc(?:\([^)]*\))?|objcMembers|nonobjc|IBDesignable|$available)[ \t]*\n//gm;
+  $text =~ s/\@(?:objc\([^)]*\)|objcMembers|nonobjc|IBAction|IBInspectable|IBDesignable|$available)[ \t]+//g;
   $text =~ s/\bdynamic (?=(?:func|var|let|override|private|public)\b)//g;
-  # Without NSObject there is nothing to override and to initialize.
-  $text = replace($text, qr/(?<head>\bclass \w+: NSObject\b[^{}]*\{)(?<inside>$balanced)\}/, sub {
-    my ($head, $inside) = @+{qw(head inside)};
-    $inside =~ s/\boverride ((?:public |open |internal )?)init\(\)/$1init()/g;
-    $inside =~ s/^[ \t]*super\.init\(\)[ \t]*\n//gm;
-    $inside =~ s/\bsuper\.init\(\);?[ ]?//g;
-    return "$head$inside}";
-  });
+  $text = drop_initializers_of_objects($text);
   $text =~ s/(\bclass \w+): NSObject, /$1: /g;
   $text =~ s/(\bclass \w+): NSObject(?=\s*\{)/$1/g;
   $text =~ s/(\bprotocol \w+: )(?:class|NSObjectProtocol)(?:, NSObjectProtocol)?\b/$1AnyObject/g;
   return $text;
+}
+
+# Without NSObject there is nothing to override and to initialize. A class inside has a superclass of its own.
+sub drop_initializers_of_objects {
+  my ($text) = @_;
+  return replace($text, qr/(?<head>\bclass \w+: NSObject\b[^{}]*\{)(?<inside>$balanced)\}/, sub {
+    my ($head, $inside) = @+{qw(head inside)};
+    my @nested;
+    $inside = replace($inside, qr/\bclass (?!(?:func|var|let|subscript)\b)\w+[^{}]*\{$balanced\}/, sub {
+      push @nested, drop_initializers_of_objects($&);
+      return "\x{E002}$#nested\x{E003}";
+    });
+    $inside =~ s/\boverride ((?:public |open |internal )?)init\(\)/$1init()/g;
+    $inside =~ s/^[ \t]*super\.init\(\)[ \t]*\n//gm;
+    $inside =~ s/\bsuper\.init\(\);?[ ]?//g;
+    $inside =~ s/\x{E002}(\d+)\x{E003}/$nested[$1]/g;
+    return "$head$inside}";
+  });
 }
 
 # The requirements that a delegate may leave out get an empty default.
@@ -109,7 +136,7 @@ sub give_defaults {
   $text = replace($text, $protocol, sub {
     my ($access, $name, $parents, $body) = @+{qw(access name parents body)};
     my @defaults;
-    while ($body =~ /\@objc optional (?<function>func (?<member>\w+)\($balanced\)(?<result>[^\n]*))/g) {
+    while ($body =~ /\@objc optional (?<function>func (?<member>\w+)\($balanced\)(?<result>[^\n;]*))/g) {
       my ($function, $result) = @+{qw(function result)};
       # Only a person knows which Bool or number a silent delegate means.
       if ($result =~ /->/ && $result !~ /\?\s*$/) { $without_default{$function} = 1; next }
@@ -166,13 +193,16 @@ sub close_over_targets {
   });
   # button.addTarget(self, action: #selector(tapped), for: .touchUpInside)
   my $event = qr/(?<event>touchUpInside|primaryActionTriggered|valueChanged)/;
-  $text = replace($text, qr/^(?<indent>[ \t]*)(?<control>[\w.?!]+)\.addTarget\(\s*self,\s*action: $selector,\s*for: \.$event\s*\)/m, sub {
-    my ($all, $indent, $control, $event) = ($&, @+{qw(indent control event)});
+  $text = replace($text, qr/(?<![\w.?!\$])(?<control>\w[\w.?!]*)\.addTarget\(\s*self,\s*action: $selector,\s*for: \.$event\s*\)/, sub {
+    my ($all, $before, $control, $event) = ($&, $`, @+{qw(control event)});
     my $call = call('sender', $methods) // return $all;
+    return $all if !begins_statement($before);
+    my ($indent) = $before =~ /^([ \t]*)[^\n]*\z/m;
+    my $sender = $control =~ s/[?!]+$//r;
     my $property = $event eq 'valueChanged' ? 'onValueChanged' : 'onActivate';
     my $parameter = $event eq 'valueChanged' ? '_ ' : '';
-    return "$indent$control.$property = { [weak self] ${parameter}in $call }" if $call !~ /\bsender\)$/;
-    return "$indent$control.$property = { [weak self, weak sender = $control] ${parameter}in\n"
+    return "$control.$property = { [weak self] ${parameter}in $call }" if $call !~ /\bsender\)$/;
+    return "$control.$property = { [weak self, weak sender = $sender] ${parameter}in\n"
       . "$indent  if let sender { $call }\n$indent}";
   });
   # recognizer.addTarget(self, action: #selector(moved(_:)))
@@ -216,8 +246,8 @@ sub change_animations {
       $argument =~ s/^(\s*)withDuration:/$1duration:/;
       $argument =~ s/^(\s*)usingSpringWithDamping:/$1dampingRatio:/;
       $argument =~ s/^(\s*)initialSpringVelocity:/$1initialVelocity:/;
-      if ($argument =~ /^(\s*)options:\s*\[?([^\]]*)\]?\s*$/) {
-        my ($space, @options) = ($1, split /\s*,\s*/, $2 =~ s/^\s+|\s+$//gr);
+      if ($argument =~ /^(\s*)options:\s*(?:\[([^\[\]]*)\]|([\w.]+))\s*$/) {
+        my ($space, @options) = ($1, split /\s*,\s*/, ($2 // $3) =~ s/^\s+|\s+$//gr);
         # Touches reach what moves here, and a spring has no curve.
         my ($curve) = map { /^\.curve(\w+)$/ ? lcfirst $1 : () } @options;
         @options = grep { !/^\.(?:curve\w+|allowUserInteraction)$/ } @options;
@@ -241,7 +271,7 @@ sub change_views {
   $text =~ s/\.layer\.(shadow(?:Color|Opacity|Radius|Offset))\b/.$1/g;
   $text =~ s/([\w.]+)\.layer\.presentation\(\)\?\.frame \?\? \g{1}\.frame/$1.presentedFrame/g;
   $text =~ s/\.layer\.(cornerRadius|borderWidth)\b/.$1/g;
-  $text =~ s/\.layer\.(borderColor|backgroundColor) = ([^\n]*?)\.cgColor\b/.$1 = $2/g;
+  $text =~ s/\.layer\.(borderColor|backgroundColor) = ([^\n]*?)\??\.cgColor\b/.$1 = $2/g;
   $text =~ s/\.layer\.masksToBounds\b/.clipsToBounds/g;
   $text =~ s/\.layer\.opacity = Float\(($balanced)\)/.alpha = $1/g;
   $text =~ s/\.layer\.opacity\b/.alpha/g;
@@ -249,13 +279,13 @@ sub change_views {
   $text = leave_lines_out($text, qr/[ \t]*[\w.?!]+\.layer\.removeAllAnimations\(\)/);
   $text = leave_settings_out($text, qr/(?:adjustsFontForContentSizeCategory|isMultipleTouchEnabled|isExclusiveTouch|maximumNumberOfTouches|minimumNumberOfTouches|isOpaque) = [^\n=;][^\n;]*/);
   $text =~ s/\.font = (?:UIFont)?\.preferredFont\(forTextStyle: \.(\w+)\)/'.style = .' . ($text_style{$1} \/\/ 'body')/ge;
-  $text = replace($text, qr/\.textColor\b/, sub {
-    my $before = $`;
+  $text =~ s/\.textAlignment = \.justified\b/.textAlignment = .natural/g;
+  my %member = (textColor => 'color', textAlignment => 'alignment');
+  $text = replace($text, qr/\.(?<name>textColor|textAlignment)\b(?!\()/, sub {
+    my ($all, $before, $name) = ($&, $`, $+{name});
     # A label's, and no case or static member. A key path does not say whose it is.
-    return $before =~ /\\\z/ ? ".${doubt}textColor" : is_implicit($before) ? '.textColor' : '.color';
+    return $before =~ /\\\z/ ? ".$doubt$name" : is_implicit($before) ? $all : ".$member{$name}";
   });
-  $text =~ s/\.textAlignment = \.justified\b/.alignment = .natural/g;
-  $text =~ s/\.textAlignment\b/.alignment/g;
   $text =~ s/\b(UIButton)\((?:type: \.\w+|frame: \.zero)?\)/$1(label: "")/g;
   $text =~ s/\b(UI(?:Switch|Slider|Stepper|PageControl))\((?:frame: \.zero)?\)/$1(label: "")/g;
   $text =~ s/^([ \t]*)([\w.]+)\.setTitle\(([^\n]*?), for: (?:\.normal|\[\])\)/$1$2.title = $3\n$1$2.accessibilityLabel = $3/gm;

@@ -7,7 +7,8 @@ use strict;
 use warnings;
 use utf8;
 use Exporter qw(import);
-our @EXPORT = qw(@kept @left_out $balanced leave_out leave_lines_out mask unmask replace change_calls rewrite_calls split_arguments);
+our @EXPORT = qw(@kept @left_out $balanced leave_out leave_lines_out begins_statement ends_statement is_case_body mask unmask replace change_calls
+  rewrite_calls split_arguments start_of_brackets);
 
 our (@kept, @left_out);
 
@@ -40,6 +41,8 @@ sub mask_code {
     if ($$text =~ m{\G[^/"#()]+}gc) { $$done .= $& }
     elsif ($$text =~ m{\G//[^\n]*}gc) { keep($done, $&) }
     elsif ($$text =~ m{\G/\*}gc) { keep($done, '/*' . rest_of_comment($text)) }
+    # `#"""#` is a string of one quote on one line.
+    elsif ($$text =~ m{\G(#+)"(?="[^\n]*?"\1)}gc) { mask_string($text, $done, $1, '"') }
     elsif ($$text =~ m{\G(#*)("""|")}gc) { mask_string($text, $done, $1, $2) }
     elsif ($$text =~ m{\G(#+)/}gc) {
       my ($start, $hashes) = ($&, $1);
@@ -129,7 +132,28 @@ sub leave_out {
   push @left_out, @more ? "$first … (" . (1 + @more) . ' lines)' : $first;
 }
 
-# Leaves out what a pattern finds, which are whole lines, unless `may` says no. A blank line beside them goes too.
+my $mark = qr/\x{E000}\d+\x{E001}/;
+
+# Whether a statement begins after some code, and whether one ends before some code.
+sub begins_statement {
+  my ($before) = @_;
+  return $before =~ /(?:\A|[\n{};]|\bin)[ \t]*\z/ || is_case_body($before);
+}
+
+sub ends_statement {
+  my ($after) = @_;
+  return $after =~ /\A[ \t]*(?:[;}\n]|\z|$mark)/;
+}
+
+# Whether the body of a case begins after some code.
+sub is_case_body {
+  my ($before) = @_;
+  return 0 if $before =~ /[ \t]\?[ \t][^\n:]*:\s*\z/;
+  return $before =~ /(?:^|[{;])[ \t]*(?:\@unknown[ \t]+)?(?:case\b[^\n]*|default[ \t]*|\.[^\n]*):(?:\s|$mark)*\z/m;
+}
+
+# Leaves out what a pattern finds, which are whole lines, unless `may` says no. A blank line beside them goes too. The body
+# of a case keeps a statement.
 sub leave_lines_out {
   my ($text, $lines, $may) = @_;
   my $done = '';
@@ -142,6 +166,8 @@ sub leave_lines_out {
     }
     leave_out($found);
     $done .= $before;
+    $done .= ($found =~ /^([ \t]*)/)[0] . "break\n"
+      if is_case_body($done) && $after =~ /^(?:\s|$mark)*(?:\}|(?:case|default)\b|\@unknown\b)/;
     if ($after =~ /^[ \t]*\}/) { $done =~ s/\n[ \t]*\n\z/\n/ }
     elsif ($done =~ /(?:\A|\n[ \t]*\n|\{\n)\z/) { $after =~ s/^[ \t]*\n// }
     $text = $after;
@@ -206,6 +232,18 @@ sub split_arguments {
   push @found, $1
     while $text =~ /\G((?:[^(){}\[\],]++|\($balanced\)|\[(?&b)\]|\{(?&b)\})+)(?:,|$)/gs;
   return @found;
+}
+
+# Where the brackets open that a text ends in.
+sub start_of_brackets {
+  my ($text) = @_;
+  my $depth = 0;
+  for (my $at = length($text) - 1; $at >= 0; $at--) {
+    my $character = substr $text, $at, 1;
+    $depth++ if $character =~ /[)\]}]/;
+    return $at if $character =~ /[(\[{]/ && --$depth == 0;
+  }
+  return undef;
 }
 
 1;

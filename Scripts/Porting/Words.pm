@@ -17,7 +17,7 @@ our %type = (
   NSLayoutConstraint => 'LayoutConstraint', UIEdgeInsets => 'Insets', UITouch => 'PointerSample',
   CGAffineTransform => 'Transform', UIStoryboardSegue => 'Segue', UIActivityIndicatorView => 'ActivityIndicator',
   UIViewPropertyAnimator => 'PropertyAnimator', UIViewControllerTransitionCoordinator => 'TransitionCoordinator',
-  UIViewControllerTransitionCoordinatorContext => 'TransitionCoordinator', NSString => 'String',
+  UIViewControllerTransitionCoordinatorContext => 'TransitionCoordinator',
   UIViewControllerContextTransitioning => 'TransitionContext', UIViewImplicitlyAnimating => 'PropertyAnimator',
   UIRectEdge => 'ScreenEdgePanGestureRecognizer.Edges',
   UIAdaptivePresentationControllerDelegate => 'AdaptivePresentationDelegate',
@@ -38,6 +38,7 @@ our %reshaped = (
 our @hints = (
   [qr/#selector\b|\bSelector\b/ => 'there are no selectors: hand over a closure'],
   [qr/\.addTarget\(/ => 'hand over a closure: `addAction`, `onActivate` or `onValueChanged`'],
+  [qr/\.(?:isEqual\((?!\s*\w+:)|isKind\(of:|isMember\(of:)/ => '`==`, or `is` with a type'],
   [qr/\bawakeFromNib\b/ => 'there are no storyboards: the initializer does it'],
   [qr/\@IBOutlet\b/ => 'there are no storyboards: make the view in viewDidLoad()'],
   [qr/\b(?:UIStoryboard|UINib|instantiateViewController)\b/ => 'there are no storyboards: call an initializer'],
@@ -69,7 +70,7 @@ our @hints = (
     'View.animate with alpha, or `transition(from:to:)` of the controller'],
   [qr/\bpreferredStatusBar\w*|\bsetNeedsStatusBar\w*|\bprefersHomeIndicator\w*/ => 'a desktop window has none: delete it'],
   [qr/\bUIFont\b|\.font\b/ => 'a Label has a `style`'],
-  [qr/\b(?:UI|CG|CA|NS)[A-Z]\w*/ => 'no such type here'],
+  [qr/\b(?!NSString\b)(?:UI|CG|CA|NS)[A-Z]\w*/ => 'no such type here'],
 );
 
 our %text_style = (

@@ -146,6 +146,10 @@ public import Drawing
     _ = parenthood.handle(.didMove(toParent: parent != nil))
   }
 
+  /// A child has left this container: by itself, or because another container has added it. It has received all its
+  /// callbacks. Override it to let go of the child. Default: nothing.
+  open func didRemoveChild(_ child: ViewController) {}
+
   // MARK: Appearance
 
   /// The view is about to come on screen. `animated` is false where no frame in between shows.

@@ -95,6 +95,22 @@ struct KeptFrameTests {
     #expect(child.view.frame.width == 400 && child.view.subviews[0].frame.width == 400)
   }
 
+  @Test(arguments: [true, false])
+  func `a root's view fills the window after a resize`(isShownFirst: Bool) {
+    let root = ViewController()
+    if !isShownFirst { root.view.translatesAutoresizingMaskIntoConstraints = false }
+    let harness = WindowHarness(root: root, size: Size(640, 480))
+    harness.step()
+    if isShownFirst { root.view.translatesAutoresizingMaskIntoConstraints = false }
+    harness.step()
+    #expect(root.view.frame == Rect(0, 0, 640, 480))
+
+    harness.resize(to: Size(800, 600))
+    harness.step()
+
+    #expect(root.view.frame == Rect(0, 0, 800, 600))
+  }
+
   @Test func `a width of its own determines the frame, before and after the view is added`() {
     let (before, after) = (View(frame: frame), View(frame: frame))
     for view in [before, after] { view.translatesAutoresizingMaskIntoConstraints = false }

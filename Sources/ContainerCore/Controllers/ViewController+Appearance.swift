@@ -136,7 +136,7 @@ extension ViewController {
     appearance.isAppearingWasSent()
     loadedView.layOutInThisPass()
     restoreViews()
-    viewIfLoaded?.window?.lateArrivals?.controllerAppeared()
+    viewIfLoaded?.window?.lateArrivals?.controllerArrived()
     publish(.viewIsAppearing(animated: animated))
     viewIsAppearing(animated)
   }

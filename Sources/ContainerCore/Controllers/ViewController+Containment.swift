@@ -35,6 +35,7 @@ extension ViewController {
     }
     child.updateTraits()
     child.takePlace()
+    viewIfLoaded?.window?.lateArrivals?.controllerArrived()
   }
 
   /// Stops the program where `child` would contain itself, or lie too deep.
@@ -74,6 +75,7 @@ extension ViewController {
     endPinning()
     if let loadedView { loadedView.superview?.orphansCame(with: loadedView) }
     if action == .sendDidMoveToNil { didMove(toParent: nil) }
+    parent.didRemoveChild(self)
   }
 
   /// Whether the appearance in progress follows from just having been added to a parent.

@@ -22,6 +22,18 @@ extension ViewController {
     preferredColorScheme ?? childForAppearance?.effectiveColorScheme
   }
 
+  /// What a window's root, or the frontmost presented controller that covers the window and has an answer, decides.
+  var colorSchemeForWindow: Theme.ColorScheme? {
+    var scheme = effectiveColorScheme
+    var session = presentation
+    while let current = session, current.isHere {
+      let presented = current.presentedViewController
+      if current.coversWindow { scheme = presented.effectiveColorScheme ?? scheme }
+      session = presented.presentation
+    }
+    return scheme
+  }
+
   /// Call when the answer of `preferredColorScheme` or `childForAppearance` changed.
   public func setNeedsAppearanceUpdate() {
     outermostContainer.loadedView?.window?.updateTraits()

@@ -66,6 +66,7 @@ extension ViewController {
     if formerParent?.mayBeObserved == true || superview.window?.containmentObserver != nil {
       markObserved()
     }
+    takePlace(inWindowOf: superview.window?.size)
     beginAppearanceTransition(true, animated: false)
     return true
   }

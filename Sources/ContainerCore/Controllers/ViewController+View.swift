@@ -44,14 +44,14 @@ extension ViewController {
     let call = callBegan(.loadView)
     defer { call?.end() }
     loading = .loading(size)
-    placeholderSize = hasPlace ? nil : ViewLoading.sizeWithoutPlace
+    placeholderSize = hasPlace ? nil : size
     publish(.loadView)
     loadView()
     loading = .idle
     guard let view = loadedView else {
       stopProgram("loadView() of \(self) did not set its view")
     }
-    if view.frame.size == .zero { view.frame.size = size }
+    if view.frame.size == .zero { give(view, size) }
     publish(.viewDidLoad)
     viewDidLoad()
   }
@@ -65,7 +65,7 @@ extension ViewController {
 
   /// Whether the view was loaded too early, and its frame has not been set since.
   var hasPlaceholderFrame: Bool {
-    guard let placeholderSize, let loadedView else { return false }
+    guard let placeholderSize, let loadedView, !loadedView.hasAssignedFrame else { return false }
     return loadedView.frame == Rect(origin: .zero, size: placeholderSize)
   }
 
@@ -74,13 +74,22 @@ extension ViewController {
   /// - Parameter windowSize: The size of the window that the view is about to enter; nil if that is not known.
   func takePlace(inWindowOf windowSize: Size? = nil) {
     guard placeholderSize != nil, let view = loadedView, !loading.isLoading else { return }
-    guard hasPlaceholderFrame else {
+    if !hasPlaceholderFrame {
       placeholderSize = nil
+    } else if let size = hasPlace ? comingSize : windowSize {
+      placeholderSize = size
+      give(view, size)
+    } else {
       return
     }
-    guard let size = hasPlace ? comingSize : windowSize else { return }
-    placeholderSize = size
+    // Children that were laid out in the placeholder have their frames before they appear.
+    if children.contains(where: { $0.placeholderSize != nil }) { view.layoutIfNeeded() }
+  }
+
+  /// Sets a size that is not the program's.
+  private func give(_ view: View, _ size: Size) {
     view.frame.size = size
+    view.hasAssignedFrame = false
   }
 
   /// The size of the place that the view will have, in points: the window's for its root, what a

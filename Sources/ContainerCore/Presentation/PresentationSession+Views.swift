@@ -52,6 +52,11 @@ extension PresentationSession {
 
   // MARK: Size
 
+  /// Whether the presented controller decides how the window looks.
+  var coversWindow: Bool {
+    !isContextual && (coversPresenter || current.presentationStyle == .overFullScreen)
+  }
+
   /// The size of the container view, in points.
   var containerSize: Size {
     let context = isContextual ? presentingViewController?.viewIfLoaded?.bounds.size : nil

@@ -69,7 +69,8 @@ final class PresentationSession {
     self.window = window
     current = controller
     isContextual = !controller.shouldPresentInFullscreen && presenting.definesPresentationContext
-    window.presentations.append(self)
+    // What is presented over one controller goes with that controller.
+    if !isContextual { window.presentations.append(self) }
     takeCharge(controller)
     current = controllerInCharge
     takeCharge(current)
@@ -113,6 +114,7 @@ final class PresentationSession {
       tellsPresenter = true
       chain = [self]
       makeExchange(toPresent: true)
+      window?.updateTraits()
       presentedViewController.updateTraits()
       presentedViewController.loadViewIfNeeded()
       presentedViewController.takePlace()
@@ -142,6 +144,7 @@ final class PresentationSession {
       // Nobody sees it in a context that is off screen, or on its way there.
       isAnimated = animated && tellsPresenter
       makeExchange(toPresent: false)
+      window?.updateTraits()
       exchange?.begin {}
       beginLeaving()
     case .turnRound:
@@ -246,6 +249,7 @@ final class PresentationSession {
   /// keyboard was.
   func reachChanged() {
     guard let window else { return }
+    window.updateTraits()
     if !isHere, let view = window.focus.focusedView, let around = focusGround,
       view.isDescendant(of: around)
     {
@@ -269,9 +273,15 @@ final class PresentationSession {
     {
       return window.focus.focus(former)
     }
-    // The screen that had it may be gone: the user went back while this one was leaving.
-    guard let below = presentingViewController?.session, below.isHere else { return }
-    below.focusInside()
+    // A view that was disabled meanwhile gives the keyboard up. One that is gone, or is on a screen that does not show any
+    // more, leaves it to what shows now.
+    if (formerFirstResponder as? View)?.isReachable == true { return }
+    guard let presenter = presentingViewController else { return }
+    if let below = presenter.session {
+      if below.isHere { below.focusInside() }
+    } else if let view = presenter.viewIfLoaded {
+      window.focus.focusFirst(in: view, fieldsToo: false)
+    }
   }
 
   /// What lies behind can be used now, or not any more.

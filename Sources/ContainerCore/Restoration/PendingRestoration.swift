@@ -7,6 +7,9 @@
 /// The state of a root controller waits for a controller anywhere in the window. The state of a controller that another one
 /// contained or presented waits for one in the same place. Once the user has done something, such a controller may be one of
 /// many of its kind that the user has opened, so it needs a `restorationIdentifier` of its own.
+///
+/// A container that has taken a state while its content was missing, as with a loading screen, leaves the state to the next
+/// container of its name when it has gone.
 final class PendingRestoration: LateArrivals {
   /// States of root controllers that are kept. Of more the oldest are dropped.
   private static let mostRoots = 16
@@ -16,15 +19,26 @@ final class PendingRestoration: LateArrivals {
     /// The controller that contained or presented the state's; nil for a root's.
     weak var holder: ViewController?
     let isRoot: Bool
+    /// Whether a controller has taken the state without its content.
+    var isUnfinished = false
+    /// That controller. No other controller takes the state while it is in the window.
+    weak var owner: ViewController?
+    /// The children that the owner had then.
+    var ownerChildren: Set<ObjectIdentifier> = []
   }
 
   private unowned let window: Window
   private let report: (String) -> Void
   private var entries: [Entry] = []
   /// The keyboard's place in a restored controller whose view has not come yet.
-  private var keyboard: (path: [String], root: ViewController)?
+  private var keyboard: (path: [String], root: ViewController)? {
+    get { keyboardRoot.flatMap { root in keyboardPath.map { ($0, root) } } }
+    set { (keyboardPath, keyboardRoot) = (newValue?.path, newValue?.root) }
+  }
+  private var keyboardPath: [String]?
+  private weak var keyboardRoot: ViewController?
   private var didUserAct = false
-  /// Whether a controller has appeared since the last look.
+  /// Whether a controller has arrived since the last look.
   private var isDue = false
   /// Whether the window has been restored: what is restored now came later.
   private var isLate = false
@@ -50,12 +64,20 @@ final class PendingRestoration: LateArrivals {
 
   /// The states that wait for a controller anywhere.
   var roots: [StateCoder] {
-    entries.filter { $0.isRoot || (!didUserAct && !isInWindow($0.holder)) }.map(\.state)
+    let waiting = entries.filter {
+      !isInWindow($0.owner) && ($0.isRoot || (!didUserAct && !isInWindow($0.holder)))
+    }
+    return waiting.map(\.state).filter { state in
+      !waiting.contains { $0.isUnfinished && $0.state.contains(state) }
+    }
   }
 
-  /// The states that wait for controllers which `holder` will contain or present.
-  func states(heldBy holder: ViewController) -> [StateCoder] {
-    entries.filter { !$0.isRoot && $0.holder === holder }.map(\.state)
+  /// Adds to a controller's state the states that wait for controllers which it will contain or present, and the state that it
+  /// has taken without its content.
+  func encodeStates(waitingFor controller: ViewController, with coder: StateCoder) {
+    coder.waiting = entries.filter { !$0.isRoot && !$0.isUnfinished && $0.holder === controller }
+      .map(\.state)
+    coder.unfinished = entries.last { $0.isUnfinished && $0.owner === controller }?.state
   }
 
   /// The path of the view in `root` that gets the keyboard once it has come.
@@ -67,7 +89,7 @@ final class PendingRestoration: LateArrivals {
 
   func rootIsAppearing() { restoreRoot() }
 
-  func controllerAppeared() { isDue = true }
+  func controllerArrived() { isDue = true }
 
   func userActed() {
     didUserAct = true
@@ -87,7 +109,7 @@ final class PendingRestoration: LateArrivals {
   }
 
   private func restoreRoot() {
-    guard let root = window.rootViewController, isOpen(root),
+    guard let root = window.rootViewController,
       let index = entries.firstIndex(where: { matches($0, root) })
     else { return }
     take(index, root)
@@ -101,14 +123,16 @@ final class PendingRestoration: LateArrivals {
   /// The first controller from the outermost in that a state waits for.
   private func nextMatch(in controller: ViewController) -> (index: Int, controller: ViewController)?
   {
-    if isOpen(controller), let index = entries.firstIndex(where: { matches($0, controller) }) {
+    if let index = entries.firstIndex(where: { matches($0, controller) }) {
       guard isMeant(entries[index], by: controller) else {
-        entries.remove(at: index)
+        let state = entries.remove(at: index).state
+        entries.removeAll { $0.isUnfinished && $0.state.contains(state) }
         return nextMatch(in: controller)
       }
       return (index, controller)
     }
-    for child in controller.children {
+    let others = controller.childrenForRestoration.filter { $0.parent == nil }
+    for child in controller.children + others {
       if let match = nextMatch(in: child) { return match }
     }
     return controller.presentedViewController.flatMap { presented in
@@ -126,11 +150,24 @@ final class PendingRestoration: LateArrivals {
 
   private func matches(_ entry: Entry, _ controller: ViewController) -> Bool {
     guard controller.canRestore(from: entry.state) else { return false }
+    guard isInWindow(entry.owner) ? isFilled(entry, controller) : isOpen(controller) else {
+      return false
+    }
     guard let holder = entry.holder, isInWindow(holder) else { return true }
     return [
       controller.parent, controller.parent?.parent, controller.presentedBy?.source,
       controller.presentedBy?.presentingViewController,
     ].contains { $0 === holder }
+  }
+
+  /// Whether the container has taken the state before, and has got its content meanwhile.
+  private func isFilled(_ entry: Entry, _ controller: ViewController) -> Bool {
+    guard entry.owner === controller, !didUserAct || entry.ownerChildren.isEmpty,
+      controller is any RestorationCentering || controller is any RestorationChoosing
+    else { return false }
+    let children = controller.childrenForRestoration
+    return !children.contains(where: \.isRestored)
+      && children.contains { !entry.ownerChildren.contains(ObjectIdentifier($0)) }
   }
 
   /// Whether the state belongs to this controller, and not to another controller of the same class.
@@ -141,26 +178,55 @@ final class PendingRestoration: LateArrivals {
 
   private func isInWindow(_ controller: ViewController?) -> Bool {
     guard let controller, let root = window.rootViewController else { return false }
-    return sequence(first: controller) { $0.parent ?? $0.presentedBy?.presentingViewController }
-      .contains { $0 === root }
+    let outermost = sequence(first: controller) {
+      $0.parent ?? $0.presentedBy?.presentingViewController
+    }.reduce(controller) { $1 }
+    return outermost === root || Self.keeps(root, outermost)
+  }
+
+  /// Whether a container keeps the state of a controller that is not a child now, as of a menu's item that does not show.
+  private static func keeps(_ container: ViewController, _ controller: ViewController) -> Bool {
+    container.childrenForRestoration.contains { $0 === controller }
+      || container.children.contains { keeps($0, controller) }
   }
 
   // MARK: Restoring
 
   private func take(_ index: Int, _ controller: ViewController) {
     let entry = entries.remove(at: index)
+    if entry.isUnfinished { entries.removeAll { entry.state.contains($0.state) } }
     if isLate { window.onLateRestoration?() }
     let restoring = StateRestoring(root: window.rootViewController ?? controller, report: report) {
-      [weak self] state, holder in
-      self?.entries.append(Entry(state: state, holder: holder, isRoot: false))
+      [weak self] state, place in
+      switch place {
+      case .inside(let holder):
+        self?.entries.append(Entry(state: state, holder: holder, isRoot: false))
+      case .unfinished(let owner, let holder):
+        let isArrived = owner === controller
+        self?.entries.append(
+          Entry(
+            state: state, holder: isArrived ? entry.holder : holder,
+            isRoot: isArrived && entry.isRoot, isUnfinished: true, owner: owner,
+            ownerChildren: Set(owner.childrenForRestoration.map(ObjectIdentifier.init))))
+      }
     }
     restoring.restore(arrived: controller, from: entry.state)
+    removeFinished(around: entry.state)
     if controller === window.rootViewController { window.endRootAppearance() }
     restoring.present()
     window.layoutIfNeeded()
     if entry.isRoot { restoreKeyboard(entry.state[own: KeyboardPath.key], in: controller) }
     restoreKeyboard()
     pushRest(above: controller, of: entry, with: restoring)
+  }
+
+  /// Removes the states whose content has come with a part that was taken.
+  private func removeFinished(around part: StateCoder) {
+    entries.removeAll { entry in
+      guard entry.isUnfinished, entry.state.contains(part) else { return false }
+      guard let owner = entry.owner, isInWindow(owner) else { return true }
+      return StateRestoring.content(of: owner).contains(where: \.isRestored)
+    }
   }
 
   /// - Parameter path: Nil if no view had the keyboard: then what has been presented again does not get it either.
@@ -191,7 +257,10 @@ final class PendingRestoration: LateArrivals {
     above screen: ViewController, of entry: Entry, with restoring: StateRestoring
   ) {
     guard !didUserAct, let stack = entry.holder as? any RestorationStacking,
-      let next = entries.first(where: { !$0.isRoot && $0.holder === stack }),
+      let next = entries.first(where: {
+        !$0.isRoot && !$0.isUnfinished && $0.holder === stack
+          && stack.isState($0.state, ofScreenAbove: screen)
+      }),
       let made = restoring.make(next.state, above: screen),
       stack.pushRestored(made, above: screen),
       let index = entries.firstIndex(where: { $0.state === next.state })
@@ -201,6 +270,14 @@ final class PendingRestoration: LateArrivals {
 }
 
 extension StateCoder {
+  /// Whether a state is part of this one.
+  fileprivate func contains(_ part: StateCoder) -> Bool {
+    (children + [presented].compactMap(\.self)).contains {
+      $0 === part || ($0.identifier == part.identifier && $0.value == part.value)
+        || $0.contains(part)
+    }
+  }
+
   /// What tells the states of two root controllers of one name apart: the names of the first controllers inside.
   fileprivate var signature: String {
     children.first.map { "\(identifier)/\($0.signature)" } ?? identifier

@@ -13,21 +13,24 @@ struct StateKeeping {
   static let deepest = 64
 
   private let root: ViewController
-  /// Returns the states that wait for controllers which a controller will contain or present.
-  private let waiting: (ViewController) -> [StateCoder]
+  /// Adds to a controller's state the states that wait for controllers which it will contain or present.
+  private let encodeWaiting: (ViewController, StateCoder) -> Void
   /// What is presented, by who asked for it.
   private var presented: [ObjectIdentifier: ViewController] = [:]
 
-  init(root: ViewController, waiting: @escaping (ViewController) -> [StateCoder] = { _ in [] }) {
+  init(
+    root: ViewController,
+    encodeWaiting: @escaping (ViewController, StateCoder) -> Void = { _, _ in }
+  ) {
     self.root = root
-    self.waiting = waiting
+    self.encodeWaiting = encodeWaiting
   }
 
   mutating func state(of controller: ViewController, depth: Int = 1) -> StateCoder {
     let coder = StateCoder(identifier: controller.restorationName)
     controller.encodeRestorableState(with: coder)
     let shown = note(presentationOf: controller)
-    coder.waiting = waiting(controller)
+    encodeWaiting(controller, coder)
     coder.views =
       controller.restoredViews ?? controller.viewIfLoaded.map(ViewStates.states) ?? [:]
     if depth < Self.deepest {

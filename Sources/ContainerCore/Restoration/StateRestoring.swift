@@ -12,8 +12,18 @@ package protocol RestorationChoosing: ViewController {
   func acceptsRestoration(from coder: StateCoder) -> Bool
 }
 
+/// A container whose state is about some of its children more than about the others.
+package protocol RestorationCentering: ViewController {
+  /// The children that show the container's content. If the state has none of them, another container of the same name, which
+  /// comes later, gets the state too. Of other controllers, all children.
+  var contentForRestoration: [ViewController] { get }
+}
+
 /// A container that can add a restored controller above its last one.
 package protocol RestorationStacking: ViewController {
+  /// Whether a state that waits is of a screen above `screen`.
+  func isState(_ state: StateCoder, ofScreenAbove screen: ViewController) -> Bool
+
   /// Returns false if the controller cannot be added.
   func pushRestored(_ controller: ViewController, above screen: ViewController) -> Bool
 }
@@ -22,18 +32,26 @@ package protocol RestorationStacking: ViewController {
 final class StateRestoring {
   private let root: ViewController
   private let report: (String) -> Void
-  /// Is called with the state of a controller that is not there, and the controller that contained or presented it.
-  private let leave: (StateCoder, ViewController) -> Void
+  /// Is called with each state that waits.
+  private let leave: (StateCoder, Place) -> Void
   /// The controllers around the one that is being restored, from the outermost in.
   private var around: [ViewController] = []
   private var waiting: [(presenter: ViewController, state: StateCoder)] = []
 
+  /// Where a state belongs that waits for a controller.
+  enum Place {
+    /// The controller that contained or presented the state's is there.
+    case inside(ViewController)
+    /// The first controller has taken the state without its content. The second one contains or presents it.
+    case unfinished(ViewController, in: ViewController?)
+  }
+
   /// - Parameters:
   ///   - report: Gets a line for each controller that is not there.
-  ///   - leave: Gets the state of each controller that is not there, and the controller that contained or presented it.
+  ///   - leave: Gets the state of each controller that is not there, and the states that were taken without their content.
   init(
     root: ViewController, report: @escaping (String) -> Void,
-    leave: @escaping (StateCoder, ViewController) -> Void
+    leave: @escaping (StateCoder, Place) -> Void
   ) {
     self.root = root
     self.report = report
@@ -60,8 +78,12 @@ final class StateRestoring {
   }
 
   /// Restores a controller, and then what lies in it.
-  func restore(_ controller: ViewController, from coder: StateCoder) {
-    guard around.count < StateKeeping.deepest else { return }
+  ///
+  /// - Returns: Whether the controller contains something that the state is about.
+  @discardableResult
+  func restore(_ controller: ViewController, from coder: StateCoder) -> Bool {
+    guard around.count < StateKeeping.deepest else { return true }
+    let holder = around.last
     around.append(controller)
     defer { around.removeLast() }
     controller.isRestored = true
@@ -79,16 +101,31 @@ final class StateRestoring {
       if controller.wasAppearingTold { controller.restoreViews() }
     }
     var children = controller.childrenForRestoration
+    let content = Self.content(of: controller)
+    var hasContent = coder.children.isEmpty
     for state in coder.children {
       guard let index = children.firstIndex(where: { $0.canRestore(from: state) }) else {
         report("there is no \(state.identifier) in \(coder.identifier) any more")
-        leave(state, controller)
+        leave(state, .inside(controller))
         continue
       }
-      restore(children.remove(at: index), from: state)
+      let child = children.remove(at: index)
+      let isFound = restore(child, from: state)
+      if isFound, content.contains(where: { $0 === child }) { hasContent = true }
     }
     if let presented = coder.presented { waiting.append((controller, presented)) }
-    for state in coder.waiting { leave(state, controller) }
+    for state in coder.waiting { leave(state, .inside(controller)) }
+    if let unfinished = hasContent ? coder.unfinished : coder {
+      unfinished.unfinished = nil
+      leave(unfinished, .unfinished(controller, in: holder))
+    }
+    return hasContent
+  }
+
+  /// The children that a controller's state is about.
+  static func content(of controller: ViewController) -> [ViewController] {
+    (controller as? any RestorationCentering)?.contentForRestoration
+      ?? controller.childrenForRestoration
   }
 
   /// Presents what was presented. The window's root has appeared.
@@ -110,7 +147,7 @@ final class StateRestoring {
       }
       if made?.presentedBy == nil {
         report("\(state.identifier) cannot be presented again by \(presenter.restorationName)")
-        if made == nil { leave(state, presenter) }
+        if made == nil { leave(state, .inside(presenter)) }
       }
     }
   }

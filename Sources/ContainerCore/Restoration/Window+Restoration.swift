@@ -23,8 +23,13 @@ extension Window {
   /// What the controllers and views leave; nil without a root controller.
   package var restorableState: StateCoder? {
     guard let root = rootViewController else { return nil }
+    // A controller that does not show has no frame that would restore it.
+    lateArrivals?.controllerArrived()
+    lateArrivals?.restoreArrivals()
     let pending = lateArrivals as? PendingRestoration
-    var keeping = StateKeeping(root: root) { pending?.states(heldBy: $0) ?? [] }
+    var keeping = StateKeeping(root: root) { controller, coder in
+      pending?.encodeStates(waitingFor: controller, with: coder)
+    }
     let coder = keeping.state(of: root)
     if let path = pending?.keyboardPath(in: root) {
       coder[own: KeyboardPath.key] = path

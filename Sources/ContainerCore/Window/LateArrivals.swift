@@ -6,10 +6,10 @@ protocol LateArrivals: AnyObject {
   /// A root controller is about to appear.
   func rootIsAppearing()
 
-  /// A controller appears. The layout is in progress, so it is restored afterwards.
-  func controllerAppeared()
+  /// A controller has been added, or appears. It may be in the middle of a change, so it is restored afterwards.
+  func controllerArrived()
 
-  /// Restores the controllers that have appeared. Called before each frame and each event.
+  /// Restores the controllers that have arrived. Called before each frame and each event.
   func restoreArrivals()
 
   /// The user has pressed a button or a key.

@@ -25,7 +25,10 @@ extension Window {
     // Hit testing needs the layout that the person sees.
     layoutIfNeeded()
     if event.phase == .down, event.button == .back || event.button == .forward {
-      sendKey(KeyEvent(event.button == .back ? .back : .forward))
+      let key = KeyEvent(event.button == .back ? .back : .forward)
+      // The button is meant for what lies under the pointer.
+      if let view = hitTest(event.location), deliver(key, to: view) { return }
+      sendKey(key)
     } else {
       pointers.handle(event, at: instant)
     }

@@ -47,7 +47,8 @@ public import Drawing
   public var animations: AnimationSystem { tree.animations }
 
   /// Theme, scale and preferences; a change reaches every controller and view. The size classes
-  /// follow the window's size, and the theme the scheme that the root controller prefers.
+  /// follow the window's size, and the theme the scheme that the root controller prefers, or a presented
+  /// controller that covers the window.
   public var traits: Traits {
     get { tree.traits }
     set {
@@ -276,6 +277,12 @@ public import Drawing
     let rotates = old != new && root?.allowsRotation(to: new) == true
     let rotating = rotates ? root?.forwardWillRotate(to: new) ?? [] : []
     rootView.frame.size = size
+    // The mask of such a view does not count.
+    if let view = root?.view, view.superview === rootView,
+      !view.translatesAutoresizingMaskIntoConstraints
+    {
+      view.frame = rootView.bounds
+    }
     updateTraits()
     invalidateAll()
     layoutIfNeeded()
@@ -310,7 +317,7 @@ public import Drawing
 
   func updateTraits() {
     var traits = wantedTraits.fitted(to: size)
-    if let scheme = rootViewController?.effectiveColorScheme {
+    if let scheme = rootViewController?.colorSchemeForWindow {
       traits.theme = traits.theme.adapted(to: scheme)
     }
     guard traits != tree.traits else { return }

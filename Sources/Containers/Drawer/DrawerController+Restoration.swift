@@ -11,21 +11,31 @@ struct DrawerState: Hashable {
   var lengths: [DrawerSide: Double] = [:]
   /// Docked sides that a person has hidden.
   var hiddenWhileDocked: [DrawerSide] = []
+
+  /// The part of the state that is about certain sides.
+  func filtered(_ isIncluded: (DrawerSide) -> Bool) -> DrawerState {
+    DrawerState(
+      openSide: openSide.flatMap { isIncluded($0) ? $0 : nil },
+      lengths: lengths.filter { isIncluded($0.key) },
+      hiddenWhileDocked: hiddenWhileDocked.filter(isIncluded))
+  }
 }
 
 extension DrawerController {
-  /// Setting it shows it at once, without a frame in between; sides that are not there are passed over.
+  /// Setting it shows it at once, without a frame in between. The state of a side that is missing waits for the side.
   var state: DrawerState {
     get {
-      DrawerState(
-        openSide: openSide,
-        lengths: slots.all.reduce(into: [:]) { $0[$1.side] = $1.given.points },
-        hiddenWhileDocked: slots.all.filter(\.isHiddenWhileDocked).map(\.side))
+      var state = slots.awaited
+      state.openSide = openSide ?? state.openSide
+      for slot in slots.all { state.lengths[slot.side] = slot.given.points }
+      state.hiddenWhileDocked += slots.all.filter(\.isHiddenWhileDocked).map(\.side)
+      return state
     }
     set { motor.whenFree { $0.restore(newValue) } }
   }
 
   private func restore(_ state: DrawerState) {
+    slots.awaited = state.filtered { slots[$0] == nil }
     var rest: DrawerSides = []
     for slot in slots.all {
       let side = slot.side
@@ -38,6 +48,20 @@ extension DrawerController {
     if let side = rest.subtracting(slots.docked).first { mover.activeSide = side }
     motor.send(.move(to: rest, animated: false))
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Gives a side that has come later than its state what waits for it.
+  func restoreArrived(_ slot: DrawerSlot) {
+    let side = slot.side
+    let state = slots.awaited.filtered { $0 == side }
+    slots.awaited = slots.awaited.filtered { $0 != side }
+    guard state != DrawerState() else { return }
+    slot.given.restore(state.lengths[side])
+    slot.isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
+    viewIfLoaded?.setNeedsLayout()
+    guard state.openSide == side else { return }
+    mover.activeSide = side
+    motor.send(.move(to: mover.restOpening(side), animated: false))
   }
 
   func encodeSides(with coder: StateCoder) {

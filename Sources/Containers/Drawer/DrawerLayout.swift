@@ -112,6 +112,7 @@ final class DrawerLayout {
     scrim.frame = drawer.view.bounds
     for slot in drawer.slots.all {
       slot.host.frame = geometry.frame(of: slot.side, positions, settled: settled)
+      slot.host.fill(with: slot.controller.viewIfLoaded)
       slot.layOutEdge(geometry, showsGrip: positions[slot.side] == 1 && !isCenterAway)
     }
   }

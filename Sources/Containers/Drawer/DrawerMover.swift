@@ -32,6 +32,7 @@ final class DrawerMover {
     let phase = drawer.phase
     // A call, a key or a resize has moved the drawer on while a pointer held it: the pointer's part is over.
     if phase != .dragging { drawer.drag.letGo() }
+    if phase == .dragging || drawer.openSide != nil { drawer.slots.awaited.openSide = nil }
     drawer.layout.updateReach()
     if phase != toldPhase {
       toldPhase = phase
@@ -53,6 +54,7 @@ final class DrawerMover {
           completion?(false)
           return
         }
+        drawer.slots.awaited.openSide = nil
         let docked = drawer.slots.docked
         if let side = rest.subtracting(docked).first ?? drawer.openSide { activeSide = side }
         for slot in drawer.slots.all where docked.contains(slot.side) {

@@ -10,6 +10,8 @@ final class DrawerSlots {
   private(set) var all: [DrawerSlot] = []
   /// The sides that lie beside the center at the present size.
   private(set) var docked: DrawerSides = []
+  /// The restored state of sides that have not come yet.
+  var awaited = DrawerState()
   private unowned let drawer: DrawerController
 
   init(of drawer: DrawerController) { self.drawer = drawer }
@@ -74,6 +76,7 @@ final class DrawerSlots {
     drawer.panes.slotsChanged()
     // One that is closed is hidden.
     drawer.positionsChanged()
+    if old == nil { drawer.restoreArrived(slot) }
   }
 
   // MARK: Views

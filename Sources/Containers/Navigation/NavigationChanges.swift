@@ -24,6 +24,8 @@ final class NavigationChanges {
   /// Children that came while the controller itself appears, and whose move ends with that.
   private var joining: [ViewController] = []
   private var focus = FocusMemory()
+  /// Screens that have left at rest, and whose views may still be on the stage.
+  private var left: [WeakController] = []
   /// Whether a pointer waits to hold the change that the next call begins.
   private var isPointerWaiting = false
 
@@ -62,7 +64,10 @@ final class NavigationChanges {
       let old = changes.screens
       // Nothing is seen of screens that come and go below the top.
       let isSeen = !old.isEmpty && (wanted == old || wanted.top !== old.top)
-      if changes.isPointerWaiting, animated, isSeen, changes.machine.change == nil {
+      // An override of the pop may go to another stack, which is no movement that the pointer can hold.
+      if changes.isPointerWaiting, animated, isSeen, changes.machine.change == nil,
+        wanted.count < old.count
+      {
         return changes.beginDrag(to: wanted, completion)
       }
       changes.motor.send(
@@ -87,24 +92,48 @@ final class NavigationChanges {
   func lendScreens() -> [ViewController] {
     finish()
     let lent = screens.controllers
-    for screen in lent.reversed() { controller.letGo(of: screen) }
-    adopt(Screens())
+    motor.hold {
+      for screen in lent.reversed() { controller.letGo(of: screen) }
+      adopt(Screens())
+    }
     controller.bars.show()
     return lent
   }
 
+  /// A child has left while nothing moves: the stack does not own it any more. Its view stays until the stack changes, because
+  /// the container that takes it may keep the keyboard in it.
+  func screenLeft() {
+    motor.whenFree { changes in
+      guard changes.machine.change == nil, changes.hasLostScreens else { return }
+      let screens = changes.screens.controllers
+      let kept = screens.filter { $0.parent === changes.controller }
+      changes.adopt(Screens(kept))
+      changes.left += screens.filter { $0.parent !== changes.controller }.map(WeakController.init)
+    }
+  }
+
   /// Lets go of screens that another container has taken: they hear nothing more from this one.
   func forgetTakenScreens() {
-    // Looking at every screen for each push would take the square of their number.
-    if childCount == controller.children.count, screens.top?.parent === controller { return }
-    let screens = screens.controllers
-    guard !screens.allSatisfy({ $0.parent === controller }) else {
-      childCount = machine.change == nil ? controller.children.count : nil
-      return
-    }
+    forget(left.compactMap(\.value).filter { $0.parent !== controller })
+    left = []
+    guard hasLostScreens else { return }
     finish()
+    let screens = screens.controllers
     let taken = screens.filter { $0.parent !== controller }
     adopt(Screens(screens.filter { $0.parent === controller }))
+    forget(taken)
+  }
+
+  /// Whether a screen is no child of the controller any more.
+  private var hasLostScreens: Bool {
+    // Looking at every screen for each push would take the square of their number.
+    if childCount == controller.children.count, screens.top?.parent === controller { return false }
+    guard screens.controllers.allSatisfy({ $0.parent === controller }) else { return true }
+    childCount = machine.change == nil ? controller.children.count : nil
+    return false
+  }
+
+  private func forget(_ taken: [ViewController]) {
     for screen in taken {
       focus.forget(screen)
       if let view = screen.viewIfLoaded, view.superview === controller.bars.stage {
@@ -289,6 +318,7 @@ final class NavigationChanges {
       focus.forget(screen)
       joining.removeAll { $0 === screen }
     }
+    screenLeft()
     guard let new = ending.entering.first else { return controller.bars.show() }
     if atEnd, ending.isSeen {
       controller.delegate?.navigationController(

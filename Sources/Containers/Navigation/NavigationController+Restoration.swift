@@ -48,6 +48,8 @@ extension NavigationController: RestorationChoosing, RestorationStacking {
     return root.restorationName == first.identifier
   }
 
+  package func isState(_ state: StateCoder, ofScreenAbove screen: ViewController) -> Bool { true }
+
   package func pushRestored(_ controller: ViewController, above screen: ViewController) -> Bool {
     guard topViewController === screen, !(controller is NavigationController) else { return false }
     pushViewController(controller, animated: false)

@@ -28,6 +28,8 @@ open class NavigationController: ViewController, ScreenStack {
   private(set) lazy var drag = NavigationDrag(of: self)
   /// Columns of a split view that were taken in, and their screens at that time.
   var lent: [(controller: ViewController, screens: [ViewController])] = []
+  /// `lent` while the stack is in no split view: one of the columns may contain the stack then.
+  private var formerlyLent: [(controller: WeakController, screens: [WeakController])] = []
   /// The preferred size that came from the top screen last.
   private var takenOverSize = Size.zero
   /// The stack that shows this one's screens meanwhile.
@@ -158,8 +160,8 @@ open class NavigationController: ViewController, ScreenStack {
     return Array(stack.dropFirst())
   }
 
-  /// Gives the stack other screens: at least one, each another one. None, one that stands there twice, or a
-  /// navigation controller among them stops the program.
+  /// Gives the stack other screens, each another one, or none. One that is listed twice, or a navigation controller
+  /// among them stops the program.
   ///
   /// Animated, it goes back when the new top was in the stack below the old one, and forward otherwise, as
   /// UIKit. When the top stays, the others change at once and nothing is seen.
@@ -167,7 +169,7 @@ open class NavigationController: ViewController, ScreenStack {
     _ controllers: [ViewController], animated: Bool,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    Self.check(controllers)
+    Self.check(controllers, mayBeEmpty: true)
     changes.go(animated: animated, completion: completion) { _ in Screens(controllers) }
   }
 
@@ -189,6 +191,27 @@ open class NavigationController: ViewController, ScreenStack {
   open override func viewDidLayoutSubviews() { bars.layOut() }
 
   open override func traitsChanged(from old: Traits) { viewIfLoaded?.setNeedsLayout() }
+
+  open override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    guard parent is SplitViewController, !formerlyLent.isEmpty else { return }
+    lent = formerlyLent.compactMap { column in
+      column.controller.value.map { ($0, column.screens.compactMap(\.value)) }
+    }
+    formerlyLent = []
+  }
+
+  open override func removeFromParent() {
+    super.removeFromParent()
+    guard !lent.isEmpty else { return }
+    formerlyLent = lent.map { (WeakController($0.controller), $0.screens.map(WeakController.init)) }
+    lent = []
+  }
+
+  open override func didRemoveChild(_ child: ViewController) {
+    super.didRemoveChild(child)
+    changes.screenLeft()
+  }
 
   open override func childTitleChanged(_ child: ViewController) {
     child.navigationItem.titleChanged()

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+package import ContainerCore
 
 extension PageViewController {
   /// Pages to look at, each way, for one with a certain name.
@@ -40,6 +40,11 @@ extension PageViewController {
     }
     return makeRestored(state, with: coder, asking: current)
   }
+}
+
+extension PageViewController: RestorationCentering {
+  /// The page that shows.
+  package var contentForRestoration: [ViewController] { viewControllers }
 }
 
 extension Int {

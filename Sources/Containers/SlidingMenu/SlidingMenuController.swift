@@ -198,6 +198,10 @@ open class SlidingMenuController: DrawerController {
     return super.childrenForRestoration.filter { child in !items.contains { $0 === child } } + items
   }
 
+  package override var contentForRestoration: [ViewController] {
+    [center] + menu.items.controllers
+  }
+
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder[own: "item"] = selectedIndex
@@ -280,7 +284,9 @@ open class SlidingMenuController: DrawerController {
       guard let self, let previous = history.last, menu.items.isEnabled(previous) else {
         return false
       }
-      return goBack()
+      // A refused way back is no way back of a container around the menu.
+      goBack()
+      return true
     }
     return children + [back] + super.keyCommands
   }

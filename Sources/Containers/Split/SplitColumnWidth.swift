@@ -57,7 +57,8 @@ public nonisolated struct SplitColumnWidth: Sendable, Hashable {
     return width
   }
 
-  var range: ClosedRange<Double> { minimum...maximum }
+  /// A minimum above the maximum counts: the two can be set in either order.
+  var range: ClosedRange<Double> { minimum...max(minimum, maximum) }
 
   /// Points in a split view of a width, before others ask for room.
   ///
@@ -68,6 +69,6 @@ public nonisolated struct SplitColumnWidth: Sendable, Hashable {
       case .points(let points): points
       case .fraction(let fraction): width * fraction
       }
-    return min(max(given ?? wish, minimum), maximum)
+    return min(max(given ?? wish, range.lowerBound), range.upperBound)
   }
 }

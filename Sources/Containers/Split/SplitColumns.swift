@@ -15,7 +15,13 @@ final class SplitColumns {
     let column: SplitColumn
     let host = View()
     /// The child that is in the column: a navigation stack around `content`, or `content` itself.
-    var controller: ViewController?
+    var controller: ViewController? {
+      get { owned ?? lent }
+      set { (owned, lent) = (newValue, nil) }
+    }
+    private var owned: ViewController?
+    /// The controller while it is not a child, and another container may have it.
+    private weak var lent: ViewController?
     /// The controller that was put into the column.
     var content: ViewController? {
       controller?.isEmptyColumnStack == true ? nil : controller?.withoutColumnStack
@@ -29,6 +35,9 @@ final class SplitColumns {
     func needs(_ wanted: ViewController?) -> Bool {
       wanted == nil ? controller != nil : content !== wanted
     }
+
+    /// The split view owns the controller no more.
+    func lend() { (owned, lent) = (nil, controller) }
 
     init(_ column: SplitColumn) {
       self.column = column
@@ -90,6 +99,16 @@ final class SplitColumns {
   func addStacks(to columns: [SplitColumn] = SplitColumn.allCases) {
     for slot in columns.map({ self[$0] }) {
       if let controller = slot.controller { slot.controller = child(for: controller) }
+    }
+  }
+
+  /// A child has left. What the controller that fills the split view has taken in comes back, so it stays owned.
+  func childLeft(_ child: ViewController) {
+    split.motor.whenFree { split in
+      guard child.parent !== split, let slot = split.columns.slot(of: child),
+        slot.controller === child, !split.folding.taken.contains(slot.column)
+      else { return }
+      slot.lend()
     }
   }
 

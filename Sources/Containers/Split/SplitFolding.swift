@@ -15,7 +15,7 @@ final class SplitFolding {
     didSet { if isSuspended != oldValue { update() } }
   }
   /// The columns that were taken in, in this order.
-  private var taken: [SplitColumn] = []
+  private(set) var taken: [SplitColumn] = []
   private(set) lazy var details = SplitDetails(split)
 
   init(_ split: SplitViewController) { self.split = split }

@@ -110,6 +110,7 @@ final class SplitLayout {
         slot.divider?.update(isShown: false, isMovable: false)
       }
     }
+    for child in split.children { host(of: child).fill(with: child.viewIfLoaded) }
     updateReach()
   }
 

@@ -9,6 +9,7 @@ final class SplitSlide {
   private(set) var exchange: ChildTransition?
 
   private unowned let split: SplitViewController
+  private var focus = FocusMemory()
 
   init(_ split: SplitViewController) { self.split = split }
 
@@ -22,6 +23,7 @@ final class SplitSlide {
     if controller !== split.compact {
       // The keyboard goes along.
       let hadKeyboard = split.compact?.containsFirstResponder ?? false
+      if let old = split.compact { focus.remember(old) }
       split.motor.hold {
         if let running {
           split.motor.carryOut([.supersede], for: completion)
@@ -31,9 +33,7 @@ final class SplitSlide {
           begin(with: controller, animated: animated)
         }
         split.layout.layOut()
-        if hadKeyboard {
-          split.view.window?.focus.focusFirst(in: controller.view, fieldsToo: false)
-        }
+        focus.restore(controller, orFirst: hadKeyboard)
         split.childInChargeChanged()
       }
       if let running {

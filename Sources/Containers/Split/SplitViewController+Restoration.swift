@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+package import ContainerCore
 
 /// What a person chose of a split view.
 struct SplitState: Hashable {
@@ -15,6 +15,9 @@ struct SplitState: Hashable {
 extension SplitViewController: RestorationObserving {
   package func restorationBegins() { folding.isSuspended = true }
   package func restorationEnded() { folding.isSuspended = false }
+
+  /// The column of a pushed screen, in the screen's state.
+  private static let columnKey = "column"
 
   /// Setting it shows it at once.
   var state: SplitState {
@@ -85,8 +88,13 @@ extension SplitViewController: RestorationObserving {
       setViewController(made, for: column)
     }
     let pushed: [String] = coder[own: "pushed"] ?? []
+    let present = zip(names, coder.children).filter { name, child in
+      let column = Column(rawValue: name)
+      return column.flatMap { columns[$0].content }?.restorationName == child.identifier
+    }.map(\.0)
     for (name, child) in zip(pushed, coder.children.dropFirst(names.count)) {
-      guard let column = Column(rawValue: name),
+      child[own: Self.columnKey] = name
+      guard present.contains(name), let column = Column(rawValue: name),
         let stack = columns[column].controller as? ColumnNavigationController,
         let made = makeRestored(child, with: coder, asking: stack.topViewController),
         !(made is NavigationController)
@@ -114,5 +122,26 @@ extension SplitViewController: RestorationObserving {
     if let top = coder[own: "top"].flatMap({ Column(rawValue: $0) }) {
       columns.bring(top)
     }
+  }
+}
+
+extension SplitViewController: RestorationCentering, RestorationStacking {
+  /// The secondary column's, or those of all columns while the secondary is empty.
+  package var contentForRestoration: [ViewController] {
+    let columns = restorableColumns
+    let secondary = columns.filter { $0.column == .secondary }
+    return (secondary.isEmpty ? columns : secondary).map(\.controller)
+  }
+
+  package func isState(_ state: StateCoder, ofScreenAbove screen: ViewController) -> Bool {
+    guard let name: String = state[own: Self.columnKey] else { return false }
+    let column = restorableColumns.first { $0.controller === screen }?.column
+    let pushed = restorablePushed.first { $0.screens.contains { $0 === screen } }?.column
+    return (column ?? pushed)?.rawValue == name
+  }
+
+  package func pushRestored(_ controller: ViewController, above screen: ViewController) -> Bool {
+    guard let stack = screen.navigationController else { return false }
+    return stack.pushRestored(controller, above: screen)
   }
 }

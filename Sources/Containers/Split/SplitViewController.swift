@@ -133,6 +133,11 @@ open class SplitViewController: ViewController, CornerSharing {
     return secondary ?? columns.side.first(where: mover.isVisible)?.controller
   }
 
+  open override func didRemoveChild(_ child: ViewController) {
+    super.didRemoveChild(child)
+    columns.childLeft(child)
+  }
+
   open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     layout.size(of: child, in: parentSize)
   }

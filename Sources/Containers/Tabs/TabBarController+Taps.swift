@@ -15,6 +15,7 @@ extension TabBarController {
     guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
     // The delegate may have exchanged the tabs.
     guard index(of: tab) != nil else { return }
+    switcher.awaited = nil
     if tab === shown { tellReselected(tab) } else { switcher.show(tab, animated: true) }
     delegate?.tabBarController(self, didSelect: tab)
   }

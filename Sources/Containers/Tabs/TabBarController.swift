@@ -227,13 +227,13 @@ open class TabBarController: ViewController, CornerSharing {
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder[own: "selected"] = selectedIndex
+    coder[own: "awaited"] = switcher.awaited
     coder[own: "more"] = isMoreListShown ? true : nil
   }
 
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    let index: Int? = coder[own: "selected"]
-    if let index, tabs.indices.contains(index) { select(index) }
+    restoreSelection(with: coder)
     further.isListWanted = coder[own: "more"] == true
   }
 

@@ -15,6 +15,9 @@ final class TabSwitcher {
   /// The tabs in order.
   private(set) var tabs: [ViewController] = []
 
+  /// The tab that was selected when the state was kept, if it has not come yet (`TabBarController.tab(named:)`).
+  var awaited: String?
+
   private unowned let controller: TabBarController
   private lazy var motor = Motor(Machine(nil), owner: self, perform: { $0.perform($1) })
   private var exchange: ChildTransition?
@@ -45,6 +48,7 @@ final class TabSwitcher {
         completion?(false)
         return
       }
+      switcher.awaited = nil
       switcher.select(
         page, animated: animated && switcher.controller.canAnimateTransitions,
         completion: completion)
@@ -92,7 +96,9 @@ final class TabSwitcher {
       tab.didMove(toParent: controller)
     }
     tabs = new
-    let next = next(after: index)
+    let arrived = awaited.flatMap(controller.tab(named:))
+    if arrived != nil { awaited = nil }
+    let next = arrived ?? next(after: index)
     if shown !== next { select(next, animated: false) }
     exchange.end(atEnd: true)
     for tab in removed { forget(tab) }

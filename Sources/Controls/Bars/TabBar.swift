@@ -74,11 +74,14 @@ public final class TabBar: View {
   // MARK: Tabs
 
   private func itemsChanged() {
-    while tabButtons.count > items.count { tabButtons.removeLast().removeFromSuperview() }
+    let removed = tabButtons.dropFirst(items.count)
+    tabButtons.removeLast(removed.count)
     while tabButtons.count < items.count { addButton() }
     for (button, item) in zip(tabButtons, items) { button.item = item }
     if let selection, selection >= items.count { self.selection = nil }
+    // The keyboard leaves a button before the button goes.
     selectionChanged()
+    for button in removed { button.removeFromSuperview() }
     setNeedsLayout()
   }
 

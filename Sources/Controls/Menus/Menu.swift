@@ -53,10 +53,10 @@ public struct Menu: ContextMenu {
   /// Shows the menu with its leading top corner at `point` of `view`. When a mouse button is down,
   /// its release chooses the item below the pointer.
   public func show(at point: Point, in view: View, byKey: Bool = false) {
-    PopUpMenuController(
-      self, anchor: PopoverAnchor(view: view, rect: Rect(origin: point, size: .zero))
-    )
-    .show(byKey: byKey)
+    // The menu follows what is scrolled.
+    let content = (view as? ScrollView)?.contentView ?? view
+    let place = Rect(origin: view.convert(point, to: content), size: .zero)
+    PopUpMenuController(self, anchor: PopoverAnchor(view: content, rect: place)).show(byKey: byKey)
   }
 
   /// Shows the menu below `view`, at least as wide.

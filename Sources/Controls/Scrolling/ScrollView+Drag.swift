@@ -23,9 +23,18 @@ extension ScrollView {
       dragged = axis
       return true
     }
+    pan.onStop = { [weak self] in self?.stopCoasting() }
     pan.shouldBegin = { [weak self] way in self?.mayBegin(way) ?? false }
     pan.action = { [weak self] in self?.panned() }
     addGestureRecognizer(pan)
+  }
+
+  /// Content beyond an end comes back.
+  private func stopCoasting(except dragged: ScrollAxis? = nil) {
+    for axis in [vertical, horizontal] where axis !== dragged && axis.isCoasting {
+      axis.grab()
+      axis.release(at: 0)
+    }
   }
 
   func stopWheeling() {
@@ -51,6 +60,7 @@ extension ScrollView {
     switch pan.state {
     case .began:
       axis.grab()
+      stopCoasting(except: axis)
       delegate?.scrollViewWillBeginDragging(self)
     case .changed:
       axis.drag(by: axis.along(pan.translation(in: nil)), stretches: stretches)

@@ -79,6 +79,7 @@ struct RowOutline {
     guard let base = base(at: path) else { return nil }
     let row = number(ofBase: base)
     guard let child = path.child else { return row }
+    guard child >= 0 else { return nil }
     let children = children(ofRow: row)
     guard children > 0 else { return row }
     return child < children ? row + 1 + child : nil
@@ -93,7 +94,7 @@ struct RowOutline {
     guard path.row >= 0, (0..<numberOfSections).contains(path.section) else { return nil }
     let start = starts.isEmpty ? 0 : starts[path.section]
     let end = path.section + 1 < starts.count ? starts[path.section + 1] : baseCount
-    return start + path.row < end ? start + path.row : nil
+    return path.row < end - start ? start + path.row : nil
   }
 
   private func path(ofBase base: Int) -> RowPath {

@@ -19,6 +19,8 @@ extension TableView {
     cancelReordering()
     let old = rows
     rows = makeGeometry()
+    // The cells that show next say whether there are such rows.
+    hasExpandableRows = hasExpandableRows && !old.outline.disclosed.isEmpty
     for path in old.outline.disclosed { disclose(path, in: &rows) }
     if areRowsMeasured { rows.keepHeights(of: old) }
     selection.renumber { [count = rows.count] in $0 < count ? $0 : nil }

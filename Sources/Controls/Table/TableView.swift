@@ -42,9 +42,13 @@ public final class TableView: ScrollView, StateBoundary {
     }
   }
 
-  /// The estimated height of a row that was not shown yet, in points. 0 means the default. Default 44.
+  /// The estimated height of a row that was not shown yet, in points. 0 and `automaticDimension` mean the default. Default 44.
   public var estimatedRowHeight = TableView.defaultRowHeight {
-    willSet { require(newValue >= 0, "A row cannot be \(newValue) points high") }
+    willSet {
+      require(
+        newValue >= 0 || newValue == Self.automaticDimension,
+        "A row cannot be \(newValue) points high")
+    }
     didSet {
       if estimatedRowHeight != oldValue, isLoaded, areRowsMeasured { reloadData() }
     }
@@ -102,7 +106,9 @@ public final class TableView: ScrollView, StateBoundary {
   /// of the row that would disclose it. Default nil.
   public var currentRow: Int? {
     get { currentPath.flatMap(row(at:)) }
-    set { currentPath = newValue.map(path(forRow:)) }
+    set {
+      currentPath = newValue.flatMap { (0..<numberOfRows).contains($0) ? path(forRow: $0) : nil }
+    }
   }
 
   /// The row that the keyboard is on.

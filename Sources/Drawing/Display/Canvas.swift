@@ -26,6 +26,13 @@ public struct Canvas: Sendable {
   /// Points. Moves a hairline off the layer's far edge, and is less than a twentieth of a pixel.
   private static let offEdge = 0.01
 
+  /// Points. The sum of the places of nested views differs by less.
+  private static let tolerance = 0.001
+
+  private static func isAt(_ place: Double, _ edge: Double) -> Bool {
+    abs(place - edge) <= tolerance
+  }
+
   /// An empty canvas. The commands of `list` are forgotten; the memory that they took is used
   /// again.
   public init(theme: Theme, reusing list: DisplayList = DisplayList()) {
@@ -72,11 +79,15 @@ public struct Canvas: Sendable {
     guard var start = place(start), var end = place(end) else { return }
     if let layerSize, let farCorner {
       // A host moves a line on the layer's far edge into the layer. Only a view that ends there wants that.
-      if start.y == end.y, start.y == layerSize.height, farCorner.y > start.y {
-        start.y += Self.offEdge
+      if Self.isAt(start.y, layerSize.height), Self.isAt(end.y, layerSize.height),
+        farCorner.y > start.y
+      {
+        start.y = layerSize.height + Self.offEdge
         end.y = start.y
-      } else if start.x == end.x, start.x == layerSize.width, farCorner.x > start.x {
-        start.x += Self.offEdge
+      } else if Self.isAt(start.x, layerSize.width), Self.isAt(end.x, layerSize.width),
+        farCorner.x > start.x
+      {
+        start.x = layerSize.width + Self.offEdge
         end.x = start.x
       }
     }

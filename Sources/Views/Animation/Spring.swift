@@ -26,12 +26,10 @@ public nonisolated struct Spring: Sendable, Hashable {
   /// distance after the duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: More than 0; other numbers stop the program. A ratio below 0.01 counts as 0.01.
+  ///   - dampingRatio: A ratio below 0.01 counts as 0.01. A number that is not finite stops the program.
   ///   - duration: Seconds, more than 0; other numbers stop the program.
   public init(dampingRatio: Double, duration: Double) {
-    require(
-      dampingRatio > 0 && dampingRatio.isFinite,
-      "A damping ratio must be positive: \(dampingRatio)")
+    require(dampingRatio.isFinite, "A damping ratio must be finite: \(dampingRatio)")
     require(duration > 0 && duration.isFinite, "A duration must be positive: \(duration)")
     let ratio = max(dampingRatio, Self.leastDampingRatio)
     self.init(

@@ -24,6 +24,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// press, and it comes before other recognizers.
   package var catchesMovement = false
 
+  /// Ends the movement when a press catches another one inside it. Default nil: the movement goes on.
+  package var onStop: (() -> Void)?
+
   /// Asked once, when the pointer has moved along the axis, with how far it did, in points: whether to
   /// begin. Default yes.
   public var shouldBegin: ((_ translation: Point) -> Bool)?
@@ -102,6 +105,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     catchesMovement && isEnabled && sample.event.button == .primary
       && beginsOnPress?(sample) == true
   }
+
+  override func stopMovement() { onStop?() }
 
   open override func pointerDown(_ sample: PointerSample) {
     guard sample.event.button == .primary else {

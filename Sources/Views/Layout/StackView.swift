@@ -118,11 +118,11 @@ open class StackView: View {
   /// Puts a view at a place among the arranged ones, 0 to their number; another one stops the program. In front of
   /// the other subviews, if it was none of them.
   public func insertArrangedSubview(_ view: View, at index: Int) {
-    layoutWillChange()
-    arrangedSubviews.removeObject(view)
     require(
       (0...arrangedSubviews.count).contains(index),
       "\(self) has no place \(index) for an arranged view")
+    layoutWillChange()
+    arrangedSubviews.removeObject(view)
     // First, as it leaves another stack by this.
     if view.superview !== self { addSubview(view) }
     arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))

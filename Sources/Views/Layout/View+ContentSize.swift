@@ -9,6 +9,14 @@ struct ContentPriorities {
   var compressionResistance = [LayoutPriority.defaultHigh, .defaultHigh]
 }
 
+/// What layout notes while it asks an overridden `sizeThatFits(_:)`.
+struct FittingProbe {
+  /// The length that the default returns along an axis without an intrinsic length.
+  let defaultLength: Double
+  /// Whether the override has called the default, or has asked for what constraints in the view say.
+  var usesDefault = false
+}
+
 /// The size that a view's content wishes, as layout sees it.
 extension View {
   /// In `intrinsicContentSize`: the content wishes nothing along that axis.
@@ -70,8 +78,7 @@ extension View {
   /// The preferred size of the content without a limit; negative along an axis without one.
   var contentSize: Size {
     let size = intrinsicContentSize
-    guard size.width < 0, size.height < 0, let fitting = overriddenSizeThatFits(inWidth: .infinity)
-    else { return size }
+    guard size.height < 0, let fitting = overriddenSizeThatFits(beside: size) else { return size }
     return Size(
       fitting.width.isFinite ? fitting.width : View.noIntrinsicMetric,
       fitting.height.isFinite ? fitting.height : 0)
@@ -83,38 +90,93 @@ extension View {
       return subviews.contains { $0.isArranged && !$0.isHidden && $0.contentHeightFollowsWidth }
     }
     let size = intrinsicContentSize
-    guard size.width < 0, size.height < 0 else { return false }
-    return overriddenSizeThatFits(inWidth: .infinity)?.width.isFinite == false
+    guard size.height < 0, let fitting = overriddenSizeThatFits(beside: size), fitting.height >= 0
+    else { return false }
+    return size.width >= 0 || fitting.width < 0 || !fitting.width.isFinite
   }
 
-  /// The result of an overridden `sizeThatFits(_:)`; nil if the view inherits the default, or calls it.
-  private func overriddenSizeThatFits(inWidth width: Double) -> Size? {
-    // The size of a stack view follows from its subviews, and the size of a view with constraints inside from these.
-    let hasInnerConstraints = constraints.contains {
+  /// Points that stand for a width without a limit. An override of `sizeThatFits(_:)` can convert them to an integer.
+  private nonisolated static let unlimitedWidth = 1_000_000.0
+  /// Points. A content of this length, a tenth of `unlimitedWidth`, takes whatever room there is.
+  private nonisolated static let unlimitedLength = 100_000.0
+
+  /// The width that an override is asked with.
+  private static func finiteWidth(_ width: Double, beside intrinsic: Size) -> Double {
+    if width.isFinite { return width }
+    return intrinsic.width >= 0 ? intrinsic.width : unlimitedWidth
+  }
+
+  /// The result of an overridden `sizeThatFits(_:)`: negative along an axis where the override returns what the
+  /// default does, infinite where it takes whatever room there is. An intrinsic width stays. Nil if the view inherits
+  /// the default, or if its size follows from views in it.
+  private func overriddenSizeThatFits(
+    beside intrinsic: Size, inWidth width: Double = .infinity
+  ) -> Size? {
+    // The size of a stack view follows from its subviews. An override may ask for the size that it is asked for here.
+    if wishFollowsSubviews || fittingProbe != nil { return nil }
+    let room = View.finiteWidth(width, beside: intrinsic)
+    let (first, usesDefault) = probeSizeThatFits(inWidth: room, defaultLength: 0)
+    var size = first
+    if usesDefault {
+      if first == Size(max(0, intrinsic.width), max(0, intrinsic.height)) || hasInnerConstraints {
+        return nil
+      }
+      // What follows from the default changes with it.
+      let second = probeSizeThatFits(inWidth: room, defaultLength: 1).size
+      if second.width != first.width { size.width = View.noIntrinsicMetric }
+      if second.height != first.height { size.height = View.noIntrinsicMetric }
+    }
+    if intrinsic.width >= 0 { size.width = intrinsic.width }
+    return Size(
+      size.width < View.unlimitedLength ? size.width : .infinity,
+      size.height < View.unlimitedLength ? size.height : .infinity)
+  }
+
+  private func probeSizeThatFits(
+    inWidth width: Double, defaultLength: Double
+  ) -> (size: Size, usesDefault: Bool) {
+    fittingProbe = FittingProbe(defaultLength: defaultLength)
+    let size = sizeThatFits(Size(width, .infinity))
+    defer { fittingProbe = nil }
+    return (size, fittingProbe?.usesDefault ?? false)
+  }
+
+  private var hasInnerConstraints: Bool {
+    constraints.contains {
       $0.firstItem !== self || $0.secondItem != nil && $0.secondItem !== self
     }
-    if wishFollowsSubviews || hasInnerConstraints { return nil }
-    // A system may be asking: the view's own content counts, not the constraints inside it.
-    let wasSolving = constraintState?.isSolving ?? false
-    constraintState?.isSolving = true
-    defer { constraintState?.isSolving = wasSolving }
-    inheritsSizeThatFits = false
-    let size = sizeThatFits(Size(width, .infinity))
-    return inheritsSizeThatFits ? nil : size
   }
 
   /// The preferred length of the content along an axis in a room of a width; nil for no preferred length.
   func wish(along axis: Axis, inWidth width: Double = .infinity) -> Double? {
-    if let fitting = constraintFittingSize(inside: Size(width, .infinity)) { return fitting[axis] }
+    if let fitting = constraintFittingSize(inside: Size(width, .infinity)) {
+      return overriddenLength(along: axis, inWidth: width) ?? fitting[axis]
+    }
     let size = intrinsicContentSize
     let wish = size[axis]
-    if wish < 0 {
-      guard size.width < 0, size.height < 0 else { return nil }
-      return overriddenSizeThatFits(inWidth: width).flatMap { $0[axis].isFinite ? $0[axis] : nil }
-    }
+    if wish < 0 { return overriddenLength(along: axis, inWidth: width) }
     // Lines that end before the edge leave room.
-    if axis == .horizontal, wish > width { return sizeThatFits(Size(width, .infinity)).width }
-    return axis == .horizontal ? wish : sizeThatFits(Size(width, .infinity)).height
+    let room = Size(View.finiteWidth(width, beside: size), .infinity)
+    if axis == .horizontal, wish > width { return sizeThatFits(room).width }
+    return axis == .horizontal ? wish : sizeThatFits(room).height
+  }
+
+  /// The height of the content in a width.
+  func contentHeight(inWidth width: Double) -> Double {
+    overriddenLength(along: .vertical, inWidth: width)
+      ?? sizeThatFits(Size(width, .infinity)).height
+  }
+
+  /// The length from an overridden `sizeThatFits(_:)`. Beside an intrinsic height no width counts: views such as sliders
+  /// have any width then.
+  private func overriddenLength(along axis: Axis, inWidth width: Double) -> Double? {
+    if wishFollowsSubviews { return nil }
+    let intrinsic = intrinsicContentSize
+    guard intrinsic[axis] < 0, intrinsic.height < 0,
+      let length = overriddenSizeThatFits(beside: intrinsic, inWidth: width)?[axis],
+      length >= 0, length.isFinite
+    else { return nil }
+    return length
   }
 }
 

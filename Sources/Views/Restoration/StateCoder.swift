@@ -20,6 +20,8 @@ public final class StateCoder {
   package var presented: StateCoder?
   /// The states that wait for controllers which this controller will contain or present.
   package var waiting: [StateCoder] = []
+  /// An earlier state that this controller has taken without the content, which has not come yet.
+  package var unfinished: StateCoder?
   /// Whether the controller that was asked last to make the state's controller has no answer of its own.
   package var isUndecided = false
   /// Whether a controller that was asked to make the state's controller has refused.
@@ -51,7 +53,7 @@ public final class StateCoder {
   /// Whether nothing is in there.
   package var isEmpty: Bool {
     values.isEmpty && own.isEmpty && views.isEmpty && children.isEmpty && presented == nil
-      && waiting.isEmpty
+      && waiting.isEmpty && unfinished == nil
   }
 
   // MARK: As a value
@@ -66,6 +68,7 @@ public final class StateCoder {
     table["presented"] = presented?.value
     if isRefused { table["refused"] = .bool(true) }
     if !waiting.isEmpty { table["waiting"] = .list(waiting.map(\.value)) }
+    table["unfinished"] = unfinished?.value
     return .table(table)
   }
 
@@ -86,6 +89,7 @@ public final class StateCoder {
       self.waiting = waiting.compactMap { StateCoder($0) }
     }
     presented = table["presented"].flatMap { StateCoder($0) }
+    unfinished = table["unfinished"].flatMap { StateCoder($0) }
   }
 }
 

@@ -47,7 +47,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - duration: Seconds until the movement has ended. If it is 0 or negative, the changes are not animated.
-  ///   - dampingRatio: 1 comes to rest without passing its end; less swings. More than 0.
+  ///   - dampingRatio: 1 comes to rest without passing its end; less swings, at least 0.01.
   ///   - initialVelocity: Shares of the way a second at the beginning. Default 0, as for what is no finite number.
   @discardableResult
   public static func animate(
@@ -133,7 +133,9 @@ extension View {
   ) {
     let before = animators[property]
     guard let context = AnimationContext.current, let tree else {
-      AnimationContext.current?.animator.missed(self)
+      // A new view gets its frame, and layout moves views that show later.
+      let isSetUp = frame.isEmpty || property == .frame || property == .boundsOrigin
+      AnimationContext.current?.animator.missed(self, isSetUp: isSetUp)
       if let before {
         endPresenting(property, by: before)
         before.release(property, of: self)

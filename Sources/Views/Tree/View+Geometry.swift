@@ -16,6 +16,12 @@ extension View {
     }
   }
 
+  /// Whether the frame was set since the view was created, also to the value that it had.
+  package var hasAssignedFrame: Bool {
+    get { storedHasAssignedFrame }
+    set { storedHasAssignedFrame = newValue }
+  }
+
   /// The middle of the frame, in the superview's coordinates; with another `anchorPoint`, where that lies.
   public var center: Point {
     get { anchor(in: frame) }

@@ -44,6 +44,7 @@ open class View: Responder {
   public var frame: Rect {
     get { storedFrame }
     set {
+      storedHasAssignedFrame = true
       let old = storedFrame
       let new = newValue.isWithinBounds ? newValue : bounded(newValue, else: old, "frame")
       guard new != old else { return }
@@ -251,6 +252,7 @@ open class View: Responder {
   /// What each frame reads of public properties: of storage that no other module sees Swift checks no access.
   weak var storedSuperview: View?
   var storedFrame: Rect
+  var storedHasAssignedFrame = false
   var storedBoundsOrigin = Point.zero
   var storedIsHidden = false
   var storedClipsToBounds = false
@@ -291,8 +293,8 @@ open class View: Responder {
   /// Whether an animation of the view ended immediately because the view was in no window.
   var hasMissedAnimation = false
 
-  /// Set by the default of `sizeThatFits(_:)`, which is how layout finds out that the view overrides it.
-  var inheritsSizeThatFits = false
+  /// Set while layout finds out whether the view overrides `sizeThatFits(_:)`.
+  var fittingProbe: FittingProbe?
 
   /// Nil where a program has said nothing besides a label and a role.
   var accessibilityProperties: AccessibilityProperties?
@@ -331,14 +333,16 @@ open class View: Responder {
   /// The size the content needs inside `size`, in points. Default: what constraints inside the view say; where there
   /// are none, `intrinsicContentSize`, and the present size along an axis without any.
   ///
-  /// Stack views and constraints also use an override in a view that has no intrinsic content size. They call it with the
-  /// view's width and an infinite height.
+  /// Stack views and constraints also use an override in a view that has no intrinsic content size, or only an
+  /// intrinsic width. They call it with the view's width, or with 1,000,000 points if there is no limit, and an
+  /// infinite height. A width of 100,000 points or more in the result means all the width that there is. A length
+  /// that an override takes from super counts as none.
   open func sizeThatFits(_ size: Size) -> Size {
-    inheritsSizeThatFits = true
     if let fitting = constraintFittingSize(inside: size) { return fitting }
     let wish = intrinsicContentSize
+    let other = fittingProbe.map { Size($0.defaultLength, $0.defaultLength) } ?? frame.size
     return Size(
-      wish.width >= 0 ? wish.width : frame.width, wish.height >= 0 ? wish.height : frame.height)
+      wish.width >= 0 ? wish.width : other.width, wish.height >= 0 ? wish.height : other.height)
   }
 
   /// The size that the content has by itself, in points; `noIntrinsicMetric` along an axis where it takes any.

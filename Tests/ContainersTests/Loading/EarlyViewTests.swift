@@ -171,15 +171,77 @@ struct EarlyViewTests {
     #expect(screen.appearing == [Size(640, 480)])
   }
 
-  @Test func `a frame that the program has set stays`() {
+  @Test(arguments: [Rect(10, 10, 100, 50), Rect(0, 0, 1000, 700)])
+  func `a frame that the program has set stays`(frame: Rect) {
     let (root, screen) = (ViewController(), Screen())
     let harness = WindowHarness(root: root, size: Size(640, 480))
     harness.step()
-    screen.view.frame = Rect(10, 10, 100, 50)
+    screen.view.frame = frame
     root.addChild(screen)
     root.view.addSubview(screen.view)
     screen.didMove(toParent: root)
 
-    #expect(screen.view.frame == Rect(10, 10, 100, 50))
+    #expect(screen.view.frame == frame)
+  }
+
+  @Test(arguments: [true, false])
+  func `a view that was read before it came into a box has the window's size`(addsChild: Bool) {
+    let (root, screen, box) = (ViewController(), Screen(), View(frame: Rect(0, 0, 640, 480)))
+    let harness = WindowHarness(root: root, size: Size(640, 480))
+    harness.step()
+    harness.expectsCleanContainment = false
+    box.addSubview(screen.view)
+    root.view.addSubview(box)
+    if addsChild {
+      root.addChild(screen)
+      screen.didMove(toParent: root)
+    }
+
+    harness.settle()
+
+    #expect(screen.view.frame == Rect(0, 0, 640, 480))
+    #expect(screen.appearing == [Size(640, 480)])
+  }
+
+  enum Container: CaseIterable, Sendable { case stack, tabs, split, drawer, pages, menu }
+
+  /// What is used of the views before they have a place.
+  enum Use: CaseIterable, Sendable { case container, both, layout }
+
+  private func make(_ container: Container, _ child: ViewController) -> ViewController {
+    switch container {
+    case .stack: return NavigationController(rootViewController: child)
+    case .tabs: return TabBarController(viewControllers: [child])
+    case .split: return SplitViewController(primary: ViewController(), secondary: child)
+    case .drawer: return DrawerController(center: child)
+    case .pages:
+      let pages = PageViewController()
+      pages.setViewControllers([child], direction: .forward, animated: false)
+      return pages
+    case .menu: return SlidingMenuController(children: [("A", nil, child)], position: .closed)
+    }
+  }
+
+  @Test(arguments: Container.allCases, Use.allCases)
+  func `the child of a container that was read early has its size when it appears`(
+    container: Container, use: Use
+  ) {
+    /// A screen whose view has no autoresizing mask.
+    final class Bare: ViewController {
+      var appearing: [Size] = []
+      override func loadView() { view = View() }
+      override func viewWillAppear(_ animated: Bool) { appearing.append(view.bounds.size) }
+    }
+    let screen = Bare()
+    let root = make(container, screen)
+    root.view.backgroundColor = .surface
+    if use == .both { screen.view.backgroundColor = .surface }
+    if use == .layout { root.view.layoutIfNeeded() }
+    let harness = WindowHarness(size: Size(640, 480))
+    harness.window.rootViewController = root
+    harness.settle()
+
+    #expect(screen.appearing == [screen.view.bounds.size])
+    #expect(screen.view.bounds.width <= 640 && screen.view.bounds.height <= 480)
   }
 }

@@ -256,6 +256,48 @@ struct LateRestorationTests {
     expectRestored(home, in: window)
   }
 
+  /// With an identifier of its own, it is not another one of its kind.
+  @Test(arguments: [LateArrival.pushed, .presented, .child])
+  func `a controller with an identifier that comes after a log-in gets its state`(
+    arrival: LateArrival
+  ) throws {
+    let state = try reread(leave(arrival))
+    let window = WindowHarness()
+    let home = RestorationScreen("Home")
+    let arrive = arrival.begin(with: home, in: window, restoring: state)
+    window.settle()
+    window.click(at: Point(500, 500))
+    #expect(window.restorableState.json.contains("half a sen"), "kept if the program ends now")
+    arrive()
+    window.settle()
+
+    #expect(home.table.offset == 120)
+    #expect(home.field.text == "half a sen")
+    #expect(home.field.selectedRange == 7..<7)
+  }
+
+  @Test func `a root controller that has gone is not kept for the keyboard's place`() {
+    let first = WindowHarness(root: RestorationScreen("Home"))
+    let home = first.window.rootViewController as? RestorationScreen
+    first.window.focus.focus(home?.field)
+    first.settle()
+
+    let window = WindowHarness()
+    weak var gone: ViewController?
+    do {
+      // It has no view that the keyboard was in.
+      let root = ViewController()
+      root.restorationIdentifier = "Home"
+      gone = root
+      window.show(root, restoring: first.restorableState)
+      window.settle()
+      window.show(LateArrival.Login())
+      window.settle()
+    }
+
+    #expect(gone == nil)
+  }
+
   @Test func `of many states that wait the latest are kept`() throws {
     var state: RestorableState?
     for index in 0..<100 {

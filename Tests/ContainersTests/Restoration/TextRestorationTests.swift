@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import ContainerCore
+@testable import Containers
 @testable import Controls
 
 /// A screen with each view that is written in or selected from.
@@ -15,13 +16,19 @@ private final class TextScreen: ViewController {
   let secret = TextField("One two three", label: "Secret")
   let note = TextView("One two three\nfour")
   let page = TextView("One two three\nfour")
+  private let width: Double
+
+  init(width: Double = 240) {
+    self.width = width
+    super.init()
+  }
 
   override func viewDidLoad() {
     note.isEditable = true
     secret.isSecureTextEntry = true
     for (index, part) in ([field, secret, note, page] as [View]).enumerated() {
       view.addSubview(part)
-      part.frame = Rect(10, 10 + Double(index) * 100, 240, index < 2 ? 36 : 90)
+      part.frame = Rect(10, 10 + Double(index) * 100, width, index < 2 ? 36 : 90)
     }
   }
 
@@ -42,9 +49,9 @@ struct TextRestorationTests {
   }
 
   private func restart(
-    _ window: WindowHarness, size: Size? = nil
+    _ window: WindowHarness, size: Size? = nil, width: Double = 240
   ) throws -> (TextScreen, WindowHarness) {
-    let screen = TextScreen()
+    let screen = TextScreen(width: width)
     let again = WindowHarness(size: size ?? window.window.size)
     let state = try #require(RestorableState(json: window.restorableState.json))
     again.show(screen, restoring: state)
@@ -105,6 +112,50 @@ struct TextRestorationTests {
           == (window.window.focus.firstResponder === text), "\(keyboard)")
       #expect(again.restorableState == window.restorableState, "\(keyboard)")
     }
+  }
+
+  nonisolated enum Container: CaseIterable { case stack, tab, side, column, page, menu }
+
+  private func make(_ container: Container, around screen: ViewController) -> ViewController {
+    switch container {
+    case .stack: return NavigationController(rootViewController: screen)
+    case .tab: return TabBarController(viewControllers: [ViewController(), screen])
+    case .side: return DrawerController(center: ViewController(), leading: screen)
+    case .column: return SplitViewController(primary: ViewController(), secondary: screen)
+    case .page:
+      let pages = PageViewController()
+      pages.setViewControllers([screen], direction: .forward, animated: false)
+      return pages
+    case .menu:
+      return SlidingMenuController(
+        children: [("Text", nil, screen), ("Other", nil, ViewController())], position: .closed)
+    }
+  }
+
+  @Test(arguments: Container.allCases)
+  func `caret, selection and keyboard come back in each container`(container: Container) throws {
+    let screen = TextScreen()
+    let root = make(container, around: screen)
+    let window = WindowHarness(root: root)
+    (root as? TabBarController)?.select(1)
+    if container == .side { (root as? DrawerController)?.open(animated: false) }
+    window.settle()
+    for part in [screen.note, screen.field] as [any TextSurface] {
+      window.window.focus.focus(part)
+      mark(.backwards, in: window)
+    }
+    window.settle()
+    #expect(window.window.focus.firstResponder === screen.field)
+
+    let other = TextScreen()
+    let again = WindowHarness()
+    let state = try #require(RestorableState(json: window.restorableState.json))
+    again.show(make(container, around: other), restoring: state)
+    again.settle()
+
+    #expect(other.field.editing.editor.selection == screen.field.editing.editor.selection)
+    #expect(other.note.editing.editor.selection == screen.note.editing.editor.selection)
+    #expect(again.window.focus.firstResponder === other.field)
   }
 
   @Test(arguments: ["ab", "Grüße ẤI", "\u{1F469}\u{200D}\u{1F467}\u{1F469}", "المعلّقة"])
@@ -234,5 +285,34 @@ struct TextRestorationTests {
     #expect(restored.field.textOrigin == screen.field.textOrigin)
     again.window.focus.focus(nil)
     #expect(restored.field.textOrigin == 0)
+  }
+
+  @Test(arguments: [60.0, 120, 400], [false, true])
+  func `the caret is in sight in a field of another width`(width: Double, isLate: Bool) throws {
+    let screen = TextScreen()
+    let window = WindowHarness(root: screen)
+    window.window.focus.focus(screen.field)
+    window.type(String(repeating: "word ", count: 60))
+    for _ in 0..<80 { window.key(.left) }
+    window.settle()
+
+    let restored: TextScreen
+    let again: WindowHarness
+    if isLate {
+      // The field that the state comes to is being edited.
+      restored = TextScreen(width: width)
+      again = WindowHarness()
+      again.show(ViewController(), restoring: window.restorableState)
+      again.window.rootViewController = restored
+      again.window.focus.focus(restored.field)
+    } else {
+      (restored, again) = try restart(window, width: width)
+    }
+    again.settle()
+
+    let field = restored.field
+    let caret = field.caretRect(at: field.editing.editor.selection.head).minX
+    #expect(field.selectedRange == screen.field.selectedRange)
+    #expect(field.content.frame.minX - 1 <= caret && caret <= field.content.frame.maxX + 1)
   }
 }

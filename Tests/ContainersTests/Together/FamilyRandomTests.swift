@@ -47,20 +47,12 @@ struct FamilyRandomTests {
     var kinds: [String: Int] = [:]
     let seeds = (batch * Self.perBatch)..<((batch + 1) * Self.perBatch)
     let sequences = RandomSequences(seeds, length: Self.length)
-    var counts = true
-    withKnownIssue(isIntermittent: true) {
-      counts = sequences.perform { seed, skipped in
-        FamilyRandomRun(seed: seed, skipping: skipped, hasMenus: hasMenus)
-      } end: { run in
-        found += run.found
-        missed += run.missed
-        kinds.merge(run.kinds, uniquingKeysWith: +)
-      }
-    } matching: { issue in
-      // A column's controller that becomes a container around its split view is not freed: each holds the other.
-      issue.comments.contains {
-        $0.rawValue.hasPrefix("seed 291: ") && $0.rawValue.contains("freed")
-      }
+    let counts = sequences.perform { seed, skipped in
+      FamilyRandomRun(seed: seed, skipping: skipped, hasMenus: hasMenus)
+    } end: { run in
+      found += run.found
+      missed += run.missed
+      kinds.merge(run.kinds, uniquingKeysWith: +)
     }
     guard counts else { return }
     // The runs are about what they say.

@@ -74,6 +74,48 @@ struct OwnAnswerTests {
     #expect(root.effectiveCursor == .pointingHand)
   }
 
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
+  func `a presented controller decides between light and dark while it covers the window`(
+    style: ModalPresentationStyle
+  ) {
+    let expected: Theme.ColorScheme = style == .pageSheet ? .light : .dark
+    let (root, presented) = (Child(.light), Stack(rootViewController: Child(.light)))
+    let harness = WindowHarness(root: root)
+    harness.settle()
+    presented.modalPresentationStyle = style
+
+    root.present(presented, animated: true)
+    #expect(presented.traits.theme.colorScheme == expected)
+    harness.settle()
+    #expect(harness.window.traits.theme.colorScheme == expected)
+    #expect(presented.traits.theme.colorScheme == expected)
+
+    root.dismiss(animated: true)
+    harness.settle()
+    #expect(harness.window.traits.theme.colorScheme == .light)
+    #expect(root.traits.theme.colorScheme == .light)
+  }
+
+  @Test func `the frontmost controller that covers the window and answers decides`() {
+    let root = Child(.light)
+    let harness = WindowHarness(root: root)
+    harness.settle()
+    var presenter: ViewController = root
+    for scheme in [.dark, nil] as [Theme.ColorScheme?] {
+      let presented = Child(scheme)
+      presented.modalPresentationStyle = .fullScreen
+      presenter.present(presented, animated: false)
+      harness.settle()
+      presenter = presented
+      #expect(presented.traits.theme.colorScheme == .dark)
+    }
+
+    root.dismiss(animated: false)
+    harness.settle()
+
+    #expect(harness.window.traits.theme.colorScheme == .light)
+  }
+
   @Test(arguments: [true, false])
   func `a stack or tabs keep the preferred size that the program has set`(isStack: Bool) {
     let (first, second) = (ViewController(), ViewController())

@@ -13,7 +13,7 @@ struct DetachedTextTests {
   private nonisolated static let texts = [
     "", "Discover", "AVATAR To Wave", "Hamburgefonts jfq", "1234567890", "12:30", "(x) [y] {z}",
     "Größe – “Tab” …", "Żółć, Dvořák & Ångström", "e-mail@example.org", "a\tb", "a\nb",
-    "€ 5,00 · №",
+    "€ 5,00 · №", "Привет, мир", "«Война и мир» – 12, т. е.", "Ελληνικά, Αθήνα.", "Việt Nam, tượng",
     "Search results for what was typed", "Tỷ", "WWW. TYPO LT AV.",
   ]
 

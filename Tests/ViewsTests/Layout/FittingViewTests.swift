@@ -135,6 +135,108 @@ struct FittingViewTests {
     #expect(second.frame.height == 90 && stack.frame.height == 90)
   }
 
+  /// A height of its own, and the width of the default.
+  private final class FixedHeight: View {
+    override func sizeThatFits(_ size: Size) -> Size { Size(super.sizeThatFits(size).width, 44) }
+  }
+
+  /// At least as high as a finger is wide.
+  private final class LeastHeight: View {
+    override func sizeThatFits(_ size: Size) -> Size {
+      let size = super.sizeThatFits(size)
+      return Size(size.width, max(44, size.height))
+    }
+  }
+
+  /// Places its part by constraints, and has a height of its own.
+  private final class Card: View {
+    let icon = View()
+    override init(frame: Rect) {
+      super.init(frame: frame)
+      addSubview(icon)
+      icon.pin([.leading(8), .top(8), .width(20), .height(20)])
+    }
+    override func sizeThatFits(_ size: Size) -> Size { Size(size.width, 44) }
+  }
+
+  /// Has an intrinsic width, and a height that follows from its width.
+  private final class IntrinsicWidth: View {
+    override var intrinsicContentSize: Size { Size(88, View.noIntrinsicMetric) }
+    override func sizeThatFits(_ size: Size) -> Size { Size(88, size.width / 2) }
+  }
+
+  nonisolated enum PartialOverride: CaseIterable {
+    case fixedHeight, leastHeight, card, intrinsicWidth
+
+    @MainActor func make() -> View {
+      switch self {
+      case .fixedHeight: FixedHeight()
+      case .leastHeight: LeastHeight()
+      case .card: Card(frame: .zero)
+      case .intrinsicWidth: IntrinsicWidth()
+      }
+    }
+  }
+
+  @Test(arguments: PartialOverride.allCases)
+  func `an override for one axis counts along that axis`(partial: PartialOverride) {
+    let (view, pinned) = (partial.make(), partial.make())
+    let stack = StackView(arrangedSubviews: [view])
+    (stack.axis, stack.alignment) = (.vertical, .leading)
+    let harness = show(stack)
+    stack.superview?.addSubview(pinned)
+    pinned.pin([.leading(), .top(), .width(88)])
+    for _ in 0..<3 {
+      stack.setNeedsLayout()
+      harness.step()
+    }
+
+    #expect(view.frame.height == 44 && stack.frame.height == 44)
+    #expect(pinned.frame.size == Size(88, 44))
+    if partial == .intrinsicWidth { #expect(view.frame.width == 88) }
+    if let card = view as? Card { #expect(card.icon.frame == Rect(8, 8, 20, 20)) }
+  }
+
+  @Test func `an intrinsic height alone leaves the width open`() {
+    final class Bar: View {
+      override var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, 20) }
+      override func sizeThatFits(_ size: Size) -> Size { Size(200, 20) }
+    }
+    let (bar, fixed) = (Bar(), Fitting(Kind.fixed.fit))
+    _ = show(StackView(arrangedSubviews: [fixed, bar]))
+
+    #expect(fixed.frame.width == 80 && bar.frame.width == 220)
+  }
+
+  @Test func `layout asks for heights in finite widths`() {
+    var widths: [Double] = []
+    for isPinned in [true, false] {
+      let view = Fitting {
+        widths.append($0.width)
+        return Size($0.width, 40)
+      }
+      _ = show(isPinned ? view : StackView(arrangedSubviews: [view]))
+    }
+
+    #expect(!widths.isEmpty && widths.allSatisfy(\.isFinite))
+  }
+
+  @Test func `an override may ask for the size that constraints give`() {
+    final class Asking: View {
+      override func sizeThatFits(_ size: Size) -> Size {
+        systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+      }
+    }
+    let (view, part) = (Asking(), View())
+    view.addSubview(part)
+    part.pin(Pin.edges(5) + [.height(30)])
+    let stack = StackView(arrangedSubviews: [view])
+    stack.axis = .vertical
+    _ = show(stack)
+
+    #expect(view.frame == Rect(0, 0, 300, 40) && part.frame == Rect(5, 5, 290, 30))
+  }
+
   @Test func `a view that inherits sizeThatFits or extends the default has no preferred size`() {
     let (plain, extending) = (View(frame: Rect(0, 0, 50, 50)), Extending(frame: Rect(0, 0, 50, 50)))
     let stack = StackView(arrangedSubviews: [plain, extending])

@@ -98,6 +98,55 @@ struct MissedAnimationTests {
     #expect(notices(of: harness).isEmpty)
   }
 
+  @Test(arguments: [0, 1])
+  func `each view of an animation reports when it enters a window`(index: Int) {
+    let root = ViewController()
+    let harness = WindowHarness(root: root)
+    let view = View()
+    do {
+      let other = View()
+      View.animate(duration: 0.3) {
+        for view in index == 0 ? [view, other] : [other, view] { view.alpha = 0.5 }
+      }
+    }
+    #expect(notices(of: harness).isEmpty)
+
+    root.view.addSubview(view)
+
+    #expect(notices(of: harness).count == 1)
+  }
+
+  @Test(arguments: ["paused", "scrubbed"])
+  func `an animator that is prepared outside a window reports when its view enters one`(
+    way: String
+  ) {
+    let root = ViewController()
+    let harness = WindowHarness(root: root)
+    let view = View(frame: Rect(0, 0, 10, 10))
+    let animator = PropertyAnimator(motion: .curve(.linear, duration: 0.3)) { view.alpha = 0.5 }
+    if way == "paused" { animator.pauseAnimation() } else { animator.fractionComplete = 0.5 }
+
+    root.view.addSubview(view)
+    animator.startAnimation()
+
+    #expect(notices(of: harness).count == 1)
+  }
+
+  @Test func `a view that has a frame reports beside a view that is animated in a window`() {
+    let root = ViewController()
+    let harness = WindowHarness(root: root)
+    let (shown, outside) = (View(frame: Rect(0, 0, 5, 5)), View(frame: Rect(0, 0, 5, 5)))
+    root.view.addSubview(shown)
+    View.animate(duration: 0.3) {
+      shown.alpha = 0.5
+      outside.alpha = 0.5
+    }
+
+    root.view.addSubview(outside)
+
+    #expect(notices(of: harness).count == 1)
+  }
+
   @Test func `setting up a view inside another view's animation is no missed animation`() {
     let root = ViewController()
     let harness = WindowHarness(root: root)
@@ -108,6 +157,7 @@ struct MissedAnimationTests {
     View.animate(duration: 0.3) {
       shown.alpha = 0.5
       fresh.frame = Rect(0, 0, 10, 10)
+      fresh.alpha = 0.9
     }
     View.performWithoutAnimation { fresh.alpha = 0.5 }
     root.view.addSubview(instant)

@@ -72,11 +72,10 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
     self.size = size
   }
 
-  /// The place that the search finds, computed at each reading. Without any permitted direction the
-  /// program stops.
+  /// The place that the search finds, computed at each reading. Without any permitted direction it is over the anchor.
   public var placement: PopoverPlacement {
     let sides = self.sides
-    require(!sides.isEmpty, "A popover needs a permitted direction for its arrow")
+    guard !sides.isEmpty else { return placeOver() }
     let roomy = sides.filter { fits(in: room($0)) }
     if let side = roomy.first(where: canPoint) ?? roomy.first { return place(at: side) }
     let best = sides.filter { isWorthShowing(in: room($0)) }.max {

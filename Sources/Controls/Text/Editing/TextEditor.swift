@@ -167,7 +167,7 @@ nonisolated struct TextEditor: Sendable {
     composition = Composition(edit: edit, replaced: selection)
     changes.append(edit.apply(to: &storage))
     func position(_ count: Int) -> TextPosition {
-      storage.rounded(edit.start.advanced(over: String(text.prefix(count))))
+      storage.rounded(edit.start.advanced(over: String(text.prefix(max(0, count)))))
     }
     selection = TextSelection(
       position(selectedRange.lowerBound), position(selectedRange.upperBound))

@@ -38,9 +38,10 @@ extension TextField {
       return selectionChanged(revealing: false)
     }
     let isRestoring = window?.focus.isRestoring ?? false
+    var isRevealing = isFirstResponder
     if isFirstResponder {
       textAtStart = text
-      if isRestoring, let restoredOrigin { textOrigin = restoredOrigin }
+      if isRestoring, restoredOrigin != nil { isRevealing = takeRestoredOrigin() }
       restoredOrigin = nil
       // People come to a field by keyboard to write something new, and with the mouse to a certain
       // place.
@@ -50,7 +51,7 @@ extension TextField {
       if isEditable, let validate { errorMessage = validate(text) }
     }
     setNeedsDisplay()
-    selectionChanged(revealing: isFirstResponder)
+    selectionChanged(revealing: isRevealing)
     if !isFirstResponder { onEndEditing?() }
   }
 

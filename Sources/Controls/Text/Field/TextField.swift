@@ -121,8 +121,8 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   /// Points from the left edge of `content` to that of the text.
   var textOrigin = 0.0
-  /// `textOrigin` as it was kept, until the field is the first responder again.
-  var restoredOrigin: Double?
+  /// `textOrigin` as it was kept, and the width that the text had, until the field is the first responder again.
+  var restoredOrigin: (x: Double, room: Double?)?
   /// What Escape brings back.
   var textAtStart = ""
   var isTouched = false
@@ -204,6 +204,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     editing.encode(with: coder)
     if editing.isActive, line.width + TextCaret.width > content.bounds.width {
       coder[own: "origin"] = textOrigin
+      coder[own: "room"] = content.bounds.width
     }
   }
 
@@ -213,12 +214,16 @@ public final class TextField: Control, TextInput, StateBoundary {
     guard !isSecureTextEntry else { return }
     editing.restore(with: coder)
     let origin: Double? = coder[own: "origin"]
-    if editing.isActive, let origin {
-      textOrigin = origin
-      placeText(revealing: false)
-    } else {
-      restoredOrigin = origin
-    }
+    restoredOrigin = origin.map { ($0, coder[own: "room"]) }
+    if editing.isActive { placeText(revealing: takeRestoredOrigin()) }
+  }
+
+  /// - Returns: Whether the caret may be out of sight, because the text has another width.
+  func takeRestoredOrigin() -> Bool {
+    guard let (x, room) = restoredOrigin else { return false }
+    restoredOrigin = nil
+    textOrigin = x
+    return room != content.bounds.width
   }
 
   // MARK: TextInput

@@ -143,8 +143,10 @@ struct ContentWishes {
       let size = contents[index].size
       let width = max(0, solution[contents[index].box.width])
       let height =
-        width < size.width - Self.tolerance || contents[index].heightFollowsWidth
-        ? contents[index].view.sizeThatFits(Size(width, .infinity)).height : size.height
+        contents[index].heightFollowsWidth
+        ? contents[index].view.contentHeight(inWidth: width)
+        : width < size.width - Self.tolerance
+          ? contents[index].view.sizeThatFits(Size(width, .infinity)).height : size.height
       isChanged = contents[index].height?.follow(height, &solver) ?? false || isChanged
       isChanged = contents[index].width?.follow(size.width, &solver) ?? false || isChanged
     }

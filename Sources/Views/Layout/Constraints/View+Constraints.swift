@@ -42,6 +42,7 @@ extension View {
     _ size: Size, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
   ) -> Size {
+    fittingProbe?.usesDefault = true
     var system = isInOuterSystem ? nil : currentSystem
     if system == nil { system = ConstraintSystem(root: self) }
     return system?.fittingSize(near: size, horizontal, vertical) ?? size
@@ -262,6 +263,11 @@ extension View {
 
   /// The size that constraints in the view say; nil where there are none.
   package func constraintFittingSize(inside size: Size) -> Size? {
+    // Layout is asking for the view's own content, and not for the constraints inside it.
+    if fittingProbe != nil {
+      fittingProbe?.usesDefault = true
+      return nil
+    }
     guard let constraintState, !constraintState.isSolving, hasConstraintSystem,
       let system = currentSystem
     else { return nil }

@@ -53,8 +53,8 @@ public final class PropertyAnimator: Steppable {
   private var isReturning = false
   private var animation: Animation?
   private weak var system: AnimationSystem?
-  /// The last view outside a window whose properties the closures changed.
-  private weak var missedView: View?
+  /// The views outside a window whose properties the closures changed, and whether each was only set up.
+  private var missedViews: [(view: WeakView, isSetUp: Bool)] = []
 
   /// - Parameters:
   ///   - delay: Seconds between `startAnimation()` and the first movement. Default 0; a negative delay counts as 0.
@@ -93,6 +93,7 @@ public final class PropertyAnimator: Steppable {
       self.animations.append(animations)
     } else {
       capture(animations)
+      markMissedViews()
     }
   }
 
@@ -183,7 +184,20 @@ public final class PropertyAnimator: Steppable {
   }
 
   /// Called by a view that is in no window, in place of `capture(_:in:)`.
-  func missed(_ view: View) { missedView = view }
+  ///
+  /// - Parameter isSetUp: Whether the change may be part of setting the view up for an animation of other views. The
+  ///   first change of a view decides.
+  func missed(_ view: View, isSetUp: Bool) {
+    if missedViews.last?.view.view !== view { missedViews.append((WeakView(view: view), isSetUp)) }
+  }
+
+  /// Lets the views that miss the animation say so when they enter a window.
+  private func markMissedViews() {
+    for (view, isSetUp) in missedViews where takesTime && (changes.isEmpty || !isSetUp) {
+      if let view = view.view, view.tree == nil { view.hasMissedAnimation = true }
+    }
+    missedViews = []
+  }
 
   /// Another animation, or a plain assignment, has taken a property over.
   func release(_ property: AnimatableProperty, of view: View) {
@@ -197,6 +211,7 @@ public final class PropertyAnimator: Steppable {
     let closures = animations
     animations = []
     for closure in closures { capture(closure) }
+    markMissedViews()
   }
 
   private func capture(_ closure: () -> Void) {
@@ -213,7 +228,6 @@ public final class PropertyAnimator: Steppable {
     let target = isReversed || isReturning ? 0.0 : 1.0
     // Nothing on screen moves: it has arrived.
     guard let system, !changes.isEmpty else {
-      if takesTime { missedView?.hasMissedAnimation = true }
       finishAnimation(at: isReversed ? .start : .end)
       return
     }

@@ -126,6 +126,9 @@ public import Drawing
   /// Whether a press begins the gesture immediately because it catches a movement.
   func catches(_ sample: PointerSample) -> Bool { false }
 
+  /// Ends the movement that the recognizer would catch, because a press has caught another one inside it.
+  func stopMovement() {}
+
   func begin(_ sample: PointerSample) {
     self.sample = sample
     pointerDown(sample)

@@ -52,10 +52,13 @@ final class PointerSession {
   /// Delivers the press. A press that stops a coasting list or catches a moving pane is delivered to that recognizer only: the
   /// pressed view receives neither the press nor a cancellation, as in UIKit.
   func down() {
-    let catcher = candidates.first { $0.view !== view && $0.catches(last) }
+    let catchers = candidates.filter { $0.catches(last) }
+    let catcher = catchers.first
     if let catcher {
       viewListens = false
       isCaught = true
+      // A movement around the one that is caught ends, too.
+      for other in catchers.dropFirst() { other.stopMovement() }
       catcher.begin(last)
       settle(catcher)
     } else {

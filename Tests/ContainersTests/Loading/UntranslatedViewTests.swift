@@ -1,0 +1,72 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// Views with `translatesAutoresizingMaskIntoConstraints` set to false: containers and presentations place them all the same.
+struct UntranslatedViewTests {
+  enum Place: CaseIterable, Sendable {
+    case stack, tabs, secondary, primary, center, side, page, menu
+    case fullScreen, overFullScreen, pageSheet, currentContext
+  }
+
+  private func show(_ screen: ViewController, in place: Place) -> WindowHarness {
+    let root: ViewController
+    var style: ModalPresentationStyle?
+    switch place {
+    case .stack: root = NavigationController(rootViewController: screen)
+    case .tabs: root = TabBarController(viewControllers: [screen])
+    case .secondary: root = SplitViewController(primary: ViewController(), secondary: screen)
+    case .primary: root = SplitViewController(primary: screen, secondary: ViewController())
+    case .center: root = DrawerController(center: screen)
+    case .side:
+      root = DrawerController(center: ViewController(), leading: screen, position: .open)
+    case .page:
+      let pages = PageViewController()
+      pages.setViewControllers([screen], direction: .forward, animated: false)
+      root = pages
+    case .menu: root = SlidingMenuController(children: [("A", nil, screen)], position: .closed)
+    case .fullScreen: (root, style) = (ViewController(), .fullScreen)
+    case .overFullScreen: (root, style) = (ViewController(), .overFullScreen)
+    case .pageSheet: (root, style) = (ViewController(), .pageSheet)
+    case .currentContext: (root, style) = (ViewController(), .currentContext)
+    }
+    let harness = WindowHarness(root: root, size: Size(1000, 700))
+    harness.settle()
+    if let style {
+      screen.modalPresentationStyle = style
+      root.present(screen, animated: false)
+    }
+    harness.settle()
+    return harness
+  }
+
+  /// The frame in the window after a resize, of a screen or of a stack with one.
+  private func frame(in place: Place, isStack: Bool, isTranslated: Bool) -> Rect {
+    let screen =
+      isStack ? NavigationController(rootViewController: ViewController()) : ViewController()
+    screen.loadViewIfNeeded()
+    if !isTranslated { screen.view.translatesAutoresizingMaskIntoConstraints = false }
+    let harness = show(screen, in: place)
+    harness.resize(to: Size(1100, 800))
+    harness.settle()
+    return screen.view.convert(screen.view.bounds, to: nil)
+  }
+
+  @Test(arguments: Place.allCases, [true, false])
+  func `the view has the same frame after a resize as a translated one`(
+    place: Place, isStack: Bool
+  ) {
+    // A stack in a stack stops the program.
+    guard !isStack || place != .stack else { return }
+    let expected = frame(in: place, isStack: isStack, isTranslated: true)
+
+    #expect(expected.height > 300)
+    #expect(frame(in: place, isStack: isStack, isTranslated: false) == expected)
+  }
+}

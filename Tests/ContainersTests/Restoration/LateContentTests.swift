@@ -1,0 +1,273 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import SDLHost
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// The state of containers whose content comes after the window has been restored.
+struct LateContentTests {
+  /// A container, and what the user chose in it.
+  nonisolated enum Kind: CaseIterable { case drawer, split, splitOfStacks, menu, pages }
+
+  private func make(_ kind: Kind, _ content: String) -> ViewController {
+    let screen = RestorationScreen(content)
+    switch kind {
+    case .drawer: return DrawerController(center: screen, leading: RestorationScreen("Side"))
+    case .split: return SplitViewController(primary: RestorationScreen("List"), secondary: screen)
+    case .splitOfStacks:
+      return SplitViewController(
+        primary: NavigationController(rootViewController: RestorationScreen("List")),
+        secondary: NavigationController(rootViewController: screen))
+    case .menu:
+      return SlidingMenuController(
+        children: [("One", nil, screen), ("Two", nil, RestorationScreen(content + " 2"))],
+        position: .closed)
+    case .pages: return RestorationPages(content, isCounted: true)
+    }
+  }
+
+  private func choose(in container: ViewController) {
+    (container as? SplitViewController)?.hide(.primary, animated: false)
+    if let menu = container as? SlidingMenuController {
+      menu.select(1, animated: false)
+    } else {
+      (container as? DrawerController)?.open(animated: false)
+    }
+    _ = (container as? PageViewController)?.turn(.forward, by: 2)
+  }
+
+  private func choice(in container: ViewController) -> String {
+    switch container {
+    case let menu as SlidingMenuController: "\(menu.selectedIndex ?? -1)"
+    case let drawer as DrawerController: drawer.openSide?.rawValue ?? ""
+    case let split as SplitViewController: "\(split.displayMode)"
+    case let pages as PageViewController: pages.viewControllers.first?.title ?? ""
+    default: ""
+    }
+  }
+
+  /// The same state as another process reads it.
+  private func reread(_ state: RestorableState) throws -> RestorableState {
+    try #require(RestorableState(json: state.json))
+  }
+
+  @Test(arguments: Kind.allCases, [false, true])
+  func `a container that replaces one with a loading screen gets its state`(
+    kind: Kind, clicks: Bool
+  ) throws {
+    let left = make(kind, "Home")
+    let first = WindowHarness(root: left)
+    choose(in: left)
+    first.settle()
+    var state = try reread(first.restorableState)
+    let expected =
+      switch kind {
+      case .drawer: "leading"
+      case .split, .splitOfStacks: "secondaryOnly"
+      case .menu: "1"
+      case .pages: "Home2"
+      }
+    #expect(choice(in: left) == expected)
+
+    // The second start ends before the content comes.
+    for isLast in [false, true] {
+      let window = WindowHarness()
+      window.show(make(kind, "Loading"), restoring: state)
+      window.settle()
+      state = try reread(window.restorableState)
+      guard isLast else { continue }
+      if clicks { window.click(at: Point(700, 600)) }
+      window.settle()
+      let root = make(kind, "Home")
+      window.show(root)
+      window.settle()
+      #expect(choice(in: root) == expected)
+      #expect(!window.restorableState.json.contains("unfinished"))
+    }
+  }
+
+  private final class Source: PageViewControllerDataSource {
+    let pages = (0..<4).map { RestorationScreen("Page \($0)") }
+
+    private func page(nextTo page: ViewController, by step: Int) -> ViewController? {
+      let index = pages.firstIndex { $0 === page }.map { $0 + step }
+      return index.flatMap { pages.indices.contains($0) ? pages[$0] : nil }
+    }
+
+    func pageViewController(
+      _ pageViewController: PageViewController, viewControllerBefore page: ViewController
+    ) -> ViewController? { self.page(nextTo: page, by: -1) }
+
+    func pageViewController(
+      _ pageViewController: PageViewController, viewControllerAfter page: ViewController
+    ) -> ViewController? { self.page(nextTo: page, by: 1) }
+
+    func presentationCount(for pageViewController: PageViewController) -> Int? { pages.count }
+  }
+
+  @Test func `pages that come later are turned to the page that was shown`() throws {
+    func fill(_ pages: PageViewController, from source: Source) {
+      pages.dataSource = source
+      pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+    }
+    let (source, left) = (Source(), PageViewController())
+    fill(left, from: source)
+    let first = WindowHarness(root: left)
+    _ = left.turn(.forward, by: 2)
+    first.settle()
+
+    let (late, pages) = (Source(), PageViewController())
+    let window = WindowHarness()
+    window.show(pages, restoring: try reread(first.restorableState))
+    window.settle()
+    fill(pages, from: late)
+    window.settle()
+
+    #expect(pages.viewControllers.first === late.pages[2])
+  }
+
+  // MARK: Tabs
+
+  private func tabs(_ names: String...) -> TabBarController {
+    TabBarController(viewControllers: names.map { RestorationScreen($0) })
+  }
+
+  nonisolated enum Choice: CaseIterable { case none, program, user }
+
+  @Test(arguments: Choice.allCases)
+  func `a tab that comes later is selected if it was, unless another tab is chosen`(
+    choice: Choice
+  ) throws {
+    let left = tabs("First", "Home")
+    let first = WindowHarness(root: left)
+    left.select(1)
+    first.settle()
+
+    // A start that ends before the tab comes.
+    let window = WindowHarness()
+    window.show(tabs("First"), restoring: try reread(first.restorableState))
+    window.settle()
+    let last = tabs("First")
+    let next = WindowHarness()
+    next.show(last, restoring: try reread(window.restorableState))
+    next.settle()
+    switch choice {
+    case .none: break
+    case .program: last.select(0)
+    case .user: last.tap(last.viewControllers[0])
+    }
+    last.setViewControllers(
+      [RestorationScreen("New")] + last.viewControllers + [RestorationScreen("Home")],
+      animated: false)
+    next.settle()
+
+    #expect(last.selectedViewController?.title == (choice == .none ? "Home" : "First"))
+  }
+
+  @Test func `the state of a tab that comes and is not shown is kept for the next start`() throws {
+    let left = tabs("First", "Home")
+    let first = WindowHarness(root: left)
+    left.select(1)
+    first.settle()
+    let home = try #require(left.viewControllers[1] as? RestorationScreen)
+    first.window.focus.focus(home.field)
+    first.type("half a sen")
+    left.select(0)
+    first.settle()
+
+    var state = try reread(first.restorableState)
+    for isShown in [false, true] {
+      let again = tabs("First")
+      let window = WindowHarness()
+      window.show(again, restoring: state)
+      window.settle()
+      let home = RestorationScreen("Home")
+      again.setViewControllers(again.viewControllers + [home], animated: false)
+      if isShown {
+        again.select(1)
+        window.settle()
+        #expect(home.field.text == "half a sen")
+      }
+      state = try reread(window.restorableState)
+    }
+  }
+
+  // MARK: Sides
+
+  nonisolated enum Movement: CaseIterable { case none, close, otherSide }
+
+  @Test(arguments: Movement.allCases)
+  func `a side that comes later is as it was, unless the drawer is moved before`(
+    movement: Movement
+  ) throws {
+    let left = DrawerController(center: RestorationScreen("Home"))
+    left.leading = RestorationScreen("Side")
+    let first = WindowHarness(root: left)
+    left.setLength(333, for: .leading)
+    left.open(.leading, animated: false)
+    first.settle()
+    let length = left.state.lengths[.leading]
+    #expect(length != nil)
+
+    var state = try reread(first.restorableState)
+    for isLast in [false, true] {
+      let drawer = DrawerController(center: RestorationScreen("Home"))
+      drawer.trailing = RestorationScreen("Other side")
+      let window = WindowHarness()
+      window.show(drawer, restoring: state)
+      window.settle()
+      state = try reread(window.restorableState)
+      guard isLast else { continue }
+      switch movement {
+      case .none: break
+      case .close: drawer.close(animated: false)
+      case .otherSide: drawer.open(.trailing, animated: false)
+      }
+      drawer.leading = RestorationScreen("Side")
+      window.settle()
+
+      let expected: [DrawerSide?] = [.leading, nil, .trailing]
+      #expect(drawer.openSide == zip(Movement.allCases, expected).first { $0.0 == movement }?.1)
+      #expect(drawer.state.lengths[.leading] == length)
+    }
+  }
+
+  // MARK: Columns
+
+  @Test(arguments: [false, true])
+  func `screens above a column's controller that comes later are pushed again`(
+    isOtherLate: Bool
+  ) throws {
+    let (primary, secondary) = (RestorationScreen("P"), RestorationScreen("S"))
+    let first = WindowHarness(root: SplitViewController(primary: primary, secondary: secondary))
+    first.settle()
+    for (screen, count) in [(primary, 1), (secondary, 2)] {
+      let stack = try #require(screen.navigationController)
+      for number in 1...count {
+        let name = screen.name + String(repeating: "/p", count: number)
+        stack.pushViewController(RestorationScreen(name), animated: false)
+      }
+    }
+    first.settle()
+
+    let again = SplitViewController(
+      primary: isOtherLate ? nil : RestorationScreen("P"), secondary: nil)
+    let window = WindowHarness()
+    window.show(again, restoring: try reread(first.restorableState))
+    window.settle()
+    let late = RestorationScreen("S")
+    again.setViewController(late, for: .secondary)
+    window.settle()
+    if isOtherLate { again.setViewController(RestorationScreen("P"), for: .primary) }
+    window.settle()
+
+    #expect(late.navigationController?.viewControllers.map(\.title) == ["S", "S/p", "S/p/p"])
+    let other = again.viewController(for: .primary)
+    #expect(other?.navigationController?.viewControllers.map(\.title) == ["P", "P/p"])
+  }
+}

@@ -1,0 +1,98 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Containers
+
+/// A child leaves its container for another one, and the container later comes to lie inside that child: neither keeps
+/// the other alive.
+struct TakenChildTests {
+  enum Family: CaseIterable {
+    case stack, stackBelow, column, columnStack, folded
+
+    @MainActor func make() -> (container: ViewController, child: ViewController) {
+      let child = ViewController()
+      switch self {
+      case .stack:
+        return (NavigationController(viewControllers: [ViewController(), child]), child)
+      case .stackBelow:
+        return (NavigationController(viewControllers: [child, ViewController()]), child)
+      case .column:
+        let tabs = TabBarController(viewControllers: [child])
+        return (SplitViewController(primary: tabs, secondary: ViewController()), tabs)
+      case .columnStack:
+        return (SplitViewController(primary: child, secondary: ViewController()), child)
+      case .folded:
+        let stack = NavigationController(rootViewController: ViewController())
+        let tabs = TabBarController(viewControllers: [child])
+        return (SplitViewController(primary: stack, secondary: tabs), tabs)
+      }
+    }
+  }
+
+  @Test(arguments: Family.allCases, [false, true])
+  func `a container inside the child that has left it is freed`(family: Family, isShown: Bool) {
+    weak var container: ViewController?
+    weak var child: ViewController?
+    do {
+      let (outer, inner) = family.make()
+      (container, child) = (outer, inner)
+      let harness = WindowHarness(size: Size(family == .folded ? 360 : 1000, 700))
+      if isShown || family == .folded {
+        harness.show(outer)
+        harness.settle()
+        harness.window.rootViewController = ViewController()
+        // The view stays with the container that was left.
+        harness.expectsCleanContainment = false
+      }
+      let other = ViewController()
+      other.addChild(inner)
+      inner.didMove(toParent: other)
+      if let tabs = inner as? TabBarController {
+        tabs.setViewControllers([outer], animated: false)
+      } else {
+        inner.addChild(outer)
+        outer.didMove(toParent: inner)
+      }
+      harness.settle()
+    }
+    #expect(container == nil)
+    #expect(child == nil)
+  }
+
+  @Test func `a stack does not list a screen that another container has taken`() {
+    let screens = [ViewController(), ViewController(), ViewController()]
+    let stack = NavigationController(viewControllers: screens)
+    WindowHarness().show(stack)
+    let other = ViewController()
+    other.addChild(screens[1])
+    #expect(stack.viewControllers.count == 2)
+    #expect(stack.topViewController === screens[2])
+  }
+
+  /// The primary of a folded split view goes with what it took in, and comes to lie inside one of these columns.
+  @Test func `a stack inside a column that it has taken in is freed`() {
+    weak var gone: ViewController?
+    do {
+      let stack = NavigationController(rootViewController: ViewController())
+      gone = stack
+      let tabs = TabBarController(viewControllers: [ViewController()])
+      let split = SplitViewController(primary: stack, secondary: tabs)
+      let harness = WindowHarness(size: Size(360, 700))
+      harness.show(split)
+      harness.settle()
+      #expect(tabs.parent === stack)
+      split.setViewController(nil, for: .primary)
+      harness.resize(to: Size(1000, 700))
+      harness.settle()
+      #expect(tabs.parent === split)
+      tabs.setViewControllers([stack], animated: false)
+      harness.settle()
+    }
+    #expect(gone == nil)
+  }
+}
