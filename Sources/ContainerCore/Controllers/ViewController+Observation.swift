@@ -89,7 +89,11 @@ extension ViewController {
       if next === self { break }
       top = next
     }
-    return (top.rootWindow ?? loadedView?.window ?? top.loadedView?.window)?.containmentObserver
+    let window = top.rootWindow ?? loadedView?.window ?? top.loadedView?.window
+    if let observer = window?.containmentObserver { return observer }
+    // It joins an observed controller out of one that nobody observes.
+    guard let newParent, newParent !== self, newParent.mayBeObserved else { return nil }
+    return newParent.effectiveObserver(joining: nil)
   }
 }
 

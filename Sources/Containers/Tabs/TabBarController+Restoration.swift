@@ -16,10 +16,13 @@ extension TabBarController {
   func restoreSelection(with coder: StateCoder) {
     guard let index: Int = coder[own: "selected"] else { return }
     let names = coder.children.map(\.identifier)
-    let name: String? = coder[own: "awaited"] ?? Self.name(at: index, among: names)
+    let awaited: String? = coder[own: "awaited"]
+    let name = awaited ?? Self.name(at: index, among: names)
     if let tab = name.flatMap(tab(named:)) {
       switcher.show(tab, animated: false)
-    } else if tabs.indices.contains(index), name == nil || tabs.count == names.count {
+    } else if awaited == nil, tabs.indices.contains(index),
+      name == nil || tabs.count == names.count
+    {
       select(index)
     } else {
       switcher.awaited = name
