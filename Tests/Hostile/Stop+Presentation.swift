@@ -66,11 +66,6 @@ extension Stop {
       controller.modalPresentationStyle = .popover
       root.present(controller, animated: false)
     },
-    Stop("no `permittedArrowDirections`", "a permitted direction for its arrow") {
-      let controller = ViewController()
-      controller.modalPresentationStyle = .popover
-      controller.popoverPresentationController?.permittedArrowDirections = []
-    },
     Stop("an alert with two cancel actions", "The alert has a cancel action") {
       let alert = AlertController(title: "Title")
       alert.addAction(AlertAction(title: "No", style: .cancel))

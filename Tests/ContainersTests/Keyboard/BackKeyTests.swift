@@ -1,0 +1,216 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// Keys and the mouse button that go back reach the stack that they are meant for, in hand-written and stock containers.
+struct BackKeyTests {
+  private final class Plain: ViewController {
+    private let shown: [ViewController]
+    let frames: (Int, Size) -> Rect
+    init(
+      _ shown: ViewController...,
+      frames: @escaping (Int, Size) -> Rect = { Rect(0, 0, $1.width, $1.height) }
+    ) {
+      self.shown = shown
+      self.frames = frames
+      super.init()
+    }
+    override func viewDidLoad() {
+      for (index, child) in shown.enumerated() {
+        addChild(child)
+        child.view.frame = frames(index, view.bounds.size)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+      }
+    }
+  }
+
+  private func stack(_ count: Int = 2) -> NavigationController {
+    NavigationController(
+      viewControllers: (0..<count).map { _ in
+        let screen = ViewController()
+        let button = Button(label: "Button")
+        button.frame = Rect(10, 10, 80, 30)
+        screen.view.addSubview(button)
+        return screen
+      })
+  }
+
+  private func show(_ root: ViewController) -> WindowHarness {
+    let harness = WindowHarness()
+    harness.show(root)
+    harness.settle()
+    return harness
+  }
+
+  @Test func `the mouse's back button goes to the stack under the pointer`() {
+    let stacks = [stack(), stack()]
+    let plain = Plain(stacks[0], stacks[1]) {
+      Rect(Double($0) * $1.width / 2, 0, $1.width / 2, $1.height)
+    }
+    let harness = show(plain)
+    harness.window.focus.focus(nil)
+    harness.send(.pointer(PointerEvent(.down, at: Point(750, 300), button: .back)))
+    harness.send(.pointer(PointerEvent(.up, at: Point(750, 300), button: .back)))
+    harness.settle()
+    #expect(stacks.map(\.viewControllers.count) == [2, 1])
+  }
+
+  @Test
+  func `a hand-written sliding menu whose menu is out of the window passes keys to its center`() {
+    let (menu, center) = (ViewController(), stack())
+    let harness = show(
+      Plain(menu, center) {
+        $0 == 0 ? Rect(-250, 0, 250, $1.height) : Rect(0, 0, $1.width, $1.height)
+      })
+    harness.window.focus.focus(nil)
+    harness.key(.left, .alt)
+    harness.settle()
+    #expect(center.viewControllers.count == 1)
+  }
+
+  @Test func `a hand-written menu below its center passes keys to its center`() {
+    let (menu, center) = (ViewController(), stack())
+    let harness = show(
+      Plain(menu, center) { $0 == 0 ? Rect(0, 0, 250, $1.height) : Rect(0, 0, $1.width, $1.height) }
+    )
+    harness.window.focus.focus(nil)
+    harness.key(.escape)
+    harness.settle()
+    #expect(center.viewControllers.count == 1)
+  }
+
+  @Test func `the child's view may lie in boxes and scroll views`() {
+    let inner = stack()
+    let root = ViewController()
+    let (box, scroll) = (
+      View(frame: Rect(50, 50, 600, 500)), ScrollView(frame: Rect(0, 0, 600, 500))
+    )
+    root.view.addSubview(box)
+    box.addSubview(scroll)
+    root.addChild(inner)
+    inner.view.frame = Rect(0, 0, 600, 500)
+    scroll.addSubview(inner.view)
+    inner.didMove(toParent: root)
+    let harness = show(root)
+    harness.window.focus.focus(nil)
+    harness.key(.left, .alt)
+    harness.settle()
+    #expect(inner.viewControllers.count == 1)
+  }
+
+  @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet, .popover, .overCurrentContext])
+  func `Escape first goes back in a stack in a hand-written container, then dismisses`(
+    style: ModalPresentationStyle
+  ) {
+    let presenter = ViewController()
+    let harness = show(presenter)
+    let inner = stack()
+    let plain = Plain(inner)
+    plain.preferredContentSize = Size(300, 300)
+    plain.modalPresentationStyle = style
+    plain.popoverPresentationController?.sourceView = presenter.view
+    plain.popoverPresentationController?.sourceRect = Rect(400, 100, 20, 20)
+    presenter.present(plain, animated: false)
+    harness.settle()
+    harness.window.focus.focus(nil)
+    harness.key(.escape)
+    harness.settle()
+    #expect(inner.viewControllers.count == 1)
+    #expect(presenter.presentedViewController === plain)
+    guard style != .overCurrentContext else { return }
+    harness.key(.escape)
+    harness.settle()
+    #expect(presenter.presentedViewController == nil)
+  }
+
+  @Test func `the inner stack goes back first, then the outer one`() {
+    let inner = stack()
+    let outer = NavigationController(viewControllers: [ViewController(), Plain(Plain(inner))])
+    let harness = show(Plain(outer))
+    for expected in [(1, 2), (1, 1)] {
+      harness.window.focus.focus(nil)
+      harness.key(.left, .alt)
+      harness.settle()
+      #expect(inner.viewControllers.count == expected.0)
+      #expect(outer.viewControllers.count == expected.1)
+    }
+  }
+
+  @Test func `a key command of the only shown child's own works`() {
+    final class Saving: ViewController {
+      var saves = 0
+      override var keyCommands: [KeyCommand] {
+        [
+          KeyCommand("Save", shortcuts: [.init(.character("s"), .control)]) { [weak self] in
+            self?.saves += 1
+            return true
+          }
+        ]
+      }
+    }
+    let saving = Saving()
+    let harness = show(Plain(Plain(saving)))
+    harness.window.focus.focus(nil)
+    harness.key(.character("s"), .control)
+    #expect(saving.saves == 1)
+  }
+
+  @Test(arguments: ["split", "tabs", "pages", "drawer"])
+  func `a hand-written container in every stock one passes keys on`(kind: String) {
+    let inner = stack()
+    let plain = Plain(inner)
+    let root: ViewController
+    switch kind {
+    case "split": root = SplitViewController(primary: ViewController(), secondary: plain)
+    case "tabs": root = TabBarController(viewControllers: [plain, ViewController()])
+    case "pages":
+      let pages = PageViewController()
+      pages.setViewControllers([plain], direction: .forward, animated: false)
+      root = pages
+    default: root = DrawerController(center: plain)
+    }
+    let harness = show(root)
+    harness.window.focus.focus(nil)
+    harness.key(.left, .alt)
+    harness.settle()
+    #expect(inner.viewControllers.count == 1)
+  }
+
+  @Test func `a container that forwards appearance by hand passes keys on`() {
+    final class ByHand: ViewController {
+      let inner: ViewController
+      init(_ inner: ViewController) {
+        self.inner = inner
+        super.init()
+      }
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+      override func viewDidLoad() {
+        addChild(inner)
+        inner.view.frame = view.bounds
+        view.addSubview(inner.view)
+        inner.didMove(toParent: self)
+      }
+      override func viewWillAppear(_ animated: Bool) {
+        inner.beginAppearanceTransition(true, animated: animated)
+      }
+      override func viewDidAppear(_ animated: Bool) { inner.endAppearanceTransition() }
+    }
+    let inner = stack()
+    let harness = show(ByHand(inner))
+    harness.window.focus.focus(nil)
+    harness.key(.escape)
+    harness.settle()
+    #expect(inner.viewControllers.count == 1)
+  }
+}

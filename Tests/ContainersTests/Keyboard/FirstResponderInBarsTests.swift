@@ -1,0 +1,253 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+@testable import Controls
+
+/// Tabs, bars, alerts and columns keep the first responder through changes of structure.
+struct FirstResponderInBarsTests {
+  private let regular = Size(1000, 700)
+  private let compact = Size(440, 700)
+
+  private func filled(_ title: String) -> ViewController {
+    let controller = ViewController()
+    controller.title = title
+    let button = Button(label: title)
+    button.frame = Rect(10, 10, 80, 30)
+    controller.view.addSubview(button)
+    return controller
+  }
+
+  enum Nest: CaseIterable, Sendable {
+    case inSheet, inFullScreen, inDrawerSide, inPage, inMenu, inHandWritten, inStackOfTabs
+  }
+
+  /// Shows a split view inside something, gives a thing in its secondary the keyboard, folds and unfolds.
+  private func fold(_ nest: Nest, _ thing: KeptThing) {
+    let harness = WindowHarness(size: regular)
+    let screen = KeptThing.Screen(thing)
+    let split = SplitViewController(
+      primary: NavigationController(rootViewController: filled("list")),
+      secondary: NavigationController(viewControllers: [filled("below"), screen]))
+    switch nest {
+    case .inSheet, .inFullScreen:
+      harness.show(filled("root"))
+      harness.settle()
+      split.modalPresentationStyle = nest == .inSheet ? .pageSheet : .fullScreen
+      harness.window.rootViewController?.present(split, animated: false)
+    case .inDrawerSide:
+      let drawer = DrawerController(center: filled("center"), leading: split, position: .open)
+      harness.show(drawer)
+    case .inPage:
+      let pages = PageViewController()
+      pages.setViewControllers([split], direction: .forward, animated: false)
+      harness.show(pages)
+    case .inMenu:
+      harness.show(
+        SlidingMenuController(
+          children: [("Split", nil, split), ("Other", nil, filled("other"))], position: .closed))
+    case .inHandWritten:
+      let outer = ViewController()
+      outer.addChild(split)
+      outer.view.addSubview(split.view)
+      split.view.autoresizingMask = .fill
+      split.didMove(toParent: outer)
+      harness.show(outer)
+    case .inStackOfTabs:
+      harness.show(
+        TabBarController(viewControllers: [
+          filled("other"), split, NavigationController(rootViewController: filled("third")),
+        ]))
+      (harness.window.rootViewController as? TabBarController)?.select(1)
+    }
+    harness.settle()
+    guard screen.isAppeared, harness.window.focus.canFocus(screen.control) else { return }
+    thing.begin(on: screen, in: harness)
+    harness.resize(to: compact)
+    harness.settle()
+    thing.check(screen, in: harness, "\(nest) folded")
+    harness.resize(to: regular)
+    harness.settle()
+    thing.check(screen, in: harness, "\(nest) unfolded")
+  }
+
+  @Test(arguments: Nest.allCases, [KeptThing.field, .composition, .slider, .rows])
+  func `a fold inside any container keeps the keyboard`(nest: Nest, thing: KeptThing) {
+    fold(nest, thing)
+  }
+
+  @Test func `the keyboard on a tab whose place goes is on the last tab after that`() {
+    let tabs = TabBarController(viewControllers: (0..<8).map { filled("Long title \($0)") })
+    let harness = WindowHarness(root: tabs, size: Size(1800, 700))
+    harness.settle()
+    tabs.select(7)
+    harness.settle()
+    guard let button = tabs.tabBar.buttons.last else { return }
+    harness.window.focus.focus(button)
+    #expect(button.isFirstResponder)
+    harness.resize(to: Size(420, 700))
+    harness.settle()
+    #expect(tabs.overflow.contains(7))
+    #expect(tabs.tabBar.buttons.contains { $0.isFirstResponder })
+    harness.resize(to: Size(1800, 700))
+    harness.settle()
+    #expect(tabs.tabBar.buttons.last?.isFirstResponder == true)
+  }
+
+  @Test func `the keyboard stays on a tab's button when the bar goes to another edge`() {
+    let tabs = TabBarController(viewControllers: (0..<3).map { filled("\($0)") })
+    let harness = WindowHarness(root: tabs, size: regular)
+    harness.settle()
+    let button = tabs.tabBar.buttons[0]
+    harness.window.focus.focus(button)
+    for placement in [TabBarPlacement.leading, .bottom, .top] {
+      tabs.tabBarPlacement = placement
+      harness.settle()
+      #expect(button.isFirstResponder)
+    }
+    harness.resize(to: compact)
+    harness.settle()
+    #expect(button.isFirstResponder)
+  }
+
+  @Test func `the keyboard stays on the selected tab when tabs are inserted before it`() {
+    let pages = (0..<3).map { filled("\($0)") }
+    let tabs = TabBarController(viewControllers: pages)
+    let harness = WindowHarness(root: tabs, size: regular)
+    harness.settle()
+    tabs.select(1)
+    harness.settle()
+    harness.window.focus.focus(tabs.tabBar.buttons[1])
+    tabs.setViewControllers([filled("new")] + pages, animated: false)
+    harness.settle()
+    #expect(tabs.selectedIndex == 2 && tabs.tabBar.buttons[2].isFirstResponder)
+  }
+
+  enum Part: CaseIterable, Sendable {
+    case barButton, customField, titleField, toolButton, toolField
+  }
+
+  @Test(arguments: [AlertController.Style.alert, .actionSheet])
+  func `an alert's button keeps the keyboard when the window gets narrow and wide`(
+    style: AlertController.Style
+  ) {
+    let root = filled("root")
+    let harness = WindowHarness(root: root, size: regular)
+    harness.settle()
+    let alert = AlertController(title: "Really?", message: "So?", preferredStyle: style)
+    for title in ["A rather long answer", "Another long answer", "Cancel"] {
+      alert.addAction(AlertAction(title: title, style: title == "Cancel" ? .cancel : .default))
+    }
+    root.present(alert, animated: false)
+    harness.settle()
+    harness.key(.tab)
+    let label = (harness.window.focus.firstResponder as? View)?.accessibilityLabel
+    #expect(label != nil)
+    for size in [Size(320, 400), regular] {
+      harness.resize(to: size)
+      harness.settle()
+      #expect((harness.window.focus.firstResponder as? View)?.accessibilityLabel == label)
+    }
+  }
+
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet])
+  func `a field in a stack in a popover keeps the keyboard when it is shown in another style`(
+    style: ModalPresentationStyle
+  ) {
+    final class Adapting: AdaptivePresentationDelegate {
+      let style: ModalPresentationStyle
+      init(_ style: ModalPresentationStyle) { self.style = style }
+      func adaptivePresentationStyle(
+        for controller: PresentationController, traits: Traits
+      ) -> ModalPresentationStyle {
+        traits.horizontalSizeClass == .compact ? style : .none
+      }
+    }
+    let (root, screen, delegate) = (filled("root"), KeptThing.Screen(.field), Adapting(style))
+    let harness = WindowHarness(root: root, size: regular)
+    harness.settle()
+    let stack = NavigationController(viewControllers: [filled("below"), screen])
+    stack.modalPresentationStyle = .popover
+    stack.presentationController?.delegate = delegate
+    stack.popoverPresentationController?.sourceView = root.view.subviews[0]
+    root.present(stack, animated: false)
+    harness.settle()
+    KeptThing.field.begin(on: screen, in: harness)
+    for size in [compact, regular] {
+      harness.resize(to: size)
+      harness.settle()
+      KeptThing.field.check(screen, in: harness, "\(size)")
+    }
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test(arguments: [true, false])
+  func `a form's field keeps the keyboard when the form gets narrow`(isWritten: Bool) {
+    let root = ViewController()
+    let form = FormView()
+    form.frame = root.view.bounds
+    form.autoresizingMask = .fill
+    let field = TextField("abcd", label: "Name")
+    form.addRow("A rather long label of a row", field)
+    form.addRow("Another", Switch(label: "Another"))
+    root.view.addSubview(form)
+    let harness = WindowHarness(root: root, size: regular)
+    harness.settle()
+    harness.window.focus.focus(field)
+    field.selectedRange = 1..<3
+    if isWritten { harness.compose("かん", selected: 1..<1) }
+    for size in [Size(260, 400), regular] {
+      harness.resize(to: size)
+      harness.settle()
+      #expect(field.isFirstResponder && field.hasMarkedText == isWritten)
+    }
+  }
+
+  @Test func `a folded column that is shown again has the keyboard where it was`() {
+    let (list, screen) = (filled("list"), KeptThing.Screen(.field))
+    let split = SplitViewController(primary: list, secondary: screen)
+    let harness = WindowHarness(root: split, size: compact)
+    harness.settle()
+    split.show(.secondary)
+    harness.settle()
+    harness.window.focus.focus(screen.control)
+    #expect(screen.control.isFirstResponder)
+    split.show(.primary)
+    harness.settle()
+    split.show(.secondary)
+    harness.settle()
+    #expect(screen.control.isFirstResponder)
+  }
+
+  @Test(arguments: [KeptThing.field, .composition, .text])
+  func `a controller that goes from one hand-written container to another keeps the keyboard`(
+    thing: KeptThing
+  ) {
+    let (root, one, two) = (ViewController(), ViewController(), ViewController())
+    let screen = KeptThing.Screen(thing)
+    let harness = WindowHarness(root: root, size: regular)
+    // For a moment the view lies below a controller that is not its parent.
+    harness.expectsCleanContainment = false
+    for (index, pane) in [one, two].enumerated() {
+      root.addChild(pane)
+      pane.view.frame = Rect(Double(index) * 500, 0, 500, 700)
+      root.view.addSubview(pane.view)
+      pane.didMove(toParent: root)
+    }
+    one.addChild(screen)
+    one.view.addSubview(screen.view)
+    screen.didMove(toParent: one)
+    harness.settle()
+    thing.begin(on: screen, in: harness)
+    two.addChild(screen)
+    two.view.addSubview(screen.view)
+    screen.didMove(toParent: two)
+    harness.settle()
+    thing.check(screen, in: harness, "moved")
+  }
+}

@@ -1,0 +1,30 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Containers
+
+/// `setViewControllers([], animated:)`, which UIKit accepts.
+struct EmptiedStackTests {
+  @Test(arguments: [false, true], [false, true])
+  func `a stack can be emptied and filled again`(animated: Bool, isShown: Bool) {
+    let (first, second) = (ViewController(), ViewController())
+    let stack = NavigationController(viewControllers: [first, second])
+    let harness = WindowHarness()
+    if isShown { harness.show(stack) }
+    harness.settle()
+    stack.setViewControllers([], animated: animated)
+    harness.settle()
+    #expect(stack.viewControllers.isEmpty && stack.children.isEmpty)
+    #expect(second.parent == nil && second.viewIfLoaded?.window == nil && !second.isAppeared)
+
+    stack.setViewControllers([first], animated: animated)
+    harness.settle()
+    #expect(stack.topViewController === first && first.isAppeared == isShown)
+    if isShown { #expect(first.view.window != nil) }
+  }
+}

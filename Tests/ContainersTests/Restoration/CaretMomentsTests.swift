@@ -1,0 +1,140 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import SDLHost
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Containers
+@testable import Controls
+
+/// The keyboard and the offsets of lists after a restoration.
+struct CaretMomentsTests {
+  private func again(_ window: WindowHarness, _ root: ViewController, _ size: Size? = nil) throws
+    -> WindowHarness
+  {
+    let state = try #require(RestorableState(json: window.restorableState.json))
+    let again = WindowHarness(size: size ?? window.window.size)
+    again.show(root, restoring: state)
+    again.settle()
+    return again
+  }
+
+  private enum Home: CaseIterable {
+    case root, stack, secondTab, drawerSide, column, page, menu, pushedOver
+  }
+
+  private func make(_ home: Home, _ page: TextPage) -> ViewController {
+    func named(_ controller: ViewController, _ name: String) -> ViewController {
+      controller.restorationIdentifier = name
+      return controller
+    }
+    switch home {
+    case .root: return page
+    case .stack, .pushedOver: return named(NavigationController(rootViewController: page), "stack")
+    case .secondTab: return named(TabBarController(viewControllers: [TextPage("first"), page]), "tabs")
+    case .drawerSide:
+      let drawer = DrawerController(center: TextPage("center"))
+      drawer.setController(page, for: .leading)
+      return named(drawer, "drawer")
+    case .column:
+      return named(SplitViewController(primary: TextPage("primary"), secondary: page), "split")
+    case .page:
+      let pages = PageViewController()
+      pages.setViewControllers([page], direction: .forward, animated: false)
+      return named(pages, "pages")
+    case .menu:
+      return named(
+        SlidingMenuController(items: [
+          .init(title: "P", controller: page), .init(title: "Q", controller: TextPage("other")),
+        ]), "menu")
+    }
+  }
+
+  private func reach(_ home: Home, _ root: ViewController, _ harness: WindowHarness) {
+    if home == .secondTab { (root as? TabBarController)?.selectedIndex = 1 }
+    if home == .drawerSide { (root as? DrawerController)?.open(.leading, animated: false) }
+    harness.settle()
+  }
+
+  @Test func `a click below the text, and Return, come back the same`() throws {
+    let page = TextPage("P")
+    let harness = WindowHarness(root: page)
+    harness.settle()
+    harness.click(at: Point(60, 215))
+    harness.key(.return)
+    harness.type("x")
+    harness.settle()
+    let other = TextPage("P")
+    let next = try again(harness, other)
+    #expect(
+      other.note.text == page.note.text
+        && other.note.editing.editor.selection == page.note.editing.editor.selection)
+    #expect(other.note.contentOffset == page.note.contentOffset)
+    #expect(next.restorableState == harness.restorableState)
+  }
+
+  @Test func `the keyboard that Tab brought into a field is there again, with all selected`() throws
+  {
+    let page = TextPage("P")
+    let harness = WindowHarness(root: page)
+    harness.settle()
+    for _ in 0..<20 where harness.window.focus.focusedView !== page.field { harness.key(.tab) }
+    let range = page.field.selectedRange
+    let other = TextPage("P")
+    let next = try again(harness, other)
+    #expect(next.window.focus.firstResponder === other.field && other.field.selectedRange == range)
+  }
+
+  @Test func `the caret of a long line is in sight when the window has another size`() throws {
+    let page = TextPage("P")
+    let harness = WindowHarness(root: page)
+    harness.settle()
+    harness.window.focus.focus(page.field)
+    harness.key(.end)
+    harness.type(String(repeating: "word ", count: 60))
+    harness.settle()
+    let other = TextPage("P")
+    other.loadViewIfNeeded()
+    other.field.frame.size.width = 90
+    let next = try again(harness, other, Size(500, 400))
+    let caret = other.field.textInputRect
+    let box = other.field.convert(other.field.bounds, to: nil)
+    #expect(next.window.focus.firstResponder === other.field)
+    #expect(caret.minX >= box.minX && caret.maxX <= box.maxX, "\(caret) in \(box)")
+  }
+
+  @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
+  func `scroll offsets of lists and of nested scroll views come back in both directions`(
+    direction: Traits.LayoutDirection
+  ) throws {
+    func make() -> (ViewController, ScrollView, ScrollView) {
+      let root = ViewController()
+      root.restorationIdentifier = "root"
+      let (outer, inner) = (
+        ScrollView(frame: Rect(0, 0, 300, 300)), ScrollView(frame: Rect(0, 350, 300, 200))
+      )
+      root.view.addSubview(outer)
+      outer.contentView.addSubview(inner)
+      outer.contentSize = Size(300, 900)
+      inner.contentSize = Size(900, 800)
+      return (root, outer, inner)
+    }
+    var traits = Traits()
+    traits.layoutDirection = direction
+    let (root, outer, inner) = make()
+    let harness = WindowHarness(size: Size(600, 400), traits: traits)
+    harness.show(root)
+    outer.contentOffset = Point(0, 333)
+    inner.contentOffset = Point(123, 222)
+    harness.settle()
+    let (next, outer2, inner2) = make()
+    let other = WindowHarness(size: Size(600, 400), traits: traits)
+    other.show(next, restoring: harness.restorableState)
+    other.settle()
+    #expect(
+      outer2.contentOffset == outer.contentOffset && inner2.contentOffset == inner.contentOffset)
+  }
+}

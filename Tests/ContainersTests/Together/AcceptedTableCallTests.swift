@@ -1,0 +1,135 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Containers
+
+/// Calls with rows, columns and limits that do not exist do what they do in UIKit.
+struct AcceptedTableCallTests {
+  private final class Rows: TableViewDataSource {
+    func numberOfRows(in tableView: TableView) -> Int { 3 }
+    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
+      cell.title = "\(row)"
+    }
+    func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int {
+      path.row == 1 && path.child == nil ? 2 : 0
+    }
+  }
+  private let rows = Rows()
+  private let table = TableView(frame: Rect(0, 0, 300, 400))
+
+  init() { table.dataSource = rows }
+
+  @Test func `a path to a negative child of an expanded row leads to no row`() {
+    table.setExpanded(true, row: 1, animated: false)
+    #expect(table.row(at: RowPath(row: 1, child: -1)) == nil)
+    #expect(table.row(at: RowPath(row: 1, child: -2)) == nil)
+  }
+
+  @Test func `marking a row that does not exist as current marks none`() {
+    table.currentRow = 99
+    #expect(table.currentPath == nil)
+    #expect(table.currentRow == nil)
+  }
+
+  @Test func `paths beyond the data lead to no row`() {
+    for path in [
+      RowPath(row: 3), RowPath(row: -1), RowPath(section: 1, row: 0), RowPath(section: -1, row: 0),
+    ] {
+      #expect(table.row(at: path) == nil, "\(path)")
+    }
+  }
+
+  @Test func `points beside the rows belong to no row`() {
+    for point in [Point(10, 300), Point(10, -5), Point(-5, 10), Point(500, 10)] {
+      #expect(table.row(at: point) == nil, "\(point)")
+    }
+  }
+
+  @Test func `rows that do not exist can be reconfigured, selected and deselected`() {
+    let harness = WindowHarness(root: ViewController())
+    harness.window.rootViewController?.view.addSubview(table)
+    harness.step()
+    table.allowsMultipleSelection = true
+    table.reconfigureRows([-1, 99])
+    table.selectedRows = [-1, 1, 99]
+    #expect(table.selectedRows == [1])
+  }
+
+  @Test func `columns and sides that do not exist have no width, length or progress`() {
+    let split = SplitViewController(primary: ViewController(), secondary: ViewController())
+    let drawer = DrawerController(center: ViewController(), leading: ViewController())
+    let harness = WindowHarness(root: split)
+    harness.settle()
+    #expect(split.columnWidth(for: .supplementary) == 0)
+    #expect(split.viewController(for: .supplementary) == nil)
+    harness.window.rootViewController = drawer
+    harness.settle()
+    #expect(drawer.length(of: .trailing) == 0 && drawer.progress(of: .top) == 0)
+  }
+
+  @Test func `fewer segments, choices or pages than the chosen one choose none, or the last`() {
+    let segments = SegmentedControl(segments: [.title("A"), .title("B")], label: "S")
+    segments.selectedSegmentIndex = 1
+    segments.segments = [.title("A")]
+    #expect(segments.selectedSegmentIndex == nil)
+    let choices = PopUpButton(choices: ["a", "b"], selectedIndex: 1, label: "P")
+    choices.choices = ["a"]
+    #expect(choices.selectedIndex == nil)
+    let pages = PageControl(label: "Page")
+    pages.numberOfPages = 3
+    pages.currentPage = 9
+    #expect(pages.currentPage == 2)
+    pages.currentPage = -4
+    #expect(pages.currentPage == 0)
+  }
+
+  @Test func `a slider's and a stepper's limits may be set in any order`() {
+    let (slider, stepper) = (Slider(label: "S"), Stepper(label: "S"))
+    slider.minimumValue = 5
+    slider.value = 99
+    #expect(slider.value == 5)
+    slider.maximumValue = 2
+    #expect(slider.minimumValue == 2 && slider.value == 2)
+    stepper.minimumValue = 500
+    #expect(stepper.maximumValue == 500 && stepper.value == 500)
+  }
+
+  @Test func `siblings in the other branches of a tree are no siblings`() {
+    let (outer, inner, child) = (View(), View(), View())
+    outer.addSubview(inner)
+    inner.addSubview(child)
+    let fresh = View()
+    outer.insertSubview(fresh, below: child)
+    #expect(outer.subviews.last === fresh && child.superview === inner)
+    outer.bringSubviewToFront(child)
+    outer.sendSubviewToBack(child)
+    #expect(inner.subviews.count == 1 && outer.subviews.first === inner)
+  }
+
+  @Test func `a view from another superview inserted next to a stranger moves to the front`() {
+    let (one, two, child, sibling) = (View(), View(), View(), View())
+    one.addSubview(child)
+    two.addSubview(sibling)
+    two.insertSubview(child, below: View())
+    #expect(two.subviews.last === child && one.subviews.isEmpty)
+  }
+
+  @Test func `a recognizer, child, root and presentation that are not there can be removed`() {
+    let (view, controller) = (View(), ViewController())
+    view.removeGestureRecognizer(TapGestureRecognizer())
+    view.removeFromSuperview()
+    controller.removeFromParent()
+    var heard = 0
+    controller.dismiss(animated: true) { heard += 1 }
+    #expect(heard == 1)
+  }
+}

@@ -1,0 +1,64 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Containers
+@testable import Controls
+
+/// The menu of a row follows the row.
+struct AnchoredMenuTests {
+  private final class Rows: TableViewDataSource, TableViewDelegate {
+    var names = Array(0..<60)
+    func numberOfRows(in tableView: TableView) -> Int { names.count }
+    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
+      cell.title = "Row \(names[row])"
+    }
+    func tableView(_ tableView: TableView, didSelectRow row: Int) {}
+    func tableView(
+      _ tableView: TableView, contextMenuForRow row: Int, at point: Point
+    ) -> (any ContextMenu)? { Menu([MenuItem("One") {}, MenuItem("Two") {}]) }
+  }
+
+  enum Change: CaseIterable, Sendable { case scrolls, moves }
+
+  private func menuPlace(_ harness: WindowHarness) -> Rect? {
+    guard
+      let view = harness.window.rootViewController?.topMostViewController.viewIfLoaded as? MenuView,
+      let panel = view.panels.first
+    else { return nil }
+    return panel.convert(panel.place, to: nil)
+  }
+
+  @Test(arguments: Change.allCases)
+  func `the menu of a row follows the row`(change: Change) {
+    let (screen, rows) = (ViewController(), Rows())
+    let table = TableView(frame: Rect(100, 100, 500, 500))
+    table.dataSource = rows
+    table.delegate = rows
+    screen.view.addSubview(table)
+    let harness = WindowHarness(root: screen, size: Size(1200, 900))
+    harness.settle()
+    harness.window.focus.focus(table)
+    table.setFocusedRow(5)
+    harness.key(.menu)
+    harness.settle()
+    guard let before = menuPlace(harness) else {
+      Issue.record("there is no menu")
+      return
+    }
+    let row = table.convert(table.focusRing.rect, to: nil)
+    switch change {
+    case .scrolls: table.setContentOffset(Point(0, 60), animated: false)
+    case .moves: table.frame.origin.y += 60
+    }
+    harness.settle()
+    let moved = table.convert(table.focusRing.rect, to: nil).minY - row.minY
+    #expect(moved != 0)
+    guard let after = menuPlace(harness) else { return }
+    #expect(abs(after.minY - before.minY - moved) <= 1, "\(before) → \(after), the row by \(moved)")
+  }
+}

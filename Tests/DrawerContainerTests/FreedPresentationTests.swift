@@ -1,0 +1,256 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import TestSupport
+import Testing
+
+/// What is presented is freed when its presenter leaves, and in other moments that the tables of `FreedTests` leave out.
+struct FreedPresentationTests {
+  /// Presents in the context of `presenter`, lets `remove` take the presenter away, and says what lives on.
+  private func contextual(
+    _ make: (ViewController) -> (root: ViewController, remove: () -> Void)
+  ) -> [String] {
+    let harness = WindowHarness(size: Size(800, 600))
+    harness.expectsCleanContainment = false
+    var traces = ObjectTraces()
+    do {
+      let (presenter, presented) = (ViewController(), ViewController())
+      presenter.definesPresentationContext = true
+      presented.modalPresentationStyle = .overCurrentContext
+      let (root, remove) = make(presenter)
+      harness.show(root)
+      harness.settle()
+      presenter.present(presented, animated: false)
+      harness.settle()
+      #expect(presented.presentingViewController != nil)
+      traces.add(presenter)
+      traces.add(presented)
+      remove()
+      harness.settle()
+    }
+    harness.settle()
+    return withExtendedLifetime(harness) { traces.remaining }
+  }
+
+  @Test func `what a child presents in its own context is freed with the child`() {
+    let remains = contextual { child in
+      let root = ViewController()
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+      return (
+        root,
+        { [unowned child] in
+          child.willMove(toParent: nil)
+          child.view.removeFromSuperview()
+          child.removeFromParent()
+        }
+      )
+    }
+    #expect(remains.isEmpty)
+  }
+
+  @Test func `what a screen presents in its own context is freed when the screen is popped`() {
+    let remains = contextual { screen in
+      let stack = NavigationController(viewControllers: [ViewController(), screen])
+      return (stack, { [unowned stack] in stack.popToRootViewController(animated: false) })
+    }
+    #expect(remains.isEmpty)
+  }
+
+  @Test func `what a tab presents in its own context is freed when the tab is removed`() {
+    let remains = contextual { tab in
+      let tabs = TabBarController(viewControllers: [tab, ViewController()])
+      return (
+        tabs,
+        { [unowned tabs] in
+          tabs.setViewControllers(Array(tabs.viewControllers.dropFirst()), animated: false)
+        }
+      )
+    }
+    #expect(remains.isEmpty)
+  }
+
+  @Test func `what a drawer's center presents in its own context is freed with the center`() {
+    let remains = contextual { center in
+      let drawer = DrawerController(center: center)
+      return (drawer, { [unowned drawer] in drawer.setCenter(ViewController(), animated: false) })
+    }
+    #expect(remains.isEmpty)
+  }
+
+  private final class Lazy: ViewController {
+    let field = TextField(label: "Name")
+    var hasField = true
+    override func viewDidLoad() {
+      let inner = View(frame: Rect(0, 0, 300, 100))
+      view.addSubview(inner)
+      field.frame = Rect(0, 0, 200, 30)
+      if hasField { inner.addSubview(field) }
+    }
+  }
+
+  @Test func `a restored root whose focused view never came is freed with its window's next root`()
+  {
+    let first = WindowHarness(root: Lazy())
+    if let root = first.window.rootViewController as? Lazy { first.window.focus.focus(root.field) }
+    first.type("x")
+    first.settle()
+    let state = first.restorableState
+    let window = WindowHarness()
+    weak var gone: Lazy?
+    do {
+      let again = Lazy()
+      again.hasField = false
+      window.show(again, restoring: state)
+      window.settle()
+      gone = again
+    }
+    window.window.rootViewController = ViewController()
+    window.settle()
+    #expect(gone == nil)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(arguments: [true, false])
+  func `a column's screens are freed when the column is emptied while it is folded`(isStack: Bool) {
+    let harness = WindowHarness(size: Size(1000, 700))
+    let list = NavigationController(rootViewController: ViewController())
+    let split = SplitViewController(primary: list, secondary: nil)
+    harness.show(split)
+    weak var gone: ViewController?
+    weak var stack: ViewController?
+    do {
+      let detail = ViewController()
+      let column = isStack ? NavigationController(rootViewController: detail) : detail
+      split.setViewController(column, for: .secondary)
+      harness.settle()
+      (gone, stack) = (detail, column)
+    }
+    harness.resize(to: Size(440, 700))
+    harness.settle()
+    split.setViewController(nil, for: .secondary)
+    harness.settle()
+    #expect(gone == nil && stack == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `a split view of single screens is freed after it has folded and unfolded`(drops: Bool) {
+    weak var gone: SplitViewController?
+    weak var detail: ViewController?
+    let kept = WindowHarness(size: Size(1000, 700))
+    do {
+      let harness = drops ? WindowHarness(size: Size(1000, 700)) : kept
+      let split = SplitViewController(primary: ViewController(), secondary: ViewController())
+      harness.show(split)
+      harness.settle()
+      harness.resize(to: Size(440, 700))
+      harness.settle()
+      split.show(.secondary)
+      harness.advance(by: 0.05)
+      harness.resize(to: Size(1000, 700))
+      harness.settle()
+      (gone, detail) = (split, split.viewController(for: .secondary))
+      if !drops {
+        harness.show(ViewController())
+        harness.settle()
+      }
+    }
+    #expect(gone == nil && detail == nil)
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `a detail that was presented over a folded split view is freed when it is dismissed`()
+  {
+    let harness = WindowHarness(size: Size(440, 700))
+    let split = SplitViewController(primary: ViewController(), secondary: nil)
+    harness.show(split)
+    harness.settle()
+    weak var gone: ViewController?
+    do {
+      let detail = ViewController()
+      split.showDetail(detail, sender: nil)
+      harness.settle()
+      gone = detail
+      split.dismiss(animated: true)
+      detail.navigationController?.popViewController(animated: true)
+      harness.settle()
+    }
+    if gone?.presentingViewController != nil { split.dismiss(animated: false) }
+    harness.settle()
+    #expect(gone == nil || split.viewController(for: .secondary) === gone)
+  }
+
+  @Test(arguments: [true, false])
+  func `a drawer inside a drawer is freed in the middle of a preview`(isCenter: Bool) {
+    weak var gone: DrawerController?
+    weak var inside: DrawerController?
+    let harness = WindowHarness(size: Size(800, 600))
+    do {
+      let inner = DrawerController(center: ViewController(), leading: ViewController())
+      let outer =
+        isCenter
+        ? DrawerController(center: inner, leading: ViewController())
+        : DrawerController(center: ViewController(), leading: inner)
+      harness.show(outer)
+      harness.settle()
+      outer.bouncePreview()
+      harness.advance(by: 0.2)
+      (gone, inside) = (outer, inner)
+      harness.show(ViewController())
+    }
+    harness.settle()
+    #expect(gone == nil && inside == nil)
+  }
+
+  @Test func `a screen is freed after a drag back that was cancelled, and a pop`() {
+    let harness = WindowHarness(size: Size(800, 600))
+    let stack = NavigationController(rootViewController: ViewController())
+    harness.show(stack)
+    weak var gone: ViewController?
+    do {
+      let screen = ViewController()
+      stack.pushViewController(screen, animated: false)
+      harness.settle()
+      gone = screen
+    }
+    harness.press(at: Point(5, 300))
+    harness.move(to: Point(150, 300), duration: 0.3)
+    harness.advance(by: 0.3)
+    harness.release(at: Point(150, 300))
+    harness.settle()
+    stack.popViewController(animated: true)
+    harness.settle()
+    #expect(gone == nil)
+  }
+
+  @Test
+  func
+    `a popover in a popover is freed when the window is dropped while the window changes its size`()
+  {
+    var traces = ObjectTraces()
+    do {
+      let harness = WindowHarness(size: Size(1000, 700))
+      let root = ViewController()
+      harness.show(root)
+      var presenter = root
+      for _ in 0..<2 {
+        let anchor = View(frame: Rect(100, 100, 50, 20))
+        presenter.view.addSubview(anchor)
+        let next = ViewController()
+        next.preferredContentSize = Size(300, 200)
+        next.modalPresentationStyle = .popover
+        next.popoverPresentationController?.sourceView = anchor
+        presenter.present(next, animated: true)
+        harness.settle()
+        traces.add(next)
+        presenter = next
+      }
+      harness.resize(to: Size(440, 700))
+      harness.step()
+      traces.add(harness.window)
+    }
+    #expect(traces.remaining.isEmpty)
+  }
+}
