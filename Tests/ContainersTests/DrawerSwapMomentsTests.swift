@@ -48,7 +48,7 @@ struct DrawerSwapMomentsTests {
     #expect(!fixture.new.isAppeared && fixture.new.parent == nil)
   }
 
-  @Test func `the callbacks of the old center end before those of the new one begin`() {
+  @Test func `the old center receives all callbacks before the new one`() {
     let fixture = fixture()
     fixture.harness.advance(by: 0.55)
     let log = fixture.take().filter { $0.hasPrefix("Old") }
@@ -84,7 +84,7 @@ struct DrawerSwapMomentsTests {
     harness.settle()
   }
 
-  @Test func `a pointer that catches the new center on its way in can let go anywhere`() {
+  @Test func `a pointer that catches the entering center can be released anywhere`() {
     for end in [900.0, 50] {
       let fixture = fixture()
       fixture.harness.advance(by: 0.65)

@@ -91,7 +91,7 @@ extension ViewController {
     }
     let window = top.rootWindow ?? loadedView?.window ?? top.loadedView?.window
     if let observer = window?.containmentObserver { return observer }
-    // It joins an observed controller out of one that nobody observes.
+    // The former parent has no observer, the new one has.
     guard let newParent, newParent !== self, newParent.mayBeObserved else { return nil }
     return newParent.effectiveObserver(joining: nil)
   }

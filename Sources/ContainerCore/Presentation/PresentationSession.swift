@@ -69,7 +69,7 @@ final class PresentationSession {
     self.window = window
     current = controller
     isContextual = !controller.shouldPresentInFullscreen && presenting.definesPresentationContext
-    // What is presented over one controller goes with that controller.
+    // The presenting controller alone owns a presentation that covers only its own view.
     if !isContextual { window.presentations.append(self) }
     takeCharge(controller)
     current = controllerInCharge
@@ -273,8 +273,8 @@ final class PresentationSession {
     {
       return window.focus.focus(former)
     }
-    // A view that was disabled meanwhile gives the keyboard up. One that is gone, or is on a screen that does not show any
-    // more, leaves it to what shows now.
+    // A view that was disabled meanwhile gives the keyboard up. If the view was removed or is out of sight, another view
+    // of the screen gets the keyboard.
     if (formerFirstResponder as? View)?.isReachable == true { return }
     guard let presenter = presentingViewController else { return }
     if let below = presenter.session {

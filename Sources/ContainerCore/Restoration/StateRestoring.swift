@@ -40,7 +40,7 @@ final class StateRestoring {
 
   /// Where a state belongs that waits for a controller.
   enum Place {
-    /// The controller that contained or presented the state's is there.
+    /// The controller that contained or presented the controller of the state exists.
     case inside(ViewController)
     /// The first controller has taken the state without its content. The second one contains or presents it.
     case unfinished(ViewController, in: ViewController?)

@@ -26,7 +26,7 @@ extension Window {
     layoutIfNeeded()
     if event.phase == .down, event.button == .back || event.button == .forward {
       let key = KeyEvent(event.button == .back ? .back : .forward)
-      // The button is meant for what lies under the pointer.
+      // The button is meant for the view under the pointer.
       if let view = hitTest(event.location), deliver(key, to: view) { return }
       sendKey(key)
     } else {

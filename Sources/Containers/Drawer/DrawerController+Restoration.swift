@@ -22,7 +22,7 @@ struct DrawerState: Hashable {
 }
 
 extension DrawerController {
-  /// Setting it shows it at once, without a frame in between. The state of a side that is missing waits for the side.
+  /// Setting it shows it immediately, without a frame in between. The state of a side that is missing waits for the side.
   var state: DrawerState {
     get {
       var state = slots.awaited

@@ -160,8 +160,8 @@ open class NavigationController: ViewController, ScreenStack {
     return Array(stack.dropFirst())
   }
 
-  /// Gives the stack other screens, each another one, or none. One that is listed twice, or a navigation controller
-  /// among them stops the program.
+  /// Replaces the screens of the stack, also with no screens. A screen that is listed twice, or a navigation controller
+  /// among the screens, stops the program.
   ///
   /// Animated, it goes back when the new top was in the stack below the old one, and forward otherwise, as
   /// UIKit. When the top stays, the others change at once and nothing is seen.

@@ -95,7 +95,7 @@ extension View {
     return size.width >= 0 || fitting.width < 0 || !fitting.width.isFinite
   }
 
-  /// Points that stand for a width without a limit. An override of `sizeThatFits(_:)` can convert them to an integer.
+  /// Points that represent a width without a limit. An override of `sizeThatFits(_:)` can convert them to an integer.
   private nonisolated static let unlimitedWidth = 1_000_000.0
   /// Points. A content of this length, a tenth of `unlimitedWidth`, takes whatever room there is.
   private nonisolated static let unlimitedLength = 100_000.0

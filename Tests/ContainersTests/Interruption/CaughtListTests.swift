@@ -10,7 +10,7 @@ import Testing
 @testable import Controls
 @testable import Views
 
-/// A press that stops a list which moves is no press on what lies in the list.
+/// A press that stops a moving list is not delivered to the views in the list.
 struct CaughtListTests {
   private final class Target: View {
     var events: [String] = []

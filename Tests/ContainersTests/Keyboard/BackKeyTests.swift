@@ -12,7 +12,7 @@ import Testing
 
 @testable import Containers
 
-/// Keys and the mouse button that go back reach the stack that they are meant for, in hand-written and stock containers.
+/// The keys and the mouse button for going back reach the right stack in hand-written and stock containers.
 struct BackKeyTests {
   private final class Plain: ViewController {
     private let shown: [ViewController]
@@ -90,7 +90,7 @@ struct BackKeyTests {
     #expect(center.viewControllers.count == 1)
   }
 
-  @Test func `the child's view may lie in boxes and scroll views`() {
+  @Test func `the child's view may be in boxes and scroll views`() {
     let inner = stack()
     let root = ViewController()
     let (box, scroll) = (

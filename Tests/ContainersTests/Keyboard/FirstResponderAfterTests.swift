@@ -10,7 +10,7 @@ import Testing
 @testable import Containers
 @testable import Controls
 
-/// Which view is first responder after a presentation and on the way back, and what assistive technology hears of it.
+/// Which view is first responder during and after a presentation, and which one is reported to assistive technology.
 struct FirstResponderAfterTests {
   private enum Change: CaseIterable {
     case tab, root, removed, center, disabled, hidden, columns, popped
@@ -57,7 +57,7 @@ struct FirstResponderAfterTests {
     #expect(harness.window.focus.focusedView != nil, "\(change)")
   }
 
-  /// Back by Escape or Alt+Left in what is presented.
+  /// Going back with Escape or Alt+Left in a presented stack.
   @Test(
     arguments: [
       ModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .popover, .overFullScreen,

@@ -22,43 +22,6 @@ struct CaretMomentsTests {
     return again
   }
 
-  private enum Home: CaseIterable {
-    case root, stack, secondTab, drawerSide, column, page, menu, pushedOver
-  }
-
-  private func make(_ home: Home, _ page: TextPage) -> ViewController {
-    func named(_ controller: ViewController, _ name: String) -> ViewController {
-      controller.restorationIdentifier = name
-      return controller
-    }
-    switch home {
-    case .root: return page
-    case .stack, .pushedOver: return named(NavigationController(rootViewController: page), "stack")
-    case .secondTab: return named(TabBarController(viewControllers: [TextPage("first"), page]), "tabs")
-    case .drawerSide:
-      let drawer = DrawerController(center: TextPage("center"))
-      drawer.setController(page, for: .leading)
-      return named(drawer, "drawer")
-    case .column:
-      return named(SplitViewController(primary: TextPage("primary"), secondary: page), "split")
-    case .page:
-      let pages = PageViewController()
-      pages.setViewControllers([page], direction: .forward, animated: false)
-      return named(pages, "pages")
-    case .menu:
-      return named(
-        SlidingMenuController(items: [
-          .init(title: "P", controller: page), .init(title: "Q", controller: TextPage("other")),
-        ]), "menu")
-    }
-  }
-
-  private func reach(_ home: Home, _ root: ViewController, _ harness: WindowHarness) {
-    if home == .secondTab { (root as? TabBarController)?.selectedIndex = 1 }
-    if home == .drawerSide { (root as? DrawerController)?.open(.leading, animated: false) }
-    harness.settle()
-  }
-
   @Test func `a click below the text, and Return, come back the same`() throws {
     let page = TextPage("P")
     let harness = WindowHarness(root: page)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Containers
 
-/// An override or a delegate that refuses an action, or does something else in its place, is obeyed in every way to that action.
+/// An override or a delegate that refuses or replaces an action is obeyed by every trigger of that action.
 struct RefusedWaysTests {
   /// Answers a way back with another action, as a program does that asks whether to save.
   private final class Guarded: NavigationController {

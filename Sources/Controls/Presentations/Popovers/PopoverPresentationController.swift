@@ -42,8 +42,8 @@ public final class PopoverPresentationController: PresentationController, Passin
   }
 
   /// The arrow directions that may be used. The first one with enough room is taken, in the order
-  /// up, down, and then the one where reading goes on. Default any. With an empty set the popover has no arrow and lies
-  /// over its anchor, as in UIKit.
+  /// up, down, and then the one where reading goes on. Default any. With an empty set the popover has no arrow and
+  /// covers its anchor, as in UIKit.
   public var permittedArrowDirections = PopoverArrowDirection.any {
     didSet { placeChanged() }
   }

@@ -57,7 +57,7 @@ final class PointerSession {
     if let catcher {
       viewListens = false
       isCaught = true
-      // A movement around the one that is caught ends, too.
+      // Outer movements end, too.
       for other in catchers.dropFirst() { other.stopMovement() }
       catcher.begin(last)
       settle(catcher)
