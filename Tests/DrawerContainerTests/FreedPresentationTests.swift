@@ -5,7 +5,7 @@ import DrawerContainer
 import TestSupport
 import Testing
 
-/// What is presented is freed when its presenter leaves, and in other moments that the tables of `FreedTests` leave out.
+/// A presented controller is freed when its presenter leaves, and in other moments that the tables of `FreedTests` leave out.
 struct FreedPresentationTests {
   /// Presents in the context of `presenter`, lets `remove` take the presenter away, and says what lives on.
   private func contextual(

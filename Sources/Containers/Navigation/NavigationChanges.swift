@@ -62,7 +62,7 @@ final class NavigationChanges {
         return
       }
       let old = changes.screens
-      // Nothing is seen of screens that come and go below the top, and nothing replaces the last screen.
+      // A change below the top screen is not visible, and a stack is emptied without a movement.
       let animated = animated && !wanted.isEmpty
       let isSeen = !old.isEmpty && (wanted == old || wanted.top !== old.top)
       // An override of the pop may go to another stack, which is no movement that the pointer can hold.

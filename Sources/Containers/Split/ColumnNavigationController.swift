@@ -59,6 +59,8 @@ final class ColumnNavigationController: NavigationController {
   override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
     guard parent == nil, !keepsScreens else { return }
+    // A pop that runs has told its screen already that it leaves, also if it has been turned round since.
+    changes.finish()
     for screen in viewControllers.reversed() where screen.parent === self {
       screen.willMove(toParent: nil)
     }

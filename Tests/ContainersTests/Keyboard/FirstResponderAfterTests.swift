@@ -103,7 +103,7 @@ struct FirstResponderAfterTests {
     #expect(harness.window.focus.focusedView != nil)
   }
 
-  /// What is reported, frame by frame.
+  /// The reported first responder in each frame.
   private func expectReported(
     _ harness: WindowHarness, _ note: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ change: () -> Void

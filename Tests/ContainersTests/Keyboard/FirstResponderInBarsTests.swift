@@ -231,7 +231,7 @@ struct FirstResponderInBarsTests {
     let (root, one, two) = (ViewController(), ViewController(), ViewController())
     let screen = KeptThing.Screen(thing)
     let harness = WindowHarness(root: root, size: regular)
-    // For a moment the view lies below a controller that is not its parent.
+    // For a moment the view is inside the view of a controller that is not its parent.
     harness.expectsCleanContainment = false
     for (index, pane) in [one, two].enumerated() {
       root.addChild(pane)

@@ -205,7 +205,7 @@ struct EarlyViewTests {
 
   enum Container: CaseIterable, Sendable { case stack, tabs, split, drawer, pages, menu }
 
-  /// What is used of the views before they have a place.
+  /// The way in which the views are used before they have a place.
   enum Use: CaseIterable, Sendable { case container, both, layout }
 
   private func make(_ container: Container, _ child: ViewController) -> ViewController {

@@ -11,7 +11,7 @@ import Testing
 
 /// The state of containers whose content comes after the window has been restored.
 struct LateContentTests {
-  /// A container, and what the user chose in it.
+  /// A container, and the choice of the user in it.
   nonisolated enum Kind: CaseIterable { case drawer, split, splitOfStacks, menu, pages }
 
   private func make(_ kind: Kind, _ content: String) -> ViewController {

@@ -113,7 +113,8 @@ struct SplitColumnStackMomentsTests {
     #expect(moved.navigationController?.parent === second && moved.isAppeared)
   }
 
-  @Test func `an added title shows the bar at once, also while the column is folded and back`() {
+  @Test func `an added title shows the bar immediately, also while the column is folded and back`()
+  {
     let (list, detail) = (ViewController(), ViewController())
     let split = SplitViewController(primary: list, secondary: detail)
     let harness = WindowHarness(root: split, size: Size(1000, 700))

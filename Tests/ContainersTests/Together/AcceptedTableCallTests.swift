@@ -48,7 +48,7 @@ struct AcceptedTableCallTests {
     }
   }
 
-  @Test func `points beside the rows belong to no row`() {
+  @Test func `points next to the rows belong to no row`() {
     for point in [Point(10, 300), Point(10, -5), Point(-5, 10), Point(500, 10)] {
       #expect(table.row(at: point) == nil, "\(point)")
     }

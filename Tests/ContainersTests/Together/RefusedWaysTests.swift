@@ -210,7 +210,7 @@ struct RefusedWaysTests {
   }
 
   @Test
-  func `a child of a sheet that is modal keeps the sheet from Escape and from a click beside it`() {
+  func `a modal child keeps its sheet from Escape and from an outside click`() {
     let (root, child) = (ViewController(), ViewController())
     let sheet = NavigationController(rootViewController: child)
     let harness = WindowHarness(root: root, size: Size(900, 700))

@@ -8,8 +8,8 @@ import Testing
 @testable import ContainerCore
 @testable import Containers
 
-/// A child leaves its container for another one, and the container later comes to lie inside that child: neither keeps
-/// the other alive.
+/// A child leaves its container for another one, and the container is later added to that child: neither keeps the
+/// other alive.
 struct TakenChildTests {
   enum Family: CaseIterable {
     case stack, stackBelow, column, columnStack, folded
@@ -74,7 +74,7 @@ struct TakenChildTests {
     #expect(stack.topViewController === screens[2])
   }
 
-  /// The primary of a folded split view goes with what it took in, and comes to lie inside one of these columns.
+  /// The primary of a folded split view is removed with the columns on its stack, and added to one of these columns.
   @Test func `a stack inside a column that it has taken in is freed`() {
     weak var gone: ViewController?
     do {

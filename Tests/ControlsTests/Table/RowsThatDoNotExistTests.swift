@@ -78,7 +78,8 @@ struct RowsThatDoNotExistTests {
   }
 
   @Test
-  func `a view is inserted beside a sibling that has just been removed, and the other way round`() {
+  func `a view is inserted next to a sibling that has just been removed, and the other way round`()
+  {
     let (parent, one, two, three) = (View(), View(), View(), View())
     parent.addSubview(one)
     parent.addSubview(two)

@@ -132,7 +132,7 @@ struct MissedAnimationTests {
     #expect(notices(of: harness).count == 1)
   }
 
-  @Test func `a view that has a frame reports beside a view that is animated in a window`() {
+  @Test func `a view with a frame reports together with a view that is animated in a window`() {
     let root = ViewController()
     let harness = WindowHarness(root: root)
     let (shown, outside) = (View(frame: Rect(0, 0, 5, 5)), View(frame: Rect(0, 0, 5, 5)))

@@ -11,7 +11,7 @@ import Testing
 /// A popover without permitted arrow directions, as UIKit accepts it.
 struct PopoverWithoutArrowTests {
   @Test(arguments: [Size(1000, 700), Size(700, 300)])
-  func `a popover without permitted arrow directions lies over its anchor`(size: Size) {
+  func `a popover without permitted arrow directions covers its anchor`(size: Size) {
     let root = ViewController()
     let harness = WindowHarness(root: root, size: size)
     let anchor = View(frame: Rect(300, 120, 60, 40))
