@@ -25,9 +25,6 @@ extension Stop {
       _ = NavigationController(rootViewController: ViewController())
         .popToViewController(ViewController())
     },
-    Stop("set a stack of none", "at least one screen") {
-      NavigationController(rootViewController: ViewController()).viewControllers = []
-    },
     Stop("set a stack with a screen twice", "in the stack once") {
       let screen = ViewController()
       _ = NavigationController(viewControllers: [screen, screen])

@@ -55,8 +55,7 @@ extension NavigationController {
 
   // MARK: Mistakes
 
-  static func check(_ controllers: [ViewController], mayBeEmpty: Bool = false) {
-    require(mayBeEmpty || !controllers.isEmpty, "A navigation controller needs at least one screen")
+  static func check(_ controllers: [ViewController]) {
     require(
       Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
       "Each screen can be in the stack once: \(controllers)")

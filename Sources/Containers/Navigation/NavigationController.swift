@@ -55,7 +55,7 @@ open class NavigationController: ViewController, ScreenStack {
   }
 
   private func begin(with viewControllers: [ViewController]) {
-    Self.check(viewControllers, mayBeEmpty: true)
+    Self.check(viewControllers)
     changes.adopt(Screens(viewControllers))
     for controller in viewControllers {
       addChild(controller)
@@ -169,7 +169,7 @@ open class NavigationController: ViewController, ScreenStack {
     _ controllers: [ViewController], animated: Bool,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    Self.check(controllers, mayBeEmpty: true)
+    Self.check(controllers)
     changes.go(animated: animated, completion: completion) { _ in Screens(controllers) }
   }
 
