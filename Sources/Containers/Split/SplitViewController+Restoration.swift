@@ -126,7 +126,7 @@ extension SplitViewController: RestorationObserving {
 }
 
 extension SplitViewController: RestorationCentering, RestorationStacking {
-  /// The secondary column's, or those of all columns while the secondary is empty.
+  /// The content of the secondary column, or of all columns while the secondary is empty.
   package var contentForRestoration: [ViewController] {
     let columns = restorableColumns
     let secondary = columns.filter { $0.column == .secondary }

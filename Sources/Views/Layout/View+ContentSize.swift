@@ -167,7 +167,7 @@ extension View {
       ?? sizeThatFits(Size(width, .infinity)).height
   }
 
-  /// The length from an overridden `sizeThatFits(_:)`. Beside an intrinsic height no width counts: views such as sliders
+  /// The length from an overridden `sizeThatFits(_:)`. With an intrinsic height no width counts: views such as sliders
   /// have any width then.
   private func overriddenLength(along axis: Axis, inWidth width: Double) -> Double? {
     if wishFollowsSubviews { return nil }

@@ -12,7 +12,7 @@ import Testing
 
 @testable import Containers
 
-/// The keys and the mouse button for going back reach the right stack in hand-written and stock containers.
+/// The keys and the mouse button for going back reach the right stack, in custom and stock containers.
 struct BackKeyTests {
   private final class Plain: ViewController {
     private let shown: [ViewController]
