@@ -18,12 +18,13 @@ final class PresentationRandomRun: RandomRun {
   private let recorder = CallbackRecorder()
   private var calls: [Call] = []
 
-  /// A refused presentation keeps no completion: so they are counted here.
   private final class Call {
     let name: String
     /// Who was to be presented; nil for a dismissal.
     let presented: String?
     var completions = 0
+    /// Nil when the completion was released.
+    weak var completion: Token?
 
     init(_ name: String, presenting presented: String? = nil) {
       self.name = name
@@ -31,13 +32,15 @@ final class PresentationRandomRun: RandomRun {
     }
   }
 
-  /// One that waits for its presenter is refused when that does not appear.
-  private func forgetRefused(but other: String? = nil) {
-    let heard = recorder.take()
-    calls.removeAll { call in
-      guard let presented = call.presented, presented != other else { return false }
-      return call.completions == 0 && heard.contains("\(presented) refused presentation")
-    }
+  /// Lives as long as the completion that holds it.
+  private final class Token {}
+
+  /// Remembers the call, and gives the completion for it.
+  private func completion(of call: Call) -> () -> Void {
+    let token = Token()
+    call.completion = token
+    calls.append(call)
+    return { withExtendedLifetime(token) { call.completions += 1 } }
   }
 
   private final class Field: View {
@@ -73,10 +76,21 @@ final class PresentationRandomRun: RandomRun {
     pane.dismiss(animated: false)
     harness.settle()
     checkAtRest()
-    forgetRefused()
+    checkCompletions()
+  }
+
+  /// Each completion is called once; that of a refused presentation is released.
+  private func checkCompletions() {
+    var refusals = recorder.log.filter { $0.hasSuffix(" refused presentation") }
     for call in calls where call.completions != 1 {
-      fail("\(call.name): \(call.completions) completions")
+      let refusal = refusals.firstIndex(of: "\(call.presented ?? "") refused presentation")
+      guard call.completions == 0, call.completion == nil, let refusal else {
+        fail("\(call.name): \(call.completions) completions")
+        continue
+      }
+      refusals.remove(at: refusal)
     }
+    for refusal in refusals { fail("\(refusal), and its completion was called") }
   }
 
   // MARK: Inputs
@@ -120,12 +134,8 @@ final class PresentationRandomRun: RandomRun {
       "\(presenter.title ?? "") presents \(controller.title ?? "") "
       + "\(controller.modalPresentationStyle) \(animated)"
     note(name)
-    forgetRefused()
     let call = Call(name, presenting: controller.title)
-    presenter.present(controller, animated: animated) { call.completions += 1 }
-    let isRefused = recorder.log.contains("\(controller.title ?? "") refused presentation")
-    forgetRefused(but: isRefused ? controller.title : nil)
-    if !isRefused { calls.append(call) }
+    presenter.present(controller, animated: animated, completion: completion(of: call))
   }
 
   private func dismiss() {
@@ -134,8 +144,7 @@ final class PresentationRandomRun: RandomRun {
     let animated = Bool.random(using: &random)
     let call = Call("\(controller.title ?? "") is dismissed \(animated)")
     note(call.name)
-    calls.append(call)
-    controller.dismiss(animated: animated) { call.completions += 1 }
+    controller.dismiss(animated: animated, completion: completion(of: call))
   }
 
   private func advance() {
