@@ -11,6 +11,17 @@ let strict: [SwiftSetting] =
 /// User-interface modules live on the main actor; see docs/ARCHITECTURE.md.
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// Whether another package uses this one, which chooses the versions of its dependencies itself then.
+let isDependency = ["/checkouts/", "/registry/downloads/"].contains {
+  Context.packageDirectory.contains($0)
+}
+
+/// A package that the shipped program needs: exactly the version that it was tested with. `Scripts/check-dependencies.sh`
+/// reports newer ones.
+func pinned(_ url: String, _ version: Version) -> Package.Dependency {
+  isDependency ? .package(url: url, from: version) : .package(url: url, exact: version)
+}
+
 let package = Package(
   name: "DrawerContainer",
   products: [
@@ -19,8 +30,8 @@ let package = Package(
     .executable(name: "drawer", targets: ["DrawerApp"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    pinned("https://github.com/apple/swift-argument-parser", "1.8.2"),
+    pinned("https://github.com/apple/swift-log", "1.16.2"),
   ],
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),

@@ -12,7 +12,9 @@ set -euo pipefail
 project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 product=${1-drawer}
 package=${2-$project}
-build=(swift build --package-path "$package" --scratch-path "${3-$package/.build}" -c release)
+# Libraries come from the system's folders alone, and nothing can change the addresses of their functions at run time.
+build=(swift build --package-path "$package" --scratch-path "${3-$package/.build}" -c release
+  --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now)
 runtime=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 [ -d "${runtime}_static/linux" ] && build+=(--static-swift-stdlib)
 

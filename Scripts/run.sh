@@ -20,5 +20,11 @@ for argument in "$@"; do
   esac
 done
 printf 'No display (DISPLAY and WAYLAND_DISPLAY are empty): playing the tour without a window.\n' >&2
-"$drawer" --headless --tour "$project/tour" "$@"
-printf 'The pictures are in %s\n' "$project/tour"
+# The pictures of another tour stay.
+tour=$project/tour
+for ((number = 2; ; number++)); do
+  [ -e "$tour" ] || break
+  tour=$project/tour-$number
+done
+"$drawer" --headless --tour "$tour" "$@"
+printf 'The pictures are in %s\n' "$tour"

@@ -150,6 +150,25 @@ extension EndToEnd {
         "\(said)")
     }
 
+    @Test
+    func `pipes without a reader for all logs delay the end together, not one after the other`()
+      throws
+    {
+      let pipes = ["state-log", "frame-log", "record", "screenshot"].map {
+        (option: "--\($0)", path: folder.appendingPathComponent($0).path)
+      }
+      for pipe in pipes { mkfifo(pipe.path, 0o600) }
+      let drawer = try DrawerProcess(
+        arguments: ["--sample", "colors"] + pipes.flatMap { [$0.option, $0.path] },
+        server: XServer.current, folder: folder)
+
+      #expect(try drawer.waitForExit(seconds: 10) == .exited(73))
+
+      let lines = drawer.process.standardError.split(separator: "\n")
+      #expect(lines.count == 4, "\(lines)")
+      #expect(lines.allSatisfy { $0.hasPrefix("drawer: cannot write all of ") }, "\(lines)")
+    }
+
     @Test func `a reader that goes away ends the log, not the program`() throws {
       let pipe = try UnreadPipe()
       let drawer = try DrawerProcess(

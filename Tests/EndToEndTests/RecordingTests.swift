@@ -118,6 +118,43 @@ extension EndToEnd {
       for picture in pictures { #expect(result.output.contains("/\(picture)"), "\(result.output)") }
     }
 
+    /// What a stranger's archive may hold beside a recording.
+    @Test func `playing a recording writes through no link, and nothing that the recording chose`()
+      throws
+    {
+      let session = try record()
+      try session.input.keys("Escape", "ctrl+q")
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      let victim = folder.appendingPathComponent("victim").path
+      try "mine".write(toFile: victim, atomically: true, encoding: .utf8)
+      let endings = [".now.png", ".later.png", ".recorded.png", ".short"]
+      for ending in endings {
+        try FileManager.default.createSymbolicLink(
+          atPath: file + ending, withDestinationPath: victim)
+      }
+      // Another key than the person's, so that a frame differs; and bytes that are no picture.
+      try text.replacing("\"key\":\"4\"", with: "\"key\":\"3\"")
+        .replacing(/"png":"[^"]*"/, with: "\"png\":\"I2Jhc2gKdG91Y2ggL3RtcC9v\"")
+        .write(toFile: file, atomically: true, encoding: .utf8)
+
+      let result = try play()
+
+      #expect(result.status == .exited(1) && result.output.contains("than recorded"))
+      #expect(try String(contentsOfFile: victim, encoding: .utf8) == "mine")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(files.contains("session-2.now.png"), "\(files)")
+      #expect(!files.contains { $0.contains("-2.recorded") }, "\(files)")
+      for name in files where name.hasPrefix("session-2") {
+        let attributes = try FileManager.default.attributesOfItem(
+          atPath: folder.appendingPathComponent(name).path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+      }
+      let shrunk = try DrawerProgram.run(["shrink", file], seconds: 120)
+      #expect(shrunk.output.contains("session-2.short"), "\(shrunk)")
+      #expect(try String(contentsOfFile: victim, encoding: .utf8) == "mine")
+    }
+
     @Test func `a key saves the last minute, which can be played`() throws {
       let session = try DrawerSession(
         arguments: [], environment: ["XDG_STATE_HOME": folder.path, "HOME": folder.path],

@@ -63,6 +63,21 @@ extension EndToEnd {
       #expect(last.drawer.latest?.size == [900, 640] && last.drawer.latest?.child == "Notes")
     }
 
+    @Test(arguments: ["", ".starts", ".late"])
+    func `a pipe in the place of the state delays neither the start nor the end`(ending: String)
+      throws
+    {
+      let state = folder.appendingPathComponent("state").path
+      mkfifo(state + ending, 0o600)
+
+      let session = try start("--state", state)
+      try session.input.key("ctrl+q")
+
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      let left = try FileManager.default.attributesOfItem(atPath: state + ending)
+      #expect(left[.type] as? FileAttributeType != .typeRegular, "\(left)")
+    }
+
     @Test func `a window that fills the screen is remembered as it was before`() throws {
       let session = try start("--sample", "colors")
       try session.input.key("F11")

@@ -163,7 +163,10 @@ struct Session {
       observation.frameShown(in: window)
       if let path = options.screenshot, let application {
         do throws(HostError) {
-          try application.snapshot().writePNG(to: path)
+          // A pipe that nobody reads must not hold up the end.
+          let stream = OutputStream(try OutputFile(path: path))
+          stream.write(try application.snapshot().encoded(for: path))
+          try stream.finish()
         } catch {
           failures.append(error)
         }

@@ -23,7 +23,10 @@ final class SessionMemory: StateRestoration {
     let isKept =
       recorded == nil && !options.headless && options.screenshot == nil && options.tour == nil
       && !options.version
-    file = isKept ? StateFile(path: options.state ?? Memory.standardPath) : nil
+    file =
+      isKept
+      ? StateFile(path: options.state ?? Memory.standardPath, ownsFolder: options.state == nil)
+      : nil
     if options.resetState { file?.remove() }
     saved = file.map { Memory.read($0, report: Self.report) } ?? Memory()
     memory = recorded ?? saved

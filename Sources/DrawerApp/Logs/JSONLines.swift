@@ -12,7 +12,8 @@ final class JSONLines {
   /// - Parameter path: `-` for standard output.
   init(path: String) throws(HostError) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    stream = OutputStream(try OutputFile(path: path), publication: .withFirstRecord)
+    stream = OutputStream(
+      try OutputFile(path: path, policy: .chosenPrivate), publication: .withFirstRecord)
   }
 
   func write(_ value: some Encodable) {

@@ -38,9 +38,13 @@ nonisolated final class OutputStream: Sendable {
   private let queue = DispatchQueue(label: "output")
   private let capacity: Int
 
-  /// Seconds without a record written, after which `finish` gives up: soon where a reader has
-  /// stopped, late where a disk is slow.
-  private let patience: Double
+  /// Seconds without a record written, after which `finish` gives up where a disk is slow.
+  private static let diskPatience = 60.0
+
+  /// The same for a reader, halved for each one that has stopped: together they delay the end by less than a second.
+  private static let readerPatience = Mutex(0.45)
+
+  private let isDirect: Bool
 
   /// - Parameters:
   ///   - publication: Default: at the end, whole.
@@ -49,7 +53,7 @@ nonisolated final class OutputStream: Sendable {
     _ file: sending OutputFile, publication: Publication = .whenFinished, capacity: Int = 16 << 20
   ) {
     name = file.name
-    patience = file.isDirect ? 2 : 60
+    isDirect = file.isDirect
     self.file = Mutex(file)
     self.capacity = capacity
     state = Mutex(State(isPublished: publication == .whenFinished))
@@ -85,9 +89,13 @@ nonisolated final class OutputStream: Sendable {
     var isDone = false
     var waiting = state.withLock { $0.waiting }
     while !isDone {
+      let patience = isDirect ? Self.readerPatience.withLock { $0 } : Self.diskPatience
       isDone = done.wait(timeout: .now() + patience) == .success
       let left = state.withLock { $0.waiting }
-      guard left < waiting else { break }
+      guard left < waiting else {
+        if isDirect, !isDone { Self.readerPatience.withLock { $0 /= 2 } }
+        break
+      }
       waiting = left
     }
     let (failure, lost) = state.withLock { ($0.failure, $0.lost + $0.waiting) }

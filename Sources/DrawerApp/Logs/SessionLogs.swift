@@ -30,7 +30,7 @@ final class SessionLogs {
     if let statePath { state = try JSONLines(path: statePath) }
     if let recordingPath {
       let stream = OutputStream(
-        try OutputFile(path: recordingPath, isPrivate: true), publication: .withFirstRecord)
+        try OutputFile(path: recordingPath, policy: .chosenPrivate), publication: .withFirstRecord)
       recorder = Recorder { stream.write($0) }
       recording = stream
     }

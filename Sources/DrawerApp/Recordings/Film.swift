@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import DrawerContainer
-internal import Glibc
 
 /// Saves a recording as it is played: pictures, and how long each shows, with a mark where the pointer is.
 final class Film {
@@ -22,7 +21,8 @@ final class Film {
   private static let markSize = 22.0
 
   /// Where the pictures are until the film is made.
-  let folder: String
+  var folder: String { work.path }
+  private let work: WorkFolder
   private(set) var pictures: [Picture] = []
   /// The first picture that could not be written.
   private(set) var failure: HostError?
@@ -42,12 +42,7 @@ final class Film {
     self.host = host
     interval = 1 / Double(rate)
     size = host.window.size
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(parent)/drawer-film-XXXXXX".utf8CString)
-    guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else {
-      throw HostError(.cannotCreate, "cannot make a folder in \(parent)")
-    }
-    self.folder = folder
+    work = try WorkFolder(named: "drawer-film")
     mark.bounds.size = Size(Self.markSize, Self.markSize)
     mark.cornerRadius = Self.markSize / 2
     mark.borderWidth = 2
@@ -102,12 +97,5 @@ final class Film {
     }
     let milliseconds = Int(((time - waiting.since) * 1000).rounded())
     pictures.append(Picture(name: name, milliseconds: max(1, milliseconds)))
-  }
-
-  /// Takes the pictures away.
-  func remove() {
-    for picture in pictures { unlink("\(folder)/\(picture.name)") }
-    for name in ["order", "movie"] { unlink("\(folder)/\(name)") }
-    rmdir(folder)
   }
 }

@@ -20,11 +20,11 @@ nonisolated enum HelperProgram {
   ///
   /// - Parameters:
   ///   - folder: Where it runs.
-  ///   - output: A file for what it says, on standard error too. Default: nobody hears it.
+  ///   - output: A new file for what it says, on standard error too. Default nil: nobody hears it.
   ///   - seconds: How long it may take. Default nil: as long as it likes.
   /// - Returns: Nil where there is no such program.
   static func run(
-    _ name: String, _ arguments: [String], in folder: String, output: String = "/dev/null",
+    _ name: String, _ arguments: [String], in folder: String, output: String? = nil,
     seconds: Double? = nil
   ) -> Ending? {
     let words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) } + [nil]
@@ -33,7 +33,8 @@ nonisolated enum HelperProgram {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(
-      &actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      &actions, STDOUT_FILENO, output ?? "/dev/null",
+      output == nil ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL, 0o600)
     posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
     let here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(here) }

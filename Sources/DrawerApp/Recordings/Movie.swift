@@ -35,7 +35,6 @@ struct Movie: ParsableCommand {
     let film = try Language.$current.withValue(session.localization) {
       try makeFilm(of: recording, session)
     }
-    defer { film.remove() }
     if let failure = film.failure { throw failure }
     try OutputFile.write(try encode(film), to: output)
   }

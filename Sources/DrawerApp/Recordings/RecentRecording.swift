@@ -8,10 +8,10 @@ internal import Glibc
 enum RecentRecording {
   /// Saves it in the home folder, and tells the person where it is.
   static func save(of application: Application) {
-    let path = newPath()
     let alert: AlertController
     do throws(HostError) {
-      try application.writeRecentRecording(to: path)
+      let path = try application.writeRecentRecording(
+        named: "\(BaseFolders.home)/drawer-\(now())")
       alert = AlertController(
         title: localized("The last minute is saved"),
         message: path + "\n\n"
@@ -41,14 +41,6 @@ enum RecentRecording {
       message: localized("The file that --record names has it."))
     alert.addAction(AlertAction(title: localized("Done"), style: .cancel))
     window.topMostViewController?.present(alert, animated: true)
-  }
-
-  /// One that is not taken.
-  private static func newPath() -> String {
-    let start = "\(BaseFolders.home)/drawer-\(now())"
-    let ends = [""] + (2..<100).map { "-\($0)" }
-    let free = ends.first { access("\(start)\($0).recording", F_OK) != 0 } ?? ""
-    return "\(start)\(free).recording"
   }
 
   /// Such as `2026-11-25-093000`: names in the order of time.

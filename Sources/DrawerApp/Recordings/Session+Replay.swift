@@ -123,17 +123,17 @@ extension Session {
     _ host: OffscreenHost, _ replay: Replay, of path: String,
     _ show: (Recording.Step) -> Bool
   ) throws(HostError) -> [String] {
-    let file = "\(path).now.png"
-    try host.snapshot().writePNG(to: file)
-    var lines = ["it is \(file)"]
+    var lines = ["it is \(try host.snapshot().writePNG(beside: path, ending: ".now.png"))"]
     let isPictured = replay.recordedPicture != nil
     if !isPictured { _ = replay.run(.show) { show($0) && replay.recordedPicture == nil } }
     guard let picture = replay.recordedPicture else { return lines }
-    let recorded = "\(path).recorded.png"
-    try OutputFile.write(picture, to: recorded)
+    // The recording may come from a stranger: its picture is decoded, and what is written is encoded here.
+    guard let decoded = try? Bitmap(decoding: picture) else {
+      return lines + ["the recording has no picture of it that can be read"]
+    }
+    let recorded = try decoded.writePNG(beside: path, ending: ".recorded.png")
     if isPictured { return lines + ["it was \(recorded)"] }
-    let later = "\(path).later.png"
-    try host.snapshot().writePNG(to: later)
+    let later = try host.snapshot().writePNG(beside: path, ending: ".later.png")
     lines.append("a later frame is \(later); it was \(recorded)")
     return lines
   }

@@ -12,7 +12,8 @@ struct Shrink: ParsableCommand {
     abstract: "Make a recording that fails as short as it can be.",
     discussion:
       "It fails when the program stops, takes too long or breaks a rule of containment; what frames show is left out then. "
-      + "Else it fails when a frame differs, and what is left shows the same until then. The result is FILE.short."
+      + "Else it fails when a frame differs, and what is left shows the same until then. The result is FILE.short, "
+      + "or FILE-2.short where there is one."
   )
 
   @Argument(help: .init("A recording that fails.", valueName: "file"))
@@ -49,8 +50,7 @@ struct Shrink: ParsableCommand {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     var whole = try Session.recording(recording)
-    let result = "\(recording).short"
-    try OutputFile.check(result)
+    let result = try OutputFile(beside: recording, ending: ".short")
     let expected = whole.steps.filter { $0.withoutExpectation != nil }
     whole.steps = expected.compactMap(\.withoutExpectation)
     if let failure = try failure(of: whole) {
@@ -83,7 +83,7 @@ struct Shrink: ParsableCommand {
 
   /// - Parameter parts: Which steps may be left out.
   @MainActor private func shrink(
-    _ whole: Recording, sparing parts: [Int], _ failure: Failure, to result: String
+    _ whole: Recording, sparing parts: [Int], _ failure: Failure, to result: OutputFile
   ) throws {
     OutputStream.standardOutput.write("\(whole.steps.count) steps: the program \(failure)\n")
     var best = whole
@@ -93,24 +93,28 @@ struct Shrink: ParsableCommand {
       shorter.steps = whole.steps.indices.filter { !missing.contains($0) }.map { whole.steps[$0] }
       guard try self.failure(of: shorter) == failure else { return false }
       best = shorter
-      try write(shorter, to: result)
+      try save(shorter, to: result)
       return true
     }
-    try write(best, to: result)
-    OutputStream.standardOutput.write("\(best.steps.count) of them still do it: \(result)\n")
+    try save(best, to: result)
+    OutputStream.standardOutput.write("\(best.steps.count) of them still do it: \(result.name)\n")
   }
 
-  private func write(_ recording: Recording, to path: String) throws(HostError) {
-    try OutputFile.write(
-      Array((recording.lines.joined(separator: "\n") + "\n").utf8), to: path, isPrivate: true)
+  private func save(_ recording: Recording, to result: OutputFile) throws(HostError) {
+    try result.replace(with: Self.bytes(recording))
+    try result.publish()
+  }
+
+  private static func bytes(_ recording: Recording) -> [UInt8] {
+    Array((recording.lines.joined(separator: "\n") + "\n").utf8)
   }
 
   /// Nil where it plays to its end.
   private func failure(of recording: Recording) throws(HostError) -> Failure? {
-    let file = "\(self.recording).try-\(getpid())"
-    let (said, picture) = ("\(file).said", "\(file).now.png")
-    try write(recording, to: file)
-    defer { for file in [file, said, picture] { unlink(file) } }
+    let folder = try WorkFolder(named: "drawer-shrink")
+    defer { withExtendedLifetime(folder) {} }
+    let (file, said) = ("\(folder.path)/recording", "\(folder.path)/said")
+    try OutputFile.write(Self.bytes(recording), to: file, policy: .chosenPrivate)
     let arguments = ["--headless", "--check-containment", "--replay", file]
     guard
       let ending = HelperProgram.run(

@@ -62,7 +62,7 @@ public nonisolated struct ReferenceFolder: Sendable {
     let flat = name.replacing("/", with: "-")
     let actual = Self.failures.appending(path: "\(flat).png")
     func told(_ problem: String) throws -> String {
-      try write(picture, to: actual)
+      try writeFailure(picture, to: actual)
       return """
         \(name): \(problem)
         The new picture is \(actual.path)
@@ -80,7 +80,7 @@ public nonisolated struct ReferenceFolder: Sendable {
     let difference = PictureDifference(picture, old, shade: tolerance.shade)
     guard Double(difference.largestBlob) > tolerance.blob * scale * scale else { return nil }
     let marked = Self.failures.appending(path: "\(flat)-difference.png")
-    try write(PictureDifference.marked(picture, old, shade: tolerance.shade), to: marked)
+    try writeFailure(PictureDifference.marked(picture, old, shade: tolerance.shade), to: marked)
     let place = difference.place
     return try told(
       """
@@ -124,15 +124,15 @@ public nonisolated struct ReferenceFolder: Sendable {
       guard case .differs(let frame, let seconds, let what) = outcome else { return }
       let picture = Self.failures.appending(
         path: "\(name.replacing("/", with: "-"))-\(frame).png")
-      try write(host.snapshot(), to: picture)
+      try writeFailure(host.snapshot(), to: picture)
       var told = "It is \(picture.path)"
       if replay.recordedPicture == nil {
         _ = await replay.run(.show) { _ in replay.recordedPicture == nil }
       }
       if let recorded = replay.recordedPicture {
-        let (old, new) = (picture.path + ".recorded.png", picture.path + ".then.png")
-        try Data(recorded).write(to: URL(fileURLWithPath: old))
-        try host.snapshot().writePNG(to: new)
+        let old = try Bitmap(decoding: recorded)
+          .writePNG(beside: picture.path, ending: ".recorded.png")
+        let new = try host.snapshot().writePNG(beside: picture.path, ending: ".then.png")
         told += "\nThe next that there is a picture of was \(old) and is \(new)"
       }
       Issue.record(
@@ -149,6 +149,18 @@ public nonisolated struct ReferenceFolder: Sendable {
   private func write(_ picture: Bitmap, to file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try picture.writePNG(to: file.path)
+  }
+
+  /// Anybody can make a folder in the temporary folder, with links in it: what is not the user's own is not written to.
+  private func writeFailure(_ picture: Bitmap, to file: URL) throws {
+    let folder = Self.failures.path
+    SmallFile.makeFolder(folder)
+    guard SmallFile.isOwnFolder(folder) else {
+      throw HostError(
+        .cannotCreate, "cannot write \(file.path)", reason: "others can write to \(folder)",
+        remedy: "remove that folder, or set TMPDIR")
+    }
     try picture.writePNG(to: file.path)
   }
 

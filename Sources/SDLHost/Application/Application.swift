@@ -166,7 +166,7 @@ public final class Application {
     recorder.begin(window, program: program, waitsForPictures: false)
   }
 
-  /// Keeps what is done to the window, of the last minute at least, for `writeRecentRecording(to:)`. Call it before the
+  /// Keeps what is done to the window, of the last minute at least, for `writeRecentRecording(named:)`. Call it before the
   /// window has a root.
   ///
   /// - Parameter program: What the program would begin with to be where it is; it gets the window's state, nil at the
@@ -192,7 +192,10 @@ public final class Application {
   }
 
   /// Writes a recording of the last minute, or up to two, with a picture of what shows. The next one begins after that.
-  package func writeRecentRecording(to path: String) throws(HostError) {
+  ///
+  /// - Parameter start: What the file's name begins with, which is made for the recording.
+  /// - Returns: The name, which ends with `.recording`.
+  package func writeRecentRecording(named start: String) throws(HostError) -> String {
     guard let ring, let frame = loop.recorder?.lastFrame, !ring.bytes.isEmpty else {
       throw HostError(
         .unavailable, "nothing is recorded since the last time", remedy: "try again in a moment")
@@ -202,15 +205,16 @@ public final class Application {
     if let png = try? snapshot().encoded(for: "the picture of a recording") {
       bytes += Recording.Step.picture(of: frame, png: png).stateValue.json + [UInt8(ascii: "\n")]
     }
-    try OutputFile.write(bytes, to: path, isPrivate: true)
+    let path = try OutputFile.write(bytes, beside: start, ending: ".recording")
     // What the program does about it is in no recording.
     ring.clear()
+    return path
   }
 
   private func record(
     to path: String, beginningWith state: RestorableState?
   ) throws(HostError) {
-    let file = try OutputFile(path: path, isPrivate: true)
+    let file = try OutputFile(path: path, policy: .chosenPrivate)
     var isThere = false
     var hasFailed = false
     let recorder = Recorder { [logger = configuration.logger] line in

@@ -11,10 +11,18 @@ extension HostError {
       case ENOSPC, EDQUOT, EFBIG: "free some space or choose another folder"
       // Whoever started the program knows why nobody reads.
       case EPIPE, EBADF: nil
+      case EEXIST: "choose a name that is free"
       default: "choose a folder that exists and that you may write to"
       }
     return HostError(
       .cannotCreate, "cannot write \(name)", reason: String(cString: strerror(code)),
       remedy: remedy)
+  }
+
+  /// A device, a pipe, a socket or a folder lies where the program wants to keep a file.
+  nonisolated static func noFile(_ path: String) -> HostError {
+    HostError(
+      .cannotCreate, "cannot write \(path)", reason: "it is no file",
+      remedy: "name a file, or a name that is free")
   }
 }

@@ -5,18 +5,36 @@ internal import Glibc
 
 /// A file that the program writes: under its name it is there whole or not at all.
 ///
-/// The bytes go to another file beside it, which takes the name once they are on the disk. What is
-/// no plain file, such as a device or a pipe, is written to directly and never replaced.
+/// The bytes go to another file beside it, which takes the name once they are on the disk. Every file that the library and
+/// the program write is written here, so that one rule decides what may lie under a name already: see `Policy`.
 package nonisolated final class OutputFile {
+  /// Who chose the name of a file. It decides whether links are followed and what may be replaced.
+  package enum Policy {
+    /// The user typed or chose the name. Links are followed, a file is replaced, and what is no file, such as a device or a
+    /// pipe, is written to directly and never replaced. A new file has the mode 0644; one that takes the place of another
+    /// has the mode of that one.
+    case chosen
+    /// As `chosen`, with what only the user should read: the mode is 0600, also in the place of a file that others could read.
+    case chosenPrivate
+    /// The program's own data, such as its state. As `chosenPrivate`, but what is no file is not written to.
+    case own
+    /// The program made the name, for example from the name of another file, which may come from a stranger together with
+    /// links. No link is followed and nothing is replaced: where the name is taken, a number is added. The mode is 0600.
+    case derived
+  }
+
   /// What messages call it.
-  package let name: String
+  package private(set) var name: String
 
   /// What the bytes become, symbolic links resolved; nil where they are written directly.
-  private let destination: String?
+  private var destination: String?
   /// The file beside it, until it takes the name.
   private var partial: String?
   private var descriptor: Int32 = -1
   private let ownsDescriptor: Bool
+  private let policy: Policy
+  /// The end of a derived name, which stays behind the number.
+  private var ending = ""
   /// Bytes of whole records.
   private var length: off_t = 0
 
@@ -26,43 +44,67 @@ package nonisolated final class OutputFile {
     self.name = name
     ownsDescriptor = false
     destination = nil
+    policy = .chosen
   }
 
-  /// - Parameters:
-  ///   - path: `-` for standard output.
-  ///   - isPrivate: Whether a new file is for its owner alone. Default false: for the others to read.
-  package convenience init(path: String, isPrivate: Bool = false) throws(HostError) {
-    switch path {
+  /// - Parameter path: `-` for standard output, where the user chose the name.
+  package convenience init(path: String, policy: Policy = .chosen) throws(HostError) {
+    switch (policy, path) {
     // By their numbers: a socket cannot be opened by its name.
-    case "-", "/dev/stdout": self.init(descriptor: STDOUT_FILENO, name: "standard output")
-    case "/dev/stderr": self.init(descriptor: STDERR_FILENO, name: "standard error")
-    default: try self.init(named: path, mode: isPrivate ? 0o600 : 0o644)
+    case (.chosen, "-"), (.chosen, "/dev/stdout"), (.chosenPrivate, "-"),
+      (.chosenPrivate, "/dev/stdout"):
+      self.init(descriptor: STDOUT_FILENO, name: "standard output")
+    case (.chosen, "/dev/stderr"), (.chosenPrivate, "/dev/stderr"):
+      self.init(descriptor: STDERR_FILENO, name: "standard error")
+    default: try self.init(named: path, policy)
     }
   }
 
-  private init(named path: String, mode: mode_t) throws(HostError) {
+  /// A file with a derived name: that of another file, or another beginning, and an ending. Where it is taken when the file
+  /// is complete, a number stands before the ending; `name` is the name then.
+  package convenience init(beside path: String, ending: String) throws(HostError) {
+    try self.init(named: path + ending, .derived)
+    self.ending = ending
+  }
+
+  private init(named path: String, _ policy: Policy) throws(HostError) {
     name = path
     ownsDescriptor = true
+    self.policy = policy
     var status = stat()
-    let exists = stat(path, &status) == 0
+    let exists = policy != .derived && stat(path, &status) == 0
     guard !exists || Self.isPlain(path, status) else {
       destination = nil
       guard status.st_mode & S_IFMT != S_IFDIR else { throw .cannotWrite(path, code: EISDIR) }
+      guard policy != .own else { throw .noFile(path) }
       // Opened at the first write only: a pipe waits for its reader then.
       guard access(path, W_OK) == 0 else { throw .cannotWrite(path, code: errno) }
       return
     }
-    let destination = exists ? Self.resolved(path) : path
+    destination = exists ? Self.resolved(path) : path
+    // A file that takes the place of another is not for others for a moment before it has the other's mode.
+    let isPublic = policy == .chosen && !exists
+    try openPartial(mode: isPublic ? 0o644 : 0o600)
+    guard exists, policy == .chosen else { return }
+    fchmod(descriptor, Self.mode(inPlaceOf: status, descriptor))
+  }
+
+  private func openPartial(mode: mode_t) throws(HostError) {
+    guard let destination else { return }
     let partial = "\(destination)\(Self.mark)\(getpid())"
-    self.destination = destination
     unlink(partial)
-    descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw .cannotWrite(path, code: errno) }
+    descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw .cannotWrite(name, code: errno) }
     self.partial = partial
-    guard exists else { return }
-    // The new file is for whom the old one was.
-    _ = fchown(descriptor, status.st_uid, status.st_gid)
-    _ = fchmod(descriptor, status.st_mode & (mode == 0o600 ? 0o600 : 0o777))
+  }
+
+  /// The mode of a file that takes the place of another. It stays the file of whoever writes it, also of root: what others
+  /// could do through the group of the old file is left out where the new file is in another group.
+  private static func mode(inPlaceOf old: stat, _ descriptor: Int32) -> mode_t {
+    var status = stat()
+    fstat(descriptor, &status)
+    let isSameGroup = status.st_gid == old.st_gid || fchown(descriptor, .max, old.st_gid) == 0
+    return old.st_mode & (isSameGroup ? 0o777 : 0o707)
   }
 
   deinit {
@@ -97,11 +139,23 @@ package nonisolated final class OutputFile {
   }
 
   package static func write(
-    _ bytes: [UInt8], to path: String, isPrivate: Bool = false
+    _ bytes: [UInt8], to path: String, policy: Policy = .chosen
   ) throws(HostError) {
-    let file = try OutputFile(path: path, isPrivate: isPrivate)
+    let file = try OutputFile(path: path, policy: policy)
     try file.write(bytes)
     try file.publish()
+  }
+
+  /// Writes a file with a derived name.
+  ///
+  /// - Returns: The name, which has a number where it was taken.
+  package static func write(
+    _ bytes: [UInt8], beside path: String, ending: String
+  ) throws(HostError) -> String {
+    let file = try OutputFile(beside: path, ending: ending)
+    try file.write(bytes)
+    try file.publish()
+    return file.name
   }
 
   /// Whether somebody else takes the bytes, who may stop doing so: a pipe, a terminal.
@@ -134,15 +188,64 @@ package nonisolated final class OutputFile {
     length += off_t(record.count)
   }
 
-  /// Brings what was written to the disk and gives the file its name, which replaces an old one.
+  /// Brings what was written to the disk and gives the file its name, which replaces an old one unless the name is derived.
   /// More may be written afterwards; call it again then. What is written directly needs it not.
   package func publish() throws(HostError) {
     guard let destination else { return }
     guard fsync(descriptor) == 0 else { throw failure(errno) }
     guard let partial else { return }
-    guard rename(partial, destination) == 0 else { throw failure(errno) }
+    if policy == .derived {
+      try take(partial)
+    } else {
+      guard rename(partial, destination) == 0 else { throw failure(errno) }
+    }
     self.partial = nil
     Self.syncFolder(of: destination)
+  }
+
+  /// Puts other bytes in the place of those that were published. Throws when another file has the name by now.
+  package func replace(with bytes: [UInt8]) throws(HostError) {
+    guard let destination, partial == nil else { return try write(bytes) }
+    var (own, there) = (stat(), stat())
+    guard fstat(descriptor, &own) == 0, lstat(destination, &there) == 0,
+      own.st_dev == there.st_dev, own.st_ino == there.st_ino
+    else { throw .cannotWrite(name, code: EEXIST) }
+    close(descriptor)
+    length = 0
+    try openPartial(mode: 0o600)
+    try write(bytes)
+    guard fsync(descriptor) == 0, let partial, rename(partial, destination) == 0 else {
+      throw failure(errno)
+    }
+    self.partial = nil
+  }
+
+  /// Gives the file the first of its derived names that is free.
+  private func take(_ partial: String) throws(HostError) {
+    let start = name.dropLast(ending.count)
+    for number in 1...Self.largestNumber {
+      let candidate = number == 1 ? name : "\(start)-\(number)\(ending)"
+      if Self.renameToFree(partial, candidate) {
+        (name, destination) = (candidate, candidate)
+        return
+      }
+      guard errno == EEXIST else { throw failure(errno) }
+    }
+    throw failure(EEXIST)
+  }
+
+  /// The largest number of a derived name.
+  private static let largestNumber = 999
+
+  /// Renames a file to a name that nothing has yet. `errno` is `EEXIST` where something has.
+  package static func renameToFree(_ old: String, _ new: String) -> Bool {
+    if link(old, new) == 0 { return unlink(old) == 0 }
+    guard errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS else { return false }
+    // A file system without links: an empty file keeps the name free for the moment.
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    close(descriptor)
+    return rename(old, new) == 0
   }
 
   /// A file that will not be complete goes at once: the process may end without letting go of this.

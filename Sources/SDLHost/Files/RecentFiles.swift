@@ -10,7 +10,7 @@
 /// ```
 ///
 /// The list is a text file in the person's state folder, `$XDG_STATE_HOME` or `~/.local/state`. Programs that run at the same
-/// time share it; the one that writes last wins.
+/// time share it; the one that writes last wins. Only the user can read it and its folder: the modes are 0600 and 0700.
 public struct RecentFiles {
   /// The most paths that are kept: 10.
   public static let limit = 10
@@ -56,6 +56,8 @@ public struct RecentFiles {
   private func write(_ paths: [String]) throws(HostError) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "/"
     SmallFile.makeFolder(folder)
-    try OutputFile.write(Array(paths.map { $0 + "\n" }.joined().utf8), to: path)
+    SmallFile.restrictToOwner(folder)
+    let lines = paths.map { $0 + "\n" }.joined()
+    try OutputFile.write(Array(lines.utf8), to: path, policy: .own)
   }
 }

@@ -56,4 +56,23 @@ package nonisolated enum SmallFile {
     }
     mkdir(path, 0o700)
   }
+
+  /// Whether a path is a folder of the user in which nobody else can put anything, and no link to one.
+  package static func isOwnFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
+  }
+
+  /// Makes a file or a folder of the user, where it is there, accessible to its owner alone: 0600 or 0700.
+  package static func restrictToOwner(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(),
+      [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT), status.st_mode & 0o077 != 0
+    else { return }
+    fchmod(descriptor, status.st_mode & 0o700)
+  }
 }

@@ -3,6 +3,7 @@
 
 internal import CSDL2
 internal import CSDL2Image
+internal import Drawing
 internal import Glibc
 
 extension Bitmap {
@@ -12,10 +13,23 @@ extension Bitmap {
   ///   anything is decoded, or takes more than 30 seconds.
   public nonisolated init(contentsOf path: String) throws(HostError) {
     let loader = ImageLoader(directories: [])
-    let source = try loader.open(path)
+    try self.init(loader.open(path), with: loader)
+  }
+
+  /// Decodes the bytes of a picture file within the same limits.
+  package nonisolated init(decoding bytes: [UInt8]) throws(HostError) {
+    let loader = ImageLoader(directories: [])
+    try self.init(loader.find(Image(data: bytes)), with: loader)
+  }
+
+  private nonisolated init(
+    _ source: ImageLoader.Source, with loader: ImageLoader
+  ) throws(HostError) {
     let (width, height) = source.header.pixels
     let picture = PictureDecoding(source, width: width, height: height, with: loader)
-    guard let outcome = picture.wait(seconds: 30) else { throw ImageLoader.tookTooLong(path, 30) }
+    guard let outcome = picture.wait(seconds: 30) else {
+      throw ImageLoader.tookTooLong(source.name, 30)
+    }
     self.init(try outcome.get())
   }
 
@@ -26,9 +40,18 @@ extension Bitmap {
     try OutputFile.write(encoded(for: path), to: path)
   }
 
+  /// Writes a PNG file with a name that the program makes.
+  ///
+  /// - Returns: The name, which has a number where it was taken.
+  package nonisolated func writePNG(
+    beside path: String, ending: String
+  ) throws(HostError) -> String {
+    try OutputFile.write(encoded(for: path + ending), beside: path, ending: ending)
+  }
+
   /// The bytes of a PNG file. SDL_image 2.6 does not look whether a file takes them, so it gets room
   /// in memory.
-  nonisolated func encoded(for path: String) throws(HostError) -> [UInt8] {
+  package nonisolated func encoded(for path: String) throws(HostError) -> [UInt8] {
     let memory = GrowingMemory()
     guard let stream = SDL_AllocRW() else { throw .sdl(.software, "cannot write \(path)") }
     defer { SDL_FreeRW(stream) }

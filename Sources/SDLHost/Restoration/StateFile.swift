@@ -12,6 +12,8 @@ internal import Synchronization
 /// beside it tells of starts that ended before they came to rest: after two of them the next one begins without what was left.
 package nonisolated final class StateFile: Sendable {
   package let path: String
+  /// Whether the folder around the file is the program's own.
+  private let ownsFolder: Bool
 
   /// Starts in a row that did not come to rest.
   private static let patience = 2
@@ -34,12 +36,16 @@ package nonisolated final class StateFile: Sendable {
 
   /// - Parameters:
   ///   - path: Its folder is made when it is not there yet.
+  ///   - ownsFolder: Whether the folder is the program's own, which only the user can look into then. Default false: the user
+  ///     named the file, and others may use its folder.
   ///   - pause: Seconds from one writing to the next. Default 1.
-  package init(path: String, pause: Double = 1) {
+  package init(path: String, ownsFolder: Bool = false, pause: Double = 1) {
     self.path = path
+    self.ownsFolder = ownsFolder
     self.pause = pause
   }
 
+  private var folder: String? { path.lastIndex(of: "/").map { String(path[..<$0]) } }
   private var counter: String { path + ".starts" }
   /// Counts the starts that ended while a controller that came late was restored.
   private var lateCounter: String { path + ".late" }
@@ -58,6 +64,8 @@ package nonisolated final class StateFile: Sendable {
       return nil
     }
     OutputFile.removeAbandoned(besides: path)
+    if ownsFolder, let folder { SmallFile.restrictToOwner(folder) }
+    SmallFile.restrictToOwner(path)
     let starts = number(in: counter)
     guard SmallFile.exists(path) else { return nil }
     guard max(starts, number(in: lateCounter)) < Self.patience else {
@@ -71,12 +79,28 @@ package nonisolated final class StateFile: Sendable {
     return nil
   }
 
-  /// Not brought to the disk: it has to outlive the program, and not the machine.
+  /// Not brought to the disk: it has to outlive the program, and not the machine. Something else that has the name, such as a
+  /// link or a pipe, stays as it is, and nothing is counted.
   private func count(_ starts: Int, in counter: String) {
-    let descriptor = open(counter, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let descriptor = open(counter, flags, 0o600)
     guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, Self.isCounter(status) else { return }
+    fchmod(descriptor, 0o600)
+    ftruncate(descriptor, 0)
     _ = Glibc.write(descriptor, "\(starts)", String(starts).utf8.count)
-    close(descriptor)
+  }
+
+  private func removeCounter(_ counter: String) {
+    var status = stat()
+    if lstat(counter, &status) == 0, Self.isCounter(status) { unlink(counter) }
+  }
+
+  /// Whether a counter may have been written there: no link, nor the second name of another file.
+  private static func isCounter(_ status: stat) -> Bool {
+    status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
   }
 
   private func number(in counter: String) -> Int {
@@ -84,16 +108,16 @@ package nonisolated final class StateFile: Sendable {
   }
 
   private func forgetStarts() {
-    unlink(counter)
-    unlink(lateCounter)
+    removeCounter(counter)
+    removeCounter(lateCounter)
   }
 
   /// The window has come to rest: this start did not fail.
   ///
   /// - Parameter isLate: Whether a controller was restored that came late. Default false.
   package func cameToRest(isLate: Bool = false) {
-    unlink(counter)
-    if isLate { unlink(lateCounter) }
+    removeCounter(counter)
+    if isLate { removeCounter(lateCounter) }
   }
 
   /// Called when a controller that arrived late is restored. Until the window is at rest again, this start counts as failed.
@@ -110,10 +134,12 @@ package nonisolated final class StateFile: Sendable {
 
   private func putAside(_ reason: String, _ report: (String) -> Void) {
     let names = (1...Self.keptCount).map { "\(path).bad-\($0)" }
-    let name = names.first { !SmallFile.exists($0) } ?? names[Self.keptCount - 1]
-    guard rename(path, name) == 0 else {
-      return report("\(path) \(reason): starting without it")
-    }
+    // When all names are taken, the last of them gets the newest file.
+    let last = names[Self.keptCount - 1]
+    guard
+      let name = names.first(where: { OutputFile.renameToFree(path, $0) })
+        ?? (rename(path, last) == 0 ? last : nil)
+    else { return report("\(path) \(reason): starting without it") }
     report("\(path) \(reason): starting without it; it is \(name) now")
   }
 
@@ -151,10 +177,15 @@ package nonisolated final class StateFile: Sendable {
 
   private func write() {
     guard let bytes = waiting.withLock({ $0.bytes.take() }) else { return }
-    let end = path.lastIndex(of: "/")
-    if let end { SmallFile.makeFolder(String(path[..<end])) }
+    // What is no file was reported at the start.
+    guard !SmallFile.isNoFile(path) else { return }
+    if let folder { SmallFile.makeFolder(folder) }
     var failure: HostError?
-    do throws(HostError) { try OutputFile.write(bytes, to: path) } catch { failure = error }
+    do throws(HostError) {
+      try OutputFile.write(bytes, to: path, policy: .own)
+    } catch {
+      failure = error
+    }
     waiting.withLock {
       $0.failure = failure
       // Once more at the end, unless something newer waits.

@@ -7,7 +7,8 @@ public import Logging
 ///
 /// The file is written on another thread, whole or not at all, so a program that is killed loses no more than the last
 /// second. One that makes no sense, or with which two starts in a row did not come to rest, is kept as `.bad-1` and so on, and
-/// the program begins afresh. Of several copies of a program that run at once, the last one to write wins.
+/// the program begins afresh. Only the user can read the file: its mode is 0600, and that of a folder that is made for it 0700.
+/// Of several copies of a program that run at once, the last one to write wins.
 public final class StateFileRestoration: StateRestoration {
   private let file: StateFile
   private let logger: Logger
@@ -18,14 +19,19 @@ public final class StateFileRestoration: StateRestoration {
   /// - Parameters:
   ///   - path: Its folder is made when it is not there.
   ///   - logger: Gets a line about a file of no use, and about one that cannot be written.
-  public init(path: String, logger: Logger = Logger(label: "drawer")) {
-    file = StateFile(path: path)
+  public convenience init(path: String, logger: Logger = Logger(label: "drawer")) {
+    self.init(StateFile(path: path), logger)
+  }
+
+  private init(_ file: StateFile, _ logger: Logger) {
+    self.file = file
     self.logger = logger
   }
 
   /// The file `$XDG_STATE_HOME/IDENTIFIER/state.json`, by default in `~/.local/state`.
   public convenience init(identifier: String, logger: Logger = Logger(label: "drawer")) {
-    self.init(path: "\(BaseFolders.state)/\(identifier)/state.json", logger: logger)
+    let path = "\(BaseFolders.state)/\(identifier)/state.json"
+    self.init(StateFile(path: path, ownsFolder: true), logger)
   }
 
   public func savedState() -> RestorableState? {

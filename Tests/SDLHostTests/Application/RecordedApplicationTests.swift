@@ -95,8 +95,9 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
   /// What is always kept is played as what was recorded from the beginning.
   func testTheLastMinuteIsPlayedToTheSameFrames() throws {
     try MainActor.assumeIsolated {
-      let path = FileManager.default.temporaryDirectory
+      let start = FileManager.default.temporaryDirectory
         .appending(path: "drawer-recent-\(UUID().uuidString)").path
+      let path = start + ".recording"
       defer { try? FileManager.default.removeItem(atPath: path) }
       let screen = Screen()
       let application = try DummyDisplay.makeApplication { _ in }
@@ -113,7 +114,7 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
         guard screen.label.text == "something", let application else { return }
         Task { @MainActor in
           do throws(HostError) {
-            try application.writeRecentRecording(to: path)
+            _ = try application.writeRecentRecording(named: start)
           } catch { saved = error }
           application.terminate()
         }

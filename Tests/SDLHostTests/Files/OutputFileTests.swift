@@ -63,11 +63,121 @@ struct OutputFileTests {
         try OutputFile.write([1], to: path)
         chmod(path, 0o644)
       }
-      try OutputFile.write([2], to: path, isPrivate: true)
+      try OutputFile.write([2], to: path, policy: .chosenPrivate)
       var status = stat()
       stat(path, &status)
       #expect(status.st_mode & 0o777 == 0o600)
     }
+  }
+
+  /// What lies under the name of a file before the program writes it.
+  nonisolated enum Obstacle: CaseIterable {
+    case file, link, linkToNothing, hardLink, pipe, folder
+  }
+
+  /// Another file, which a link may lead to, and something with a name.
+  private func put(_ obstacle: Obstacle, at path: String) throws {
+    try OutputFile.write(Array("other".utf8), to: folder + "/other")
+    switch obstacle {
+    case .file: try OutputFile.write(Array("other".utf8), to: path)
+    case .link: symlink("other", path)
+    case .linkToNothing: symlink("nothing", path)
+    case .hardLink: link(folder + "/other", path)
+    case .pipe: mkfifo(path, 0o600)
+    case .folder: mkdir(path, 0o700)
+    }
+  }
+
+  @Test(arguments: Obstacle.allCases)
+  func `a derived name that is taken gets a number, and what has it stays`(obstacle: Obstacle)
+    throws
+  {
+    let taken = folder + "/log.now.png"
+    try put(obstacle, at: taken)
+    symlink("other", folder + "/log-2.now.png")
+    var before = stat()
+    lstat(taken, &before)
+
+    let name = try OutputFile.write([1, 2], beside: folder + "/log", ending: ".now.png")
+
+    #expect(name == folder + "/log-3.now.png")
+    var status = stat()
+    #expect(lstat(name, &status) == 0 && status.st_mode == S_IFREG | 0o600 && status.st_size == 2)
+    #expect(lstat(taken, &status) == 0 && status.st_ino == before.st_ino)
+    #expect(try Self.text(folder + "/other") == "other")
+    #expect(access(folder + "/nothing", F_OK) != 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(!names.contains { $0.contains("partial") })
+  }
+
+  @Test func `other bytes take the place of a derived file, but not of what has its name by now`()
+    throws
+  {
+    let file = try OutputFile(beside: folder + "/log", ending: ".short")
+    try file.replace(with: Array("long".utf8))
+    try file.publish()
+    try file.replace(with: Array("short".utf8))
+    try file.publish()
+    #expect(try Self.text(folder + "/log.short") == "short")
+
+    try put(.file, at: folder + "/new")
+    rename(folder + "/new", folder + "/log.short")
+
+    #expect(throws: HostError.self) { try file.replace(with: [3]) }
+    #expect(try Self.text(folder + "/log.short") == "other")
+  }
+
+  @Test func `a derived name does not lead to another folder through a link of the partial file`()
+    throws
+  {
+    try put(.link, at: "\(folder)/log.now.png.partial-\(getpid())")
+
+    #expect(
+      try OutputFile.write([1], beside: folder + "/log", ending: ".now.png").hasSuffix("now.png"))
+
+    #expect(try Self.text(folder + "/other") == "other")
+  }
+
+  @Test(arguments: [Obstacle.pipe, .folder])
+  func `the program's own data is not written to what is no file`(obstacle: Obstacle) throws {
+    try put(obstacle, at: folder + "/state")
+
+    let error = #expect(throws: HostError.self) {
+      try OutputFile.write([1], to: folder + "/state", policy: .own)
+    }
+
+    #expect(error?.kind == .cannotCreate)
+  }
+
+  /// Root writes a file that belongs to somebody else.
+  @Test(.enabled(if: geteuid() == 0))
+  func `a file in the place of another one belongs to whoever writes it`() throws {
+    for policy in [OutputFile.Policy.chosen, .chosenPrivate, .own] {
+      let path = "\(folder)/\(policy)"
+      try OutputFile.write([1], to: path)
+      chown(path, 12345, 54321)
+      chmod(path, 0o664)
+
+      try OutputFile.write([2], to: path, policy: policy)
+
+      var status = stat()
+      stat(path, &status)
+      #expect(status.st_uid == geteuid(), "\(policy)")
+      #expect(status.st_mode & 0o777 == (policy == .chosen ? 0o664 : 0o600), "\(policy)")
+    }
+  }
+
+  @Test func `a file that is written in the place of a private one is never for others`() throws {
+    try OutputFile.write([1], to: folder + "/log", policy: .chosenPrivate)
+
+    let file = try OutputFile(path: folder + "/log")
+    try file.write([2])
+
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let partial = try #require(names.first { $0.contains("partial") })
+    var status = stat()
+    stat("\(folder)/\(partial)", &status)
+    #expect(status.st_mode & 0o777 == 0o600)
   }
 
   @Test func `a folder is no file`() throws {

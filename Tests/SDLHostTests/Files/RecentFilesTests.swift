@@ -26,6 +26,20 @@ struct RecentFilesTests {
     #expect(RecentFiles(for: "sketches", in: folder.path + "/state/deep").paths() == recent.paths())
   }
 
+  @Test func `only the user can read the list and its folder`() throws {
+    try recent.add("/a")
+    let folder = folder.path + "/state/deep/sketches"
+    chmod(folder, 0o755)
+    chmod(folder + "/recent-files", 0o644)
+
+    try recent.add("/b")
+
+    for (path, mode) in [(folder, 0o700), (folder + "/recent-files", 0o600)] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")
+    }
+  }
+
   @Test func `ten are kept`() throws {
     for number in 1...12 { try recent.add("/\(number)") }
 

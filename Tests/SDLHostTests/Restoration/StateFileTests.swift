@@ -49,6 +49,92 @@ final class StateFileTests {
     #expect((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) == ["pipe"])
   }
 
+  /// The modes of what is in the folder, and of the folder itself.
+  private func mode(_ name: String = "") -> mode_t {
+    var status = stat()
+    return lstat("\(folder.path)/program/\(name)", &status) == 0 ? status.st_mode & 0o777 : 0
+  }
+
+  @Test func `nothing that is kept can be read by others, also in the place of a file that could`()
+    throws
+  {
+    mkdir(folder.path + "/program", 0o755)
+    chmod(folder.path + "/program", 0o755)
+    for name in ["state", "state.starts"] {
+      folder.makeFile("program/\(name)")
+      chmod("\(folder.path)/program/\(name)", 0o644)
+    }
+    let file = StateFile(path: folder.path + "/program/state", ownsFolder: true)
+
+    _ = begin(file)
+    #expect(mode() == 0o700)
+    #expect(mode("state") == 0o600, "before anything is written")
+    #expect(mode("state.starts") == 0o600)
+    file.save([1])
+    file.queue.sync {}
+    #expect(mode("state") == 0o600)
+    chmod(folder.path + "/program/state", 0o644)
+    file.save([2])
+    try file.finish()
+    #expect(mode("state") == 0o600)
+  }
+
+  @Test func `the folder of a file that the user named stays as it is`() throws {
+    mkdir(folder.path + "/program", 0o755)
+    chmod(folder.path + "/program", 0o755)
+
+    _ = begin(file)
+    try leave("good")
+
+    #expect(mode() == 0o755 && mode("state") == 0o600)
+  }
+
+  @Test(arguments: ["state.starts", "state.late"])
+  func `a counter is written through no link and into no other file`(counter: String) throws {
+    for kind in ["link", "hard link", "pipe"] {
+      try leave("good")
+      let other = folder.makeFile("other")
+      try Data("other".utf8).write(to: URL(filePath: other))
+      let path = "\(folder.path)/program/\(counter)"
+      switch kind {
+      case "link": symlink(other, path)
+      case "hard link": link(other, path)
+      default: mkfifo(path, 0o600)
+      }
+
+      // A pipe without a reader would keep the start waiting.
+      let file = file
+      #expect(begin(file) == "good", "\(kind)")
+      file.lateRestorationBegins()
+      file.cameToRest(isLate: true)
+      try file.finish()
+
+      #expect(try Data(contentsOf: URL(filePath: other)) == Data("other".utf8), "\(kind)")
+      #expect(unlink(path) == 0, "the \(kind) stays")
+    }
+  }
+
+  @Test func `a pipe keeps nobody from ending`() throws {
+    let pipe = folder.path + "/pipe"
+    mkfifo(pipe, 0o600)
+    let file = StateFile(path: pipe)
+
+    file.save([1])
+    try file.finish()
+
+    #expect(SmallFile.isNoFile(pipe))
+  }
+
+  @Test func `a file of no use is put aside under a name that nothing has`() throws {
+    try leave("x")
+    symlink("nothing", folder.path + "/program/state.bad-1")
+
+    #expect(begin(file) == nil)
+
+    #expect(names.contains("state.bad-2"))
+    #expect(told.first?.contains("state.bad-2") == true)
+  }
+
   @Test func `the last of what is saved is there at the end, in a folder that is made for it`()
     throws
   {
