@@ -118,7 +118,7 @@ extension EndToEnd {
       for picture in pictures { #expect(result.output.contains("/\(picture)"), "\(result.output)") }
     }
 
-    /// What a stranger's archive may hold beside a recording.
+    /// A stranger's archive may contain links next to a recording.
     @Test func `playing a recording writes through no link, and nothing that the recording chose`()
       throws
     {

@@ -163,7 +163,7 @@ struct Session {
       observation.frameShown(in: window)
       if let path = options.screenshot, let application {
         do throws(HostError) {
-          // A pipe that nobody reads must not hold up the end.
+          // A pipe without a reader must not delay the end.
           let stream = OutputStream(try OutputFile(path: path))
           stream.write(try application.snapshot().encoded(for: path))
           try stream.finish()

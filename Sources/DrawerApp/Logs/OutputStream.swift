@@ -41,7 +41,8 @@ nonisolated final class OutputStream: Sendable {
   /// Seconds without a record written, after which `finish` gives up where a disk is slow.
   private static let diskPatience = 60.0
 
-  /// The same for a reader, halved for each one that has stopped: together they delay the end by less than a second.
+  /// The same limit for a reader. Each reader that has stopped halves it, so all readers together delay the end by less than
+  /// a second.
   private static let readerPatience = Mutex(0.45)
 
   private let isDirect: Bool

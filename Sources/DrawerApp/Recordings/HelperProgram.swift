@@ -20,7 +20,7 @@ nonisolated enum HelperProgram {
   ///
   /// - Parameters:
   ///   - folder: Where it runs.
-  ///   - output: A new file for what it says, on standard error too. Default nil: nobody hears it.
+  ///   - output: A new file for its standard output and standard error. Default nil: both are dropped.
   ///   - seconds: How long it may take. Default nil: as long as it likes.
   /// - Returns: Nil where there is no such program.
   static func run(

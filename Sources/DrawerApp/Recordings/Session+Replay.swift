@@ -127,7 +127,7 @@ extension Session {
     let isPictured = replay.recordedPicture != nil
     if !isPictured { _ = replay.run(.show) { show($0) && replay.recordedPicture == nil } }
     guard let picture = replay.recordedPicture else { return lines }
-    // The recording may come from a stranger: its picture is decoded, and what is written is encoded here.
+    // The recording may come from a stranger: its picture is decoded and encoded anew.
     guard let decoded = try? Bitmap(decoding: picture) else {
       return lines + ["the recording has no picture of it that can be read"]
     }

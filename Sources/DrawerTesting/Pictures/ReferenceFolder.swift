@@ -152,7 +152,7 @@ public nonisolated struct ReferenceFolder: Sendable {
     try picture.writePNG(to: file.path)
   }
 
-  /// Anybody can make a folder in the temporary folder, with links in it: what is not the user's own is not written to.
+  /// Another user can make this folder in the temporary folder, with links in it: then nothing is written.
   private func writeFailure(_ picture: Bitmap, to file: URL) throws {
     let folder = Self.failures.path
     SmallFile.makeFolder(folder)

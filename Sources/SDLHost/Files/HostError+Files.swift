@@ -19,7 +19,7 @@ extension HostError {
       remedy: remedy)
   }
 
-  /// A device, a pipe, a socket or a folder lies where the program wants to keep a file.
+  /// A device, a pipe, a socket or a folder has the name of a file that the program keeps.
   nonisolated static func noFile(_ path: String) -> HostError {
     HostError(
       .cannotCreate, "cannot write \(path)", reason: "it is no file",

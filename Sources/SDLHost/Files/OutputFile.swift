@@ -5,21 +5,20 @@ internal import Glibc
 
 /// A file that the program writes: under its name it is there whole or not at all.
 ///
-/// The bytes go to another file beside it, which takes the name once they are on the disk. Every file that the library and
-/// the program write is written here, so that one rule decides what may lie under a name already: see `Policy`.
+/// The bytes go to another file in the same folder, which takes the name once they are on the disk. The library and the
+/// program write every file with this class, so that one rule decides about links and existing files: see `Policy`.
 package nonisolated final class OutputFile {
   /// Who chose the name of a file. It decides whether links are followed and what may be replaced.
   package enum Policy {
-    /// The user typed or chose the name. Links are followed, a file is replaced, and what is no file, such as a device or a
-    /// pipe, is written to directly and never replaced. A new file has the mode 0644; one that takes the place of another
-    /// has the mode of that one.
+    /// The user typed or chose the name. Links are followed, and an existing file is replaced. A device or a pipe is
+    /// written to directly and never replaced. A new file has the mode 0644; a replaced file keeps its mode.
     case chosen
-    /// As `chosen`, with what only the user should read: the mode is 0600, also in the place of a file that others could read.
+    /// As `chosen`, for content that only the user should read: the mode is 0600, even if the replaced file had another mode.
     case chosenPrivate
-    /// The program's own data, such as its state. As `chosenPrivate`, but what is no file is not written to.
+    /// The program's own data, such as its state. As `chosenPrivate`, but devices and pipes are not written to.
     case own
-    /// The program made the name, for example from the name of another file, which may come from a stranger together with
-    /// links. No link is followed and nothing is replaced: where the name is taken, a number is added. The mode is 0600.
+    /// The program made the name, for example from the name of a recording, and an archive with the recording may contain
+    /// links. No link is followed and nothing is replaced: if the name is taken, a number is added. The mode is 0600.
     case derived
   }
 
@@ -33,7 +32,7 @@ package nonisolated final class OutputFile {
   private var descriptor: Int32 = -1
   private let ownsDescriptor: Bool
   private let policy: Policy
-  /// The end of a derived name, which stays behind the number.
+  /// The end of a derived name, which follows the number.
   private var ending = ""
   /// Bytes of whole records.
   private var length: off_t = 0
@@ -60,8 +59,8 @@ package nonisolated final class OutputFile {
     }
   }
 
-  /// A file with a derived name: that of another file, or another beginning, and an ending. Where it is taken when the file
-  /// is complete, a number stands before the ending; `name` is the name then.
+  /// A file with a derived name: a path, for example of another file, and an ending. If the name is taken when the file is
+  /// complete, a number is put before the ending, and `name` is the new name.
   package convenience init(beside path: String, ending: String) throws(HostError) {
     try self.init(named: path + ending, .derived)
     self.ending = ending
@@ -82,7 +81,7 @@ package nonisolated final class OutputFile {
       return
     }
     destination = exists ? Self.resolved(path) : path
-    // A file that takes the place of another is not for others for a moment before it has the other's mode.
+    // Other users must not be able to read the file before it has the mode of the replaced file.
     let isPublic = policy == .chosen && !exists
     try openPartial(mode: isPublic ? 0o644 : 0o600)
     guard exists, policy == .chosen else { return }
@@ -98,8 +97,8 @@ package nonisolated final class OutputFile {
     self.partial = partial
   }
 
-  /// The mode of a file that takes the place of another. It stays the file of whoever writes it, also of root: what others
-  /// could do through the group of the old file is left out where the new file is in another group.
+  /// The mode of a file that replaces another file. The owner is always the user who runs the program, also root. If the new
+  /// file cannot have the group of the old file, the group gets no access.
   private static func mode(inPlaceOf old: stat, _ descriptor: Int32) -> mode_t {
     var status = stat()
     fstat(descriptor, &status)
@@ -188,8 +187,8 @@ package nonisolated final class OutputFile {
     length += off_t(record.count)
   }
 
-  /// Brings what was written to the disk and gives the file its name, which replaces an old one unless the name is derived.
-  /// More may be written afterwards; call it again then. What is written directly needs it not.
+  /// Brings the written bytes to the disk and gives the file its name. An existing file is replaced unless the name is
+  /// derived. More may be written afterwards; call it again then. Devices and pipes do not need it.
   package func publish() throws(HostError) {
     guard let destination else { return }
     guard fsync(descriptor) == 0 else { throw failure(errno) }
@@ -203,7 +202,7 @@ package nonisolated final class OutputFile {
     Self.syncFolder(of: destination)
   }
 
-  /// Puts other bytes in the place of those that were published. Throws when another file has the name by now.
+  /// Replaces the published bytes. Throws if another file has the name now.
   package func replace(with bytes: [UInt8]) throws(HostError) {
     guard let destination, partial == nil else { return try write(bytes) }
     var (own, there) = (stat(), stat())
@@ -220,7 +219,7 @@ package nonisolated final class OutputFile {
     self.partial = nil
   }
 
-  /// Gives the file the first of its derived names that is free.
+  /// Gives the file the first free derived name.
   private func take(_ partial: String) throws(HostError) {
     let start = name.dropLast(ending.count)
     for number in 1...Self.largestNumber {
@@ -237,7 +236,7 @@ package nonisolated final class OutputFile {
   /// The largest number of a derived name.
   private static let largestNumber = 999
 
-  /// Renames a file to a name that nothing has yet. `errno` is `EEXIST` where something has.
+  /// Renames a file unless the new name is taken: then `errno` is `EEXIST`.
   package static func renameToFree(_ old: String, _ new: String) -> Bool {
     if link(old, new) == 0 { return unlink(old) == 0 }
     guard errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS else { return false }

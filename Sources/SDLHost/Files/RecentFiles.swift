@@ -10,7 +10,7 @@
 /// ```
 ///
 /// The list is a text file in the person's state folder, `$XDG_STATE_HOME` or `~/.local/state`. Programs that run at the same
-/// time share it; the one that writes last wins. Only the user can read it and its folder: the modes are 0600 and 0700.
+/// time share it; the last writer wins. Only the user can read it and its folder: the modes are 0600 and 0700.
 public struct RecentFiles {
   /// The most paths that are kept: 10.
   public static let limit = 10

@@ -57,14 +57,14 @@ package nonisolated enum SmallFile {
     mkdir(path, 0o700)
   }
 
-  /// Whether a path is a folder of the user in which nobody else can put anything, and no link to one.
+  /// Whether a path is a folder that the user owns and that other users cannot write to. A link is not.
   package static func isOwnFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
       && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
   }
 
-  /// Makes a file or a folder of the user, where it is there, accessible to its owner alone: 0600 or 0700.
+  /// Makes an existing file or folder of the user accessible to its owner alone: 0600 or 0700.
   package static func restrictToOwner(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -79,8 +79,8 @@ package nonisolated final class StateFile: Sendable {
     return nil
   }
 
-  /// Not brought to the disk: it has to outlive the program, and not the machine. Something else that has the name, such as a
-  /// link or a pipe, stays as it is, and nothing is counted.
+  /// Not brought to the disk: it has to outlive the program, and not the machine. If the name belongs to a link or a pipe,
+  /// nothing is counted.
   private func count(_ starts: Int, in counter: String) {
     let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = open(counter, flags, 0o600)
@@ -98,7 +98,7 @@ package nonisolated final class StateFile: Sendable {
     if lstat(counter, &status) == 0, Self.isCounter(status) { unlink(counter) }
   }
 
-  /// Whether a counter may have been written there: no link, nor the second name of another file.
+  /// Whether the file may be a counter: a regular file without another hard link.
   private static func isCounter(_ status: stat) -> Bool {
     status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
   }
@@ -177,7 +177,7 @@ package nonisolated final class StateFile: Sendable {
 
   private func write() {
     guard let bytes = waiting.withLock({ $0.bytes.take() }) else { return }
-    // What is no file was reported at the start.
+    // A device or a pipe was reported at the start.
     guard !SmallFile.isNoFile(path) else { return }
     if let folder { SmallFile.makeFolder(folder) }
     var failure: HostError?

@@ -7,8 +7,8 @@ public import Logging
 ///
 /// The file is written on another thread, whole or not at all, so a program that is killed loses no more than the last
 /// second. One that makes no sense, or with which two starts in a row did not come to rest, is kept as `.bad-1` and so on, and
-/// the program begins afresh. Only the user can read the file: its mode is 0600, and that of a folder that is made for it 0700.
-/// Of several copies of a program that run at once, the last one to write wins.
+/// the program begins afresh. Only the user can read the file: the file has the mode 0600, and a folder that is made for it
+/// 0700. If several copies of a program run at the same time, the last one to write wins.
 public final class StateFileRestoration: StateRestoration {
   private let file: StateFile
   private let logger: Logger
