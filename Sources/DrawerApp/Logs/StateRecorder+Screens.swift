@@ -27,13 +27,16 @@ extension StateRecorder {
     }
   }
 
-  /// What is written in the field that has the keyboard.
+  /// The text of the field that has the keyboard; dots for a secret, also while the field itself shows it.
   var writtenText: String? {
-    switch window.focus.firstResponder {
-    case let field as TextField: field.text
-    case let view as TextView: view.text
-    default: nil
-    }
+    let responder = window.focus.firstResponder
+    let text: String? =
+      switch responder {
+      case let field as TextField: field.text
+      case let view as TextView: view.text
+      default: nil
+      }
+    return responder?.hasSecretText == true ? text?.concealed : text
   }
 
   /// What a pointer can come to: labelled, and not covered by anything.

@@ -191,18 +191,23 @@ public final class Application {
     }
   }
 
-  /// Writes a recording of the last minute, or up to two, with a picture of what shows. The next one begins after that.
+  /// Writes a recording of the last minute, or up to two, with a picture of what shows, unless a secret text can be read in it.
+  /// The next recording begins after that.
   ///
   /// - Parameter start: What the file's name begins with, which is made for the recording.
   /// - Returns: The name, which ends with `.recording`.
   package func writeRecentRecording(named start: String) throws(HostError) -> String {
-    guard let ring, let frame = loop.recorder?.lastFrame, !ring.bytes.isEmpty else {
+    guard let ring, let recorder = loop.recorder, let frame = recorder.lastFrame,
+      !ring.bytes.isEmpty
+    else {
       throw HostError(
         .unavailable, "nothing is recorded since the last time", remedy: "try again in a moment")
     }
     var bytes = ring.bytes
     // Without one, as where nothing draws any more, the rest is worth as much.
-    if let png = try? snapshot().encoded(for: "the picture of a recording") {
+    if !recorder.lastFrameShowsSecret,
+      let png = try? snapshot().encoded(for: "the picture of a recording")
+    {
       bytes += Recording.Step.picture(of: frame, png: png).stateValue.json + [UInt8(ascii: "\n")]
     }
     let path = try OutputFile.write(bytes, beside: start, ending: ".recording")

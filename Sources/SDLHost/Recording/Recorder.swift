@@ -22,6 +22,8 @@ package final class Recorder {
   private var held: Set<Int64> = []
   /// When the last frame that shows was made.
   private(set) var lastFrame: Instant?
+  /// Whether a secret text could be read in that frame.
+  private(set) var lastFrameShowsSecret = false
   /// A line, in room that is used again: while something slides nothing is asked of the heap.
   private var bytes: [UInt8] = []
 
@@ -113,8 +115,11 @@ package final class Recorder {
     var shown: Recording.Fingerprint?
     if isShown {
       lastFrame = instant
+      lastFrameShowsSecret = window.focus.textInput.showsSecretText
       let rests = !window.isAnimating
-      if let pixels, rests || ring == nil {
+      // A picture shows the secret, and a hash of the pixels confirms a guess of it. The replay does not know the secret and
+      // shows other pixels.
+      if let pixels, !lastFrameShowsSecret, rests || ring == nil {
         shown = Recording.Fingerprint(
           pixels: pixels, of: window, at: instant, isWhole: rests && ring == nil)
       } else {

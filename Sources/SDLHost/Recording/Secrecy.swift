@@ -5,7 +5,7 @@ internal import ContainerCore
 internal import Drawing
 internal import Views
 
-/// Puts dots in the place of what is written into a text input with `isSecureTextEntry`.
+/// Puts dots in the place of what is written into a text input that is secure, or was secure earlier (`hasSecretText`).
 struct Secrecy {
   private static let dot = Key.character("•")
 
@@ -46,9 +46,7 @@ struct Secrecy {
     Self.isSecret(window.focus.firstResponder) ? text?.concealed : text
   }
 
-  private static func isSecret(_ responder: Responder?) -> Bool {
-    (responder as? any TextInput)?.isSecureTextEntry == true
-  }
+  private static func isSecret(_ responder: Responder?) -> Bool { responder?.hasSecretText == true }
 }
 
 nonisolated extension KeyEvent {
@@ -60,8 +58,4 @@ nonisolated extension KeyEvent {
     default: false
     }
   }
-}
-
-nonisolated extension String {
-  fileprivate var concealed: String { String(repeating: "•", count: count) }
 }

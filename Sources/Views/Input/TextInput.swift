@@ -15,7 +15,10 @@ public protocol TextInput: Responder {
   /// Where text would come in: the caret's place, in window points.
   var textInputRect: Rect { get }
 
-  /// Whether what is written is a secret, such as a password: it is not recorded. Default false.
+  /// Whether what is written is a secret, such as a password. Default false.
+  ///
+  /// From the moment that the window sees true, the text stays out of recordings and logs, also when the property becomes false
+  /// again. The window looks when the responder gets the keyboard or text, and in each frame while it has the keyboard.
   var isSecureTextEntry: Bool { get }
 
   /// Whether a composition of an input method is shown in the text.
@@ -37,4 +40,27 @@ public protocol TextInput: Responder {
 
 extension TextInput {
   public var isSecureTextEntry: Bool { false }
+
+  /// Remembers a secure text input for its whole life. A text field calls this method when it becomes secure.
+  package func noteSecureTextEntry() {
+    guard !wasSecure, isSecureTextEntry else { return }
+    wasSecure = true
+    surroundingFocus?.textInput.add(secret: self)
+  }
+}
+
+extension Responder {
+  /// Whether the responder is a text input whose text is a secret: `isSecureTextEntry` is true, or was true earlier.
+  ///
+  /// “Show password” turns the dots off and does not end the secrecy. Everything that stores the text, logs it or sends it out of
+  /// the window without a command of the user asks this property.
+  package var hasSecretText: Bool {
+    if !wasSecure { (self as? any TextInput)?.noteSecureTextEntry() }
+    return wasSecure
+  }
+}
+
+nonisolated extension String {
+  /// A dot for each character: what is shown or written instead of a secret.
+  package var concealed: String { String(repeating: "\u{2022}", count: count) }
 }

@@ -9,6 +9,12 @@ package final class TextInputRouter {
   private weak var responder: (any TextInput)?
   /// What the host was told last.
   private var requested: Rect?
+  /// The text inputs with a secret text that have been in the window.
+  private var secretInputs: [WeakResponder] = []
+
+  private struct WeakResponder {
+    weak var responder: Responder?
+  }
 
   init(tree: ViewTree) {
     self.tree = tree
@@ -25,12 +31,14 @@ package final class TextInputRouter {
 
   func focusChanged(to new: Responder?) {
     responder = new as? any TextInput
+    responder?.noteSecureTextEntry()
     update()
   }
 
   /// The caret may have moved, or the text may be another kind of text.
   package func update() {
     guard responder != nil || requested != nil else { return }
+    responder?.noteSecureTextEntry()
     let wanted = isAccepting ? responder?.textInputRect : nil
     guard wanted != requested else { return }
     requested = wanted
@@ -39,6 +47,7 @@ package final class TextInputRouter {
 
   package func send(_ event: TextInputEvent) {
     guard let responder, isAccepting else { return }
+    responder.noteSecureTextEntry()
     switch event {
     case .committed(let text):
       responder.insertText(text)
@@ -47,6 +56,23 @@ package final class TextInputRouter {
       let start = min(max(0, selectedRange.lowerBound), count)
       let end = min(max(start, selectedRange.upperBound), count)
       responder.setMarkedText(text, selectedRange: start..<end)
+    }
+  }
+
+  // MARK: Secrets
+
+  func add(secret input: Responder) {
+    secretInputs.removeAll { $0.responder == nil || $0.responder === input }
+    secretInputs.append(WeakResponder(responder: input))
+  }
+
+  /// Whether the window contains a text input whose secret text is shown without dots.
+  package var showsSecretText: Bool {
+    secretInputs.contains { input in
+      guard let input = input.responder as? any TextInput, !input.isSecureTextEntry else {
+        return false
+      }
+      return input.surroundingFocus?.textInput === self
     }
   }
 

@@ -6,6 +6,9 @@ public import Drawing
 /// Anything that can answer input: views, view controllers and the window. What one does not
 /// answer goes to the next.
 @MainActor open class Responder {
+  /// Whether the responder was a secure text input at some moment; see `hasSecretText`.
+  final var wasSecure = false
+
   /// A responder that is last in its chain and answers nothing.
   public init() {}
 
@@ -73,7 +76,7 @@ extension Responder {
   public var isFirstResponder: Bool { surroundingFocus?.firstResponder === self }
 
   /// Who has the keyboard around the responder; nil outside a window.
-  private var surroundingFocus: FocusSystem? {
+  var surroundingFocus: FocusSystem? {
     var responder: Responder? = self
     while let current = responder {
       if let view = current as? View { return view.tree?.host?.focus }

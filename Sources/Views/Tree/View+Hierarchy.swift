@@ -208,8 +208,9 @@ extension View {
     if tree != nil { owner?.rootViewDidEnterWindow() }
   }
 
-  /// Repeats what was only preliminary outside a window, or reports it.
+  /// Repeats or reports what was only preliminary outside a window, and tells the window about a secret text.
   private func settle(in tree: ViewTree) {
+    if wasSecure { tree.host?.focus.textInput.add(secret: self) }
     if isMeasuredOutside {
       isMeasuredOutside = false
       setNeedsLayout()

@@ -16,7 +16,7 @@ extension TextField: TextSurface {
     let text = editing.editor.storage.text
     guard isSecureTextEntry else { return text }
     if let secret, secret.text == text { return secret.dots }
-    let dots = String(repeating: Self.dot, count: text.count)
+    let dots = text.concealed
     secret = (text, dots)
     return dots
   }

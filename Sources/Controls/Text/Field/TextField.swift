@@ -39,10 +39,16 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   /// Whether the field shows dots instead of characters; then its text cannot be copied. Default
   /// false.
+  ///
+  /// A program may set false to show the password; then the user can read and copy the text. A field that was
+  /// secure once stays secret until it is deallocated, whatever its text is later: the text is not restored at the next start,
+  /// not written to recordings and logs, and not offered to the middle mouse button. Recordings contain no picture of a
+  /// frame in which it can be read.
   public var isSecureTextEntry = false {
     didSet {
       guard isSecureTextEntry != oldValue else { return }
-      editing.isSecret = isSecureTextEntry
+      noteSecureTextEntry()
+      editing.isConcealed = isSecureTextEntry
       secret = nil
       selectionChanged(revealing: true)
     }
@@ -197,10 +203,10 @@ public final class TextField: Control, TextInput, StateBoundary {
   // MARK: Restoration
 
   /// A text that a person wrote, the caret or the selection, and while the field is edited how far a long text is scrolled. Of
-  /// a password nothing is kept.
+  /// a password nothing is kept, also while it shows without dots.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    guard !isSecureTextEntry else { return }
+    guard !hasSecretText else { return }
     editing.encode(with: coder)
     if editing.isActive, line.width + TextCaret.width > content.bounds.width {
       coder[own: "origin"] = textOrigin
@@ -211,7 +217,7 @@ public final class TextField: Control, TextInput, StateBoundary {
   /// Writes it as a person does: `onChange` is called.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    guard !isSecureTextEntry else { return }
+    guard !hasSecretText else { return }
     editing.restore(with: coder)
     let origin: Double? = coder[own: "origin"]
     restoredOrigin = origin.map { ($0, coder[own: "room"]) }

@@ -13,7 +13,7 @@ extension TextEditing {
     let storage = editor.storage
     let isWhole = part.lowerBound == storage.start && part.upperBound == storage.end
     var text = AccessibilityText(isWhole ? storage.text : storage[part])
-    if isSecret { text.string = String(repeating: "\u{2022}", count: text.string.count) }
+    if isConcealed { text.string = text.string.concealed }
     guard isSelectable else { return text }
     func count(_ position: TextPosition) -> Int {
       storage.characters(in: part.lowerBound..<min(max(part.lowerBound, position), part.upperBound))

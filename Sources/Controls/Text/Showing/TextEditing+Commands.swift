@@ -40,7 +40,7 @@ extension TextEditing {
   }
 
   private func isOffered(_ command: TextCommand) -> Bool {
-    if isSecret, command == .copy || command == .cut { return false }
+    if isConcealed, command == .copy || command == .cut { return false }
     return isEditable || command.isForReading
   }
 

@@ -46,7 +46,7 @@ extension TextEditing {
   }
 
   /// Nobody may learn where the words of a password begin.
-  var wordUnit: TextEditor.Unit { isSecret ? .paragraph : .word }
+  var wordUnit: TextEditor.Unit { isConcealed ? .paragraph : .word }
 
   // MARK: Moving
 

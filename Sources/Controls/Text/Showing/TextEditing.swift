@@ -19,8 +19,8 @@ final class TextEditing {
     }
   }
 
-  /// Whether the text must not leave through the clipboard: a password.
-  var isSecret = false
+  /// Whether dots are shown instead of the text: then it cannot be copied.
+  var isConcealed = false
 
   /// The person changed the text.
   var onEdit: (() -> Void)?
@@ -114,9 +114,9 @@ final class TextEditing {
     if revealing, isFirstResponder { surface.window?.focus.setNeedsReveal() }
   }
 
-  /// What the middle mouse button pastes elsewhere.
+  /// What the middle mouse button pastes elsewhere. Selecting is not a command to copy, so a secret is not offered.
   func offerSelection() {
-    guard !isSecret, !editor.selection.isEmpty,
+    guard !surface.hasSecretText, !editor.selection.isEmpty,
       editor.storage.byteCount(of: editor.selection.range) <= Self.longestOffer
     else { return }
     surface.window?.setPrimarySelection(editor.selectedText)
@@ -129,7 +129,7 @@ final class TextEditing {
 
   /// Keeps the text that the user has written, and the caret or the selection. A composition is left out.
   func encode(with coder: StateCoder) {
-    guard !isSecret else { return }
+    guard !surface.hasSecretText else { return }
     if isWritten {
       guard isEditable, editor.storage.byteCount <= Self.longestKept else { return }
       coder[own: "text"] = editor.committedText
@@ -143,7 +143,7 @@ final class TextEditing {
 
   /// The view does not scroll to the caret: it gets its own offset.
   func restore(with coder: StateCoder) {
-    guard !isSecret else { return }
+    guard !surface.hasSecretText else { return }
     if isEditable, let text: String = coder[own: "text"] {
       isWritten = true
       if !text.hasSameBytes(as: editor.committedText) {
@@ -198,7 +198,7 @@ final class TextEditing {
   // MARK: Clipboard
   // A shortcut is taken even when there is nothing to do: it must not do something elsewhere.
 
-  var canCopy: Bool { !isSecret && !editor.selection.isEmpty }
+  var canCopy: Bool { !isConcealed && !editor.selection.isEmpty }
 
   @discardableResult
   func copy() -> Bool {
