@@ -119,7 +119,10 @@ struct Options: ParsableCommand {
         + "where it had to aim again is said."))
   var aim = false
 
-  @Flag(help: "Begin with the size and the pane of a first start.")
+  @Flag(
+    help:
+      "Begin with the size and the screens of a first start, and do not remember what the screens show, such as typed text."
+  )
   var noRestore = false
 
   @Flag(help: "Forget all that is remembered before the start, the preferences too.")

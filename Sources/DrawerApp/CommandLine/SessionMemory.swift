@@ -30,7 +30,7 @@ final class SessionMemory: StateRestoration {
     if options.resetState { file?.remove() }
     saved = file.map { Memory.read($0, report: Self.report) } ?? Memory()
     memory = recorded ?? saved
-    if options.noRestore { (memory.size, memory.pane, memory.state) = (nil, nil, nil) }
+    if options.noRestore { (memory.size, memory.pane) = (nil, nil) }
     preferences = memory.preferences.overridden(by: options)
     // The recorded window spoke a language that nobody may have chosen.
     if isPlayed { preferences.language = memory.preferences.language }
@@ -84,7 +84,7 @@ final class SessionMemory: StateRestoration {
   }
 
   private static func report(_ text: String) {
-    OutputStream.standardError.write("drawer: \(text)\n")
+    OutputStream.standardError.writeLine("drawer: \(text)")
   }
 
   func change(to preferences: Preferences) {
@@ -114,12 +114,14 @@ final class SessionMemory: StateRestoration {
 
   /// The window's size and the pane are remembered for themselves.
   func savedState() -> RestorableState? {
-    isPlayed || options.sample == nil ? memory.state : nil
+    if options.noRestore { return nil }
+    return isPlayed || options.sample == nil ? memory.state : nil
   }
 
+  /// With `--no-restore` the file keeps the screens of the last start that did restore them.
   func save(_ state: RestorableState, isFinal: Bool) {
     file?.cameToRest()
-    guard options.sample == nil else { return }
+    guard options.sample == nil, !options.noRestore else { return }
     memory.state = state
     memory.state?.windowSize = nil
     write()
