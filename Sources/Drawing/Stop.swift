@@ -13,11 +13,11 @@ package func require(
   guard condition() else { stopProgram(message(), file: file, line: line) }
 }
 
-/// Stops the program, in release builds too, and says why on standard error.
+/// Stops the program, in release builds too, and says why on standard error, in one line: a message may have names from files.
 @usableFromInline
 @inline(never)
 package func stopProgram(
   _ message: String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
-  fatalError(message, file: file, line: line)
+  fatalError(message.escapingControls(), file: file, line: line)
 }

@@ -109,7 +109,7 @@ extension ViewController {
   /// The type with the title if there is one: what the log calls the controller.
   var logName: String {
     let type = String(describing: Self.self)
-    return title.map { "\(type) “\($0)”" } ?? type
+    return title.map { "\(type) “\($0.escapingControls())”" } ?? type
   }
 }
 

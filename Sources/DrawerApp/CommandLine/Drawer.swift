@@ -29,11 +29,12 @@ enum Drawer {
     } catch {
       let code = Options.exitCode(for: error)
       if code.isSuccess {
-        OutputStream.standardOutput.write(Options.fullMessage(for: error) + "\n")
+        // The help or a completion script: several lines, all of them the program's own.
+        OutputStream.standardOutput.write(Array((Options.fullMessage(for: error) + "\n").utf8))
         leave()
       }
       let line = firstLine(of: Options.message(for: error))
-      OutputStream.standardError.write("drawer: \(line) (see drawer --help)\n")
+      OutputStream.standardError.writeLine("drawer: \(line) (see drawer --help)")
       leave(code: EX_USAGE)
     }
   }
@@ -43,7 +44,7 @@ enum Drawer {
   static func leave(_ failures: [HostError] = [], code: Int32? = nil) -> Never {
     var failures = failures
     do { try OutputStream.standardOutput.finish() } catch { failures.append(error) }
-    for failure in failures { OutputStream.standardError.write("drawer: \(failure)\n") }
+    for failure in failures { OutputStream.standardError.writeLine("drawer: \(failure)") }
     // Where would one say that it failed?
     try? OutputStream.standardError.finish()
     exit(code ?? failures.first?.exitCode ?? EXIT_SUCCESS)

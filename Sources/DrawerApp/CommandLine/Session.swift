@@ -31,7 +31,7 @@ struct Session {
 
   private func start() throws {
     if options.version {
-      OutputStream.standardOutput.write("drawer \(Options.version)\n")
+      OutputStream.standardOutput.writeLine("drawer \(Options.version)")
       return
     }
     if let path = options.replay {

@@ -18,7 +18,9 @@ final class JSONLines {
 
   func write(_ value: some Encodable) {
     guard let data = try? encoder.encode(value) else { return }
-    stream.write(Array(data) + [UInt8(ascii: "\n")])
+    // All that is not ASCII is in strings, where an escape means the same.
+    let line = String(decoding: data, as: UTF8.self).escapingControls(as: .json)
+    stream.write(Array((line + "\n").utf8))
   }
 
   /// Throws when a line was lost.

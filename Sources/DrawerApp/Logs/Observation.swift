@@ -29,7 +29,7 @@ final class Observation {
 
     func callbackLog(_ log: CallbackLog, added entry: CallbackLog.Entry) {
       let line = format == .json ? entry.jsonLine : entry.textLine
-      OutputStream.standardError.write(line + "\n")
+      OutputStream.standardError.writeLine(line)
     }
   }
 
@@ -51,7 +51,7 @@ final class Observation {
       printedLog = printed
     }
     if checks {
-      checker.onViolation = { OutputStream.standardError.write("drawer: \($0)\n") }
+      checker.onViolation = { OutputStream.standardError.writeLine("drawer: \($0)") }
       startChecking()
     }
   }

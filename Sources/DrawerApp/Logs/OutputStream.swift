@@ -75,8 +75,10 @@ nonisolated final class OutputStream: Sendable {
     if isTaken { queue.async { self.put(record) } }
   }
 
-  func write(_ text: String) {
-    write(Array(text.utf8))
+  /// Takes a line. Names from files and from other programs may be part of it, so that its control characters and line ends
+  /// become visible.
+  func writeLine(_ text: String) {
+    write(Array((text.escapingControls() + "\n").utf8))
   }
 
   /// Waits until all is written and on the disk, for as long as something still moves. Throws when

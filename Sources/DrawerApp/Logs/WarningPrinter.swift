@@ -14,6 +14,6 @@ nonisolated struct WarningPrinter: LogHandler {
   }
 
   func log(event: LogEvent) {
-    OutputStream.standardError.write("drawer: \(event.message)\n")
+    OutputStream.standardError.writeLine("drawer: \(event.message)")
   }
 }

@@ -57,8 +57,8 @@ extension Session {
     let observation = observation
     let (host, replay) = try begin(recording, observation)
     if !replay.hasSameFonts {
-      OutputStream.standardError.write(
-        "drawer: \(path) was recorded with other fonts: frames with text will differ\n")
+      OutputStream.standardError.writeLine(
+        "drawer: \(path) was recorded with other fonts: frames with text will differ")
     }
     let window =
       options.headless
@@ -67,7 +67,7 @@ extension Session {
     if options.aim {
       replay.aim { text in
         aims += 1
-        OutputStream.standardOutput.write("\(text)\n")
+        OutputStream.standardOutput.writeLine(text)
       }
     }
     let show = { (step: Recording.Step) in
@@ -82,14 +82,15 @@ extension Session {
       return "\(frames) frames, \(replay.compared) of them compared, each as recorded"
     }
     switch outcome {
-    case .same(let frames): OutputStream.standardOutput.write("\(told(frames))\(end)\n")
-    case .stopped(let frames): OutputStream.standardOutput.write("\(told(frames)); closed there\n")
+    case .same(let frames): OutputStream.standardOutput.writeLine("\(told(frames))\(end)")
+    case .stopped(let frames):
+      OutputStream.standardOutput.writeLine("\(told(frames)); closed there")
     case .differs(let frame, let seconds, let what):
-      OutputStream.standardOutput.write(
-        "frame \(frame), after \(seconds.short) seconds, has other \(what) than recorded\n")
+      OutputStream.standardOutput.writeLine(
+        "frame \(frame), after \(seconds.short) seconds, has other \(what) than recorded")
       let isContinued = recording.environment.isContinued
       let lines = isContinued ? [] : try pictures(host, replay, of: path, show)
-      for line in lines { OutputStream.standardOutput.write("\(line)\n") }
+      for line in lines { OutputStream.standardOutput.writeLine(line) }
       if isContinued {
         Self.goOn(replay, show)
       } else if window != nil {
@@ -108,8 +109,8 @@ extension Session {
       switch replay.run(.check, played: show) {
       case .differs: others += 1
       case .same(let frames), .stopped(let frames):
-        return OutputStream.standardOutput.write(
-          "\(frames - others) of \(frames) frames are as recorded: it begins in the middle, without what no state keeps\n"
+        return OutputStream.standardOutput.writeLine(
+          "\(frames - others) of \(frames) frames are as recorded: it begins in the middle, without what no state keeps"
         )
       }
     }

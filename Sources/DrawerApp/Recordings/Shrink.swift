@@ -85,7 +85,7 @@ struct Shrink: ParsableCommand {
   @MainActor private func shrink(
     _ whole: Recording, sparing parts: [Int], _ failure: Failure, to result: OutputFile
   ) throws {
-    OutputStream.standardOutput.write("\(whole.steps.count) steps: the program \(failure)\n")
+    OutputStream.standardOutput.writeLine("\(whole.steps.count) steps: the program \(failure)")
     var best = whole
     _ = try Shrinking.removable(of: parts.count) { removed in
       let missing = Set(removed.map { parts[$0] })
@@ -97,7 +97,8 @@ struct Shrink: ParsableCommand {
       return true
     }
     try save(best, to: result)
-    OutputStream.standardOutput.write("\(best.steps.count) of them still do it: \(result.name)\n")
+    OutputStream.standardOutput.writeLine(
+      "\(best.steps.count) of them still do it: \(result.name)")
   }
 
   private func save(_ recording: Recording, to result: OutputFile) throws(HostError) {

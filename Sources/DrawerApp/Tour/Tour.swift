@@ -68,6 +68,7 @@ struct Tour {
   /// One line that is written over, and only where a person watches.
   private func showProgress(_ text: String, isLast: Bool = false) {
     guard isatty(STDERR_FILENO) == 1 else { return }
-    OutputStream.standardError.write("\r\u{1B}[K\(text)\(isLast ? "\n" : "")")
+    let line = "\r\u{1B}[K\(text.escapingControls())\(isLast ? "\n" : "")"
+    OutputStream.standardError.write(Array(line.utf8))
   }
 }

@@ -17,5 +17,5 @@ public nonisolated struct ContractViolation: Sendable, Equatable, CustomStringCo
   public let message: String
 
   /// `rule 1.2: Red was removed without willMove(toParent: nil)`
-  public var description: String { "rule \(rule.number): \(message)" }
+  public var description: String { "rule \(rule.number): \(message)".escapingControls() }
 }

@@ -63,11 +63,12 @@ extension CallbackLog {
       return "\(name)(\(list.joined(separator: ", ")))"
     }
 
-    /// A line for people: the time in seconds, and the text indented by its depth.
+    /// A line for people: the time in seconds, and the text indented by its depth. Control characters are escaped.
     public var textLine: String {
       let seconds = timeText
       let padding = String(repeating: " ", count: max(0, 8 - seconds.count))
-      return padding + seconds + "  " + String(repeating: "  ", count: depth) + text
+      return padding + seconds + "  " + String(repeating: "  ", count: depth)
+        + text.escapingControls()
     }
 
     /// A line of JSON: time, depth, controller, callback or call, arguments.

@@ -1,9 +1,12 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Writes JSON without Foundation, which this module does not import.
 nonisolated enum JSONText {
-  /// The text in quotes, with what JSON does not allow in a string escaped (RFC 8259, section 7).
+  /// The text in quotes. Characters that JSON does not allow in a string (RFC 8259, section 7), line ends of JavaScript and
+  /// controls of terminals are escaped.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -13,11 +16,7 @@ nonisolated enum JSONText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case "\u{0}"..."\u{1F}": result += "\\u00" + hexadecimal(scalar.value)
-      // Line ends in JavaScript and in some readers of lines.
-      case "\u{2028}": result += "\\u2028"
-      case "\u{2029}": result += "\\u2029"
-      default: result.unicodeScalars.append(scalar)
+      default: result += String(scalar).escapingControls(as: .json)
       }
     }
     return result + "\""
@@ -26,9 +25,5 @@ nonisolated enum JSONText {
   /// Members in the order given.
   static func object(_ members: [(name: String, value: String)]) -> String {
     "{" + members.map { "\(string($0.name)):\($0.value)" }.joined(separator: ",") + "}"
-  }
-
-  private static func hexadecimal(_ value: UInt32) -> String {
-    (value < 16 ? "0" : "") + String(value, radix: 16)
   }
 }

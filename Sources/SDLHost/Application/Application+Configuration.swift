@@ -96,12 +96,15 @@ extension Application {
 
     /// A file that all input is written to, with what each frame showed, so that a test can do it again:
     /// `ReferenceFolder.replay(_:root:)` of `DrawerTesting`. Frames are drawn by the processor then. What is typed into
-    /// a field with `isSecureTextEntry` becomes dots. The file is for its owner alone. An old one is replaced; a disk that is full
+    /// a field with `isSecureTextEntry` becomes dots, also after the field has turned its dots off. The file is for its owner alone. An old one is replaced; a disk that is full
     /// ends the recording, with a warning. Default nil: nothing is written.
     public var recording: String?
 
-    /// Gets warnings about missing fonts and pictures, and about what the host fell back from.
-    public var logger = Logger(label: "drawer")
+    /// Gets warnings about missing fonts and pictures, and about what the host fell back from. Each message is one line; control
+    /// characters in the names of files and in the words of other programs are escaped, as `\u{1B}`.
+    public var logger = Logger(label: "drawer").singleLine {
+      didSet { logger = logger.singleLine }
+    }
 
     /// Called when the display goes away, as when the X server or the Wayland compositor ends, also while the
     /// window opens. When this returns, the process exits with code 1. Write here what must not be lost. Default nil: `logger` gets the error.

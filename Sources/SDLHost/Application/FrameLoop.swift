@@ -272,7 +272,7 @@ extension FrameLoop: WindowDelegate {
     case .textInput(let rect):
       desktop.setTextInput(rect, unitsPerPoint: translator.unitsPerPoint)
     case .endComposition: desktop.endComposition()
-    case .warning(let message): logger.warning("\(message)")
+    case .warning(let message): logger.warn(ofLines: message)
     case .notice(let message): logger.notice("\(message)")
     case .askToClose: window.askToClose { [weak self] in self?.isTerminating = false }
     case .close: stop()

@@ -1,9 +1,12 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// Something outside the program failed: a display, a font, a file.
 ///
-/// `description` is the one line to show to a person: what failed, why, and what to do.
+/// `description` is the one line to show to a person: what failed, why, and what to do. Control characters in the names of files
+/// and in the messages of libraries are escaped there.
 public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What kind of thing failed; each has its exit code of `sysexits.h`.
   public enum Kind: Sendable, Equatable {
@@ -51,6 +54,6 @@ public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringCon
     var line = what
     if let reason { line += " (\(reason))" }
     if let remedy { line += ": \(remedy)" }
-    return line
+    return line.escapingControls()
   }
 }

@@ -44,7 +44,7 @@ extension Localization {
     do throws(MessageCatalogError) {
       return try MessageCatalog(po: bytes)
     } catch {
-      logger.warning("the texts for “\(language)” cannot be read: \(error)")
+      logger.singleLine.warning("the texts for “\(language)” cannot be read: \(error)")
       return nil
     }
   }

@@ -145,7 +145,7 @@ extension OffscreenHost: WindowDelegate {
     case .primarySelection(let text): primarySelection = text
     case .textInput(let rect): textInputRect = rect
     case .endComposition: break
-    case .warning(let message): logger.warning("\(message)")
+    case .warning(let message): logger.warn(ofLines: message)
     case .notice(let message): logger.notice("\(message)")
     case .askToClose: window.askToClose()
     case .close: isClosed = true

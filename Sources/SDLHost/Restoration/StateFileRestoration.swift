@@ -25,7 +25,7 @@ public final class StateFileRestoration: StateRestoration {
 
   private init(_ file: StateFile, _ logger: Logger) {
     self.file = file
-    self.logger = logger
+    self.logger = logger.singleLine
   }
 
   /// The file `$XDG_STATE_HOME/IDENTIFIER/state.json`, by default in `~/.local/state`.

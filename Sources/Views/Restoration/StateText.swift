@@ -48,6 +48,7 @@ nonisolated extension StateValue {
 
   private static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    let start = bytes.count
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
@@ -56,6 +57,11 @@ nonisolated extension StateValue {
         bytes += Array("\\u00\(byte < 16 ? "0" : "")\(digits)".utf8)
       default: bytes.append(byte)
       }
+    }
+    // A terminal gets such text too, for example from `--record -`.
+    if bytes[start...].contains(where: { $0 > 0x7E }) {
+      let written = String(decoding: bytes[start...], as: UTF8.self)
+      bytes.replaceSubrange(start..., with: written.escapingControls(as: .json).utf8)
     }
     bytes.append(UInt8(ascii: "\""))
   }

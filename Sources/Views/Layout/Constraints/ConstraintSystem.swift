@@ -140,7 +140,7 @@ struct ConstraintSystem {
 
   private mutating func leaveOut(_ constraint: LayoutConstraint, _ others: [LayoutConstraint]) {
     leftOut.append(constraint)
-    let names = (others + [constraint]).map { "\n  \($0)" }.joined()
+    let names = (others + [constraint]).map { "\n  " + "\($0)".escapingControls() }.joined()
     reports.append("required constraints cannot all hold; the last one is left out:\(names)")
   }
 
