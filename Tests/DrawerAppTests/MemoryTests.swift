@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import DrawerContainer
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -26,6 +27,33 @@ struct MemoryTests {
     memory.pane = "Notes"
 
     #expect(Memory(decoding: String(decoding: memory.encoded, as: UTF8.self)) == memory)
+  }
+
+  /// Starts, types a text, and ends.
+  private func run(_ arguments: [String], typing text: String) throws -> RestorableState? {
+    let memory = SessionMemory(options: try Options.parse(arguments))
+    let restored = memory.savedState()
+    memory.save(
+      try #require(RestorableState(json: #"{"root":{"text":"\#(text)"},"version":2}"#)),
+      isFinal: true)
+    memory.finish()
+    return restored
+  }
+
+  @Test
+  func `without restoring, the screens of the start are not remembered, and the earlier ones are`()
+    throws
+  {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "drawer-memory-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    _ = try run(["--state", path], typing: "first")
+
+    #expect(try run(["--state", path, "--no-restore"], typing: "second") == nil)
+
+    let file = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(file.contains("first") && !file.contains("second"))
+    #expect(try run(["--state", path], typing: "third")?.json.contains("first") == true)
   }
 
   @Test func `a file that was changed by anyone is read, or is none`() {

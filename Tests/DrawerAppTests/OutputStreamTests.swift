@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import DrawerContainer
+import FoundationEssentials
 import Glibc
 import Testing
 
@@ -68,6 +69,39 @@ struct OutputStreamTests {
 
     #expect(await reader.value == Array(0..<100))
     close(pipe.reading)
+  }
+
+  @Test func `a line stays one line and gives no orders to a terminal`() async throws {
+    let pipe = Self.makePipe()
+    let stream = OutputStream(OutputFile(descriptor: pipe.writing, name: "pipe"))
+
+    stream.writeLine("drawer: no \u{1B}]0;title\u{7}\nsesame\u{9B}2J")
+    try stream.finish()
+    close(pipe.writing)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(pipe.reading, &bytes, bytes.count)
+    close(pipe.reading)
+
+    #expect(
+      String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+        == #"drawer: no \u{1B}]0;title\u{7}\u{A}sesame\u{9B}2J"# + "\n")
+  }
+
+  @Test func `a line of JSON keeps its text without control characters in the file`() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "drawer-lines-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let title = ["title": "\u{1B}[2J\u{9B}\u{7F}\u{202E}\u{2028}“ü”"]
+
+    let lines = try JSONLines(path: path)
+    lines.write(title)
+    try lines.finish()
+
+    let data = try Data(contentsOf: URL(filePath: path))
+    #expect(try JSONDecoder().decode([String: String].self, from: data) == title)
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains("“ü”") && text.hasSuffix("\n"))
+    #expect(!text.dropLast().contains { "\u{1B}\u{9B}\u{7F}\u{202E}\u{2028}".contains($0) })
   }
 
   @Test func `a reader that went away is an error, and the rest is not tried`() throws {

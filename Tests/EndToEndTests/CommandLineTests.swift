@@ -51,6 +51,21 @@ extension EndToEnd {
       #expect(errors.contains(arguments[0]), "it names the option: \(errors)")
     }
 
+    @Test(arguments: [
+      ["--replay", "\u{1B}]0;x\u{7}\nsesame"], ["--sample", "\u{1B}[31m\u{202E}x"],
+      ["--headless", "--screenshot", "/missing/\u{9B}2J\n.png"],
+    ])
+    func `names with control characters are one visible line on a terminal`(arguments: [String])
+      throws
+    {
+      let (_, output, errors) = try DrawerProgram.run(arguments)
+
+      #expect(output.isEmpty && isOneLine(errors), "\(errors)")
+      #expect(errors.contains(#"\u{"#))
+      #expect(
+        !errors.dropLast().unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+
     @Test func `a picture that cannot be written leaves nothing behind`() throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }

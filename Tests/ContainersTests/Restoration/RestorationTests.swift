@@ -83,6 +83,40 @@ struct RestorationTests {
     #expect(!state.contains("From the program"))
   }
 
+  @Test(arguments: [true, false])
+  func `a password is not kept after its dots are turned off`(isSecureWhileTyped: Bool) throws {
+    let screen = RestorationScreen("One")
+    let window = WindowHarness(root: screen)
+    screen.field.isSecureTextEntry = isSecureWhileTyped
+    window.window.focus.focus(screen.field)
+    window.type("sesame")
+    window.settle()
+    #expect(window.restorableState.json.contains("sesame") != isSecureWhileTyped)
+    screen.field.isSecureTextEntry = true
+    screen.field.isSecureTextEntry = false
+    window.settle()
+
+    let state = window.restorableState.json
+
+    #expect(!state.contains("sesame"))
+    #expect(screen.field.text == "sesame")
+  }
+
+  @Test func `a password that an earlier version kept is not restored`() {
+    let screen = RestorationScreen("One")
+    let window = WindowHarness(root: screen)
+    window.window.focus.focus(screen.field)
+    window.type("sesame")
+    window.settle()
+
+    let root = RestorationScreen("One")
+    root.field.isSecureTextEntry = true
+    root.field.isSecureTextEntry = false
+    _ = restart(window, with: root)
+
+    #expect(root.field.text.isEmpty)
+  }
+
   @Test func `a screen that nobody makes again, and one that is gone, are left out with a line`() {
     let stack = NavigationController(rootViewController: RestorationScreen("Root"))
     let tabs = TabBarController(viewControllers: [stack, RestorationScreen("Second")])
@@ -286,6 +320,19 @@ struct RestorationTests {
     #expect(read?.decode([String: [Bool]].self, forKey: "table") == ["a": [true, false]])
     #expect(read?.decode(String.self, forKey: "text") == "ü\"\\\n\u{1F600}")
     #expect(read?.decode(String.self, forKey: "count") == nil)
+  }
+
+  @Test func `control characters are kept, and are escaped in the text of a state`() throws {
+    let text = "\u{1B}[2J\u{9B}\u{7F}\u{202E}\u{2028}\u{E0041} \\ “ü”"
+    let coder = StateCoder()
+    coder.encode(text, forKey: "text")
+
+    let json = String(decoding: coder.value.json, as: UTF8.self)
+
+    #expect(
+      json.contains(#"\u001b[2J\u009b\u007f\u202e\u2028\udb40\udc41 \\ “ü”"#), "\(json)")
+    let read = try #require(StateValue(json: json))
+    #expect(StateCoder(read)?.decode(String.self, forKey: "text") == text)
   }
 
   @Test(arguments: [

@@ -322,6 +322,21 @@ struct TextFieldTests {
     #expect(fixture.field.selectedRange == 0..<0)
   }
 
+  @Test
+  func `a password that is shown is copied by command, and is not offered when it is selected`() {
+    let fixture = TextFieldFixture("sesame")
+    fixture.field.isSecureTextEntry = true
+    fixture.field.isSecureTextEntry = false
+    fixture.focus()
+
+    fixture.harness.key(.character("a"), .control)
+    fixture.harness.key(.left, .shift)
+    #expect(fixture.field.selectedRange == 0..<5 && fixture.harness.clipboards.isEmpty)
+    fixture.harness.key(.character("c"), .control)
+
+    #expect(fixture.harness.clipboards == [.general: "sesam"])
+  }
+
   @Test func `the placeholder shows while the field is empty`() {
     let fixture = TextFieldFixture()
     fixture.field.placeholder = "Search"

@@ -131,10 +131,21 @@ struct CallbackLogTests {
   @Test(arguments: [
     ("a\"b\\c", #""a\"b\\c""#), ("one\ntwo\r\tthree", #""one\ntwo\r\tthree""#),
     ("\u{1}\u{1F}", #""\u0001\u001f""#), ("Grün 红 😀", "\"Grün 红 😀\""),
-    ("\u{2028}", #""\u2028""#),
+    ("\u{2028}", #""\u2028""#), ("\u{7F}\u{9B}\u{202E}", #""\u007f\u009b\u202e""#),
+    ("\u{E0041}", #""\udb40\udc41""#),
   ])
   func `JSON strings are escaped`(text: String, json: String) {
     #expect(JSONText.string(text) == json)
+  }
+
+  @Test func `a line for people has no control characters`() {
+    let log = log()
+    child.title = "Red\u{1B}[2J\nBlue"
+    parent.addChild(child)
+
+    #expect(
+      log.entries.map(\.textLine) == [#"   0.000    Red\u{1B}[2J\u{A}Blue willMove(toParent: Box)"#]
+    )
   }
 
   @Test func `its memory is bounded, and it tells how much is gone`() {

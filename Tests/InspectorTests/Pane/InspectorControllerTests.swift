@@ -117,6 +117,21 @@ struct InspectorControllerTests {
     #expect(harness.accessibilityFaults(names: true) == [])
   }
 
+  @Test(arguments: [true, false])
+  func `a password under the pointer is not shown`(isSecure: Bool) {
+    let field = TextField("sesame", label: "Word")
+    field.isSecureTextEntry = true
+    field.isSecureTextEntry = isSecure
+    root.view.addSubview(field)
+    field.frame = Rect(20, 20, 200, 40)
+    open()
+    harness.move(to: Point(100, 40))
+    harness.settle()
+
+    #expect(lines.contains { $0.contains("textField “Word”") })
+    #expect(!inspector.textDump.contains("sesame"))
+  }
+
   @Test func `rows of a tree tell assistive technology how deep they are, and others do not`() {
     addChild()
     open()

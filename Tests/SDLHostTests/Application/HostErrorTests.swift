@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Logging
 import Testing
 
 @testable import SDLHost
@@ -20,6 +21,30 @@ struct HostErrorTests {
     #expect(
       HostError(.noInput, "cannot read a.png", reason: "bad file", remedy: "check it").description
         == "cannot read a.png (bad file): check it")
+  }
+
+  @Test func `an error with the name of a file is one line without control characters`() {
+    let error = HostError(
+      .noInput, "cannot read \u{1B}]0;x\u{7}\na.png", reason: "\u{9B}2J\u{202E}")
+    #expect(
+      error.description == #"cannot read \u{1B}]0;x\u{7}\u{A}a.png (\u{9B}2J\u{202E})"#)
+  }
+
+  @Test func `a message to any logger is one line without control characters`() {
+    let logs = LogRecorder()
+    var configuration = Application.Configuration()
+    configuration.logger = logs.logger
+    configuration.logger[metadataKey: "key"] = "value"
+
+    configuration.logger.warning("there is no \u{1B}[31mpane\ndrawer: all is well")
+    configuration.logger.warn(ofLines: "two constraints:\n  a\u{9B}\n  b")
+
+    #expect(
+      logs.messages == [
+        #"warning there is no \u{1B}[31mpane\u{A}drawer: all is well"#,
+        "warning two constraints:", #"warning   a\u{9B}"#, "warning   b",
+      ])
+    #expect(configuration.logger[metadataKey: "key"] == "value")
   }
 
   @Test func `exit codes are those of sysexits`() {

@@ -138,6 +138,43 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
     }
   }
 
+  func testTheLastMinuteHasNoPictureOfAPasswordThatCanBeRead() throws {
+    try MainActor.assumeIsolated {
+      let path = FileManager.default.temporaryDirectory
+        .appending(path: "drawer-recent-\(UUID().uuidString)").path
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      for isSecure in [true, false] {
+        let field = TextField("sesame", label: "Word")
+        field.frame = Rect(10, 10, 180, 30)
+        field.isSecureTextEntry = true
+        field.isSecureTextEntry = isSecure
+        let screen = ViewController()
+        screen.view.addSubview(field)
+        let application = try DummyDisplay.makeApplication { _ in }
+        application.recordRecent { $0?.stateValue ?? .table([:]) }
+        application.window.rootViewController = screen
+        let end = application.window.animations.after(5) { application.terminate() }
+        var failure: HostError?
+        application.onFrame = { [weak application] report in
+          guard report.index == 0, let application else { return }
+          do throws(HostError) {
+            try application.writeRecentRecording(to: path)
+          } catch { failure = error }
+          application.terminate()
+        }
+        application.run()
+        end.cancel()
+
+        XCTAssertNil(failure)
+        let recording = try XCTUnwrap(Recording(path: path))
+        let hasPicture = recording.steps.contains { step in
+          if case .picture = step { true } else { false }
+        }
+        XCTAssertEqual(hasPicture, isSecure)
+      }
+    }
+  }
+
   @MainActor private static func play(_ recording: Recording, _ root: ViewController) throws
     -> Replay.Outcome
   {

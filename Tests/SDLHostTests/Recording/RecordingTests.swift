@@ -401,6 +401,76 @@ final class RecordingTests {
     return text
   }
 
+  /// A view of a program's own in which text is written.
+  private final class OwnInput: View, TextInput {
+    var isSecureTextEntry = true
+    let acceptsTextInput = true
+    let textInputRect = Rect.zero
+    let hasMarkedText = false
+    override var canBecomeFirstResponder: Bool { true }
+    func insertText(_ text: String) {}
+    func setMarkedText(_ text: String, selectedRange: Range<Int>) {}
+    func unmarkText() {}
+  }
+
+  @Test(arguments: [false, true])
+  func `what is typed after the dots are turned off is not written down`(isOwn: Bool) throws {
+    let root = Screen()
+    let own = OwnInput()
+    let text = try written(root) { host in
+      own.frame = root.password.frame
+      if isOwn { root.view.addSubview(own) }
+      let input: View = isOwn ? own : root.password
+      input.becomeFirstResponder()
+      root.password.isSecureTextEntry = false
+      own.isSecureTextEntry = false
+      host.send(.key(KeyEvent(.character("q"))))
+      host.send(.text(.committed("sesame")))
+      host.window.setClipboard("wide open")
+      _ = host.window.text(on: .general)
+      root.name.becomeFirstResponder()
+      host.send(.drop(DropEvent(.text("hello"), at: Point(140, 20))))
+    }
+
+    for secret in ["\"q\"", "sesame", "wide open", "hello"] {
+      #expect(!text.contains(secret), "\(secret)")
+    }
+    #expect(text.contains("••••••"))
+  }
+
+  @Test func `a frame in which a password can be read has no picture and is not compared`() throws {
+    let host = try Self.host()
+    let root = Screen()
+    var text = ""
+    let recorder = Recorder { text += String(decoding: $0, as: UTF8.self) }
+    host.record(with: recorder, program: .bool(true))
+    host.window.rootViewController = root
+    root.password.text = "sesame"
+    host.advance(by: 2)
+    let start = host.now
+    root.password.isSecureTextEntry = false
+    host.advance(by: 2)
+    let end = host.now
+    root.password.isSecureTextEntry = true
+    host.advance(by: 2)
+    recorder.end()
+
+    let recording = try #require(Recording(lines: text.split(separator: "\n")))
+    var frames: [Instant: Recording.Fingerprint] = [:]
+    var pictures: [Instant] = []
+    for step in recording.steps {
+      switch step {
+      case .frame(let instant, _, .some(let shown)): frames[instant] = shown
+      case .picture(let instant, _): pictures.append(instant)
+      default: break
+      }
+    }
+    let readable = frames.filter { $0.key > start && $0.key <= end }
+    #expect(!readable.isEmpty && readable.allSatisfy { $0.value == .unknown })
+    #expect(frames.contains { $0.key > end && $0.value != .unknown })
+    #expect(!pictures.isEmpty && !pictures.contains { $0 > start && $0 <= end })
+  }
+
   @Test(arguments: [
     KeyEvent(.character("q"), modifiers: .alt),
     KeyEvent(.character("q"), modifiers: [.alt, .control]),
