@@ -55,7 +55,7 @@ nonisolated struct StateSnapshot: Codable {
   let screens: [String]
   /// The titles of those that are presented, the first one first.
   let presented: [String]
-  /// What is written in the field that has the keyboard; dots for a secret.
+  /// The text of the field that has the keyboard; dots for a secret.
   let text: String?
   /// What can be clicked, once the picture stands still.
   let controls: [Control]?

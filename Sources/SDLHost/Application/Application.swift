@@ -191,7 +191,7 @@ public final class Application {
     }
   }
 
-  /// Writes a recording of the last minute, or up to two, with a picture of what shows, unless a secret text can be read in it.
+  /// Writes a recording of the last minute, or up to two, with a picture of the window, unless a secret text can be read in the window.
   /// The next recording begins after that.
   ///
   /// - Parameter start: What the file's name begins with, which is made for the recording.

@@ -48,7 +48,7 @@ nonisolated extension Logger {
     return logger
   }
 
-  /// Logs a report of the library, such as one that lists constraints, line by line.
+  /// Logs a report of the library line by line, such as a list of constraints.
   func warn(ofLines report: String) {
     for line in report.split(separator: "\n") { warning("\(line)") }
   }

@@ -5,7 +5,7 @@ internal import ContainerCore
 internal import Drawing
 internal import Views
 
-/// Puts dots in the place of what is written into a text input that is secure, or was secure earlier (`hasSecretText`).
+/// Replaces text that is written into a secure text input by dots, also after the input was secure (`hasSecretText`).
 struct Secrecy {
   private static let dot = Key.character("•")
 

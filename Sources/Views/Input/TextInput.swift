@@ -15,7 +15,7 @@ public protocol TextInput: Responder {
   /// Where text would come in: the caret's place, in window points.
   var textInputRect: Rect { get }
 
-  /// Whether what is written is a secret, such as a password. Default false.
+  /// Whether the text is a secret, such as a password. Default false.
   ///
   /// From the moment that the window sees true, the text stays out of recordings and logs, also when the property becomes false
   /// again. The window looks when the responder gets the keyboard or text, and in each frame while it has the keyboard.
@@ -61,6 +61,6 @@ extension Responder {
 }
 
 nonisolated extension String {
-  /// A dot for each character: what is shown or written instead of a secret.
+  /// A dot for each character, which stands for a secret.
   package var concealed: String { String(repeating: "\u{2022}", count: count) }
 }

@@ -414,7 +414,7 @@ final class RecordingTests {
   }
 
   @Test(arguments: [false, true])
-  func `what is typed after the dots are turned off is not written down`(isOwn: Bool) throws {
+  func `text that is typed after the dots are turned off is not recorded`(isOwn: Bool) throws {
     let root = Screen()
     let own = OwnInput()
     let text = try written(root) { host in
