@@ -61,6 +61,6 @@ extension Responder {
 }
 
 nonisolated extension String {
-  /// A dot for each character, which stands for a secret.
+  /// A dot for each character, which represents a secret.
   package var concealed: String { String(repeating: "\u{2022}", count: count) }
 }
