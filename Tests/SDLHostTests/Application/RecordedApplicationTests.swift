@@ -140,10 +140,11 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
 
   func testTheLastMinuteHasNoPictureOfAPasswordThatCanBeRead() throws {
     try MainActor.assumeIsolated {
-      let path = FileManager.default.temporaryDirectory
+      let start = FileManager.default.temporaryDirectory
         .appending(path: "drawer-recent-\(UUID().uuidString)").path
-      defer { try? FileManager.default.removeItem(atPath: path) }
+      let path = start + ".recording"
       for isSecure in [true, false] {
+        defer { try? FileManager.default.removeItem(atPath: path) }
         let field = TextField("sesame", label: "Word")
         field.frame = Rect(10, 10, 180, 30)
         field.isSecureTextEntry = true
@@ -158,7 +159,7 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
         application.onFrame = { [weak application] report in
           guard report.index == 0, let application else { return }
           do throws(HostError) {
-            try application.writeRecentRecording(to: path)
+            _ = try application.writeRecentRecording(named: start)
           } catch { failure = error }
           application.terminate()
         }
