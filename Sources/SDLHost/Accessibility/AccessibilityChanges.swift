@@ -79,7 +79,9 @@ nonisolated struct AccessibilityChanges {
       if before.element.hint != after.element.hint {
         events.append(.description(id, after.element.hint))
       }
-      tellText(id, before.element.text, after.element.text)
+      tellText(
+        id, before.element.text, after.element.text,
+        isSecure: after.element.traits.contains(.secure))
       if let number = after.element.number, number.current != before.element.number?.current {
         events.append(.value(id, number.current))
       }
@@ -131,7 +133,7 @@ nonisolated struct AccessibilityChanges {
   }
 
   private mutating func tellText(
-    _ id: ID, _ before: AccessibilityText?, _ after: AccessibilityText?
+    _ id: ID, _ before: AccessibilityText?, _ after: AccessibilityText?, isSecure: Bool
   ) {
     guard let before, let after else { return }
     if before.string != after.string {
@@ -147,7 +149,11 @@ nonisolated struct AccessibilityChanges {
       }
       let deleted = was[start..<was.count - end]
       let inserted = new[start..<new.count - end]
-      if !deleted.isEmpty { events.append(.textDeleted(id, at: start, String(deleted))) }
+      if !deleted.isEmpty {
+        // A field that has become secure had its characters in the text before.
+        let words = isSecure ? String(repeating: "\u{2022}", count: deleted.count) : String(deleted)
+        events.append(.textDeleted(id, at: start, words))
+      }
       if !inserted.isEmpty { events.append(.textInserted(id, at: start, String(inserted))) }
     }
     // Orca reads what gets the keyboard, with what is selected in it, and would say that twice if it came before.

@@ -36,6 +36,17 @@ nonisolated struct AccessibleKey: Sendable, Equatable {
     if event.modifiers.contains(.command) { modifiers |= 64 }
   }
 
+  /// A key of which nothing is told but that it was pressed or released.
+  init(concealed event: KeyEvent, time: Int32) {
+    // The dot that a secure field shows.
+    symbol = 0x0100_2022
+    name = "\u{2022}"
+    code = 0
+    modifiers = 0
+    isDown = event.isDown
+    self.time = time
+  }
+
   /// Linux's numbers of keys (input-event-codes.h), by those of USB, which are SDL's: `hid_keyboard` in Linux 6.1, hid-input.c.
   /// The first four are no keys.
   // swift-format-ignore

@@ -46,12 +46,13 @@ struct Secrecy {
     Self.isSecret(window.focus.firstResponder) ? text?.concealed : text
   }
 
-  private static func isSecret(_ responder: Responder?) -> Bool { responder?.hasSecretText == true }
+  /// Whether text that is written into a responder is secret.
+  static func isSecret(_ responder: Responder?) -> Bool { responder?.hasSecretText == true }
 }
 
 nonisolated extension KeyEvent {
   /// Whether a character may come of it: with Alt as well, which stands for AltGr in some layouts.
-  fileprivate var writes: Bool {
+  var writes: Bool {
     let isCommand = !modifiers.isDisjoint(with: [.control, .command]) && !modifiers.contains(.alt)
     return switch key {
     case .character, .space: !isCommand

@@ -155,4 +155,20 @@ struct AccessibilityChangesTests {
 
     #expect(told.last == .state(ID(view: 9), "showing", true))
   }
+
+  @Test func `a field that becomes secure does not tell the text that it had`() {
+    func field(_ text: String, _ traits: AccessibilityTraits) -> AccessibilityElement {
+      var element = AccessibilityElement(role: .textField)
+      element.traits = traits
+      element.text = AccessibilityText(text)
+      return element
+    }
+    let old = tree([(2, field("sesame", .editable))])
+    let new = tree([(2, field("••••••", [.editable, .secure]))])
+
+    let events = events(old, new)
+
+    #expect(events.contains(.textDeleted(ID(view: 2), at: 0, "••••••")))
+    #expect(!events.contains(.textDeleted(ID(view: 2), at: 0, "sesame")))
+  }
 }

@@ -1,0 +1,103 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Testing
+
+@testable import SDLHost
+
+/// Which keys assistive technology is told as they are.
+final class KeyConcealmentTests {
+  private var concealment = KeyConcealment()
+
+  private func conceals(
+    _ key: Key, _ modifiers: KeyModifiers = [], isDown: Bool = true, isRepeat: Bool = false,
+    scancode: Int = 20, isSecret: Bool = true
+  ) -> Bool {
+    concealment.conceals(
+      KeyEvent(key, modifiers: modifiers, isDown: isDown, isRepeat: isRepeat), scancode: scancode,
+      isSecret: isSecret)
+  }
+
+  @Test(
+    arguments: [
+      (.character("q"), []), (.character("q"), .shift), (.character("q"), .alt),
+      (.character("q"), [.alt, .control]), (.character("7"), []), (.space, []),
+      (.character("é"), []),
+    ] as [(Key, KeyModifiers)])
+  func `a key that writes into a secure field is concealed until it is up`(
+    key: Key, modifiers: KeyModifiers
+  ) {
+    #expect(conceals(key, modifiers))
+    #expect(conceals(key, modifiers, isRepeat: true))
+    #expect(conceals(key, isDown: false))
+  }
+
+  @Test(
+    arguments: [
+      (.left, []), (.tab, .shift), (.return, []), (.escape, []), (.backspace, []), (.delete, []),
+      (.function(6), []), (.character("v"), .control), (.character("v"), .command),
+    ] as [(Key, KeyModifiers)])
+  func `a key that writes nothing is told in a secure field`(
+    key: Key, modifiers: KeyModifiers
+  ) {
+    #expect(!conceals(key, modifiers))
+    #expect(!conceals(key, modifiers, isDown: false))
+  }
+
+  @Test func `a key is concealed until it is up when the keyboard moves on`() {
+    #expect(conceals(.character("q")))
+    #expect(conceals(.character("q"), isRepeat: true, isSecret: false))
+    #expect(conceals(.character("q"), isDown: false, isSecret: false))
+    #expect(!conceals(.character("q"), isSecret: false))
+    #expect(!conceals(.character("q"), isDown: false, isSecret: false))
+  }
+
+  @Test func `a key is concealed until it is up when other modifiers change it`() {
+    #expect(conceals(.character("?")))
+    #expect(conceals(.character("/"), .control, isDown: false))
+  }
+
+  @Test func `a held key is concealed from when its repeats go to a secure field`() {
+    #expect(!conceals(.character("q"), isSecret: false))
+    #expect(conceals(.character("q"), isRepeat: true))
+    #expect(conceals(.character("q"), isDown: false))
+  }
+
+  @Test func `a release whose press was not seen is concealed`() {
+    #expect(conceals(.character("q"), isDown: false, isSecret: false))
+  }
+
+  @Test func `keys without a place on the keyboard are told apart`() {
+    #expect(conceals(.character("q"), scancode: 0))
+    #expect(!conceals(.character("a"), scancode: 0, isSecret: false))
+    #expect(conceals(.character("q"), isDown: false, scancode: 0, isSecret: false))
+    #expect(!conceals(.character("a"), isDown: false, scancode: 0, isSecret: false))
+  }
+
+  /// Without Num Lock, Shift makes a digit of a key that is an arrow.
+  @Test func `a key of the number pad is concealed with Shift and told without`() {
+    #expect(conceals(.left, .shift, scancode: 92))
+    #expect(conceals(.left, isDown: false, scancode: 92))
+    #expect(!conceals(.left, scancode: 92))
+    #expect(!conceals(.left, isDown: false, scancode: 92))
+  }
+
+  @Test func `while Insert is held a key is a command of the screen reader`() {
+    #expect(!conceals(.insert, scancode: 73))
+    #expect(!conceals(.character("t")))
+    #expect(!conceals(.character("t"), isDown: false))
+    #expect(!conceals(.insert, isDown: false, scancode: 73))
+    #expect(conceals(.character("t")))
+  }
+
+  @Test func `of a concealed key only a press or a release is told`() {
+    let keys = [
+      AccessibleKey(concealed: KeyEvent(.character("q"), modifiers: .shift), time: 1),
+      AccessibleKey(concealed: KeyEvent(.space), time: 1),
+    ]
+
+    #expect(keys[0] == keys[1])
+    #expect(keys[0].name == "•" && keys[0].code == 0 && keys[0].modifiers == 0 && keys[0].isDown)
+  }
+}
