@@ -13,8 +13,6 @@ nonisolated final class AccessibilityConnection {
   private enum Question {
     case address
     case isEnabled
-    case listeners
-    case desktop
   }
 
   private static let bus = "org.a11y.Bus"
@@ -37,14 +35,17 @@ nonisolated final class AccessibilityConnection {
   private let mailbox: AccessibilityMailbox
   /// Called when the tree begins to be wanted, or is not any more.
   private let report: (Bool) -> Void
-  private let perform: (AccessibilityAction, AccessibilityTree.ID) -> Void
+  private let perform: AccessibleResponder.Perform
 
-  private var questions: [UInt32: Question] = [:]
+  /// What was asked and is not answered yet, with the serial number of the call.
+  private var questions: [Question: UInt32] = [:]
+  /// What is to be asked again after the answer: it changed meanwhile. So many signals make one call.
+  private var outdated: Set<Question> = []
   private var service: AccessibilityService?
   /// What the window was last, for a bus that comes later.
   private var latest: (tree: AccessibilityTree, place: AccessibilityMailbox.Place)?
   private var isEnabled = false
-  private var listenerCount = 0
+  private var hasListeners = false
   private var isWanted = false
   /// Whether the accessibility bus went away, or could not be reached, and is to be asked for again.
   private var isLost = false
@@ -53,7 +54,7 @@ nonisolated final class AccessibilityConnection {
   init(
     address: String, mode: AccessibilityMode, identity: AccessibleResponder.Identity,
     mailbox: AccessibilityMailbox, report: @escaping (Bool) -> Void,
-    perform: @escaping (AccessibilityAction, AccessibilityTree.ID) -> Void
+    perform: @escaping AccessibleResponder.Perform
   ) {
     self.address = address
     self.mode = mode
@@ -67,7 +68,8 @@ nonisolated final class AccessibilityConnection {
   func run(until stop: Int32) {
     var pause = Self.firstPause
     while !HelperThread.isStopping(stop) {
-      if let session = BusConnection(address: address), session.greet(until: stop) {
+      let address = BusAddress(address, from: .environment)
+      if let session = BusConnection(address, peer: Self.bus), session.greet(until: stop) {
         pause = Self.firstPause
         follow(session, until: stop)
         lose()
@@ -81,23 +83,22 @@ nonisolated final class AccessibilityConnection {
   /// - Parameter session: The session bus, which knows where the accessibility bus is.
   private func follow(_ session: BusConnection, until stop: Int32) {
     session.listen(
-      for:
-        "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.bus)'")
-    session.listen(
-      for:
-        "type='signal',interface='\(Self.properties)',path='\(Self.busPath)',arg0='\(Self.status)'")
+      for: "type='signal',sender='\(Self.bus)',interface='\(Self.properties)',"
+        + "path='\(Self.busPath)',arg0='\(Self.status)'")
+    questions = [:]
     askStatus(session)
     while true {
       let descriptors = [stop, mailbox.descriptor, session.descriptor, service?.descriptor ?? -1]
       var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       if session.hasMoreToSend { sources[2].events |= Int16(POLLOUT) }
       if service?.hasMoreToSend == true { sources[3].events |= Int16(POLLOUT) }
+      let isWaited = !session.hasMoreToTake && service?.hasMoreToTake != true
       var ready: Int32 = -1
       repeat {
-        ready = poll(&sources, nfds_t(sources.count), patience)
+        ready = poll(&sources, nfds_t(sources.count), isWaited ? patience : 0)
       } while ready < 0 && errno == EINTR
       guard ready >= 0 else { return }
-      if ready == 0, isLost {
+      if ready == 0, isLost, isWaited {
         isLost = false
         askStatus(session)
       }
@@ -140,56 +141,59 @@ nonisolated final class AccessibilityConnection {
   private func askStatus(_ session: BusConnection) {
     // A desktop without assistive technology need not start a bus for it.
     let starts = mode == .on
-    ask(.address, session, Self.bus, "GetAddress", startsService: starts)
-    ask(.isEnabled, session, Self.properties, "Get", startsService: starts) { arguments in
-      arguments.append(Self.status)
-      arguments.append("IsEnabled")
-    }
+    ask(.address, session, startsService: starts)
+    ask(.isEnabled, session, startsService: starts)
   }
 
-  private func ask(
-    _ question: Question, _ session: BusConnection, _ interface: String, _ method: String,
-    startsService: Bool, _ fill: (inout MessageWriter) -> Void = { _ in }
-  ) {
+  private func ask(_ question: Question, _ session: BusConnection, startsService: Bool) {
+    guard questions[question] == nil else {
+      outdated.insert(question)
+      return
+    }
+    outdated.remove(question)
+    let (interface, method) =
+      question == .address ? (Self.bus, "GetAddress") : (Self.properties, "Get")
     guard
       let call = dbus_message_new_method_call(Self.bus, Self.busPath, interface, method)
     else { return }
     defer { dbus_message_unref(call) }
     dbus_message_set_auto_start(call, startsService ? 1 : 0)
-    var arguments = MessageWriter(call)
-    fill(&arguments)
-    if let serial = session.send(call) { questions[serial] = question }
+    if question == .isEnabled {
+      var arguments = MessageWriter(call)
+      arguments.append(Self.status)
+      arguments.append("IsEnabled")
+    }
+    questions[question] = session.send(call)
   }
 
   private func take(_ message: OpaquePointer, from session: BusConnection, until stop: Int32) {
-    if dbus_message_is_signal(message, "org.freedesktop.DBus", "NameOwnerChanged") != 0 {
-      var names = MessageReader(message)
-      guard names?.text == Self.bus, names?.next() == true, names?.next() == true else { return }
+    if session.isPeerChange(message) {
       lose()
       isEnabled = false
       isLost = false
-      if mode == .on || names?.text?.isEmpty == false { askStatus(session) }
+      // The former owner answers no more.
+      questions = [:]
+      if mode == .on || session.hasPeer { askStatus(session) }
       return
     }
     if dbus_message_is_signal(message, Self.properties, "PropertiesChanged") != 0 {
-      ask(.isEnabled, session, Self.properties, "Get", startsService: false) { arguments in
-        arguments.append(Self.status)
-        arguments.append("IsEnabled")
-      }
-      return
+      return ask(.isEnabled, session, startsService: false)
     }
-    guard let question = questions.removeValue(forKey: dbus_message_get_reply_serial(message)),
-      dbus_message_get_type(message) != DRAWER_DBUS_MESSAGE_ERROR
+    guard let serial = MessageReader.answeredSerial(of: message),
+      let question = questions.first(where: { $0.value == serial })?.key
     else { return }
-    var answer = MessageReader(message)
+    questions[question] = nil
+    if outdated.contains(question) { ask(question, session, startsService: false) }
+    guard dbus_message_get_type(message) != DRAWER_DBUS_MESSAGE_ERROR else { return }
     switch question {
     case .address:
+      var answer = MessageReader(message, signature: "s")
       if let address = answer?.text { connect(to: address, until: stop) }
     case .isEnabled:
+      var answer = MessageReader(message, signature: "v")
       var value = answer?.inside
       isEnabled = value?.flag ?? false
       decide()
-    case .listeners, .desktop: break
     }
   }
 
@@ -197,14 +201,15 @@ nonisolated final class AccessibilityConnection {
 
   private func connect(to address: String, until stop: Int32) {
     guard service == nil else { return }
-    guard let bus = BusConnection(address: address),
+    // Each program may take the name of the accessibility bus before the real one does.
+    guard let bus = BusConnection(BusAddress(address, from: .program), peer: Self.registry),
       bus.greet(until: stop, patience: Self.patience)
     else {
       isLost = true
       return
     }
     service = AccessibilityService(bus, identity: identity, perform: perform) { [unowned self] in
-      listenerCount = $0
+      hasListeners = $0
       decide()
     }
     if let latest { service?.update(latest.tree, place: latest.place, isSettled: true) }
@@ -213,13 +218,13 @@ nonisolated final class AccessibilityConnection {
 
   private func lose() {
     service = nil
-    listenerCount = 0
+    hasListeners = false
     decide()
   }
 
   /// Finds whether a tree is wanted.
   private func decide() {
-    let wanted = service != nil && (mode == .on || isEnabled || listenerCount > 0)
+    let wanted = service != nil && (mode == .on || isEnabled || hasListeners)
     guard wanted != isWanted else { return }
     isWanted = wanted
     // What nobody listens to any more gets old.

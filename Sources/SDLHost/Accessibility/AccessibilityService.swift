@@ -12,8 +12,6 @@ nonisolated final class AccessibilityService {
   private static let controllerPath = "/org/a11y/atspi/registry/deviceeventcontroller"
   private static let controller = "org.a11y.atspi.DeviceEventController"
   static let cachePath = "/org/a11y/atspi/cache"
-  /// Bytes that may wait for a bus that takes none. What would go beyond is not told.
-  private static let mostWaiting = 1 << 20
   /// Seconds for which elements that are gone still answer. Orca compares what gets the keyboard with what had it, and says
   /// nothing of what is around it where that one does not answer any more.
   private static let memory = 1.0
@@ -23,14 +21,16 @@ nonisolated final class AccessibilityService {
 
   private let bus: BusConnection
   private let identity: AccessibleResponder.Identity
-  private let perform: (AccessibilityAction, AccessibilityTree.ID) -> Void
-  private let listenersChanged: (Int) -> Void
+  private let perform: AccessibleResponder.Perform
+  private let listenersChanged: (Bool) -> Void
   private var responder: AccessibleResponder?
   private var bounds: [AccessibilityTree.ID: Rect] = [:]
   /// Elements that are gone, and when caches are told.
   private var leaving: [(id: AccessibilityTree.ID, due: Instant)] = []
   private var embedSerial: UInt32?
   private var listenersSerial: UInt32?
+  /// Whether the listeners changed after the question for them.
+  private var areListenersOutdated = false
   /// The last key that was told, and when changes wait for it no longer.
   private var keySerial: UInt32?
   private var keyDue: Instant?
@@ -41,24 +41,27 @@ nonisolated final class AccessibilityService {
       laterKeys: [AccessibleKey]
     )?
 
-  /// - Parameter listenersChanged: Called with the number of what listens to events.
+  /// - Parameter listenersChanged: Called with whether a program listens to events.
   init(
     _ bus: BusConnection, identity: AccessibleResponder.Identity,
-    perform: @escaping (AccessibilityAction, AccessibilityTree.ID) -> Void,
-    listenersChanged: @escaping (Int) -> Void
+    perform: @escaping AccessibleResponder.Perform,
+    listenersChanged: @escaping (Bool) -> Void
   ) {
     self.bus = bus
     self.identity = identity
     self.perform = perform
     self.listenersChanged = listenersChanged
-    bus.listen(for: "type='signal',interface='\(AccessibilityConnection.registry)'")
+    let registry = AccessibilityConnection.registry
+    bus.listen(for: "type='signal',sender='\(registry)',interface='\(registry)'")
     askListeners()
   }
 
   var descriptor: Int32 { bus.descriptor }
   var hasMoreToSend: Bool { bus.hasMoreToSend }
+  /// Whether `serve()` has left something.
+  var hasMoreToTake: Bool { bus.hasMoreToTake }
 
-  /// Answers what has arrived; false when the bus is gone.
+  /// Answers some of what has arrived; false when the bus is gone.
   func serve() -> Bool {
     bus.pump { take($0) }
   }
@@ -143,7 +146,9 @@ nonisolated final class AccessibilityService {
   }
 
   private func askListeners() {
-    guard
+    // However many changes are told: one question at a time.
+    areListenersOutdated = listenersSerial != nil
+    guard !areListenersOutdated,
       let call = dbus_message_new_method_call(
         AccessibilityConnection.registry, Self.registryPath, AccessibilityConnection.registry,
         "GetRegisteredEvents")
@@ -177,7 +182,7 @@ nonisolated final class AccessibilityService {
       event.append(key.name)
       event.append(key.name.count == 1)
     }
-    guard bus.waitingBytes < Self.mostWaiting else { return }
+    guard bus.takesMessages else { return }
     keySerial = bus.send(call)
     keyDue = keyDue ?? SteadyClock.now().advanced(by: Self.patience)
   }
@@ -192,15 +197,21 @@ nonisolated final class AccessibilityService {
     {
       return askListeners()
     }
-    let serial = dbus_message_get_reply_serial(message)
-    if serial != 0, serial == keySerial { return keyWasTaken() }
-    guard serial != 0, dbus_message_get_type(message) != DRAWER_DBUS_MESSAGE_ERROR else { return }
+    if bus.isPeerChange(message) {
+      // The former registry answers no more.
+      listenersSerial = nil
+      return bus.hasPeer ? askListeners() : listenersChanged(false)
+    }
+    guard let serial = MessageReader.answeredSerial(of: message) else { return }
+    if serial == keySerial { return keyWasTaken() }
     if serial == embedSerial { takeDesktop(message) }
     if serial == listenersSerial { takeListeners(message) }
   }
 
   private func takeDesktop(_ message: OpaquePointer) {
-    var reader = MessageReader(message)
+    embedSerial = nil
+    // libdbus has checked that an object path is one; with another text as a path it would end the program.
+    var reader = MessageReader(message, signature: "(so)")
     guard var reference = reader?.inside, let name = reference.text, reference.next(),
       let path = reference.text, let responder
     else { return }
@@ -211,12 +222,10 @@ nonisolated final class AccessibilityService {
   }
 
   private func takeListeners(_ message: OpaquePointer) {
-    var count = 0
-    var reader = MessageReader(message)
-    if var list = reader?.inside {
-      repeat { count += 1 } while list.next()
-    }
-    listenersChanged(count)
+    listenersSerial = nil
+    if areListenersOutdated { askListeners() }
+    var reader = MessageReader(message, signature: "a(ss)")
+    listenersChanged(reader?.inside != nil)
   }
 
   private func answer(_ message: OpaquePointer) {
@@ -257,7 +266,7 @@ nonisolated final class AccessibilityService {
   }
 
   func send(_ message: OpaquePointer) {
-    guard bus.waitingBytes < Self.mostWaiting else { return }
+    guard bus.takesMessages else { return }
     _ = bus.send(message)
   }
 }

@@ -14,10 +14,12 @@ nonisolated enum AccessibleObject: Hashable {
   /// Stands for the minus of what is no view, such as an announcement: a path has letters, digits and underscores.
   private static let passing = "n"
   static let none = "/org/a11y/atspi/null"
+  /// Bytes of a path. Ours are shorter; another program may write megabytes.
+  private static let longestPath = 100
 
   /// - Parameter path: Such as `…/root`, `…/12` or `…/12_3`, which is the third part of view 12.
   init?(path: String) {
-    guard path.hasPrefix(Self.prefix) else { return nil }
+    guard path.utf8.count <= Self.longestPath, path.hasPrefix(Self.prefix) else { return nil }
     let name = path.dropFirst(Self.prefix.count)
     if name == "root" {
       self = .application

@@ -13,6 +13,11 @@ nonisolated extension AccessibleResponder {
     case empty = 4
   }
 
+  /// Words of each array of a rule. Clients of at-spi2-core 2.46 send 2 for states and 4 for roles.
+  private static let mostWords = 64
+  /// Bytes of a text in a rule. A name on a bus has 255 at most.
+  private static let longestWord = 1000
+
   /// `AtspiMatchRule`: `(aiia{ss}iaiiasib)`.
   private struct Rule {
     var states: UInt64
@@ -25,14 +30,19 @@ nonisolated extension AccessibleResponder {
     var interfaceMatch: Match
     var isInverted: Bool
 
-    /// Nil for what is no rule.
+    /// Nil for what is no rule, and for one with more or longer words than clients have.
     init?(_ reader: MessageReader?) {
-      guard var reader, let states = reader.ints, reader.next(), let stateMatch = reader.match,
-        reader.next(), let attributes = reader.attributes, reader.next(),
-        let attributeMatch = reader.match, reader.next(), let roles = reader.ints, reader.next(),
-        let roleMatch = reader.match, reader.next(), let interfaces = reader.texts,
-        reader.next(), let interfaceMatch = reader.match, reader.next(), let inverts = reader.flag
+      guard var reader, let states = reader.ints(atMost: mostWords), reader.next(),
+        let stateMatch = reader.match, reader.next(),
+        let attributes = reader.attributes(atMost: mostWords), reader.next(),
+        let attributeMatch = reader.match, reader.next(),
+        let roles = reader.ints(atMost: mostWords), reader.next(),
+        let roleMatch = reader.match, reader.next(),
+        let interfaces = reader.texts(atMost: mostWords), reader.next(),
+        let interfaceMatch = reader.match, reader.next(), let inverts = reader.flag
       else { return nil }
+      let words = interfaces + attributes.flatMap { [$0.key, $0.value] }
+      guard words.allSatisfy({ $0.utf8.count <= longestWord }) else { return nil }
       self.states = 0
       for (index, word) in states.prefix(2).enumerated() {
         self.states |= UInt64(UInt32(truncatingIfNeeded: word)) << (32 * index)
@@ -144,19 +154,14 @@ extension MessageReader {
     mutating get { int.flatMap { AccessibleResponder.Match(rawValue: $0) } }
   }
 
-  /// The entries of a dictionary from texts to texts; nil for anything else.
-  fileprivate nonisolated var attributes: [String: String]? {
-    mutating get {
-      var result: [String: String] = [:]
-      guard var entries = inside else { return result }
-      repeat {
-        guard var entry = entries.inside, let key = entry.text, entry.next(),
-          let value = entry.text
-        else { return nil }
-        result[key] = value
-      } while entries.next()
-      return result
+  /// The entries of a dictionary from texts to texts; nil for anything else, and for more than `limit`.
+  fileprivate nonisolated mutating func attributes(atMost limit: Int) -> [String: String]? {
+    let pairs: [(String, String)]? = elements(atMost: limit) { entries in
+      guard var entry = entries.inside, let key = entry.text, entry.next(), let value = entry.text
+      else { return nil }
+      return (key, value)
     }
+    return pairs.map { Dictionary($0) { _, last in last } }
   }
 }
 

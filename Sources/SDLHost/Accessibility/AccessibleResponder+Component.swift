@@ -52,8 +52,7 @@ nonisolated extension AccessibleResponder {
 
   /// Has an action done; nothing waits for it.
   func ask(_ action: AccessibilityAction, _ id: AccessibilityTree.ID, if can: Bool) -> Bool {
-    if can { perform(action, id) }
-    return can
+    can && perform(action, id)
   }
 
   func coordinates(_ call: inout AccessibleCall) throws(Failure) -> Coordinates {

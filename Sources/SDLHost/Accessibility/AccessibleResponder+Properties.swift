@@ -72,7 +72,7 @@ nonisolated extension AccessibleResponder {
       let (id, node) = try node(call.object)
       guard let value = call.double(), value.isFinite, node.element.number?.isSettable == true
       else { throw .invalidArguments }
-      perform(.setValue(value), id)
+      guard perform(.setValue(value), id) else { throw .limitsExceeded }
     default: throw .invalidArguments
     }
   }

@@ -15,6 +15,9 @@ nonisolated extension AccessibleResponder {
     0: .character, 1: .word, 2: .sentence, 3: .line, 4: .paragraph,
   ]
 
+  /// Bytes of a text that a client may write in one call.
+  private static let longestText = 1 << 20
+
   func answerText(
     _ call: inout AccessibleCall, in reply: inout MessageWriter
   ) throws(Failure) {
@@ -146,6 +149,12 @@ nonisolated extension AccessibleResponder {
 
   // MARK: EditableText
 
+  private func newText(_ call: inout AccessibleCall) throws(Failure) -> String {
+    guard let text = call.text() else { throw .invalidArguments }
+    guard text.utf8.count <= Self.longestText else { throw .limitsExceeded }
+    return text
+  }
+
   func answerEditableText(
     _ call: inout AccessibleCall, in reply: inout MessageWriter
   ) throws(Failure) {
@@ -155,13 +164,13 @@ nonisolated extension AccessibleResponder {
     let can = !node.element.traits.contains(.notEnabled)
     switch call.member {
     case "SetTextContents":
-      guard let new = call.text() else { throw .invalidArguments }
+      let new = try newText(&call)
       let all = characters(0, -1, in: scalars)
       reply.append(ask(.replaceText(all, with: new), id, if: can))
     case "InsertText":
-      guard let offset = call.int(), let new = call.text(), let length = call.int() else {
-        throw .invalidArguments
-      }
+      guard let offset = call.int() else { throw .invalidArguments }
+      let new = try newText(&call)
+      guard let length = call.int() else { throw .invalidArguments }
       let part = length < 0 ? new : String(new.unicodeScalars.prefix(length))
       let place = characters(offset, offset, in: scalars)
       reply.append(ask(.replaceText(place, with: part), id, if: can))

@@ -7,6 +7,9 @@ internal import Drawing
 
 /// Answers calls from a tree. Used by one thread; nothing here waits.
 nonisolated final class AccessibleResponder {
+  /// Has an action done later; false where too many actions wait already.
+  typealias Perform = (AccessibilityAction, AccessibilityTree.ID) -> Bool
+
   /// Where a person finds an object: a connection's name and a path.
   struct Reference: Equatable {
     var name: String
@@ -34,14 +37,14 @@ nonisolated final class AccessibleResponder {
 
   let identity: Identity
   let connectionName: String
-  let perform: (AccessibilityAction, AccessibilityTree.ID) -> Void
+  let perform: Perform
   /// The last text that was asked for: who reads a text asks many times.
   private var lastText: (text: AccessibilityText, scalars: ScalarText)?
 
   init(
     tree: AccessibilityTree, place: AccessibilityMailbox.Place, identity: Identity,
     connectionName: String,
-    perform: @escaping (AccessibilityAction, AccessibilityTree.ID) -> Void
+    perform: @escaping Perform
   ) {
     self.tree = tree
     self.place = place
@@ -55,12 +58,14 @@ nonisolated final class AccessibleResponder {
     case unknownObject
     case unknownMethod
     case invalidArguments
+    case limitsExceeded
 
     var name: String {
       switch self {
       case .unknownObject: "org.freedesktop.DBus.Error.UnknownObject"
       case .unknownMethod: "org.freedesktop.DBus.Error.UnknownMethod"
       case .invalidArguments: "org.freedesktop.DBus.Error.InvalidArgs"
+      case .limitsExceeded: "org.freedesktop.DBus.Error.LimitsExceeded"
       }
     }
   }

@@ -116,7 +116,8 @@ public final class Application {
       guard let self else { return }
       let old = preferences
       desktop.take(setting)
-      show(preferences, since: old)
+      // The portal may say the same thousands of times.
+      if preferences != old { show(preferences, since: old) }
     }
     show(preferences, since: nil)
     accessibility = AccessibilityBridge(

@@ -5,10 +5,13 @@ internal import CDBus
 internal import ContainerCore
 internal import Glibc
 
-/// A private connection to the session bus. Used by one thread. It never blocks on an answer, so a program that
-/// hangs delays nothing.
+/// A private connection to a bus, for talking to one program there. Used by one thread. It never blocks on an answer, so a
+/// program that hangs delays nothing.
+///
+/// Of signals and replies only those of that program and of the bus arrive (`BusPeer`).
 nonisolated final class BusConnection {
-  let connection: OpaquePointer
+  private let connection: OpaquePointer
+  private var peer: BusPeer
 
   /// Seconds that a bus has for its first answer, as libdbus gives it. Afterwards it is as if there
   /// were none.
@@ -18,12 +21,31 @@ nonisolated final class BusConnection {
   /// what it waits for before the bus has answered.
   private static let step: Int32 = 20
 
+  /// Bytes of messages that have arrived and were not taken yet. Beyond that libdbus stops reading.
+  private static let mostArrived = 1 << 20
+  /// Bytes of a message. A larger one ends the connection. The longest that make sense are the addresses of some thousand
+  /// chosen files, and a text that a client writes into a field.
+  private static let largestMessage = 16 << 20
+  /// Bytes that may wait for a bus that takes none.
+  static let mostWaiting = 1 << 20
+  /// Messages that `pump` takes in one call. The thread looks after each call whether it has to end.
+  private static let batch = 64
+
   /// Nil when nobody listens there. Not `dbus_bus_get_private`: it waits 25 s for an answer, and
   /// keeps every other connection of the process from registering meanwhile.
-  init?(address: String) {
-    guard let connection = dbus_connection_open_private(address, nil) else { return nil }
+  ///
+  /// - Parameter peer: The name of the program on the bus whose signals and replies are wanted.
+  init?(_ address: BusAddress, peer: String) {
+    var opened: OpaquePointer?
+    for entry in address.entries where opened == nil {
+      opened = dbus_connection_open_private(entry, nil)
+    }
+    guard let connection = opened else { return nil }
     dbus_connection_set_exit_on_disconnect(connection, 0)
+    dbus_connection_set_max_received_size(connection, Self.mostArrived)
+    dbus_connection_set_max_message_size(connection, Self.largestMessage)
     self.connection = connection
+    self.peer = BusPeer(peer)
   }
 
   deinit {
@@ -31,29 +53,48 @@ nonisolated final class BusConnection {
     dbus_connection_unref(connection)
   }
 
-  /// Registers with the bus; false when it does not answer within `patience` seconds, or `stop` is readable.
+  /// Registers with the bus, and begins to follow who the peer is; false when the bus does not answer within `patience`
+  /// seconds, or `stop` is readable.
   func greet(until stop: Int32, patience: Double = BusConnection.patience) -> Bool {
-    guard
-      let call = dbus_message_new_method_call(
-        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello")
-    else { return false }
-    defer { dbus_message_unref(call) }
-    var serial: UInt32 = 0
-    guard dbus_connection_send(connection, call, &serial) != 0 else { return false }
+    guard let serial = askBus("Hello") else { return false }
     let limit = SteadyClock.now().advanced(by: patience)
     while SteadyClock.now() < limit, !HelperThread.isStopping(stop) {
       guard dbus_connection_read_write(connection, Self.step) != 0 else { return false }
       while let message = dbus_connection_pop_message(connection) {
         defer { dbus_message_unref(message) }
-        guard dbus_message_get_reply_serial(message) == serial else { continue }
-        guard dbus_message_get_type(message) != DRAWER_DBUS_MESSAGE_ERROR else { return false }
-        var reader = MessageReader(message)
-        name = reader?.text ?? ""
+        guard MessageReader.answeredSerial(of: message) == serial else { continue }
+        // Paths are made of the name.
+        guard var reader = MessageReader(message, signature: "s"), let name = reader.text,
+          dbus_validate_bus_name(name, nil) != 0
+        else { return false }
+        self.name = name
+        listen(for: peer.rule)
+        peer.question = askBus("GetNameOwner") { $0.append(peer.name) }
         return true
       }
     }
     return false
   }
+
+  /// Calls a method of the bus itself; the serial number of the call.
+  private func askBus(
+    _ method: String, _ fill: (inout MessageWriter) -> Void = { _ in }
+  ) -> UInt32? {
+    guard
+      let call = dbus_message_new_method_call(
+        BusPeer.bus, "/org/freedesktop/DBus", BusPeer.bus, method)
+    else { return nil }
+    defer { dbus_message_unref(call) }
+    var arguments = MessageWriter(call)
+    fill(&arguments)
+    return send(call)
+  }
+
+  /// Whether a program owns the peer's name.
+  var hasPeer: Bool { peer.owner != nil }
+
+  /// Whether a message says that another program owns the peer's name, or none does any more.
+  func isPeerChange(_ message: OpaquePointer) -> Bool { peer.isOwnerChange(message) }
 
   /// Sends a message; its serial number, or nil when memory is short.
   func send(_ message: OpaquePointer) -> UInt32? {
@@ -83,17 +124,27 @@ nonisolated final class BusConnection {
 
   var hasMoreToSend: Bool { dbus_connection_has_messages_to_send(connection) != 0 }
 
-  /// Bytes that the bus has not taken yet.
-  var waitingBytes: Int { dbus_connection_get_outgoing_size(connection) }
+  /// Whether the bus takes what it is sent. Where it does not, less is said, and no call is taken.
+  var takesMessages: Bool {
+    dbus_connection_get_outgoing_size(connection) < Self.mostWaiting
+  }
+
+  /// Whether messages have arrived that `pump` has left.
+  var hasMoreToTake: Bool {
+    takesMessages && dbus_connection_get_dispatch_status(connection) == DBUS_DISPATCH_DATA_REMAINS
+  }
 
   /// Sends the answer to a call.
   func reply(_ message: OpaquePointer) { dbus_connection_send(connection, message, nil) }
 
-  /// Reads and writes what can be without waiting, and hands each message to `take`; false when the bus is gone.
+  /// Reads and writes what can be without waiting, and hands some messages to `take`; false when the bus is gone. Call it
+  /// again while `hasMoreToTake`.
   func pump(_ take: (OpaquePointer) -> Void) -> Bool {
     let isThere = dbus_connection_read_write(connection, 0) != 0
-    while let message = dbus_connection_pop_message(connection) {
-      take(message)
+    var left = Self.batch
+    while left > 0, takesMessages, let message = dbus_connection_pop_message(connection) {
+      left -= 1
+      if peer.accepts(message) { take(message) }
       dbus_message_unref(message)
     }
     if hasMoreToSend { dbus_connection_read_write(connection, 0) }
@@ -115,9 +166,10 @@ nonisolated final class BusConnection {
       guard dbus_connection_read_write(connection, limit == nil ? 0 : Self.step) != 0 else {
         return false
       }
+      // libdbus keeps no more of them than `mostArrived`.
       while let message = dbus_connection_pop_message(connection) {
         defer { dbus_message_unref(message) }
-        if !take(message) { return true }
+        if peer.accepts(message), !take(message) { return true }
       }
       if let limit {
         if SteadyClock.now() >= limit || HelperThread.isStopping(stop) { return false }

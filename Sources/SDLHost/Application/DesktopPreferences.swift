@@ -6,7 +6,7 @@ internal import Drawing
 internal import Glibc
 
 /// What the desktop wants: at first as far as environment variables tell it, then what its portal says.
-struct DesktopPreferences {
+struct DesktopPreferences: Equatable {
   private(set) var colorScheme = Self.colorScheme
   private(set) var contrast = Theme.Contrast.normal
   private(set) var reducesMotion = false

@@ -24,8 +24,9 @@ final class HelperThread {
     }
   }
 
-  /// Seconds that the thread has to end.
-  private static let patience = 1.0
+  /// Seconds that the thread has to end. A program that ends waits for two or three of them, and for all no longer than a
+  /// second.
+  private static let patience = 0.3
 
   private let stopper: Int32
   private let ended: DispatchSemaphore

@@ -7,9 +7,28 @@ internal import CDBus
 nonisolated struct MessageReader {
   private var iterator = DBusMessageIter()
 
-  /// Nil for a message without arguments.
+  /// The arguments of a call, which are read one by one by their types. Nil for a message without arguments.
   init?(_ message: OpaquePointer) {
     guard dbus_message_iter_init(message, &iterator) != 0 else { return nil }
+  }
+
+  /// The arguments of a reply or a signal. Nil for an error, and for a message with other arguments.
+  ///
+  /// - Parameter signature: The types of all arguments, as the D-Bus specification writes them; not empty.
+  init?(_ message: OpaquePointer, signature: String) {
+    guard dbus_message_get_type(message) != DRAWER_DBUS_MESSAGE_ERROR,
+      dbus_message_has_signature(message, signature) != 0
+    else { return nil }
+    self.init(message)
+  }
+
+  /// The serial number of the call that a message answers. Nil for calls and signals: those may have such a number as well.
+  static func answeredSerial(of message: OpaquePointer) -> UInt32? {
+    let type = dbus_message_get_type(message)
+    guard type == DRAWER_DBUS_MESSAGE_RETURN || type == DRAWER_DBUS_MESSAGE_ERROR else {
+      return nil
+    }
+    return dbus_message_get_reply_serial(message)
   }
 
   private init() {}
@@ -32,20 +51,13 @@ nonisolated struct MessageReader {
     }
   }
 
-  /// A number, however many variants it is wrapped in; nil for anything else.
+  /// A number without a sign; nil for anything else.
   var number: UInt32? {
     mutating get {
-      switch dbus_message_iter_get_arg_type(&iterator) {
-      case DRAWER_DBUS_TYPE_UINT32:
-        var value: UInt32 = 0
-        dbus_message_iter_get_basic(&iterator, &value)
-        return value
-      case DRAWER_DBUS_TYPE_VARIANT:
-        var inner = inside
-        return inner?.number
-      default:
-        return nil
-      }
+      guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_UINT32 else { return nil }
+      var value: UInt32 = 0
+      dbus_message_iter_get_basic(&iterator, &value)
+      return value
     }
   }
 
@@ -81,32 +93,24 @@ nonisolated struct MessageReader {
     }
   }
 
-  /// The elements of an array of signed numbers; nil for anything else.
-  var ints: [Int]? {
-    mutating get {
-      guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_ARRAY else { return nil }
-      var result: [Int] = []
-      guard var inner = inside else { return result }
-      repeat {
-        guard let int = inner.int else { return nil }
-        result.append(int)
-      } while inner.next()
-      return result
-    }
-  }
+  /// The elements of an array of signed numbers; nil for anything else, and for more than `limit`.
+  mutating func ints(atMost limit: Int) -> [Int]? { elements(atMost: limit) { $0.int } }
 
-  /// The elements of an array of texts; nil for anything else.
-  var texts: [String]? {
-    mutating get {
-      guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_ARRAY else { return nil }
-      var result: [String] = []
-      guard var inner = inside else { return result }
-      repeat {
-        guard let text = inner.text else { return nil }
-        result.append(text)
-      } while inner.next()
-      return result
-    }
+  /// The elements of an array of texts; nil for anything else, and for more than `limit`.
+  mutating func texts(atMost limit: Int) -> [String]? { elements(atMost: limit) { $0.text } }
+
+  /// What `read` makes of each element of an array; nil where it fails, and for more than `limit`.
+  mutating func elements<Element>(
+    atMost limit: Int, _ read: (inout MessageReader) -> Element?
+  ) -> [Element]? {
+    guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_ARRAY else { return nil }
+    var result: [Element] = []
+    guard var inner = inside else { return result }
+    repeat {
+      guard result.count < limit, let element = read(&inner) else { return nil }
+      result.append(element)
+    } while inner.next()
+    return result
   }
 
   /// A reader of what an array, a dictionary, one of its entries, a structure or a variant holds; nil for anything else, and for nothing.

@@ -14,7 +14,13 @@ nonisolated struct MessageWriter {
 
   private init() {}
 
+  /// libdbus reads a text up to its first zero, so that becomes the replacement character.
   mutating func append(_ text: String) {
+    var text = text
+    if text.utf8.contains(0) {
+      let scalars = text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
+      text = String(String.UnicodeScalarView(scalars))
+    }
     text.withCString { characters in
       var pointer: UnsafePointer<CChar>? = characters
       dbus_message_iter_append_basic(&iterator, DRAWER_DBUS_TYPE_STRING, &pointer)

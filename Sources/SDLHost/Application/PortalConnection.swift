@@ -5,7 +5,7 @@ internal import CDBus
 
 /// Reads the settings portal over a connection to the session bus. Used by one thread.
 nonisolated final class PortalConnection {
-  private static let service = "org.freedesktop.portal.Desktop"
+  static let service = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
   /// The namespaces, and what is asked for in each.
@@ -28,7 +28,10 @@ nonisolated final class PortalConnection {
   func follow(until stop: Int32, report: (SettingsPortal.Setting) -> Void) {
     // Listening first: a change between asking and listening would be missed.
     for (namespace, keys) in Self.keys {
-      bus.listen(for: "type='signal',interface='\(Self.interface)',arg0='\(namespace)'")
+      bus.listen(
+        for:
+          "type='signal',sender='\(Self.service)',interface='\(Self.interface)',arg0='\(namespace)'"
+      )
       // `ReadOne` came with version 2 of the portal.
       for key in keys { ask(key, of: namespace, with: "ReadOne") }
     }
@@ -52,8 +55,8 @@ nonisolated final class PortalConnection {
   /// The setting in a reply to one of the questions; nil for another message, or when the portal
   /// does not know the setting.
   private func answer(in message: OpaquePointer) -> SettingsPortal.Setting? {
-    guard
-      let question = questions.removeValue(forKey: dbus_message_get_reply_serial(message))
+    guard let serial = MessageReader.answeredSerial(of: message),
+      let question = questions.removeValue(forKey: serial)
     else { return nil }
     if dbus_message_get_type(message) == DRAWER_DBUS_MESSAGE_ERROR {
       // An older portal has `Read`, which wraps the value twice.
@@ -62,14 +65,15 @@ nonisolated final class PortalConnection {
       }
       return nil
     }
-    guard var values = MessageReader(message), let value = values.settingValue else { return nil }
+    guard var values = MessageReader(message, signature: "v"), let value = values.settingValue
+    else { return nil }
     return SettingsPortal.Setting(key: question.key, value: value)
   }
 
   /// The setting in a `SettingChanged(namespace, key, value)` signal.
   private static func changedSetting(in message: OpaquePointer) -> SettingsPortal.Setting? {
     guard dbus_message_is_signal(message, interface, "SettingChanged") != 0 else { return nil }
-    guard var values = MessageReader(message), let namespace = values.text,
+    guard var values = MessageReader(message, signature: "ssv"), let namespace = values.text,
       values.next(), let key = values.text,
       keys.contains(where: { $0.key == namespace && $0.value.contains(key) }),
       values.next(), let value = values.settingValue
@@ -79,13 +83,13 @@ nonisolated final class PortalConnection {
 }
 
 extension MessageReader {
-  /// A number of either kind, however many variants it is wrapped in; nil for anything else.
+  /// A number of either kind in a variant, or in two: `Read` wraps it twice. Nil for anything else.
   fileprivate nonisolated var settingValue: SettingsPortal.Setting.Value? {
     mutating get {
-      if let number { return .number(number) }
-      if let double { return .double(double) }
-      var inner = inside
-      return inner?.settingValue
+      var value = inside
+      if let inner = value?.inside { value = inner }
+      if let number = value?.number { return .number(number) }
+      return value?.double.map { .double($0) }
     }
   }
 }

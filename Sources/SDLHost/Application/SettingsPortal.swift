@@ -17,6 +17,23 @@ final class SettingsPortal {
     case reducesMotion(Bool)
     case textScale(Double)
 
+    /// Which setting it is.
+    enum Kind: Sendable {
+      case colorScheme
+      case contrast
+      case reducesMotion
+      case textScale
+    }
+
+    var kind: Kind {
+      switch self {
+      case .colorScheme: .colorScheme
+      case .contrast: .contrast
+      case .reducesMotion: .reducesMotion
+      case .textScale: .textScale
+      }
+    }
+
     /// What the portal gives for one.
     enum Value: Equatable {
       case number(UInt32)
@@ -52,16 +69,23 @@ final class SettingsPortal {
   /// Seconds. A bus answers within some milliseconds; SDL would wait 25 s for one that does not.
   private static let patience = 0.3
 
-  init() {
-    guard let address = SessionBus.address else { return }
-    thread = HelperThread { [answer, weak self] stop in
+  /// - Parameter address: Of the session bus; nil where there is none.
+  init(address: String? = SessionBus.address) {
+    guard let address else { return }
+    // A setting that changes faster than the main actor takes it keeps one place.
+    let latest = LatestValues<Setting.Kind, Setting> { [weak self] settings in
+      for setting in settings { self?.onChange?(setting) }
+    }
+    thread = HelperThread { [answer] stop in
       defer { answer.isKnown.signal() }
-      guard let bus = BusConnection(address: address), bus.greet(until: stop) else { return }
+      guard
+        let bus = BusConnection(
+          BusAddress(address, from: .environment), peer: PortalConnection.service),
+        bus.greet(until: stop)
+      else { return }
       answer.isThere.store(true, ordering: .sequentiallyConsistent)
       answer.isKnown.signal()
-      PortalConnection(bus).follow(until: stop) { setting in
-        Task { @MainActor in self?.onChange?(setting) }
-      }
+      PortalConnection(bus).follow(until: stop) { latest.leave($0, as: $0.kind) }
     }
   }
 

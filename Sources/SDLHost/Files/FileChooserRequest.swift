@@ -16,7 +16,7 @@ nonisolated final class FileChooserRequest {
     case failed(FileChooserError)
   }
 
-  private static let service = "org.freedesktop.portal.Desktop"
+  private static let service = PortalConnection.service
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.FileChooser"
   private static let requestInterface = "org.freedesktop.portal.Request"
@@ -24,6 +24,9 @@ nonisolated final class FileChooserRequest {
   /// Seconds that the bus and the portal have to begin with the question. A portal that is started for it takes
   /// one or two; a person who sees nothing would try again soon.
   static let patience = 5.0
+
+  /// Characters of what the portal says of a failure that are kept.
+  private static let longestReason = 1000
 
   /// Errors that mean: nobody here asks for files. The portal's frontend has the interface only where a backend offers it.
   private static let absences = [
@@ -52,7 +55,9 @@ nonisolated final class FileChooserRequest {
   static func ask(
     _ chooser: FileChooser, at address: String, parent: String, until stop: Int32
   ) -> Answer {
-    guard let bus = BusConnection(address: address), bus.greet(until: stop, patience: patience)
+    guard
+      let bus = BusConnection(BusAddress(address, from: .environment), peer: service),
+      bus.greet(until: stop, patience: patience)
     else { return HelperThread.isStopping(stop) ? .chosen([]) : .unavailable }
     return FileChooserRequest(bus, chooser, parent: parent).run(until: stop)
   }
@@ -63,9 +68,6 @@ nonisolated final class FileChooserRequest {
       for:
         "type='signal',sender='\(Self.service)',interface='\(Self.requestInterface)',member='Response'"
     )
-    bus.listen(
-      for: "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
-        + "member='NameOwnerChanged',arg0='\(Self.service)'")
     guard send() else { return .unavailable }
     bus.receive(until: stop, limit: SteadyClock.now().advanced(by: Self.patience)) { message in
       take(message)
@@ -124,21 +126,26 @@ nonisolated final class FileChooserRequest {
   // MARK: Answers
 
   private func take(_ message: OpaquePointer) {
-    if let serial, dbus_message_get_reply_serial(message) == serial {
+    if let serial, MessageReader.answeredSerial(of: message) == serial {
       takeReply(message)
     } else if dbus_message_is_signal(message, Self.requestInterface, "Response") != 0 {
       let path = dbus_message_get_path(message).map { String(cString: $0) }
       if path == handle { answer = Self.answer(in: message) }
-    } else if dbus_message_is_signal(message, "org.freedesktop.DBus", "NameOwnerChanged") != 0 {
-      takeOwnerChange(message)
+    } else if isAccepted, bus.isPeerChange(message) {
+      // The portal left the bus, and the dialog with it.
+      answer = Self.gone
     }
   }
 
   private func takeReply(_ message: OpaquePointer) {
     guard dbus_message_get_type(message) == DRAWER_DBUS_MESSAGE_ERROR else {
-      isAccepted = true
-      var reader = MessageReader(message)
-      if let handle = reader?.text { self.handle = handle }
+      // libdbus has checked that an object path is one; with another text as a path it would end the program.
+      if var reader = MessageReader(message, signature: "o"), let handle = reader.text {
+        isAccepted = true
+        self.handle = handle
+      } else {
+        answer = Self.failed(because: "the portal's answer is no request")
+      }
       return
     }
     let name = dbus_message_get_error_name(message).map { String(cString: $0) } ?? ""
@@ -148,25 +155,22 @@ nonisolated final class FileChooserRequest {
     }
     var reader = MessageReader(message)
     let reason = [name, reader?.text ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
-    answer = .failed(
-      FileChooserError("The desktop could not show its file chooser. Try again.", reason: reason))
+    answer = Self.failed(because: reason)
   }
 
-  /// The portal left the bus, and the dialog with it.
-  private func takeOwnerChange(_ message: OpaquePointer) {
-    guard isAccepted, var reader = MessageReader(message), reader.text == Self.service,
-      reader.next(), reader.next(),
-      reader.text == ""
-    else { return }
-    answer = Self.gone
+  private static func failed(because reason: String) -> Answer {
+    .failed(
+      FileChooserError(
+        "The desktop could not show its file chooser. Try again.",
+        reason: String(reason.prefix(longestReason))))
   }
 
   /// `Response(response, results)`: 0 chosen, 1 cancelled, 2 ended otherwise. GTK's portal says 2 when the person
   /// closes the dialog's window (xdg-desktop-portal-gtk 1.15, filechooser.c), so that is no failure.
   private static func answer(in message: OpaquePointer) -> Answer {
-    guard var reader = MessageReader(message), reader.number == 0, reader.next() else {
-      return .chosen([])
-    }
+    guard var reader = MessageReader(message, signature: "ua{sv}"), reader.number == 0,
+      reader.next()
+    else { return .chosen([]) }
     var addresses: [String] = []
     var entries = reader.inside
     while var entry = entries?.inside {
@@ -185,7 +189,7 @@ nonisolated final class FileChooserRequest {
       return .failed(
         FileChooserError(
           "A chosen file is not on this computer, or its name is no text. Copy it to a folder here, or rename it.",
-          reason: addresses.joined(separator: " ")))
+          reason: String(addresses.joined(separator: " ").prefix(longestReason))))
     }
     return .chosen(paths)
   }

@@ -49,7 +49,8 @@ struct AccessibleOutlineTests {
   private func responder() -> AccessibleResponder {
     AccessibleResponder(
       tree: harness.window.accessibilityTree(), place: .init(),
-      identity: .init(name: "", version: "", locale: ""), connectionName: "", perform: { _, _ in })
+      identity: .init(name: "", version: "", locale: ""), connectionName: "",
+      perform: { _, _ in true })
   }
 
   private func id(_ label: String, in responder: AccessibleResponder) throws -> ID {

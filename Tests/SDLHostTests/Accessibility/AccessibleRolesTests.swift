@@ -78,7 +78,8 @@ struct AccessibleRolesTests {
       element: AccessibilityElement(role: .window), parent: nil, index: 0)
     let responder = AccessibleResponder(
       tree: AccessibilityTree(nodes: [.window: node]), place: .init(),
-      identity: .init(name: "", version: "", locale: ""), connectionName: "", perform: { _, _ in })
+      identity: .init(name: "", version: "", locale: ""), connectionName: "",
+      perform: { _, _ in true })
 
     let sides = responder.pixels(
       Rect(x: 1e30, y: -.infinity, width: .nan, height: 7.6), .window, node: node)

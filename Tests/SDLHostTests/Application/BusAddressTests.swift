@@ -1,0 +1,43 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import SDLHost
+
+struct BusAddressTests {
+  @Test(arguments: [
+    ("unix:path=/run/bus", ["unix:path=/run/bus"]),
+    ("unix:abstract=/a,guid=00", ["unix:abstract=/a,guid=00"]),
+    ("unixexec:path=/bin/sh;unix:path=/a;unixexec:path=/b", ["unix:path=/a"]),
+    ("unix:path=/a%3bunixexec", ["unix:path=/a%3bunixexec"]),
+  ])
+  func `of another program's address only local sockets are connected to`(
+    text: String, entries: [String]
+  ) {
+    #expect(BusAddress(text, from: .program).entries == entries)
+  }
+
+  @Test(arguments: [
+    "unixexec:path=/bin/sh", "UNIX:path=/a", " unix:path=/a", "autolaunch:", "launchd:env=A",
+    "tcp:host=localhost,port=1", "nonce-tcp:host=localhost,port=1,noncefile=/a", "systemd:",
+    "unix:tmpdir=/a", "unix:dir=/a", "unix:runtime=yes", "unix:", "unix:path=", "unix:path=/a,",
+    "unix:path=/a,path", "unix:path=/%zz:", "none:", "", ";;", "a bus; nothing",
+  ])
+  func `another program's address of any other kind is refused`(text: String) {
+    #expect(BusAddress(text, from: .program).entries == [])
+  }
+
+  @Test func `the environment may name other machines, and may not run programs`() {
+    let text = "tcp:host=a,port=1;unixexec:path=/bin/sh;autolaunch:;unix:runtime=yes"
+
+    #expect(
+      BusAddress(text, from: .environment).entries == ["tcp:host=a,port=1", "unix:runtime=yes"])
+  }
+
+  @Test func `a long list of addresses is cut`() {
+    let list = Array(repeating: "unix:path=/a", count: 1000).joined(separator: ";")
+
+    #expect(BusAddress(list, from: .program).entries.count == 8)
+  }
+}

@@ -1,0 +1,21 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import SDLHost
+
+@MainActor
+struct LatestValuesTests {
+  @Test func `of many values only the newest of each kind is taken`() async {
+    var taken: [[Int]] = []
+    let values = LatestValues<Bool, Int> { taken.append($0.sorted()) }
+
+    for value in 0..<74_000 { values.leave(value, as: value.isMultiple(of: 2)) }
+    while taken.isEmpty { await Task.yield() }
+    values.leave(7, as: true)
+    while taken.count < 2 { await Task.yield() }
+
+    #expect(taken == [[73_998, 73_999], [7]])
+  }
+}
