@@ -6,7 +6,8 @@ import Glibc
 
 /// Does to the library what no program should, one thing a process: `Hostile stop CALL` does what docs/BAD-USE.md says
 /// stops a program, `Hostile geometry NAME` sets a property to each number that makes no sense,
-/// `Hostile picture FILE…` shows pictures, `Hostile save FILE` writes states until it is killed. `Hostile list` prints what there is.
+/// `Hostile picture FILE…` shows pictures, `Hostile save FILE` writes states until it is killed, `Hostile bus` runs with
+/// hostile programs on its buses. `Hostile list` prints what there is.
 @main
 enum Hostile {
   static func main() throws {
@@ -27,6 +28,7 @@ enum Hostile {
         try property.set(number)
       }
     case ("save", let path?): try save(to: path)
+    case ("bus", let how): try Bus.run(isHeld: how == "held")
     case ("picture", _?): try Picture.show(arguments.dropFirst())
     default: return unknown(arguments.joined(separator: " "))
     }
@@ -49,13 +51,13 @@ enum Hostile {
     }
   }
 
-  /// At once: the next thing may be the last one.
-  private static func say(_ line: String) {
-    _ = line.utf8CString.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count - 1) }
-  }
-
   private static func unknown(_ text: String) {
     print("There is no “\(text)”")
     exit(64)
   }
+}
+
+/// Writes a line without a buffer: the next thing may be the last one.
+func say(_ line: String) {
+  _ = line.utf8CString.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count - 1) }
 }

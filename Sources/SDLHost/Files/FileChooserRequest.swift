@@ -162,7 +162,14 @@ nonisolated final class FileChooserRequest {
     .failed(
       FileChooserError(
         "The desktop could not show its file chooser. Try again.",
-        reason: String(reason.prefix(longestReason))))
+        reason: forLog(reason)))
+  }
+
+  /// What another program says, for a log: not longer than makes sense, and without what a terminal takes for commands.
+  private static func forLog(_ words: String) -> String {
+    let scalars = words.unicodeScalars.prefix(longestReason)
+      .map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   /// `Response(response, results)`: 0 chosen, 1 cancelled, 2 ended otherwise. GTK's portal says 2 when the person
@@ -189,7 +196,7 @@ nonisolated final class FileChooserRequest {
       return .failed(
         FileChooserError(
           "A chosen file is not on this computer, or its name is no text. Copy it to a folder here, or rename it.",
-          reason: String(addresses.joined(separator: " ").prefix(longestReason))))
+          reason: forLog(addresses.joined(separator: " "))))
     }
     return .chosen(paths)
   }

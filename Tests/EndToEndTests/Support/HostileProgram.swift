@@ -47,12 +47,7 @@ enum HostileProgram {
   ) throws -> Run {
     let folder = try TemporaryFolder.make()
     defer { try? FileManager.default.removeItem(at: folder) }
-    var environment = DrawerProgram.environment(server: nil, folder: folder)
-    environment["SWIFT_BACKTRACE"] = "enable=no"
-    environment["ASAN_OPTIONS"] = sanitizerOptions + ":hard_rss_limit_mb=\(megabytes)"
-    let process = try ChildProcess(
-      "/bin/sh", arguments: ["-c", "ulimit -c 0; exec \"$0\" \"$@\"", path()] + arguments,
-      environment: environment, folder: folder)
+    let process = try start(arguments, megabytes: megabytes, folder: folder)
     let deadline = Deadline.after(seconds: seconds)
     var reader = LineReader(descriptor: process.standardOutput)
     var output: [String] = []
@@ -64,6 +59,20 @@ enum HostileProgram {
     }
     return Run(
       status: status, output: output.joined(separator: "\n"), errors: process.standardError)
+  }
+
+  /// - Parameter options: Of the sanitizer, in addition to those of each run.
+  static func start(
+    _ arguments: [String], megabytes: Int = 4000, options: String = "",
+    environment extra: [String: String] = [:], folder: URL
+  ) throws -> ChildProcess {
+    var environment = DrawerProgram.environment(server: nil, folder: folder)
+      .merging(extra) { _, new in new }
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment["ASAN_OPTIONS"] = sanitizerOptions + ":hard_rss_limit_mb=\(megabytes)" + options
+    return try ChildProcess(
+      "/bin/sh", arguments: ["-c", "ulimit -c 0; exec \"$0\" \"$@\"", path()] + arguments,
+      environment: environment, folder: folder)
   }
 
   /// What it can do, as pairs of a kind and a name.

@@ -1,0 +1,143 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Controls
+import Drawing
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SDLHost
+
+/// Other programs on the buses that send what no real one sends.
+struct HostileBusTests {
+  /// The program `Hostile` on a desktop.
+  private final class Guest {
+    /// Megabytes that may be added while signals flood in, the sanitizer's included. 74,000 tasks took 209.
+    static let mostGrowth = 60
+
+    let desktop: HostileDesktop
+    let process: ChildProcess
+    private var lines: LineReader
+
+    /// - Parameter arguments: After `bus`.
+    init(on desktop: HostileDesktop, _ arguments: String...) throws {
+      self.desktop = desktop
+      // What was freed is not kept: the memory of the program is measured.
+      process = try HostileProgram.start(
+        ["bus"] + arguments, options: ":quarantine_size_mb=1:thread_local_quarantine_size_kb=64",
+        environment: desktop.bus.environment, folder: desktop.bus.folder)
+      lines = LineReader(descriptor: process.standardOutput)
+    }
+
+    /// What follows a word on its next line.
+    func wait(for word: String, seconds: Double = 20) throws -> String {
+      let deadline = Deadline.after(seconds: seconds)
+      var said: [String] = []
+      while let line = try lines.nextLine(before: deadline) {
+        if line.hasPrefix(word) { return String(line.dropFirst(word.count)) }
+        said.append(line)
+      }
+      throw HarnessError("no “\(word)” after \(said): \(process.standardError)")
+    }
+
+    /// What is said until the end.
+    func end(seconds: Double = 20) throws -> [String] {
+      try desktop.act(.end)
+      let deadline = Deadline.after(seconds: seconds)
+      var said: [String] = []
+      while let line = try lines.nextLine(before: deadline) { said.append(line) }
+      #expect(try process.waitForExit(before: deadline) == .exited(0), "\(process.standardError)")
+      #expect(said.last == "done")
+      return said
+    }
+  }
+
+  @Test(arguments: HostileDesktop.Answers.allCases, [0, 5])
+  func `a program goes on whatever is answered, and runs no command`(
+    answers: HostileDesktop.Answers, seed: Int
+  ) throws {
+    let desktop = try HostileDesktop(answers, seed: seed)
+    let guest = try Guest(on: desktop)
+    try desktop.wait(for: "OpenFile")
+    // Without an accessibility bus nothing is embedded.
+    if answers != .command, answers != .list { try desktop.wait(for: "answered") }
+    try desktop.act(.false)
+    try desktop.act(.contrast)
+    _ = try guest.wait(for: "chosen: ")
+
+    #expect(try !guest.end().contains { $0.hasPrefix("scheme") })
+
+    #expect(!FileManager.default.fileExists(atPath: desktop.commandFile))
+  }
+
+  @Test func `a program believes no stranger on the bus`() throws {
+    let desktop = try HostileDesktop(.real)
+    let guest = try Guest(on: desktop)
+    try desktop.wait(for: "OpenFile")
+    try desktop.wait(for: "answered")
+
+    try desktop.act(.stranger)
+    try desktop.act(.contrast)
+
+    #expect(try guest.wait(for: "chosen: ") == "[]")
+    #expect(try !guest.end().contains { $0.hasPrefix("scheme") })
+    #expect(!FileManager.default.fileExists(atPath: desktop.commandFile))
+  }
+
+  @Test func `a flood of signals takes no memory, and the last of them counts`() throws {
+    let desktop = try HostileDesktop(.real)
+    let guest = try Guest(on: desktop, "held")
+    _ = try guest.wait(for: "shown")
+
+    try desktop.act(.flood, seconds: 60)
+    _ = "\n".withCString { write(guest.process.standardInput, $0, 1) }
+    #expect(try guest.wait(for: "scheme: ") == "dark")
+
+    let growth = try guest.end(seconds: 60).first { $0.hasPrefix("grown: ") }.flatMap {
+      Int($0.dropFirst("grown: ".count))
+    }
+    #expect(try #require(growth) < Guest.mostGrowth)
+  }
+
+  @MainActor
+  @Test func `keys of a secure field reach the registry as dots, and others as they are`() throws {
+    let desktop = try HostileDesktop(.real)
+    let (name, password) = (TextField(label: "Name"), TextField(label: "Password"))
+    password.isSecureTextEntry = true
+    let harness = WindowHarness(root: ViewController())
+    for (index, field) in [name, password].enumerated() {
+      field.frame = Rect(x: 9, y: 9 + 50 * Double(index), width: 200, height: 40)
+      harness.window.rootViewController?.view.addSubview(field)
+    }
+    harness.settle()
+    let made = AccessibilityBridge(
+      mode: .on, name: "Drawer", window: harness.window,
+      address: desktop.bus.environment[SessionBus.variable], onWanted: { _ in })
+    let bridge = try #require(made)
+    func show() { bridge.show(place: .init(), now: harness.clock.now) }
+    func press(_ key: Key, _ modifiers: KeyModifiers = [], scancode: Int) {
+      for isDown in [true, false] {
+        let event = KeyEvent(key, modifiers: modifiers, isDown: isDown)
+        bridge.note(InputEvent(.key(event), at: harness.clock.now), scancode: scancode)
+        show()
+      }
+    }
+    show()
+    try desktop.wait(for: "answered")
+
+    name.becomeFirstResponder()
+    press(.character("a"), scancode: 4)
+    password.becomeFirstResponder()
+    press(.character("s"), .shift, scancode: 22)
+    press(.space, scancode: 44)
+    press(.left, scancode: 80)
+    press(.character("v"), .control, scancode: 25)
+
+    let keys = try (0..<10).map { _ in try desktop.nextKey() }
+    #expect(keys.map(\.name) == ["a", "a", "•", "•", "•", "•", "Left", "Left", "v", "v"])
+    #expect(Set(keys[2..<6].map { "\($0)" }).count == 1)
+    #expect(keys[2].code == 0 && keys[2].modifiers == 0 && keys[0].code == 38)
+  }
+}

@@ -1,0 +1,60 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import Glibc
+
+/// A program without a display that follows the desktop's settings, asks for a file, and shows itself to assistive
+/// technology. It says what it believes of what other programs on the bus tell it.
+enum Bus {
+  /// Runs until text is twice as large. High contrast takes the question for a file back.
+  ///
+  /// - Parameter isHeld: Whether the main thread waits for a line on standard input before it takes anything.
+  static func run(isHeld: Bool) throws {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    var configuration = Application.Configuration()
+    configuration.renderer = .software
+    configuration.accessibility = .on
+    let application = try Application(configuration: configuration)
+    let guest = Guest()
+    guest.onEnd = { [weak application] in application?.terminate() }
+    application.window.rootViewController = guest
+    let window = application.window
+    guest.question = Task {
+      do {
+        say("chosen: \(try await window.chooseOnDesktop(.open()).map { "\($0)" } ?? "nothing")\n")
+      } catch {
+        say("chosen: failed\n")
+      }
+    }
+    var before = 0
+    application.onFrame = { _ in
+      guard before == 0 else { return }
+      before = peak
+      say("shown\n")
+      if isHeld { _ = readLine() }
+    }
+    application.run()
+    say("grown: \(peak - before)\n")
+  }
+
+  /// The most megabytes of memory that the process has had.
+  private static var peak: Int {
+    var usage = rusage()
+    getrusage(RUSAGE_SELF.rawValue, &usage)
+    return usage.ru_maxrss / 1024
+  }
+
+  private final class Guest: ViewController {
+    var question: Task<Void, Never>?
+    var onEnd: (() -> Void)?
+
+    override func traitsChanged(from old: Traits) {
+      if traits.theme.colorScheme != old.theme.colorScheme {
+        say("scheme: \(traits.theme.colorScheme)\n")
+      }
+      if traits.theme.contrast == .high { question?.cancel() }
+      if traits.textScale == 2 { onEnd?() }
+    }
+  }
+}
