@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import CSDL2
 internal import Glibc
 
 /// Small files of the desktop, read whole.
@@ -18,13 +19,10 @@ package nonisolated enum SmallFile {
 
   /// The bytes of a file; nil when it cannot be read or is too long.
   package static func bytes(of path: String, limit: Int = limit) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
+    guard let descriptor = try? descriptor(of: path) else { return nil }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= limit
-    else { return nil }
+    guard fstat(descriptor, &status) == 0, status.st_size <= limit else { return nil }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
     while count < bytes.count {
@@ -37,6 +35,42 @@ package nonisolated enum SmallFile {
     }
     bytes.removeLast(bytes.count - count)
     return bytes
+  }
+
+  /// Opens a regular file for reading, also through a symbolic link. The caller closes the descriptor.
+  ///
+  /// Does not wait: a pipe without a writer would block a plain `open`, and a device may never end.
+  ///
+  /// - Throws: `HostError` if the path names a folder, a device, a pipe or a socket, or cannot be opened.
+  static func descriptor(of path: String) throws(HostError) -> Int32 {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else {
+      throw HostError(.noInput, "cannot read \(path)", reason: String(cString: strerror(errno)))
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw HostError(
+        .noInput, "cannot read \(path)",
+        reason: "it is a folder, a device, a pipe or a socket and not a regular file")
+    }
+    return descriptor
+  }
+
+  /// Opens a regular file for SDL and the libraries that read through it. The caller closes the stream.
+  ///
+  /// - Throws: The errors of `descriptor(of:)`.
+  static func stream(of path: String) throws(HostError) -> UnsafeMutablePointer<SDL_RWops> {
+    let descriptor = try descriptor(of: path)
+    guard let file = fdopen(descriptor, "rb") else {
+      close(descriptor)
+      throw HostError(.noInput, "cannot read \(path)", reason: String(cString: strerror(errno)))
+    }
+    guard let stream = SDL_RWFromFP(file, SDL_TRUE) else {
+      fclose(file)
+      throw .sdl(.noInput, "cannot read \(path)")
+    }
+    return stream
   }
 
   /// Whether anything has this path.

@@ -42,9 +42,7 @@ final class FontFace {
   init(
     _ source: FontSource, pixelSize: Double, library: FontLibrary, shaper: FontShaper
   ) throws(HostError) {
-    guard let bytes = source.open() else {
-      throw .sdl(.unavailable, "cannot open the font \(source.label)")
-    }
+    let bytes = try source.open()
     let size = Int32(max(1, (pixelSize * Self.pointsPerPixel).rounded()))
     guard
       let font = TTF_OpenFontIndexDPIRW(

@@ -24,7 +24,9 @@ final class FontShaper {
     let blob =
       switch source.place {
       case .bundled(let name): Self.blob(ofAsset: name)
-      case .file(let path, _): hb_blob_create_from_file_or_fail(path)
+      // HarfBuzz would wait for the writer of a pipe.
+      case .file(let path, _):
+        SmallFile.isNoFile(path) ? nil : hb_blob_create_from_file_or_fail(path)
       }
     // The upper half of the index names an instance of a variable face, from 1 on.
     let (index, instance) = (source.faceIndex & 0xFFFF, source.faceIndex >> 16)

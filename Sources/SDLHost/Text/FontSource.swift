@@ -52,14 +52,22 @@ struct FontSource: Hashable {
   }
 
   /// Opens the bytes of the face; the caller closes them.
-  func open() -> UnsafeMutablePointer<SDL_RWops>? {
+  ///
+  /// - Throws: `HostError` if the file is missing or is not a regular file.
+  func open() throws(HostError) -> UnsafeMutablePointer<SDL_RWops> {
     switch place {
     case .bundled(let name):
-      bundled_asset_named(name).flatMap { asset in
+      let bytes = bundled_asset_named(name).flatMap { asset in
         SDL_RWFromConstMem(asset.pointee.bytes, Int32(clamping: asset.pointee.count))
       }
+      guard let bytes else { throw .sdl(.unavailable, "cannot open the font \(label)") }
+      return bytes
     case .file(let path, _):
-      SDL_RWFromFile(path, "rb")
+      do throws(HostError) {
+        return try SmallFile.stream(of: path)
+      } catch {
+        throw HostError(.unavailable, "cannot open the font \(label)", reason: error.reason)
+      }
     }
   }
 

@@ -82,7 +82,7 @@ final class ImageStore {
     if let entry = entries.value(for: key) { return entry }
     do throws(HostError) {
       let source = try loader.find(image)
-      if source.isQuick {
+      if source.isQuick(width: width, height: height) {
         return keep(.success(try loader.load(source, width: width, height: height)), for: key)
       }
       guard abandoned < Self.largestCount else {

@@ -1,0 +1,275 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+internal import Glibc
+
+/// A transform of the plane, with the six numbers of SVG's `matrix`.
+nonisolated struct VectorMatrix {
+  var a = 1.0
+  var b = 0.0
+  var c = 0.0
+  var d = 1.0
+  var e = 0.0
+  var f = 0.0
+
+  /// The sum of the terms that the largest translation was computed from. The decoder adds numbers of 32 bits, which lose
+  /// their last digits when large terms cancel each other.
+  var reach = 0.0
+
+  /// The mean of the factors in both directions, by which nanosvg scales strokes and dashes.
+  var averageScale: Double { (hypot(a, c) + hypot(b, d)) / 2 }
+
+  /// Performs another transform before this one.
+  mutating func concatenate(_ first: VectorMatrix) {
+    let old = self
+    a = old.a * first.a + old.c * first.b
+    b = old.b * first.a + old.d * first.b
+    c = old.a * first.c + old.c * first.d
+    d = old.b * first.c + old.d * first.d
+    e = old.a * first.e + old.c * first.f + old.e
+    f = old.b * first.e + old.d * first.f + old.f
+    reach = max(
+      old.reach, first.reach,
+      abs(old.a * first.e) + abs(old.c * first.f) + abs(old.e),
+      abs(old.b * first.e) + abs(old.d * first.f) + abs(old.f))
+  }
+}
+
+/// The outline of one shape in an SVG file, measured in pixels. Nothing is kept but the sums.
+nonisolated struct VectorOutline {
+  /// From the coordinates of the shape to those of the picture.
+  let matrix: VectorMatrix
+  /// From the coordinates of the picture to pixels.
+  let origin: Point
+  let scale: Point
+
+  private(set) var segments = 0
+  /// Straight pieces that the curves are divided into.
+  private(set) var pieces = 0.0
+  /// Calls of nanosvg's function that divides curves.
+  private(set) var steps = 0.0
+  /// Pixels along the outline.
+  private(set) var length = 0.0
+  /// The largest distance of a coordinate from zero.
+  private(set) var reach = 0.0
+  /// The box around all points.
+  private(set) var least = Point(.infinity, .infinity)
+  private(set) var most = Point(-.infinity, -.infinity)
+
+  private var start = Point.zero
+  private var here = Point.zero
+
+  /// nanosvg divides a curve eleven times at most, and always does so if both ends are the same point.
+  private static let mostSteps = 4096.0
+  private static let mostPieces = 2048.0
+
+  /// Pieces of a curve as long as one pixel. Divided in two, a curve leaves its chord by a quarter, so their number grows
+  /// with the square root of the length.
+  private static let piecesOfPixel = 3.5
+
+  /// The share of a coordinate that numbers of 32 bits cannot tell apart.
+  static let precision = 0x1p-21
+
+  init(_ matrix: VectorMatrix, origin: Point, scale: Point) {
+    (self.matrix, self.origin, self.scale) = (matrix, origin, scale)
+    reach = matrix.reach * max(scale.x, scale.y)
+  }
+
+  private mutating func place(_ point: Point) -> Point {
+    let (ax, cy) = (matrix.a * point.x, matrix.c * point.y)
+    let (bx, dy) = (matrix.b * point.x, matrix.d * point.y)
+    let placed = Point(
+      (ax + cy + matrix.e - origin.x) * scale.x, (bx + dy + matrix.f - origin.y) * scale.y)
+    let far = max(
+      (abs(ax) + abs(cy) + abs(matrix.e) + abs(origin.x)) * scale.x,
+      (abs(bx) + abs(dy) + abs(matrix.f) + abs(origin.y)) * scale.y)
+    // A number that is none stays.
+    if !(far <= reach) { reach = far.isNaN ? .infinity : far }
+    least = Point(min(least.x, placed.x), min(least.y, placed.y))
+    most = Point(max(most.x, placed.x), max(most.y, placed.y))
+    return placed
+  }
+
+  private func distance(_ one: Point, _ other: Point) -> Double {
+    hypot(other.x - one.x, other.y - one.y)
+  }
+
+  mutating func move(to point: Point) {
+    _ = place(point)
+    (start, here) = (point, point)
+  }
+
+  mutating func line(to point: Point) {
+    let distance = distance(place(here), place(point))
+    segments += 1
+    pieces += 1
+    steps += distance > reach * Self.precision ? 1 : Self.mostSteps
+    length += distance
+    here = point
+  }
+
+  mutating func curve(_ first: Point, _ second: Point, to point: Point) {
+    let corners = [place(here), place(first), place(second), place(point)]
+    add(
+      curves: 1, length: zip(corners, corners.dropFirst()).reduce(0) { $0 + distance($1.0, $1.1) })
+    here = point
+  }
+
+  private mutating func add(curves: Int, length: Double) {
+    let each = length / Double(curves)
+    let pieces = min(Self.mostPieces, 1 + Self.piecesOfPixel * each.squareRoot())
+    segments += curves
+    self.pieces += Double(curves) * pieces
+    steps +=
+      Double(curves)
+      * (each > reach * Self.precision ? min(Self.mostSteps, 44 + 2 * pieces) : Self.mostSteps)
+    self.length += length
+  }
+
+  mutating func close() { line(to: start) }
+
+  /// Counts all of the ellipse. The decoder may go the long way round when numbers of 32 bits are not exact enough.
+  mutating func arc(_ radii: Point, turn: Double, to point: Point) {
+    let (rx, ry) = (abs(radii.x), abs(radii.y))
+    let half = Point((here.x - point.x) / 2, (here.y - point.y) / 2)
+    guard hypot(half.x, half.y) * 2 >= 1e-6, rx >= 1e-6, ry >= 1e-6 else {
+      return line(to: point)
+    }
+    let (sine, cosine) = (sin(turn * .pi / 180), cos(turn * .pi / 180))
+    let growth = max(
+      1,
+      hypot(
+        (cosine * half.x + sine * half.y) / rx, (cosine * half.y - sine * half.x) / ry))
+    let radius = max(rx, ry) * growth
+    let place = here
+    for x in [-2, 2] {
+      for y in [-2, 2] {
+        _ = self.place(Point(place.x + Double(x) * radius, place.y + Double(y) * radius))
+      }
+    }
+    let factor =
+      hypot(matrix.a * scale.x, matrix.b * scale.y) + hypot(matrix.c * scale.x, matrix.d * scale.y)
+    add(curves: 5, length: 2.1 * .pi * radius * factor)
+    _ = self.place(point)
+    here = point
+  }
+
+  mutating func ellipse(_ center: Point, _ rx: Double, _ ry: Double) {
+    let corners = [(1.0, 1.0), (-1, 1), (-1, -1), (1, -1)]
+    move(to: Point(center.x + rx, center.y))
+    for (index, corner) in corners.enumerated() {
+      let control = Point(center.x + rx * corner.0, center.y + ry * corner.1)
+      let end =
+        index.isMultiple(of: 2)
+        ? Point(center.x, center.y + ry * corner.1) : Point(center.x + rx * corner.0, center.y)
+      curve(control, control, to: end)
+    }
+    close()
+  }
+
+  // MARK: Lists of points and commands
+
+  /// The points of a polygon. Other characters count as zero.
+  mutating func add(points list: ArraySlice<UInt8>) throws(VectorWork.Excess) {
+    var text = VectorText(list)
+    var first: Double?
+    var isFirst = true
+    while text.next != nil {
+      text.skipSeparators()
+      let isNumber = text.isAtNumber
+      let number = isNumber ? try text.number() ?? 0 : 0
+      if !isNumber { text.take() }
+      guard let x = first else {
+        first = number
+        continue
+      }
+      if isFirst { move(to: Point(x, number)) } else { line(to: Point(x, number)) }
+      (first, isFirst) = (nil, false)
+    }
+  }
+
+  /// The commands of a path.
+  mutating func add(path: ArraySlice<UInt8>) throws(VectorWork.Excess) {
+    var text = VectorText(path)
+    var command: Character?
+    var numbers: [Double] = []
+    var control = Point.zero
+    var isStarted = false
+    while true {
+      if command == "A" || command == "a", numbers.count == 3 || numbers.count == 4,
+        let flag = text.flag()
+      {
+        numbers.append(flag)
+        continue
+      }
+      text.skipSeparators()
+      guard let next = text.next else { return }
+      guard text.isAtNumber else {
+        text.take()
+        command = Character(Unicode.Scalar(next))
+        if command == "M" || command == "m" {
+          numbers = []
+        } else if !isStarted || Self.count(command) == nil {
+          command = nil
+        }
+        if command == "Z" || command == "z" {
+          close()
+          (control, numbers) = (here, [])
+        }
+        continue
+      }
+      guard let number = try text.number() else {
+        command = nil
+        continue
+      }
+      guard let name = command, let count = Self.count(command) else { continue }
+      numbers.append(number)
+      guard numbers.count >= count else { continue }
+      perform(name, numbers, &control)
+      if name == "M" || name == "m" { (command, isStarted) = (name == "M" ? "L" : "l", true) }
+      numbers = []
+    }
+  }
+
+  /// Numbers that a command takes.
+  private static func count(_ command: Character?) -> Int? {
+    switch command {
+    case "V", "v", "H", "h": 1
+    case "M", "m", "L", "l", "T", "t": 2
+    case "Q", "q", "S", "s": 4
+    case "C", "c": 6
+    case "A", "a": 7
+    case "Z", "z": 0
+    default: nil
+    }
+  }
+
+  private mutating func perform(_ name: Character, _ numbers: [Double], _ control: inout Point) {
+    let base = name.isLowercase ? here : .zero
+    func point(_ index: Int) -> Point {
+      Point(numbers[index] + base.x, numbers[index + 1] + base.y)
+    }
+    let from = here
+    let mirrored = Point(2 * from.x - control.x, 2 * from.y - control.y)
+    switch name {
+    case "M", "m": move(to: point(0))
+    case "L", "l": line(to: point(0))
+    case "H", "h": line(to: Point(numbers[0] + base.x, from.y))
+    case "V", "v": line(to: Point(from.x, numbers[0] + base.y))
+    case "C", "c": curve(point(0), point(2), to: point(4))
+    case "S", "s": curve(mirrored, point(0), to: point(2))
+    case "Q", "q": curve(point(0), point(0), to: point(2))
+    case "T", "t": curve(mirrored, mirrored, to: point(0))
+    case "A", "a": arc(Point(numbers[0], numbers[1]), turn: numbers[2], to: point(5))
+    default: break
+    }
+    control =
+      switch name {
+      case "C", "c": point(2)
+      case "S", "s", "Q", "q": point(0)
+      case "T", "t": mirrored
+      default: here
+      }
+  }
+}

@@ -1,0 +1,69 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+/// Finds the root element of an SVG file, which is behind the declaration, comments and the document type.
+nonisolated enum VectorRoot {
+  /// The size that the root element states.
+  ///
+  /// - Parameter bytes: The beginning of a file.
+  static func size(
+    of bytes: [UInt8]
+  ) throws(PictureHeader.Defect) -> (width: Double, height: Double) {
+    var rest = bytes[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    rest = rest.drop(while: VectorText.isSpace)
+    while rest.first == UInt8(ascii: "<"), let second = rest.dropFirst().first,
+      "?!".utf8.contains(second)
+    {
+      rest = try afterMarkup(rest).drop(while: VectorText.isSpace)
+    }
+    guard rest.first == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")) else {
+      throw PictureHeader.Defect()
+    }
+    var work = VectorWork()
+    do throws(VectorWork.Excess) {
+      guard let root = try VectorTag(rest[..<end].dropFirst()), root.name == "svg" else {
+        throw VectorWork.Excess("its root element is not svg")
+      }
+      try work.start(root)
+    } catch {
+      throw PictureHeader.Defect(error.reason)
+    }
+    guard let size = work.size, size.width.isFinite, size.height.isFinite else {
+      throw PictureHeader.Defect("its svg element has no width and height and no view box")
+    }
+    return size
+  }
+
+  /// What follows a comment, a processing instruction or a document type.
+  private static func afterMarkup(
+    _ text: ArraySlice<UInt8>
+  ) throws(PictureHeader.Defect) -> ArraySlice<UInt8> {
+    if text.starts(with: "<!--".utf8) { return try after("-->", in: text.dropFirst(4)) }
+    if text.starts(with: "<?".utf8) { return try after("?>", in: text.dropFirst(2)) }
+    var depth = 0
+    var quote: UInt8?
+    for (index, byte) in zip(text.indices, text) {
+      switch byte {
+      case _ where quote != nil: if byte == quote { quote = nil }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ">") where depth == 0: return text[(index + 1)...]
+      default: break
+      }
+    }
+    throw PictureHeader.Defect("its document type does not end")
+  }
+
+  private static func after(
+    _ end: String, in text: ArraySlice<UInt8>
+  ) throws(PictureHeader.Defect) -> ArraySlice<UInt8> {
+    var rest = text
+    while !rest.isEmpty {
+      if rest.starts(with: end.utf8) { return rest.dropFirst(end.utf8.count) }
+      rest = rest.dropFirst()
+    }
+    throw PictureHeader.Defect("a comment does not end")
+  }
+}
