@@ -16,7 +16,8 @@ public nonisolated struct Bitmap: Sendable, Equatable {
   /// - Parameter pixels: As many as `width` times `height`.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     require(
-      width > 0 && height > 0 && pixels.count == width * height,
+      width > 0 && height > 0
+        && width.multipliedReportingOverflow(by: height) == (pixels.count, false),
       "\(pixels.count) pixels do not make \(width) × \(height)")
     self.width = width
     self.height = height

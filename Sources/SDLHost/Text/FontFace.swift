@@ -42,7 +42,7 @@ final class FontFace {
   init(
     _ source: FontSource, pixelSize: Double, library: FontLibrary, shaper: FontShaper
   ) throws(HostError) {
-    let bytes = try source.open()
+    let bytes = try source.stream()
     let size = Int32(max(1, (pixelSize * Self.pointsPerPixel).rounded()))
     guard
       let font = TTF_OpenFontIndexDPIRW(

@@ -54,7 +54,7 @@ struct FontSource: Hashable {
   /// Opens the bytes of the face; the caller closes them.
   ///
   /// - Throws: `HostError` if the file is missing or is not a regular file.
-  func open() throws(HostError) -> UnsafeMutablePointer<SDL_RWops> {
+  func stream() throws(HostError) -> UnsafeMutablePointer<SDL_RWops> {
     switch place {
     case .bundled(let name):
       let bytes = bundled_asset_named(name).flatMap { asset in
@@ -70,6 +70,9 @@ struct FontSource: Hashable {
       }
     }
   }
+
+  /// The bytes of the face, or nil.
+  func open() -> UnsafeMutablePointer<SDL_RWops>? { try? stream() }
 
   var faceIndex: Int {
     switch place {

@@ -41,6 +41,83 @@ final class HostilePictureTests {
     #expect(run.errors.contains("is too large (30000 × 30000 pixels"), "\(run)")
   }
 
+  /// The beginning of a PNG file: its signature and a chunk.
+  private static func png(_ chunk: String, _ width: [UInt8], _ height: [UInt8]) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array(chunk.utf8) + width
+      + height
+      + [8, 2, 0, 0, 0, 0, 0, 0, 0]
+  }
+
+  private static let frame: [UInt8] = [0xFF, 0xC0, 0, 17, 8, 0x75, 0x30, 0x75, 0x30, 3]
+
+  /// Each file hides its size, its length or the work to draw it.
+  private static let tricks: [(name: String, bytes: [UInt8], reason: String)] = [
+    (
+      "chunk.png",
+      png("abCd", [0, 0, 0, 1], [0, 0, 0, 1])
+        + png("IHDR", [0, 0, 0x75, 0x30], [0, 0, 0x75, 0x30]).dropFirst(8),
+      "first chunk is not IHDR"
+    ),
+    ("restart.jpg", [0xFF, 0xD8, 0xFF, 0xD0] + frame, "marker d0"),
+    ("padding.jpg", [0xFF, 0xD8] + Array(repeating: 0xFF, count: 8 << 20) + frame, "padding"),
+    (
+      "comment.svg",
+      Array("<!-- > <svg width='1' height='1'> --><svg width='1' height='1000'/>".utf8),
+      "another size"
+    ),
+    (
+      "nested.svg", Array("<svg width='9' height='9'><svg height='99999'/></svg>".utf8),
+      "another size"
+    ),
+    (
+      "dashes.svg",
+      Array(
+        "<svg width='9' height='9'><path stroke='red' stroke-dasharray='1e-5' d='M0 0H1e6'/></svg>"
+          .utf8),
+      "dashes"
+    ),
+    (
+      "rule.svg",
+      Array(
+        "<svg width='9' height='9'><style>.a{class:a}</style><g class='a'><path d='M0 0h9v9z'/></g></svg>"
+          .utf8),
+      "class"
+    ),
+    (
+      "sheet.svg",
+      Array(
+        "<svg width='9' height='9'><style>.a{fill:red</style><path class='a' d='M0 0h9v9z'/></svg>"
+          .utf8),
+      "style sheet"
+    ),
+  ]
+
+  @Test(arguments: tricks.map(\.name))
+  func `a file that hides its size or its work is refused`(name: String) throws {
+    let trick = try #require(Self.tricks.first { $0.name == name })
+    let run = try show(name, Data(trick.bytes))
+
+    #expect(run.isDone, "\(run)")
+    #expect(run.output.contains("refused: "), "\(run)")
+    #expect(run.errors.contains(trick.reason), "\(run)")
+  }
+
+  @Test(arguments: ["pipe.png", "device.png", "folder.png", "pipe.svg"])
+  func `a path that names no regular file is refused`(name: String) throws {
+    let path = folder.appendingPathComponent(name).path
+    switch name {
+    case "device.png":
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+    case "folder.png":
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    default: try #require(mkfifo(path, 0o600) == 0)
+    }
+    let run = try HostileProgram.run("picture", path, seconds: 60, megabytes: 2000)
+
+    #expect(run.isDone, "\(run)")
+    #expect(run.output.contains("not a regular file"), "\(run)")
+  }
+
   @Test func `whatever follows a header that is right does no harm`() throws {
     var files: [(name: String, bytes: Data)] = []
     let picture = try #require(

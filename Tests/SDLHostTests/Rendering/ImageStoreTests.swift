@@ -104,7 +104,7 @@ final class ImageStoreTests {
   // MARK: Headers
 
   /// The head of a PNG file that has no pixels.
-  private static func png(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+  private nonisolated static func png(_ width: UInt32, _ height: UInt32) -> [UInt8] {
     func bytes(_ number: UInt32) -> [UInt8] {
       (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
     }
@@ -133,6 +133,154 @@ final class ImageStoreTests {
     #expect(
       logs.messages.last?.contains("30001 × 30000 pixels") == true,
       "\(logs.messages)")
+  }
+
+  /// Files that break a rule of their format before they say how large they are.
+  private nonisolated static let brokenHeaders: [(name: String, bytes: [UInt8])] = {
+    let frame: [UInt8] = [0xFF, 0xC0, 0, 17, 8, 0, 1, 0, 1]
+    let canvas: [UInt8] = [0, 0, 0, 9, 0, 0, 9, 0, 0]
+    let other: [UInt8] = [0, 0, 0, 13] + Array("abCd".utf8) + png(1, 1).dropFirst(16)
+    func webP(_ length: UInt8, _ flags: UInt8) -> [UInt8] {
+      Array("RIFF".utf8) + [length, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, flags]
+        + canvas
+    }
+    return [
+      ("chunk.png", png(1, 1).prefix(8) + other + [0, 0, 0, 0] + png(30_000, 30_000).dropFirst(8)),
+      ("depth.png", png(10, 10).prefix(24) + [3, 2, 0, 0, 0]),
+      ("restart.jpg", [0xFF, 0xD8, 0xFF, 0xD0, 0, 4] + frame),
+      ("scan.jpg", [0xFF, 0xD8, 0xFF, 0xDA, 0, 2] + frame),
+      ("end.jpg", [0xFF, 0xD8, 0xFF, 0xD9, 0, 2] + frame),
+      ("padding.jpg", [0xFF, 0xD8] + Array(repeating: 0xFF, count: 8 << 20) + frame),
+      ("animation.webp", webP(22, 2)),
+      ("length.webp", webP(23, 0)),
+      ("comment.svg", Array("<!-- <svg width='10' height='10'> --><g/>".utf8)),
+      ("percent.svg", Array("<svg width='100%' height='100%'/>".utf8)),
+    ]
+  }()
+
+  @Test(arguments: brokenHeaders)
+  func `a header that breaks a rule of its format is refused`(name: String, bytes: [UInt8]) throws {
+    let path = try file(name, bytes)
+
+    #expect(isMissing(store().picture(Image(path), width: 10, height: 10)))
+    #expect(
+      logs.messages.last?.contains("no PNG, JPEG, WebP or SVG picture") == true,
+      "\(logs.messages)")
+    #expect(throws: HostError.self) { try Bitmap(contentsOf: path) }
+  }
+
+  @Test func `a JPEG picture with a large profile is read`() throws {
+    var bytes = try #require(try MutatedPictures().originals.dropFirst().first)
+    let segment: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + Array(repeating: 7, count: 0xFFFD)
+    for _ in 0..<20 { bytes.insert(contentsOf: segment, at: 2) }
+    let path = try file("profile.jpg", bytes)
+
+    #expect(try Bitmap(contentsOf: path).width == 5)
+  }
+
+  @Test func `only regular files are opened, also through links`() throws {
+    let target = try picture(20, 10)
+    let names = ["pipe.png", "device.png", "folder.png", "link.png"].map {
+      folder.appendingPathComponent($0).path
+    }
+    #expect(mkfifo(names[0], 0o600) == 0)
+    for (name, target) in [(names[1], "/dev/zero"), (names[3], target)] {
+      try FileManager.default.createSymbolicLink(atPath: name, withDestinationPath: target)
+    }
+    try FileManager.default.createDirectory(atPath: names[2], withIntermediateDirectories: true)
+
+    for name in names.prefix(3) {
+      let error = #expect(throws: HostError.self) { try Bitmap(contentsOf: name) }
+      #expect(error?.reason?.contains("not a regular file") == true)
+      #expect(isMissing(store().picture(Image(name), width: 10, height: 10)))
+      #expect(throws: HostError.self) { try FontShaper(FontSource(place: .file(name, index: 0))) }
+      #expect(FontSource(place: .file(name, index: 0)).open() == nil)
+    }
+    #expect(try Bitmap(contentsOf: names[3]).width == 20)
+  }
+
+  // MARK: The work of an SVG file
+
+  private static func drawing(_ content: String) -> String {
+    "<svg width='1000' height='1000'>\(content)</svg>"
+  }
+
+  @Test(arguments: [
+    ("<path stroke='red' stroke-dasharray='0.001' d='M0 0H1000000'/>", "dashes"),
+    ("<g style='stroke:red;stroke-dasharray:0.001mm'><circle r='900'/></g>", "dashes"),
+    (
+      "<style>.a{stroke:red;stroke-dasharray:0.001}</style><rect class='a' width='900' height='900'/>",
+      "dashes"
+    ),
+    ("<stop stroke='red' stroke-dasharray='0.001'/><polygon points='0 0 900 0 0 900'/>", "dashes"),
+    ("<line transform='translate(1e6)' x2='900' stroke='red' stroke-dasharray='0.05'/>", "dashes"),
+    (String(repeating: "<g/><a></a>", count: 20_000), "elements"),
+    ("<path d='M0 0\(String(repeating: "h1v1", count: 200_000))'/>", "segments"),
+    ("<path d='M0 0\(String(repeating: "l0 0", count: 100_000))'/>", "divisions"),
+    ("<path d='M0 0\(String(repeating: "c9e5 9e5-9e5 9e5 9 9", count: 1000))'/>", "edges"),
+    (
+      "<path stroke='red' stroke-width='1e6' d='M0 0\(String(repeating: "h9v9", count: 500))'/>",
+      "edges"
+    ),
+    (String(repeating: "<rect width='1000' height='1000'/>", count: 300), "covered"),
+    (String(repeating: "<g >", count: 200), "groups"),
+    (String(repeating: "<stop />", count: 300), "colors"),
+    ("<path d='M0 0L1e30 1e30'/>", "from the corner"),
+    ("<path d='M0 0L1e-4294967289 0'/>", "exponent"),
+    ("<path transform='matrix(1)' d='M0 0h9'/>", "transform"),
+    ("<style>.a{fill:red</style><path class='a' d='M0 0h9'/>", "style sheet"),
+    ("<style>.a{class:a}</style><path class='a' d='M0 0h9'/>", "class"),
+    ("<!-- > <svg width='1' height='1000'> --><path d='M0 0h9'/>", "another size"),
+  ])
+  func `an SVG file that takes too much work is refused before it is drawn`(
+    content: String, limit: String
+  ) throws {
+    let path = try file("work.svg", Self.drawing(content))
+
+    #expect(isMissing(store().picture(Image(path), width: 1000, height: 1000)))
+    #expect(logs.messages.last?.contains("takes too much work") == true, "\(logs.messages)")
+    #expect(logs.messages.last?.contains(limit) == true, "\(logs.messages)")
+  }
+
+  @Test func `an SVG file with dashes, styles and groups is drawn`() throws {
+    let content = """
+      <?xml version="1.0"?><!-- <svg width="9"> --><!DOCTYPE svg [ <!ENTITY a "<svg>"> ]>
+      <svg width="100%" height="100%" viewBox="0 0 20 10"><style>.a{stroke:red;stroke-dasharray:2,1}</style>
+      <defs><linearGradient id="b"><stop/><stop offset="1"/></linearGradient></defs><g transform="rotate(9 1 2)">
+      <path class="a c" d="M0 0a5 5 0 0110 0z"/></g><rect width="9" height="9" rx="2" fill="url(#b)"/></svg>
+      """
+    let path = try file("drawing.svg", content)
+
+    #expect(size(of: store().picture(Image(path), width: 400, height: 400)) == Size(400, 200))
+    #expect(logs.messages.isEmpty)
+  }
+
+  @Test func `a narrow SVG picture takes no more memory than its box`() throws {
+    let text = "<svg width='1' height='1000'><path d='M0 0h1v1000z'/></svg>"
+    var image = Image(try file("narrow.svg", text))
+
+    #expect(size(of: store().picture(image, width: 900, height: 900)) == Size(1, 900))
+    image.isStretched = true
+    #expect(isMissing(store().picture(image, width: 900, height: 900)))
+    #expect(logs.messages.last?.contains("too large to be stretched") == true)
+  }
+
+  @Test(arguments: [
+    "<path stroke='red' stroke-dasharray='9' d='M0 0h9v9z'/>",
+    String(repeating: "<path d='M0 0h9v9z'/>", count: 65),
+    String(repeating: "<!-- a long comment -->", count: 400),
+    String(repeating: "<rect width='1000' height='1000'/>", count: 50),
+  ])
+  func `an SVG file that is not small and simple is drawn on another thread`(content: String) throws
+  {
+    let path = try file("drawing.svg", Self.drawing(content))
+    let store = store()
+    store.onArrival = { _ in }
+
+    guard case .awaited = store.picture(Image(path), width: 500, height: 500) else {
+      Issue.record("it is drawn on the main thread")
+      return
+    }
   }
 
   @Test(arguments: [

@@ -1,0 +1,161 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CSDL2
+internal import CSDL2Image
+internal import Drawing
+
+nonisolated extension ImageLoader {
+  /// The picture, fitted into `width` × `height` pixels with its aspect kept unless it is stretched.
+  func load(_ source: Source, width: Int, height: Int) throws(HostError) -> PixelBuffer {
+    let picture = try decode(source, width, height)
+    if source.image.flipsForRightToLeftLayoutDirection { picture.flip() }
+    return picture
+  }
+
+  private func decode(
+    _ source: Source, _ width: Int, _ height: Int
+  ) throws(HostError) -> PixelBuffer {
+    if let memory = source.image.memory, let (columns, rows) = memory.pixels {
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        UnsafeMutableRawPointer(mutating: memory.bytes.baseAddress), Int32(columns), Int32(rows),
+        32, Int32(4 * columns), SDL_PIXELFORMAT_ABGR8888.rawValue)
+      defer { SDL_FreeSurface(surface) }
+      return try fit(
+        surface, source.name, width, height, stretched: source.image.isStretched)
+    }
+    let name = source.name
+    let memory = source.path == nil ? source.image.memory.map(bytes) ?? asset(name) : nil
+    guard let file = try source.path.map(SmallFile.stream) ?? memory else {
+      throw .sdl(.noInput, "cannot read the picture \(name)")
+    }
+    defer { SDL_RWclose(file) }
+    // The file may have changed.
+    let found = try check(file, source.image, path: source.path)
+    let stretched = source.image.isStretched
+    switch found.header {
+    case .bitmap(let format, let columns, let rows):
+      guard let surface = Self.bitmap(file, format) else {
+        throw .sdl(.noInput, "cannot read the picture \(name)")
+      }
+      defer { SDL_FreeSurface(surface) }
+      guard Int(surface.pointee.w) == columns, Int(surface.pointee.h) == rows else {
+        throw Self.hasOtherSize(found, surface)
+      }
+      return try fit(surface, name, width, height, stretched: stretched)
+    case .vector(let across, let down):
+      let surface = try vector(file, found, Size(across, down), width, height)
+      defer { SDL_FreeSurface(surface) }
+      return try fit(surface, name, stretched ? width : nil, height, stretched: stretched)
+    }
+  }
+
+  private static func hasOtherSize(
+    _ source: Source, _ surface: UnsafeMutablePointer<SDL_Surface>
+  ) -> HostError {
+    HostError(
+      .noInput, "cannot read the picture \(source.name)",
+      reason:
+        "its header says \(source.header), but it has \(surface.pointee.w) × \(surface.pointee.h) pixels"
+    )
+  }
+
+  /// Only the decoder whose header was read: SDL_image would try all decoders.
+  private static func bitmap(
+    _ file: UnsafeMutablePointer<SDL_RWops>, _ format: PictureHeader.Format
+  ) -> UnsafeMutablePointer<SDL_Surface>? {
+    switch format {
+    case .png: IMG_LoadPNG_RW(file)
+    case .jpeg, .progressiveJPEG: IMG_LoadJPG_RW(file)
+    case .webP: IMG_LoadWEBP_RW(file)
+    case .plain: nil
+    }
+  }
+
+  /// What was decoded, made as large as wanted; as it is for no width.
+  private func fit(
+    _ surface: UnsafeMutablePointer<SDL_Surface>?, _ name: String, _ width: Int?, _ height: Int,
+    stretched: Bool
+  ) throws(HostError) -> PixelBuffer {
+    guard let surface, let whole = PixelBuffer(copying: surface) else {
+      throw .sdl(.software, "no memory for the picture \(name)")
+    }
+    guard let width else { return whole }
+    let (across, down) = (
+      Double(width) / Double(whole.width), Double(height) / Double(whole.height)
+    )
+    let factor = min(across, down)
+    let fitted = Resampler.resize(
+      whole,
+      width: max(1, Int((Double(whole.width) * (stretched ? across : factor)).rounded())),
+      height: max(1, Int((Double(whole.height) * (stretched ? down : factor)).rounded())))
+    guard let fitted else {
+      throw HostError(.software, "no memory for the picture \(name)")
+    }
+    return fitted
+  }
+
+  private func vector(
+    _ file: UnsafeMutablePointer<SDL_RWops>, _ source: Source, _ size: Size, _ width: Int,
+    _ height: Int
+  ) throws(HostError) -> UnsafeMutablePointer<SDL_Surface> {
+    let stretched = source.image.isStretched
+    let (weight, pixels) = (source.image.weight, min(width, height))
+    var drawing = text(of: file, source)
+    // Only the bundled icons have two weights, and the time to fit a file to pixels grows with the square of its size.
+    if source.isBundled || source.size <= Self.quickVector {
+      if !stretched, pixels <= IconGrid.largest {
+        drawing = IconGrid.fit(drawing, pixels: pixels, weight: weight)
+      }
+      if weight == .semibold { drawing = SemiboldStrokes.widen(drawing) }
+    }
+    // SDL_image 2.6 keeps the aspect whatever it is given, so the picture fills the box in one direction. A picture that is
+    // stretched is made as large as the box in both directions, and smaller in one of them later.
+    // The comparison uses the decoder's numbers of 32 bits.
+    let fullHeight = Float(size.height) * (Float(width) / Float(size.width))
+    let fillsWidth = (fullHeight.rounded(.up) > Float(height)) == stretched
+    let factor = fillsWidth ? Double(width) / size.width : Double(height) / size.height
+    let drawn = Size(size.width * factor, size.height * factor)
+    guard drawn.width * drawn.height <= Double(max(largestPicture, width * height)) else {
+      throw HostError(
+        .noInput, "the picture \(source.name) is too large to be stretched",
+        reason: "\(source.header) in a box of \(width) × \(height) pixels")
+    }
+    if !source.isBundled { try measure(drawing, source, size, drawn) }
+    let surface = drawing.withUnsafeBytes { bytes in
+      let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count))
+      defer { if let stream { SDL_RWclose(stream) } }
+      return stream.flatMap {
+        IMG_LoadSizedSVG_RW(
+          $0, fillsWidth ? Int32(clamping: width) : 0, fillsWidth ? 0 : Int32(clamping: height))
+      }
+    }
+    guard let surface else { throw .sdl(.noInput, "cannot read the picture \(source.name)") }
+    // nanosvg computes with 32 bits and rounds up.
+    guard abs(Double(surface.pointee.w) - drawn.width) <= 2,
+      abs(Double(surface.pointee.h) - drawn.height) <= 2
+    else {
+      defer { SDL_FreeSurface(surface) }
+      throw Self.hasOtherSize(source, surface)
+    }
+    return surface
+  }
+
+  /// Refuses an SVG file that takes too much work, or that the decoder would give another size than the header.
+  private func measure(
+    _ drawing: [UInt8], _ source: Source, _ size: Size, _ drawn: Size
+  ) throws(HostError) {
+    do throws(VectorWork.Excess) {
+      var work = VectorWork(width: drawn.width, height: drawn.height)
+      try work.add(drawing[...])
+      guard let found = work.size, Size(found.width, found.height) == size else {
+        throw VectorWork.Excess("another size than that of its first element")
+      }
+    } catch {
+      throw HostError(
+        .noInput, "the picture \(source.name) takes too much work",
+        reason: "it has \(error.reason)",
+        remedy: "make it simpler")
+    }
+  }
+}
