@@ -9,8 +9,9 @@ internal import Glibc
 extension Bitmap {
   /// Reads a PNG, JPEG, WebP or SVG file of at most 128,000,000 pixels.
   ///
-  /// - Throws: `HostError` when the file cannot be read, is none of these, is larger, which is seen before
-  ///   anything is decoded, or takes more than 30 seconds.
+  /// - Throws: `HostError` if the path names no regular file, if the file has another format, breaks a rule of its
+  ///   format or is larger, which is found out before anything is decoded, or if decoding takes more than 30 seconds. An SVG
+  ///   file has at most 8 MiB and sides of 1 : 1,000, and is refused if it takes too much work to draw.
   public nonisolated init(contentsOf path: String) throws(HostError) {
     let loader = ImageLoader(directories: [])
     try self.init(loader.open(path), with: loader)

@@ -72,7 +72,7 @@ nonisolated extension ImageLoader {
     }
   }
 
-  /// What was decoded, made as large as wanted; as it is for no width.
+  /// Fits a decoded picture into a box. Without a width the picture keeps its size.
   private func fit(
     _ surface: UnsafeMutablePointer<SDL_Surface>?, _ name: String, _ width: Int?, _ height: Int,
     stretched: Bool

@@ -30,7 +30,7 @@ nonisolated struct ImageLoader: Sendable {
   private static let quickPixels = 1 << 18
   private static let quickBytes = 1 << 20
 
-  /// Bytes of an SVG file that is measured before anybody waits for it. Icons have 200 to 2,000.
+  /// Bytes of an SVG file that is measured on the main thread. Icons have 200 to 2,000.
   static let quickVector = 4 << 10
 
   /// The side of the square in pixels that such a file is measured for.

@@ -19,7 +19,7 @@ nonisolated enum PictureHeader: CustomStringConvertible, Equatable {
   case bitmap(Format, width: Int, height: Int)
   case vector(width: Double, height: Double)
 
-  /// A file that is no picture, or breaks a rule of its format.
+  /// The reason why a file is not a picture: another format, or a broken rule of the format.
   struct Defect: Error {
     /// Why the file is refused, as the end of a sentence.
     let reason: String

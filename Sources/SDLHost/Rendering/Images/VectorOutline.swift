@@ -38,9 +38,9 @@ nonisolated struct VectorMatrix {
 
 /// The outline of one shape in an SVG file, measured in pixels. Nothing is kept but the sums.
 nonisolated struct VectorOutline {
-  /// From the coordinates of the shape to those of the picture.
+  /// Maps the coordinates of the shape to the coordinates of the picture.
   let matrix: VectorMatrix
-  /// From the coordinates of the picture to pixels.
+  /// Map the coordinates of the picture to pixels.
   let origin: Point
   let scale: Point
 
@@ -84,7 +84,7 @@ nonisolated struct VectorOutline {
     let far = max(
       (abs(ax) + abs(cy) + abs(matrix.e) + abs(origin.x)) * scale.x,
       (abs(bx) + abs(dy) + abs(matrix.f) + abs(origin.y)) * scale.y)
-    // A number that is none stays.
+    // NaN is kept as infinity.
     if !(far <= reach) { reach = far.isNaN ? .infinity : far }
     least = Point(min(least.x, placed.x), min(least.y, placed.y))
     most = Point(max(most.x, placed.x), max(most.y, placed.y))

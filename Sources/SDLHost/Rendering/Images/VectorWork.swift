@@ -46,7 +46,7 @@ nonisolated struct VectorWork {
   private(set) var steps = 0.0
   private(set) var painted = 0.0
 
-  /// What the svg element says. Zero for what it does not say.
+  /// The size and the coordinates that the svg element sets. Zero for a missing attribute.
   private struct View: Equatable {
     var width = 0.0
     var height = 0.0
