@@ -5,9 +5,9 @@ import DrawerContainer
 import Glibc
 
 /// A program without a display that follows the desktop's settings, asks for a file, and shows itself to assistive
-/// technology. It says what it believes of what other programs on the bus tell it.
+/// technology. Prints each setting and answer that it accepts from the bus.
 enum Bus {
-  /// Runs until text is twice as large. High contrast takes the question for a file back.
+  /// Runs until the text scale is 2. High contrast cancels the file chooser.
   ///
   /// - Parameter isHeld: Whether the main thread waits for a line on standard input before it takes anything.
   static func run(isHeld: Bool) throws {

@@ -37,9 +37,9 @@ nonisolated final class AccessibilityConnection {
   private let report: (Bool) -> Void
   private let perform: AccessibleResponder.Perform
 
-  /// What was asked and is not answered yet, with the serial number of the call.
+  /// The questions without an answer, with the serial number of the call.
   private var questions: [Question: UInt32] = [:]
-  /// What is to be asked again after the answer: it changed meanwhile. So many signals make one call.
+  /// The questions to ask again after the answer, since the value has changed. Many signals cause one call.
   private var outdated: Set<Question> = []
   private var service: AccessibilityService?
   /// What the window was last, for a bus that comes later.
@@ -171,7 +171,7 @@ nonisolated final class AccessibilityConnection {
       lose()
       isEnabled = false
       isLost = false
-      // The former owner answers no more.
+      // The former owner does not answer any more.
       questions = [:]
       if mode == .on || session.hasPeer { askStatus(session) }
       return
@@ -201,7 +201,7 @@ nonisolated final class AccessibilityConnection {
 
   private func connect(to address: String, until stop: Int32) {
     guard service == nil else { return }
-    // Each program may take the name of the accessibility bus before the real one does.
+    // Any program on the session bus can own the name of the accessibility bus.
     guard let bus = BusConnection(BusAddress(address, from: .program), peer: Self.registry),
       bus.greet(until: stop, patience: Self.patience)
     else {

@@ -29,7 +29,7 @@ nonisolated final class AccessibilityService {
   private var leaving: [(id: AccessibilityTree.ID, due: Instant)] = []
   private var embedSerial: UInt32?
   private var listenersSerial: UInt32?
-  /// Whether the listeners changed after the question for them.
+  /// Whether the listeners have changed since the program asked for them.
   private var areListenersOutdated = false
   /// The last key that was told, and when changes wait for it no longer.
   private var keySerial: UInt32?
@@ -58,10 +58,10 @@ nonisolated final class AccessibilityService {
 
   var descriptor: Int32 { bus.descriptor }
   var hasMoreToSend: Bool { bus.hasMoreToSend }
-  /// Whether `serve()` has left something.
+  /// Whether `serve()` has left messages to take.
   var hasMoreToTake: Bool { bus.hasMoreToTake }
 
-  /// Answers some of what has arrived; false when the bus is gone.
+  /// Answers some of the messages that have arrived; false when the bus is gone.
   func serve() -> Bool {
     bus.pump { take($0) }
   }
@@ -146,7 +146,7 @@ nonisolated final class AccessibilityService {
   }
 
   private func askListeners() {
-    // However many changes are told: one question at a time.
+    // Many changes cause one question at a time.
     areListenersOutdated = listenersSerial != nil
     guard !areListenersOutdated,
       let call = dbus_message_new_method_call(
@@ -198,7 +198,7 @@ nonisolated final class AccessibilityService {
       return askListeners()
     }
     if bus.isPeerChange(message) {
-      // The former registry answers no more.
+      // The former registry does not answer any more.
       listenersSerial = nil
       return bus.hasPeer ? askListeners() : listenersChanged(false)
     }

@@ -36,7 +36,7 @@ nonisolated struct AccessibleKey: Sendable, Equatable {
     if event.modifiers.contains(.command) { modifiers |= 64 }
   }
 
-  /// A key of which nothing is told but that it was pressed or released.
+  /// Creates a dot in place of a key, which says only that a key was pressed or released.
   init(concealed event: KeyEvent, time: Int32) {
     // The dot that a secure field shows.
     symbol = 0x0100_2022

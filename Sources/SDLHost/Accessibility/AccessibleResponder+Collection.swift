@@ -30,7 +30,7 @@ nonisolated extension AccessibleResponder {
     var interfaceMatch: Match
     var isInverted: Bool
 
-    /// Nil for what is no rule, and for one with more or longer words than clients have.
+    /// Nil for other arguments, and for a rule with more or longer words than clients send.
     init?(_ reader: MessageReader?) {
       guard var reader, let states = reader.ints(atMost: mostWords), reader.next(),
         let stateMatch = reader.match, reader.next(),

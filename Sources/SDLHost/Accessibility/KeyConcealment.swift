@@ -3,42 +3,43 @@
 
 internal import ContainerCore
 
-/// Decides which keys assistive technology is not told as they are: those that write into a secure field.
+/// Decides which keys are concealed from assistive technology: the keys that write into a secure field.
 ///
-/// The keys that were told when they went down are kept, not those that were concealed. So a release or a repeat is
-/// concealed whenever its press was, or was not seen: also when the keyboard is elsewhere by then, or other modifiers are
-/// held, which make another key of it.
+/// Remembers the held keys whose press was sent openly. The release and the repeats of any other key are concealed, even if
+/// another view is first responder by then, or other modifiers are held, which make another key of it.
 struct KeyConcealment {
-  /// Which key of the keyboard it is. On-screen keyboards have keys without a place.
+  /// The identity of a held key. On-screen keyboards send keys without a scancode.
   private enum Place: Hashable {
     case scancode(Int)
     case key(Key)
   }
 
-  /// SDL's numbers of the keys 1…9, 0 and the point of the number pad. With Shift they write, whatever they mean.
+  /// SDL's numbers of the keys 1…9, 0 and the point of the number pad. With Shift these keys write digits even where
+  /// they are arrows.
   private static let numberPad = 89...99
 
-  /// Keys that may write, whose press was told, and that are still held.
-  private var told: Set<Place> = []
-  /// Whether Insert is held: then the other key is a command of Orca.
-  private var isInsertHeld = false
+  /// The held keys that can write and whose press was sent openly.
+  private var open: Set<Place> = []
+  /// Insert, while it is held. Orca takes another key for a command then.
+  private var insert: Place?
 
-  /// Whether a key that goes up or down is concealed.
+  /// Returns whether a key press or release is concealed.
   ///
   /// - Parameter isSecret: Whether the key goes to a secure field.
   mutating func conceals(_ event: KeyEvent, scancode: Int, isSecret: Bool) -> Bool {
-    if event.key == .insert { isInsertHeld = event.isDown }
-    let isOnPad = Self.numberPad.contains(scancode)
-    guard event.isCharacter || isOnPad else { return false }
     let place = scancode == 0 ? Place.key(event.key) : .scancode(scancode)
-    guard event.isDown else { return told.remove(place) == nil }
+    let isOnPad = Self.numberPad.contains(scancode)
     let writes = event.writes || isOnPad && event.modifiers.contains(.shift)
-    if isSecret, writes, !isInsertHeld {
-      told.remove(place)
+    if !event.isDown, place == insert { insert = nil }
+    if event.isDown, event.key == .insert, !writes { insert = place }
+    guard event.isCharacter || isOnPad else { return false }
+    guard event.isDown else { return open.remove(place) == nil }
+    if isSecret, writes, insert == nil {
+      open.remove(place)
     } else if !event.isRepeat {
-      told.insert(place)
+      open.insert(place)
     }
-    return !told.contains(place)
+    return !open.contains(place)
   }
 }
 

@@ -8,7 +8,7 @@ internal import Glibc
 /// A private connection to a bus, for talking to one program there. Used by one thread. It never blocks on an answer, so a
 /// program that hangs delays nothing.
 ///
-/// Of signals and replies only those of that program and of the bus arrive (`BusPeer`).
+/// Drops the signals and replies of all other programs (`BusPeer`).
 nonisolated final class BusConnection {
   private let connection: OpaquePointer
   private var peer: BusPeer

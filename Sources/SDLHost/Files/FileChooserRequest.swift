@@ -25,7 +25,7 @@ nonisolated final class FileChooserRequest {
   /// one or two; a person who sees nothing would try again soon.
   static let patience = 5.0
 
-  /// Characters of what the portal says of a failure that are kept.
+  /// The most characters of the portal's reason for a failure.
   private static let longestReason = 1000
 
   /// Errors that mean: nobody here asks for files. The portal's frontend has the interface only where a backend offers it.
@@ -165,7 +165,7 @@ nonisolated final class FileChooserRequest {
         reason: forLog(reason)))
   }
 
-  /// What another program says, for a log: not longer than makes sense, and without what a terminal takes for commands.
+  /// The words of another program for a log, cut, and without a terminal's control characters.
   private static func forLog(_ words: String) -> String {
     let scalars = words.unicodeScalars.prefix(longestReason)
       .map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }

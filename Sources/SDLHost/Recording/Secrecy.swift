@@ -46,7 +46,7 @@ struct Secrecy {
     Self.isSecret(window.focus.firstResponder) ? text?.concealed : text
   }
 
-  /// Whether text that is written into a responder is secret.
+  /// Whether the text of a responder is a secret.
   static func isSecret(_ responder: Responder?) -> Bool { responder?.hasSecretText == true }
 }
 

@@ -10,7 +10,7 @@ import Testing
 
 @testable import SDLHost
 
-/// Other programs on the buses that send what no real one sends.
+/// Tests a program whose buses have hostile programs.
 struct HostileBusTests {
   /// The program `Hostile` on a desktop.
   private final class Guest {
@@ -24,14 +24,14 @@ struct HostileBusTests {
     /// - Parameter arguments: After `bus`.
     init(on desktop: HostileDesktop, _ arguments: String...) throws {
       self.desktop = desktop
-      // What was freed is not kept: the memory of the program is measured.
+      // The sanitizer keeps no freed memory, since the memory of the program is measured.
       process = try HostileProgram.start(
         ["bus"] + arguments, options: ":quarantine_size_mb=1:thread_local_quarantine_size_kb=64",
         environment: desktop.bus.environment, folder: desktop.bus.folder)
       lines = LineReader(descriptor: process.standardOutput)
     }
 
-    /// What follows a word on its next line.
+    /// Reads up to the line that begins with a word, and returns the rest of that line.
     func wait(for word: String, seconds: Double = 20) throws -> String {
       let deadline = Deadline.after(seconds: seconds)
       var said: [String] = []
@@ -42,7 +42,7 @@ struct HostileBusTests {
       throw HarnessError("no “\(word)” after \(said): \(process.standardError)")
     }
 
-    /// What is said until the end.
+    /// Ends the program and returns the lines that it writes until then.
     func end(seconds: Double = 20) throws -> [String] {
       try desktop.act(.end)
       let deadline = Deadline.after(seconds: seconds)

@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// A session bus with one program that has the names of the portal, of the accessibility bus and of its registry, and that
-/// answers as no real one does. The session bus is the accessibility bus as well.
+/// A session bus with a hostile program, which owns the names of the portal, of the accessibility bus and of its registry.
+/// The session bus is the accessibility bus as well.
 final class HostileDesktop {
   /// How the program answers calls.
   enum Answers: String, CaseIterable, Sendable {
-    /// As real ones do.
+    /// As real programs do.
     case real = "true"
     /// The address of the accessibility bus is a command.
     case command
-    /// Such an address behind one where nobody listens.
+    /// The same address after the address of a missing socket.
     case list
     /// Texts that are no paths where object paths belong.
     case path
@@ -21,7 +21,7 @@ final class HostileDesktop {
     case errors
   }
 
-  /// What the program or a stranger on the bus sends by itself.
+  /// The messages that the hostile program, or a stranger on the bus, sends unasked.
   enum Deed: String {
     /// Signals of another program to each connection alone.
     case stranger
@@ -35,7 +35,7 @@ final class HostileDesktop {
     case end
   }
 
-  /// A key that the registry was told of.
+  /// A key event that the registry received.
   struct Key: Equatable {
     var name: String
     var symbol: Int
@@ -186,7 +186,7 @@ final class HostileDesktop {
   let bus: SessionBusFixture
   private let process: ChildProcess
   private var lines: LineReader
-  /// What was said while the test waited for something else.
+  /// The lines that were read while the test waited for another line.
   private var earlier: [String] = []
 
   /// - Parameter seed: Where the list of false types begins.
@@ -204,7 +204,7 @@ final class HostileDesktop {
 
   deinit { _ = try? process.terminate() }
 
-  /// Returns when all is sent.
+  /// Returns when all messages are sent.
   func act(_ deed: Deed, seconds: Double = 10) throws {
     let line = Array("\(deed.rawValue)\n".utf8)
     _ = line.withUnsafeBytes { write(process.standardInput, $0.baseAddress, $0.count) }
@@ -227,7 +227,7 @@ final class HostileDesktop {
     throw HarnessError("no \(word): \(process.standardError)")
   }
 
-  /// The next key that the registry is told of.
+  /// The next key event that the registry receives.
   func nextKey() throws -> Key {
     while let line = try lines.nextLine(before: .after(seconds: 10)) {
       let values = try JSONSerialization.jsonObject(

@@ -61,7 +61,7 @@ enum HostileProgram {
       status: status, output: output.joined(separator: "\n"), errors: process.standardError)
   }
 
-  /// - Parameter options: Of the sanitizer, in addition to those of each run.
+  /// - Parameter options: More options of the sanitizer, each after a colon.
   static func start(
     _ arguments: [String], megabytes: Int = 4000, options: String = "",
     environment extra: [String: String] = [:], folder: URL

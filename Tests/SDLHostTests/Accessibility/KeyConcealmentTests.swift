@@ -6,7 +6,7 @@ import Testing
 
 @testable import SDLHost
 
-/// Which keys assistive technology is told as they are.
+/// Tests which keys are concealed from assistive technology.
 final class KeyConcealmentTests {
   private var concealment = KeyConcealment()
 
@@ -38,14 +38,14 @@ final class KeyConcealmentTests {
       (.left, []), (.tab, .shift), (.return, []), (.escape, []), (.backspace, []), (.delete, []),
       (.function(6), []), (.character("v"), .control), (.character("v"), .command),
     ] as [(Key, KeyModifiers)])
-  func `a key that writes nothing is told in a secure field`(
+  func `a key that writes nothing is not concealed in a secure field`(
     key: Key, modifiers: KeyModifiers
   ) {
     #expect(!conceals(key, modifiers))
     #expect(!conceals(key, modifiers, isDown: false))
   }
 
-  @Test func `a key is concealed until it is up when the keyboard moves on`() {
+  @Test func `a concealed key stays concealed when another view becomes first responder`() {
     #expect(conceals(.character("q")))
     #expect(conceals(.character("q"), isRepeat: true, isSecret: false))
     #expect(conceals(.character("q"), isDown: false, isSecret: false))
@@ -53,7 +53,7 @@ final class KeyConcealmentTests {
     #expect(!conceals(.character("q"), isDown: false, isSecret: false))
   }
 
-  @Test func `a key is concealed until it is up when other modifiers change it`() {
+  @Test func `a concealed key stays concealed when modifiers change it`() {
     #expect(conceals(.character("?")))
     #expect(conceals(.character("/"), .control, isDown: false))
   }
@@ -68,7 +68,7 @@ final class KeyConcealmentTests {
     #expect(conceals(.character("q"), isDown: false, isSecret: false))
   }
 
-  @Test func `keys without a place on the keyboard are told apart`() {
+  @Test func `keys without a scancode are concealed by their meaning`() {
     #expect(conceals(.character("q"), scancode: 0))
     #expect(!conceals(.character("a"), scancode: 0, isSecret: false))
     #expect(conceals(.character("q"), isDown: false, scancode: 0, isSecret: false))
@@ -76,11 +76,22 @@ final class KeyConcealmentTests {
   }
 
   /// Without Num Lock, Shift makes a digit of a key that is an arrow.
-  @Test func `a key of the number pad is concealed with Shift and told without`() {
+  @Test func `a key of the number pad is concealed only with Shift`() {
     #expect(conceals(.left, .shift, scancode: 92))
     #expect(conceals(.left, isDown: false, scancode: 92))
     #expect(!conceals(.left, scancode: 92))
     #expect(!conceals(.left, isDown: false, scancode: 92))
+  }
+
+  /// Num Lock or Shift may change the meaning of the key while it is held.
+  @Test func `the zero of the number pad is Insert only while it is held as Insert`() {
+    #expect(conceals(.insert, .shift, scancode: 98))
+    #expect(conceals(.character("t")))
+    #expect(conceals(.insert, isDown: false, scancode: 98))
+
+    #expect(!conceals(.insert, scancode: 98))
+    #expect(!conceals(.character("0"), isDown: false, scancode: 98))
+    #expect(conceals(.character("t")))
   }
 
   @Test func `while Insert is held a key is a command of the screen reader`() {
@@ -91,7 +102,7 @@ final class KeyConcealmentTests {
     #expect(conceals(.character("t")))
   }
 
-  @Test func `of a concealed key only a press or a release is told`() {
+  @Test func `all concealed keys are equal`() {
     let keys = [
       AccessibleKey(concealed: KeyEvent(.character("q"), modifiers: .shift), time: 1),
       AccessibleKey(concealed: KeyEvent(.space), time: 1),
