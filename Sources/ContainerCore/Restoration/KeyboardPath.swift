@@ -30,7 +30,12 @@ enum KeyboardPath {
   }
 
   /// Nil where there is none any more that can have the keyboard.
-  static func view(at path: [String], from root: ViewController) -> View? {
+  ///
+  /// - Parameter loads: Whether the view of the last controller is loaded if it is not yet, as in a column that is hidden now.
+  ///   Default false.
+  static func view(
+    at path: [String], from root: ViewController, loads: Bool = false
+  ) -> View? {
     var controller = root
     for part in path.dropLast() {
       let next =
@@ -40,7 +45,7 @@ enum KeyboardPath {
       guard let next else { return nil }
       controller = next
     }
-    guard let inner = controller.viewIfLoaded, let last = path.last,
+    guard let inner = loads ? controller.view : controller.viewIfLoaded, let last = path.last,
       let view = ViewStates.view(at: last, in: inner), view.canBecomeFirstResponder
     else { return nil }
     return view
@@ -54,9 +59,21 @@ enum KeyboardPath {
   }
 }
 
+/// A view that has the keyboard for a while, such as the line between two columns. It is not the first responder again after a
+/// restoration.
+package protocol TemporaryFirstResponder: View {
+  /// The view that gets the keyboard afterwards; nil if no view does.
+  var formerFirstResponder: View? { get }
+}
+
 extension View {
-  /// Whether the view gets the keyboard back once what is presented above it has gone.
-  package var hadKeyboardBelow: Bool {
+  /// Whether the view gets the keyboard back: from a presentation above it, or from a temporary first responder.
+  package var getsKeyboardBack: Bool {
+    if let temporary = window?.focus.focusedView as? any TemporaryFirstResponder,
+      temporary.formerFirstResponder === self
+    {
+      return true
+    }
     guard let owner = owningController else { return false }
     return sequence(first: owner) { $0.parent ?? $0.presentingViewController }
       .contains { $0.presentation?.formerFirstResponder === self }

@@ -140,7 +140,7 @@ final class StateRestoring {
         restore(made, from: state)
         presenter.present(made, animated: false)
         if let path: [String] = state[own: KeyboardPath.key] {
-          let view = KeyboardPath.view(at: path, from: root)
+          let view = KeyboardPath.view(at: path, from: root, loads: true)
           if view != nil || path.isEmpty { made.presentedBy?.formerFirstResponder = view }
         }
         (made.presentedBy?.controller as? any RestorablePresentation)?.restoreChoice(with: state)

@@ -33,7 +33,9 @@ extension Window {
     let coder = keeping.state(of: root)
     if let path = pending?.keyboardPath(in: root) {
       coder[own: KeyboardPath.key] = path
-    } else if let view = focus.focusedView, !isKeyboardInTools {
+    } else if let focused = focus.focusedView, !isKeyboardInTools,
+      let view = (focused as? any TemporaryFirstResponder).map(\.formerFirstResponder) ?? focused
+    {
       coder[own: KeyboardPath.key] = KeyboardPath.path(of: view, from: root)
     }
     return coder

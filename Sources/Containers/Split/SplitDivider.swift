@@ -8,9 +8,13 @@ internal import Drawing
 /// The line between two columns: gives the column before it another width.
 ///
 /// Tab passes it by; F8 comes to it, as in other desktops' panes.
-final class SplitDivider: ResizeGrip {
+final class SplitDivider: ResizeGrip, TemporaryFirstResponder {
   /// Escape.
   var onLeave: (() -> Void)?
+  /// Finds the view that had the keyboard before and can have it again.
+  var onAskFormer: (() -> View?)?
+
+  var formerFirstResponder: View? { onAskFormer?() }
 
   /// Whether the line can be moved at all.
   var isMovable: Bool { isUserInteractionEnabled }

@@ -38,6 +38,7 @@ final class SplitInput {
     view.addGestureRecognizer(tap)
     for divider in split.columns.all.compactMap(\.divider) {
       divider.onLeave = { [weak self] in self?.leaveDividers() }
+      divider.onAskFormer = { [weak self] in self?.formerFirstResponder }
     }
   }
 
@@ -151,7 +152,14 @@ final class SplitInput {
 
   private func leaveDividers() {
     guard let focus = split.viewIfLoaded?.window?.focus else { return }
-    let former = (focusBefore as? View).flatMap { focus.canFocus($0) ? $0 : nil }
+    let former = formerFirstResponder
     focus.focus(former, ringVisible: former == nil ? nil : true)
+  }
+
+  private var formerFirstResponder: View? {
+    guard let focus = split.viewIfLoaded?.window?.focus, let view = focusBefore as? View,
+      focus.canFocus(view)
+    else { return nil }
+    return view
   }
 }

@@ -16,7 +16,7 @@ extension TableView {
     if !selected.isEmpty, selected.count <= Self.mostRangesKept {
       coder[own: "selected"] = selected.flatMap { [$0.lowerBound, $0.upperBound] }
     }
-    coder[own: "row"] = isFirstResponder || hadKeyboardBelow ? focusedRow : nil
+    coder[own: "row"] = isFirstResponder || getsKeyboardBack ? focusedRow : nil
   }
 
   func restoreRows(with coder: StateCoder) {

@@ -13,12 +13,12 @@ struct RestorationRandomTests {
   private nonisolated static let seeds: [UInt64] = [
     1_795_727_084_017, 1_795_727_084_034, 1_795_727_084_142, 1_795_727_084_178, 1_795_727_084_193,
     1_795_727_084_482, 1_795_727_084_494, 1_795_727_084_675, 1_795_727_085_549, 1_795_727_086_593,
-    1_795_727_086_873,
+    1_795_727_086_873, 1_795_762_348_318, 1_795_762_348_609, 1_795_762_348_724,
   ]
 
   /// In the containers of each kind that they failed in: all of them take minutes.
   private nonisolated static let nests: [RestorationNest] = [
-    .screen, .drawer, .stack, .tabs, .pages, .splitOfStacks,
+    .screen, .drawer, .stack, .tabs, .pages, .splitOfStacks, .split, .threeColumns,
   ]
 
   @Test(arguments: seeds)

@@ -108,7 +108,8 @@ final class RestorationRun: RandomRun {
   }
 
   private func isCovered(_ controller: ViewController) -> Bool {
-    (controller.presentedViewController != nil && !controller.isAppeared)
-      || controller.children.contains(where: isCovered)
+    let presented = controller.presentation?.presentedViewController
+    return (controller.presentedViewController != nil && !controller.isAppeared)
+      || (controller.children + [presented].compactMap(\.self)).contains(where: isCovered)
   }
 }

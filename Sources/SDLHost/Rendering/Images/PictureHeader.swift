@@ -119,7 +119,7 @@ nonisolated enum PictureHeader: CustomStringConvertible, Equatable {
     var texts = 0
     for _ in 0..<mostParts {
       let chunk = read(8, of: file)
-      // libpng reports a file that ends early.
+      // The decoder refuses a file that ends early.
       guard chunk.count == 8, !chunk[4...].elementsEqual("IDAT".utf8) else {
         return try bitmap(.png, bigEndian(head[16..<20]), bigEndian(head[20..<24]))
       }
