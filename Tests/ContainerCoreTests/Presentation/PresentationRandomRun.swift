@@ -79,7 +79,7 @@ final class PresentationRandomRun: RandomRun {
     checkCompletions()
   }
 
-  /// Each completion is called once; that of a refused presentation is released.
+  /// Each completion is called once; the completion of a refused presentation is released.
   private func checkCompletions() {
     var refusals = recorder.log.filter { $0.hasSuffix(" refused presentation") }
     for call in calls where call.completions != 1 {

@@ -70,7 +70,7 @@ struct OutputFileTests {
     }
   }
 
-  /// What lies under the name of a file before the program writes it.
+  /// An item that has the name of a file before the program writes the file.
   nonisolated enum Obstacle: CaseIterable {
     case file, link, linkToNothing, hardLink, pipe, folder
   }
@@ -89,7 +89,7 @@ struct OutputFileTests {
   }
 
   @Test(arguments: Obstacle.allCases)
-  func `a derived name that is taken gets a number, and what has it stays`(obstacle: Obstacle)
+  func `a derived name that is taken gets a number, and the item stays`(obstacle: Obstacle)
     throws
   {
     let taken = folder + "/log.now.png"
@@ -110,7 +110,7 @@ struct OutputFileTests {
     #expect(!names.contains { $0.contains("partial") })
   }
 
-  @Test func `other bytes take the place of a derived file, but not of what has its name by now`()
+  @Test func `other bytes replace a derived file, but not another file with its name`()
     throws
   {
     let file = try OutputFile(beside: folder + "/log", ending: ".short")
@@ -139,7 +139,7 @@ struct OutputFileTests {
   }
 
   @Test(arguments: [Obstacle.pipe, .folder])
-  func `the program's own data is not written to what is no file`(obstacle: Obstacle) throws {
+  func `the program's own data is not written to a pipe or a folder`(obstacle: Obstacle) throws {
     try put(obstacle, at: folder + "/state")
 
     let error = #expect(throws: HostError.self) {
@@ -149,9 +149,9 @@ struct OutputFileTests {
     #expect(error?.kind == .cannotCreate)
   }
 
-  /// Root writes a file that belongs to somebody else.
+  /// Root writes a file that belongs to another user.
   @Test(.enabled(if: geteuid() == 0))
-  func `a file in the place of another one belongs to whoever writes it`() throws {
+  func `a file that replaces another file belongs to the user who writes it`() throws {
     for policy in [OutputFile.Policy.chosen, .chosenPrivate, .own] {
       let path = "\(folder)/\(policy)"
       try OutputFile.write([1], to: path)

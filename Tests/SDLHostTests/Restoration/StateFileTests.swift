@@ -49,7 +49,7 @@ final class StateFileTests {
     #expect((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) == ["pipe"])
   }
 
-  /// The modes of what is in the folder, and of the folder itself.
+  /// The mode of a file in the folder, or of the folder itself.
   private func mode(_ name: String = "") -> mode_t {
     var status = stat()
     return lstat("\(folder.path)/program/\(name)", &status) == 0 ? status.st_mode & 0o777 : 0
@@ -114,7 +114,7 @@ final class StateFileTests {
     }
   }
 
-  @Test func `a pipe keeps nobody from ending`() throws {
+  @Test func `a pipe does not keep the program from ending`() throws {
     let pipe = folder.path + "/pipe"
     mkfifo(pipe, 0o600)
     let file = StateFile(path: pipe)
