@@ -6,8 +6,8 @@ import Glibc
 
 /// Does to the library what no program should, one thing a process: `Hostile stop CALL` does what docs/BAD-USE.md says
 /// stops a program, `Hostile geometry NAME` sets a property to each number that makes no sense,
-/// `Hostile picture FILE…` shows pictures, `Hostile save FILE` writes states until it is killed, `Hostile bus` runs with
-/// hostile programs on its buses. `Hostile list` prints what there is.
+/// `Hostile picture FILE…` shows pictures, `Hostile file USE PATH` reads or writes a path, `Hostile save FILE` writes states
+/// until it is killed, `Hostile bus` runs with hostile programs on its buses. `Hostile list` prints what there is.
 @main
 enum Hostile {
   static func main() throws {
@@ -29,6 +29,7 @@ enum Hostile {
       }
     case ("save", let path?): try save(to: path)
     case ("bus", let how): try Bus.run(isHeld: how == "held")
+    case ("file", let use?): try Files.run(use, arguments.dropFirst(2).joined(separator: " "))
     case ("picture", _?): try Picture.show(arguments.dropFirst())
     default: return unknown(arguments.joined(separator: " "))
     }
