@@ -19,10 +19,12 @@ extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
 static _Thread_local long count = 0;
+static _Thread_local size_t largest = 0;
 static _Thread_local int is_counting = 0;
 
 void allocation_counter_start(void) {
   count = 0;
+  largest = 0;
   is_counting = 1;
 }
 
@@ -30,6 +32,8 @@ long allocation_counter_stop(void) {
   is_counting = 0;
   return count;
 }
+
+long allocation_counter_largest(void) { return (long)largest; }
 
 // A sanitizer has an allocator of its own, which nothing may stand before: then nothing is counted.
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
@@ -44,37 +48,39 @@ static int is_iterator_frame(const void *caller) {
   return info.dli_sname == NULL || strcmp(info.dli_sname, "swift_slowAlloc") != 0;
 }
 
-static void note(const void *caller) {
-  if (is_counting && !is_iterator_frame(caller)) count += 1;
+static void note(const void *caller, size_t size) {
+  if (!is_counting || is_iterator_frame(caller)) return;
+  count += 1;
+  if (size > largest) largest = size;
 }
 
 void *malloc(size_t size) {
-  note(__builtin_return_address(0));
+  note(__builtin_return_address(0), size);
   return __libc_malloc(size);
 }
 
 void *calloc(size_t number, size_t size) {
-  note(__builtin_return_address(0));
+  note(__builtin_return_address(0), number * size);
   return __libc_calloc(number, size);
 }
 
 void *realloc(void *block, size_t size) {
-  note(__builtin_return_address(0));
+  note(__builtin_return_address(0), size);
   return __libc_realloc(block, size);
 }
 
 void *memalign(size_t alignment, size_t size) {
-  note(__builtin_return_address(0));
+  note(__builtin_return_address(0), size);
   return __libc_memalign(alignment, size);
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-  note(__builtin_return_address(0));
+  note(__builtin_return_address(0), size);
   return __libc_memalign(alignment, size);
 }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-  note(__builtin_return_address(0));
+  note(__builtin_return_address(0), size);
   void *made = __libc_memalign(alignment, size);
   if (made == NULL) return ENOMEM;
   *block = made;

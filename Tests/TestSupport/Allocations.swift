@@ -11,6 +11,9 @@ public enum Allocations {
   /// Ends counting and returns the blocks asked for.
   public static func stop() -> Int { Int(allocation_counter_stop()) }
 
+  /// The bytes of the largest block that was asked for between `start` and `stop`.
+  public static var largest: Int { Int(allocation_counter_largest()) }
+
   /// Blocks that `body` asks for.
   public static func count(in body: () -> Void) -> Int {
     start()

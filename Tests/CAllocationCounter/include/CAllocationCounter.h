@@ -10,4 +10,7 @@ void allocation_counter_start(void);
 /// Ends counting and returns how many blocks were asked for.
 long allocation_counter_stop(void);
 
+/// Returns the bytes of the largest block that was asked for while the thread counted.
+long allocation_counter_largest(void);
+
 #endif

@@ -58,6 +58,12 @@ final class HostilePictureTests {
         + png("IHDR", [0, 0, 0x75, 0x30], [0, 0, 0x75, 0x30]).dropFirst(8),
       "first chunk is not IHDR"
     ),
+    (
+      "length.png",
+      png("IHDR", [0, 0, 0, 1], [0, 0, 0, 1]).dropLast(4) + [0x90, 0x77, 0x53, 0xDE]
+        + [0x7F, 0xFF, 0xFF, 0xFE] + Array("tEXtA".utf8),
+      "cannot read the picture"
+    ),
     ("restart.jpg", [0xFF, 0xD8, 0xFF, 0xD0] + frame, "marker d0"),
     ("padding.jpg", [0xFF, 0xD8] + Array(repeating: 0xFF, count: 8 << 20) + frame, "padding"),
     (

@@ -124,6 +124,15 @@ final class ImageStoreTests {
     #expect(error.what.contains("is too large"))
   }
 
+  @Test func `a bitmap file with more than 8 bytes a pixel and 16 MiB is refused`() throws {
+    let loader = ImageLoader(directories: [], largestPicture: 1000)
+    let head = Self.png(2, 3)
+    let padding = [UInt8](repeating: 0, count: 8 * 2 * 3 + (16 << 20) - head.count)
+
+    #expect(throws: Never.self) { try loader.find(Image(data: head + padding)) }
+    #expect(throws: HostError.self) { try loader.find(Image(data: head + padding + [0])) }
+  }
+
   @Test func `the size of a JPEG stands behind its other segments`() throws {
     let comment: [UInt8] = [0xFF, 0xFE, 0, 4, 1, 2]
     let frame: [UInt8] = [0xFF, 0xFF, 0xC2, 0, 17, 8, 0x75, 0x30, 0x75, 0x31]

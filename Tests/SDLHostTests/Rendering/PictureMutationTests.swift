@@ -78,7 +78,10 @@ struct PictureMutationTests {
     for seed in first..<first + UInt64(RandomSequences.count(10_000)) {
       let (kind, bytes) = pictures.file(seed)
       try checkHeader(bytes, "seed \(seed), \(kind)")
+      Allocations.start()
       decoded += try checkPicture(bytes, "seed \(seed), \(kind)")
+      _ = Allocations.stop()
+      #expect(Allocations.largest <= 32 * (bytes.count + Self.largest), "seed \(seed), \(kind)")
     }
 
     // Otherwise the files would say nothing of the decoders.

@@ -65,34 +65,11 @@ nonisolated extension ImageLoader {
     _ file: UnsafeMutablePointer<SDL_RWops>, _ format: PictureHeader.Format
   ) -> UnsafeMutablePointer<SDL_Surface>? {
     switch format {
-    case .png: Self.withZerosAtTheEnd(file) { IMG_LoadPNG_RW($0) }
+    case .png: PNGPixels.read(file) { IMG_LoadPNG_RW($0) }
     case .jpeg, .progressiveJPEG: IMG_LoadJPG_RW(file)
     case .webP: IMG_LoadWEBP_RW(file)
     case .plain: nil
     }
-  }
-
-  /// Lets a file that ends early go on with zeros. SDL_image 2.6 does not tell libpng about the end, and libpng would read the
-  /// last chunk again without an end; a chunk of zeros is an error to it.
-  private static func withZerosAtTheEnd<Result>(
-    _ file: UnsafeMutablePointer<SDL_RWops>,
-    _ body: (UnsafeMutablePointer<SDL_RWops>) -> Result?
-  ) -> Result? {
-    guard let stream = SDL_AllocRW() else { return nil }
-    defer { SDL_FreeRW(stream) }
-    stream.pointee.hidden.unknown.data1 = UnsafeMutableRawPointer(file)
-    stream.pointee.seek = { stream, offset, whence in
-      guard let file = stream?.pointee.hidden.unknown.data1 else { return -1 }
-      return SDL_RWseek(file.assumingMemoryBound(to: SDL_RWops.self), offset, whence)
-    }
-    stream.pointee.read = { stream, target, size, count in
-      guard let file = stream?.pointee.hidden.unknown.data1, let target else { return 0 }
-      // Bytes and not objects: a part of an object counts too.
-      let read = SDL_RWread(file.assumingMemoryBound(to: SDL_RWops.self), target, 1, size * count)
-      memset(target + read, 0, size * count - read)
-      return count
-    }
-    return body(stream)
   }
 
   /// Fits a decoded picture into a box. Without a width the picture keeps its size.

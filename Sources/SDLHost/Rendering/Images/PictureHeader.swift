@@ -40,9 +40,6 @@ nonisolated enum PictureHeader: CustomStringConvertible, Equatable {
   /// Bytes of padding between the segments of a JPEG file. The format sets no limit, and encoders write none or one.
   private static let mostPadding = 1024
 
-  /// Compressed texts and profiles of a PNG file. libpng 1.6 expands each one to 8 MB at most, and keeps it.
-  private static let mostCompressedTexts = 16
-
   /// Reads the header. The file is at its beginning afterwards.
   init(of file: UnsafeMutablePointer<SDL_RWops>) throws(Defect) {
     defer { SDL_RWseek(file, 0, RW_SEEK_SET) }
@@ -76,13 +73,13 @@ nonisolated enum PictureHeader: CustomStringConvertible, Equatable {
     }
   }
 
-  private static func read(_ count: Int, of file: UnsafeMutablePointer<SDL_RWops>) -> [UInt8] {
+  static func read(_ count: Int, of file: UnsafeMutablePointer<SDL_RWops>) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { room, used in
       used = min(count, SDL_RWread(file, room.baseAddress, 1, count))
     }
   }
 
-  private static func bigEndian(_ bytes: some Sequence<UInt8>) -> Int {
+  static func bigEndian(_ bytes: some Sequence<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
@@ -116,17 +113,14 @@ nonisolated enum PictureHeader: CustomStringConvertible, Equatable {
     }
     // The signature, and the chunk with its length, name and checksum.
     SDL_RWseek(file, 33, RW_SEEK_SET)
-    var texts = 0
     for _ in 0..<mostParts {
       let chunk = read(8, of: file)
       // The decoder refuses a file that ends early.
       guard chunk.count == 8, !chunk[4...].elementsEqual("IDAT".utf8) else {
         return try bitmap(.png, bigEndian(head[16..<20]), bigEndian(head[20..<24]))
       }
-      let name = String(decoding: chunk[4...], as: UTF8.self)
-      if ["zTXt", "iTXt", "iCCP"].contains(name) { texts += 1 }
       let length = bigEndian(chunk[..<4])
-      guard name != "IHDR", length <= Int32.max, texts <= mostCompressedTexts else {
+      guard !chunk[4...].elementsEqual("IHDR".utf8), length <= Int32.max else {
         throw Defect("a chunk is repeated or too long")
       }
       guard SDL_RWseek(file, Int64(length) + 4, RW_SEEK_CUR) > 0 else { break }
