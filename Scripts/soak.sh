@@ -62,13 +62,13 @@ if [ -n "$random" ]; then
   while [ $SECONDS -lt "$end" ]; do
     log=$(mktemp)
     # On a busy machine a round takes many minutes.
-    DRAWER_RANDOM_FIRST_SEED=$seed DRAWER_RANDOM_SEQUENCES=1000 timeout --signal=INT --kill-after=20 3000 \
+    DRAWER_RANDOM_FIRST_SEED=$seed DRAWER_RANDOM_SEQUENCES=250 timeout --signal=INT --kill-after=20 3000 \
       swift test "${testable[@]}" --skip-build --no-parallel --filter RandomTests >"$log" 2>&1 </dev/null
     code=$?
     case $code in 124 | 137) end_kind="no end in 3000 seconds" ;; *) end_kind="a crash" ;; esac
     [ $code -eq 0 ] ||
-      failed "$(grep -aoE 'seed [0-9]+: .*' "$log" || echo "$end_kind in the seeds $seed to $((seed + 999))")" \
-        "DRAWER_RANDOM_FIRST_SEED=$seed DRAWER_RANDOM_SEQUENCES=1000 swift test ${testable[*]} --filter RandomTests"
+      failed "$(grep -aoE 'seed [0-9]+: .*' "$log" || echo "$end_kind in the seeds $seed to $((seed + 249))")" \
+        "DRAWER_RANDOM_FIRST_SEED=$seed DRAWER_RANDOM_SEQUENCES=250 swift test ${testable[*]} --filter RandomTests"
     DRAWER_MONKEY_SEED=$seed DRAWER_MONKEY_ACTIONS=300 timeout --signal=INT --kill-after=20 600 \
       swift test "${testable[@]}" --skip-build --no-parallel --filter MonkeyTests >"$log" 2>&1 </dev/null || {
       failed "the monkey" \
@@ -77,9 +77,9 @@ if [ -n "$random" ]; then
     }
     rm -f "$log"
     rounds=$((rounds + 1))
-    seed=$((seed + 1000))
+    seed=$((seed + 250))
   done
-  echo "$rounds rounds of 1000 seeds for each random suite, $((rounds * 300)) actions of the monkey"
+  echo "$rounds rounds of 250 seeds for each random suite, $((rounds * 300)) actions of the monkey"
 fi
 
 echo "$failures failures"
