@@ -21,10 +21,10 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static _Thread_local long count = 0;
 static _Thread_local size_t largest = 0;
 static _Thread_local int is_counting = 0;
+static _Thread_local int is_measuring = 0;
 
 void allocation_counter_start(void) {
   count = 0;
-  largest = 0;
   is_counting = 1;
 }
 
@@ -33,7 +33,15 @@ long allocation_counter_stop(void) {
   return count;
 }
 
-long allocation_counter_largest(void) { return (long)largest; }
+void allocation_counter_start_measuring(void) {
+  largest = 0;
+  is_measuring = 1;
+}
+
+long allocation_counter_stop_measuring(void) {
+  is_measuring = 0;
+  return (long)largest;
+}
 
 // A sanitizer has an allocator of its own, which nothing may stand before: then nothing is counted.
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
@@ -49,9 +57,8 @@ static int is_iterator_frame(const void *caller) {
 }
 
 static void note(const void *caller, size_t size) {
-  if (!is_counting || is_iterator_frame(caller)) return;
-  count += 1;
-  if (size > largest) largest = size;
+  if (is_measuring && size > largest) largest = size;
+  if (is_counting && !is_iterator_frame(caller)) count += 1;
 }
 
 void *malloc(size_t size) {

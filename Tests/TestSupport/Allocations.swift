@@ -11,8 +11,19 @@ public enum Allocations {
   /// Ends counting and returns the blocks asked for.
   public static func stop() -> Int { Int(allocation_counter_stop()) }
 
-  /// The bytes of the largest block that was asked for between `start` and `stop`.
-  public static var largest: Int { Int(allocation_counter_largest()) }
+  /// Measures the largest block that `body` asks for, in bytes.
+  public static func largest<Result>(
+    in body: () throws -> Result
+  ) rethrows -> (result: Result, bytes: Int) {
+    allocation_counter_start_measuring()
+    do {
+      let result = try body()
+      return (result, Int(allocation_counter_stop_measuring()))
+    } catch {
+      _ = allocation_counter_stop_measuring()
+      throw error
+    }
+  }
 
   /// Blocks that `body` asks for.
   public static func count(in body: () -> Void) -> Int {

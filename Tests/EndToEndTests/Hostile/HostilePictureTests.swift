@@ -60,8 +60,8 @@ final class HostilePictureTests {
     ),
     (
       "length.png",
-      png("IHDR", [0, 0, 0, 1], [0, 0, 0, 1]).dropLast(4) + [0x90, 0x77, 0x53, 0xDE]
-        + [0x7F, 0xFF, 0xFF, 0xFE] + Array("tEXtA".utf8),
+      Array(png("IHDR", [0, 0, 0, 1], [0, 0, 0, 1]).prefix(29))
+        + [0x90, 0x77, 0x53, 0xDE, 0x7F, 0xFF, 0xFF, 0xFE] + Array("tEXtA".utf8),
       "cannot read the picture"
     ),
     ("restart.jpg", [0xFF, 0xD8, 0xFF, 0xD0] + frame, "marker d0"),

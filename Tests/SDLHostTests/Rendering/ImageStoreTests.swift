@@ -126,7 +126,7 @@ final class ImageStoreTests {
 
   @Test func `a bitmap file with more than 8 bytes a pixel and 16 MiB is refused`() throws {
     let loader = ImageLoader(directories: [], largestPicture: 1000)
-    let head = Self.png(2, 3)
+    let head = Self.png(2, 3) + [0, 0, 0, 0] + [0, 0, 0, 0] + Array("IDAT".utf8)
     let padding = [UInt8](repeating: 0, count: 8 * 2 * 3 + (16 << 20) - head.count)
 
     #expect(throws: Never.self) { try loader.find(Image(data: head + padding)) }
