@@ -58,17 +58,19 @@ if [ -n "$random" ]; then
   swift build --build-tests "${testable[@]}" </dev/null || exit 1
   # Seconds since 1970 are a seed that was not used before; a round uses less than that many.
   seed=$(($(date +%s) * 1000))
+  # Few enough that each suite, and the monkey, has its turn within an hour on a busy machine.
+  sequences=250
   rounds=0
   while [ $SECONDS -lt "$end" ]; do
     log=$(mktemp)
     # On a busy machine a round takes many minutes.
-    DRAWER_RANDOM_FIRST_SEED=$seed DRAWER_RANDOM_SEQUENCES=250 timeout --signal=INT --kill-after=20 3000 \
+    DRAWER_RANDOM_FIRST_SEED=$seed DRAWER_RANDOM_SEQUENCES=$sequences timeout --signal=INT --kill-after=20 3000 \
       swift test "${testable[@]}" --skip-build --no-parallel --filter RandomTests >"$log" 2>&1 </dev/null
     code=$?
     case $code in 124 | 137) end_kind="no end in 3000 seconds" ;; *) end_kind="a crash" ;; esac
     [ $code -eq 0 ] ||
-      failed "$(grep -aoE 'seed [0-9]+: .*' "$log" || echo "$end_kind in the seeds $seed to $((seed + 249))")" \
-        "DRAWER_RANDOM_FIRST_SEED=$seed DRAWER_RANDOM_SEQUENCES=250 swift test ${testable[*]} --filter RandomTests"
+      failed "$(grep -aoE 'seed [0-9]+: .*' "$log" || echo "$end_kind in the seeds $seed to $((seed + sequences - 1))")" \
+        "DRAWER_RANDOM_FIRST_SEED=$seed DRAWER_RANDOM_SEQUENCES=$sequences swift test ${testable[*]} --filter RandomTests"
     DRAWER_MONKEY_SEED=$seed DRAWER_MONKEY_ACTIONS=300 timeout --signal=INT --kill-after=20 600 \
       swift test "${testable[@]}" --skip-build --no-parallel --filter MonkeyTests >"$log" 2>&1 </dev/null || {
       failed "the monkey" \
@@ -77,9 +79,9 @@ if [ -n "$random" ]; then
     }
     rm -f "$log"
     rounds=$((rounds + 1))
-    seed=$((seed + 250))
+    seed=$((seed + sequences))
   done
-  echo "$rounds rounds of 250 seeds for each random suite, $((rounds * 300)) actions of the monkey"
+  echo "$rounds rounds of $sequences seeds for each random suite, $((rounds * 300)) actions of the monkey"
 fi
 
 echo "$failures failures"
