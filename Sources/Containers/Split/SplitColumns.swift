@@ -221,8 +221,8 @@ final class SplitColumns {
 
   func hideOverlay() { overlay = 0 }
 
-  /// An unwinding has shown a column.
-  func bring(_ column: SplitColumn) { broughtColumn = column }
+  /// An unwinding or an earlier start has shown a column; nil for none.
+  func bring(_ column: SplitColumn?) { broughtColumn = column }
 
   /// How many columns that takes.
   private var brought: Int {

@@ -9,7 +9,8 @@ final class SplitDetails {
   /// The first that was pushed.
   private(set) weak var pushed: ViewController?
 
-  /// Screens of an earlier start, which come when the split view does: whether one controller fills everything is known then.
+  /// Screens of an earlier start. They come as soon as one controller fills everything, otherwise when the split view
+  /// appears.
   var waiting: [ViewController] = []
 
   private weak var presented: ViewController?
@@ -49,6 +50,7 @@ final class SplitDetails {
       stack.setViewControllers(stack.viewControllers + screens, animated: false)
     } else {
       split.setViewController(last, for: .secondary)
+      split.columns.bring(nil)
     }
   }
 

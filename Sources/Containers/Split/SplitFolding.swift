@@ -31,7 +31,9 @@ final class SplitFolding {
     split.motor.whenFree { [self] split in
       let isCompact = split.traits.horizontalSizeClass == .compact && !isSuspended
       guard split.isViewLoaded else { return }
-      defer { if !isSuspended, split.mover.isOnScreen { details.showWaiting() } }
+      defer {
+        if !isSuspended, split.isCollapsed || split.mover.isOnScreen { details.showWaiting() }
+      }
       guard isCompact != split.isCollapsed else { return }
       split.keepFirstResponder { change(toCompact: isCompact) }
     }
@@ -308,10 +310,15 @@ final class SplitFolding {
     show(next, animated: animated, completion: completion)
   }
 
-  /// The column on top.
+  /// The column on top. A detail counts as the secondary.
   var top: SplitColumn? {
+    if let compact, let pushed = details.pushed, pushed.parent === compact { return .secondary }
+    return topBelowDetails
+  }
+
+  /// The column on which the details lie, or which is on top.
+  var topBelowDetails: SplitColumn? {
     guard let compact else { return nil }
-    if let pushed = details.pushed, pushed.parent === compact { return .secondary }
     return split.columns.slot(of: (compact as? any ColumnStack)?.topColumn ?? compact)?.column
   }
 

@@ -32,19 +32,9 @@ extension SplitViewController: RestorationObserving {
   /// The first screen that lies above all columns while they are folded.
   var pushedDetail: ViewController? { folding.details.above.first }
 
-  /// A detail is in the place of a secondary that does not lie below it: a person has gone back from that.
-  private var detailIsSecondary: Bool {
-    let details = folding.details
-    let isBelow = columns[.secondary].controller.map { $0.parent === folding.compact } ?? false
-    return details.waiting.isEmpty && !isBelow && pushedDetail != nil
-  }
-
   /// Who is in the columns when all is there again.
   var restorableColumns: [(column: Column, controller: ViewController)] {
-    columns.all.compactMap { slot in
-      let isDetail = slot.column == .secondary && detailIsSecondary
-      return (isDetail ? pushedDetail : slot.content).map { (slot.column, $0) }
-    }
+    columns.all.compactMap { slot in slot.content.map { (slot.column, $0) } }
   }
 
   /// The screens that were pushed on the stacks around the columns' controllers, from the leading column on.
@@ -57,9 +47,7 @@ extension SplitViewController: RestorationObserving {
   }
 
   /// What lies above them.
-  var restorableDetails: [ViewController] {
-    Array(folding.details.above.dropFirst(detailIsSecondary ? 1 : 0))
-  }
+  var restorableDetails: [ViewController] { folding.details.above }
 
   func encodeColumns(with coder: StateCoder) {
     coder[own: "columns"] = restorableColumns.map(\.column.rawValue)
@@ -73,7 +61,7 @@ extension SplitViewController: RestorationObserving {
     coder[own: "widths"] = Dictionary(uniqueKeysWithValues: widths)
     coder[own: "over"] = columns.overlay == 0 ? nil : columns.overlay
     // Once it is folded it shows the last column otherwise.
-    let top = isCollapsed ? folding.top : columns.broughtColumn
+    let top = isCollapsed ? folding.topBelowDetails : columns.broughtColumn
     coder[own: "top"] = top == .secondary ? nil : top?.rawValue
   }
 
