@@ -210,11 +210,13 @@ final class PendingRestoration: LateArrivals {
             ownerChildren: Set(owner.childrenForRestoration.map(ObjectIdentifier.init))))
       }
     }
-    restoring.restore(arrived: controller, from: entry.state)
-    removeFinished(around: entry.state)
-    if controller === window.rootViewController { window.endRootAppearance() }
-    restoring.present()
-    window.layoutIfNeeded()
+    window.focus.restoring {
+      restoring.restore(arrived: controller, from: entry.state)
+      removeFinished(around: entry.state)
+      if controller === window.rootViewController { window.endRootAppearance() }
+      restoring.present()
+      window.layoutIfNeeded()
+    }
     if entry.isRoot { restoreKeyboard(entry.state[own: KeyboardPath.key], in: controller) }
     restoreKeyboard()
     pushRest(above: controller, of: entry, with: restoring)

@@ -45,6 +45,7 @@ final class SplitDivider: ResizeGrip, TemporaryFirstResponder {
     guard isMovable, let window else { return }
     isAwaited = true
     if window.focus.canFocus(self) { window.focus.focus(self, ringVisible: true) }
+    isAwaited = isFirstResponder
   }
 
   override func firstResponderChanged(_ isFirstResponder: Bool) {

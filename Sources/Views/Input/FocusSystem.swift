@@ -59,7 +59,7 @@ public final class FocusSystem {
     }
   }
 
-  /// Whether the keyboard goes back to where it was when the state was kept: selection and scroll offset stay as they are.
+  /// Whether a state is being restored: selection and scroll offset of what gets the keyboard stay as they are.
   package private(set) var isRestoring = false
 
   /// What the ring is around now.
@@ -158,9 +158,16 @@ public final class FocusSystem {
 
   /// Gives the keyboard back to a view whose selection and scroll offset have been restored.
   package func restore(_ view: View) {
+    restoring { focus(view) }
+  }
+
+  /// Runs a part of a restoration. Views that get the keyboard meanwhile, be it only until the view that had it is there, keep
+  /// their selection and scroll offset.
+  package func restoring(_ change: () -> Void) {
+    let outer = isRestoring
     isRestoring = true
-    defer { isRestoring = false }
-    focus(view)
+    defer { isRestoring = outer }
+    change()
   }
 
   /// What `becomeFirstResponder()` does.

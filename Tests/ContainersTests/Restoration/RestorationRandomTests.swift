@@ -18,11 +18,13 @@ struct RestorationRandomTests {
     1_795_776_822_255, 1_795_776_822_280, 1_795_776_822_511, 1_795_776_822_553, 1_795_776_822_824,
     1_795_776_822_865, 1_795_776_822_868, 1_795_776_822_869, 1_795_776_822_875, 1_795_776_822_885,
     1_795_776_822_901, 1_795_776_822_912, 1_795_776_822_949,
+    1_795_786_591_151, 1_795_786_591_273, 1_795_786_591_322,
   ]
 
   /// In the containers of each kind that they failed in: all of them take minutes.
   private nonisolated static let nests: [RestorationNest] = [
     .screen, .drawer, .stack, .tabs, .pages, .splitOfStacks, .split, .threeColumns, .splitInTabs,
+    .menuOfEverything, .splitInMenu,
   ]
 
   @Test(arguments: seeds)

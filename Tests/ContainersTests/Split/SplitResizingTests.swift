@@ -83,6 +83,19 @@ struct SplitResizingTests {
     #expect(focus.firstResponder === button)
   }
 
+  @Test func `a line that cannot have the keyboard is not marked by F8`() throws {
+    let split = SplitViewController(primary: ViewController(), secondary: ViewController())
+    let drawer = DrawerController(center: split, leading: ViewController())
+    let harness = WindowHarness(root: drawer, size: Size(1200, 700))
+    drawer.open(.leading, animated: false)
+    harness.settle()
+    let divider = try #require(split.columns[.primary].divider)
+
+    divider.takeKeyboard()
+
+    #expect(!divider.isMarked && !divider.isFirstResponder)
+  }
+
   @Test func `Tab passes the lines by`() {
     let fixture = SplitFixture()
     fixture.harness.key(.tab)
