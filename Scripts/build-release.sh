@@ -28,4 +28,10 @@ if [ "$(printf '2.36\n%s\n' "${libc:-0}" | sort -V | head -n 1)" = 2.36 ] \
 fi
 
 "${build[@]}" --product "$product" >&2
-printf '%s/%s\n' "$("${build[@]}" --show-bin-path)" "$product"
+binary=$("${build[@]}" --show-bin-path)/$product
+dynamic=$(readelf -d "$binary")
+if ! grep -q 'Flags:.*NOW' <<<"$dynamic" || grep -qE 'RPATH|RUNPATH' <<<"$dynamic"; then
+  echo "build-release.sh: $binary would look for libraries in other folders or bind functions late" >&2
+  exit 1
+fi
+printf '%s\n' "$binary"
