@@ -161,8 +161,8 @@ public final class FocusSystem {
     restoring { focus(view) }
   }
 
-  /// Runs a part of a restoration. Views that get the keyboard meanwhile, be it only until the view that had it is there, keep
-  /// their selection and scroll offset.
+  /// Runs a part of a restoration. A view that becomes first responder meanwhile, also only until the saved first responder is
+  /// loaded, keeps its selection and scroll offset.
   package func restoring(_ change: () -> Void) {
     let outer = isRestoring
     isRestoring = true
