@@ -316,7 +316,7 @@ final class SplitFolding {
     return topBelowDetails
   }
 
-  /// The column on which the details lie, or which is on top.
+  /// The column below the details; without details the column on top.
   var topBelowDetails: SplitColumn? {
     guard let compact else { return nil }
     return split.columns.slot(of: (compact as? any ColumnStack)?.topColumn ?? compact)?.column
