@@ -46,9 +46,6 @@ extension SplitViewController: RestorationObserving {
     }
   }
 
-  /// What lies above them.
-  var restorableDetails: [ViewController] { folding.details.above }
-
   func encodeColumns(with coder: StateCoder) {
     coder[own: "columns"] = restorableColumns.map(\.column.rawValue)
     let pushed = restorablePushed

@@ -198,7 +198,8 @@ open class SplitViewController: ViewController, CornerSharing {
   /// The columns from the leading edge on, whether they are children now or not, then what lies above them while they are
   /// folded.
   open override var childrenForRestoration: [ViewController] {
-    restorableColumns.map(\.controller) + restorablePushed.flatMap(\.screens) + restorableDetails
+    restorableColumns.map(\.controller) + restorablePushed.flatMap(\.screens)
+      + folding.details.above
   }
 
   open override func encodeRestorableState(with coder: StateCoder) {
