@@ -19,8 +19,10 @@ extension TestWindow {
       if let view = views[id.view], view.isAccessible { continue }
       faults.append("\(id) is out of reach")
     }
+    // What has no room is no element.
     if let focused = window.focus.firstResponder as? View, focused.accessibilityRole != .none,
-      focused.accessibilityNumber > 0, tree.focused == nil
+      focused.accessibilityElement()?.frame.isEmpty == false, focused.accessibilityNumber > 0,
+      tree.focused == nil
     {
       faults.append("\(Swift.type(of: focused)) has the keyboard, and nothing is focused")
     }

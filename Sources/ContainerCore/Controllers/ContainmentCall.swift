@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Views
+
 /// Something that was done to a controller, by a container or by the core for it; the callbacks
 /// that follow from it are `ContainmentEvent`s between the call's beginning and its end.
 public struct ContainmentCall {
@@ -72,6 +74,6 @@ struct RunningCall {
   let observer: any ContainmentObserver
 
   func end() {
-    observer.callEnded(call)
+    View.performWithoutAnimation { observer.callEnded(call) }
   }
 }

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Views
+
 extension ViewController {
   /// The first test is all that a callback costs where nobody listens.
   @inline(__always)
@@ -17,7 +19,9 @@ extension ViewController {
   private func publishObserved(_ callback: ContainmentEvent.Callback, parent: ViewController?) {
     if let parent, parent.mayBeObserved { markObserved() }
     guard let observer = effectiveObserver(joining: parent) else { return observerIsGone() }
-    observer.observe(ContainmentEvent(controller: self, callback: callback, parent: parent))
+    let event = ContainmentEvent(controller: self, callback: callback, parent: parent)
+    // What a tool shows of a callback is no part of the animation that the callback is sent in.
+    View.performWithoutAnimation { observer.observe(event) }
   }
 
   /// The same for what a segue sends: where this controller lies nowhere yet, the observers of `source`
@@ -37,7 +41,8 @@ extension ViewController {
     _ callback: ContainmentEvent.Callback, other: ViewController, onBehalfOf source: ViewController
   ) {
     let observer = effectiveObserver(joining: nil) ?? source.effectiveObserver(joining: nil)
-    observer?.observe(ContainmentEvent(controller: self, callback: callback, parent: other))
+    let event = ContainmentEvent(controller: self, callback: callback, parent: other)
+    View.performWithoutAnimation { observer?.observe(event) }
   }
 
   /// Tells the observer that a call begins; the caller ends what it gets back. Nil when nobody
@@ -59,7 +64,7 @@ extension ViewController {
       return nil
     }
     let call = ContainmentCall(controller: self, kind: kind, other: other)
-    observer.callBegan(call)
+    View.performWithoutAnimation { observer.callBegan(call) }
     return RunningCall(call: call, observer: observer)
   }
 

@@ -82,7 +82,10 @@ extension ViewController {
   ) {
     for controller in told where controller.staysInWindow {
       controller.tell(.willAnimateRotation(to: orientation)) {
-        controller.willAnimateRotation(to: orientation, duration: duration)
+        let send = { controller.willAnimateRotation(to: orientation, duration: duration) }
+        // A view that is not shown has nothing to animate.
+        let isShown = controller.viewIfLoaded?.window != nil
+        if isShown { send() } else { View.performWithoutAnimation(send) }
       }
     }
   }

@@ -364,7 +364,8 @@ public final class FocusSystem {
   private func focusableViews(in view: View) -> [View] {
     var views: [View] = []
     // The starting view may itself lie in something hidden or inert.
-    visitInOrder(view) { if canFocus($0) { views.append($0) } }
+    // A person cannot see what has no room.
+    visitInOrder(view) { if canFocus($0), !$0.bounds.isEmpty { views.append($0) } }
     return views
   }
 

@@ -70,6 +70,38 @@ struct RotationAnimationTests {
       ])
   }
 
+  @Test func `a controller whose view is in no window animates and reports nothing`() {
+    child.view.removeFromSuperview()
+
+    harness.resize(to: Size(600, 900))
+    root.view.addSubview(child.view)
+
+    #expect(child.log == ["will portrait", "animate portrait", "did landscape"])
+    #expect(child.bar.shownRect()?.minY == 200)
+    #expect(!harness.requests.contains { if case .notice = $0 { true } else { false } })
+  }
+
+  /// An observer that shows in a view what it hears, as a log does.
+  private final class Log: ContainmentObserver {
+    let views = [View(frame: Rect(0, 0, 10, 10)), View(frame: Rect(0, 0, 10, 10))]
+    func observe(_ event: ContainmentEvent) { for view in views { view.frame.origin.y += 100 } }
+    func callBegan(_ call: ContainmentCall) { for view in views { view.frame.origin.y += 100 } }
+    func callEnded(_ call: ContainmentCall) { for view in views { view.frame.origin.y += 100 } }
+  }
+
+  @Test func `what an observer shows of a callback is not animated`() {
+    let log = Log()
+    root.view.addSubview(log.views[0])
+    root.containmentObserver = log
+    harness.resize(to: Size(600, 900))
+    View.animate(duration: 0.3) { root.addChild(ViewController()) }
+
+    #expect(log.views[0].frame.minY > 0)
+    #expect(log.views[0].presentedFrame == log.views[0].frame)
+    root.view.addSubview(log.views[1])
+    #expect(!harness.requests.contains { if case .notice = $0 { true } else { false } })
+  }
+
   @Test func `what it changes moves for its duration`() {
     harness.resize(to: Size(600, 900))
     #expect(root.durations == [0.3] && root.bar.frame.minY == 200)
