@@ -19,7 +19,7 @@ extension TestWindow {
       if let view = views[id.view], view.isAccessible { continue }
       faults.append("\(id) is out of reach")
     }
-    // What has no room is no element.
+    // A view without room has no element.
     if let focused = window.focus.firstResponder as? View, focused.accessibilityRole != .none,
       focused.accessibilityElement()?.frame.isEmpty == false, focused.accessibilityNumber > 0,
       tree.focused == nil

@@ -20,7 +20,7 @@ extension ViewController {
     if let parent, parent.mayBeObserved { markObserved() }
     guard let observer = effectiveObserver(joining: parent) else { return observerIsGone() }
     let event = ContainmentEvent(controller: self, callback: callback, parent: parent)
-    // What a tool shows of a callback is no part of the animation that the callback is sent in.
+    // A callback may be sent during an animation. The changes that an observer makes do not belong to it.
     View.performWithoutAnimation { observer.observe(event) }
   }
 

@@ -364,7 +364,7 @@ public final class FocusSystem {
   private func focusableViews(in view: View) -> [View] {
     var views: [View] = []
     // The starting view may itself lie in something hidden or inert.
-    // A person cannot see what has no room.
+    // The user cannot see a view without room.
     visitInOrder(view) { if canFocus($0), !$0.bounds.isEmpty { views.append($0) } }
     return views
   }
