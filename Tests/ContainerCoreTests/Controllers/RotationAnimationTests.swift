@@ -81,7 +81,7 @@ struct RotationAnimationTests {
     #expect(!harness.requests.contains { if case .notice = $0 { true } else { false } })
   }
 
-  /// An observer that shows in a view what it hears, as a log does.
+  /// An observer that moves views when it receives a callback, as a log does.
   private final class Log: ContainmentObserver {
     let views = [View(frame: Rect(0, 0, 10, 10)), View(frame: Rect(0, 0, 10, 10))]
     func observe(_ event: ContainmentEvent) { for view in views { view.frame.origin.y += 100 } }
