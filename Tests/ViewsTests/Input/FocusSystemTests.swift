@@ -53,6 +53,19 @@ struct FocusSystemTests {
     #expect(focus.firstResponder === fields[0])
   }
 
+  @Test func `Tab and F6 pass over a view without room, which keeps the keyboard that it has`() {
+    focus.focus(fields[2])
+    fields[2].frame.size.width = 0
+    #expect(focus.firstResponder === fields[2])
+
+    for field in [fields[0], fields[1], fields[0]] {
+      harness.key(.tab)
+      #expect(focus.firstResponder === field)
+    }
+    harness.key(.function(6))
+    #expect(focus.firstResponder === fields[0])
+  }
+
   @Test func `a pane inside another is a stop of its own, both ways round`() {
     let inner = View(frame: Rect(100, 0, 50, 20))
     inner.isFocusGroup = true
