@@ -27,6 +27,7 @@ struct RotationAnimationTests {
       log.append("animate \(orientation)")
       sizes.append(view.bounds.size)
       durations.append(duration)
+      bar.alpha = 0.9
       bar.frame.origin.y = 200
     }
     override func didRotate(from orientation: Orientation) {
