@@ -58,6 +58,6 @@ fi
 if [ "$status" -ne 0 ]; then
   # Once more at the end, where one looks first. What is told of an issue follows its line.
   printf '\n== What failed\n'
-  awk '/^(◇|✔|━|➜)/ {told = 0} /^✘|error: / {told = 1} told' "$folder/log" | head -n 200
+  awk '/^(◇|✔|━|➜)/ {told = 0} /^✘|error: / {told = 1} told && n++ < 200' "$folder/log"
 fi
 exit "$status"
