@@ -68,4 +68,50 @@ struct NumberFormatTests {
       }
     }
   }
+
+  private static let arabic = NumberFormat(
+    decimalSeparator: "٫", groupingSeparator: "٬", zeroDigit: "٠")
+
+  @Test(
+    arguments: [
+      (0, "0"), (1e-7, "0,0000001"), (-2.5e-8, "-2,5 × 10⁻⁸"), (1.0000000000000001e+23, "1 × 10²³"),
+      (328.0839895013123, "328,0839895"), (68.00000000000006, "68"),
+      (123_456_789_012, "123.456.789.012"),
+      (9.99999999999e14, "999.999.999.999.000"), (1e15, "1 × 10¹⁵"), (0.99999999999, "1"),
+      (.leastNonzeroMagnitude, "5 × 10⁻³²⁴"), (.infinity, "inf"),
+    ] as [(Double, String)])
+  func `significant digits are counted from the first digit that is not zero`(
+    value: Double, text: String
+  ) {
+    #expect(Self.german.string(value, significantDigits: 10) == text)
+  }
+
+  @Test func `a power of ten is written with an e in other digits`() {
+    #expect(Self.arabic.string(1.5e-8, significantDigits: 10) == "\u{2066}١٫٥e-٨\u{2069}")
+    #expect(Self.arabic.string(0.25, significantDigits: 10) == "٠٫٢٥")
+  }
+
+  @Test(
+    arguments: [
+      (german, "1e5", 1e5), (german, "1,5E-8", 1.5e-8), (german, "1,5 × 10⁻⁸", 1.5e-8),
+      (english, "2.5*10^3", 2500), (english, "-1e+3", -1000), (english, "1,234e2", 123_400),
+      (arabic, "٣e٢", 300), (arabic, "1.5", 1.5), (english, "0e99999", nil), (english, "0e-999", 0),
+      (english, "1e", nil), (english, "e5", nil), (english, "1e999", nil), (english, "1e-999", nil),
+      (english, "1x1050", nil), (english, "1e1.5", nil), (english, "1e--3", nil),
+    ] as [(NumberFormat, String, Double?)])
+  func `a power of ten is read only if it is allowed`(
+    format: NumberFormat, text: String, value: Double?
+  ) {
+    #expect(format.value(of: text, allowsPowers: true) == value)
+    if text.contains("e") { #expect(format.value(of: text, allowsPowers: false) == nil) }
+  }
+
+  @Test func `a number written with significant digits is read again`() {
+    for format in [Self.plain, Self.english, Self.german, Self.french, Self.hindi, Self.arabic] {
+      for value in [0, 1e-9, -3.5e-12, 1.25e22, 0.125, 1234.5] {
+        let text = format.string(value, significantDigits: 15)
+        #expect(format.value(of: text, allowsPowers: true) == value)
+      }
+    }
+  }
 }

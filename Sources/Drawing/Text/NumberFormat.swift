@@ -85,6 +85,97 @@ public struct NumberFormat: Sendable, Hashable {
         grouped("\(Int(whole))") + (fraction.isEmpty ? "" : "\(decimalSeparator)\(fraction)"))
   }
 
+  /// The digits that a number of decimal notation keeps in a `Double`.
+  private static let mostSignificantDigits = 15
+
+  /// Powers of ten of the first digit for which a number is written without a power of ten.
+  private static let plainPowers = -7..<15
+
+  /// A number with its first digits, counted from the first digit that is not zero. A small number is not written as 0.
+  ///
+  /// A number whose size is below 10⁻⁷, or 10¹⁵ or more, is written with a power of ten, such as 1.5 × 10⁻⁸, and where the
+  /// digits are not 0 to 9, with an “e”.
+  ///
+  /// - Parameters:
+  ///   - value: Infinity and NaN are written as Swift writes them.
+  ///   - significantDigits: 1…15; the rest is rounded, but not before the decimal separator of a number without a power of
+  ///     ten. Zeros at the end of the fraction are left out.
+  public func string(_ value: Double, significantDigits: Int) -> String {
+    require(
+      (1...Self.mostSignificantDigits).contains(significantDigits),
+      "A number cannot be written with \(significantDigits) significant digits")
+    guard value.isFinite else { return value.description }
+    let whole = Decimal(value.magnitude, digits: Self.mostSignificantDigits)
+    let wanted =
+      Self.plainPowers.contains(whole.power)
+      ? max(significantDigits, whole.power + 1) : significantDigits
+    let number = Decimal(value.magnitude, digits: min(wanted, Self.mostSignificantDigits))
+    let sign = value < 0 && number.digits != "0" ? "-" : ""
+    guard Self.plainPowers.contains(number.power) else {
+      return sign + withPower(number)
+    }
+    let zeros = String(repeating: "0", count: max(0, -number.power))
+    let digits = zeros + number.digits
+    let point = max(0, number.power) + 1
+    let before = digits.prefix(point)
+    let integer = before + String(repeating: "0", count: point - before.count)
+    return sign + inDigits(written(String(integer), digits.dropFirst(point)))
+  }
+
+  private func written(_ integer: String, _ fraction: some StringProtocol) -> String {
+    grouped(integer) + (fraction.isEmpty ? "" : "\(decimalSeparator)\(fraction)")
+  }
+
+  private func withPower(_ number: Decimal) -> String {
+    let mantissa = written(String(number.digits.prefix(1)), number.digits.dropFirst())
+    guard zeroDigit == "0" else {
+      // In the order of a formula also in a text that is written from the right.
+      return "\u{2066}\(inDigits("\(mantissa)e\(number.power)"))\u{2069}"
+    }
+    return "\(mantissa) × 10" + String("\(number.power)".map { Self.superscripts[$0] ?? $0 })
+  }
+
+  /// The superscript of each digit.
+  private static let superscripts = Dictionary(
+    uniqueKeysWithValues: zip("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"))
+
+  /// The other way round, with the minus signs of people.
+  private static let plainDigits: [Character: Character] = {
+    var digits = Dictionary(uniqueKeysWithValues: superscripts.map { ($0.value, $0.key) })
+    digits["−"] = "-"
+    return digits
+  }()
+
+  /// A number that is not negative as its digits and the power of ten of the first one.
+  private struct Decimal {
+    /// Without zeros at the end; “0” for zero.
+    let digits: String
+    let power: Int
+
+    /// - Parameter count: How many digits to round to.
+    init(_ value: Double, digits count: Int) {
+      // Swift writes the shortest digits that name the value, such as 1.25e-07 or 100.0.
+      let parts = value.description.split(separator: "e")
+      let mantissa = parts.first ?? "0"
+      let point = mantissa.firstIndex(of: ".") ?? mantissa.endIndex
+      let written = mantissa.filter { $0 != "." }.drop { $0 == "0" }
+      guard !written.isEmpty else { (digits, power) = ("0", 0); return }
+      let zeros = mantissa.filter { $0 != "." }.prefix { $0 == "0" }.count
+      var power = mantissa.distance(from: mantissa.startIndex, to: point) - 1 - zeros
+      if parts.count == 2 { power += Int(parts[1]) ?? 0 }
+      var kept = written.prefix(count).compactMap(\.wholeNumberValue)
+      if written.dropFirst(count).first.flatMap(\.wholeNumberValue) ?? 0 >= 5 {
+        var index = kept.count - 1
+        while index >= 0, kept[index] == 9 { index -= 1 }
+        if index < 0 { (kept, power) = ([1], power + 1) } else { kept[index] += 1 }
+        if index >= 0 { kept.removeLast(kept.count - 1 - index) }
+      }
+      while kept.count > 1, kept.last == 0 { kept.removeLast() }
+      digits = kept.map(String.init).joined()
+      self.power = power
+    }
+  }
+
   /// With the digits of the format.
   private func inDigits(_ text: String) -> String {
     guard zeroDigit != "0" else { return text }
@@ -117,6 +208,42 @@ public struct NumberFormat: Sendable, Hashable {
   }
 
   // MARK: Reading
+
+  /// The number that a person has written, as `value(of:)` reads it, also with a power of ten: 1.5e-8, 1.5 × 10⁻⁸ or
+  /// 1.5*10^-8. Nil for anything else, and for a number that is too large or too small for a `Double`.
+  ///
+  /// - Parameter allowsPowers: Whether a power of ten may follow. Default false: then this is `value(of:)`.
+  public func value(of text: String, allowsPowers: Bool) -> Double? {
+    // Marks of direction come with a number that was copied from a text.
+    let text = String(text.unicodeScalars.filter { !$0.properties.isBidiControl })
+    guard allowsPowers, let parts = Self.powerParts(of: text) else { return value(of: text) }
+    let digits = replacingDigits(of: String(parts.power), from: zeroDigit, to: "0")
+    guard let mantissa = value(of: String(parts.mantissa)),
+      let power = Int(String(digits.filter { $0 != " " }.map { Self.plainDigits[$0] ?? $0 })),
+      power.magnitude < Self.largestPower
+    else { return nil }
+    // The digits of the mantissa with the sum of both powers are rounded once.
+    let written = mantissa.description.split(separator: "e")
+    let sum = power + (written.count == 2 ? Int(written[1]) ?? 0 : 0)
+    guard let value = Double("\(written[0])e\(sum)"), value.isFinite, value != 0 || mantissa == 0
+    else { return nil }
+    return value
+  }
+
+  /// More than any `Double` has.
+  private static let largestPower = 10_000
+
+  /// The texts before and after the sign of a power of ten; nil without such a sign.
+  private static func powerParts(of text: String) -> (mantissa: Substring, power: Substring)? {
+    if let parts = text.split(on: "e") ?? text.split(on: "E") { return (parts.before, parts.after) }
+    guard let sign = text.firstIndex(where: { "×x*·".contains($0) }) else { return nil }
+    let power = text[text.index(after: sign)...].drop { $0 == " " }
+    guard power.hasPrefix("10") else { return nil }
+    let rest = power.dropFirst(2)
+    // Without a sign, digits belong to a number such as 1050.
+    guard let first = rest.first, first == "^" || plainDigits[first] != nil else { return nil }
+    return (text[..<sign], first == "^" ? rest.dropFirst() : rest)
+  }
 
   /// The number that a person has written: with this decimal separator or a point, and with groups where each has
   /// its number of digits, in these digits or 0 to 9. Nil for anything else.
