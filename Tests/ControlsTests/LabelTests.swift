@@ -100,4 +100,16 @@ struct LabelTests {
         if case .text(text, _, _, let place) = command { place.x } else { nil }
       }.first
   }
+
+  @Test func `a label has room for its reserved texts`() {
+    let room = Size(1000, 100)
+    let widest = Label("12 servings").sizeThatFits(room)
+    let label = Label("1 serving")
+    label.reservedTexts = ["1 serving", "12 servings"]
+
+    #expect(label.sizeThatFits(room) == widest)
+    #expect(label.sizeThatFits(Size(20, 100)).width == 20)
+    label.text = "12 servings, and more"
+    #expect(label.sizeThatFits(room).width > widest.width)
+  }
 }

@@ -56,6 +56,14 @@ open class Label: View {
     }
   }
 
+  /// Texts that the label has room for in one line each, in addition to its own text. Neighbors of the label do not move while
+  /// the text changes among them. Default none.
+  public var reservedTexts: [String] = [] {
+    didSet {
+      if reservedTexts != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+
   private var cached = CachedTextLayout()
   /// The size of a long text: the lines that were measured are not kept.
   private var measured = CachedTextLayout()
@@ -81,7 +89,9 @@ open class Label: View {
   open override func sizeThatFits(_ size: Size) -> Size {
     let fitted =
       isLong ? longSize(in: size) : layout(forWidth: size.width, lines: numberOfLines).size
-    return Size(min(size.width, fitted.width.rounded(.up)), fitted.height)
+    let font = theme.fonts[style]
+    let reserved = reservedTexts.map { textMeasurer.width(of: $0, in: font) }.max() ?? 0
+    return Size(min(size.width, max(fitted.width, reserved).rounded(.up)), fitted.height)
   }
 
   open override func baselines(in size: Size) -> (first: Double, last: Double) {
