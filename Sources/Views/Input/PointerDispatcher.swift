@@ -10,6 +10,9 @@ package final class PointerDispatcher {
   static let multiClickTime = 0.4
   private static let multiClickDistance = 5.0
 
+  /// Seconds after which a finger that rests on a view asks for its context menu, as on UIKit.
+  private static let longPressTime = 0.5
+
   private let tree: ViewTree
   private let focus: FocusSystem
   private var sessions: [Int64: PointerSession] = [:]
@@ -157,6 +160,19 @@ package final class PointerDispatcher {
     if session.isCaught { clicks = nil }
     if event.button == .secondary, hit.tree === tree {
       tree.host?.showContextMenu(at: hit.windowToLocal(event.location), in: hit, byKey: false)
+    }
+    if event.device == .touch { awaitLongPress(session, event) }
+  }
+
+  /// A finger that stays where it pressed asks for a context menu, as the secondary button does.
+  private func awaitLongPress(_ session: PointerSession, _ event: PointerEvent) {
+    tree.animations.after(Self.longPressTime) { [weak self, weak session] in
+      guard let self, let session, sessions[event.identifier] === session, session.isUndecided,
+        let view = session.view, view.tree === tree,
+        session.last.event.location.distance(to: event.location) <= TapGestureRecognizer.allowance
+      else { return }
+      _ = tree.host?.showContextMenu(
+        at: view.windowToLocal(event.location), in: view, byKey: false)
     }
   }
 

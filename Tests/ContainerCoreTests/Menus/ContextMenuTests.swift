@@ -103,4 +103,22 @@ struct ContextMenuTests {
     #expect(second.heard == ["moved", "up"])
     #expect(!harness.window.isPointerPressed)
   }
+
+  @Test func `a finger that rests on a view asks for its menu`() {
+    outer.menu = Note(log: log, name: "outer")
+    harness.press(at: Point(80, 90), device: .touch)
+    harness.advance(by: 0.4)
+    #expect(log.shown.isEmpty, "a tap asks for nothing")
+    harness.advance(by: 0.2)
+    #expect(log.shown == ["outer 30.0,40.0"])
+    harness.release(at: Point(80, 90), device: .touch)
+
+    harness.press(at: Point(80, 90), device: .touch)
+    harness.move(to: Point(80, 120), device: .touch)
+    harness.advance(by: 1)
+    harness.release(at: Point(80, 120), device: .touch)
+    harness.press(at: Point(80, 90))
+    harness.advance(by: 1)
+    #expect(log.shown.count == 1, "neither does a finger that moves, nor a mouse")
+  }
 }

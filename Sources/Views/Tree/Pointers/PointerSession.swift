@@ -121,6 +121,9 @@ final class PointerSession {
     viewListens = true
   }
 
+  /// Whether the pressed view has the pointer, and no recognizer has begun.
+  var isUndecided: Bool { viewListens && winners.isEmpty }
+
   private func deliver(_ report: (GestureRecognizer) -> Void) {
     for winner in winners where winner.state.isActive && winner.session === self { report(winner) }
     for recognizer in candidates
