@@ -93,10 +93,14 @@ final class FrameMeterView: View {
       localized("CPU \(rounded($0 * 1000, digits: 2, numbers)) ms a frame")
     }
     let missed = localized("\(history.missedFrames) missed")
+    let pictureSize = megabytes(latest.pictureBytes, numbers)
     let pictures = localized(
-      "\(latest.pictures) pictures \(megabytes(latest.pictureBytes, numbers))")
+      latest.pictures, "\(latest.pictures) picture \(pictureSize)",
+      "\(latest.pictures) pictures \(pictureSize)")
+    let textureSize = megabytes(latest.textureBytes, numbers)
     let textures = localized(
-      "\(latest.textures) textures \(megabytes(latest.textureBytes, numbers))")
+      latest.textures, "\(latest.textures) texture \(textureSize)",
+      "\(latest.textures) textures \(textureSize)")
     return [
       "\(rate) · \(missed)" + (time.map { " · \($0)" } ?? ""),
       localized("Layers: \(latest.paintedLayers) painted, \(latest.compositedLayers) placed"),

@@ -85,6 +85,10 @@ nonisolated struct AccessibleKey: Sendable, Equatable {
     case .menu: return (0xFF67, "Menu")
     case .back: return (0x1008_FF26, "XF86Back")
     case .forward: return (0x1008_FF27, "XF86Forward")
+    case .playPause: return (0x1008_FF14, "XF86AudioPlay")
+    case .stop: return (0x1008_FF15, "XF86AudioStop")
+    case .nextTrack: return (0x1008_FF17, "XF86AudioNext")
+    case .previousTrack: return (0x1008_FF16, "XF86AudioPrev")
     case .function(let number): return (0xFFBD + Int32(number), "F\(number)")
     }
   }

@@ -104,6 +104,8 @@ nonisolated enum KeyTranslation {
       symbol(SDLK_PAGEUP): .pageUp, symbol(SDLK_PAGEDOWN): .pageDown,
       symbol(SDLK_APPLICATION): .menu, symbol(SDLK_MENU): .menu,
       symbol(SDLK_AC_BACK): .back, symbol(SDLK_AC_FORWARD): .forward,
+      symbol(SDLK_AUDIOPLAY): .playPause, symbol(SDLK_AUDIOSTOP): .stop,
+      symbol(SDLK_AUDIONEXT): .nextTrack, symbol(SDLK_AUDIOPREV): .previousTrack,
       symbol(SDLK_KP_8): .up, symbol(SDLK_KP_2): .down,
       symbol(SDLK_KP_4): .left, symbol(SDLK_KP_6): .right,
       symbol(SDLK_KP_7): .home, symbol(SDLK_KP_1): .end,

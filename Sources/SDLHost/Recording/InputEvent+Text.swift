@@ -142,7 +142,8 @@ nonisolated extension Key {
     "return": .return, "escape": .escape, "backspace": .backspace, "delete": .delete,
     "insert": .insert, "tab": .tab, "space": .space, "up": .up, "down": .down, "left": .left,
     "right": .right, "home": .home, "end": .end, "pageUp": .pageUp, "pageDown": .pageDown,
-    "menu": .menu, "back": .back, "forward": .forward,
+    "menu": .menu, "back": .back, "forward": .forward, "playPause": .playPause, "stop": .stop,
+    "nextTrack": .nextTrack, "previousTrack": .previousTrack,
   ]
 
   fileprivate var name: String {

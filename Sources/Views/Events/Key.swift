@@ -43,6 +43,14 @@ public nonisolated enum Key: Sendable, Hashable {
   case back
   /// The browser-forward key of multimedia keyboards.
   case forward
+  /// The key that starts and pauses a player.
+  case playPause
+  /// The key that stops a player.
+  case stop
+  /// The key that goes to the next track of a player.
+  case nextTrack
+  /// The key that goes to the previous track of a player.
+  case previousTrack
   /// F1…F24.
   case function(Int)
 }
@@ -73,6 +81,10 @@ extension Key {
     case .menu: localization("Menu", context: "key")
     case .back: localization("Back", context: "key")
     case .forward: localization("Forward", context: "key")
+    case .playPause: localization("Play", context: "key")
+    case .stop: localization("Stop", context: "key")
+    case .nextTrack: localization("Next track", context: "key")
+    case .previousTrack: localization("Previous track", context: "key")
     case .function(let number): "F\(number)"
     }
   }
