@@ -8,6 +8,7 @@ struct ModalSettings {
   weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   var definesPresentationContext = false
   var isModalInPresentation = false
+  weak var defaultButton: View?
   /// What its next presentation will use.
   var prepared: PresentationController?
   /// What it is to present itself as soon as it has appeared; nil for most controllers and most of the time.
@@ -35,6 +36,24 @@ extension ViewController {
     set { modal.isModalInPresentation = newValue }
   }
 
+  /// The button that Return activates where no view between the first responder and this controller takes the key. Switches
+  /// and pop-up buttons leave Return to it. Ctrl+Return activates it from a text of several lines too. While the button is
+  /// disabled or out of reach, the keys do nothing. Not retained. Default nil.
+  public var defaultButton: View? {
+    get { modal.defaultButton }
+    set { modal.defaultButton = newValue }
+  }
+
+  /// Activates the default button. Returns whether the key is for a default button.
+  func pressDefaultButton(_ event: KeyEvent) -> Bool {
+    guard let button = defaultButton, event.key == .return, event.modifiers.isSubset(of: .control)
+    else { return false }
+    if !event.isRepeat, button.window?.focus.canFocus(button) == true {
+      _ = button.performAccessibilityAction(.press, part: 0)
+    }
+    return true
+  }
+
   /// Whether this controller, or one that it contains, does not let a person dismiss it.
   package var keepsItsPresentation: Bool {
     isModalInPresentation || children.contains(where: \.keepsItsPresentation)
@@ -45,5 +64,13 @@ extension ViewController {
     let presented = presentation.flatMap { $0.isGone ? nil : $0.presentedViewController }
     return [self] + children.flatMap(\.presentedAndContained)
       + (presented?.presentedAndContained ?? [])
+  }
+}
+
+extension View {
+  /// Whether a controller around the view has a default button.
+  package var hasDefaultButtonAround: Bool {
+    sequence(first: self as Responder, next: \.next)
+      .contains { ($0 as? ViewController)?.defaultButton != nil }
   }
 }

@@ -98,6 +98,7 @@ extension Window {
 
   private func perform(_ event: KeyEvent, on responder: Responder) -> Bool {
     performCommand(of: event, on: responder) || responder.keyDown(event)
+      || (responder as? ViewController)?.pressDefaultButton(event) == true
   }
 
   private func performCommand(of event: KeyEvent, on responder: Responder) -> Bool {

@@ -50,10 +50,15 @@ open class Control: View {
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty, !event.isRepeat,
-      event.key == .space || event.key == .return
+      event.key == .space || event.key == .return && takesReturn
     else { return false }
     activate()
     return true
+  }
+
+  /// A focused button is what Return means. Other controls leave the key to the default button of their dialog.
+  private var takesReturn: Bool {
+    accessibilityRole == .button || !hasDefaultButtonAround
   }
 
   open override func hoverBegan() { hoverFade.set(true) }

@@ -8,6 +8,10 @@ internal import Drawing
 final class SheetCard: View {
   private weak var sheet: SheetPresentationController?
   let grabber: SheetGrabber
+  let closeButton = Button(image: .icon("close"), label: "")
+  /// Points between the button and the edges, and its size.
+  private static let closeInset = 4.0
+  private static let closeSize = Size(44, 36)
 
   init(_ sheet: SheetPresentationController) {
     self.sheet = sheet
@@ -17,7 +21,11 @@ final class SheetCard: View {
     clipsToBounds = true
     wantsLayer = true
     accessibilityRole = .dialog
+    closeButton.isHidden = true
+    closeButton.setStockLabel("Close")
+    closeButton.onActivate = { [weak sheet] in sheet?.attemptToDismiss() }
     addSubview(grabber)
+    addSubview(closeButton)
   }
 
   override func layoutSubviews() {
@@ -28,6 +36,12 @@ final class SheetCard: View {
     grabber.frame = Rect(
       ((bounds.width - SheetGrabber.target.width) / 2).rounded(), 0, SheetGrabber.target.width,
       SheetGrabber.target.height)
+    let size = Self.closeSize
+    let isMirrored = traits.layoutDirection == .rightToLeft
+    closeButton.frame = Rect(
+      isMirrored ? Self.closeInset : bounds.width - Self.closeInset - size.width,
+      Self.closeInset, size.width, size.height)
+    closeButton.toolTip = closeButton.accessibilityLabel
   }
 
   override func traitsChanged() {

@@ -16,6 +16,11 @@ nonisolated struct SheetGeometry: Equatable {
   /// Points that stay free above a sheet that is as wide as the container.
   static let compactMargin = 12.0
 
+  /// Points of a sheet that show above the sheet over it.
+  static let edge = 12.0
+  /// How many sheets of a stack become lower one by one.
+  static let mostEdges = 3
+
   let container: Size
   /// Whether it floats in the middle; else it stands on the bottom edge.
   let isCard: Bool
@@ -28,7 +33,10 @@ nonisolated struct SheetGeometry: Equatable {
   /// - Parameters:
   ///   - preferred: What a form sheet would like to be; zero where it does not care.
   ///   - compactWidth: Points below which there is no room beside a sheet.
-  init(container: Size, isForm: Bool, preferred: Size, compactWidth: Double) {
+  ///   - edges: Points at the top that show the edges of the sheets below. Default 0.
+  init(
+    container: Size, isForm: Bool, preferred: Size, compactWidth: Double, edges: Double = 0
+  ) {
     self.container = container
     let isCompact = container.width < compactWidth
     isCard = isForm && !isCompact
@@ -40,7 +48,7 @@ nonisolated struct SheetGeometry: Equatable {
     } else {
       width = isCompact ? container.width : min(room, Self.pageWidth)
       maximumHeight = max(
-        0, container.height - (isCompact ? Self.compactMargin : Self.margin))
+        0, container.height - (isCompact ? Self.compactMargin : Self.margin) - edges)
     }
     rests = [maximumHeight]
   }

@@ -11,9 +11,20 @@ extension SheetPresentationController {
     var geometry = SheetGeometry(
       container: size, isForm: presentationStyle != .pageSheet,
       preferred: presentedViewController.preferredContentSize,
-      compactWidth: metrics.compactWidth)
+      compactWidth: metrics.compactWidth,
+      edges: Double(min(sheetsBelow, SheetGeometry.mostEdges)) * SheetGeometry.edge)
     geometry.rest(at: rests(in: geometry).map(\.height))
     return geometry
+  }
+
+  /// The sheet whose controller presents this one.
+  private var sheetBelow: SheetPresentationController? {
+    presentingViewController?.runningPresentationController?.effectiveController
+      as? SheetPresentationController
+  }
+
+  private var sheetsBelow: Int {
+    sequence(first: self, next: \.sheetBelow).dropFirst().reduce(0) { count, _ in count + 1 }
   }
 
   var metrics: Metrics { presentedViewController.traits.theme.metrics }
@@ -86,6 +97,17 @@ extension SheetPresentationController {
 
   // MARK: Look
 
+  /// Shows the edge of another sheet above this one where the sheet below is hidden by this one.
+  func placeEdge() {
+    guard let card, let lower = sheetBelow?.card else { return edge.isHidden = true }
+    let top = card.frame.minY
+    edge.isHidden = lower.frame.minY <= top - SheetGeometry.edge / 2
+    let inset = 2 * SheetGeometry.edge
+    edge.frame = Rect(
+      card.frame.minX + inset, top - SheetGeometry.edge, max(0, card.frame.width - 2 * inset),
+      card.frame.height)
+  }
+
   var cornerRadius: Double { preferredCornerRadius ?? metrics.sheetRadius }
 
   func style() {
@@ -94,6 +116,9 @@ extension SheetPresentationController {
     card.backgroundColor = .fixed(theme.elevated.color(.surface))
     card.cornerRadius = cornerRadius
     card.shadow = theme.raisedShadow(radius: cornerRadius)
+    edge.backgroundColor = .fixed(theme.elevated.color(.menu))
+    edge.cornerRadius = cornerRadius
+    edge.shadow = theme.raisedShadow(radius: cornerRadius)
   }
 
   /// 0…1 of the scrim for the present position.

@@ -46,6 +46,12 @@ public final class SheetPresentationController: PresentationController {
     didSet { containerView?.setNeedsLayout() }
   }
 
+  /// Whether a button in the upper trailing corner lets the user dismiss the sheet, as Escape does. It covers 40 points of the
+  /// presented view. Default false.
+  public var prefersCloseButtonVisible = false {
+    didSet { containerView?.setNeedsLayout() }
+  }
+
   /// Points; nil for the theme's. Default nil.
   public var preferredCornerRadius: Double? {
     didSet { style() }
@@ -56,6 +62,8 @@ public final class SheetPresentationController: PresentationController {
 
   private(set) var card: SheetCard?
   let dimming = View()
+  /// The edge of another sheet, for a sheet below that this one hides.
+  let edge = View()
   let tracker = DragTracker(axis: .vertical)
 
   /// The height while it is dragged or on its way to a rest; nil at rest.
@@ -131,6 +139,7 @@ public final class SheetPresentationController: PresentationController {
     card?.setNeedsLayout()
     shownHeight = position ?? restHeight
     updateGrabber()
+    placeEdge()
     let pins = overrideTraits
     guard pins != pinnedTraits else { return }
     pinnedTraits = pins
@@ -140,6 +149,7 @@ public final class SheetPresentationController: PresentationController {
   private func updateGrabber() {
     guard let grabber = card?.grabber else { return }
     grabber.isHidden = !prefersGrabberVisible || geometry.isCard
+    card?.closeButton.isHidden = !prefersCloseButtonVisible
     guard canStep != couldStep else { return }
     couldStep = canStep
     // It may have had the keyboard.
@@ -188,6 +198,9 @@ public final class SheetPresentationController: PresentationController {
     guard let containerView else { return }
     dimming.wantsLayer = true
     addDimming(dimming) { [weak self] in self?.dimmingStrength ?? 0 }
+    edge.wantsLayer = true
+    edge.isUserInteractionEnabled = false
+    containerView.addSubview(edge)
     let card = SheetCard(self)
     self.card = card
     card.accessibilityLabel = presentedViewController.title
@@ -213,7 +226,9 @@ public final class SheetPresentationController: PresentationController {
   }
 
   public override func setPresentedViewHidden(_ isHidden: Bool) {
-    card?.transform = isHidden ? .translation(0, wayOut) : .identity
+    for part in [card, edge] {
+      part?.transform = isHidden ? .translation(0, wayOut) : .identity
+    }
   }
 
   /// Points from where the sheet lies to where nothing of it shows.

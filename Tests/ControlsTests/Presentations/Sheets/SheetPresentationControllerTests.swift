@@ -239,4 +239,74 @@ extension SheetFixture {
     present()
     return frame.height
   }
+
+  @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet])
+  func `a sheet over a sheet shows the edge of another one`(style: ModalPresentationStyle) throws {
+    let fixture = SheetFixture(style: style, detents: [.large])
+    fixture.present()
+    let lower = fixture.frame
+    let upper = ViewController()
+    upper.modalPresentationStyle = style
+    fixture.page.present(upper, animated: false)
+    fixture.harness.settle()
+
+    let place = upper.view.convert(upper.view.bounds, to: nil)
+    let sheet = try #require(upper.sheetPresentationController)
+    if style == .pageSheet {
+      #expect(place.minY == lower.minY + SheetGeometry.edge && sheet.edge.isHidden)
+    } else {
+      #expect(place == lower && !sheet.edge.isHidden)
+      #expect(sheet.edge.frame.minY == place.minY - SheetGeometry.edge)
+    }
+    #expect(fixture.sheet.edge.isHidden, "there is no sheet below the first one")
+  }
+
+  @Test func `the close button of a sheet dismisses it unless it is modal`() throws {
+    let fixture = SheetFixture()
+    fixture.sheet.prefersCloseButtonVisible = true
+    fixture.present()
+    let button = try #require(fixture.sheet.card?.closeButton)
+    fixture.page.isModalInPresentation = true
+    fixture.harness.click(button)
+    fixture.harness.settle()
+    #expect(fixture.page.presentingViewController != nil)
+
+    fixture.page.isModalInPresentation = false
+    fixture.harness.click(button)
+    fixture.harness.settle()
+    #expect(fixture.page.presentingViewController == nil)
+  }
+
+  @Test(arguments: [Key.return, .space])
+  func `Return in a sheet activates its default button, Space the focused control`(
+    key: Key
+  ) throws {
+    let fixture = SheetFixture(style: .formSheet)
+    let field = TextField(label: "Name")
+    let toggle = Switch(label: "News")
+    let save = Button(title: "Save", label: "Save")
+    var saved = 0
+    save.onActivate = { saved += 1 }
+    for (index, view) in [field, toggle, save].enumerated() {
+      view.frame = Rect(20, 20 + 60 * Double(index), 200, 40)
+      fixture.page.view.addSubview(view)
+    }
+    fixture.page.defaultButton = save
+    fixture.present()
+
+    fixture.harness.window.focus.focus(toggle)
+    fixture.harness.key(key)
+    #expect(saved == (key == .return ? 1 : 0) && toggle.isOn == (key == .space))
+    guard key == .return else { return }
+    fixture.harness.window.focus.focus(field)
+    fixture.harness.key(.return)
+    #expect(saved == 2)
+    field.validate = { _ in "Write a name" }
+    fixture.harness.key(.return)
+    #expect(saved == 2, "a mistake comes first")
+    fixture.harness.key(.return, .control)
+    save.isEnabled = false
+    fixture.harness.key(.return, .control)
+    #expect(saved == 3, "a disabled button does nothing")
+  }
 }
