@@ -10,7 +10,8 @@
 #                                 puts in something else than its text; and what a person would read or hear that no
 #                                 catalogue is asked for
 #
-# A text is a literal in a call of one of the functions below.
+# A text is a literal in a call of one of the functions below. In a file of texts alone, it is each literal, and
+# `pieces(2, "egg", "eggs")` has a text that depends on a number.
 use strict;
 use warnings;
 use utf8;
@@ -108,8 +109,11 @@ sub texts {
       while (/"/g) {
         pos = pos() - 1;
         my $place = pos;
+        # What is counted has a text for one piece and a text for several.
+        my $isCounted = substr($_, 0, $place) =~ /\bpieces\([\d.]+,\s*$/;
         my $text = literal();
-        $note->($text, undef, undef, $place) if $text =~ /\p{L}/ && $text !~ /^[0-9A-F]{6}$/;
+        my $plural = $isCounted && /\G\s*,\s*/gc ? literal() : undef;
+        $note->($text, $plural, undef, $place) if $text =~ /\p{L}/ && $text !~ /^[0-9A-F]{6}$/;
       }
       next;
     }

@@ -10,12 +10,16 @@ nonisolated extension Recipe {
     Ingredient(amount: amount, unit: unit, name: name)
   }
 
+  private static func pieces(_ amount: Double, _ one: Words, _ other: Words) -> Ingredient {
+    Ingredient(amount: amount, name: one, names: other)
+  }
+
   static let all = [
     Recipe(
       name: "Oat pancakes", course: "Breakfast", minutes: 20, note: "vegetarian", servings: 2,
       colors: ("F2C879", "C9853B"),
       ingredients: [
-        item(120, "g", "rolled oats"), item(200, "ml", "milk"), item(2, nil, "eggs"),
+        item(120, "g", "rolled oats"), item(200, "ml", "milk"), pieces(2, "egg", "eggs"),
         item(1, "tsp", "baking powder"), item(1, "tbsp", "butter"),
       ],
       steps: [
@@ -28,8 +32,9 @@ nonisolated extension Recipe {
       name: "Baked eggs", course: "Breakfast", minutes: 25, note: "one pan", servings: 2,
       colors: ("E98A6B", "C23B22"),
       ingredients: [
-        item(1, "tbsp", "olive oil"), item(1, nil, "onion"), item(1, nil, "red pepper"),
-        item(400, "g", "tomatoes"), item(4, nil, "eggs"), item(nil, "a pinch", "cumin"),
+        item(1, "tbsp", "olive oil"), pieces(1, "onion", "onions"),
+        pieces(1, "red pepper", "red peppers"),
+        item(400, "g", "tomatoes"), pieces(4, "egg", "eggs"), item(nil, "a pinch", "cumin"),
       ],
       steps: [
         "Slice onion and pepper, and fry them in the oil until they are soft.",
@@ -41,8 +46,8 @@ nonisolated extension Recipe {
       name: "Lentil soup", course: "Soups", minutes: 40, note: "vegan", servings: 4,
       colors: ("F3B562", "D9631E"),
       ingredients: [
-        item(250, "g", "red lentils"), item(1, nil, "onion"), item(2, nil, "carrots"),
-        item(1, "l", "vegetable stock"), item(1, "tsp", "paprika"), item(0.5, nil, "lemon"),
+        item(250, "g", "red lentils"), pieces(1, "onion", "onions"), pieces(2, "carrot", "carrots"),
+        item(1, "l", "vegetable stock"), item(1, "tsp", "paprika"), pieces(0.5, "lemon", "lemons"),
       ],
       steps: [
         "Dice onion and carrots, and fry them gently for five minutes.",
@@ -54,7 +59,7 @@ nonisolated extension Recipe {
       name: "Potato and leek soup", course: "Soups", minutes: 35, note: "vegetarian", servings: 4,
       colors: ("A9C9A4", "E9E3B4"),
       ingredients: [
-        item(500, "g", "potatoes"), item(2, nil, "leeks"), item(1, "l", "vegetable stock"),
+        item(500, "g", "potatoes"), pieces(2, "leek", "leeks"), item(1, "l", "vegetable stock"),
         item(100, "ml", "cream"), item(1, "tbsp", "butter"),
       ],
       steps: [
@@ -80,7 +85,8 @@ nonisolated extension Recipe {
       servings: 2,
       colors: ("8EC3CF", "F4F0E4"),
       ingredients: [
-        item(2, nil, "white fish fillets"), item(1, nil, "fennel bulb"), item(1, nil, "orange"),
+        pieces(2, "white fish fillet", "white fish fillets"),
+        pieces(1, "fennel bulb", "fennel bulbs"), pieces(1, "orange", "oranges"),
         item(2, "tbsp", "olive oil"), item(nil, "some", "dill"),
       ],
       steps: [
@@ -93,7 +99,8 @@ nonisolated extension Recipe {
       name: "Chickpea curry", course: "Main dishes", minutes: 35, note: "vegan", servings: 4,
       colors: ("E2B04A", "C77B0A"),
       ingredients: [
-        item(480, "g", "cooked chickpeas"), item(400, "ml", "coconut milk"), item(1, nil, "onion"),
+        item(480, "g", "cooked chickpeas"), item(400, "ml", "coconut milk"),
+        pieces(1, "onion", "onions"),
         item(2, "tbsp", "curry powder"), item(200, "g", "spinach"),
       ],
       steps: [
@@ -118,7 +125,8 @@ nonisolated extension Recipe {
       servings: 4,
       colors: ("C7A6B5", "4A2A22"),
       ingredients: [
-        item(150, "g", "dark chocolate"), item(250, "ml", "cream"), item(2, nil, "egg yolks"),
+        item(150, "g", "dark chocolate"), item(250, "ml", "cream"),
+        pieces(2, "egg yolk", "egg yolks"),
         item(nil, "a pinch", "sea salt"),
       ],
       steps: [

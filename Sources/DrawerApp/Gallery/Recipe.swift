@@ -9,7 +9,10 @@ nonisolated struct Recipe: Sendable {
   struct Ingredient: Sendable {
     var amount: Double?
     var unit: Words?
+    /// Of one piece, or of a quantity with a unit.
     let name: Words
+    /// Of several pieces; nil for an ingredient that is not counted.
+    var names: Words?
   }
 
   private let nameWords: Words
@@ -41,6 +44,20 @@ nonisolated struct Recipe: Sendable {
   var facts: String {
     localized(minutes, "\(minutes) minute", "\(minutes) minutes") + " · " + localized(note)
   }
+
+  /// What an ingredient is called, for another number of servings.
+  func name(of ingredient: Ingredient, servings: Int) -> String {
+    guard let names = ingredient.names, let amount = ingredient.amount else {
+      return localized(ingredient.name)
+    }
+    let count = amount * Double(servings) / Double(self.servings)
+    // A part of a piece takes the form of most numbers: 1.5 eggs.
+    return localized(
+      count == count.rounded() ? Int(count) : Self.fractionForm, ingredient.name, names)
+  }
+
+  /// A number with the same plural form as fractions in each language of the program (Unicode's plural rules).
+  private static let fractionForm = 100
 
   /// An amount and its unit, for another number of servings.
   func amount(of ingredient: Ingredient, servings: Int, _ numbers: NumberFormat) -> String {

@@ -5,21 +5,45 @@ internal import DrawerContainer
 
 /// Recipes: a list, one recipe, its steps one by one. What a navigation controller is for.
 enum RecipeBook {
+  /// The recipes that the user likes, by their identifiers.
+  final class Favorites {
+    private(set) var identifiers: Set<String> = []
+    var onChange: (() -> Void)?
+
+    subscript(recipe: Recipe) -> Bool {
+      get { identifiers.contains(recipe.identifier) }
+      set {
+        if newValue {
+          identifiers.insert(recipe.identifier)
+        } else {
+          identifiers.remove(recipe.identifier)
+        }
+        onChange?()
+      }
+    }
+  }
+
+  private static func rows(_ favorites: Favorites) -> [ListController.Row] {
+    Recipe.all.map { recipe in
+      ListController.Row(
+        title: recipe.name, subtitle: recipe.facts,
+        detail: favorites[recipe] ? localized("Favorite") : nil, section: recipe.course,
+        leadsOn: true
+      ) { $0.show(RecipeController(recipe, favorites), sender: nil) }
+    }
+  }
+
   static func make() -> NavigationController {
-    let list = ListController(
-      title: localized("Navigation"),
-      rows: Recipe.all.map { recipe in
-        ListController.Row(
-          title: recipe.name, subtitle: recipe.facts, section: recipe.course, leadsOn: true
-        ) { $0.show(RecipeController(recipe), sender: nil) }
-      })
+    let favorites = Favorites()
+    let list = ListController(title: localized("Navigation"), rows: rows(favorites))
+    favorites.onChange = { [weak list, unowned favorites] in list?.setRows(rows(favorites)) }
     list.makeScreen = { coder in
       let identifier = coder.decode(String.self, forKey: "recipe")
       guard let recipe = Recipe.all.first(where: { $0.identifier == identifier }) else {
         return nil
       }
       guard let step = coder.decode(Int.self, forKey: "step") else {
-        return RecipeController(recipe)
+        return RecipeController(recipe, favorites)
       }
       return recipe.steps.indices.contains(step) ? CookingController(recipe, step: step) : nil
     }

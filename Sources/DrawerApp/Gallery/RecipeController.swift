@@ -9,14 +9,16 @@ final class RecipeController: ViewController {
   private let servings = Stepper(label: localized("Servings"))
   private let servingsLabel = Label(style: .bodyStrong)
   private let amounts: [Label]
+  private let names: [Label]
   private let cook = Button.plate(localized("Cook step by step"), isMain: true)
   /// What goes in, and beside or below that how it is done.
   private let parts = StackView()
-  private var isFavorite = false
+  private let favorites: RecipeBook.Favorites
   private lazy var favorite = BarButtonItem(
     image: .icon("heart"), label: Self.addsFavorite
   ) { [weak self] in self?.toggleFavorite() }
 
+  private static let allServings = 1...12
   private static var addsFavorite: String { localized("Add to favorites") }
   /// Points of width from which steps lie beside ingredients.
   private static let wide = 680.0
@@ -25,9 +27,11 @@ final class RecipeController: ViewController {
   private static let pictureHeight = 168.0
   private static let stepsWidth = 520.0
 
-  init(_ recipe: Recipe) {
+  init(_ recipe: Recipe, _ favorites: RecipeBook.Favorites = RecipeBook.Favorites()) {
     self.recipe = recipe
+    self.favorites = favorites
     amounts = recipe.ingredients.map { _ in Label(style: .bodyStrong) }
+    names = recipe.ingredients.map { _ in Label() }
     super.init()
     title = recipe.name
     favorite.toolTip = Self.addsFavorite
@@ -39,7 +43,7 @@ final class RecipeController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    servings.range = 1...12
+    servings.range = Double(Self.allServings.lowerBound)...Double(Self.allServings.upperBound)
     servings.value = Double(recipe.servings)
     servings.onValueChanged = { [weak self] _ in self?.showAmounts() }
     cook.onActivate = { [weak self] in
@@ -59,6 +63,7 @@ final class RecipeController: ViewController {
     column.setCustomSpacing(20, after: facts)
     column.setCustomSpacing(28, after: parts)
     showAmounts()
+    showFavorite()
   }
 
   override func encodeRestorableState(with coder: StateCoder) {
@@ -73,7 +78,6 @@ final class RecipeController: ViewController {
   }
 
   private func ingredients() -> View {
-    let names = recipe.ingredients.map { Label(localized($0.name)) }
     let table = StackView(arrangedSubviews: [
       View.column(amounts, alignment: .trailing), View.column(names, alignment: .leading),
     ])
@@ -103,14 +107,32 @@ final class RecipeController: ViewController {
 
   private func showAmounts() {
     let count = Int(servings.value)
-    servingsLabel.text = localized(count, "\(count) serving", "\(count) servings")
-    for (label, ingredient) in zip(amounts, recipe.ingredients) {
-      label.text = recipe.amount(of: ingredient, servings: count, traits.numberFormat)
+    servingsLabel.text = Self.text(ofServings: count)
+    servingsLabel.reservedTexts = Self.allServings.map(Self.text(ofServings:))
+    for (index, ingredient) in recipe.ingredients.enumerated() {
+      let texts = Self.allServings.map {
+        recipe.amount(of: ingredient, servings: $0, traits.numberFormat)
+      }
+      amounts[index].text = texts[count - Self.allServings.lowerBound]
+      amounts[index].reservedTexts = texts
+      names[index].text = recipe.name(of: ingredient, servings: count)
+      names[index].reservedTexts = Self.allServings.map {
+        recipe.name(of: ingredient, servings: $0)
+      }
     }
   }
 
+  private static func text(ofServings count: Int) -> String {
+    localized(count, "\(count) serving", "\(count) servings")
+  }
+
   private func toggleFavorite() {
-    isFavorite.toggle()
+    favorites[recipe].toggle()
+    showFavorite()
+  }
+
+  private func showFavorite() {
+    let isFavorite = favorites[recipe]
     let words = isFavorite ? localized("Remove from favorites") : Self.addsFavorite
     favorite.image = .icon(isFavorite ? "heart-filled" : "heart")
     favorite.accessibilityLabel = words
