@@ -119,4 +119,75 @@ struct GalleryMailTests {
     let files = try gallery.window.find(PopUpButton.self, label: "File")
     #expect(files.choices.map(\.title).contains("MessageController.swift"))
   }
+
+  @Test(arguments: ["the button", "Ctrl+Z"])
+  func `a message that was archived comes back, and is in the archive meanwhile`(
+    way: String
+  ) throws {
+    let gallery = GalleryFixture(showing: "Split")
+    let table = try gallery.window.find(TableView.self, label: "Messages")
+    gallery.window.click("Archive")
+    gallery.window.settle()
+    let folder = try gallery.window.find(SegmentedControl.self, label: "Folder")
+    gallery.window.click(
+      at: folder.convert(Point(folder.bounds.width * 0.75, folder.bounds.midY), to: nil))
+    gallery.window.settle()
+    #expect(table.numberOfRows == 1)
+    #expect(!gallery.window.findAll(label: "Nora Lindqvist, Photos from the lake").isEmpty)
+
+    if way == "the button" {
+      gallery.window.click("Undo")
+    } else {
+      gallery.window.key(.character("z"), .control)
+    }
+    gallery.window.settle()
+    #expect(gallery.texts.contains("The archive is empty."))
+    #expect(gallery.texts.contains("Photos from the lake"), "it is open again")
+  }
+
+  @Test(arguments: ["the secondary button", "the Menu key", "Shift+F10", "a finger"])
+  func `a row of the list has a context menu`(way: String) throws {
+    let gallery = GalleryFixture(showing: "Split")
+    let table = try gallery.window.find(TableView.self, label: "Messages")
+    let row = table.convert(table.rect(forRow: 1).center, to: nil)
+    switch way {
+    case "the secondary button": gallery.window.click(at: row, button: .secondary)
+    case "a finger":
+      gallery.window.press(at: row, device: .touch)
+      gallery.window.advance(by: 0.6)
+      gallery.window.release(at: row, device: .touch)
+    default:
+      gallery.window.window.focus.focus(table)
+      table.setFocusedRow(1)
+      if way == "Shift+F10" {
+        gallery.window.key(.function(10), .shift)
+      } else {
+        gallery.window.key(.menu)
+      }
+    }
+    gallery.window.settle()
+    #expect(gallery.texts.contains("Mark as read"))
+    gallery.window.key(.end)
+    gallery.window.key(.return)
+    gallery.window.settle()
+
+    #expect(table.numberOfRows == Message.all.count - 1)
+    #expect(gallery.texts.contains("Photos from the lake"), "another message stays open")
+  }
+
+  @Test func `the emptied inbox says so`() throws {
+    let gallery = GalleryFixture(showing: "Split")
+    for message in Message.all {
+      let row = gallery.window.findAll(View.self).first {
+        $0.accessibilityLabel?.hasPrefix("\(message.sender), \(message.subject)") == true
+      }
+      gallery.window.click(try #require(row))
+      gallery.window.settle()
+      gallery.window.click("Archive")
+      gallery.window.settle()
+    }
+
+    #expect(gallery.texts.filter { $0 == "The inbox is empty." }.count == 2)
+    #expect(!gallery.texts.contains("Choose another message."))
+  }
 }

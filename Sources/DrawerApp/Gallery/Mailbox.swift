@@ -5,13 +5,28 @@ internal import DrawerContainer
 
 /// The messages that a list and what lies beside it share.
 final class Mailbox: SplitViewControllerDelegate {
+  /// The two lists of a mailbox.
+  enum Folder: CaseIterable {
+    case inbox
+    case archive
+
+    func contains(_ message: Message) -> Bool { message.isArchived == (self == .archive) }
+  }
+
+  /// The messages of both folders, newest first.
   private(set) var messages = Message.all
+  /// The message that was moved to another folder last, until the move is undone.
+  private(set) var moved: Message?
   /// Which message is open; nil for none.
   private(set) var open: Message?
   /// Whether a person has chosen one: in a window with room for one column that one shows, else the list.
   private var wasChosen = false
   /// What the list does after a change.
   var onChange: (() -> Void)?
+  /// What the screen of the open message does after a change of a message.
+  var onMessageChange: (() -> Void)?
+  /// Shows a message that is in its folder again, where none is open.
+  var onUndo: ((Message) -> Void)?
 
   /// What the screens are made of.
   static let files = [
@@ -36,7 +51,9 @@ final class Mailbox: SplitViewControllerDelegate {
     return split
   }
 
-  func messages(matching words: String) -> [Message] { messages.filter { $0.matches(words) } }
+  func messages(in folder: Folder, matching words: String = "") -> [Message] {
+    messages.filter { folder.contains($0) && $0.matches(words) }
+  }
 
   /// Opens a message, which is read from then on.
   func read(_ message: Message) -> Message {
@@ -47,17 +64,64 @@ final class Mailbox: SplitViewControllerDelegate {
     return read
   }
 
+  @discardableResult
   func toggleFlag(of message: Message) -> Message {
     let flagged = change(message) { $0.isFlagged.toggle() }
-    if open == message { open = flagged }
+    if isOpen(message) { open = flagged }
     onChange?()
     return flagged
   }
 
-  func archive(_ message: Message) {
-    messages.removeAll { $0 == message }
-    if open == message { open = nil }
+  func toggleUnread(of message: Message) {
+    let changed = change(message) { $0.isUnread.toggle() }
+    if isOpen(message) { open = changed }
     onChange?()
+  }
+
+  /// Moves a message from the inbox to the archive, or back.
+  func move(_ message: Message) {
+    moved = change(message) { $0.isArchived.toggle() }
+    if isOpen(message) { open = nil }
+    onChange?()
+  }
+
+  /// Moves the message that was moved last back to its folder.
+  func undoMove() {
+    guard let message = moved else { return }
+    let restored = change(message) { $0.isArchived.toggle() }
+    moved = nil
+    onChange?()
+    if open == nil { onUndo?(restored) }
+  }
+
+  /// Ctrl+Z on each screen of the mailbox.
+  var undoCommand: KeyCommand {
+    KeyCommand(
+      localized("Undo"), identifier: "mail.undo", group: localized("Mail"),
+      shortcuts: [Self.undoShortcut]
+    ) { [weak self] in
+      guard let self, moved != nil else { return false }
+      undoMove()
+      return true
+    }
+  }
+
+  /// A button that undoes the last move.
+  func makeUndoButton() -> Button {
+    let button = Button.plate(localized("Undo"))
+    button.image = .icon("undo")
+    button.toolTip = Self.undoShortcut.label(in: Language.current)
+    button.onActivate = { [weak self] in self?.undoMove() }
+    return button
+  }
+
+  private static let undoShortcut = KeyCommand.Shortcut(.character("z"), .control)
+
+  func isOpen(_ message: Message) -> Bool { open?.identifier == message.identifier }
+
+  /// A message as it is now.
+  func current(_ message: Message) -> Message {
+    messages.first { $0.identifier == message.identifier } ?? message
   }
 
   func splitViewController(
@@ -66,8 +130,10 @@ final class Mailbox: SplitViewControllerDelegate {
   ) -> Bool { !wasChosen || secondary is NoMessageController }
 
   private func change(_ message: Message, _ change: (inout Message) -> Void) -> Message {
-    guard let index = messages.firstIndex(of: message) else { return message }
+    let index = messages.firstIndex { $0.identifier == message.identifier }
+    guard let index else { return message }
     change(&messages[index])
+    defer { onMessageChange?() }
     return messages[index]
   }
 }

@@ -18,6 +18,7 @@ nonisolated struct Message: Sendable, Hashable {
   private let words: Words
   var isUnread: Bool
   var isFlagged: Bool
+  var isArchived = false
 
   init(
     from: Words, about: Words, time: Time, text: Words, isUnread: Bool = false,
@@ -48,6 +49,14 @@ nonisolated struct Message: Sendable, Hashable {
     let state =
       (isUnread ? [localized("not read")] : []) + (isFlagged ? [localized("flagged")] : [])
     return ([sender, subject] + state).joined(separator: ", ")
+  }
+
+  /// What the button that moves it to the other folder says.
+  var moveTitle: String { isArchived ? localized("Move to the inbox") : localized("Archive") }
+
+  /// The report of the move to the folder that has the message now.
+  var moveResult: String {
+    isArchived ? localized("Moved to the archive") : localized("Moved to the inbox")
   }
 
   /// Whether a search finds it.

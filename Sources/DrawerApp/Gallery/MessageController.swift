@@ -9,7 +9,7 @@ final class MessageController: ViewController {
   private let mailbox: Mailbox
   private let reply = Button.plate(localized("Reply"), isMain: true)
   private let flag = Button.plate(localized("Flag"))
-  private let archive = Button.plate(localized("Archive"))
+  private let archive = Button.plate("")
   /// What became of the reply.
   private let result = Label()
 
@@ -30,10 +30,12 @@ final class MessageController: ViewController {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     reply.image = .icon("send")
+    archive.title = message.moveTitle
+    archive.accessibilityLabel = archive.title
     archive.image = .icon("folder")
     reply.onActivate = { [weak self] in self?.answer() }
     flag.onActivate = { [weak self] in self?.toggleFlag() }
-    archive.onActivate = { [weak self] in self?.moveToArchive() }
+    archive.onActivate = { [weak self] in self?.move() }
     showFlag()
     let subject = Label(message.subject, style: .largeTitle)
     let from = Label("\(message.sender) · \(message.date)")
@@ -50,7 +52,12 @@ final class MessageController: ViewController {
     for part in [buttons, result] { column.setCustomSpacing(24, after: part) }
   }
 
-  override func viewWillAppear(_ animated: Bool) { hideBarBesideList() }
+  override func viewWillAppear(_ animated: Bool) {
+    hideBarBesideList()
+    mailbox.onMessageChange = { [weak self] in self?.refresh() }
+  }
+
+  override var keyCommands: [KeyCommand] { [mailbox.undoCommand] }
 
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
@@ -83,10 +90,10 @@ final class MessageController: ViewController {
     flag.image = .icon("flag")
   }
 
-  private func moveToArchive() {
+  private func move() {
     let (mailbox, split) = (mailbox, splitViewController)
-    mailbox.archive(message)
-    let nothing = NoMessageController()
+    mailbox.move(message)
+    let nothing = NoMessageController(in: mailbox)
     guard let stack = navigationController, stack.viewControllers.first !== self else {
       return showDetail(nothing, sender: self)
     }
@@ -94,5 +101,11 @@ final class MessageController: ViewController {
       // Where the window becomes wide again, the message must not come back beside the list.
       if mailbox.open == nil { split?.setViewController(nothing, for: .secondary) }
     }
+  }
+
+  /// The menu of the list changes the message too.
+  private func refresh() {
+    message = mailbox.current(message)
+    if isViewLoaded { showFlag() }
   }
 }

@@ -8,12 +8,17 @@ final class NoMessageController: ViewController {
   /// Points.
   private static let iconSize = Size(48, 48)
 
-  override init() {
+  private let mailbox: Mailbox
+
+  init(in mailbox: Mailbox) {
+    self.mailbox = mailbox
     super.init()
-    title = localized("Moved to the archive")
+    title = mailbox.moved?.moveResult ?? localized("Moved to the archive")
   }
 
   override func viewWillAppear(_ animated: Bool) { hideBarBesideList() }
+
+  override var keyCommands: [KeyCommand] { [mailbox.undoCommand] }
 
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
@@ -25,11 +30,16 @@ final class NoMessageController: ViewController {
     view.accessibilityLabel = title
     let picture = ImageView(.icon("envelope"), imageSize: Self.iconSize, label: nil)
     picture.tint = .disabledText
-    let note = Label(localized("Choose another message."))
+    let isEmpty = mailbox.messages(in: .inbox).isEmpty
+    let note = Label(
+      isEmpty ? localized("The inbox is empty.") : localized("Choose another message."))
     note.color = .secondaryText
+    let undo = mailbox.makeUndoButton()
+    undo.isHidden = mailbox.moved == nil
     let column = View.column(
-      [picture, Label(title ?? "", style: .title), note], alignment: .center)
+      [picture, Label(title ?? "", style: .title), note, undo], alignment: .center)
     column.spacing = 8
+    column.setCustomSpacing(16, after: note)
     view.addSubview(column)
     column.pin([.centerX(), .centerY()])
   }
