@@ -221,4 +221,88 @@ struct PlaygroundTests {
     default: control.activate()
     }
   }
+
+  private func player(
+    _ fixture: PlaygroundFixture
+  ) throws -> (play: Button, next: Button, back: Button, position: Slider, view: View) {
+    let side = try #require(fixture.drawer.bottom)
+    fixture.drawer.open(.bottom, animated: false)
+    fixture.harness.settle()
+    let view = try #require(side.viewIfLoaded)
+    func button(_ label: String) throws -> Button {
+      try #require(fixture.all(Button.self, in: view).first { $0.accessibilityLabel == label })
+    }
+    let position = try #require(fixture.all(Slider.self, in: view).first)
+    return (try button("Play"), try button("Next"), try button("Back"), position, view)
+  }
+
+  @Test func `the player plays, pauses, goes on to the next song, and stops after the last`()
+    throws
+  {
+    let fixture = PlaygroundFixture()
+    let player = try player(fixture)
+    func shows(_ text: String) -> Bool {
+      fixture.all(Label.self, in: player.view).contains { $0.text == text }
+    }
+    #expect(shows("0:00") && !player.back.isEnabled)
+
+    fixture.harness.click(player.play)
+    fixture.harness.advance(by: 5)
+    #expect(shows("0:05") && shows("−2:05") && abs(player.position.value - 5) < 0.3)
+    #expect(player.play.accessibilityLabel == "Pause")
+    fixture.harness.window.focus.focus(player.position)
+    fixture.harness.key(.space)
+    fixture.harness.advance(by: 5)
+    #expect(shows("0:05") && player.play.accessibilityLabel == "Play")
+
+    fixture.harness.key(.playPause)
+    fixture.harness.advance(by: 126)
+    #expect(shows("Slow river"), "the next song begins at the end of the first one")
+    fixture.harness.key(.nextTrack)
+    #expect(shows("Ninth bridge") && shows("0:00"))
+    fixture.harness.key(.previousTrack)
+    #expect(shows("Slow river"))
+    fixture.harness.key(.stop)
+    fixture.harness.advance(by: 2)
+    #expect(shows("0:00") && player.play.accessibilityLabel == "Play")
+    #expect(!fixture.harness.window.isAnimating && !fixture.harness.window.needsFrame)
+  }
+
+  @Test func `a song of the list plays, and the last song ends the list`() throws {
+    let fixture = PlaygroundFixture()
+    let list = try fixture.control(TableView.self, "Songs")
+    #expect(list.currentRow == 0)
+    list.setFocusedRow(list.numberOfRows - 1)
+    fixture.harness.window.focus.focus(list)
+    fixture.harness.key(.return)
+    fixture.harness.settle()
+    let side = try #require(fixture.drawer.bottom)
+    fixture.drawer.open(.bottom, animated: false)
+    fixture.harness.settle()
+    func button(_ label: String) -> Button? {
+      fixture.all(Button.self, in: side.view).first { $0.accessibilityLabel == label }
+    }
+
+    #expect(button("Pause") != nil && button("Next")?.isEnabled == false)
+    fixture.harness.advance(by: 400)
+    #expect(button("Play") != nil, "it pauses at the end")
+    fixture.harness.window.focus.focus(button("Play"))
+    fixture.harness.key(.space)
+    fixture.harness.advance(by: 1)
+    #expect(fixture.all(Label.self, in: side.view).contains { $0.text == "0:01" })
+  }
+
+  @Test func `the form offers only what a side can do`() throws {
+    let fixture = PlaygroundFixture()
+    fixture.drawer.open(.trailing, animated: false)
+    fixture.harness.settle()
+    func isEnabled(_ label: String) throws -> Bool {
+      try fixture.control(Button.self, label).isEnabled
+    }
+    #expect(try isEnabled("Open") && !isEnabled("Close") && isEnabled("Bounce"))
+
+    fixture.drawer.open(.leading, animated: false)
+    fixture.harness.settle()
+    #expect(try !isEnabled("Open") && isEnabled("Close") && !isEnabled("Bounce"))
+  }
 }

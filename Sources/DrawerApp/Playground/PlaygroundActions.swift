@@ -3,19 +3,20 @@
 
 internal import DrawerContainer
 
-/// The top side of the playground: a row of actions that only say what they would do.
+/// The top side of the playground: actions for the current song of the player.
 final class PlaygroundActions: ViewController {
-  private static let actions: [(words: Words, icon: String)] = [
-    (Words("Like"), "star"), (Words("Search"), "search"), (Words("Share"), "globe"),
-    (Words("Collect"), "folder"),
-  ]
+  private let player: PlaygroundPlayer
+  /// The titles of the songs that the user likes, and of the collected songs.
+  private var liked: Set<String> = []
+  private var collected: Set<String> = []
 
   private let heading = Label(localized("Actions"), style: .captionStrong)
   private let answer = Label(style: .caption)
   private let words = StackView()
   private let buttons = StackView()
 
-  override init() {
+  init(_ player: PlaygroundPlayer) {
+    self.player = player
     super.init()
     title = localized("Actions")
   }
@@ -28,15 +29,9 @@ final class PlaygroundActions: ViewController {
     for word in [heading, answer] { words.addArrangedSubview(word) }
     words.spacing = 12
     words.alignment = .top
-    for (words, icon) in Self.actions {
-      let name = localized(words)
-      let button = Button.plate(name)
-      button.image = .icon(icon)
-      button.onActivate = { [weak self] in
-        self?.say(localized("\(name), if there were a song to do it to"))
-      }
-      buttons.addArrangedSubview(button)
-    }
+    addButton(localized("Like"), "star") { $0.like($1) }
+    addButton(localized("Share"), "globe") { $0.share($1) }
+    addButton(localized("Collect"), "folder") { $0.collect($1) }
     buttons.distribution = .fillEqually
     buttons.spacing = 8
     // At the lower edge: a top side that is drawn out shows it first.
@@ -47,6 +42,34 @@ final class PlaygroundActions: ViewController {
     column.pin([.leading(), .trailing()], to: view.layoutMarginsGuide)
     words.heightAnchor.constraint(equalToConstant: 28).isActive = true
     buttons.heightAnchor.constraint(equalToConstant: 44).isActive = true
+  }
+
+  private func addButton(
+    _ name: String, _ icon: String, _ action: @escaping (PlaygroundActions, String) -> Void
+  ) {
+    let button = Button.plate(name)
+    button.image = .icon(icon)
+    button.onActivate = { [weak self] in
+      if let self { action(self, player.current.title) }
+    }
+    buttons.addArrangedSubview(button)
+  }
+
+  private func like(_ song: String) {
+    let isLiked = liked.insert(song).inserted
+    if !isLiked { liked.remove(song) }
+    say(isLiked ? localized("You like \(song).") : localized("You no longer like \(song)."))
+  }
+
+  private func share(_ song: String) {
+    view.window?.setClipboard(song)
+    say(localized("The title is on the clipboard."))
+  }
+
+  private func collect(_ song: String) {
+    if !collected.insert(song).inserted { collected.remove(song) }
+    let count = collected.count
+    say(localized(count, "\(count) song is collected.", "\(count) songs are collected."))
   }
 
   private func say(_ text: String) { answer.text = text }

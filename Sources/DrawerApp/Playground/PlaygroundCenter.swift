@@ -24,6 +24,7 @@ final class PlaygroundCenter: ViewController {
   private let volume = Slider(label: localized("Volume"))
   private let volumeValue = Label(style: .caption)
   private let swapButton = Button.plate(localized("Swap the center"), isMain: true)
+  private var marked: PlaygroundText.Song?
   private let card = View()
   private let list = TableView()
   private lazy var texts = View.column([heading, text], alignment: .leading)
@@ -31,6 +32,8 @@ final class PlaygroundCenter: ViewController {
   private lazy var buttonRow = View.column([swapButton], alignment: .leading)
 
   var onSwap: (() -> Void)?
+  /// The user has chosen a song of the list.
+  var onSong: ((_ songs: [PlaygroundText.Song], _ index: Int) -> Void)?
   /// The view has another width, in points.
   var onWidth: ((Double) -> Void)?
 
@@ -57,7 +60,7 @@ final class PlaygroundCenter: ViewController {
     list.rowHeight = Self.rowHeight
     list.dataSource = self
     list.delegate = self
-    list.currentRow = 0
+    if let marked { mark(marked) }
     card.addSubview(list)
     list.pin(Pin.edges(4))
     addParts()
@@ -97,6 +100,12 @@ final class PlaygroundCenter: ViewController {
     onWidth?(size.width)
   }
 
+  /// Marks the song that the player has; none that is not of this list.
+  func mark(_ song: PlaygroundText.Song) {
+    marked = song
+    if isViewLoaded { list.currentRow = playlist.songs.firstIndex(of: song) }
+  }
+
   private func showVolume() {
     volumeValue.text = volume.value.percentage
   }
@@ -106,15 +115,17 @@ extension PlaygroundCenter: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int { playlist.songs.count }
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-    cell.title = playlist.songs[row]
-    let numbers = traits.numberFormat
-    cell.detail = numbers.string(2 + row * 7 % 4) + ":" + numbers.string(10 + row * 13 % 50)
+    cell.title = playlist.songs[row].title
+    cell.detail = PlaygroundText.time(playlist.songs[row].length)
     cell.accessibilityLabel = cell.title
   }
 
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
-    playlist.songs[row]
+    playlist.songs[row].title
   }
 
-  func tableView(_ tableView: TableView, didSelectRow row: Int) { tableView.currentRow = row }
+  func tableView(_ tableView: TableView, didSelectRow row: Int) {
+    tableView.currentRow = row
+    onSong?(playlist.songs, row)
+  }
 }

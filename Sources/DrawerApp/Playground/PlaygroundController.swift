@@ -11,6 +11,7 @@ final class PlaygroundController: DrawerController {
   /// The same once more, to be pushed onto each other.
   private let screens: [PlaygroundCenter]
   private let stack: NavigationController
+  private let player: PlaygroundPlayer
   private let up = Button(title: localized("Top"), label: localized("Top side"))
   private let down = Button(title: localized("Bottom"), label: localized("Bottom side"))
   private let options = Button(image: .icon("sliders"), label: localized("Options button"))
@@ -21,8 +22,10 @@ final class PlaygroundController: DrawerController {
 
   init(settings: PlaygroundSettings = .sample) {
     self.settings = settings
-    centers = PlaygroundText.playlists.map(PlaygroundCenter.init)
-    screens = PlaygroundText.playlists.map(PlaygroundCenter.init)
+    let playlists = PlaygroundText.playlists
+    centers = playlists.map(PlaygroundCenter.init)
+    screens = playlists.map(PlaygroundCenter.init)
+    player = PlaygroundPlayer(playlists[0].songs)
     stack = NavigationController(rootViewController: screens[0])
     super.init(center: centers[0])
     // The drawer's bar is above it.
@@ -32,14 +35,19 @@ final class PlaygroundController: DrawerController {
     menu.onSelect = { [weak self] in self?.showCenter($0) }
     leading = menu
     trailing = form
-    top = PlaygroundActions()
-    bottom = PlaygroundPlayer()
+    top = PlaygroundActions(player)
+    bottom = player
     centerBar = makeBar()
     form.playground = self
     for center in centers + screens {
       center.onSwap = { [weak self] in self?.swapCenter() }
+      center.onSong = { [weak self] songs, index in
+        self?.player.play(songs, from: index, in: self?.view.window)
+      }
       center.onWidth = { [weak self] in self?.fillBar(forWidth: $0) }
     }
+    player.onSong = { [weak self] in self?.mark($0) }
+    mark(player.current)
     addObserver(self)
     delegate = self
     apply(from: nil)
@@ -49,6 +57,15 @@ final class PlaygroundController: DrawerController {
   var controllers: [ViewController] {
     centers + screens + [stack] + [leading, trailing, top, bottom].compactMap { $0 }
   }
+
+  override var keyCommands: [KeyCommand] { super.keyCommands + player.mediaCommands }
+
+  private func mark(_ song: PlaygroundText.Song) {
+    for center in centers + screens { center.mark(song) }
+  }
+
+  /// Pauses the player when the playground disappears.
+  func pausePlayer() { player.pause() }
 
   override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
@@ -161,6 +178,10 @@ final class PlaygroundController: DrawerController {
 }
 
 extension PlaygroundController: DrawerObserver {
+  func drawer(
+    _ drawer: DrawerController, progressOf side: DrawerSide, changedTo progress: Double
+  ) { form.enableActions() }
+
   func drawer(_ drawer: DrawerController, lengthOf side: DrawerSide, changedTo length: Double) {
     // The drawer has it already. What its options say stays, for a double click to go back to.
     settings[side].length = length.rounded()

@@ -6,7 +6,7 @@ internal import DrawerContainer
 extension PlaygroundForm {
   /// The options of the side that is edited.
   func addSideRows() {
-    form.addGroup(localized("PLACE"))
+    form.addGroup(localized("Place"))
     addSegments(
       localized("Style"), DrawerStyle.allCases.map { ($0.title, $0) },
       FormBinding(side: \.options.style))
@@ -53,7 +53,7 @@ extension PlaygroundForm {
   }
 
   private func addGestureRows() {
-    form.addGroup(localized("OPENS BY"))
+    form.addGroup(localized("Opens by"))
     for (gesture, _, title) in DrawerOpenGestures.named {
       addSwitch(localized(title), FormBinding(side: \.[opensBy: gesture]))
     }
@@ -61,14 +61,14 @@ extension PlaygroundForm {
     addStepper(
       localized("Mouse drags from"), FormBinding(side: \.options.mouseDragDistance), 1...40, step: 1
     )
-    form.addGroup(localized("CLOSES BY"))
+    form.addGroup(localized("Closes by"))
     for (gesture, _, title) in DrawerCloseGestures.named {
       addSwitch(localized(title), FormBinding(side: \.[closesBy: gesture]))
     }
   }
 
   private func addRuleRows() {
-    form.addGroup(localized("RULES"))
+    form.addGroup(localized("Rules"))
     addSegments(
       localized("Lock"),
       [
@@ -95,7 +95,7 @@ extension PlaygroundForm {
   }
 
   private func addLookRows() {
-    form.addGroup(localized("LOOK"))
+    form.addGroup(localized("Look"))
     addList(
       localized("Visual state"), PlaygroundVisualState.allCases.map { ($0.title, $0) },
       FormBinding(side: \.visualState))
@@ -142,7 +142,7 @@ extension PlaygroundForm {
 
   /// The options of the drawer as a whole.
   func addDrawerRows() {
-    form.addGroup(localized("MOTION OF THE DRAWER"))
+    form.addGroup(localized("Motion of the drawer"))
     addSegments(
       localized("Sides move by"), [(localized("Spring"), true), (localized("Curve"), false)],
       FormBinding(\.usesSpring))
@@ -163,7 +163,7 @@ extension PlaygroundForm {
     addSlider(
       localized("Duration"), FormBinding(\.curveDuration), 0.1...1.5, step: 0.05,
       isEnabled: { settings, _ in !settings.usesSpring }, text: Self.seconds)
-    form.addGroup(localized("CENTER OF THE DRAWER"))
+    form.addGroup(localized("Center of the drawer"))
     addList(
       localized("Swap"),
       [
@@ -175,7 +175,7 @@ extension PlaygroundForm {
     addSlider(
       localized("Swap time"), FormBinding(\.swapDuration), 0...1.5, step: 0.05, text: Self.seconds)
     addButton(localized("Swap the center")) { $0.swapCenter() }
-    form.addGroup(localized("SURROUNDINGS"))
+    form.addGroup(localized("Surroundings"))
     addSwitch(localized("Right to left"), FormBinding(\.isRightToLeft))
     addSwitch(localized("Reduced motion"), FormBinding(\.reducesMotion))
   }

@@ -74,6 +74,16 @@ final class PlaygroundForm: ViewController {
     view.addSubview(actions)
   }
 
+  /// A side that is open cannot be opened, nor can it show a little of itself; a side that is closed cannot be closed.
+  func enableActions() {
+    guard isViewLoaded, let playground else { return }
+    let progress = playground.progress(of: side)
+    let buttons = actions.arrangedSubviews.compactMap { $0 as? Button }
+    for (button, isEnabled) in zip(buttons, [progress < 1, progress > 0, true, progress == 0]) {
+      button.setEnabled(isEnabled, handingFocusTo: buttons[2])
+    }
+  }
+
   private func copyCode() {
     guard let playground else { return }
     playground.copyCode()
@@ -85,6 +95,7 @@ final class PlaygroundForm: ViewController {
   func refresh() {
     guard isViewLoaded, let settings = playground?.settings else { return }
     copyButton.title = localized("Copy Swift code")
+    enableActions()
     for refresh in refreshes { refresh(settings, side) }
   }
 

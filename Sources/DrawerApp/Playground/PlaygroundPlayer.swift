@@ -3,10 +3,10 @@
 
 internal import DrawerContainer
 
-/// The bottom side of the playground: what plays, how far it is, and buttons.
+/// The bottom side of the playground: what plays, how far it is, and buttons. It has no sound, and goes on like a player.
 final class PlaygroundPlayer: ViewController {
-  /// Seconds.
-  private static let length = 214.0
+  /// Seconds between two updates of the time while it plays.
+  private static let tick = 0.25
   /// Points.
   private static let measure = 720.0
   private static let timeWidth = 36.0
@@ -15,8 +15,8 @@ final class PlaygroundPlayer: ViewController {
   private static let smallWidth = 400.0
 
   private let cover = View()
-  private let song = Label(localized("Lanterns"), style: .title)
-  private let artist = Label(localized("Evening walk"), style: .caption)
+  private let song = Label(style: .title)
+  private let artist = Label(style: .caption)
   private let elapsed = Label(style: .caption)
   private let rest = Label(style: .caption)
   private let position = Slider(label: localized("Position"))
@@ -26,12 +26,24 @@ final class PlaygroundPlayer: ViewController {
     .plate(localized("Next")),
   ]
   private let first = StackView()
-  private var isPlaying = false
+  private var songs: [PlaygroundText.Song]
+  private var playback: Playback
+  private var alarm: Alarm?
+  /// Whose clock the player follows, also while its side is closed.
+  private weak var clock: Window?
 
-  override init() {
+  /// Called with the song that the player has, after each change and while it plays.
+  var onSong: ((PlaygroundText.Song) -> Void)?
+
+  /// - Parameter songs: What it plays first; at least one song.
+  init(_ songs: [PlaygroundText.Song]) {
+    self.songs = songs
+    playback = Playback(lengths: songs.map(\.length), at: Instant(nanoseconds: 0))
     super.init()
     title = localized("Player")
   }
+
+  var current: PlaygroundText.Song { songs[playback.index] }
 
   override func viewDidLoad() {
     view.backgroundColor = .menu
@@ -39,14 +51,45 @@ final class PlaygroundPlayer: ViewController {
     cover.backgroundColor = .accent
     cover.cornerRadius = view.theme.metrics.controlRadius
     for label in [artist, elapsed, rest] { label.color = .secondaryText }
-    position.maximumValue = Self.length
-    position.value = 78
-    position.onValueChanged = { [weak self] _ in self?.showTimes() }
-    buttons[0].onActivate = { [weak self] in self?.seek(to: 0) }
+    position.onValueChanged = { [weak self] seconds in self?.change { $0.seek(to: seconds) } }
+    buttons[0].onActivate = { [weak self] in self?.goBack() }
     buttons[1].onActivate = { [weak self] in self?.togglePlaying() }
-    buttons[2].onActivate = { [weak self] in self?.seek(to: Self.length) }
+    buttons[2].onActivate = { [weak self] in self?.goOn() }
     addParts()
-    showTimes()
+    show()
+  }
+
+  override func viewIsAppearing(_ animated: Bool) { clock = view.window }
+
+  /// Space plays and pauses wherever the keyboard is in the player, but for buttons, which it presses.
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(
+        localized("Play or pause"), identifier: "player.toggle", group: title ?? "",
+        shortcuts: [.init(.space)]
+      ) { [weak self] in
+        self?.togglePlaying()
+        return true
+      }
+    ]
+  }
+
+  /// The keys of a keyboard for players, which work in all of the playground.
+  var mediaCommands: [KeyCommand] {
+    let keys: [(String, String, Key, (PlaygroundPlayer) -> Void)] = [
+      (localized("Play or pause"), "toggle", .playPause, { $0.togglePlaying() }),
+      (localized("Stop"), "stop", .stop, { $0.stop() }),
+      (localized("Next song"), "next", .nextTrack, { $0.goOn() }),
+      (localized("Previous song"), "previous", .previousTrack, { $0.goBack() }),
+    ]
+    return keys.map { title, name, key, action in
+      KeyCommand(
+        title, identifier: "player.\(name)", group: self.title ?? "", shortcuts: [.init(key)]
+      ) { [weak self] in
+        self.map(action)
+        return true
+      }
+    }
   }
 
   private func addParts() {
@@ -74,13 +117,60 @@ final class PlaygroundPlayer: ViewController {
       [.centerX(), .width(fraction: 1), .maximumWidth(Self.measure)], to: view.layoutMarginsGuide)
   }
 
-  private func seek(to seconds: Double) {
-    position.setValue(seconds, animated: true)
-    showTimes()
+  // MARK: Playing
+
+  /// Plays a song of a list, and then those after it.
+  func play(_ songs: [PlaygroundText.Song], from index: Int, in window: Window?) {
+    clock = window
+    self.songs = songs
+    playback = Playback(
+      lengths: songs.map(\.length), at: window?.animations.now ?? Instant(nanoseconds: 0))
+    change { $0.play(index) }
   }
 
-  private func togglePlaying() {
-    isPlaying.toggle()
+  func pause() { change { $0.setPlaying(false) } }
+
+  private func togglePlaying() { change { $0.setPlaying(!$0.isPlaying) } }
+
+  private func stop() {
+    change {
+      $0.setPlaying(false)
+      $0.seek(to: 0)
+    }
+  }
+
+  private func goOn() { change { $0.goOn() } }
+
+  private func goBack() { change { $0.goBack() } }
+
+  private func change(_ body: (inout Playback) -> Void = { _ in }) {
+    clock = clock ?? parent?.viewIfLoaded?.window
+    if let now = clock?.animations.now {
+      if isViewLoaded, position.isPressed {
+        playback.wait(until: now)
+      } else {
+        playback.advance(to: now)
+      }
+    }
+    body(&playback)
+    if playback.isPlaying, alarm?.isPending != true {
+      alarm = clock?.animations.after(Self.tick) { [weak self] in self?.change() }
+    }
+    if !playback.isPlaying { alarm?.cancel() }
+    show()
+    onSong?(current)
+  }
+
+  private func show() {
+    guard isViewLoaded else { return }
+    (song.text, artist.text) = (current.title, current.playlist)
+    position.maximumValue = playback.length
+    // A held thumb says where to go on.
+    if !position.isPressed { position.value = playback.elapsed }
+    elapsed.text = PlaygroundText.time(playback.elapsed)
+    rest.text = "−" + PlaygroundText.time((playback.length - playback.elapsed).rounded(.up))
+    buttons[0].setEnabled(playback.canGoBack, handingFocusTo: buttons[1])
+    buttons[2].setEnabled(playback.canGoOn, handingFocusTo: buttons[1])
     showButtons()
   }
 
@@ -89,10 +179,11 @@ final class PlaygroundPlayer: ViewController {
     let scale = view.traits.textScale
     let isSmall = view.bounds.width < Self.smallWidth * scale
     let titles = [
-      localized("Back", context: "player"), isPlaying ? localized("Pause") : localized("Play"),
+      localized("Back", context: "player"),
+      playback.isPlaying ? localized("Pause") : localized("Play"),
       localized("Next"),
     ]
-    let icons: [Image.Icon] = [.chevronLeft, isPlaying ? .pause : .play, .chevronRight]
+    let icons: [Image.Icon] = [.chevronLeft, playback.isPlaying ? .pause : .play, .chevronRight]
     for (index, button) in buttons.enumerated() {
       let title = isSmall ? nil : titles[index]
       if button.title != title || button.accessibilityLabel != titles[index] {
@@ -106,18 +197,6 @@ final class PlaygroundPlayer: ViewController {
     }
     first.spacing = isSmall ? 4 : 8
     cover.isHidden = isSmall
-  }
-
-  private func showTimes() {
-    elapsed.text = Self.time(position.value)
-    rest.text = "−" + Self.time(Self.length - position.value)
-  }
-
-  private static func time(_ seconds: Double) -> String {
-    let whole = Int(seconds.rounded())
-    let numbers = Language.current.numberFormat
-    let zero = whole % 60 < 10 ? numbers.string(0) : ""
-    return numbers.string(whole / 60) + ":" + zero + numbers.string(whole % 60)
   }
 
   override func viewWillLayoutSubviews() {

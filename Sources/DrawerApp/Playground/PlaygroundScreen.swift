@@ -27,6 +27,11 @@ final class PlaygroundScreen: ViewController {
     playground.didMove(toParent: self)
   }
 
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    playground.pausePlayer()
+  }
+
   override var childForKeyCommands: ViewController? { isViewLoaded ? playground : nil }
 
   override var keyCommands: [KeyCommand] {

@@ -3,10 +3,26 @@
 
 /// What the sample screens of the playground show.
 nonisolated enum PlaygroundText {
+  struct Song: Sendable, Equatable {
+    let title: String
+    /// The playlist that it is in.
+    let playlist: String
+    /// Seconds.
+    let length: Double
+  }
+
   struct Playlist: Sendable {
     let title: String
     let heading: String
-    let songs: [String]
+    let songs: [Song]
+
+    init(title: String, heading: String, names: [Words]) {
+      (self.title, self.heading) = (title, heading)
+      songs = PlaygroundText.titles(names).enumerated().map { row, song in
+        Song(
+          title: song, playlist: title, length: Double(60 * (2 + row * 7 % 4) + 10 + row * 13 % 50))
+      }
+    }
   }
 
   static var explanation: String {
@@ -21,10 +37,10 @@ nonisolated enum PlaygroundText {
     [
       Playlist(
         title: localized("Evening walk"), heading: localized("Four sides, one drawer"),
-        songs: songs(evening)),
+        names: evening),
       Playlist(
         title: localized("Early train"), heading: localized("The other center"),
-        songs: songs(morning)),
+        names: morning),
     ]
   }
 
@@ -35,9 +51,17 @@ nonisolated enum PlaygroundText {
     "Platform two", "First light", "Fields", "Window seat", "Tunnels", "Coffee at seven",
   ]
 
-  private static func songs(_ names: [Words]) -> [String] {
+  private static func titles(_ names: [Words]) -> [String] {
     (1...6).flatMap { part in
       names.map { part == 1 ? localized($0) : localized("\(localized($0)), part \(part)") }
     }
+  }
+
+  /// A time in a song, such as 2:05.
+  static func time(_ seconds: Double) -> String {
+    let whole = Int(seconds)
+    let numbers = Language.current.numberFormat
+    let zero = whole % 60 < 10 ? numbers.string(0) : ""
+    return numbers.string(whole / 60) + ":" + zero + numbers.string(whole % 60)
   }
 }

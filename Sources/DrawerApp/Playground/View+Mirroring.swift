@@ -21,3 +21,14 @@ extension Button {
     return button
   }
 }
+
+extension Control {
+  /// Enables or disables the control. When a control with the keyboard has nothing more to do, another one gets the keyboard.
+  func setEnabled(_ isEnabled: Bool, handingFocusTo other: Control) {
+    let hadFocus = isFirstResponder
+    self.isEnabled = isEnabled
+    if hadFocus, !isEnabled, let focus = window?.focus, focus.canFocus(other) {
+      focus.focus(other)
+    }
+  }
+}
