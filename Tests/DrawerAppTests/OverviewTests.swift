@@ -177,7 +177,7 @@ struct OverviewTests {
     harness.settle()
     harness.key(.character("2"), .control)
     harness.settle()
-    #expect(shown == "Red" && root.menu?.progress(of: .leading) == 0, "a choice closes it")
+    #expect(shown == "Navigation" && root.menu?.progress(of: .leading) == 0, "a choice closes it")
   }
 
   @Test(arguments: ["the card", "the row"])
@@ -248,5 +248,31 @@ struct OverviewTests {
       let place = key.convert(key.bounds, to: nil)
       #expect(abs(place.maxX - frames[0].maxX) < 2)
     }
+  }
+
+  @Test func `the containers come first in the menu, and the colored panes below Basics`() throws {
+    let items = try #require(root.menu?.items)
+    let sections = items.map { $0.section ?? "" }
+
+    #expect(
+      sections == [""] + Array(repeating: "Containers", count: 7)
+        + Array(repeating: "Basics", count: 4) + ["", ""])
+    #expect(items.first?.title == "Overview")
+    #expect(items.filter { $0.section == "Basics" }.first?.title == "Red")
+    #expect(
+      views(Label.self, in: root.view).contains {
+        $0.text.hasPrefix("This program is for Swift programmers")
+      })
+  }
+
+  @Test(arguments: [(799.0, 600.0, 2), (800, 600, 3), (800, 400, 3), (1180, 730, 4)])
+  func `there are three columns of cards from 800 points on`(
+    width: Double, height: Double, columns: Int
+  ) {
+    harness.resize(to: Size(width, height))
+    harness.settle()
+
+    let top = cards.map(\.frame.minY).min()
+    #expect(cards.filter { $0.frame.minY == top }.count == columns)
   }
 }

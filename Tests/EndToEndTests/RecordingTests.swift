@@ -23,7 +23,7 @@ extension EndToEnd {
         isPlain: true)
       try session.input.key("ctrl+2")
       try session.drawer.waitForState("another pane") { $0.isStill && $0.child != "Overview" }
-      try session.input.key("ctrl+4")
+      try session.input.click(session.row("Notes").center)
       try session.drawer.waitForState("Notes is shown") { $0.isStill && $0.child == "Notes" }
       try session.input.keys("Tab", "Tab", "a", "b")
       try session.input.key("F9")
@@ -172,7 +172,7 @@ extension EndToEnd {
       try session.input.key("Escape")
       try session.waitForPresented()
       try session.input.key("ctrl+3")
-      try session.drawer.waitForState("a third pane") { $0.isStill && $0.child == "Green" }
+      try session.drawer.waitForState("a third pane") { $0.isStill && $0.child == "Tabs" }
       try session.input.key("F12")
       try session.waitForPresented("The last minute is saved")
       try session.input.keys("Escape", "ctrl+q")

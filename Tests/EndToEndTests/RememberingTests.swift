@@ -29,7 +29,7 @@ extension EndToEnd {
 
     /// Beside the docked menu.
     private func showNotes(_ session: DrawerSession) throws {
-      try session.input.key("ctrl+4")
+      try session.input.click(session.row("Notes").center)
       try session.drawer.waitForState("Notes is shown") { $0.isStill && $0.child == "Notes" }
     }
 
@@ -43,7 +43,7 @@ extension EndToEnd {
       try first.drawer.waitForState("it is narrower, and the menu gone") {
         $0.isStill && $0.size == [900, 640] && $0.isClosed
       }
-      try first.show("Notes", number: 4)
+      try first.show("Notes")
       try quit(first)
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)
@@ -238,7 +238,7 @@ extension EndToEnd {
       let first = try start()
       try first.input.resize(window: first.window, width: 400, height: 300)
       try first.drawer.waitForState("it is small") { $0.isStill && $0.size == [400, 300] }
-      try first.show("Notes", number: 4)
+      try first.show("Notes")
       try first.input.key("ctrl+q")
       #expect(try first.drawer.waitForExit() == .exited(0))
 

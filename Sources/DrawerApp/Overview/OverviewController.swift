@@ -15,8 +15,8 @@ final class OverviewController: ViewController {
   private static let minimumLowCardWidth = 300.0
   /// Points that the keys take, which stay near what they do.
   private static let maximumKeysWidth = 720.0
-  /// Eight cards fill two rows of four, four of two, eight of one.
-  private static let columns = [4, 2, 1]
+  /// Points of the screen from which there are three columns, if there is no room for four.
+  private static let threeColumnsWidth = 800.0
 
   private static let containers: [(name: Words, purpose: Words, picture: [Miniature.Part])] = [
     (Words("Drawer"), Words("A menu or panel that slides in from an edge."), Miniature.drawer),
@@ -39,7 +39,8 @@ final class OverviewController: ViewController {
   private let text = Label(
     localized(
       """
-      A Swift library of the containers that a program’s window is made of, as UIKit has them. Choose a card to try one.
+      This program is for Swift programmers who want to try the library’s containers before they build a program with them. \
+      Choose a card to try one.
       """))
   private let cards: [ContainerCard]
   private let keys: ShortcutsList
@@ -97,11 +98,14 @@ final class OverviewController: ViewController {
   // MARK: Layout
 
   private var columnCount: Int {
-    let width = width
-    return Self.columns.first { count in
-      (width - Double(count - 1) * Self.gap) / Double(count)
-        >= (isLow ? Self.minimumLowCardWidth : Self.minimumCardWidth)
-    } ?? 1
+    if hasRoom(for: 4) { return 4 }
+    if view.bounds.width >= Self.threeColumnsWidth * view.traits.textScale { return 3 }
+    return hasRoom(for: 2) ? 2 : 1
+  }
+
+  private func hasRoom(for count: Int) -> Bool {
+    let cardWidth = (width - Double(count - 1) * Self.gap) / Double(count)
+    return cardWidth >= (isLow ? Self.minimumLowCardWidth : Self.minimumCardWidth)
   }
 
   private var isLow: Bool { view.traits.verticalSizeClass == .compact }

@@ -5,7 +5,7 @@ internal import DrawerContainer
 
 /// What the window opens with: a set of children, watched from the start.
 enum Sample: String, CaseIterable {
-  /// An overview, the panes of `colors`, a screen for each container, playground and preferences.
+  /// An overview, a screen for each container, the panes of `colors`, playground and preferences.
   case containers
   /// Red, Green, Notes and Callbacks.
   case colors
@@ -58,7 +58,7 @@ enum Sample: String, CaseIterable {
       Words("Overview"), "home",
       OverviewController(screens: [playground] + gallery.map(\.controller)))
     let items =
-      [overview] + standard(observation.log) + gallery + [
+      [overview] + gallery + standard(observation.log, section: localized("Basics")) + [
         item(Words("Drawer playground"), "sliders", playground),
         item(Words("Preferences"), "gear", preferences),
       ]
@@ -85,14 +85,17 @@ enum Sample: String, CaseIterable {
     }
   }
 
-  private static func standard(_ log: CallbackLog) -> [SlidingMenuItem] {
+  private static func standard(
+    _ log: CallbackLog, section: String? = nil
+  ) -> [SlidingMenuItem] {
     let notes = NotesController()
     notes.title = localized("Notes")
     let callbacks = CallbacksController(log: log)
     callbacks.title = localized("Callbacks")
     return [
-      pane(Words("Red"), .red), pane(Words("Green"), .green), item(Words("Notes"), "notes", notes),
-      item(Words("Callbacks"), "callbacks", callbacks),
+      pane(Words("Red"), .red, section: section), pane(Words("Green"), .green, section: section),
+      item(Words("Notes"), "notes", notes, section: section),
+      item(Words("Callbacks"), "callbacks", callbacks, section: section),
     ]
   }
 
@@ -115,16 +118,19 @@ enum Sample: String, CaseIterable {
       section: section)
   }
 
-  static func pane(_ name: Words, _ color: SampleColor) -> SlidingMenuItem {
-    pane(localized(name), identifier: name.key, color)
+  static func pane(
+    _ name: Words, _ color: SampleColor, section: String? = nil
+  ) -> SlidingMenuItem {
+    pane(localized(name), identifier: name.key, color, section: section)
   }
 
   /// - Parameter identifier: Default: the name.
   static func pane(
-    _ name: String, identifier: String? = nil, _ color: SampleColor
+    _ name: String, identifier: String? = nil, _ color: SampleColor, section: String? = nil
   ) -> SlidingMenuItem {
     SlidingMenuItem(
       title: name, identifier: identifier, icon: .icon(color.icon),
-      controller: ColorController(name: name, color: color.color, activity: color.activity))
+      controller: ColorController(name: name, color: color.color, activity: color.activity),
+      section: section)
   }
 }
