@@ -193,4 +193,159 @@ struct GalleryScreensTests {
     green.window.settle()
     #expect(pane.backgroundColor == color)
   }
+
+  @Test(arguments: [
+    ("0.0000001", "Kilometers, 1 × 10⁻¹⁰ km"), ("1e23", "Kilometers, 1 × 10²⁰ km"),
+    ("1.5e-3", "Centimeters, 0.15 cm"), ("12", "Feet, 39.37007874 ft"),
+  ])
+  func `a converter reads powers of ten and shows significant digits`(
+    value: String, result: String
+  ) {
+    let gallery = GalleryFixture(showing: "Tabs")
+    write(value, in: gallery)
+
+    #expect(!gallery.window.findAll(label: result).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("abc", "Write a number, such as 12.5"), ("1e400", "Write a number, such as 12.5"),
+    ("1e308", "The number is too large or too small"), ("1e", nil), ("-", nil), ("", nil),
+    ("7", nil),
+  ])
+  func `a converter says at the field what is wrong, but not of the beginning of a number`(
+    value: String, message: String?
+  ) throws {
+    let gallery = GalleryFixture(showing: "Tabs")
+    write(value, in: gallery)
+
+    let field = try gallery.window.find(TextField.self, label: "Value")
+    #expect(field.errorMessage == message)
+  }
+
+  @Test func `no temperature is below absolute zero`() throws {
+    let gallery = GalleryFixture(showing: "Tabs")
+    gallery.window.click("Temperature")
+    gallery.window.settle()
+    write("-300", in: gallery)
+
+    let field = try gallery.window.find(TextField.self, label: "Value")
+    #expect(field.errorMessage == "Nothing is colder than -273.15 °C")
+    write("-273.15", in: gallery)
+    #expect(field.errorMessage == nil && !gallery.window.findAll(label: "Kelvin, 0 K").isEmpty)
+  }
+
+  private func write(_ value: String, in gallery: GalleryFixture) {
+    gallery.window.click("Value")
+    gallery.window.key(.character("a"), .control)
+    gallery.window.key(.delete)
+    gallery.window.type(value)
+    gallery.window.settle()
+  }
+
+  @Test func `pieces are counted in the singular and the plural, and their neighbors do not move`()
+    throws
+  {
+    let gallery = GalleryFixture(showing: "Navigation")
+    gallery.window.click("Oat pancakes, 20 minutes · vegetarian")
+    gallery.window.settle()
+    let stepper = try gallery.window.find(Stepper.self, label: "Servings")
+    let eggs = try #require(
+      gallery.window.findAll(Label.self).first { $0.text == "eggs" })
+    let steps = try #require(
+      gallery.window.findAll(Label.self).first { $0.text.hasPrefix("Serve with") })
+    func places() -> [Double] {
+      [stepper, eggs, steps].map { $0.convert($0.bounds, to: nil).minX }
+    }
+    let before = places()
+    gallery.window.window.focus.focus(stepper)
+
+    gallery.window.key(.home)
+    gallery.window.settle()
+    #expect(eggs.text == "egg" && places() == before)
+    gallery.window.key(.end)
+    gallery.window.settle()
+    #expect(eggs.text == "eggs" && places() == before)
+  }
+
+  @Test func `Lighter and Darker are disabled at the ends of the shades and pass the keyboard on`()
+    throws
+  {
+    let gallery = GalleryFixture(showing: "Green")
+    let darker = try gallery.window.find(Button.self, label: "Darker")
+    let lighter = try gallery.window.find(Button.self, label: "Lighter")
+    #expect(darker.isEnabled && !lighter.isEnabled)
+
+    gallery.window.window.focus.focus(darker)
+    for _ in 0..<4 { gallery.window.key(.space) }
+    #expect(!darker.isEnabled && lighter.isEnabled && lighter.isFirstResponder)
+    for _ in 0..<4 { gallery.window.key(.space) }
+    #expect(darker.isEnabled && !lighter.isEnabled && darker.isFirstResponder)
+  }
+
+  @Test func `the log of callbacks begins where other screens do`() {
+    let gallery = GalleryFixture(showing: "Callbacks")
+    let heading = gallery.window.findAll(Label.self).first { $0.text.hasPrefix("Newest last") }
+    let table = gallery.window.findAll(TableView.self, label: "Callbacks").first
+    #expect(heading?.frame.minX == 24 && heading?.frame.minY == 24)
+    #expect(table?.rowMargin == 8, "a row has 16 points before its text")
+  }
+
+  @Test func `Return saves the form, and a page sheet and a segue's sheet have a close button`() {
+    let gallery = GalleryFixture(showing: "Presentations")
+    gallery.window.click("Form sheet, A form to fill in")
+    gallery.window.settle()
+    gallery.window.click("Name")
+    gallery.window.key(.return)
+    gallery.window.settle()
+    #expect(gallery.texts.contains("Saved the profile of Ada Lindgren."))
+
+    gallery.window.click("Page sheet, Two heights: drag its upper edge")
+    gallery.window.settle()
+    gallery.window.click("Close")
+    gallery.window.settle()
+    #expect(gallery.window.findAll(label: "Sheet size").isEmpty)
+
+    let segues = GalleryFixture(showing: "Segues")
+    segues.window.click("Present")
+    segues.window.settle()
+    segues.window.click("Close")
+    segues.window.settle()
+    #expect(segues.texts.contains("Start"))
+  }
+
+  @Test func `a favorite, a saved profile and packed things are kept until the program ends`()
+    throws
+  {
+    let recipes = GalleryFixture(showing: "Navigation")
+    recipes.window.click("Lentil soup, 40 minutes · vegan")
+    recipes.window.settle()
+    recipes.window.click("Add to favorites")
+    recipes.window.settle()
+    recipes.window.key(.escape)
+    recipes.window.settle()
+    recipes.window.click("Lentil soup, 40 minutes · vegan, Favorite")
+    recipes.window.settle()
+    #expect(!recipes.window.findAll(label: "Remove from favorites").isEmpty)
+
+    let gallery = GalleryFixture(showing: "Presentations")
+    for isOn in [true, false] {
+      gallery.window.click("Form sheet, A form to fill in")
+      gallery.window.settle()
+      let news = try gallery.window.find(Switch.self, label: "News by mail")
+      gallery.window.click(news)
+      gallery.window.settle()
+      #expect(news.isOn == isOn)
+      gallery.window.click("Save")
+      gallery.window.settle()
+    }
+    for count in [3, 2] {
+      gallery.window.click("Page sheet, Two heights: drag its upper edge")
+      gallery.window.settle()
+      gallery.window.click("Camera")
+      gallery.window.settle()
+      gallery.window.click("Close")
+      gallery.window.settle()
+      #expect(gallery.texts.contains("\(count) of 12 things are packed."))
+    }
+  }
 }

@@ -58,6 +58,13 @@ final class CodeController: ViewController {
     show(0)
   }
 
+  /// Return does what the prominent button does.
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.key == .return, event.modifiers.isEmpty, !event.isRepeat else { return false }
+    copy()
+    return true
+  }
+
   private var source: GallerySource? {
     files.selectedIndex.flatMap { sources.indices.contains($0) ? sources[$0] : nil }
   }

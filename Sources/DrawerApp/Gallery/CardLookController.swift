@@ -39,4 +39,9 @@ final class CardLookController: ViewController {
     view.addSubview(form)
     form.pin([.leading(), .trailing(), .centerY()], to: view.layoutMarginsGuide)
   }
+
+  /// In a narrow window the popover is a sheet.
+  override func viewWillLayoutSubviews() {
+    sheetPresentationController?.prefersCloseButtonVisible = true
+  }
 }

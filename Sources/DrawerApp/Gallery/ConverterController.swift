@@ -17,6 +17,9 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   private static let maximumWidth = 480.0
   private static let unitsWidth = 160.0
   private static let rowHeight = 52.0
+  /// Digits of a result, which leave out what the computer rounds, and of a value in its own unit.
+  private static let significantDigits = 10
+  private static let mostDigits = 15
 
   /// The three converters in tabs.
   static func makeTabs() -> ViewController {
@@ -48,12 +51,9 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     field.text = numbers.string(quantity.example)
     field.placeholder = localized("A number")
     field.clearButtonMode = .whileEditing
-    field.validate = { [numbers] in
-      numbers.value(of: $0) == nil
-        ? localized("Write a number, such as \(numbers.string(12.5))") : nil
-    }
-    field.onChange = { [weak self] _ in self?.convert() }
-    units.onChange = { [weak self] _ in self?.convert() }
+    field.validate = { [weak self] in self?.mistake(in: $0) }
+    field.onChange = { [weak self] _ in self?.valueChanged() }
+    units.onChange = { [weak self] _ in self?.valueChanged() }
     tableView.accessibilityLabel = localized("Units")
     tableView.dataSource = self
     tableView.delegate = self
@@ -81,6 +81,36 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   /// The rows begin where the field does.
   override func viewWillLayoutSubviews() { tableView.alignRows(in: view) }
 
+  // MARK: The value
+
+  private var unit: Quantity.Unit { quantity.units[units.selectedIndex ?? 0] }
+
+  private func value(of text: String) -> Double? { numbers.value(of: text, allowsPowers: true) }
+
+  /// The error message for a text; nil for a value that can be converted.
+  private func mistake(in text: String) -> String? {
+    guard let value = value(of: text) else {
+      return localized("Write a number, such as \(numbers.string(12.5))")
+    }
+    if let minimum = quantity.minimum, unit.toBase(value) < minimum {
+      return localized("Nothing is colder than \(shown(unit.fromBase(minimum), in: unit))")
+    }
+    let isConvertible = quantity.units.allSatisfy {
+      let result = quantity.converted(value, from: unit, to: $0)
+      return result.isFinite && (value == 0 || $0.offset != 0 || result != 0)
+    }
+    return isConvertible ? nil : localized("The number is too large or too small")
+  }
+
+  /// What the user has written so far may be the beginning of a number, which is no mistake.
+  private func valueChanged() {
+    let text = field.text
+    let isBeginning =
+      text.isEmpty || ["1", "11", "111"].contains { value(of: text + $0) != nil }
+    field.errorMessage = isBeginning && value(of: text) == nil ? nil : mistake(in: text)
+    convert()
+  }
+
   private func convert() {
     result.text = converted(to: quantity.units[target])
     result.accessibilityLabel = localized("Result, \(result.text)")
@@ -90,10 +120,17 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   }
 
   private func converted(to unit: Quantity.Unit) -> String {
-    guard let value = numbers.value(of: field.text) else { return "– \(localized(unit.symbol))" }
-    let base = quantity.units[units.selectedIndex ?? 0].toBase(value)
-    return
-      "\(numbers.string(unit.fromBase(base), maximumFractionDigits: 4)) \(localized(unit.symbol))"
+    guard mistake(in: field.text) == nil, let value = value(of: field.text) else {
+      return "– \(localized(unit.symbol))"
+    }
+    return shown(quantity.converted(value, from: self.unit, to: unit), in: unit)
+  }
+
+  private func shown(_ value: Double, in unit: Quantity.Unit) -> String {
+    // The digits of the value that was written are not rounded.
+    let digits =
+      unit.symbol == self.unit.symbol ? Self.mostDigits : Self.significantDigits
+    return "\(numbers.string(value, significantDigits: digits)) \(localized(unit.symbol))"
   }
 
   // MARK: All units

@@ -28,6 +28,7 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
     self.question = question
     super.init()
     self.title = title
+    defaultButton = self.keep
     modalPresentationStyle = .formSheet
     preferredContentSize = size
     presentationController?.delegate = self

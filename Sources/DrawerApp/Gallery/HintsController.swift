@@ -42,6 +42,7 @@ final class HintsController: ViewController {
     // The theme's colors are for its own grounds; this one is dark in each theme.
     close.backgroundColor = .onColor
     close.color = .black
+    defaultButton = close
     close.onActivate = { [weak self] in self?.dismiss(animated: true) }
     let column = View.column([heading] + lines + [close], alignment: .leading)
     column.setCustomSpacing(20, after: heading)

@@ -7,18 +7,23 @@ internal import DrawerContainer
 final class PackingController: ListController {
   /// Hears how much is packed.
   var onResult: ((String) -> Void)?
-  private var packed: Set<Words> = [things[0], things[2]]
+  private(set) var packed: Set<Words>
 
   private static let things: [Words] = [
     "Passport", "Train tickets", "Toothbrush", "Rain jacket", "Walking boots", "Charger", "Camera",
     "Sunscreen", "Book", "Water bottle", "Swimming things", "First-aid kit",
   ]
 
-  init() {
+  /// The things that are packed at first.
+  static var usual: Set<Words> { [things[0], things[2]] }
+
+  init(packed: Set<Words> = usual) {
+    self.packed = packed
     super.init(title: localized("Page sheet"))
     modalPresentationStyle = .pageSheet
     sheetPresentationController?.detents = [.medium, .large]
     sheetPresentationController?.prefersGrabberVisible = true
+    sheetPresentationController?.prefersCloseButtonVisible = true
     showThings()
   }
 
@@ -37,6 +42,9 @@ final class PackingController: ListController {
   private func toggle(_ thing: Words) {
     if packed.remove(thing) == nil { packed.insert(thing) }
     showThings()
-    onResult?(localized("\(packed.count) of \(Self.things.count) things are packed."))
+    onResult?(
+      localized(
+        packed.count, "\(packed.count) of \(Self.things.count) things is packed.",
+        "\(packed.count) of \(Self.things.count) things are packed."))
   }
 }

@@ -23,6 +23,7 @@ final class PictureController: ViewController {
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     close.backgroundColor = .surface
+    defaultButton = close
     close.onActivate = { [weak self] in self?.dismiss(animated: true) }
     for part in [picture, close] { view.addSubview(part) }
     picture.pin(Pin.edges())

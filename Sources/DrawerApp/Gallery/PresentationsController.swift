@@ -7,6 +7,9 @@ internal import DrawerContainer
 final class PresentationsController: ListController {
   private let result = Label(localized("What you answer is shown here."))
   private let line = View()
+  /// What the user has packed and saved.
+  private var packed = PackingController.usual
+  private var profile = ProfileController.Profile()
   /// What makes the screen of each row, by its identifier.
   private var makers: [String: (PresentationsController) -> ViewController] = [:]
 
@@ -47,12 +50,16 @@ final class PresentationsController: ListController {
   private func screens() -> [Row] {
     [
       row(Words("Page sheet"), localized("Two heights: drag its upper edge")) { list in
-        let packing = PackingController()
-        packing.onResult = { [weak list] in list?.tell($0) }
+        let packing = PackingController(packed: list.packed)
+        packing.onResult = { [weak list, unowned packing] in
+          list?.packed = packing.packed
+          list?.tell($0)
+        }
         return packing
       },
       row(Words("Form sheet"), localized("A form to fill in")) { list in
-        let profile = ProfileController()
+        let profile = ProfileController(list.profile)
+        profile.onSave = { [weak list] in list?.profile = $0 }
         profile.onResult = { [weak list] in list?.tell($0) }
         return profile
       },

@@ -5,17 +5,36 @@ internal import DrawerContainer
 
 /// A form in a card. It asks before a change is lost.
 final class ProfileController: EditorController {
-  private let name = TextField("Ada Lindgren", label: localized("Name"))
-  private let mail = TextField("ada@example.org", label: localized("Mail"))
-  private let language = PopUpButton(
-    choices: ["English", "Deutsch", "Español", "Svenska"], label: localized("Language"))
+  struct Profile {
+    var name = "Ada Lindgren"
+    var mail = "ada@example.org"
+    var language = 0
+    var wantsNews = false
+    var textSize = 14.0
+  }
+
+  /// Called with the profile when the user saves it.
+  var onSave: ((Profile) -> Void)?
+
+  private let name: TextField
+  private let mail: TextField
+  private let language: PopUpButton
   private let news = Switch(label: localized("News by mail"))
   private let textSize = Slider(label: localized("Text size"))
 
   /// Points that all of it takes.
   private static let size = Size(480, 384)
 
-  init() {
+  init(_ profile: Profile = Profile()) {
+    name = TextField(profile.name, label: localized("Name"))
+    mail = TextField(profile.mail, label: localized("Mail"))
+    language = PopUpButton(
+      choices: ["English", "Deutsch", "Español", "Svenska"], selectedIndex: profile.language,
+      label: localized("Language"))
+    news.isOn = profile.wantsNews
+    textSize.range = 10...24
+    textSize.stepValue = 1
+    textSize.value = profile.textSize
     super.init(
       title: localized("Form sheet"), size: Self.size, keep: localized("Save"),
       question: Question(
@@ -28,15 +47,11 @@ final class ProfileController: EditorController {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     for field in [name, mail] { field.onChange = { [weak self] _ in self?.changed() } }
+    name.validate = { $0.isEmpty ? localized("Write a name") : nil }
     mail.validate = { $0.contains("@") ? nil : localized("Write an address with an @") }
     language.onChange = { [weak self] _ in self?.changed() }
     news.onValueChanged = { [weak self] _ in self?.changed() }
-    textSize.range = 10...24
-    textSize.stepValue = 1
-    textSize.value = 14
-    keep.onActivate = { [weak self] in
-      self?.leave(localized("Saved the profile of \(self?.name.text ?? "")."))
-    }
+    keep.onActivate = { [weak self] in self?.save() }
     let form = FormView()
     form.addGroup(localized("Profile"))
     form.addRow(localized("Name"), name)
@@ -44,7 +59,7 @@ final class ProfileController: EditorController {
     form.addRow(localized("Language"), language)
     form.addGroup(localized("Reading"))
     let size = form.addRow(localized("Text size"), textSize)
-    size.detail = localized("\(14) pt")
+    size.detail = localized("\(Int(textSize.value)) pt")
     textSize.onValueChanged = { [weak self, weak size] value in
       size?.detail = localized("\(Int(value)) pt")
       self?.changed()
@@ -55,6 +70,14 @@ final class ProfileController: EditorController {
     form.widthAnchor.constraint(equalTo: column.widthAnchor).isActive = true
     column.setCustomSpacing(4, after: heading)
     column.setCustomSpacing(20, after: form)
+  }
+
+  private func save() {
+    onSave?(
+      Profile(
+        name: name.text, mail: mail.text, language: language.selectedIndex ?? 0,
+        wantsNews: news.isOn, textSize: textSize.value))
+    leave(localized("Saved the profile of \(name.text)."))
   }
 
   private func changed() {

@@ -17,8 +17,26 @@ nonisolated struct Quantity: Sendable {
   let name: Words
   let icon: String
   let units: [Unit]
+  /// The least that there is, in the base unit. Default nil: there is none.
+  var minimum: Double?
   /// What is converted at first, in the first unit.
   let example: Double
+
+  /// A measure in another unit.
+  func converted(_ value: Double, from source: Unit, to target: Unit) -> Double {
+    // The way over the base unit would round.
+    guard source.symbol != target.symbol else { return value }
+    let result = target.fromBase(source.toBase(value))
+    // Of two numbers that are nearly the same, the last digits of the difference are made of rounding alone.
+    guard source.offset != target.offset, result.magnitude < Self.largestRounded else {
+      return result
+    }
+    return (result / Self.rounding).rounded() * Self.rounding
+  }
+
+  /// What results of units with different zeros are rounded to: some hundred times what a `Double` of their size rounds.
+  private static let rounding = 1e-11
+  private static let largestRounded = 1e4
 
   static let length = Quantity(
     name: Words("Length"), icon: "ruler",
@@ -47,5 +65,5 @@ nonisolated struct Quantity: Sendable {
       Unit(name: Words("Celsius"), symbol: Words("°C"), factor: 1, offset: 273.15),
       Unit(name: Words("Fahrenheit"), symbol: Words("°F"), factor: 5.0 / 9, offset: 459.67),
       Unit(name: Words("Kelvin"), symbol: Words("K"), factor: 1),
-    ], example: 20)
+    ], minimum: 0, example: 20)
 }

@@ -41,7 +41,7 @@ final class RouteController: ViewController {
     navigationItem.rightBarButtonItems = [.showCode(["RouteController"], of: self)]
     registerSegue(Self.further, .show) { RouteController(depth: depth + 1) }
     registerSegue(Self.over, .present(.pageSheet)) {
-      NavigationController(rootViewController: RouteController(depth: depth + 1))
+      RouteController(depth: depth + 1).inSheet()
     }
     registerUnwindSegue(Self.start, action: Self.start)
   }
@@ -50,8 +50,17 @@ final class RouteController: ViewController {
     withRestorationIdentifier identifier: String, coder: StateCoder
   ) -> ViewController? {
     let next = RouteController(depth: depth + 1)
-    return identifier == next.restorationName
-      ? next : NavigationController(rootViewController: next)
+    return identifier == next.restorationName ? next : next.inSheet()
+  }
+
+  /// A stack for a sheet, which a button of its bar closes.
+  private func inSheet() -> ViewController {
+    navigationItem.leftBarButtonItems = [
+      BarButtonItem(title: localized("Close")) { [weak self] in self?.dismiss(animated: true) }
+    ]
+    let stack = NavigationController(rootViewController: self)
+    stack.title = title
+    return stack
   }
 
   override func viewDidLoad() {

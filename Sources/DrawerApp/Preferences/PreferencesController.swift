@@ -47,6 +47,7 @@ final class PreferencesController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
+    defaultButton = done
     done.onActivate = { [weak self] in self?.dismiss(animated: true) }
     scrollView.accessibilityLabel = localized("Preferences")
     for part in [heading, done, scrollView] { view.addSubview(part) }

@@ -31,13 +31,16 @@ final class CallbacksController: ViewController {
       followsEnd = tableView.offset >= tableView.maximumOffset - 1
     }
     for part in [heading, tableView] { view.addSubview(part) }
-    heading.pin([.leading(16), .top(12)])
+    heading.numberOfLines = 0
+    heading.pin([.leading(), .trailing(), .top()], to: view.readableContentGuide)
     LayoutConstraint.activate([
-      heading.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -16),
-      tableView.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 10),
+      tableView.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 10)
     ])
     tableView.pin([.leading(), .trailing(), .bottom(8)])
   }
+
+  /// The rows begin where the heading does.
+  override func viewWillLayoutSubviews() { tableView.alignRows(in: view) }
 
   override func viewDidLayoutSubviews() {
     if followsEnd { scrollToEnd() }

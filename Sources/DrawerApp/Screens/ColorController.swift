@@ -22,7 +22,11 @@ final class ColorController: ViewController {
   private var appearances = 0
   private var count = 0
   /// How many steps darker the pane is than its color.
-  private var shade = 0
+  private var shade = 0 {
+    didSet { enableShades() }
+  }
+  private weak var darker: Button?
+  private weak var lighter: Button?
 
   /// Points; longer lines are hard to read.
   private static let maximumTextWidth = 520.0
@@ -73,13 +77,23 @@ final class ColorController: ViewController {
     switch activity {
     case .count: addButton(localized("Count")) { $0.count += 1 }
     case .shade:
-      addButton(localized("Darker")) { $0.shade = min(Self.largestShade, $0.shade + 1) }
-      addButton(localized("Lighter")) { $0.shade = max(0, $0.shade - 1) }
+      darker = addButton(localized("Darker")) { $0.shade += 1 }
+      lighter = addButton(localized("Lighter")) { $0.shade -= 1 }
+      enableShades()
     case nil: break
     }
   }
 
-  private func addButton(_ title: String, _ action: @escaping (ColorController) -> Void) {
+  private func enableShades() {
+    guard let darker, let lighter else { return }
+    darker.setEnabled(shade < Self.largestShade, handingFocusTo: lighter)
+    lighter.setEnabled(shade > 0, handingFocusTo: darker)
+  }
+
+  @discardableResult
+  private func addButton(
+    _ title: String, _ action: @escaping (ColorController) -> Void
+  ) -> Button {
     let button = Button.plate(title)
     button.backgroundColor = .faded(.black, Self.plate)
     button.color = .onColor
@@ -90,6 +104,7 @@ final class ColorController: ViewController {
       View.animate(duration: Self.seconds) { self.view.backgroundColor = .fixed(self.shaded) }
     }
     buttons.addArrangedSubview(button)
+    return button
   }
 
   private var shaded: Color {

@@ -38,6 +38,7 @@ final class ShortcutsController: ViewController, PassingPresentation {
     scrim.wantsLayer = true
     card.backgroundColor = .surface
     closeButton.toolTip = localized("Close")
+    defaultButton = closeButton
     closeButton.onActivate = { [weak self] in self?.dismiss(animated: true) }
     scrollView.accessibilityLabel = localized("List")
     let tap = TapGestureRecognizer()
