@@ -108,3 +108,13 @@ static inline unsigned long drawer_x11_window(SDL_Window *window) {
   SDL_memcpy(&x11, &info.info, sizeof x11);
   return x11.window;
 }
+
+// SDL's connection to the X server that a window is on; NULL elsewhere.
+static inline void *drawer_x11_display(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  void *display;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
+  SDL_memcpy(&display, &info.info, sizeof display);
+  return display;
+}

@@ -78,13 +78,18 @@ extension EndToEnd {
       #expect(left[.type] as? FileAttributeType != .typeRegular, "\(left)")
     }
 
-    @Test func `a window that fills the screen is remembered as it was before`() throws {
+    @Test func `a window that fills the screen fills it again and goes back to its former size`()
+      throws
+    {
       let session = try start("--sample", "colors")
       try session.input.key("F11")
       try session.drawer.waitForState("it fills the screen") { $0.isStill && $0.fullscreen }
       try quit(session)
 
-      #expect(try start("--sample", "colors").drawer.latest?.size == [1000, 700])
+      let second = try start("--sample", "colors")
+      try second.drawer.waitForState("it fills the screen again") { $0.isStill && $0.fullscreen }
+      try second.input.key("F11")
+      try second.drawer.waitForState("it has its size again") { $0.size == [1000, 700] }
     }
 
     @Test func `preferences show at once and at the next start`() throws {

@@ -121,6 +121,29 @@ extension EndToEnd {
       #expect(drawer.process.standardError.isEmpty)
     }
 
+    @Test func `a window that fills the screen fills it at the next start and goes back`() throws {
+      let compositor = try SwayCompositor()
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let first = try start(on: compositor, in: folder)
+      defer { try? first.terminate() }
+      try compositor.press("F11")
+      try first.waitForState("it fills the screen") { $0.isStill && $0.fullscreen }
+      first.process.send(signal: SIGTERM)
+      #expect(try first.waitForExit() == .exited(0))
+
+      let second = try start(on: compositor, in: folder)
+      defer { try? second.terminate() }
+      try second.waitForState("it fills the screen again") {
+        $0.isStill && $0.fullscreen && $0.size == [1280, 800]
+      }
+      try compositor.press("F11")
+      try second.waitForState("it is a window again") {
+        !$0.fullscreen && $0.size == [1000, 700]
+      }
+      #expect(second.process.standardError.isEmpty)
+    }
+
     @Test func `a window takes the scale of the output that it moves to`() throws {
       let compositor = try SwayCompositor()
       try compositor.addOutput(scale: 2)

@@ -158,7 +158,7 @@ struct Session {
     application.onFrame = { [weak application] report in
       logs.add(report)
       recorder.framePresented(report)
-      memory.frameShown(in: window, root)
+      memory.frameShown(root)
       if options.simulateMemoryWarning, report.index == 0 { window.deliverMemoryWarning() }
       observation.frameShown(in: window)
       if let path = options.screenshot, let application {

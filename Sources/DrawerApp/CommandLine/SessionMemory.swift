@@ -92,9 +92,8 @@ final class SessionMemory: StateRestoration {
     self.preferences = preferences
   }
 
-  /// A frame shows. A window that fills the screen goes back to the size it had before.
-  func frameShown(in window: Window, _ root: RootController) {
-    if options.size == nil, !window.isFullScreen { memory.size = window.size }
+  /// Call after each frame.
+  func frameShown(_ root: RootController) {
     if options.sample == nil, let menu = root.menu, let index = menu.selectedIndex {
       memory.pane = menu.items[index].identifier
     }
@@ -112,18 +111,35 @@ final class SessionMemory: StateRestoration {
   /// Whether anything is remembered at all.
   var keepsState: Bool { file != nil }
 
-  /// The window's size and the pane are remembered for themselves.
+  /// The size and the pane are remembered for themselves. The other samples have the window in common with the default one,
+  /// and no screens. A window whose size the command line says is neither maximized nor fills the screen.
   func savedState() -> RestorableState? {
     if options.noRestore { return nil }
-    return isPlayed || options.sample == nil ? memory.state : nil
+    var state = memory.state
+    if options.sample != nil, !isPlayed {
+      state = RestorableState()
+      state?.placement = memory.state?.placement
+    }
+    if options.size != nil, let placement = state?.placement {
+      state?.placement = placement.withoutStates
+    }
+    return state
   }
 
-  /// With `--no-restore` the file keeps the screens of the last start that did restore them.
+  /// The window's size, place and states are kept together; none of them if the command line says the size. The file keeps the
+  /// screens of the last start that did restore them.
   func save(_ state: RestorableState, isFinal: Bool) {
     file?.cameToRest()
-    guard options.sample == nil, !options.noRestore else { return }
-    memory.state = state
-    memory.state?.windowSize = nil
+    var kept = state
+    kept.windowSize = nil
+    if options.sample != nil || options.noRestore { kept = memory.state ?? RestorableState() }
+    if options.size == nil {
+      memory.size = state.windowSize
+      kept.placement = state.placement
+    } else {
+      kept.placement = memory.state?.placement
+    }
+    memory.state = kept
     write()
   }
 

@@ -18,10 +18,10 @@ extension Application {
     /// The window's first title.
     public var title = "Drawer"
 
-    /// The window's first content size, in points. Default 1000 × 700.
+    /// The window's first content size, in points. A smaller screen limits it. Default 1000 × 700.
     public var size = Size(1000, 700)
 
-    /// The smallest content size, in points; nil for no limit. Default 480 × 320.
+    /// The smallest content size, in points; nil for no limit. A smaller screen limits it. Default 480 × 320.
     public var minimumSize: Size? = Size(480, 320)
 
     /// Whether the person can change the window's size. Default true.
@@ -85,8 +85,9 @@ extension Application {
     }
 
     /// Keeps the window's size, what its controllers show and what was written in their views, so that the next start
-    /// opens where this one was left: before its first frame, and without animation. The position is kept as well under
-    /// X11. The stock containers need nothing else; screens that a person brings are made again by
+    /// opens where this one was left: before its first frame, and without animation. Whether the window is maximized or
+    /// fills the screen is kept together with the size that it goes back to, and its position under X11. The window is no
+    /// larger than the screen without its panels. The stock containers need nothing else; screens that a person brings are made again by
     /// `viewController(withRestorationIdentifier:coder:)`. Default nil: nothing is kept.
     public var restoration: (any StateRestoration)?
 

@@ -81,8 +81,9 @@ public final class Application {
     let saved = configuration.restoration?.savedState()
     var wanted = configuration.restored(from: saved)
     if wanted.recording != nil { wanted.renderer = .software }
-    let opened = try WindowOpener(configuration: wanted, video: video).open()
-    if let position = saved?.position { opened.desktop.move(to: position) }
+    let opened = try WindowOpener(
+      configuration: wanted, placement: saved?.placement, video: video
+    ).open()
     presenter = opened.presenter
     let scale = opened.desktop.scale
     let context = opened.context
@@ -104,7 +105,10 @@ public final class Application {
     savedState = saved
     keeper = configuration.restoration.map { [window] in
       StateKeeper(
-        window: window, desktop: opened.desktop, restoration: $0, logger: configuration.logger)
+        window: window, desktop: opened.desktop,
+        tracker: PlacementTracker(
+          size: wanted.size, placement: saved?.placement, opened: opened.desktop.opened),
+        restoration: $0, logger: configuration.logger)
     }
     loop.keeper = keeper
     memoryPressure = MemoryPressure(logger: configuration.logger) { [weak loop] in

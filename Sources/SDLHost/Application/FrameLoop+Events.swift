@@ -40,7 +40,10 @@ extension FrameLoop {
       }
     // Only the last of several sizes counts.
     case .geometryChanged: geometryChanged = true
-    case .visibilityChanged: updateVisibility()
+    case .moved: keeper?.placementChanged(at: SteadyClock.now())
+    case .visibilityChanged:
+      updateVisibility()
+      keeper?.placementChanged(at: SteadyClock.now())
     case .texturesLost:
       presenter.texturesLost()
       window.invalidateAll()
@@ -111,6 +114,7 @@ extension FrameLoop {
   private func updateGeometry() {
     geometryChanged = false
     desktop.followDisplay()
+    keeper?.placementChanged(at: SteadyClock.now())
     let scale = desktop.scale
     let size = desktop.size(at: scale)
     translator.unitsPerPoint = scale.unitsPerPoint

@@ -175,6 +175,7 @@ nonisolated struct EventTranslator {
     switch UInt32(window.event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED.rawValue, SDL_WINDOWEVENT_DISPLAY_CHANGED.rawValue:
       .geometryChanged
+    case SDL_WINDOWEVENT_MOVED.rawValue: .moved
     case SDL_WINDOWEVENT_SHOWN.rawValue, SDL_WINDOWEVENT_HIDDEN.rawValue,
       SDL_WINDOWEVENT_MINIMIZED.rawValue, SDL_WINDOWEVENT_MAXIMIZED.rawValue,
       SDL_WINDOWEVENT_RESTORED.rawValue:

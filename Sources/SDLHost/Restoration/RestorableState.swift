@@ -4,22 +4,17 @@
 public import ContainerCore
 public import Drawing
 
-/// What a window leaves to the next start: its size, its controllers, what their views show.
+/// What a window leaves to the next start: its size, its place on the desktop, its controllers, what their views show.
 public nonisolated struct RestorableState: Sendable, Hashable {
   /// A state of another version is none.
   private static let presentVersion = 2
 
-  /// Points of the content area; nil for the configuration's.
+  /// Points of the content area, which a window that is maximized or fills the screen goes back to; nil for the
+  /// configuration's.
   public var windowSize: Size?
 
-  /// Where the window's content area begins, in the desktop's units. X11 alone tells it.
-  var position: (x: Int, y: Int)? {
-    get { left.flatMap { left in top.map { (left, $0) } } }
-    set { (left, top) = (newValue?.x, newValue?.y) }
-  }
-
-  private var left: Int?
-  private var top: Int?
+  /// Where the window was, and whether it was maximized or filled the screen; nil if nothing is known.
+  package var placement: WindowPlacement?
 
   /// The root controller's.
   var root: StateValue?
@@ -28,7 +23,7 @@ public nonisolated struct RestorableState: Sendable, Hashable {
   var waiting: [StateValue] = []
 
   /// Nothing: that of a first start.
-  init() {}
+  package init() {}
 
   /// Nil for a text that is no state of this version. At most 4 MiB.
   public init?(json text: String) {
@@ -48,8 +43,7 @@ nonisolated extension RestorableState: RestorableValue {
     var table: [String: StateValue] = ["version": .integer(Self.presentVersion)]
     table["width"] = windowSize?.width.stateValue
     table["height"] = windowSize?.height.stateValue
-    table["x"] = left?.stateValue
-    table["y"] = top?.stateValue
+    table["placement"] = placement?.stateValue
     table["root"] = root
     if !waiting.isEmpty { table["waiting"] = .list(waiting) }
     return .table(table)
@@ -65,8 +59,7 @@ nonisolated extension RestorableState: RestorableValue {
     {
       windowSize = Size(width, height)
     }
-    left = table["x"].flatMap { Int(stateValue: $0) }
-    top = table["y"].flatMap { Int(stateValue: $0) }
+    placement = table["placement"].flatMap { WindowPlacement(stateValue: $0) }
     root = table["root"]
     if case .list(let states)? = table["waiting"] { waiting = states }
   }

@@ -23,14 +23,15 @@ final class StateKeeper {
   /// What was kept last.
   private var kept: RestorableState?
   private var looks = 0
-  /// Of an ordinary window: one that fills the screen goes back to it.
-  private var size: Size?
+  private var tracker: PlacementTracker
 
   init(
-    window: Window, desktop: DesktopWindow, restoration: any StateRestoration, logger: Logger
+    window: Window, desktop: DesktopWindow, tracker: PlacementTracker,
+    restoration: any StateRestoration, logger: Logger
   ) {
     self.window = window
     self.desktop = desktop
+    self.tracker = tracker
     self.restoration = restoration
     self.logger = logger
     window.onLateRestoration = { [weak self] in
@@ -49,6 +50,10 @@ final class StateKeeper {
     timePassed(to: now)
   }
 
+  /// Call when the window was moved, resized, maximized, or left one of its states. Window managers tell the state and the size
+  /// one after the other, so both are read when they have not changed for a while.
+  func placementChanged(at now: Instant) { due = now.advanced(by: Self.pause) }
+
   /// Call when the loop has rested.
   func timePassed(to now: Instant) {
     guard let due, now >= due else { return }
@@ -65,10 +70,10 @@ final class StateKeeper {
   func end() { save(isFinal: true) }
 
   private func save(isFinal: Bool) {
-    if !window.isFullScreen { size = window.size }
+    tracker.observe(desktop.appearance)
     var state = RestorableState(of: window)
-    state.windowSize = size
-    state.position = desktop.position
+    state.windowSize = tracker.size
+    state.placement = tracker.placement
     guard isFinal || state != kept else { return }
     kept = state
     restoration.save(state, isFinal: isFinal)

@@ -10,14 +10,24 @@ internal import Drawing
 final class DesktopWindow {
   let handle: OpaquePointer
 
-  private let video: VideoSystem
+  let video: VideoSystem
   private var wantedScale: Double?
   /// Points; nil for none.
-  private let minimumSize: Size?
+  let minimumSize: Size?
   private var wayland: WaylandDesktop?
+  /// Nil where there is no X server.
+  private(set) lazy var x11 = X11WindowProperties(of: handle)
+  /// What the window opened with, without the states that it was given.
+  private(set) var opened: PlacementTracker.Appearance
+  /// The states that the window goes back to when it no longer fills the screen.
+  private(set) var statesBelowFullScreen: WindowStates = []
+  /// The frame before a larger smallest size enlarged it, and after that; nil if none did.
+  private var enlarged: (from: PixelRect, to: PixelRect)?
 
+  /// - Parameter placement: Where the window was left; nil to place it in the middle of the screen.
   init(
-    _ configuration: Application.Configuration, video: VideoSystem, isAccelerated: Bool
+    _ configuration: Application.Configuration, placement: WindowPlacement?, video: VideoSystem,
+    isAccelerated: Bool
   ) throws(HostError) {
     self.video = video
     wantedScale = configuration.scale
@@ -25,22 +35,42 @@ final class DesktopWindow {
     // Before the window exists only X11 can tell; there a unit is a pixel.
     let scale = configuration.scale ?? video.desktopScale
     try HostError.check(size: configuration.size, scale: scale)
+    let states = configuration.isResizable ? placement?.states ?? [] : []
+    let maximized = states.intersection(.maximized)
+    // SDL can only maximize in both directions.
+    let isMaximizedOneWay = video.isX11 && !maximized.isEmpty && maximized != .maximized
     var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if configuration.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     if !configuration.isDecorated { flags |= SDL_WINDOW_BORDERLESS.rawValue }
     if isAccelerated { flags |= SDL_WINDOW_OPENGL.rawValue }
+    if maximized == .maximized { flags |= SDL_WINDOW_MAXIMIZED.rawValue }
+    if isMaximizedOneWay { flags |= SDL_WINDOW_HIDDEN.rawValue }
+    let extents = configuration.isDecorated ? placement?.extents ?? FrameExtents() : FrameExtents()
     let size = Self.units(configuration.size, scale)
+    let frame = Self.openingFrame(
+      width: Int(size.width), height: Int(size.height), placement, extents: extents, video)
+    let content = extents.content(of: frame)
+    opened = PlacementTracker.Appearance(
+      size: Size(Double(content.width) / scale, Double(content.height) / scale), frame: frame)
     guard
+      // Window managers put the corner of the frame at the position that a window has when it is shown.
       let handle = SDL_CreateWindow(
-        configuration.title, DRAWER_WINDOWPOS_CENTERED, DRAWER_WINDOWPOS_CENTERED,
-        size.width, size.height, flags)
+        configuration.title, video.isX11 ? Int32(frame.minX) : DRAWER_WINDOWPOS_CENTERED,
+        video.isX11 ? Int32(frame.minY) : DRAWER_WINDOWPOS_CENTERED, Int32(content.width),
+        Int32(content.height), flags)
     else {
       throw .sdl(.unavailable, "cannot open a window", remedy: "use --headless to draw without one")
     }
     self.handle = handle
     try checkPixels()
+    if isMaximizedOneWay {
+      x11?.begin(with: maximized)
+      SDL_ShowWindow(handle)
+    }
     wayland = WaylandDesktop(of: handle)
-    fit(configuration, createdAt: scale)
+    setMinimumSize()
+    if maximized.isEmpty { fit(opened.size, createdAt: scale, known: placement?.workArea) }
+    if states.contains(.fullScreen), setFullScreen(true) { statesBelowFullScreen = maximized }
   }
 
   isolated deinit {
@@ -88,28 +118,11 @@ final class DesktopWindow {
     return (Int(x), Int(y))
   }
 
-  /// Units of the desktop of a window's upper edge that a display has to show at least.
-  private static let leastShown: Int32 = 64
-
-  /// Moves the window there, unless no display shows that place any more.
-  func move(to position: (x: Int, y: Int)) {
-    guard video.isX11, let x = Int32(exactly: position.x), let y = Int32(exactly: position.y) else {
-      return
-    }
-    var width: Int32 = 0
-    SDL_GetWindowSize(handle, &width, nil)
-    for display in 0..<max(0, SDL_GetNumVideoDisplays()) {
-      var area = SDL_Rect()
-      guard SDL_GetDisplayUsableBounds(display, &area) == 0 else { continue }
-      let shown = min(Int64(x) + Int64(width), Int64(area.x + area.w)) - Int64(max(x, area.x))
-      if shown >= Int64(Self.leastShown), y >= area.y, y < area.y + area.h - Self.leastShown {
-        return SDL_SetWindowPosition(handle, x, y)
-      }
-    }
-  }
-
   /// Call before asking for scale and size after the displays may have changed.
-  func followDisplay() { wayland?.updateScale() }
+  func followDisplay() {
+    wayland?.updateScale()
+    setMinimumSize()
+  }
 
   /// Call when the window became the active one, or is it no more.
   func activityChanged() { wayland?.commitTitleBar() }
@@ -148,9 +161,14 @@ final class DesktopWindow {
 
   /// Fills the screen, or goes back. False when the desktop refuses.
   func setFullScreen(_ fullScreen: Bool) -> Bool {
-    wayland?.setFullScreen(fullScreen) == true
+    if fullScreen { statesBelowFullScreen = states.intersection(.maximized) }
+    let isDone =
+      wayland?.setFullScreen(fullScreen) == true
       || SDL_SetWindowFullscreen(handle, fullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
         == 0
+    // SDL 2.26.5 asks the window manager for an ordinary window, unless it still knows that it was maximized.
+    if isDone, !fullScreen { x11?.maximize(statesBelowFullScreen) }
+    return isDone
   }
 
   /// Where SDL has no name for a screen's pixels, as with 8 bits a pixel, nothing can be drawn,
@@ -163,29 +181,31 @@ final class DesktopWindow {
         "start it with 24 bits a pixel, as in Xvfb :1 -screen 0 1280x800x24, or use --headless")
   }
 
-  /// Pixels per point, brought into what is possible; nil for what the desktop says. The window keeps its pixels, but for
-  /// one that would be too small.
+  /// Sets the pixels per point, limited to the possible scales; nil follows the desktop. The window keeps its pixels. If it
+  /// would be too small, it becomes larger, as far as the screen has room, until the scale allows its former size again.
   func setScale(_ scale: Double?) {
     wantedScale = scale.map {
       min(max($0, HostError.scales.lowerBound), HostError.scales.upperBound)
     }
+    let old = frame
+    let from = enlarged.flatMap { $0.to == old ? $0.from : nil } ?? old
     setMinimumSize()
+    if from != old { setFrame(from) }
+    limitToWorkArea(known: appearance.workArea)
+    enlarged = frame == from ? nil : (from, frame)
   }
 
-  private func setMinimumSize() {
-    guard let minimumSize else { return }
-    let size = Self.units(minimumSize, scale.unitsPerPoint)
-    SDL_SetWindowMinimumSize(handle, size.width, size.height)
-  }
-
-  /// Sets the limits, and the size again where the compositor's scale was not known before.
-  private func fit(_ configuration: Application.Configuration, createdAt scale: Double) {
+  /// Sets the size again where the compositor's scale was not known before, and keeps the window in the work area with its
+  /// real frame.
+  private func fit(_ size: Size, createdAt scale: Double, known: PixelRect?) {
     let perPoint = self.scale.unitsPerPoint
-    setMinimumSize()
     if abs(perPoint - scale) > 0.001 {
-      let size = Self.units(configuration.size, perPoint)
+      let size = Self.units(size, perPoint)
       SDL_SetWindowSize(handle, size.width, size.height)
     }
+    guard video.isX11 else { return }
+    limitToWorkArea(known: known)
+    opened = appearance
   }
 
   private static func units(_ size: Size, _ perPoint: Double) -> (width: Int32, height: Int32) {

@@ -11,6 +11,8 @@ struct WindowOpener {
   )
 
   let configuration: Application.Configuration
+  /// Where the window was left; nil if nothing says it.
+  let placement: WindowPlacement?
   let video: VideoSystem
 
   func open() throws(HostError) -> Opened {
@@ -43,7 +45,8 @@ struct WindowOpener {
   }
 
   private func openSoftware() throws(HostError) -> Opened {
-    let desktop = try DesktopWindow(configuration, video: video, isAccelerated: false)
+    let desktop = try DesktopWindow(
+      configuration, placement: placement, video: video, isAccelerated: false)
     let context = try context(of: desktop)
     do {
       return (desktop, try SurfacePresenter(desktop: desktop, context: context), context)
@@ -58,7 +61,8 @@ struct WindowOpener {
   }
 
   private func openAccelerated(requiresGPU: Bool) throws(HostError) -> Opened {
-    let desktop = try DesktopWindow(configuration, video: video, isAccelerated: true)
+    let desktop = try DesktopWindow(
+      configuration, placement: placement, video: video, isAccelerated: true)
     let context = try context(of: desktop)
     let presenter = try TexturePresenter(
       desktop: desktop, context: context, requiresGPU: requiresGPU)

@@ -1,0 +1,140 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CSDL2
+internal import ContainerCore
+internal import Drawing
+
+/// Where the window is on the desktop, in the desktop's units.
+extension DesktopWindow {
+  /// The title bar and borders that SDL knows of. Its positions are measured with them.
+  private var knownExtents: FrameExtents {
+    var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    // Not every driver reports them.
+    guard SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right) == 0 else {
+      return FrameExtents()
+    }
+    return FrameExtents(left: Int(left), top: Int(top), right: Int(right), bottom: Int(bottom))
+  }
+
+  private var extents: FrameExtents { x11?.extents ?? knownExtents }
+
+  /// The content area with the title bar and the borders.
+  var frame: PixelRect {
+    var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetWindowPosition(handle, &x, &y)
+    SDL_GetWindowSize(handle, &width, &height)
+    let (known, extents) = (knownExtents, extents)
+    return PixelRect(
+      x: Int(x) - known.left, y: Int(y) - known.top,
+      width: Int(width) + extents.left + extents.right,
+      height: Int(height) + extents.top + extents.bottom)
+  }
+
+  func setFrame(_ new: PixelRect) {
+    let (old, known) = (frame, knownExtents)
+    let content = extents.content(of: new)
+    if (new.width, new.height) != (old.width, old.height) {
+      SDL_SetWindowSize(handle, Int32(clamping: content.width), Int32(clamping: content.height))
+    }
+    if video.isX11, (new.minX, new.minY) != (old.minX, old.minY) {
+      SDL_SetWindowPosition(
+        handle, Int32(clamping: new.minX + known.left), Int32(clamping: new.minY + known.top))
+    }
+  }
+
+  /// The work area of the screen that shows most of the window.
+  private var screen: PixelRect? { WorkArea(of: video).screen(of: frame) }
+
+  /// The states of the window. On Wayland, SDL reports them. Window managers and SDL may forget the maximized state of a
+  /// window that fills the screen.
+  var states: WindowStates {
+    var states: WindowStates = []
+    if let x11 {
+      states = x11.states
+    } else {
+      let flags = SDL_GetWindowFlags(handle)
+      if isFullScreen { states.insert(.fullScreen) }
+      if flags & SDL_WINDOW_MAXIMIZED.rawValue != 0 { states.formUnion(.maximized) }
+      if flags & SDL_WINDOW_MINIMIZED.rawValue != 0 { states.insert(.minimized) }
+    }
+    return states.contains(.fullScreen) ? states.union(statesBelowFullScreen) : states
+  }
+
+  /// What the desktop says of the window now.
+  var appearance: PlacementTracker.Appearance {
+    let scale = scale
+    var appearance = PlacementTracker.Appearance(size: size(at: scale), states: states)
+    guard video.isX11 else { return appearance }
+    appearance.extents = extents
+    appearance.frame = frame
+    appearance.workArea = screen
+    return appearance
+  }
+
+  /// The frame to open a window with: where it was left, as far as a screen has room for it.
+  ///
+  /// - Parameters:
+  ///   - width: Of the content area.
+  ///   - height: Of the content area.
+  static func openingFrame(
+    width: Int, height: Int, _ placement: WindowPlacement?, extents: FrameExtents,
+    _ video: VideoSystem
+  ) -> PixelRect {
+    let workArea = WorkArea(of: video)
+    let content = PixelRect(x: 0, y: 0, width: width, height: height)
+    let frame = extents.frame(around: content)
+    guard video.isX11, let left = placement?.left, let top = placement?.top else {
+      return workArea.centered(width: frame.width, height: frame.height)
+    }
+    return workArea.fitted(
+      PixelRect(x: left, y: top, width: frame.width, height: frame.height),
+      known: placement?.workArea)
+  }
+
+  /// Makes an ordinary window no larger than the work area of its screen, and moves it into that. Wayland does not say
+  /// where a window is.
+  ///
+  /// - Parameter known: As in `WorkArea.fitted(_:known:)`.
+  func limitToWorkArea(known: PixelRect? = nil) {
+    let present = appearance
+    guard let frame = present.frame, present.states.hasOwnWidth, present.states.hasOwnHeight
+    else { return }
+    setFrame(WorkArea(of: video).fitted(frame, known: known))
+  }
+
+  /// Sets the smallest size of the content area, limited to the room on the screen. Call it again when the scale or the
+  /// screen has changed.
+  func setMinimumSize() {
+    guard let minimumSize else { return }
+    let room = screen.map { extents.content(of: $0) }
+    func limited(_ points: Double, _ room: Int?) -> Int32 {
+      let units = Int((points * scale.unitsPerPoint).rounded())
+      return Int32(clamping: max(1, min(units, room ?? units)))
+    }
+    let width = limited(minimumSize.width, room?.width)
+    let height = limited(minimumSize.height, room?.height)
+    var (oldWidth, oldHeight): (Int32, Int32) = (0, 0)
+    SDL_GetWindowMinimumSize(handle, &oldWidth, &oldHeight)
+    // SDL raises the window too.
+    if (width, height) != (oldWidth, oldHeight) {
+      SDL_SetWindowMinimumSize(handle, width, height)
+    }
+  }
+}
+
+extension WorkArea {
+  /// The work areas of the screens as the desktop has them now.
+  @MainActor init(of video: VideoSystem) {
+    let screens = (0..<max(0, SDL_GetNumVideoDisplays())).map { display in
+      var area = SDL_Rect()
+      // The area is empty if the panels of another screen make it so.
+      if SDL_GetDisplayUsableBounds(display, &area) != 0 || area.w <= 0 || area.h <= 0 {
+        SDL_GetDisplayBounds(display, &area)
+      }
+      return PixelRect(x: Int(area.x), y: Int(area.y), width: Int(area.w), height: Int(area.h))
+    }
+    // The compositor may open a window on any screen.
+    self.init(video.isX11 ? screens : screens.sorted { $0.area > $1.area })
+  }
+}

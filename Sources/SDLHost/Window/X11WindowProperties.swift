@@ -1,0 +1,141 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CSDL2
+internal import Glibc
+
+/// The properties by which a window manager and an X11 window talk: the window's states and its frame (EWMH 1.5).
+///
+/// SDL 2.26.5 knows a maximized window only if it is maximized in both directions, and forgets it while the window is
+/// minimized or fills the screen. It reads the frame some events after it has shown the window.
+struct X11WindowProperties {
+  private typealias InternAtom =
+    @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> UInt
+  private typealias GetProperty =
+    @convention(c) (
+      OpaquePointer, UInt, UInt, Int, Int, Int32, UInt, UnsafeMutablePointer<UInt>,
+      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
+      UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    ) -> Int32
+  private typealias ChangeProperty =
+    @convention(c) (
+      OpaquePointer, UInt, UInt, UInt, Int32, Int32, UnsafeRawPointer, Int32
+    ) -> Int32
+  private typealias DefaultRoot = @convention(c) (OpaquePointer) -> UInt
+  private typealias SendEvent =
+    @convention(c) (OpaquePointer, UInt, Int32, Int, UnsafeMutableRawPointer) -> Int32
+  private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Int32
+
+  private static let property = "_NET_WM_STATE"
+
+  private static let names: [(name: String, state: WindowStates)] = [
+    ("_NET_WM_STATE_MAXIMIZED_HORZ", .maximizedHorizontally),
+    ("_NET_WM_STATE_MAXIMIZED_VERT", .maximizedVertically),
+    ("_NET_WM_STATE_FULLSCREEN", .fullScreen), ("_NET_WM_STATE_HIDDEN", .minimized),
+  ]
+
+  /// Mutter's property of tiled windows: two bits for each edge, from the top edge clockwise. The first of the two is set
+  /// if the edge is tiled.
+  private static let edges = (name: "_GTK_EDGE_CONSTRAINTS", vertical: 0x11, horizontal: 0x44)
+
+  /// Xlib's names of the types of properties, and of the way to add to one (X.h, Xatom.h).
+  private static let (atomType, cardinalType, append): (UInt, UInt, Int32) = (4, 6, 2)
+  /// The type of an event, and the mask of the events for a window manager (X.h).
+  private static let (clientMessage, managerMask) = (33, 1 << 19 | 1 << 20)
+  /// Pixels; more than any screen has.
+  private static let largestExtent: UInt = 32767
+  /// Elements of a property that are read at most: more than there are states.
+  private static let most = 64
+
+  private let display: OpaquePointer
+  private let window: UInt
+  private let internAtom: InternAtom
+  private let getProperty: GetProperty
+  private let changeProperty: ChangeProperty
+  private let defaultRoot: DefaultRoot
+  private let sendEvent: SendEvent
+  private let free: Free
+
+  /// Nil for a window that is not on an X server.
+  @MainActor init?(of handle: OpaquePointer) {
+    // Stays open, as in `X11Errors`.
+    guard let display = drawer_x11_display(handle),
+      let library = dlopen("libX11.so.6", RTLD_LAZY),
+      let internAtom = dlsym(library, "XInternAtom"),
+      let getProperty = dlsym(library, "XGetWindowProperty"),
+      let changeProperty = dlsym(library, "XChangeProperty"),
+      let defaultRoot = dlsym(library, "XDefaultRootWindow"),
+      let sendEvent = dlsym(library, "XSendEvent"),
+      let free = dlsym(library, "XFree")
+    else { return nil }
+    self.display = OpaquePointer(display)
+    window = drawer_x11_window(handle)
+    self.internAtom = unsafeBitCast(internAtom, to: InternAtom.self)
+    self.getProperty = unsafeBitCast(getProperty, to: GetProperty.self)
+    self.changeProperty = unsafeBitCast(changeProperty, to: ChangeProperty.self)
+    self.defaultRoot = unsafeBitCast(defaultRoot, to: DefaultRoot.self)
+    self.sendEvent = unsafeBitCast(sendEvent, to: SendEvent.self)
+    self.free = unsafeBitCast(free, to: Free.self)
+  }
+
+  /// The states that the window has now.
+  var states: WindowStates {
+    let atoms = values(of: Self.property, type: Self.atomType)
+    var states = Self.names.filter { atoms.contains(atom($0.name)) }
+      .reduce(into: WindowStates()) { $0.formUnion($1.state) }
+    let edges = values(of: Self.edges.name, type: Self.cardinalType).first ?? 0
+    if edges & UInt(Self.edges.vertical) != 0 { states.insert(.tiledVertically) }
+    if edges & UInt(Self.edges.horizontal) != 0 { states.insert(.tiledHorizontally) }
+    return states
+  }
+
+  /// The window's title bar and borders; nil if the window manager does not say.
+  var extents: FrameExtents? {
+    let sides = values(of: "_NET_FRAME_EXTENTS", type: Self.cardinalType)
+    guard sides.count == 4, let most = sides.max(), most <= Self.largestExtent else { return nil }
+    return FrameExtents(
+      left: Int(sides[0]), top: Int(sides[2]), right: Int(sides[1]), bottom: Int(sides[3]))
+  }
+
+  /// Gives a window more states that is not shown yet: the window manager reads the property when it is.
+  func begin(with states: WindowStates) {
+    let atoms = atoms(of: states)
+    _ = changeProperty(
+      display, window, atom(Self.property), Self.atomType, 32, Self.append, atoms,
+      Int32(atoms.count))
+  }
+
+  /// Asks the window manager to give a window that is shown the states of both directions, or of one.
+  func maximize(_ states: WindowStates) {
+    let atoms = atoms(of: states.intersection(.maximized)).map { Int(bitPattern: $0) }
+    guard let first = atoms.first else { return }
+    // An XClientMessageEvent in an XEvent of 24 longs: type, serial, is sent, display, window, kind of message, format, and
+    // the message: add, the states, from a program.
+    var event = [Self.clientMessage, 0, 0, 0, Int(bitPattern: window)]
+    event += [Int(bitPattern: atom(Self.property)), 32, 1, first, atoms.dropFirst().first ?? 0, 1]
+    event += Array(repeating: 0, count: 24 - event.count)
+    _ = sendEvent(display, defaultRoot(display), 0, Self.managerMask, &event)
+  }
+
+  private func atoms(of states: WindowStates) -> [UInt] {
+    Self.names.filter { states.contains($0.state) }.map { atom($0.name) }
+  }
+
+  private func atom(_ name: String) -> UInt { internAtom(display, name, 0) }
+
+  private func values(of property: String, type: UInt) -> [UInt] {
+    var (actualType, count, left): (UInt, UInt, UInt) = (0, 0, 0)
+    var format: Int32 = 0
+    var data: UnsafeMutableRawPointer?
+    guard
+      getProperty(
+        display, window, atom(property), 0, Self.most, 0, type, &actualType, &format, &count, &left,
+        &data) == 0, let data
+    else { return [] }
+    defer { _ = free(data) }
+    guard actualType == type, format == 32 else { return [] }
+    // Xlib gives each element the size of a C long.
+    let elements = data.assumingMemoryBound(to: UInt.self)
+    return Array(UnsafeBufferPointer(start: elements, count: Int(count)))
+  }
+}

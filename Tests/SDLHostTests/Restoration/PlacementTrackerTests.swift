@@ -1,0 +1,114 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import Testing
+
+@testable import SDLHost
+
+struct PlacementTrackerTests {
+  private typealias Appearance = PlacementTracker.Appearance
+
+  private nonisolated static let screen = PixelRect(x: 0, y: 40, width: 1280, height: 760)
+  private nonisolated static let frame = PixelRect(x: 100, y: 80, width: 902, height: 665)
+  private nonisolated static let ordinary = Appearance(
+    size: Size(900, 640), frame: frame, workArea: screen,
+    extents: FrameExtents(left: 1, top: 20, right: 1, bottom: 5))
+  private nonisolated static let filling = PixelRect(x: 0, y: 40, width: 1280, height: 760)
+
+  /// After a user has moved and resized the window.
+  private var tracker: PlacementTracker {
+    var opened = Self.ordinary
+    opened.size = Size(1000, 700)
+    var tracker = PlacementTracker(size: Size(1000, 700), placement: nil, opened: opened)
+    tracker.observe(Self.ordinary)
+    return tracker
+  }
+
+  private nonisolated static func filling(_ states: WindowStates) -> Appearance {
+    Appearance(
+      size: Size(1278, 735), frame: filling, states: states, workArea: screen,
+      extents: FrameExtents())
+  }
+
+  @Test(arguments: [
+    WindowStates.maximized, .fullScreen,
+    [.fullScreen, .maximizedHorizontally, .maximizedVertically],
+    [.tiledHorizontally, .tiledVertically],
+    [.minimized, .maximizedHorizontally, .maximizedVertically],
+  ])
+  func `a window with a state keeps the size and place that it goes back to`(states: WindowStates) {
+    var tracker = tracker
+    tracker.observe(Self.filling(states))
+
+    #expect(tracker.size == Size(900, 640))
+    #expect(tracker.placement.left == 100 && tracker.placement.top == 80)
+    #expect(tracker.placement.extents == Self.ordinary.extents)
+    #expect(tracker.placement.states == states.intersection(.restorable))
+    tracker.observe(Self.ordinary)
+    #expect(tracker.placement.states == [] && tracker.placement.left == 100)
+  }
+
+  @Test(arguments: [
+    (WindowStates.maximizedVertically, Size(1278, 640), [0, 80]),
+    (.maximizedHorizontally, Size(900, 735), [100, 40]),
+    (.tiledVertically, Size(1278, 640), [0, 80]),
+  ])
+  func `a window that is maximized in one direction has a size of its own in the other`(
+    states: WindowStates, size: Size, corner: [Int]
+  ) {
+    var tracker = tracker
+    tracker.observe(Self.filling(states))
+
+    #expect(tracker.size == size)
+    #expect([tracker.placement.left, tracker.placement.top] == corner)
+  }
+
+  @Test
+  func
+    `a window that a small screen has limited keeps its size and place until the user changes them`()
+  {
+    let saved = tracker.placement
+    let limited = Appearance(
+      size: Size(640, 400), frame: PixelRect(x: 0, y: 0, width: 642, height: 425),
+      workArea: PixelRect(x: 0, y: 0, width: 640, height: 420), extents: FrameExtents())
+    var tracker = PlacementTracker(size: Size(900, 640), placement: saved, opened: limited)
+    tracker.observe(limited)
+    #expect(tracker.size == Size(900, 640) && tracker.placement.left == 100)
+    #expect(tracker.placement.workArea == Self.screen)
+
+    var changed = limited
+    changed.size.width = 600
+    changed.frame = changed.frame?.offset(x: 10, y: 0)
+    tracker.observe(changed)
+    #expect(tracker.size == Size(600, 640))
+    #expect(tracker.placement.left == 10 && tracker.placement.top == 80)
+    #expect(tracker.placement.workArea == limited.workArea)
+  }
+
+  @Test func `without positions, as on Wayland, the size and the states are kept`() {
+    let opened = Appearance(size: Size(900, 640))
+    var tracker = PlacementTracker(size: Size(900, 640), placement: nil, opened: opened)
+    tracker.observe(Appearance(size: Size(1280, 800), states: .maximized))
+    // SDL says only that it is minimized.
+    tracker.observe(Appearance(size: Size(1280, 800), states: .minimized))
+
+    #expect(tracker.size == Size(900, 640) && tracker.placement.states == .maximized)
+    #expect(tracker.placement.left == nil)
+  }
+
+  @Test func `a placement is read as it was written, and without numbers that no desktop has`()
+    throws
+  {
+    var placement = tracker.placement
+    placement.states = [.fullScreen, .maximizedVertically]
+    #expect(WindowPlacement(stateValue: placement.stateValue) == placement)
+
+    let json =
+      #"{"left":9223372036854775807,"top":3,"states":["flying"],"workArea":[1,2,3],"frame":[-1,0,0,0]}"#
+    let odd = try #require(StateValue(json: json).flatMap { WindowPlacement(stateValue: $0) })
+    #expect(odd.left == nil && odd.top == 3 && odd.states == [])
+    #expect(odd.workArea == nil && odd.extents == nil)
+  }
+}

@@ -1,0 +1,110 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import SDLHost
+
+struct WorkAreaTests {
+  /// A panel at the top of the main screen, and a second screen to the right of it.
+  private let area = WorkArea([
+    PixelRect(x: 0, y: 40, width: 1280, height: 760),
+    PixelRect(x: 1280, y: 0, width: 800, height: 600),
+  ])
+
+  private nonisolated static let main = PixelRect(x: 0, y: 40, width: 1280, height: 760)
+
+  @Test(arguments: [
+    // It has room.
+    (
+      PixelRect(x: 100, y: 100, width: 800, height: 600),
+      PixelRect(x: 100, y: 100, width: 800, height: 600)
+    ),
+    // It is larger than the screen.
+    (PixelRect(x: 100, y: 100, width: 3540, height: 2190), main),
+    // It is under the panel, and beyond an edge.
+    (
+      PixelRect(x: -300, y: 0, width: 800, height: 600),
+      PixelRect(x: 0, y: 40, width: 800, height: 600)
+    ),
+    (
+      PixelRect(x: 300, y: 500, width: 800, height: 600),
+      PixelRect(x: 300, y: 200, width: 800, height: 600)
+    ),
+    // Its screen is gone.
+    (
+      PixelRect(x: 4000, y: 3000, width: 800, height: 600),
+      PixelRect(x: 480, y: 200, width: 800, height: 600)
+    ),
+    (
+      PixelRect(x: -4000, y: -3000, width: 800, height: 600),
+      PixelRect(x: 0, y: 40, width: 800, height: 600)
+    ),
+    // The second screen shows most of it.
+    (
+      PixelRect(x: 1200, y: 50, width: 700, height: 700),
+      PixelRect(x: 1280, y: 0, width: 700, height: 600)
+    ),
+  ])
+  func `a window is moved into the work area of its screen and is no larger`(
+    frame: PixelRect, expected: PixelRect
+  ) {
+    #expect(area.fitted(frame) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      PixelRect(x: -300, y: 100, width: 800, height: 600),
+      PixelRect(x: -300, y: 100, width: 800, height: 600)
+    ),
+    (
+      PixelRect(x: 100, y: 700, width: 800, height: 600),
+      PixelRect(x: 100, y: 700, width: 800, height: 600)
+    ),
+    // No mouse reaches the title bar.
+    (
+      PixelRect(x: -780, y: 100, width: 800, height: 600),
+      PixelRect(x: 0, y: 100, width: 800, height: 600)
+    ),
+    (
+      PixelRect(x: 100, y: 0, width: 800, height: 600),
+      PixelRect(x: 100, y: 40, width: 800, height: 600)
+    ),
+    (
+      PixelRect(x: 100, y: 780, width: 800, height: 600),
+      PixelRect(x: 100, y: 200, width: 800, height: 600)
+    ),
+    (
+      PixelRect(x: -20, y: 100, width: 1400, height: 600),
+      PixelRect(x: 0, y: 100, width: 1280, height: 600)
+    ),
+  ])
+  func
+    `a window that the user moved partly off the screen stays there while the screen is the same`(
+      frame: PixelRect, expected: PixelRect
+    )
+  {
+    #expect(area.fitted(frame, known: Self.main) == expected)
+    #expect(Self.main.contains(area.fitted(frame, known: Self.main.offset(x: 0, y: 10))))
+  }
+
+  @Test func `a new window is in the middle of the main screen, and no larger`() {
+    #expect(
+      area.centered(width: 800, height: 600) == PixelRect(x: 240, y: 120, width: 800, height: 600))
+    #expect(area.centered(width: 3000, height: 100).width == 1280)
+  }
+
+  @Test func `without screens a window keeps its frame`() {
+    let frame = PixelRect(x: -9, y: 9, width: 10, height: 10)
+    #expect(WorkArea([.empty]).fitted(frame) == frame)
+  }
+
+  @Test func `the content area and the frame around it belong together`() {
+    let extents = FrameExtents(left: 1, top: 20, right: 2, bottom: 5)
+    let content = PixelRect(x: 10, y: 30, width: 100, height: 50)
+
+    #expect(extents.frame(around: content) == PixelRect(x: 9, y: 10, width: 103, height: 75))
+    #expect(extents.content(of: extents.frame(around: content)) == content)
+    #expect(extents.content(of: .empty) == PixelRect(x: 1, y: 20, width: 1, height: 1))
+  }
+}
