@@ -75,6 +75,90 @@ struct PreferencesTests {
     #expect(harness.window.traits.textScale == 1)
   }
 
+  /// Opens the preferences and chooses the largest scale.
+  private func chooseLargestScale(
+    onTrial: @escaping (Preferences) -> Void = { _ in },
+    onChange: @escaping (Preferences) -> Void = { _ in }
+  ) throws -> SegmentedControl {
+    root.preferences.begin(with: Preferences(), onTrial: onTrial, onChange: onChange)
+    harness.key(.character(","), .control)
+    harness.settle()
+    let scale = try #require(control("Scale", in: root.preferences.view))
+    harness.window.focus.focus(scale)
+    harness.key(.end)
+    harness.settle()
+    return scale
+  }
+
+  private var question: AlertController? {
+    root.preferences.presentedViewController as? AlertController
+  }
+
+  @Test func `another scale returns to the former one when the time to keep it is over`() throws {
+    var tried: [Double?] = []
+    var told: [Preferences] = []
+    let scale = try chooseLargestScale(onTrial: { tried.append($0.scale) }) { told.append($0) }
+    #expect(tried == [3])
+    #expect(question?.message == "The former scale returns in 15 seconds.")
+
+    harness.advance(by: 1)
+    #expect(question?.message == "The former scale returns in 14 seconds.")
+    harness.advance(by: 13)
+    #expect(question?.message == "The former scale returns in 1 second.")
+    harness.advance(by: 1)
+    harness.settle()
+
+    #expect(question == nil && isShown)
+    #expect(tried == [3, nil] && told.isEmpty)
+    #expect(scale.selectedSegmentIndex == 0 && scale.isFirstResponder)
+    #expect(harness.window.nextAlarm == nil)
+  }
+
+  @Test(arguments: [Key.return, .escape])
+  func `Return keeps another scale, and Escape goes back`(key: Key) throws {
+    var tried: [Double?] = []
+    var told: [Preferences] = []
+    let scale = try chooseLargestScale(onTrial: { tried.append($0.scale) }) { told.append($0) }
+    harness.key(key)
+    harness.settle()
+    harness.advance(by: Double(ScaleQuestion.duration) + 1)
+
+    #expect(question == nil && isShown && scale.isFirstResponder)
+    #expect(told.map(\.scale) == (key == .return ? [3] : []))
+    #expect(tried == (key == .return ? [3] : [3, nil]))
+    #expect(scale.selectedSegmentIndex == (key == .return ? 5 : 0))
+  }
+
+  @Test func `another scale goes with the preferences and with the question`() throws {
+    var tried: [Double?] = []
+    _ = try chooseLargestScale(onTrial: { tried.append($0.scale) })
+    harness.key(.character(","), .control)
+    harness.settle()
+    #expect(!isShown && question == nil && tried == [3, nil])
+
+    _ = try chooseLargestScale(onTrial: { tried.append($0.scale) })
+    root.preferences.dismiss(animated: true)
+    harness.settle()
+    harness.advance(by: 1)
+    #expect(isShown && question == nil && tried == [3, nil, 3, nil])
+  }
+
+  @Test func `the question about the scale is announced, and so are its last seconds and its end`()
+    throws
+  {
+    _ = try chooseLargestScale()
+    var announced: [String] = []
+    for _ in 0..<(ScaleQuestion.duration + 1) {
+      let elements = harness.window.accessibilityTree().nodes.values.map(\.element)
+      announced += elements.filter { $0.role == .notification }.map(\.label)
+      harness.advance(by: 1)
+    }
+
+    #expect(announced.contains("The former scale returns in 5 seconds."))
+    #expect(announced.contains("The former scale is back."))
+    #expect(!announced.contains("The former scale returns in 14 seconds."))
+  }
+
   @Test func `another language waits for the next start, and begins with it`() throws {
     var told: [Preferences] = []
     root.preferences.begin(with: Preferences()) { told.append($0) }

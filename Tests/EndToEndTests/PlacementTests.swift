@@ -300,5 +300,71 @@ extension EndToEnd {
       #expect(session.drawer.latest?.size == [900, 640])
       try expectFrame(frame, session)
     }
+
+    // MARK: The scale
+
+    /// Opens the preferences and chooses the scale 3.
+    private func chooseLargestScale(_ session: DrawerSession) throws {
+      try session.input.key("ctrl+comma")
+      try session.waitForPresented("Preferences")
+      let place = try session.place(of: "Scale")
+      try session.input.click(
+        PixelPoint(place.x + place.width * 11 / 12, place.center.y))
+      try session.drawer.waitForState("it is three times as large and asks") {
+        $0.isStill && $0.scale == 3 && $0.presented == ["Preferences", "Keep this scale?"]
+      }
+      try expectWithin(PixelRect(0, 0, 1280, 800), session)
+    }
+
+    @Test
+    func
+      `a scale that the screen has no room for keeps the window on the screen and is kept if the user says so`()
+      throws
+    {
+      let session = try start()
+      try chooseLargestScale(session)
+      let state = try session.drawer.waitForState("both buttons are there") {
+        $0.offers("Keep") && $0.offers("Revert")
+      }
+      for control in state.controls ?? [] where ["Keep", "Revert"].contains(control.label) {
+        let frame = control.frame
+        #expect(frame[0] >= 0 && frame[0] + frame[2] <= state.size[0], "\(control)")
+        #expect(frame[1] >= 0 && frame[1] + frame[3] <= state.size[1], "\(control)")
+      }
+      try session.input.key("Return")
+      try session.waitForPresented("Preferences")
+      try quit(session)
+
+      let second = try start()
+      #expect(second.drawer.latest?.scale == 3)
+      try expectWithin(PixelRect(0, 0, 1280, 800), second)
+    }
+
+    @Test(arguments: ["Escape", "ctrl+comma"])
+    func `a scale that is not kept goes, and the window is as before`(key: String) throws {
+      let session = try start()
+      let frame = session.frame
+      try chooseLargestScale(session)
+
+      try session.input.key(key)
+      try session.drawer.waitForState("the former scale is back") {
+        $0.isStill && $0.scale == 1 && $0.size == [1180, 730]
+          && $0.presented == (key == "Escape" ? ["Preferences"] : [])
+      }
+      try expectFrame(frame, session)
+      try quit(session)
+      #expect(try start().drawer.latest?.scale == 1)
+    }
+
+    @Test func `a scale without an answer is forgotten when the program ends`() throws {
+      let session = try start()
+      let frame = session.frame
+      try chooseLargestScale(session)
+      try quit(session)
+
+      let second = try start()
+      #expect(second.drawer.latest?.scale == 1 && second.drawer.latest?.size == [1180, 730])
+      try expectFrame(frame, second)
+    }
   }
 }

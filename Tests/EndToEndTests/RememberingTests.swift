@@ -102,6 +102,8 @@ extension EndToEnd {
       try session.drawer.waitForState("it is twice as large") {
         $0.isStill && $0.scale == 2 && $0.size == [590, 365]
       }
+      try session.input.key("Return")
+      try session.waitForPresented("Preferences")
       try quit(session)
 
       let second = try start()

@@ -97,13 +97,13 @@ struct Session {
     sample.makeRoot(observation, playground: playground, pane: memory.pane)
   }
 
-  /// - Parameter change: Hears what a person prefers from now on.
+  /// - Parameter change: Called with the preferences that count from now on, also while the user tries one of them.
   func show(
     _ root: RootController, in window: Window, _ observation: Observation,
     change: @escaping (Preferences) -> Void = { _ in }
   ) {
     observation.watch(window)
-    root.preferences.begin(with: memory.preferences) { preferences in
+    root.preferences.begin(with: memory.preferences, onTrial: change) { preferences in
       memory.change(to: preferences)
       change(preferences)
     }

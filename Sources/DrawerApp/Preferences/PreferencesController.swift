@@ -15,8 +15,14 @@ final class PreferencesController: ViewController {
   private static let languages = [("English", "en"), ("Deutsch", "de"), ("العربية", "ar")]
 
   private(set) var preferences = Preferences()
-  /// Hears of each change.
+  /// Called with preferences that are to show, and not to be remembered yet.
+  private var onTrial: (Preferences) -> Void = { _ in }
+  /// Called after each change that is to be remembered.
   private var onChange: (Preferences) -> Void = { _ in }
+  /// While the user decides on another scale.
+  private var scaleQuestion: ScaleQuestion?
+  /// Have the controls show the preferences again.
+  private var updates: [() -> Void] = []
   /// What this start of the program was given.
   private var started = Preferences()
 
@@ -37,10 +43,15 @@ final class PreferencesController: ViewController {
   ///
   /// - Parameters:
   ///   - preferences: What the program started with.
-  ///   - onChange: Hears of each change.
-  func begin(with preferences: Preferences, onChange: @escaping (Preferences) -> Void) {
+  ///   - onTrial: Called with preferences that are to show, and not to be remembered yet. Default: nothing.
+  ///   - onChange: Called after each change that is to be remembered.
+  func begin(
+    with preferences: Preferences, onTrial: @escaping (Preferences) -> Void = { _ in },
+    onChange: @escaping (Preferences) -> Void
+  ) {
     self.preferences = preferences
     started = preferences
+    self.onTrial = onTrial
     self.onChange = onChange
   }
 
@@ -63,6 +74,16 @@ final class PreferencesController: ViewController {
     showNote()
   }
 
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    scaleQuestion?.revert()
+  }
+
+  override func windowShouldClose() async -> Bool {
+    scaleQuestion?.revert()
+    return true
+  }
+
   /// Larger letters need other widths: makes the rows again.
   override func traitsChanged(from old: Traits) {
     super.traitsChanged(from: old)
@@ -79,6 +100,7 @@ final class PreferencesController: ViewController {
   }
 
   private func addRows() {
+    updates = []
     let desktop = localized("Auto")
     form.addGroup(localized("Language and text"))
     addChoice(
@@ -133,7 +155,11 @@ final class PreferencesController: ViewController {
     _ choices: [(title: String, value: Value)]
   ) {
     let control = SegmentedControl(segments: choices.map { .title($0.title) }, label: title)
-    control.selectedSegmentIndex = choices.firstIndex { $0.value == preferences[keyPath: path] }
+    let update = { [unowned self, unowned control] in
+      control.selectedSegmentIndex = choices.firstIndex { $0.value == preferences[keyPath: path] }
+    }
+    update()
+    updates.append(update)
     control.onValueChanged = { [weak self] in self?.change(path, to: choices[$0].value) }
     // Long words and large letters have a line of their own.
     guard hasRoomBeside(choices.map(\.title)) else {
@@ -154,9 +180,21 @@ final class PreferencesController: ViewController {
   }
 
   private func change<Value>(_ path: WritableKeyPath<Preferences, Value>, to value: Value) {
+    let old = preferences
     preferences[keyPath: path] = value
     showNote()
-    onChange(preferences)
+    guard preferences.scale != old.scale, let window = view.window else {
+      return onChange(preferences)
+    }
+    onTrial(preferences)
+    scaleQuestion = ScaleQuestion(over: self, in: window) { [weak self] isKept in
+      guard let self else { return }
+      scaleQuestion = nil
+      if isKept { return onChange(preferences) }
+      preferences = old
+      onTrial(old)
+      for update in updates { update() }
+    }
   }
 
   private func showNote() {

@@ -110,8 +110,9 @@ final class RootController: ViewController {
 
   /// Opens the preferences over whatever shows, or closes them.
   func showPreferences() {
-    if preferences.presentingViewController != nil {
-      return preferences.dismiss(animated: true)
+    // Together with a question over the preferences.
+    if let presenter = preferences.presentingViewController {
+      return presenter.dismiss(animated: true)
     }
     topMostViewController.present(preferences, animated: true)
   }
