@@ -117,4 +117,37 @@ struct ButtonTests {
 
     #expect(button.highlight.press > 0)
   }
+
+  @Test func `a click gives the button the keyboard, and Space repeats the click`() {
+    harness.click(at: Point(50, 20))
+    #expect(button.isFirstResponder)
+
+    harness.key(.space)
+
+    #expect(count.value == 2)
+  }
+
+  @Test func `a press that is released outside the button leaves the keyboard where it is`() {
+    harness.press(at: Point(50, 20))
+    harness.release(at: Point(300, 300))
+
+    #expect(harness.window.focus.firstResponder == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `the nearest view gets the keyboard in the next frame from a button that its click disables`(
+    isRemoved: Bool
+  ) {
+    let other = Button(title: "Other", label: "Other")
+    other.frame = Rect(200, 10, 80, 32)
+    button.superview?.addSubview(other)
+    button.onActivate = { [button] in
+      if isRemoved { button.removeFromSuperview() } else { button.isEnabled = false }
+    }
+
+    harness.click(at: Point(50, 20))
+    harness.settle()
+
+    #expect(other.isFirstResponder)
+  }
 }

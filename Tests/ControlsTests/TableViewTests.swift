@@ -377,4 +377,55 @@ struct TableViewTests {
     let row = table.rect(forRow: last)
     #expect(row.minY >= table.offset && row.maxY <= table.offset + table.bounds.height)
   }
+
+  @Test func `Tab into the table goes to the selected row`() {
+    let button = Button(label: "After")
+    button.frame = Rect(300, 0, 50, 50)
+    table.superview?.addSubview(button)
+    harness.key(.tab)
+    harness.key(.down)
+    #expect(table.focusedRow == 1)
+
+    table.currentRow = 5
+    for key in 0..<2 { harness.key(.tab, key == 0 ? [] : .shift) }
+
+    #expect(table.isFirstResponder && table.focusedRow == 5)
+  }
+
+  @Test func `Tab into the table stays on a row among several that are selected`() {
+    table.allowsMultipleSelection = true
+    table.selectedRows = [3, 5]
+    table.setFocusedRow(5)
+
+    harness.key(.tab)
+    #expect(table.focusedRow == 5)
+    harness.window.focus.focus(nil)
+    table.setFocusedRow(9)
+    harness.key(.tab)
+
+    #expect(table.focusedRow == 3)
+  }
+
+  @Test func `the keyboard that is given back stays on the row that had it`() {
+    table.currentRow = 5
+    table.setFocusedRow(2)
+
+    harness.window.focus.focus(table)
+
+    #expect(table.focusedRow == 2)
+  }
+
+  @Test func `a table without a delegate gets the keyboard and is scrolled by keys`() {
+    table.delegate = nil
+
+    harness.key(.tab)
+    harness.key(.end)
+    harness.settle()
+    #expect(table.isFirstResponder && table.focusedRow == nil)
+    #expect(table.offset == table.maximumOffset)
+    harness.key(.home)
+    harness.settle()
+
+    #expect(table.offset == 0)
+  }
 }

@@ -86,5 +86,113 @@ extension EndToEnd {
 
       try session.drawer.waitForState("it is closed") { $0.isClosed }
     }
+
+    /// Presses Tab until the keyboard is in a place.
+    @discardableResult
+    private func tab(to place: String, in session: DrawerSession) throws -> String {
+      for _ in 0..<20 {
+        if let focus = session.drawer.latest?.focus, focus.hasPrefix(place) { return focus }
+        let frame = session.drawer.latest?.frame ?? 0
+        try session.input.key("Tab")
+        try session.drawer.waitForState("Tab has moved the focus") { $0.frame > frame }
+      }
+      throw session.drawer.failure("Tab does not come to \(place)")
+    }
+
+    @Test(
+      arguments: [
+        ("containers", 9), ("colors", 4), ("languages", 8), ("many", 9), ("million", 6),
+        ("sources", 7), ("tutorial", 4),
+      ])
+    func `every screen of the menu has a view with the keyboard`(
+      sample: String, count: Int
+    ) throws {
+      let session = try DrawerSession("--sample", sample)
+
+      for number in 1...count {
+        let former = number == 1 ? nil : session.drawer.latest?.child
+        try session.input.key("ctrl+\(number)")
+        try session.drawer.waitForState("screen \(number) is shown and has the keyboard") {
+          $0.isStill && $0.isClosed && $0.child != former && $0.focus?.hasPrefix("Menu/") == false
+        }
+      }
+    }
+
+    @Test func `the log of Callbacks is reached by Tab and scrolled by keys`() throws {
+      let session = try DrawerSession("--size", "480x320")
+      try session.show("Callbacks", number: 4)
+      let log = try #require(session.drawer.latest?.focus)
+      #expect(log.hasSuffix("Callbacks"))
+      let end = try session.look()
+
+      try session.input.key("Home")
+      let start = try session.waitForPicture("it is at its start") { $0.changes(from: end) > 0 }
+      try session.input.key("End")
+      try session.waitForPicture("it is elsewhere") { $0.changes(from: start) > 0 }
+      try tab(to: "Bar", in: session)
+      try tab(to: log, in: session)
+    }
+
+    @Test func `a clicked button has the keyboard, and Space repeats the click`() throws {
+      let session = try DrawerSession()
+      try session.show("Green", number: 2)
+      let corner = PixelPoint(990, 690)
+      let green = try session.look().pixel(corner.x, corner.y)
+
+      try session.click("Darker")
+      try session.drawer.waitForState("the button has the keyboard") {
+        $0.isStill && $0.focus == "Green/Darker"
+      }
+      let once = try session.look().pixel(corner.x, corner.y)
+      try session.input.key("space")
+      try session.waitForPicture("it is darker still") {
+        $0.pixel(corner.x, corner.y).distance(to: once) > 8
+      }
+
+      #expect(once.distance(to: green) > 8)
+    }
+
+    @Test func `a closed screen returns the keyboard to the bar button that opened it`() throws {
+      let session = try DrawerSession("--sample", "containers")
+      try session.show("Pages")
+      try session.click("Show code")
+      try session.drawer.waitForState("the code shows") { $0.isStill && !$0.presented.isEmpty }
+
+      try session.input.key("Escape")
+      try session.waitForPresented()
+      #expect(session.drawer.latest?.focus?.hasSuffix("Show code") == true)
+      try session.input.key("space")
+
+      try session.drawer.waitForState("the code shows again") {
+        $0.isStill && !$0.presented.isEmpty
+      }
+    }
+
+    @Test func `Tab into the docked menu goes to the row of the screen that shows`() throws {
+      let session = try DrawerSession("--sample", "containers", "--size", "1180x730")
+      try session.input.key("ctrl+5")
+      try session.drawer.waitForState("Callbacks is shown") {
+        $0.isStill && $0.child == "Callbacks" && $0.focus?.hasPrefix("Menu") == false
+      }
+
+      #expect(try tab(to: "Menu/Row", in: session) == "Menu/Row 5")
+    }
+
+    @Test(arguments: ["Overview", "Callbacks", "Pages", "Presentations"])
+    func `preferences that were opened from the menu that slides in leave a view with the keyboard`(
+      screen: String
+    ) throws {
+      let session = try DrawerSession("--sample", "containers", "--size", "1000x730")
+      try session.show(screen)
+      try session.click("Menu button")
+      try session.drawer.waitForState("the menu is open") { $0.isStill && $0.isOpen }
+      try session.input.click(session.row("Preferences").center)
+      try session.waitForPresented("Preferences")
+
+      try session.input.key("Escape")
+
+      let state = try session.waitForPresented()
+      #expect(state.focus != nil && state.focus?.hasPrefix("Menu") == false)
+    }
   }
 }

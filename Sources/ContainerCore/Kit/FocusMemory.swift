@@ -29,9 +29,10 @@ public struct FocusMemory {
     entries[ObjectIdentifier(part)] = nil
   }
 
-  /// Gives the keyboard to the view of a part that had it, or to the first view that can have it and is not written in.
+  /// Gives the keyboard to the view of a part that had it, or to the first view of the part that can have it and is not
+  /// written in, or to the nearest such view around the part.
   ///
-  /// - Returns: Whether a view of the part has the keyboard now.
+  /// - Returns: Whether one of these views has the keyboard now.
   @discardableResult
   public func restore(_ part: ViewController, orFirst: Bool = true) -> Bool {
     part.viewIfLoaded.map { restore($0, as: part, orFirst: orFirst) } ?? false
@@ -41,9 +42,9 @@ public struct FocusMemory {
   ///
   /// - Parameters:
   ///   - part: The name that `remember(_:as:)` was given.
-  ///   - orFirst: Whether the first view that can have the keyboard, and is not written in, gets it where the
-  ///     remembered one cannot. Default true.
-  /// - Returns: Whether a view in `area` has the keyboard now; false outside a window.
+  ///   - orFirst: Whether another view gets the keyboard if the remembered one cannot: the first one in `area` that can
+  ///     have it and is not written in, or the nearest one around. Default true.
+  /// - Returns: Whether one of these views has the keyboard now; false outside a window.
   @discardableResult
   public func restore(_ area: View, as part: AnyObject, orFirst: Bool = true) -> Bool {
     guard let focus = area.window?.focus else { return false }
@@ -53,7 +54,7 @@ public struct FocusMemory {
         focus.focus(view)
         return true
       }
-      return orFirst && focus.focusFirst(in: area, fieldsToo: false)
+      return orFirst && focus.focusNearest(to: area)
     }
   }
 }

@@ -273,14 +273,12 @@ final class PresentationSession {
     {
       return window.focus.focus(former)
     }
-    // A view that was disabled meanwhile gives the keyboard up. If the view was removed or is out of sight, another view
-    // of the screen gets the keyboard.
-    if (formerFirstResponder as? View)?.isReachable == true { return }
+    // The view was disabled or removed meanwhile, or is out of sight, as a row of a menu that has closed.
     guard let presenter = presentingViewController else { return }
     if let below = presenter.session {
       if below.isHere { below.focusInside() }
-    } else if let view = presenter.viewIfLoaded {
-      window.focus.focusFirst(in: view, fieldsToo: false)
+    } else {
+      window.focusScreenInFront()
     }
   }
 

@@ -26,6 +26,18 @@ extension Window {
     ]
   }
 
+  /// Gives the keyboard to the first view of the screen in front that can have it and is not written in, or to the nearest
+  /// such view around that screen.
+  ///
+  /// The screen in front is the innermost controller that key commands go to (`ViewController.childForKeyCommands`), in
+  /// the controller that was presented last.
+  ///
+  /// - Returns: Whether there is such a view.
+  @discardableResult
+  public func focusScreenInFront() -> Bool {
+    rootViewController?.keyTarget.viewIfLoaded.map { focus.focusNearest(to: $0) } ?? false
+  }
+
   /// Every shortcut that something in the window answers, also what is hidden now: what a list of
   /// shortcuts shows. Commands of one identifier are listed once, with the shortcuts of all.
   public func allKeyCommands() -> [KeyCommand] {

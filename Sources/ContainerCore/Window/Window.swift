@@ -179,6 +179,9 @@ public import Drawing
     pointers.updateHover()
     observer?.windowWillShowFrame(self)
     frameObserver?.windowWillShowFrame(self)
+    if !isAnimating, !isPointerPressed {
+      focus.replaceLost(near: rootViewController?.keyTarget.viewIfLoaded)
+    }
     layoutIfNeeded()
     focus.textInput.update()
     defer { tree.endStep() }

@@ -118,7 +118,9 @@ final class DrawerKeys {
     guard let window = drawer.viewIfLoaded?.window, drawer.phase == .idle else { return }
     let focused = window.focus.firstResponder as? View
     if let side = drawer.openSide {
-      if focused == nil { _ = give(side, ringVisible: isOpenedByKey ? true : nil) }
+      if focused == nil, !give(side, ringVisible: isOpenedByKey ? true : nil) {
+        window.focus.focusNearest(to: centerHost)
+      }
       isOpenedByKey = false
       return
     }

@@ -147,7 +147,7 @@ final class SplitColumns {
         }
       }
       if hadKeyboard, old?.containsFirstResponder != true {
-        split.viewIfLoaded?.window?.focus.focusFirst(in: slot.host, fieldsToo: false)
+        split.viewIfLoaded?.window?.focus.focusNearest(to: slot.host)
       }
       if isShown || slot.column == .secondary { split.childInChargeChanged() }
     }

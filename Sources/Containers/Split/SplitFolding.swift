@@ -76,7 +76,7 @@ final class SplitFolding {
     if let shown {
       for column in [SplitColumn.supplementary, .secondary] { fold(column, into: shown) }
       if hadKeyboard, !shown.containsFirstResponder {
-        split.view.window?.focus.focusFirst(in: shown.view, fieldsToo: false)
+        split.view.window?.focus.focusNearest(to: shown.view)
       }
     }
     split.childInChargeChanged()

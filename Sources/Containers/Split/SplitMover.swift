@@ -218,7 +218,7 @@ final class SplitMover {
     guard let window = split.viewIfLoaded?.window, !machine.isCollapsed else { return }
     let isFree = !(window.focus.firstResponder is View)
     if let overlay {
-      if isFree { window.focus.focusFirst(in: overlay.host, fieldsToo: false) }
+      if isFree { window.focus.focusNearest(to: overlay.host) }
     } else {
       if isFree { focus.restore(split.columns[.secondary].host, as: self, orFirst: false) }
       focus.forget(self)

@@ -22,6 +22,8 @@ final class TabSwitcher {
   private lazy var motor = Motor(Machine(nil), owner: self, perform: { $0.perform($1) })
   private var exchange: ChildTransition?
   private var focus = FocusMemory()
+  /// Whether the tab bar has the keyboard because the selected tab has no view for it.
+  private var hasLentKeyboardToBar = false
   /// The view that a switch has made inert, and whether it was so before.
   private var inert: (root: View, wasInert: Bool)?
 
@@ -254,9 +256,14 @@ final class TabSwitcher {
   private func moveFocus(from old: ViewController?) {
     guard let shown, shown.isViewLoaded, let keyboard = controller.viewIfLoaded?.window?.focus
     else { return }
-    let wasInside = old?.containsFirstResponder ?? false
+    let isInBar = (keyboard.firstResponder as? View)?.isDescendant(of: controller.tabBar) ?? false
+    // The ring shows if the user moves along the bar by keys.
+    let isLent = hasLentKeyboardToBar && isInBar && !keyboard.isRingVisible
+    hasLentKeyboardToBar = false
+    let wasInside = isLent || old?.containsFirstResponder ?? false
     guard wasInside || keyboard.firstResponder == nil else { return }
     if !focus.restore(shown, orFirst: wasInside), wasInside { keyboard.focus(nil) }
+    hasLentKeyboardToBar = wasInside && !shown.containsFirstResponder
   }
 
   /// Nothing can reach a page that goes; the one that went before is as the program has it.

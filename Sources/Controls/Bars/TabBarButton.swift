@@ -42,6 +42,9 @@ final class TabBarButton: Control {
 
   override var canBecomeFirstResponder: Bool { isEnabled && isTabStop }
 
+  /// The keyboard goes to the tab's screen.
+  override var isFocusedByClick: Bool { false }
+
   /// The area that is filled when the tab is selected, hovered or pressed.
   var plate: Rect { bounds.inset(by: Self.margin) }
 

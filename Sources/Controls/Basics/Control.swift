@@ -40,6 +40,10 @@ open class Control: View {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  /// Whether a click gives the control the keyboard, so that Space repeats the click and the keyboard returns to the
+  /// control when what the click opened is closed.
+  var isFocusedByClick: Bool { true }
+
   /// A disabled control shows the plain arrow, whatever cursor it has while it is enabled.
   open override var passiveCursor: Cursor? { .arrow }
 
@@ -78,6 +82,7 @@ open class Control: View {
     isTracking = false
     guard isPressed else { return }
     isPressed = false
+    if isFocusedByClick { takeKeyboard() }
     activate()
   }
 

@@ -48,7 +48,9 @@ extension TableView: AccessibilityFocusing {
 
   /// As the arrow keys do it.
   private func focus(_ row: Int) -> Bool {
-    guard let focus = window?.focus, focus.canFocus(self) else { return false }
+    guard tableDelegate != nil, let focus = window?.focus, focus.canFocus(self) else {
+      return false
+    }
     setFocusedRow(row)
     focus.focus(self, ringVisible: true)
     return focus.firstResponder === self

@@ -76,7 +76,7 @@ public final class TableView: ScrollView, StateBoundary {
   }
 
   /// Whether the table can have the keyboard. Without it rows answer the pointer only, and keys go
-  /// to the next responder. Default true.
+  /// to the next responder. If the table has no `TableViewDelegate`, keys scroll it and choose no row. Default true.
   public var isFocusable = true {
     didSet {
       if isFocusable != oldValue { window?.focus.viewStateChanged() }
@@ -281,14 +281,25 @@ public final class TableView: ScrollView, StateBoundary {
   // MARK: Keyboard
 
   public override var canBecomeFirstResponder: Bool {
-    isFocusable && tableDelegate != nil && numberOfRows > 0
+    isFocusable && numberOfRows > 0
   }
 
   public override func firstResponderChanged(_ isFirstResponder: Bool) {
-    if isFirstResponder, focusedRow == nil {
+    // Without a delegate no row can be chosen, and keys only scroll.
+    guard isFirstResponder, tableDelegate != nil else { return }
+    let isEntering = window?.focus.isEntering ?? false
+    if focusedRow == nil || isEntering, let row = selectedRow(near: focusedRow) {
+      if row != focusedRow { setFocusedRow(row) }
+    } else if focusedRow == nil {
       let first = firstRowInSight
-      setFocusedRow(selection.first ?? currentRow ?? enabledRow(near: first, from: first) ?? first)
+      setFocusedRow(enabledRow(near: first, from: first) ?? first)
     }
+  }
+
+  /// The row that is selected, or marked as the present one: `row` if it is, else the first one. Nil if there is none.
+  private func selectedRow(near row: Int?) -> Int? {
+    if let row, isMarked(row) { return row }
+    return selection.first ?? currentRow
   }
 
   public override var focusRing: (rect: Rect, radius: Double) {
@@ -317,14 +328,15 @@ public final class TableView: ScrollView, StateBoundary {
   }
 
   public override var keyCommands: [KeyCommand] {
-    guard canBecomeFirstResponder else { return super.keyCommands }
+    guard canBecomeFirstResponder, tableDelegate != nil else { return super.keyCommands }
     return movementCommands + activationCommands + selectionCommands + disclosureCommands
       + movingCommands
   }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
     if let answer = answerSpecialKey(event) { return answer }
-    guard let character = event.key.typed, event.modifiers.subtracting(.shift).isEmpty,
+    guard tableDelegate != nil, let character = event.key.typed,
+      event.modifiers.subtracting(.shift).isEmpty,
       let instant = window?.animations.now
     else { return false }
     typeAhead.add(character, at: instant)

@@ -99,9 +99,7 @@ public final class InspectorController: ViewController {
     view.removeFromSuperview()
     guard hadFocus else { return }
     if let focusBeside, focus.canFocus(focusBeside) { return focus.focus(focusBeside) }
-    guard let root = window.rootViewController else { return }
-    let front = root.topMostViewController
-    if front !== root { focus.focusFirst(in: front.view) }
+    window.focusScreenInFront()
   }
 
   public override func viewDidLoad() {

@@ -16,7 +16,7 @@ public final class FocusSystem {
       guard !displaced.isEmpty, let view = owner as? View else { return owner }
       return canFocus(view) ? view : nil
     }
-    set { (owner, former, needsReveal) = (newValue, nil, false) }
+    set { (owner, former, needsReveal, isLost) = (newValue, nil, false, false) }
   }
 
   /// The first responder, also while its view is out of reach.
@@ -36,6 +36,12 @@ public final class FocusSystem {
   /// keyboard has moved for any other reason.
   private weak var former: Responder?
   private weak var substitute: Responder?
+
+  /// Whether the first responder has gone out of reach, and no other one has been chosen since then.
+  private var isLost = false
+
+  /// The superview of the first responder that has gone out of reach.
+  private weak var lostPlace: View?
 
   /// Whether the first responder is to be scrolled into sight after the next layout.
   private var needsReveal = false
@@ -61,6 +67,10 @@ public final class FocusSystem {
 
   /// Whether a state is being restored: selection and scroll offset of what gets the keyboard stay as they are.
   package private(set) var isRestoring = false
+
+  /// Whether the keyboard comes to a view as to a new place: by Tab, by F6, or as to the first view of a screen. A list
+  /// then begins at its selected row.
+  package private(set) var isEntering = false
 
   /// What the ring is around now.
   package var ringedView: View? { isRingVisible || keepsRing ? focusedView : nil }
@@ -115,7 +125,28 @@ public final class FocusSystem {
     fallbacks = []
     guard !isBack, let owner else { return }
     // It cannot keep the keyboard, whatever it answers.
-    withExtendedLifetime(chain) { resign(owner) }
+    withExtendedLifetime(chain) { lose(owner) }
+  }
+
+  private func lose(_ responder: Responder) {
+    let place = (responder as? View)?.superview
+    resign(responder)
+    if owner == nil { (isLost, lostPlace) = (true, place) }
+  }
+
+  /// Gives the keyboard to the nearest view if the first responder has gone out of reach, as a button that its own click
+  /// has disabled, and no container has chosen another one. Call while nothing moves: a movement may end with the
+  /// keyboard elsewhere.
+  ///
+  /// - Parameter front: The view of the screen in front, for a first responder that was removed with its superview.
+  package func replaceLost(near front: View?) {
+    guard isLost else { return }
+    isLost = false
+    let former = former
+    let place = lostPlace?.tree === tree ? lostPlace : front
+    guard let place, focusNearest(to: place), former != nil else { return }
+    // The first responder that a change displaced may still come back.
+    (self.former, substitute) = (former, owner)
   }
 
   private func resign(_ responder: Responder) {
@@ -147,7 +178,7 @@ public final class FocusSystem {
     if let ringVisible { setRingVisible(ringVisible) }
     guard let responder else {
       let chain = displaced
-      (displaced, fallbacks) = ([], [])
+      (displaced, fallbacks, isLost) = ([], [], false)
       if let owner { withExtendedLifetime(chain) { resign(owner) } }
       return
     }
@@ -248,6 +279,17 @@ public final class FocusSystem {
     fallBack { [self] in giveFirst(in: view, fieldsToo: fieldsToo, ringVisible: ringVisible) }
   }
 
+  /// Focuses the first view inside `view` that takes the keyboard and is not written in. If there is none, focuses the
+  /// nearest such view around `view`, such as a button in the bar above a screen of plain text.
+  @discardableResult
+  public func focusNearest(to view: View) -> Bool {
+    fallBack { [self] in
+      sequence(first: view, next: \.superview).contains {
+        giveFirst(in: $0, fieldsToo: false, ringVisible: nil)
+      }
+    }
+  }
+
   private func giveFirst(in view: View, fieldsToo: Bool, ringVisible: Bool?) -> Bool {
     var target: View?
     visit(view) {
@@ -255,8 +297,14 @@ public final class FocusSystem {
       if fieldsToo || ($0 as? any TextInput)?.acceptsTextInput != true { target = $0 }
     }
     guard let target else { return false }
-    focus(target, ringVisible: ringVisible)
+    enter(target, ringVisible: ringVisible)
     return firstResponder === target
+  }
+
+  private func enter(_ view: View, ringVisible: Bool?) {
+    isEntering = true
+    defer { isEntering = false }
+    focus(view, ringVisible: ringVisible)
   }
 
   /// Whether `view` can have the keyboard now: visible, not inert, in this window, not about to go
@@ -292,7 +340,7 @@ public final class FocusSystem {
 
   /// The first responder resigns now, or after the change that is running if it has not come back by then.
   private func displace(_ view: View) {
-    guard keepingDepth > 0 else { return resign(view) }
+    guard keepingDepth > 0 else { return lose(view) }
     displaced = Array(sequence(first: view as Responder, next: \.next))
   }
 
@@ -330,7 +378,7 @@ public final class FocusSystem {
     for _ in views {
       index = (index + step) % views.count
       if views[index] === owner { break }
-      focus(views[index], ringVisible: true)
+      enter(views[index], ringVisible: true)
       if firstResponder !== owner { return true }
     }
     return firstResponder.map { owner in views.contains { $0 === owner } } ?? false
