@@ -51,5 +51,61 @@ extension EndToEnd {
 
       #expect(session.containment(of: "Green").isEmpty)
     }
+
+    /// What may cover the window or be over it, and the row of the gallery's screen that opens it.
+    enum Cover: String, CaseIterable, Sendable {
+      case fullScreen = "Full screen, Covers the whole window"
+      case sheet = "Page sheet, Two heights: drag its upper edge"
+      case form = "Form sheet, A form to fill in"
+      case overFullScreen = "Over full screen, The window shines through"
+      case alert = "Alert, Has to be answered"
+      case actionSheet = "Action sheet, A choice of what to do"
+      case playground
+    }
+
+    private func session(under cover: Cover) throws -> DrawerSession {
+      let session = try DrawerSession("--sample", "containers", "--size", "1000x730")
+      if cover == .playground {
+        try session.open()
+        try session.input.click(session.row("Drawer playground").center)
+      } else {
+        try session.show("Presentations")
+        try session.click(cover.rawValue)
+      }
+      try session.drawer.waitForState("\(cover) is presented") {
+        $0.isStill && $0.presented.count == 1 && $0.focus != nil
+      }
+      return session
+    }
+
+    @Test(arguments: Cover.allCases)
+    func `the shortcuts of the program work over every kind of presentation`(cover: Cover) throws {
+      let session = try session(under: cover)
+      let focus = session.drawer.latest?.focus
+
+      try session.input.key("F1")
+      try session.drawer.waitForState("the shortcuts show") {
+        $0.isStill && $0.overlay != nil && $0.presented.count == 2
+      }
+      try session.input.key("F1")
+      try session.drawer.waitForState("they are gone") { $0.isStill && $0.presented.count == 1 }
+      try session.input.key("ctrl+shift+i")
+      try session.drawer.waitForState("the inspector shows") { $0.isStill && $0.inspector == true }
+      try session.input.key("ctrl+shift+i")
+      try session.drawer.waitForState("it is gone") { $0.isStill && $0.inspector == false }
+      try session.input.key("ctrl+comma")
+      try session.drawer.waitForState("the preferences show") {
+        $0.isStill && $0.presented.last == "Preferences"
+      }
+      try session.input.key("ctrl+comma")
+      try session.drawer.waitForState("they are gone") { $0.isStill && $0.presented.count == 1 }
+      #expect(session.drawer.latest?.focus == focus)
+      let plain = try session.look()
+      try session.input.key("ctrl+shift+m")
+      try session.waitForPicture("the frame meter shows") { $0.changes(from: plain) > 0 }
+      try session.input.key("ctrl+q")
+
+      #expect(try session.drawer.waitForExit() == .exited(0))
+    }
   }
 }

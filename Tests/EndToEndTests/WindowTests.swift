@@ -24,6 +24,23 @@ extension EndToEnd {
       }
     }
 
+    @Test func `F11 fills the screen while a screen covers the window`() throws {
+      let session = try DrawerSession("--sample", "containers")
+      try session.show("Presentations")
+      try session.click("Full screen, Covers the whole window")
+      try session.waitForPresented("Full screen")
+
+      try session.input.key("F11")
+      try session.drawer.waitForState("it fills the screen") {
+        $0.fullscreen && $0.size == [1280, 800]
+      }
+      try session.input.key("F11")
+
+      try session.drawer.waitForState("it is a window again") {
+        !$0.fullscreen && $0.size == [1000, 700]
+      }
+    }
+
     @Test(arguments: [(640, 480), (480, 320), (1200, 700)])
     func `a resized window lays out anew`(width: Int, height: Int) throws {
       let session = try DrawerSession()

@@ -12,6 +12,8 @@ final class RootController: ViewController {
   /// Saves what was done of late. Default: nothing.
   var onSaveRecording: () -> Void = {}
   private let observation: Observation
+  /// The window of the program. The controller's view is not in it while a screen covers the window.
+  private weak var window: Window?
 
   init(
     drawer: DrawerController, observation: Observation,
@@ -34,7 +36,8 @@ final class RootController: ViewController {
   }
 
   override func viewIsAppearing(_ animated: Bool) {
-    view.window?.windowKeyCommands = windowCommands
+    window = view.window
+    window?.windowKeyCommands = windowCommands
   }
 
   override var childForKeyCommands: ViewController? { drawer }
@@ -51,7 +54,7 @@ final class RootController: ViewController {
       .lazy.compactMap { $0 as? ShortcutsController }.first
   }
 
-  /// What works wherever the keyboard is.
+  /// What works wherever the keyboard is, whatever covers the window: the commands belong to the program, not to a screen.
   private var windowCommands: [KeyCommand] {
     let group = localized("Window")
     return [
@@ -87,7 +90,7 @@ final class RootController: ViewController {
         localized("Full screen"), identifier: "window.full-screen", group: group,
         shortcuts: [.init(.function(11))]
       ) { [weak self] in
-        guard let window = self?.view.window else { return false }
+        guard let window = self?.window else { return false }
         window.setFullScreen(!window.isFullScreen)
         return true
       },
@@ -102,7 +105,7 @@ final class RootController: ViewController {
         localized("Quit"), identifier: "window.quit", group: group,
         shortcuts: [.init(.character("q"), .control), .init(.character("w"), .control)]
       ) { [weak self] in
-        self?.view.window?.performClose()
+        self?.window?.performClose()
         return true
       },
     ]
@@ -111,14 +114,14 @@ final class RootController: ViewController {
   /// Opens the preferences over whatever shows, or closes them.
   func showPreferences() {
     // Together with a question over the preferences.
-    if let presenter = preferences.presentingViewController {
+    if !preferences.isBeingDismissed, let presenter = preferences.presentingViewController {
       return presenter.dismiss(animated: true)
     }
     topMostViewController.present(preferences, animated: true)
   }
 
   func toggleFrameMeter() {
-    guard let window = view.window else { return }
+    guard let window else { return }
     if frameMeter.isShown { frameMeter.hide() } else { frameMeter.show(in: window) }
   }
 
@@ -130,7 +133,7 @@ final class RootController: ViewController {
   }
 
   private func showInspector() {
-    guard let window = view.window else { return }
+    guard let window else { return }
     observation.startChecking()
     let inspector = InspectorController(log: observation.log, checker: observation.checker)
     inspector.onClose = { [weak self] in self?.toggleInspector() }
@@ -147,7 +150,7 @@ final class RootController: ViewController {
 
   func toggleShortcuts() {
     if let overlay, !overlay.isBeingDismissed { return overlay.dismiss(animated: true) }
-    guard let window = view.window else { return }
+    guard let window else { return }
     let shortcuts = overlay ?? ShortcutsController(commands: window.allKeyCommands())
     shortcuts.onLayout = { [weak self, weak shortcuts] in self?.place(shortcuts) }
     // What was asked for last is seen.
@@ -157,13 +160,14 @@ final class RootController: ViewController {
   }
 
   private var hasRoomBesideInspector: Bool {
-    view.bounds.width - (inspector?.view.frame.width ?? 0) >= ShortcutsController.minimumWidth
+    (window?.size.width ?? 0) - (inspector?.view.frame.width ?? 0)
+      >= ShortcutsController.minimumWidth
   }
 
   /// Beside the inspector, where there is room.
   private func place(_ shortcuts: ShortcutsController?) {
     let inset = hasRoomBesideInspector ? inspector?.view.frame.width ?? 0 : 0
-    let isMirrored = view.traits.layoutDirection == .rightToLeft
+    let isMirrored = window?.traits.layoutDirection == .rightToLeft
     shortcuts?.additionalSafeAreaInsets = Insets(
       left: isMirrored ? inset : 0, right: isMirrored ? 0 : inset)
   }
