@@ -104,6 +104,28 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
+    @Test func `keys and the indicator go on from the page that an arrow turned to`() throws {
+      let session = try session(showing: "Pages")
+      try session.waitForRest(on: "Mountains at dawn")
+      for title in ["Lake in the forest", "Dunes at noon"] {
+        try session.click("Next picture")
+        try session.waitForRest(on: title)
+      }
+
+      let dots = try session.place(of: "Pages")
+      try session.input.click(PixelPoint(dots.x + 4, dots.center.y))
+      try session.waitForRest(on: "Lake in the forest")
+      try session.click("Next picture")
+      try session.waitForRest(on: "Dunes at noon")
+      try session.input.key("Home")
+      try session.waitForRest(on: "Mountains at dawn")
+      try session.input.key("End")
+      try session.waitForRest(on: "Village in the snow")
+      try session.click("Previous picture")
+      try session.waitForRest(on: "Coast in the evening")
+      #expect(session.violations.isEmpty)
+    }
+
     @Test func `a message is read beside the list, and the line between them moves`() throws {
       let session = try session(showing: "Split")
       try session.waitForRest(on: "Photos from the lake")

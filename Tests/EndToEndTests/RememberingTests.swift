@@ -113,6 +113,26 @@ extension EndToEnd {
       #expect(light.drawer.latest?.theme == "light" && light.drawer.latest?.scale == 1)
     }
 
+    @Test func `the page that the arrows of the bar turned to is shown at the next start`() throws {
+      let first = try start()
+      try first.input.key("ctrl+9")
+      try first.waitForRest(on: "Mountains at dawn")
+      for title in ["Lake in the forest", "Dunes at noon"] {
+        try first.click("Next picture")
+        try first.waitForRest(on: title)
+      }
+      try quit(first)
+
+      let second = try start()
+      try second.waitForRest(on: "Dunes at noon")
+      try second.click("Previous picture")
+      try second.waitForRest(on: "Lake in the forest")
+      try second.input.key("Home")
+      try second.waitForRest(on: "Mountains at dawn")
+      try second.input.key("End")
+      try second.waitForRest(on: "Village in the snow")
+    }
+
     @Test func `a size that makes no sense is forgotten alone`() throws {
       try write("{\(Self.dark),\"version\":1,\"width\":1,\"height\":1,\"pane\":\"Notes\"}")
 

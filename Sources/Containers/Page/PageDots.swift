@@ -31,15 +31,45 @@ final class PageDots {
 
   /// The dot of the page so many pages after that; a ring of pages goes on at the other end.
   func destination(movedBy pageCount: Int) -> Int {
+    onRing(destination + pageCount)
+  }
+
+  private func onRing(_ index: Int) -> Int {
     let count = control.numberOfPages
-    let index = destination + pageCount
     return isCounted ? (index % count + count) % count : index
   }
 
-  /// Code has set another page.
-  func pageWasSet() {
-    isFarOff = pages.hasAppeared
-    if !isFarOff { index = 0 }
+  /// Where code has set another page from, while the data source is asked for its dot; nil for the first page.
+  private var start: (page: ViewController, index: Int, direction: PageDirection)?
+
+  /// Code sets a page.
+  func set(_ page: ViewController, _ direction: PageDirection, by request: () -> Void) {
+    let former = pages.turner.destination
+    start = former.map { ($0, destination, direction) }
+    request()
+    if page !== former {
+      isFarOff = pages.hasAppeared
+      if !isFarOff { index = 0 }
+    }
+    askForCount()
+    start = nil
+  }
+
+  /// The dot of the page that code has set, counted from the page before; 0 if the data source does not lead there. The
+  /// present dot while no page is being set.
+  var countedIndex: Int {
+    guard let start, isCounted else { return destination }
+    let page = pages.turner.destination
+    for direction in [start.direction, start.direction.opposite] {
+      var (last, distance) = (start.page, 0)
+      while last !== page, distance < control.numberOfPages,
+        let next = pages.neighbours.neighbour(of: last, direction)
+      {
+        (last, distance) = (next, distance + 1)
+      }
+      if last === page { return onRing(start.index + distance * direction.sign) }
+    }
+    return 0
   }
 
   /// Code has found a page that lies there: the source may say another place of a page that code sets.

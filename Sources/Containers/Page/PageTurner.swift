@@ -21,8 +21,10 @@ final class PageTurner {
 
   private unowned let pages: PageViewController
   private(set) lazy var motor = Motor(
-    PageStateMachine(), owner: pages, decided: { $0.drag.decided() },
+    PageStateMachine(), owner: pages, decided: { $0.turner.decided() },
     perform: { $0.turner.perform($1) })
+  /// The destination at the last call of `viewControllersDidChange()`.
+  private weak var notifiedDestination: ViewController?
   private var exchange: ChildTransition?
   /// Pages a second, forward: what the next movement takes along.
   private var velocity = 0.0
@@ -47,6 +49,13 @@ final class PageTurner {
       current = nil
     }
     motor.send(.go(step, from: current, animated: animated && canAnimate), completion: completion)
+  }
+
+  private func decided() {
+    pages.drag.decided()
+    guard destination !== notifiedDestination else { return }
+    notifiedDestination = destination
+    pages.viewControllersDidChange()
   }
 
   // MARK: Pointers
@@ -117,7 +126,7 @@ final class PageTurner {
     }
     ending?.end(atEnd: comes) { pages.layOut() }
     if hadKeyboard, let current {
-      pages.viewIfLoaded?.window?.focus.focusFirst(in: current.view, fieldsToo: false)
+      pages.viewIfLoaded?.window?.focus.focusNearest(to: current.view)
     }
     pages.dots.update()
     if comes { pages.childInChargeChanged() }

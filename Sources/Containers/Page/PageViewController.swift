@@ -53,6 +53,8 @@ open class PageViewController: ViewController {
   private(set) lazy var dots = PageDots(self)
   private(set) lazy var drag = PageDrag(self)
   private(set) var hasAppeared = false
+  /// The page that shows, or the page that leaves while another page comes.
+  var current: ViewController? { turner.current }
 
   /// - Parameters:
   ///   - navigationOrientation: Default horizontal.
@@ -75,8 +77,8 @@ open class PageViewController: ViewController {
   /// Pages that what shows is off the present one: 0 at rest, 1 where the page after it shows.
   public var progress: Double { turner.offset }
 
-  /// The page that shows, or the one that goes while another comes.
-  var current: ViewController? { turner.current }
+  /// Called when `viewControllers` has changed: by a call, a person or restoration, or back, as a turn is called off.
+  open func viewControllersDidChange() {}
 
   // MARK: Setting
 
@@ -104,12 +106,11 @@ open class PageViewController: ViewController {
     turner.motor.whenFree(answering: completion) { pages in
       pages.neighbours.checkIsFree(page, "was set as a page")
       pages.neighbours.forgetAll()
-      let isOther = page !== pages.turner.destination
-      pages.turner.request(
-        PageStep(to: page, direction, isByPerson: false), animated: animated, completion: completion
-      )
-      if isOther { pages.dots.pageWasSet() }
-      pages.dots.askForCount()
+      pages.dots.set(page, direction) {
+        pages.turner.request(
+          PageStep(to: page, direction, isByPerson: false), animated: animated,
+          completion: completion)
+      }
     }
   }
 

@@ -24,12 +24,15 @@ public protocol PageViewControllerDataSource: AnyObject {
   func presentationCount(for pageViewController: PageViewController) -> Int?
 
   /// The dot of the page that code has just set. The pages that a person turns then count on from
-  /// it. Default 0.
+  /// it. Default: counted on from the dot of the page before if the data source leads from that page to the new one, else
+  /// 0.
   func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 
 extension PageViewControllerDataSource {
   public func presentationCount(for _: PageViewController) -> Int? { nil }
 
-  public func presentationIndex(for _: PageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: PageViewController) -> Int {
+    pageViewController.dots.countedIndex
+  }
 }

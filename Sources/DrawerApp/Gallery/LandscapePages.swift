@@ -4,9 +4,7 @@
 internal import DrawerContainer
 
 /// Pictures to turn by drag, wheel, keys, dots and two arrows. What a page view controller is for.
-final class LandscapePages: PageViewController, PageViewControllerDataSource,
-  PageViewControllerDelegate
-{
+final class LandscapePages: PageViewController, PageViewControllerDataSource {
   private let pages: [LandscapeController] = Landscape.all.map { LandscapeController($0) }
   private lazy var previous = BarButtonItem(
     image: .icon(.back), label: localized("Previous picture")
@@ -27,9 +25,7 @@ final class LandscapePages: PageViewController, PageViewControllerDataSource,
     let files = ["LandscapePages", "LandscapeController", "Landscape"]
     navigationItem.rightBarButtonItems = [.showCode(files, of: self), following, previous]
     dataSource = self
-    delegate = self
     setViewControllers([pages[0]], direction: .forward, animated: false)
-    showArrows()
   }
 
   /// What shows beside the first page and the last one is as their ground.
@@ -44,10 +40,10 @@ final class LandscapePages: PageViewController, PageViewControllerDataSource,
     guard let index, pages.indices.contains(index + step) else { return }
     setViewControllers(
       [pages[index + step]], direction: step > 0 ? .forward : .reverse, animated: true)
-    showArrows()
   }
 
-  private func showArrows() {
+  /// An arrow that leads nowhere is disabled, however the page was turned.
+  override func viewControllersDidChange() {
     guard let index else { return }
     previous.isEnabled = index > 0
     following.isEnabled = index < pages.count - 1
@@ -76,9 +72,4 @@ final class LandscapePages: PageViewController, PageViewControllerDataSource,
   ) -> ViewController? { neighbour(of: page, at: 1) }
 
   func presentationCount(for pageViewController: PageViewController) -> Int? { pages.count }
-
-  func pageViewController(
-    _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [ViewController], transitionCompleted completed: Bool
-  ) { showArrows() }
 }

@@ -245,4 +245,66 @@ struct PageGestureTests {
     #expect(fixture.shown == "1")
     #expect(fixture.container.dots.control.currentPage == 0)
   }
+
+  /// Five pages of a source that does not say which dot a page has.
+  private final class Source: PageViewControllerDataSource {
+    let pages = (0..<5).map { _ in ViewController() }
+
+    func pageViewController(
+      _ pageViewController: PageViewController, viewControllerBefore page: ViewController
+    ) -> ViewController? { neighbor(of: page, -1) }
+
+    func pageViewController(
+      _ pageViewController: PageViewController, viewControllerAfter page: ViewController
+    ) -> ViewController? { neighbor(of: page, 1) }
+
+    private func neighbor(of page: ViewController, _ step: Int) -> ViewController? {
+      pages.firstIndex { $0 === page }.flatMap {
+        pages.indices.contains($0 + step) ? pages[$0 + step] : nil
+      }
+    }
+
+    func presentationCount(for pageViewController: PageViewController) -> Int? { pages.count }
+  }
+
+  /// Counts the changes of its pages.
+  private final class CountingPages: PageViewController {
+    var shown: [ViewController?] = []
+
+    override func viewControllersDidChange() { shown.append(viewControllers.first) }
+  }
+
+  @Test(arguments: [true, false])
+  func `the indicator, keys and accessibility follow pages that code sets`(isAnimated: Bool) {
+    let (source, container) = (Source(), CountingPages())
+    let harness = WindowHarness(root: container, size: Size(800, 600))
+    container.dataSource = source
+    container.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+    harness.settle()
+    let indicator = container.dots.control
+
+    for index in [1, 2] {
+      container.setViewControllers(
+        [source.pages[index]], direction: .forward, animated: isAnimated)
+    }
+    harness.settle()
+    #expect(indicator.currentPage == 2 && indicator.accessibilityValue == "Page 3 of 5")
+    // The direction is only where the page comes from.
+    container.setViewControllers([source.pages[1]], direction: .forward, animated: isAnimated)
+    harness.settle()
+    #expect(indicator.currentPage == 1)
+    container.reloadData()
+    #expect(indicator.currentPage == 1)
+    harness.key(.home)
+    harness.settle()
+    #expect(container.viewControllers.first === source.pages[0] && indicator.currentPage == 0)
+    harness.key(.end)
+    harness.settle()
+
+    #expect(indicator.currentPage == 4)
+    let order = [0, 1, 2, 1, 0, 4]
+    #expect(
+      container.shown.map { page in source.pages.firstIndex { $0 === page } } == order,
+      "each change of the page is told once")
+  }
 }
