@@ -203,4 +203,28 @@ struct PreferencesTests {
   private func texts(in view: View) -> [String] {
     ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap { texts(in: $0) }
   }
+
+  @Test func `Auto returns each preference to the value of the system`() {
+    var chosen = Preferences()
+    chosen.theme = .dark
+    chosen.contrast = .high
+    chosen.direction = .rightToLeft
+    chosen.motion = .reduced
+    chosen.scale = 2
+    chosen.textScale = 2
+    chosen.renderer = .software
+    var configuration = Application.Configuration()
+
+    chosen.apply(to: &configuration)
+    #expect(configuration.layoutDirection == .rightToLeft && configuration.colorScheme == .dark)
+    Preferences().apply(to: &configuration)
+
+    let system = Application.Configuration()
+    #expect(configuration.layoutDirection == system.layoutDirection)
+    #expect(configuration.colorScheme == system.colorScheme)
+    #expect(configuration.contrast == system.contrast)
+    #expect(configuration.reducesMotion == system.reducesMotion)
+    #expect(configuration.scale == system.scale && configuration.textScale == system.textScale)
+    #expect(configuration.renderer == system.renderer)
+  }
 }

@@ -113,6 +113,32 @@ extension EndToEnd {
       #expect(light.drawer.latest?.theme == "light" && light.drawer.latest?.scale == 1)
     }
 
+    @Test func `Auto immediately returns a preference to the value of the desktop`() throws {
+      let session = try start()
+      try session.input.key("ctrl+comma")
+      let plain = try session.waitForPresented("Preferences")
+      let done = try session.place(of: "Done")
+
+      try choose(segment: 3, of: 3, in: "Direction", session)
+      try session.drawer.waitForState("it is mirrored") { state in
+        let control = state.controls?.first { $0.label == "Done" }
+        return state.isStill && control.map { $0.frame[0] < Double(done.x) - 100 } == true
+      }
+      try choose(segment: 3, of: 3, in: "Direction", session)
+      try session.drawer.waitForState("it is as before") { state in
+        state.isStill && state.controls == plain.controls
+      }
+      try choose(segment: 3, of: 3, in: "Theme", session)
+      try session.drawer.waitForState("it is dark") { $0.isStill && $0.theme == "dark" }
+      try choose(segment: 1, of: 3, in: "Theme", session)
+      try session.drawer.waitForState("it is light") { $0.isStill && $0.theme == "light" }
+      try session.input.key("Escape")
+      try session.waitForPresented()
+      try quit(session)
+
+      #expect(try start().drawer.latest?.theme == "light")
+    }
+
     @Test func `the page that the arrows of the bar turned to is shown at the next start`() throws {
       let first = try start()
       try first.input.key("ctrl+9")

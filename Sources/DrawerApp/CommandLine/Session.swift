@@ -69,13 +69,15 @@ struct Session {
     configuration.size = memory.size
     configuration.minimumSize = WindowSize.minimum.size
     configuration.localization = localization
-    // English is no reason to read a window from the left, but for somebody who asks for it.
-    if locale != nil {
-      configuration.layoutDirection = localization.isRightToLeft ? .rightToLeft : .leftToRight
-    }
-    memory.preferences.apply(to: &configuration)
+    memory.preferences.apply(to: &configuration, automaticDirection: automaticDirection)
     configuration.logger = Self.logger
     return configuration
+  }
+
+  /// The direction of the language that the command line or the preferences name; nil for the desktop's. English is no
+  /// reason to read a window from the left, unless the user asks for English.
+  private var automaticDirection: Traits.LayoutDirection? {
+    locale.map { _ in localization.isRightToLeft ? .rightToLeft : .leftToRight }
   }
 
   private func drawHeadless(to path: String) throws {
@@ -140,7 +142,9 @@ struct Session {
     ending.root = root
     memory.check(root)
     show(root, in: window, observation) { [weak application] preferences in
-      if let application { preferences.apply(to: &application.configuration) }
+      if let application {
+        preferences.apply(to: &application.configuration, automaticDirection: automaticDirection)
+      }
     }
 
     let recorder = StateRecorder(

@@ -58,7 +58,11 @@ nonisolated struct Preferences: Hashable, Sendable {
     adopt(\.renderer)
   }
 
-  func apply(to configuration: inout Application.Configuration) {
+  /// - Parameter automaticDirection: The direction that Auto means; nil for the desktop's.
+  func apply(
+    to configuration: inout Application.Configuration,
+    automaticDirection: Traits.LayoutDirection? = nil
+  ) {
     configuration.colorScheme =
       switch theme {
       case .light: .light
@@ -75,7 +79,7 @@ nonisolated struct Preferences: Hashable, Sendable {
       switch direction {
       case .leftToRight: .leftToRight
       case .rightToLeft: .rightToLeft
-      case .auto: configuration.layoutDirection
+      case .auto: automaticDirection
       }
     configuration.reducesMotion =
       switch motion {
