@@ -9,7 +9,7 @@ enum ViewStates {
   static func states(in root: View) -> [String: StateCoder] {
     var states: [String: StateCoder] = [:]
     var coder = StateCoder()
-    visit(root) { view in
+    visit(root, where: \.restoresState) { view in
       view.encodeRestorableState(with: coder)
       guard !coder.isEmpty else { return true }
       states[path(of: view, in: root)] = coder
@@ -22,7 +22,7 @@ enum ViewStates {
   /// The state of one that is not there any more is left out.
   static func restore(_ states: [String: StateCoder], to root: View) {
     var left = states
-    visit(root) { view in
+    visit(root, where: \.restoresState) { view in
       guard !left.isEmpty else { return false }
       if let coder = left.removeValue(forKey: path(of: view, in: root)) {
         view.decodeRestorableState(with: coder)
@@ -54,12 +54,17 @@ enum ViewStates {
   }
 
   /// Visits the views of one controller until the closure says no.
+  ///
+  /// - Parameter isIncluded: Whether a view is visited together with its subviews. Default: each is.
   @discardableResult
-  private static func visit(_ view: View, _ body: (View) -> Bool) -> Bool {
+  private static func visit(
+    _ view: View, where isIncluded: (View) -> Bool = { _ in true }, _ body: (View) -> Bool
+  ) -> Bool {
+    guard isIncluded(view) else { return true }
     guard body(view) else { return false }
     if view is any StateBoundary { return true }
     for subview in view.subviews where subview.viewController == nil {
-      guard visit(subview, body) else { return false }
+      guard visit(subview, where: isIncluded, body) else { return false }
     }
     return true
   }

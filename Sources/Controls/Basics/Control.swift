@@ -29,6 +29,9 @@ open class Control: View {
   /// Called when the control was activated.
   public var onActivate: (() -> Void)?
 
+  /// Whether the user has chosen the control's value since code set it: then state restoration keeps the value.
+  final var isValueChosen = false
+
   /// Whether a primary press began here and has not ended.
   private var isTracking = false
 

@@ -6,6 +6,29 @@ internal import Drawing
 
 /// The shared parts of controls that have a value.
 extension Control {
+  // MARK: Restoration
+
+  /// Keeps the value if the user has chosen it since code set it.
+  ///
+  /// - Parameter limits: What the value is chosen from. Among others the value has another meaning, so it is not restored.
+  func encodeValue<Value: RestorableValue>(
+    _ value: Value?, within limits: [Double] = [], with coder: StateCoder
+  ) {
+    guard isValueChosen, let value else { return }
+    coder[own: "value"] = value
+    coder[own: "limits"] = limits
+  }
+
+  /// The value that the user had chosen; nil if there is none, or if it was chosen within other limits.
+  func decodeValue<Value: RestorableValue>(
+    within limits: [Double] = [], with coder: StateCoder
+  ) -> Value? {
+    let kept: [Double]? = coder[own: "limits"]
+    return kept == limits ? coder[own: "value"] : nil
+  }
+
+  // MARK: Look
+
   var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
 
   /// A press gives the control the keyboard, so that keys continue from the value that the pointer

@@ -34,7 +34,10 @@ public final class SegmentedControl: Control {
   /// not call `onValueChanged`.
   public var selectedSegmentIndex: Int? {
     get { selection }
-    set { select(newValue, animated: false) }
+    set {
+      isValueChosen = false
+      select(newValue, animated: false)
+    }
   }
 
   /// Called with the chosen segment when a person has chosen another; not when code has.
@@ -70,10 +73,28 @@ public final class SegmentedControl: Control {
     if let index { marker.move(to: Double(index), animated: animated && !hadNone) }
   }
 
-  private func choose(_ index: Int) {
+  private func choose(_ index: Int, animated: Bool = true) {
     guard index != selection else { return }
-    select(index, animated: true)
+    select(index, animated: animated)
+    isValueChosen = true
     onValueChanged?(index)
+  }
+
+  // MARK: Restoration
+
+  /// The segment that the user chose.
+  public override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeValue(selection, within: [Double(segments.count)], with: coder)
+  }
+
+  /// Chooses the segment as the user does: `onValueChanged` is called.
+  public override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    let index: Int? = decodeValue(within: [Double(segments.count)], with: coder)
+    guard let index, segments.indices.contains(index) else { return }
+    isValueChosen = true
+    choose(index, animated: false)
   }
 
   // MARK: Pointers

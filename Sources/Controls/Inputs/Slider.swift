@@ -95,6 +95,11 @@ public final class Slider: Control {
   ///
   /// - Parameter animated: Whether the thumb glides, in 0.16 s; it jumps when motion is reduced.
   public func setValue(_ value: Double, animated: Bool) {
+    isValueChosen = false
+    show(value, animated: animated)
+  }
+
+  private func show(_ value: Double, animated: Bool) {
     storedValue = numbers.clamped(value)
     toldValue = storedValue
     thumb.move(to: numbers.fraction(of: storedValue), animated: animated)
@@ -103,7 +108,7 @@ public final class Slider: Control {
   private func setNumbers(_ numbers: SteppedRange) {
     guard numbers != self.numbers else { return }
     self.numbers = numbers
-    setValue(storedValue, animated: false)
+    show(storedValue, animated: false)
   }
 
   /// The person chose a value.
@@ -112,7 +117,26 @@ public final class Slider: Control {
     thumb.move(to: numbers.fraction(of: value), animated: false)
     guard isContinuous || isFinal, value != toldValue else { return }
     toldValue = value
+    isValueChosen = true
     onValueChanged?(value)
+  }
+
+  // MARK: Restoration
+
+  private var limits: [Double] { [numbers.minimum, numbers.maximum] }
+
+  /// The value that the user chose.
+  public override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeValue(toldValue, within: limits, with: coder)
+  }
+
+  /// Chooses the value as the user does: `onValueChanged` is called.
+  public override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    guard let value: Double = decodeValue(within: limits, with: coder) else { return }
+    isValueChosen = true
+    choose(numbers.clamped(value), isFinal: true)
   }
 
   // MARK: Input

@@ -51,7 +51,10 @@ public final class Stepper: Control {
   /// Default 0, kept within the range. Setting it does not call `onValueChanged`.
   public var value: Double {
     get { storedValue }
-    set { set(numbers.clamped(newValue)) }
+    set {
+      isValueChosen = false
+      set(numbers.clamped(newValue))
+    }
   }
 
   /// The values that can be chosen. Default 0...100; a value outside goes to the nearer end. An end that is not finite stops the
@@ -99,14 +102,33 @@ public final class Stepper: Control {
   private func setNumbers(_ numbers: SteppedRange) {
     guard numbers != self.numbers else { return }
     self.numbers = numbers
-    value = storedValue
+    set(numbers.clamped(storedValue))
     setNeedsDisplay()
   }
 
   private func choose(_ value: Double) {
     guard value != storedValue else { return }
     set(value)
+    isValueChosen = true
     onValueChanged?(value)
+  }
+
+  // MARK: Restoration
+
+  private var limits: [Double] { [numbers.minimum, numbers.maximum] }
+
+  /// The value that the user chose.
+  public override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeValue(storedValue, within: limits, with: coder)
+  }
+
+  /// Chooses the value as the user does: `onValueChanged` is called.
+  public override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    guard let value: Double = decodeValue(within: limits, with: coder) else { return }
+    isValueChosen = true
+    choose(numbers.clamped(value))
   }
 
   // MARK: Steps

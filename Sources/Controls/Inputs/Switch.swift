@@ -55,6 +55,11 @@ public final class Switch: Control {
   ///
   /// - Parameter animated: Whether the thumb glides, in 0.16 s; it jumps when motion is reduced.
   public func setOn(_ isOn: Bool, animated: Bool) {
+    isValueChosen = false
+    show(isOn, animated: animated)
+  }
+
+  private func show(_ isOn: Bool, animated: Bool) {
     state = isOn
     thumb.move(to: isOn ? 1 : 0, animated: animated)
   }
@@ -65,10 +70,28 @@ public final class Switch: Control {
     super.activate()
   }
 
-  private func choose(_ isOn: Bool) {
+  private func choose(_ isOn: Bool, animated: Bool = true) {
     let changes = isOn != state
-    setOn(isOn, animated: true)
-    if changes { onValueChanged?(isOn) }
+    show(isOn, animated: animated)
+    guard changes else { return }
+    isValueChosen = true
+    onValueChanged?(isOn)
+  }
+
+  // MARK: Restoration
+
+  /// Whether the user turned it on or off.
+  public override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeValue(state, with: coder)
+  }
+
+  /// Turns it on or off as the user does: `onValueChanged` is called.
+  public override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    guard let isOn: Bool = decodeValue(with: coder) else { return }
+    isValueChosen = true
+    choose(isOn, animated: false)
   }
 
   // MARK: Pointers
@@ -100,7 +123,7 @@ public final class Switch: Control {
       if abs(moved) < Self.dragSlop { activate() } else { choose(position > 0.5) }
     case .cancelled:
       isPressed = false
-      setOn(state, animated: true)
+      show(state, animated: true)
     case .possible, .failed:
       break
     }

@@ -51,7 +51,10 @@ public final class PopUpButton: Control {
         newValue.map(choices.indices.contains) ?? true,
         "There are \(choices.count) choices, so none is number \(String(describing: newValue))")
     }
-    didSet { if selectedIndex != oldValue { contentChanged() } }
+    didSet {
+      isValueChosen = false
+      if selectedIndex != oldValue { contentChanged() }
+    }
   }
 
   /// The text on the button while nothing is chosen. Default “Choose” in the language of the window.
@@ -101,8 +104,28 @@ public final class PopUpButton: Control {
   private func choose(_ index: Int) {
     guard choices.indices.contains(index), index != selectedIndex else { return }
     selectedIndex = index
+    isValueChosen = true
     onChange?(index)
   }
+
+  // MARK: Restoration
+
+  /// The choice that the user made.
+  public override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeValue(selectedIndex, within: [Double(choices.count)], with: coder)
+  }
+
+  /// Makes the choice as the user does: `onChange` is called.
+  public override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    let index: Int? = decodeValue(within: [Double(choices.count)], with: coder)
+    guard let index, choices.indices.contains(index) else { return }
+    isValueChosen = true
+    choose(index)
+  }
+
+  // MARK: Opening
 
   private func open(byKey: Bool) {
     guard isEnabled, !isOpen else { return }

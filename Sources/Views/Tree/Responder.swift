@@ -61,7 +61,7 @@ public import Drawing
   /// Keeps what the next start of the program should find again: asked of each controller in the window and of the views
   /// of those whose view is loaded, where the program restores its state, at most once a second. Call super. The stock
   /// containers keep what they show, scroll views their offset, tables what they disclose, text fields and views what a
-  /// person wrote. Default: nothing.
+  /// person wrote, and other controls the value that the user chose. Default: nothing.
   open func encodeRestorableState(with coder: StateCoder) {}
 
   /// Takes over what an earlier start has kept. Call super.

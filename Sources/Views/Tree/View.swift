@@ -244,6 +244,10 @@ open class View: Responder {
   /// A pane for F6: a group of views among which Tab moves. Default false.
   public var isFocusGroup = false
 
+  /// Whether state restoration keeps the state of the view and of its subviews. Default true. Set it to false around controls
+  /// whose values the program saves itself.
+  public var restoresState = true
+
   /// The recognizers that watch pointers which went down in this view or inside it.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 

@@ -212,6 +212,7 @@ public final class TextField: Control, TextInput, StateBoundary {
       coder[own: "origin"] = textOrigin
       coder[own: "room"] = content.bounds.width
     }
+    if errorMessage != nil, validate != nil { coder[own: "isChecked"] = true }
   }
 
   /// Writes it as a person does: `onChange` is called.
@@ -219,6 +220,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     super.decodeRestorableState(with: coder)
     guard !hasSecretText else { return }
     editing.restore(with: coder)
+    if let isChecked: Bool = coder[own: "isChecked"], isChecked { errorMessage = validate?(text) }
     let origin: Double? = coder[own: "origin"]
     restoredOrigin = origin.map { ($0, coder[own: "room"]) }
     if editing.isActive { placeText(revealing: takeRestoredOrigin()) }

@@ -1,0 +1,142 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import SDLHost
+import TestSupport
+import Testing
+import Views
+
+@testable import Controls
+
+/// A screen with each control that has a value.
+private final class ValueScreen: ViewController {
+  let switcher = Switch(label: "Switch")
+  let slider = Slider(label: "Slider")
+  let stepper = Stepper(label: "Stepper")
+  let segments: SegmentedControl
+  let choice: PopUpButton
+  let field = TextField(label: "Field")
+  /// What the controls called.
+  var calls: [String] = []
+
+  init(choices: [String] = ["One", "Two", "Three"]) {
+    segments = SegmentedControl(segments: choices.map { .title($0) }, label: "Segments")
+    choice = PopUpButton(choices: choices.map { PopUpButton.Choice($0) }, label: "Choice")
+    super.init()
+  }
+
+  var controls: [Control] { [switcher, slider, stepper, segments, choice, field] }
+
+  var values: [String] {
+    [
+      "\(switcher.isOn)", "\(slider.value)", "\(stepper.value)",
+      "\(segments.selectedSegmentIndex ?? -1)", "\(choice.selectedIndex ?? -1)", field.text,
+      field.errorMessage ?? "",
+    ]
+  }
+
+  override func viewDidLoad() {
+    for (index, part) in controls.enumerated() {
+      view.addSubview(part)
+      part.frame = Rect(10, 10 + Double(index) * 60, 240, 36)
+    }
+    segments.selectedSegmentIndex = 0
+    field.validate = { $0.isEmpty ? nil : "Leave it empty" }
+    switcher.onValueChanged = { [weak self] in self?.calls.append("switch \($0)") }
+    slider.onValueChanged = { [weak self] in self?.calls.append("slider \($0)") }
+    stepper.onValueChanged = { [weak self] in self?.calls.append("stepper \($0)") }
+    segments.onValueChanged = { [weak self] in self?.calls.append("segments \($0)") }
+    choice.onChange = { [weak self] in self?.calls.append("choice \($0)") }
+  }
+}
+
+/// What a start restores of controls with a value.
+struct ControlRestorationTests {
+  private func restart(
+    _ window: WindowHarness, _ screen: ValueScreen = ValueScreen()
+  ) throws -> ValueScreen {
+    let again = WindowHarness()
+    again.show(screen, restoring: try #require(RestorableState(json: window.restorableState.json)))
+    return screen
+  }
+
+  private func changed() -> (ValueScreen, WindowHarness) {
+    let screen = ValueScreen()
+    let window = WindowHarness(root: screen)
+    window.click("Switch")
+    for (control, keys) in [
+      (screen.slider, [Key.right, .right]), (screen.stepper, [.up, .up, .up]),
+      (screen.segments, [.end]), (screen.choice, [.down, .end, .return]),
+    ] as [(Control, [Key])] {
+      window.window.focus.focus(control)
+      for key in keys {
+        window.key(key)
+        window.settle()
+      }
+    }
+    window.click("Field")
+    window.type("12")
+    window.key(.tab)
+    window.settle()
+    return (screen, window)
+  }
+
+  @Test func `the values that the user chose are restored, and their callbacks run`() throws {
+    let (screen, window) = changed()
+    #expect(
+      screen.values == ["true", "0.02", "3.0", "2", "2", "12", "Leave it empty"])
+
+    let restored = try restart(window)
+
+    #expect(restored.values == screen.values)
+    #expect(
+      restored.calls == ["switch true", "slider 0.02", "stepper 3.0", "segments 2", "choice 2"])
+    #expect(restored.switcher.thumb.value == 1 && restored.segments.marker.value == 2)
+  }
+
+  @Test func `the values are still there two starts later`() throws {
+    let (screen, window) = changed()
+    let second = WindowHarness()
+    second.show(ValueScreen(), restoring: window.restorableState)
+
+    #expect(try restart(second).values == screen.values)
+  }
+
+  @Test func `values that code has set since are not restored`() throws {
+    let (screen, window) = changed()
+    let fresh = ValueScreen()
+    screen.switcher.isOn = true
+    screen.slider.value = 0.02
+    screen.stepper.value = 3
+    screen.segments.selectedSegmentIndex = 2
+    screen.choice.selectedIndex = 2
+    screen.field.text = "12"
+    screen.field.errorMessage = nil
+    window.step()
+
+    let restored = try restart(window)
+
+    #expect(restored.calls.isEmpty)
+    #expect(restored.values == ["false", "0.0", "0.0", "0", "0", "", ""])
+    #expect(fresh.calls.isEmpty)
+  }
+
+  @Test func `a choice among other choices is not restored`() throws {
+    let (_, window) = changed()
+
+    let restored = try restart(window, ValueScreen(choices: ["One", "Two", "Three", "Four"]))
+
+    #expect(restored.segments.selectedSegmentIndex == 0 && restored.choice.selectedIndex == 0)
+    #expect(restored.switcher.isOn)
+  }
+
+  @Test func `a view that does not restore its state keeps that of its subviews out too`() throws {
+    let (screen, window) = changed()
+    screen.view.restoresState = false
+    window.step()
+
+    #expect(try restart(window).values == ["false", "0.0", "0.0", "0", "0", "", ""])
+  }
+}
