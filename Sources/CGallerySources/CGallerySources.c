@@ -41,6 +41,9 @@ static const unsigned char landscape_pages[] = {
 static const unsigned char list_controller[] = {
 #embed "../DrawerApp/Gallery/ListController.swift"
 };
+static const unsigned char mail_controller[] = {
+#embed "../DrawerApp/Gallery/MailController.swift"
+};
 static const unsigned char mail_list_controller[] = {
 #embed "../DrawerApp/Gallery/MailListController.swift"
 };
@@ -112,6 +115,7 @@ static const GallerySourceFile files[] = {
   FILE("LandscapeController", landscape_controller),
   FILE("LandscapePages", landscape_pages),
   FILE("ListController", list_controller),
+  FILE("MailController", mail_controller),
   FILE("MailListController", mail_list_controller),
   FILE("Mailbox", mailbox),
   FILE("Message", message),

@@ -78,6 +78,20 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
       .isActive = true
   }
 
+  /// The field and the unit of its value are restored with the views.
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(quantity.units[target].symbol.key, forKey: "target")
+  }
+
+  override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    let symbol = coder.decode(String.self, forKey: "target")
+    guard let index = quantity.units.firstIndex(where: { $0.symbol.key == symbol }) else { return }
+    target = index
+    if isViewLoaded { convert() }
+  }
+
   /// The rows begin where the field does.
   override func viewWillLayoutSubviews() { tableView.alignRows(in: view) }
 

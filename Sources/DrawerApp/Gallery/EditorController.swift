@@ -34,6 +34,17 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
     presentationController?.delegate = self
   }
 
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(isModalInPresentation, forKey: "isChanged")
+  }
+
+  /// The views restore the changes themselves.
+  override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    isModalInPresentation = coder.decode(forKey: "isChanged") ?? isModalInPresentation
+  }
+
   /// Whether there is something to keep that makes sense. Default true.
   final var canKeep = true {
     didSet {

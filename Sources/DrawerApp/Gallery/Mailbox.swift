@@ -30,8 +30,8 @@ final class Mailbox: SplitViewControllerDelegate {
 
   /// What the screens are made of.
   static let files = [
-    "Mailbox", "MailListController", "MessageController", "NoMessageController", "DraftController",
-    "EditorController", "Message",
+    "Mailbox", "MailController", "MailListController", "MessageController", "NoMessageController",
+    "DraftController", "EditorController", "Message",
   ]
 
   /// A list of messages, and one of them beside it. What a split view controller is for.
@@ -40,8 +40,8 @@ final class Mailbox: SplitViewControllerDelegate {
     let list = MailListController(mailbox)
     let first = mailbox.read(mailbox.messages[0])
     mailbox.wasChosen = false
-    let split = SplitViewController(
-      primary: NavigationController(rootViewController: list),
+    let split = MailController(
+      mailbox, primary: NavigationController(rootViewController: list),
       secondary: MessageController(first, in: mailbox))
     split.delegate = mailbox
     split.title = localized("Split")
@@ -128,6 +128,54 @@ final class Mailbox: SplitViewControllerDelegate {
     _ splitViewController: SplitViewController, collapseSecondary secondary: ViewController,
     onto primary: ViewController
   ) -> Bool { !wasChosen || secondary is NoMessageController }
+
+  // MARK: Restoration
+
+  /// What the user has done to the messages.
+  var stateValue: StateValue {
+    func identifiers(_ isIncluded: (Message) -> Bool) -> StateValue {
+      messages.filter(isIncluded).map(\.identifier).stateValue
+    }
+    let archived = Message.all.map(\.identifier).filter { identifier in
+      !messages.contains { $0.identifier == identifier }
+    }
+    var table = [
+      "archived": archived.stateValue, "unread": identifiers(\.isUnread),
+      "flagged": identifiers(\.isFlagged), "wasChosen": wasChosen.stateValue,
+    ]
+    table["open"] = open?.identifier.stateValue
+    return .table(table)
+  }
+
+  /// Restores the messages, and which of them is open.
+  ///
+  /// - Parameters:
+  ///   - columns: Restores what shows the messages, between the messages and the open one.
+  /// - Returns: False if the state makes no sense. Then nothing is restored.
+  func restore(_ state: StateValue?, columns: () -> Void) -> Bool {
+    guard case .table(let table) = state,
+      let archived = table["archived"].flatMap({ [String](stateValue: $0) }),
+      let unread = table["unread"].flatMap({ [String](stateValue: $0) }),
+      let flagged = table["flagged"].flatMap({ [String](stateValue: $0) }),
+      let wasChosen = table["wasChosen"].flatMap({ Bool(stateValue: $0) })
+    else { return false }
+    messages = Message.all.filter { !archived.contains($0.identifier) }
+    for index in messages.indices {
+      messages[index].isUnread = unread.contains(messages[index].identifier)
+      messages[index].isFlagged = flagged.contains(messages[index].identifier)
+    }
+    columns()
+    let identifier = table["open"].flatMap { String(stateValue: $0) }
+    open = messages.first { $0.identifier == identifier }
+    self.wasChosen = wasChosen
+    onChange?()
+    return true
+  }
+
+  /// A message as it is now.
+  func present(_ message: Message) -> Message {
+    messages.first { $0.identifier == message.identifier } ?? message
+  }
 
   private func change(_ message: Message, _ change: (inout Message) -> Void) -> Message {
     let index = messages.firstIndex { $0.identifier == message.identifier }

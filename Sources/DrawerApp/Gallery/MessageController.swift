@@ -21,6 +21,7 @@ final class MessageController: ViewController {
     self.mailbox = mailbox
     super.init()
     title = message.subject
+    result.isHidden = true
     restorationIdentifier = "Message \(message.identifier)"
     // Seen where the window has room for one column.
     navigationItem.rightBarButtonItems = [.showCode(Mailbox.files, of: self)]
@@ -44,7 +45,6 @@ final class MessageController: ViewController {
     for label in [subject, text] { label.numberOfLines = 0 }
     let buttons = StackView(arrangedSubviews: [reply, flag, archive])
     buttons.spacing = 8
-    result.isHidden = true
     result.color = .secondaryText
     let column = addScrollingColumn(
       [subject, from, buttons, result, text], maximumWidth: Self.width)
@@ -62,6 +62,15 @@ final class MessageController: ViewController {
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(message.identifier, forKey: "message")
+    coder.encode(localized: result.isHidden ? nil : result.text, forKey: "result")
+  }
+
+  /// The mailbox has been restored before.
+  override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    message = mailbox.present(message)
+    showFlag()
+    if let text = coder.decodeLocalized(forKey: "result") { tell(text) }
   }
 
   override func viewController(
@@ -72,11 +81,13 @@ final class MessageController: ViewController {
 
   private func makeDraft() -> DraftController {
     let draft = DraftController()
-    draft.onResult = { [weak self] in
-      self?.result.text = $0
-      self?.result.isHidden = false
-    }
+    draft.onResult = { [weak self] in self?.tell($0) }
     return draft
+  }
+
+  private func tell(_ text: String) {
+    result.text = text
+    result.isHidden = false
   }
 
   private func toggleFlag() {

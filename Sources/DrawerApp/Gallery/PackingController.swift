@@ -39,6 +39,18 @@ final class PackingController: ListController {
       })
   }
 
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(packed.map(\.key).sorted(), forKey: "packed")
+  }
+
+  override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    guard let keys = coder.decode([String].self, forKey: "packed") else { return }
+    packed = Set(Self.things.filter { keys.contains($0.key) })
+    showThings()
+  }
+
   private func toggle(_ thing: Words) {
     if packed.remove(thing) == nil { packed.insert(thing) }
     showThings()

@@ -17,6 +17,10 @@ final class PopoversController: ViewController {
     ], selectedIndex: 1, label: localized("Size of the card"))
   private let result = Label(localized("A right click on the card opens the menu of Actions too."))
   private var isPinned = false
+  /// The result of the last action; nil if there was none.
+  private var told: String?
+  /// Points; nil until the card has the corners of the theme.
+  private var corners: Double?
   private lazy var cardWidth = card.widthAnchor.constraint(equalToConstant: Self.sizes[1].width)
   private lazy var cardHeight = card.heightAnchor.constraint(equalToConstant: Self.sizes[1].height)
 
@@ -31,6 +35,7 @@ final class PopoversController: ViewController {
   private override init() {
     super.init()
     title = localized("Popovers and menus")
+    card.backgroundColor = CardLookController.colors[0].color
     let files = ["PopoversController", "CardLookController"]
     navigationItem.rightBarButtonItems = [.showCode(files, of: self)]
   }
@@ -38,8 +43,7 @@ final class PopoversController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    card.backgroundColor = CardLookController.colors[0].color
-    card.cornerRadius = view.theme.metrics.cardRadius
+    card.cornerRadius = corners ?? view.theme.metrics.cardRadius
     cardText.color = .onColor
     card.addSubview(cardText)
     cardText.pin([.centerX(), .centerY()])
@@ -76,10 +80,14 @@ final class PopoversController: ViewController {
 
   private func resize(to index: Int) {
     View.animate(duration: 0.25) {
-      self.cardWidth.constant = Self.sizes[index].width
-      self.cardHeight.constant = Self.sizes[index].height
+      self.setSize(index)
       self.view.layoutIfNeeded()
     }
+  }
+
+  private func setSize(_ index: Int) {
+    cardWidth.constant = Self.sizes[index].width
+    cardHeight.constant = Self.sizes[index].height
   }
 
   private func makeMenu() -> Menu {
@@ -138,5 +146,39 @@ final class PopoversController: ViewController {
     tell(result)
   }
 
-  private func tell(_ text: String) { result.text = text }
+  private func tell(_ text: String) {
+    told = text
+    result.text = text
+  }
+
+  // MARK: Restoration
+
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    let color = CardLookController.colors.first { $0.color == card.backgroundColor }
+    coder.encode(color?.name.key, forKey: "color")
+    coder.encode(isViewLoaded ? card.cornerRadius : corners, forKey: "corners")
+    coder.encode(size.selectedIndex, forKey: "size")
+    coder.encode(isPinned, forKey: "isPinned")
+    coder.encode(isEmpty, forKey: "isEmpty")
+    coder.encode(localized: told, forKey: "result")
+  }
+
+  override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    let name = coder.decode(String.self, forKey: "color")
+    guard let color = CardLookController.colors.first(where: { $0.name.key == name })?.color,
+      let size = coder.decode(Int.self, forKey: "size"), Self.sizes.indices.contains(size),
+      let isPinned = coder.decode(Bool.self, forKey: "isPinned"),
+      let isEmpty = coder.decode(Bool.self, forKey: "isEmpty")
+    else { return }
+    card.backgroundColor = color
+    corners = coder.decode(forKey: "corners")
+    if let corners, isViewLoaded { card.cornerRadius = corners }
+    self.size.selectedIndex = size
+    setSize(size)
+    self.isPinned = isPinned
+    cardText.text = isEmpty ? "" : Self.words
+    if let text = coder.decodeLocalized(forKey: "result") { tell(text) }
+  }
 }

@@ -6,6 +6,8 @@ internal import DrawerContainer
 /// A row for each way to show one screen over another. What came of it is said below the rows.
 final class PresentationsController: ListController {
   private let result = Label(localized("What you answer is shown here."))
+  /// What came of it last.
+  private var told: String?
   private let line = View()
   /// What the user has packed and saved.
   private var packed = PackingController.usual
@@ -34,7 +36,7 @@ final class PresentationsController: ListController {
   override func viewDidLoad() {
     super.viewDidLoad()
     line.backgroundColor = .hover
-    result.accessibilityLabel = localized("Result")
+    if told == nil { result.accessibilityLabel = localized("Result") }
     view.addSubview(line)
     line.addSubview(result)
     bottomInset = Self.lineHeight
@@ -112,10 +114,21 @@ final class PresentationsController: ListController {
     }
   }
 
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(localized: told, forKey: "result")
+  }
+
+  override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    if let text = coder.decodeLocalized(forKey: "result") { tell(text) }
+  }
+
   private func tell(_ text: String) {
+    told = text
     result.text = text
     result.accessibilityLabel = localized("Result, \(text)")
     // The keyboard is on a row.
-    if let label = result.accessibilityLabel { view.window?.announce(label) }
+    if let label = result.accessibilityLabel { viewIfLoaded?.window?.announce(label) }
   }
 }

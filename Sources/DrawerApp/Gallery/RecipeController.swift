@@ -69,6 +69,13 @@ final class RecipeController: ViewController {
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(recipe.identifier, forKey: "recipe")
+    coder.encode(isFavorite, forKey: "isFavorite")
+  }
+
+  override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    isFavorite = coder.decode(forKey: "isFavorite") ?? isFavorite
+    showFavorite()
   }
 
   override func viewWillLayoutSubviews() {
@@ -126,13 +133,17 @@ final class RecipeController: ViewController {
     localized(count, "\(count) serving", "\(count) servings")
   }
 
+  private var isFavorite: Bool {
+    get { favorites[recipe] }
+    set { favorites[recipe] = newValue }
+  }
+
   private func toggleFavorite() {
-    favorites[recipe].toggle()
+    isFavorite.toggle()
     showFavorite()
   }
 
   private func showFavorite() {
-    let isFavorite = favorites[recipe]
     let words = isFavorite ? localized("Remove from favorites") : Self.addsFavorite
     favorite.image = .icon(isFavorite ? "heart-filled" : "heart")
     favorite.accessibilityLabel = words

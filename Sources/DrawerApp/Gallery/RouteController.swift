@@ -12,6 +12,8 @@ final class RouteController: ViewController {
   /// The stops before this one.
   private let depth: Int
   private let note = Label()
+  /// The stop that led back here last; nil if none did.
+  private var lastStop: Int?
 
   /// Points; longer lines are hard to read.
   private static let textWidth = 520.0
@@ -20,8 +22,7 @@ final class RouteController: ViewController {
   static func make() -> NavigationController {
     let start = RouteController(depth: 0)
     start.registerUnwindAction(Self.start) { [weak start] segue in
-      let depth = (segue.source as? RouteController)?.depth ?? 0
-      start?.note.text = localized("You came back from stop \(depth) in one step.")
+      start?.cameBack(from: (segue.source as? RouteController)?.depth ?? 0)
     }
     return NavigationController(rootViewController: start)
   }
@@ -61,6 +62,21 @@ final class RouteController: ViewController {
     let stack = NavigationController(rootViewController: self)
     stack.title = title
     return stack
+  }
+
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(lastStop, forKey: "lastStop")
+  }
+
+  override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    if let stop = coder.decode(Int.self, forKey: "lastStop") { cameBack(from: stop) }
+  }
+
+  private func cameBack(from stop: Int) {
+    lastStop = stop
+    note.text = localized("You came back from stop \(stop) in one step.")
   }
 
   override func viewDidLoad() {

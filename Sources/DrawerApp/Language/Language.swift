@@ -42,4 +42,17 @@ nonisolated extension Double {
 
   /// A share of 1 as a number of hundredths.
   var percentage: String { localized("\(Int((self * 100).rounded())) %") }
+extension StateCoder {
+  /// Keeps a text of the program's together with its language.
+  func encode(localized text: String?, forKey key: String) {
+    encode(text.map { [Language.current.language, $0] }, forKey: key)
+  }
+
+  /// The text; nil if there is none or if the program has another language now.
+  func decodeLocalized(forKey key: String) -> String? {
+    let kept: [String] = decode(forKey: key) ?? []
+    return kept.count == 2 && kept[0] == Language.current.language ? kept[1] : nil
+  }
+}
+
 }

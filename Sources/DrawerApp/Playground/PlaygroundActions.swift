@@ -72,5 +72,19 @@ final class PlaygroundActions: ViewController {
     say(localized(count, "\(count) song is collected.", "\(count) songs are collected."))
   }
 
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(liked.sorted(), forKey: "liked")
+    coder.encode(collected.sorted(), forKey: "collected")
+    coder.encode(localized: answer.text.isEmpty ? nil : answer.text, forKey: "answer")
+  }
+
+  override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    liked = Set(coder.decode([String].self, forKey: "liked") ?? [])
+    collected = Set(coder.decode([String].self, forKey: "collected") ?? [])
+    if let text = coder.decodeLocalized(forKey: "answer") { say(text) }
+  }
+
   private func say(_ text: String) { answer.text = text }
 }

@@ -4,7 +4,7 @@
 internal import DrawerContainer
 
 /// The colors that the playground offers for shadow and scrim.
-nonisolated enum PlaygroundColor: Sendable, CaseIterable {
+nonisolated enum PlaygroundColor: String, Sendable, CaseIterable {
   case black
   case white
   case blue

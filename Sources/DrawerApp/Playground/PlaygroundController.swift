@@ -31,6 +31,10 @@ final class PlaygroundController: DrawerController {
     // The drawer's bar is above it.
     stack.setNavigationBarHidden(true, animated: false)
     title = localized("Playground")
+    for (index, pair) in zip(centers, screens).enumerated() {
+      pair.0.restorationIdentifier = "Center \(index)"
+      pair.1.restorationIdentifier = "Screen \(index)"
+    }
     let menu = PlaygroundMenu(rows: centers.compactMap(\.title))
     menu.onSelect = { [weak self] in self?.showCenter($0) }
     leading = menu
@@ -138,6 +142,39 @@ final class PlaygroundController: DrawerController {
     if isStack { return setCenter(centers[index], style: .plain, animated: false) }
     stack.setViewControllers([screens[index]], animated: false)
     setCenter(stack, style: .plain, animated: false)
+  }
+
+  // MARK: Restoration
+
+  /// The centers that do not show as well.
+  override var childrenForRestoration: [ViewController] {
+    super.childrenForRestoration + (centers + screens).filter { $0.parent == nil && $0 !== center }
+  }
+
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(settings, forKey: "settings")
+    let isStack = center === stack
+    let shown = isStack ? stack.viewControllers : [center]
+    let places = shown.compactMap { shown in
+      (isStack ? screens : centers).firstIndex { $0 === shown }
+    }
+    coder.encode(places, forKey: "centers")
+  }
+
+  /// What the sides are like, and then how they are placed.
+  override func decodeRestorableState(with coder: StateCoder) {
+    guard let settings = coder.decode(PlaygroundSettings.self, forKey: "settings"),
+      let places = coder.decode([Int].self, forKey: "centers"), let last = places.last,
+      places.allSatisfy(centers.indices.contains), Set(places).count == places.count
+    else { return }
+    change { $0 = settings }
+    if center === stack {
+      stack.setViewControllers(places.map { screens[$0] }, animated: false)
+    } else {
+      setCenter(centers[last], style: .plain, animated: false)
+    }
+    super.decodeRestorableState(with: coder)
   }
 
   func copyCode() {

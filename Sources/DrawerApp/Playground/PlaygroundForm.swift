@@ -116,6 +116,8 @@ final class PlaygroundForm: ViewController {
     ]
     LayoutConstraint.activate(
       gaps.map { $1.topAnchor.constraint(equalTo: $0.bottomAnchor, constant: $2) })
+    // The playground restores the settings that the rows show.
+    form.restoresState = false
     scrollView.contentView.addSubview(form)
     form.pin([.leading(Self.inset), .trailing(Self.inset)], to: scrollView.frameLayoutGuide)
     form.pin([.top(), .bottom(Self.inset)], to: scrollView.contentLayoutGuide)

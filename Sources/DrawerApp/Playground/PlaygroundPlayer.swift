@@ -43,6 +43,33 @@ final class PlaygroundPlayer: ViewController {
     title = localized("Player")
   }
 
+  // MARK: Restoration
+
+  /// By their numbers, as titles are in the language of the window. A restored player is paused.
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(PlaygroundText.playlists.firstIndex { $0.songs == songs }, forKey: "playlist")
+    coder.encode(playback.index, forKey: "song")
+    coder.encode(playback.elapsed, forKey: "elapsed")
+  }
+
+  override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    let playlists = PlaygroundText.playlists
+    guard let list = coder.decode(Int.self, forKey: "playlist"), playlists.indices.contains(list),
+      let song = coder.decode(Int.self, forKey: "song"),
+      playlists[list].songs.indices.contains(song),
+      let elapsed = coder.decode(Double.self, forKey: "elapsed")
+    else { return }
+    songs = playlists[list].songs
+    playback = Playback(lengths: songs.map(\.length), at: Instant(nanoseconds: 0))
+    playback.play(song)
+    playback.setPlaying(false)
+    playback.seek(to: elapsed)
+    show()
+    onSong?(current)
+  }
+
   var current: PlaygroundText.Song { songs[playback.index] }
 
   override func viewDidLoad() {
@@ -51,6 +78,7 @@ final class PlaygroundPlayer: ViewController {
     cover.backgroundColor = .accent
     cover.cornerRadius = view.theme.metrics.controlRadius
     for label in [artist, elapsed, rest] { label.color = .secondaryText }
+    position.restoresState = false
     position.onValueChanged = { [weak self] seconds in self?.change { $0.seek(to: seconds) } }
     buttons[0].onActivate = { [weak self] in self?.goBack() }
     buttons[1].onActivate = { [weak self] in self?.togglePlaying() }

@@ -5,7 +5,14 @@ internal import DrawerContainer
 
 /// The playground over the whole window, with a way back to the menu.
 final class PlaygroundScreen: ViewController {
-  private(set) lazy var playground = PlaygroundController()
+  /// Made when it is needed: its state is kept from then on.
+  private var madePlayground: PlaygroundController?
+
+  var playground: PlaygroundController {
+    let playground = madePlayground ?? PlaygroundController()
+    madePlayground = playground
+    return playground
+  }
 
   override init() {
     super.init()
@@ -30,6 +37,15 @@ final class PlaygroundScreen: ViewController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     playground.pausePlayer()
+  }
+
+  // MARK: Restoration
+
+  override var childrenForRestoration: [ViewController] { [madePlayground].compactMap(\.self) }
+
+  override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    if !coder.children.isEmpty { _ = playground }
   }
 
   override var childForKeyCommands: ViewController? { isViewLoaded ? playground : nil }

@@ -19,7 +19,7 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   private let side: DrawerSide
   private var fixedLength: Double
   private var dockingWidth = 800.0
-  private var knownShadow = EdgeShadow()
+  var knownShadow = EdgeShadow()
 
   /// What the sliders of these options show while the options leave it to the library.
   static let automaticShadowOpacity = 0.2
@@ -33,7 +33,7 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   /// The lengths that a form offers, in points.
   var lengths: ClosedRange<Double> { side.isHorizontal ? 160...480 : 80...400 }
 
-  enum LengthKind: Sendable {
+  enum LengthKind: String, Sendable {
     /// What the library says.
     case standard
     case fixed

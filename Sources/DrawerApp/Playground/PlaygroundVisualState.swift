@@ -4,7 +4,7 @@
 internal import DrawerContainer
 
 /// The visual states that the playground offers.
-nonisolated enum PlaygroundVisualState: Sendable, CaseIterable {
+nonisolated enum PlaygroundVisualState: String, Sendable, CaseIterable {
   case plain
   case slide
   case slideAndScale

@@ -67,6 +67,8 @@ final class PreferencesController: ViewController {
     done.pin([.trailing(Self.inset), .top(12), .minimumHeight(36)])
     scrollView.pin([.leading(), .trailing(), .bottom()])
     scrollView.topAnchor.constraint(equalTo: done.bottomAnchor, constant: 8).isActive = true
+    // The preferences are saved by themselves, and the command line may say something else.
+    form.restoresState = false
     scrollView.contentView.addSubview(form)
     form.pin([.leading(Self.inset), .trailing(Self.inset)], to: scrollView.frameLayoutGuide)
     form.pin([.top(), .bottom(Self.inset)], to: scrollView.contentLayoutGuide)

@@ -23,6 +23,8 @@ final class CallbacksController: ViewController {
     view.backgroundColor = .surface
     heading.color = .secondaryText
     tableView.accessibilityLabel = title
+    // The next start has other callbacks.
+    tableView.restoresState = false
     tableView.style = .compact
     tableView.rowHeight = 24
     tableView.dataSource = self

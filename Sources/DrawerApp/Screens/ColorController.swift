@@ -59,7 +59,7 @@ final class ColorController: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .fixed(color)
+    view.backgroundColor = .fixed(shaded)
     view.accessibilityLabel = title
     heading.text = title ?? ""
     for label in [heading, facts] { label.color = .onColor }
@@ -116,6 +116,29 @@ final class ColorController: ViewController {
 
   override func viewIsAppearing(_ animated: Bool) {
     appearances += 1
+  }
+
+  /// A pane that shows appears again after the start.
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    let isShown = viewIfLoaded?.window != nil
+    coder.encode(isShown ? appearances - 1 : appearances, forKey: "appearances")
+    coder.encode(count, forKey: "count")
+    coder.encode(shade, forKey: "shade")
+  }
+
+  override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    guard let appearances = coder.decode(Int.self, forKey: "appearances"),
+      let count = coder.decode(Int.self, forKey: "count"),
+      let shade = coder.decode(Int.self, forKey: "shade"),
+      (0..<Int.max).contains(appearances), (0..<Int.max).contains(count),
+      (0...Self.largestShade).contains(shade)
+    else { return }
+    (self.appearances, self.count, self.shade) = (appearances, count, shade)
+    guard isViewLoaded else { return }
+    showFacts()
+    view.backgroundColor = .fixed(shaded)
   }
 
   override func viewWillLayoutSubviews() {

@@ -1,0 +1,290 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import Drawing
+import SDLHost
+import TestSupport
+import Testing
+
+@testable import DrawerApp
+
+/// What the next start of the program shows of each screen, after all that the screen offers was changed.
+struct GalleryRestorationTests {
+  /// What the user does on a screen.
+  nonisolated struct Visit: CustomTestStringConvertible, Sendable {
+    /// The row of the menu.
+    let screen: String
+    let name: String
+    /// Whether the visit ends below something that is presented.
+    var isPresented = false
+    let act: @Sendable @MainActor (TestWindow) throws -> Void
+
+    init(
+      _ screen: String, _ name: String, isPresented: Bool = false,
+      _ act: @escaping @Sendable @MainActor (TestWindow) throws -> Void
+    ) {
+      (self.screen, self.name, self.isPresented, self.act) = (screen, name, isPresented, act)
+    }
+
+    var testDescription: String { "\(screen): \(name)" }
+  }
+
+  nonisolated static let visits = [
+    Visit("Red", "count") { $0.clickEach("Count", "Count") },
+    Visit("Green", "shades") { $0.clickEach("Darker", "Darker", "Lighter", "Darker") },
+    Visit("Notes", "scroll") { $0.turnWheel(3, at: Point(500, 400)) },
+    Visit("Navigation", "recipe") {
+      $0.clickEach("Oat pancakes, 20 minutes · vegetarian", "Add to favorites")
+      $0.changeControls()
+    },
+    Visit("Navigation", "step") {
+      $0.clickEach("Lentil soup, 40 minutes · vegan", "Cook step by step", "Next step")
+    },
+    Visit("Tabs", "length") {
+      $0.changeControls()
+      $0.chooseRow(4, in: "Units")
+    },
+    Visit("Tabs", "all") {
+      for tab in ["Length", "Temperature", "Mass"] {
+        $0.clickEach(tab)
+        $0.changeControls()
+        $0.chooseRow(2, in: "Units")
+      }
+    },
+    Visit("Split", "archive") {
+      $0.clickEach("Library, A book is due in three days, not read", "Archive")
+    },
+    Visit("Split", "archive of the first message") { $0.clickEach("Archive") },
+    Visit("Split", "flags") {
+      $0.clickEach("Flag", "Choir, New rehearsal room", "Flag")
+    },
+    Visit("Split", "reply") {
+      $0.clickEach("Choir, New rehearsal room", "Reply", "What to send")
+      $0.type("Thank you")
+      $0.clickEach("Send")
+    },
+    Visit("Split", "search") {
+      $0.clickEach("Search mail")
+      $0.type("chain")
+      $0.chooseRow(0, in: "Messages")
+    },
+    Visit("Split", "draft", isPresented: true) {
+      $0.clickEach("Choir, New rehearsal room", "Reply", "What to send")
+      $0.type("Thank you")
+    },
+    Visit("Pages", "turned") { window in
+      for _ in 0..<2 {
+        window.key(.right)
+        window.settle()
+      }
+    },
+    Visit("Presentations", "page sheet", isPresented: true) {
+      $0.clickEach("Page sheet, Two heights: drag its upper edge")
+      $0.chooseRow(0, in: "Page sheet")
+      $0.chooseRow(3, in: "Page sheet")
+    },
+    Visit("Presentations", "form sheet", isPresented: true) {
+      $0.clickEach("Form sheet, A form to fill in")
+      $0.changeControls()
+    },
+    Visit("Presentations", "full screen", isPresented: true) {
+      $0.clickEach("Full screen, Covers the whole window")
+    },
+    Visit("Presentations", "hints", isPresented: true) {
+      $0.clickEach("Over full screen, The window shines through")
+    },
+    Visit("Presentations", "draft", isPresented: true) {
+      $0.clickEach("Draft, Asks before it is lost", "What to send")
+      $0.type("Thank you")
+    },
+    Visit("Presentations", "answer") {
+      $0.clickEach("Alert with three answers, Save, leave or cancel", "Save")
+    },
+    Visit("Popovers and menus", "card") {
+      $0.clickEach("Look")
+      $0.changeControls()
+      $0.key(.escape)
+      $0.settle()
+      $0.changeControls()
+      $0.clickEach("Actions", "Pinned", "Actions", "Empty the card")
+    },
+    Visit("Segues", "stops", isPresented: true) { $0.clickEach("Push", "Present", "Push") },
+    Visit("Segues", "return") { $0.clickEach("Push", "Push", "Return to the start") },
+    Visit("Overview", "playground", isPresented: true) {
+      $0.showPlayground()
+      $0.changeControls()
+    },
+    Visit("Overview", "playground that pushes", isPresented: true) {
+      $0.showPlayground { settings in settings.swapStyle = .push }
+      $0.clickEach("Swap the center", "Swap the center")
+      $0.changeControls()
+    },
+    Visit("Overview", "sides of the playground", isPresented: true) {
+      $0.showPlayground()
+      $0.clickEach("Bottom side", "Play", "Next")
+    },
+    Visit("Overview", "actions of the playground", isPresented: true) {
+      $0.showPlayground()
+      $0.clickEach("Top side", "Collect")
+    },
+    Visit("Overview", "preferences", isPresented: true) { window in
+      window.key(.character(","), .control)
+      window.settle()
+      window.turnWheel(2, at: Point(500, 400))
+    },
+  ]
+
+  private func start(_ state: RestorableState? = nil) throws -> (RootController, TestWindow) {
+    let root = Sample.containers.makeRoot(Observation())
+    let window = TestWindow(size: Size(1200, 700))
+    for item in root.menu?.items ?? [] { item.controller.containmentObserver = nil }
+    window.show(root, restoring: try state.map { try #require(RestorableState(json: $0.json)) })
+    window.settle()
+    return (root, window)
+  }
+
+  private func select(_ title: String, _ root: RootController, _ window: TestWindow) throws {
+    let menu = try #require(root.menu)
+    menu.select(try #require(menu.items.firstIndex { $0.title == title }))
+    window.settle()
+  }
+
+  @Test(arguments: visits)
+  func `a screen is as it was left`(visit: Visit) throws {
+    let (root, window) = try start()
+    try select(visit.screen, root, window)
+    try visit.act(window)
+    let left = try window.look()
+
+    let restored = try start(window.restorableState).1.look()
+
+    #expect(restored.texts == left.texts)
+    #expect(restored.picture == left.picture, "\(left.texts)")
+  }
+
+  @Test(arguments: visits.filter { !$0.isPresented })
+  func `a screen is as it was left when it shows again two starts later`(visit: Visit) throws {
+    let (root, window) = try start()
+    try select(visit.screen, root, window)
+    try visit.act(window)
+    try select("Callbacks", root, window)
+    let state = window.restorableState
+    try select(visit.screen, root, window)
+    let left = try window.look()
+
+    let second = try start(state)
+    let (thirdRoot, third) = try start(second.1.restorableState)
+    try select(visit.screen, thirdRoot, third)
+
+    let restored = try third.look()
+    #expect(restored.texts == left.texts)
+    #expect(restored.picture == left.picture, "\(left.texts)")
+  }
+
+  @Test func `the list of callbacks follows its end after a start`() throws {
+    let (root, window) = try start()
+    try select("Callbacks", root, window)
+    for row in ["Red", "Green", "Notes", "Callbacks"] { try select(row, root, window) }
+    for _ in 0..<4 { window.window.deliverMemoryWarning() }
+    window.settle()
+    window.turnWheel(-20, at: Point(800, 400))
+    window.settle()
+    let table = try window.find(TableView.self, label: "Callbacks")
+    try #require(table.offset < table.maximumOffset)
+
+    let again = try start(window.restorableState).1
+
+    let other = try again.find(TableView.self, label: "Callbacks")
+    #expect(other.offset == other.maximumOffset)
+  }
+
+  @Test func `a mailbox without its messages is not restored at all`() throws {
+    let (root, window) = try start()
+    try select("Split", root, window)
+    let fresh = try window.look()
+    window.clickEach("Library, A book is due in three days, not read", "Archive")
+    let json = window.restorableState.json.replacing("\"archived\"", with: "\"lost\"")
+
+    let state: RestorableState = try #require(RestorableState(json: json))
+    let again = try start(state).1
+
+    #expect(try again.look().texts == fresh.texts)
+  }
+}
+
+/// What the user sees of a window.
+private struct Look {
+  let texts: [String]
+  let picture: Bitmap
+}
+
+extension TestWindow {
+  /// Without what a pointer or a key has just marked.
+  fileprivate func look() throws -> Look {
+    move(to: Point(-10, -10))
+    window.focus.focus(nil, ringVisible: false)
+    advance(by: 3)
+    settle()
+    let texts =
+      findAll(Label.self).map(\.text) + findAll(TextField.self).map(\.text)
+      + findAll(TextView.self).map(\.text)
+      + findAll(TableViewCell.self).compactMap(\.accessibilityLabel)
+      + findAll(PopUpButton.self).map { "\($0.accessibilityLabel ?? "") \($0.selectedIndex ?? -1)" }
+      + findAll(Button.self).compactMap { "\($0.accessibilityLabel ?? "") \($0.isEnabled)" }
+    return Look(texts: texts, picture: try picture())
+  }
+
+  /// Clicks one after the other.
+  fileprivate func clickEach(_ labels: String...) {
+    for label in labels {
+      click(label)
+      settle()
+    }
+  }
+
+  fileprivate func chooseRow(_ row: Int, in label: String) {
+    guard let table = findAll(TableView.self).first(where: { $0.accessibilityLabel == label })
+    else { return }
+    click(at: table.convert(table.rect(forRow: row).center, to: nil))
+    settle()
+  }
+
+  /// Changes each control with a value that can be used, by keys.
+  fileprivate func changeControls() {
+    let focus = window.focus
+    for control in findAll(Control.self) where control.isEnabled && focus.canFocus(control) {
+      focus.focus(control)
+      switch control {
+      case is Switch: key(.space)
+      case is SegmentedControl: key(.end)
+      case is Slider:
+        key(.left)
+        key(.left)
+      case is Stepper: key(.up)
+      case let field as TextField:
+        field.selectAll()
+        type("12.5")
+      case is PopUpButton:
+        key(.down)
+        settle()
+        key(.end)
+        key(.return)
+      default: continue
+      }
+      settle()
+    }
+    settle()
+  }
+
+  /// Presents the playground as its row of the menu does.
+  fileprivate func showPlayground(_ change: (inout PlaygroundSettings) -> Void = { _ in }) {
+    guard let menu = (window.rootViewController as? RootController)?.menu,
+      let screen = menu.items.lazy.compactMap({ $0.controller as? PlaygroundScreen }).first
+    else { return }
+    menu.present(screen, animated: false)
+    settle()
+    screen.playground.change(change)
+    settle()
+  }
+}

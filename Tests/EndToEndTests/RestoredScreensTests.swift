@@ -1,0 +1,112 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What the user sees of a screen before the program ends and after it starts again.
+  @Suite(.desktop())
+  final class RestoredScreensTests {
+    private let folder: URL
+
+    init() throws { folder = try TemporaryFolder.make() }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func start() throws -> DrawerSession {
+      try DrawerSession(
+        arguments: ["--locale", "en"], environment: ["XDG_STATE_HOME": folder.path], isPlain: true)
+    }
+
+    /// Uses a screen, ends the program and starts it again.
+    private func expectSame(
+      showing title: String, number: Int, sourceLocation: SourceLocation = #_sourceLocation,
+      after act: (DrawerSession) throws -> Void
+    ) throws {
+      let session = try start()
+      try session.input.key("ctrl+\(number)")
+      try session.drawer.waitForState("\(title) is shown") { $0.isStill && $0.child == title }
+      try act(session)
+      let left = try look(at: session)
+      try session.input.key("ctrl+q")
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      #expect(session.violations.isEmpty)
+
+      let restored = try look(at: try start())
+
+      #expect(restored.controls == left.controls, sourceLocation: sourceLocation)
+      #expect(restored.picture.changes(from: left.picture) == 0, sourceLocation: sourceLocation)
+    }
+
+    /// Without the marks of the pointer.
+    private func look(
+      at session: DrawerSession
+    ) throws -> (controls: [String], picture: Screenshot) {
+      let server = session.server
+      try session.input.move(to: PixelPoint(server.width - 1, server.height - 1))
+      let state = try session.drawer.waitForState("it is still") { $0.isStill }
+      return ((state.controls ?? []).map { "\($0.label) \($0.frame)" }, try session.look())
+    }
+
+    /// Clicks the first control whose name begins with a text.
+    private func click(_ start: String, _ session: DrawerSession) throws {
+      let state = try session.drawer.waitForState("\(start) can be clicked") { state in
+        state.isStill && state.controls?.contains { $0.label.hasPrefix(start) } == true
+      }
+      let name = state.controls?.first { $0.label.hasPrefix(start) }?.label
+      try session.click(try #require(name))
+    }
+
+    @Test func `a converter keeps the number together with both units`() throws {
+      try expectSame(showing: "Tabs", number: 7) { session in
+        try session.click("Value")
+        try session.input.key("ctrl+a")
+        try session.input.type("12")
+        try session.click("Unit of the value")
+        try session.input.keys("Down", "Down", "Return")
+        try session.drawer.waitForState("12 cm are converted") { state in
+          state.isStill && state.controls?.contains { $0.label == "Meters, 0.12 m" } == true
+        }
+        try click("Feet, ", session)
+        try session.drawer.waitForState("the number is still there") { state in
+          state.isStill && state.controls?.contains { $0.label == "Meters, 0.12 m" } == true
+        }
+      }
+    }
+
+    @Test func `an archived message stays in the archive, and no other one is selected`() throws {
+      try expectSame(showing: "Split", number: 8) { session in
+        try session.click("Library, A book is due in three days, not read")
+        try session.waitForRest(on: "A book is due in three days")
+        try session.click("Archive")
+        try session.drawer.waitForState("the message is gone") { state in
+          state.isStill
+            && state.controls?.contains { $0.label.hasPrefix("Library, A book") } == false
+        }
+      }
+    }
+
+    @Test func `a recipe keeps the servings and the favorite`() throws {
+      try expectSame(showing: "Navigation", number: 6) { session in
+        try session.click("Oat pancakes, 20 minutes · vegetarian")
+        try session.waitForRest(on: "Oat pancakes")
+        try session.click("Add to favorites")
+        let stepper = try session.place(of: "Servings")
+        try session.input.click(PixelPoint(stepper.x + stepper.width * 3 / 4, stepper.center.y))
+        try session.drawer.waitForState("it is a favorite") {
+          $0.isStill && $0.offers("Remove from favorites")
+        }
+      }
+    }
+
+    @Test func `panes keep what was counted and how dark they are`() throws {
+      try expectSame(showing: "Red", number: 2) { session in
+        for _ in 0..<2 { try session.click("Count") }
+      }
+      try expectSame(showing: "Green", number: 3) { session in
+        for _ in 0..<2 { try session.click("Darker") }
+      }
+    }
+  }
+}
