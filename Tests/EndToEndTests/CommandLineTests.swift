@@ -52,6 +52,119 @@ extension EndToEnd {
     }
 
     @Test(arguments: [
+      ("--sample", "containers, colors, languages, many, million, sources, playground, tutorial"),
+      ("--theme", "'light', 'dark' or 'auto'"), ("--contrast", "'normal', 'high' or 'auto'"),
+      ("--renderer", "'auto', 'software' or 'accelerated'"),
+      ("--accessibility", "auto, on or off"), ("--locale", "en, de, ar or qps"),
+      ("--scale", "a number from 0.5 to 4"), ("--text-scale", "a number from 0.5 to 3"),
+      ("--size", "such as 1000x700"), ("--option", "such as leading.style=overlay"),
+    ])
+    func `a wrong value is answered with the values that are right`(
+      option: String, values: String
+    ) throws {
+      for value in ["foo", "a\nb"] {
+        let (status, _, errors) = try DrawerProgram.run(
+          ["--headless", "--screenshot", "/dev/null", option, value])
+
+        #expect(status == .exited(64))
+        #expect(isOneLine(errors) && errors.contains(values), "\(errors)")
+      }
+    }
+
+    @Test(arguments: [["--headless", "--replay"], ["movie"], ["shrink"]])
+    func `a recording that cannot be played is answered with the reason`(command: [String]) throws {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try Data().write(to: folder.appendingPathComponent("empty"))
+      try Data("hello\n".utf8).write(to: folder.appendingPathComponent("text"))
+      let rest = command == ["movie"] ? ["\(folder.path)/movie.webp"] : []
+
+      for (name, reason) in [
+        ("missing", "No such file or directory"), ("", "Is a directory"),
+        ("empty", "it is empty"), ("text", "it is no recording of this version"),
+        ("text/x", "Not a directory"),
+      ] {
+        let file = folder.path + "/" + name
+        let (status, _, errors) = try DrawerProgram.run(command + [file] + rest)
+        #expect(status == .exited(66))
+        #expect(
+          isOneLine(errors) && errors.contains("cannot play \(file) (\(reason))"), "\(errors)")
+      }
+      let (status, _, errors) = try DrawerProgram.run(command + [""] + rest)
+      #expect(status == .exited(64) && isOneLine(errors) && errors.contains("no name"), "\(errors)")
+    }
+
+    @Test func `all files that cannot be written are named before a window would open`() throws {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let text = folder.appendingPathComponent("text")
+      try Data("hello\n".utf8).write(to: text)
+
+      let (status, _, errors) = try DrawerProgram.run([
+        "--screenshot", folder.path, "--frame-log", "\(folder.path)/missing/log",
+        "--record", "/dev/full", "--state-log", "\(text.path)/log",
+      ])
+
+      #expect(status == .exited(73), "and not 69: there is no display")
+      let lines = errors.split(separator: "\n")
+      let expected = [
+        "\(folder.path) (Is a directory)", "missing/log (No such file or directory)",
+        "text/log (Not a directory)", "/dev/full (No space left on device)",
+      ]
+      #expect(lines.count == expected.count)
+      for (line, words) in zip(lines, expected) { #expect(line.contains(words)) }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["text"])
+    }
+
+    @Test(arguments: ["folder", "folder/text/state.json"])
+    func `a state file that cannot be written is named before a window would open`(path: String)
+      throws
+    {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let inner = folder.appendingPathComponent("folder")
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+      try Data("hello\n".utf8).write(to: inner.appendingPathComponent("text"))
+
+      let (status, _, errors) = try DrawerProgram.run(["--state", "\(folder.path)/\(path)"])
+
+      #expect(status == .exited(73))
+      #expect(
+        isOneLine(errors) && errors.contains("cannot write \(folder.path)/\(path)"), "\(errors)")
+    }
+
+    @Test(arguments: [
+      (["--record", "log", "--state-log", "log"], "--state-log and --record"),
+      (["--frame-log", "./log", "--state", "log"], "--frame-log and --state"),
+      (["--state-log", "-", "--record", "-"], "--state-log and --record"),
+    ])
+    func `two options with the same file are refused`(arguments: [String], options: String) throws {
+      let (status, _, errors) = try DrawerProgram.run(arguments)
+
+      #expect(status == .exited(64))
+      #expect(isOneLine(errors) && errors.contains("\(options) name the same file"), "\(errors)")
+    }
+
+    @Test func `starts without a window leave what was remembered`() throws {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appendingPathComponent("state.json")
+      let memory =
+        #"{"preferences":{"contrast":"auto","direction":"auto","motion":"auto","renderer":"auto","theme":"dark"},"version":1}"#
+      try Data(memory.utf8).write(to: file)
+
+      for arguments in [[], ["--record", folder.path]] {
+        for _ in 0..<4 {
+          let (_, _, errors) = try DrawerProgram.run(["--state", file.path] + arguments)
+          #expect(isOneLine(errors), "\(errors)")
+        }
+      }
+
+      #expect(try String(contentsOf: file, encoding: .utf8) == memory)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["state.json"])
+    }
+
+    @Test(arguments: [
       ["--replay", "\u{1B}]0;x\u{7}\nsesame"], ["--sample", "\u{1B}[31m\u{202E}x"],
       ["--headless", "--screenshot", "/missing/\u{9B}2J\n.png"],
     ])

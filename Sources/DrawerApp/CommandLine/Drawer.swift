@@ -18,6 +18,7 @@ enum Drawer {
       switch try Options.parseAsRoot() {
       case let options as Options:
         try options.check()
+        if !options.version { try options.checkFiles() }
         try Session(options: options).run()
       case let movie as Movie: try movie.make()
       case let shrink as Shrink: try shrink.make()
@@ -26,6 +27,8 @@ enum Drawer {
       leave()
     } catch let error as HostError {
       leave([error])
+    } catch let failures as Options.Failures {
+      leave(failures.errors)
     } catch {
       let code = Options.exitCode(for: error)
       if code.isSuccess {
@@ -33,7 +36,7 @@ enum Drawer {
         OutputStream.standardOutput.write(Array((Options.fullMessage(for: error) + "\n").utf8))
         leave()
       }
-      let line = firstLine(of: Options.message(for: error))
+      let line = oneLine(Options.message(for: error))
       OutputStream.standardError.writeLine("drawer: \(line) (see drawer --help)")
       leave(code: EX_USAGE)
     }
@@ -59,7 +62,9 @@ enum Drawer {
     }
   }
 
-  private static func firstLine(of message: String) -> String {
-    message.split(separator: "\n").first.map(String.init) ?? message
+  /// A parser's message in one line. The parser puts choices below each other.
+  private static func oneLine(_ message: String) -> String {
+    message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
+      .split(separator: "\n").joined(separator: " ")
   }
 }

@@ -38,10 +38,14 @@ struct Options: ParsableCommand {
     help: "Contrast: normal, high, or auto to follow the desktop. Default: the preferences.")
   var contrast: ContrastChoice?
 
-  @Option(help: "Pixels per point, 0.5 to 4. Default: the preferences, or what the desktop says.")
+  @Option(
+    help: "Pixels per point, 0.5 to 4. Default: the preferences, or what the desktop says.",
+    transform: { try Options.number($0, "--scale", Options.scales) })
   var scale: Double?
 
-  @Option(help: "How much larger text is, 0.5 to 3. Default: what the desktop says.")
+  @Option(
+    help: "How much larger text is, 0.5 to 3. Default: what the desktop says.",
+    transform: { try Options.number($0, "--text-scale", Options.textScales) })
   var textScale: Double?
 
   @Option(
@@ -54,7 +58,7 @@ struct Options: ParsableCommand {
       valueName: "auto|on|off"),
     transform: { text in
       guard let mode = AccessibilityMode(rawValue: text) else {
-        throw ValidationError("--accessibility is auto, on or off, not “\(text)”")
+        throw ValidationError("--accessibility is auto, on or off")
       }
       return mode
     })
@@ -196,84 +200,6 @@ struct Options: ParsableCommand {
     case tutorial
   }
 
-  static let scales = 0.5...4.0
-  static let textScales = 0.5...3.0
-
-  /// Checks what the parser cannot: ranges, and options that need or exclude each other. Called
-  /// after parsing, so that a misspelt option is named first.
-  func check() throws {
-    if let scale, !Self.scales.contains(scale) {
-      throw ValidationError("--scale \(scale) is out of range: give a number from 0.5 to 4")
-    }
-    if let textScale, !Self.textScales.contains(textScale) {
-      throw ValidationError(
-        "--text-scale \(textScale) is out of range: give a number from 0.5 to 3")
-    }
-    try checkSize()
-    for (name, path) in [
-      ("--screenshot", screenshot), ("--tour", tour), ("--frame-log", frameLog),
-      ("--state-log", stateLog), ("--state", state), ("--record", record), ("--replay", replay),
-      ("--locale", locale),
-    ] where path?.isEmpty == true {
-      throw ValidationError(
-        "\(name) has no name: give \(name == "--locale" ? "a language" : "a file or folder")")
-    }
-    if state == "-" {
-      throw ValidationError("--state - cannot be read again: give a file")
-    }
-    if headless, screenshot == nil, tour == nil, replay == nil, !version {
-      throw ValidationError(
-        "--headless shows nothing by itself: add --screenshot FILE.png, --tour DIR or --replay FILE"
-      )
-    }
-    try checkRecording()
-    if screenshot != nil, tour != nil {
-      throw ValidationError("--screenshot and --tour exclude each other: give one of them")
-    }
-    if !option.isEmpty, sample != .playground {
-      throw ValidationError("--option is for the playground: add --sample playground")
-    }
-    if tour != nil, sample == .playground {
-      throw ValidationError(
-        "--tour visits a menu, which --sample playground has not: name another sample")
-    }
-    if tour != nil || headless, stateLog != nil || frameLog != nil {
-      throw ValidationError(
-        "--state-log and --frame-log need a window: leave out --headless and --tour")
-    }
-  }
-
-  private func checkRecording() throws {
-    if replay != nil, screenshot != nil || tour != nil || record != nil || sample != nil {
-      throw ValidationError(
-        "--replay plays the recorded sample alone: leave out --screenshot, --tour, --record and --sample"
-      )
-    }
-    if replay != nil, stateLog != nil || frameLog != nil {
-      throw ValidationError("--replay writes no logs: leave out --state-log and --frame-log")
-    }
-    if aim, replay == nil {
-      throw ValidationError("--aim is for recordings: add --replay FILE")
-    }
-    if record != nil, headless, tour == nil {
-      throw ValidationError("--record needs a window or --tour DIR: leave out --headless")
-    }
-    if record != nil, renderer == .accelerated {
-      throw ValidationError("--record has frames drawn by the processor: leave out --renderer")
-    }
-  }
-
-  private func checkSize() throws {
-    guard let size else { return }
-    guard size.isInRange else {
-      throw ValidationError(
-        "--size \(size) is out of range: give \(WindowSize.minimum) to \(WindowSize.maximum)")
-    }
-    let side = max(size.size.width, size.size.height) * (scale ?? 1)
-    guard side <= WindowSize.maximumPixels else {
-      throw ValidationError(
-        "--size \(size) at --scale \(scale ?? 1) is more than \(Int(WindowSize.maximumPixels)) "
-          + "pixels a side: give a smaller one")
-    }
-  }
+  nonisolated static let scales = 0.5...4.0
+  nonisolated static let textScales = 0.5...3.0
 }

@@ -113,7 +113,7 @@ struct Session {
   }
 
   private func showWindow() throws {
-    let logs = try SessionLogs(
+    let logs = SessionLogs(
       statePath: options.stateLog, framePath: options.frameLog, recordingPath: options.record)
     var configuration = configuration
     let ending = Ending()
@@ -125,8 +125,14 @@ struct Session {
     if memory.keepsState { configuration.restoration = memory }
     if options.record != nil { configuration.renderer = .software }
     let start = memory.start
-    let application = try Application(configuration: configuration)
-    try logs.open()
+    let application: Application
+    do throws(HostError) {
+      application = try Application(configuration: configuration)
+      try logs.open()
+    } catch {
+      memory.windowFailed()
+      throw error
+    }
     let window = application.window
     let observation = observation
     let root = makeRoot(observation)

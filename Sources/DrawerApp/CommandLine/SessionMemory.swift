@@ -36,6 +36,9 @@ final class SessionMemory: StateRestoration {
     if isPlayed { preferences.language = memory.preferences.language }
   }
 
+  /// There is no window: this start says nothing about what was remembered.
+  func windowFailed() { file?.cameToRest() }
+
   /// What the session begins with.
   var start: SessionStart { start(at: savedState()) }
 

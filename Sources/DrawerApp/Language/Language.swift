@@ -19,6 +19,12 @@ nonisolated enum Language {
     .desktop(locale: locale, logger: Session.logger, catalog: catalog)
   }
 
+  /// Whether there are texts in the language of a locale.
+  @MainActor static func isKnown(_ locale: String) -> Bool {
+    let isEnglish = ["en", "c", "posix"].contains(locale.prefix { $0.isLetter }.lowercased())
+    return isEnglish || of(locale: locale).language != Localization().language
+  }
+
   /// The program's own texts for a language; nil where it has none.
   static func catalog(_ language: String) -> [UInt8]? {
     guard let file = drawer_locale_named(language)?.pointee else { return nil }
@@ -36,12 +42,6 @@ nonisolated func localized(_ count: Int, _ one: Words, _ other: Words) -> String
   Language.current(count, one, other)
 }
 
-nonisolated extension Double {
-  /// With two decimals at most, as the program's language writes numbers.
-  var shown: String { Language.current.numberFormat.string(self, maximumFractionDigits: 2) }
-
-  /// A share of 1 as a number of hundredths.
-  var percentage: String { localized("\(Int((self * 100).rounded())) %") }
 extension StateCoder {
   /// Keeps a text of the program's together with its language.
   func encode(localized text: String?, forKey key: String) {
@@ -55,4 +55,10 @@ extension StateCoder {
   }
 }
 
+nonisolated extension Double {
+  /// With two decimals at most, as the program's language writes numbers.
+  var shown: String { Language.current.numberFormat.string(self, maximumFractionDigits: 2) }
+
+  /// A share of 1 as a number of hundredths.
+  var percentage: String { localized("\(Int((self * 100).rounded())) %") }
 }

@@ -15,15 +15,11 @@ final class SessionLogs {
   private var frames = FrameLog()
   private var isOpen = false
 
-  /// Throws when a log could not be written.
-  init(statePath: String? = nil, framePath: String? = nil, recordingPath: String?) throws(HostError)
-  {
+  /// The command line has checked that the files can be written.
+  init(statePath: String? = nil, framePath: String? = nil, recordingPath: String?) {
     self.statePath = statePath
     self.framePath = framePath
     self.recordingPath = recordingPath
-    for path in [statePath, framePath, recordingPath] {
-      if let path { try OutputFile.check(path) }
-    }
   }
 
   func open() throws(HostError) {

@@ -17,19 +17,19 @@ struct Movie: ParsableCommand {
   @Argument(help: .init("The moving picture.", valueName: "out.webp"))
   var output: String
 
-  @Option(help: .init("Pictures a second, 1 to 60. Default 12.", valueName: "n"))
+  @Option(
+    help: .init("Pictures a second, 1 to 60. Default 12.", valueName: "n"),
+    transform: { try Options.number($0, "--rate", 1...60) })
   var rate = 12
 
   private static let encoder = "img2webp"
 
   @MainActor func make() throws {
+    try Options.check(recording, "the recording")
     guard output.hasSuffix(".webp") else {
       throw ValidationError("\(output) is no moving picture: give a name that ends with .webp")
     }
-    guard (1...60).contains(rate) else {
-      throw ValidationError("--rate is a number from 1 to 60")
-    }
-    let recording = try Session.recording(recording)
+    let recording = try Recording(reading: recording)
     try OutputFile.check(output)
     let session = try Session.played(recording, Options.parse([]))
     let film = try Language.$current.withValue(session.localization) {

@@ -8,19 +8,9 @@ extension Session {
   /// Plays a recording, in a window or without a display, and says whether each frame was as it had been. Of the first that
   /// was not a picture is written.
   static func replay(_ path: String, _ options: Options) throws {
-    let recording = try recording(path)
+    let recording = try Recording(reading: path)
     let session = try played(recording, options)
     try Language.$current.withValue(session.localization) { try session.play(recording, of: path) }
-  }
-
-  static func recording(_ path: String) throws(HostError) -> Recording {
-    guard let recording = Recording(path: path) else {
-      throw HostError(
-        .noInput, "cannot play \(path)",
-        reason: "it is no recording of this version, or longer than 64 MiB",
-        remedy: "record one with --record FILE")
-    }
-    return recording
   }
 
   /// The session that was recorded.

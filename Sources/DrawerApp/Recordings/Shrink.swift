@@ -19,7 +19,9 @@ struct Shrink: ParsableCommand {
   @Argument(help: .init("A recording that fails.", valueName: "file"))
   var recording: String
 
-  @Option(help: .init("Seconds that a try may take, 1 to 600. Default 20.", valueName: "n"))
+  @Option(
+    help: .init("Seconds that a try may take, 1 to 600. Default 20.", valueName: "n"),
+    transform: { try Options.number($0, "--seconds", 1...600) })
   var seconds = 20
 
   @Option(help: .init("The program that fails. Default: this one.", valueName: "path"))
@@ -43,13 +45,11 @@ struct Shrink: ParsableCommand {
   }
 
   @MainActor func make() throws {
-    guard (1...600).contains(seconds) else {
-      throw ValidationError("--seconds is a number from 1 to 600")
-    }
+    try Options.check(recording, "the recording")
     // A try that crashes leaves nothing behind.
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-    var whole = try Session.recording(recording)
+    var whole = try Recording(reading: recording)
     let result = try OutputFile(beside: recording, ending: ".short")
     let expected = whole.steps.filter { $0.withoutExpectation != nil }
     whole.steps = expected.compactMap(\.withoutExpectation)

@@ -12,7 +12,7 @@ struct Tour {
   func play() throws {
     let stops = TourStop.all(of: session.sample)
     try makeDirectory(for: stops)
-    let logs = try SessionLogs(recordingPath: session.options.record)
+    let logs = SessionLogs(recordingPath: session.options.record)
     try logs.open()
     let host = try OffscreenHost(configuration: session.configuration)
     if let recorder = logs.recorder {

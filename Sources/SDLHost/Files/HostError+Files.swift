@@ -12,6 +12,7 @@ extension HostError {
       // Whoever started the program knows why nobody reads.
       case EPIPE, EBADF: nil
       case EEXIST: "choose a name that is free"
+      case EISDIR: "name a file in it"
       default: "choose a folder that exists and that you may write to"
       }
     return HostError(

@@ -133,8 +133,22 @@ package nonisolated final class OutputFile {
   }
 
   /// Throws when a file could not be written there, so that nobody learns of it at the end.
-  package static func check(_ path: String) throws(HostError) {
-    _ = try OutputFile(path: path)
+  package static func check(_ path: String, policy: Policy = .chosen) throws(HostError) {
+    try OutputFile(path: path, policy: policy).checkRoom()
+  }
+
+  /// Throws if the disk or the device takes no bytes, such as `/dev/full`. A pipe is not asked: it may have no reader yet.
+  private func checkRoom() throws(HostError) {
+    if destination != nil { return try write([0]) }
+    var status = stat()
+    let isFound = (ownsDescriptor ? stat(name, &status) : fstat(descriptor, &status)) == 0
+    guard isFound, status.st_mode & S_IFMT == S_IFCHR else { return }
+    let device =
+      ownsDescriptor ? open(name, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) : descriptor
+    defer { if ownsDescriptor, device >= 0 { close(device) } }
+    guard device >= 0, Glibc.write(device, "", 0) == 0 else {
+      throw .cannotWrite(name, code: errno)
+    }
   }
 
   package static func write(

@@ -19,15 +19,25 @@ package nonisolated enum SmallFile {
 
   /// The bytes of a file; nil when it cannot be read or is too long.
   package static func bytes(of path: String, limit: Int = limit) -> [UInt8]? {
-    guard let descriptor = try? descriptor(of: path) else { return nil }
+    try? read(path, limit: limit)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `HostError` if the path names no regular file, or if the file cannot be opened or is longer than `limit` bytes.
+  package static func read(_ path: String, limit: Int = limit) throws(HostError) -> [UInt8] {
+    let descriptor = try descriptor(of: path)
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_size <= limit else { return nil }
+    guard fstat(descriptor, &status) == 0, status.st_size <= limit else {
+      throw HostError(
+        .noInput, "cannot read \(path)", reason: "it is longer than \(limit >> 20) MiB")
+    }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
     while count < bytes.count {
       let got = bytes.withUnsafeMutableBytes { buffer in
-        read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+        Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
       }
       if got < 0, errno == EINTR { continue }
       guard got > 0 else { break }
@@ -52,7 +62,9 @@ package nonisolated enum SmallFile {
       close(descriptor)
       throw HostError(
         .noInput, "cannot read \(path)",
-        reason: "it is a folder, a device, a pipe or a socket and not a regular file")
+        reason: status.st_mode & S_IFMT == S_IFDIR
+          ? String(cString: strerror(EISDIR))
+          : "it is a device, a pipe or a socket and not a regular file")
     }
     return descriptor
   }

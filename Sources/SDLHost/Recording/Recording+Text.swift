@@ -41,8 +41,29 @@ nonisolated extension Recording {
   }
 
   /// Nil for a file that cannot be read, is too large, or is no recording.
-  package init?(path: String) {
-    self.init(lines: SmallFile.lines(of: path, limit: Self.longest))
+  package init?(path: String) { try? self.init(reading: path) }
+
+  /// Reads a recording.
+  ///
+  /// - Throws: `HostError` that says why the file cannot be played.
+  package init(reading path: String) throws(HostError) {
+    func failure(_ reason: String?, _ remedy: String) -> HostError {
+      HostError(.noInput, "cannot play \(path)", reason: reason, remedy: remedy)
+    }
+    let bytes: [UInt8]
+    do throws(HostError) {
+      bytes = try SmallFile.read(path, limit: Self.longest)
+    } catch {
+      throw failure(error.reason, "name a file that --record has written")
+    }
+    guard !bytes.isEmpty else {
+      throw failure("it is empty", "name a file that --record has written")
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard let recording = Recording(lines: lines) else {
+      throw failure("it is no recording of this version", "record one with --record FILE")
+    }
+    self = recording
   }
 
   package var lines: [String] {

@@ -50,6 +50,17 @@ package nonisolated final class StateFile: Sendable {
   /// Counts the starts that ended while a controller that came late was restored.
   private var lateCounter: String { path + ".late" }
 
+  /// Makes the folder of a file, and throws if the file could not be written there. A device or a pipe is reported when it is
+  /// read.
+  package static func check(_ path: String) throws(HostError) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR, SmallFile.isNoFile(path) {
+      return
+    }
+    if let end = path.lastIndex(of: "/") { SmallFile.makeFolder(String(path[..<end])) }
+    try OutputFile.check(path, policy: .own)
+  }
+
   // MARK: Reading
 
   /// What was left, as a value. A file of no use, and one with which two starts did not come to rest, is kept under another

@@ -42,6 +42,13 @@ struct OutputFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 
+  @Test func `a device that is full is refused before anything is written`() {
+    let error = #expect(throws: HostError.self) { try OutputFile.check("/dev/full") }
+
+    #expect(error?.reason == String(cString: strerror(ENOSPC)))
+    #expect(throws: Never.self) { try OutputFile.check("/dev/null") }
+  }
+
   @Test func `a new file is where a link led, for those whom the old one was for`() throws {
     try OutputFile.write(Array("old".utf8), to: folder + "/log")
     chmod(folder + "/log", 0o640)

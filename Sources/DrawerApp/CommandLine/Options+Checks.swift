@@ -1,0 +1,145 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import DrawerContainer
+internal import Glibc
+
+/// What the parser of the command line cannot check.
+extension Options {
+  /// Reads a number from the command line.
+  nonisolated static func number<Value: LosslessStringConvertible>(
+    _ text: String, _ option: String, _ range: ClosedRange<Value>
+  ) throws -> Value {
+    guard let value = Value(text), range.contains(value) else {
+      let ends = [range.lowerBound, range.upperBound].map { "\($0)".replacing(/\.0$/, with: "") }
+      throw ValidationError("\(option) is a number from \(ends[0]) to \(ends[1])")
+    }
+    return value
+  }
+
+  /// Throws if the command line has an empty name.
+  nonisolated static func check(_ name: String?, _ option: String, _ kind: String = "a file") throws
+  {
+    if name?.isEmpty == true { throw ValidationError("\(option) has no name: give \(kind)") }
+  }
+
+  /// Checks what the parser cannot: options that need or exclude each other. Called after parsing, so
+  /// that a misspelt option is named first.
+  @MainActor func check() throws {
+    try checkSize()
+    try Self.check(tour, "--tour", "a folder")
+    try Self.check(locale, "--locale", "a language")
+    for (option, path) in files + [("--replay", replay)] { try Self.check(path, option) }
+    try checkNames()
+    if state == "-" {
+      throw ValidationError("--state - cannot be read again: give a file")
+    }
+    if headless, screenshot == nil, tour == nil, replay == nil, !version {
+      throw ValidationError(
+        "--headless shows nothing by itself: add --screenshot FILE.png, --tour DIR or --replay FILE"
+      )
+    }
+    try checkRecording()
+    if screenshot != nil, tour != nil {
+      throw ValidationError("--screenshot and --tour exclude each other: give one of them")
+    }
+    if !option.isEmpty, sample != .playground {
+      throw ValidationError("--option is for the playground: add --sample playground")
+    }
+    if tour != nil, sample == .playground {
+      throw ValidationError(
+        "--tour visits a menu, which --sample playground has not: name another sample")
+    }
+    if tour != nil || headless, stateLog != nil || frameLog != nil {
+      throw ValidationError(
+        "--state-log and --frame-log need a window: leave out --headless and --tour")
+    }
+  }
+
+  /// The files that the program writes.
+  private var files: [(option: String, path: String?)] {
+    [
+      ("--screenshot", screenshot), ("--frame-log", frameLog), ("--state-log", stateLog),
+      ("--record", record), ("--state", state),
+    ]
+  }
+
+  /// Two files of one name would replace each other.
+  @MainActor private func checkNames() throws {
+    var options: [String: String] = [:]
+    for case (let option, let path?) in files where !path.hasPrefix("/dev/") {
+      if let other = options.updateValue(option, forKey: Self.place(of: path)) {
+        throw ValidationError("\(other) and \(option) name the same file: give each its own")
+      }
+    }
+    guard let locale, !Language.isKnown(locale) else { return }
+    throw ValidationError("--locale \(locale) has no texts: give en, de, ar or qps")
+  }
+
+  /// The path of a file without links in its folder: it is the same for all names of the file.
+  private static func place(of path: String) -> String {
+    let end = path.lastIndex(of: "/")
+    let folder = end.map { String(path[...$0]) } ?? "."
+    let name = end.map { String(path[path.index(after: $0)...]) } ?? path
+    guard let resolved = realpath(folder, nil) else { return path }
+    defer { free(resolved) }
+    return "\(String(cString: resolved))/\(name)"
+  }
+
+  /// Throws the failures of all files that cannot be written, so that the window opens only if they can.
+  func checkFiles() throws {
+    // Only a session in a window remembers something.
+    let isRemembering = !headless && screenshot == nil && tour == nil && replay == nil
+    var failures: [HostError] = []
+    for case (let option, let path?) in files {
+      let isState = option == "--state"
+      if isState, !isRemembering { continue }
+      do throws(HostError) {
+        try isState ? StateFile.check(path) : OutputFile.check(path)
+      } catch {
+        failures.append(error)
+      }
+    }
+    if !failures.isEmpty { throw Failures(errors: failures) }
+  }
+
+  /// Failures that are reported together.
+  struct Failures: Error {
+    let errors: [HostError]
+  }
+
+  private func checkRecording() throws {
+    if replay != nil, screenshot != nil || tour != nil || record != nil || sample != nil {
+      throw ValidationError(
+        "--replay plays the recorded sample alone: leave out --screenshot, --tour, --record and --sample"
+      )
+    }
+    if replay != nil, stateLog != nil || frameLog != nil {
+      throw ValidationError("--replay writes no logs: leave out --state-log and --frame-log")
+    }
+    if aim, replay == nil {
+      throw ValidationError("--aim is for recordings: add --replay FILE")
+    }
+    if record != nil, headless, tour == nil {
+      throw ValidationError("--record needs a window or --tour DIR: leave out --headless")
+    }
+    if record != nil, renderer == .accelerated {
+      throw ValidationError("--record has frames drawn by the processor: leave out --renderer")
+    }
+  }
+
+  private func checkSize() throws {
+    guard let size else { return }
+    guard size.isInRange else {
+      throw ValidationError(
+        "--size \(size) is out of range: give \(WindowSize.minimum) to \(WindowSize.maximum)")
+    }
+    let side = max(size.size.width, size.size.height) * (scale ?? 1)
+    guard side <= WindowSize.maximumPixels else {
+      throw ValidationError(
+        "--size \(size) at --scale \(scale ?? 1) is more than \(Int(WindowSize.maximumPixels)) "
+          + "pixels a side: give a smaller one")
+    }
+  }
+}
