@@ -132,7 +132,7 @@ struct ControlRestorationTests {
     #expect(restored.switcher.isOn)
   }
 
-  @Test func `a view that does not restore its state keeps that of its subviews out too`() throws {
+  @Test func `a view that does not restore its state excludes its subviews`() throws {
     let (screen, window) = changed()
     screen.view.restoresState = false
     window.step()
