@@ -136,14 +136,12 @@ final class Mailbox: SplitViewControllerDelegate {
     func identifiers(_ isIncluded: (Message) -> Bool) -> StateValue {
       messages.filter(isIncluded).map(\.identifier).stateValue
     }
-    let archived = Message.all.map(\.identifier).filter { identifier in
-      !messages.contains { $0.identifier == identifier }
-    }
     var table = [
-      "archived": archived.stateValue, "unread": identifiers(\.isUnread),
+      "archived": identifiers(\.isArchived), "unread": identifiers(\.isUnread),
       "flagged": identifiers(\.isFlagged), "wasChosen": wasChosen.stateValue,
     ]
     table["open"] = open?.identifier.stateValue
+    table["moved"] = moved?.identifier.stateValue
     return .table(table)
   }
 
@@ -159,22 +157,21 @@ final class Mailbox: SplitViewControllerDelegate {
       let flagged = table["flagged"].flatMap({ [String](stateValue: $0) }),
       let wasChosen = table["wasChosen"].flatMap({ Bool(stateValue: $0) })
     else { return false }
-    messages = Message.all.filter { !archived.contains($0.identifier) }
+    messages = Message.all
     for index in messages.indices {
+      messages[index].isArchived = archived.contains(messages[index].identifier)
       messages[index].isUnread = unread.contains(messages[index].identifier)
       messages[index].isFlagged = flagged.contains(messages[index].identifier)
     }
     columns()
-    let identifier = table["open"].flatMap { String(stateValue: $0) }
-    open = messages.first { $0.identifier == identifier }
+    func message(_ key: String) -> Message? {
+      let identifier = table[key].flatMap { String(stateValue: $0) }
+      return messages.first { $0.identifier == identifier }
+    }
+    (open, moved) = (message("open"), message("moved"))
     self.wasChosen = wasChosen
     onChange?()
     return true
-  }
-
-  /// A message as it is now.
-  func present(_ message: Message) -> Message {
-    messages.first { $0.identifier == message.identifier } ?? message
   }
 
   private func change(_ message: Message, _ change: (inout Message) -> Void) -> Message {

@@ -31,13 +31,11 @@ final class MessageController: ViewController {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     reply.image = .icon("send")
-    archive.title = message.moveTitle
-    archive.accessibilityLabel = archive.title
     archive.image = .icon("folder")
     reply.onActivate = { [weak self] in self?.answer() }
     flag.onActivate = { [weak self] in self?.toggleFlag() }
     archive.onActivate = { [weak self] in self?.move() }
-    showFlag()
+    showActions()
     let subject = Label(message.subject, style: .largeTitle)
     let from = Label("\(message.sender) · \(message.date)")
     from.color = .secondaryText
@@ -68,8 +66,8 @@ final class MessageController: ViewController {
   /// The mailbox has been restored before.
   override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    message = mailbox.present(message)
-    showFlag()
+    message = mailbox.current(message)
+    showActions()
     if let text = coder.decodeLocalized(forKey: "result") { tell(text) }
   }
 
@@ -92,13 +90,15 @@ final class MessageController: ViewController {
 
   private func toggleFlag() {
     message = mailbox.toggleFlag(of: message)
-    showFlag()
+    showActions()
   }
 
-  private func showFlag() {
+  private func showActions() {
     flag.title = message.isFlagged ? localized("Remove flag") : localized("Flag")
     flag.accessibilityLabel = flag.title
     flag.image = .icon("flag")
+    archive.title = message.moveTitle
+    archive.accessibilityLabel = archive.title
   }
 
   private func move() {
@@ -117,6 +117,6 @@ final class MessageController: ViewController {
   /// The menu of the list changes the message too.
   private func refresh() {
     message = mailbox.current(message)
-    if isViewLoaded { showFlag() }
+    if isViewLoaded { showActions() }
   }
 }
