@@ -61,6 +61,7 @@ final class RouteController: ViewController {
     ]
     let stack = NavigationController(rootViewController: self)
     stack.title = title
+    stack.modalPresentationStyle = .pageSheet
     return stack
   }
 
