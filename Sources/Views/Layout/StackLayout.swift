@@ -14,12 +14,46 @@ struct StackLayout {
   }
 
   func frames(in room: Size) -> [Rect] {
-    stack.axis == .horizontal ? row(in: room) : column(in: room)
+    guard stack.axis == .horizontal else { return column(in: room) }
+    guard let lines = lines(inWidth: room.width) else { return row(in: room) }
+    var y = 0.0
+    return lines.flatMap { line in
+      let size = line.wish(inWidth: room.width)
+      defer { y += size.height + line.gapAfter }
+      return line.row(in: size).map { $0.offset(by: Point(0, y)) }
+    }
   }
+
+  // MARK: Lines
+
+  /// The lines of a row that is too narrow for all views; nil if the row is wide enough or must not wrap.
+  private func lines(inWidth width: Double) -> [StackLayout]? {
+    guard stack.wrapsLines, stack.axis == .horizontal, shown.count > 1,
+      rowArrangement.wish > width
+    else { return nil }
+    var lines: [[View]] = [[]]
+    for view in shown {
+      let line = lines[lines.count - 1] + [view]
+      if line.count == 1 || StackLayout(of: stack, shown: line).rowArrangement.wish <= width {
+        lines[lines.count - 1] = line
+      } else {
+        lines.append([view])
+      }
+    }
+    return lines.map { StackLayout(of: stack, shown: $0) }
+  }
+
+  /// Points between the line and the next one.
+  private var gapAfter: Double { shown.last.map(stack.gap) ?? 0 }
 
   /// - Parameter width: Points that there are; infinity for any number.
   func wish(inWidth width: Double) -> Size {
     guard !shown.isEmpty else { return .zero }
+    if let lines = lines(inWidth: width) {
+      let sizes = lines.map { $0.wish(inWidth: width) }
+      let gaps = lines.dropLast().map(\.gapAfter).reduce(0, +)
+      return Size(sizes.map(\.width).max() ?? 0, sizes.map(\.height).reduce(gaps, +))
+    }
     if stack.axis == .horizontal {
       let arrangement = rowArrangement
       let length = min(width, arrangement.wish)

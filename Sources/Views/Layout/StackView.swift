@@ -88,6 +88,14 @@ open class StackView: View {
     didSet { if isBaselineRelativeArrangement != oldValue { changed() } }
   }
 
+  /// Whether a row continues in further lines if it has no room for all views: buttons with long titles, or large text. The
+  /// distance between two lines is that after the last view of the upper one. Default false. A column has no lines, and neither
+  /// has a row whose views are tied to others by constraints.
+  public var wrapsLines = false {
+    willSet { layoutWillChange() }
+    didSet { if wrapsLines != oldValue { changed() } }
+  }
+
   /// Whether the views lie inside `layoutMargins`. Default false: inside the bounds.
   public var isLayoutMarginsRelativeArrangement = false {
     willSet { layoutWillChange() }

@@ -213,6 +213,20 @@ struct StackViewTests {
     #expect(views[1].contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
   }
 
+  @Test func `a row that wraps continues in further lines, and one with room does not`() {
+    let views = [Block(100, 20), Block(100, 30), Block(100, 40)]
+    let row = stack(views, .horizontal, .leading)
+    row.spacing = 10
+    row.wrapsLines = true
+
+    #expect(row.sizeThatFits(Size(250, .infinity)) == Size(210, 80))
+    #expect(row.sizeThatFits(Size(320, .infinity)) == Size(320, 40))
+    row.frame = Rect(0, 0, 250, 80)
+    row.layoutIfNeeded()
+    #expect(
+      frames(views) == [Rect(0, 0, 100, 20), Rect(110, 0, 100, 30), Rect(0, 40, 100, 40)])
+  }
+
   @Test func `a view is made as large as its content`() {
     let block = Block(30, 20)
     block.frame = Rect(5, 6, 0, 0)
