@@ -111,6 +111,22 @@ struct ButtonTests {
     #expect(button.highlight.hover == 0)
   }
 
+  @Test func `a title without room for one line has several`() {
+    let narrow = Button(title: "Return to the start of the route", label: "Return")
+    let size = narrow.sizeThatFits(Size(120, .infinity))
+    #expect(size.width == 120 && size.height > narrow.intrinsicContentSize.height)
+
+    narrow.frame = Rect(0, 0, 120, size.height)
+    var canvas = Canvas(theme: .light)
+    narrow.draw(&canvas)
+
+    let texts = canvas.list.commands.compactMap { command in
+      if case .text(let text, _, _, _) = command { text } else { nil }
+    }
+    #expect(texts.count > 1)
+    #expect(!texts.contains { $0.contains("…") })
+  }
+
   @Test func `a press shows in the next frame`() {
     harness.press(at: Point(50, 20))
     harness.advance(by: 1.0 / 60)

@@ -72,11 +72,15 @@ public final class NavigationBar: View {
     install(page)
   }
 
+  /// Points that a large title and a prompt take at the present size of text.
+  var largeTitleHeight: Double { Self.largeTitleHeight * growth }
+  private var promptHeight: Double { Self.promptHeight * growth }
+
   /// The height that the bar needs to show an item, in points.
   public func height(for item: NavigationItem) -> Double {
     var height = theme.metrics.barHeight
-    if item.prompt != nil { height += Self.promptHeight }
-    if showsLargeTitle(of: item) { height += Self.largeTitleHeight - collapse(of: item) }
+    if item.prompt != nil { height += promptHeight }
+    if showsLargeTitle(of: item) { height += largeTitleHeight - collapse(of: item) }
     return height
   }
 
@@ -239,12 +243,12 @@ public final class NavigationBar: View {
   private func collapse(of item: NavigationItem) -> Double {
     let scale = traits.scale
     let collapse = (item.largeTitleCollapse * scale).rounded() / scale
-    return min(max(0, collapse), Self.largeTitleHeight)
+    return min(max(0, collapse), largeTitleHeight)
   }
 
   /// Where the buttons lie.
   private func row(of page: NavigationBarPage) -> Rect {
-    let top = page.item.prompt == nil ? 0 : Self.promptHeight
+    let top = page.item.prompt == nil ? 0 : promptHeight
     let height = min(theme.metrics.barHeight, bounds.height)
     return Rect(0, top, bounds.width, height)
   }

@@ -177,14 +177,16 @@ final class NavigationBarPage: View {
     let x = centered >= start && centered + width <= end ? centered : start
     (titleView ?? title).frame = places.rect(
       from: x, width, height: size.height, middle: row.midY)
-    let isGone = isLarge && collapse < NavigationBar.largeTitleHeight
+    let isGone = isLarge && collapse < largeTitleHeight
     title.alpha =
       isGone
       ? max(
         0,
-        (collapse / NavigationBar.largeTitleHeight - Self.smallTitleStart)
+        (collapse / largeTitleHeight - Self.smallTitleStart)
           / (1 - Self.smallTitleStart)) : 1
   }
+
+  private var largeTitleHeight: Double { NavigationBar.largeTitleHeight * growth }
 
   private func layOutPrompt() {
     let height = TextLayout.lineHeight(of: theme.fonts.caption)
@@ -195,7 +197,7 @@ final class NavigationBarPage: View {
   }
 
   private func layOutLargeTitle() {
-    let full = NavigationBar.largeTitleHeight
+    let full = largeTitleHeight
     largeArea.isHidden = !isLarge || collapse >= full
     largeArea.frame = Rect(0, row.maxY, bounds.width, max(0, full - collapse))
     let inset = theme.metrics.readableInset(forWidth: bounds.width)

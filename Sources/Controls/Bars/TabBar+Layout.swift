@@ -68,9 +68,6 @@ extension TabBar {
     }
   }
 
-  /// How much wider tabs may be for larger text.
-  private var growth: Double { max(1, traits.textScale) }
-
   private func naturalWidth(of item: TabBarItem) -> Double {
     let metrics = theme.metrics
     var widths: [Double] = []

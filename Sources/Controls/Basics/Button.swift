@@ -6,7 +6,8 @@ public import Drawing
 
 /// A button with an icon, a title, or both. The icon is on the leading side.
 open class Button: Control {
-  /// In one line; a longer one ends in an ellipsis. Default nil: the image alone.
+  /// In one line; in several if the button is narrower than the title and high enough. What has no room ends in an ellipsis.
+  /// Default nil: the image alone.
   public var title: String? {
     didSet {
       if title != oldValue { contentChanged() }
@@ -41,24 +42,46 @@ open class Button: Control {
 
   open override func sizeThatFits(_ size: Size) -> Size {
     let metrics = theme.metrics
-    var width = 0.0
-    if image != nil { width += metrics.iconSize }
-    if let title {
-      width += textMeasurer.width(of: title, in: theme.fonts.bodyStrong).rounded(.up)
-      if image != nil { width += metrics.gap / 2 }
+    let text = title.map { textMeasurer.width(of: $0, in: theme.fonts.bodyStrong).rounded(.up) }
+    let width = max(metrics.barTarget, imageRoom + (text ?? 0) + 2 * metrics.gap)
+    var height = theme.fonts.body.size * TextLayout.lineHeightFactor
+    // A width without room for any letter is none that a title is fitted into.
+    let wraps = title != nil && size.width < width && size.width >= metrics.barTarget
+    if wraps, let title {
+      height = lines(of: title, inWidth: size.width - imageRoom - 2 * metrics.gap).size.height
     }
-    return Size(
-      max(metrics.barTarget, width + 2 * metrics.gap),
-      max(metrics.minimumTarget, theme.fonts.body.size * TextLayout.lineHeightFactor + metrics.gap))
+    return Size(wraps ? size.width : width, max(metrics.minimumTarget, height + metrics.gap))
   }
+
+  /// Points of the image, and between image and title.
+  private var imageRoom: Double {
+    guard image != nil else { return 0 }
+    return theme.metrics.iconSize + (title == nil ? 0 : theme.metrics.gap / 2)
+  }
+
+  private func lines(of title: String, inWidth width: Double, atMost count: Int = 0) -> TextLayout {
+    TextLayout(
+      title, font: theme.fonts.bodyStrong, width: max(0, width), maximumLines: count,
+      alignment: count == 1 ? .left : .center, measurer: textMeasurer)
+  }
+
+  /// How many lines of a title the height has room for.
+  private func lineCount(inHeight height: Double) -> Int {
+    let line = TextLayout.lineHeight(of: theme.fonts.bodyStrong)
+    let count = (height - theme.metrics.gap) / line + Self.tolerance
+    return count.isFinite ? Int(max(1, count)) : 1
+  }
+
+  /// Lines. Rounding leaves less than this out.
+  private static let tolerance = 0.01
 
   open override func baselines(in size: Size) -> (first: Double, last: Double) {
     guard let title else { return super.baselines(in: size) }
-    let layout = TextLayout(
-      title, font: theme.fonts.bodyStrong, width: .infinity, maximumLines: 1, measurer: textMeasurer
-    )
-    let line = (size.height - layout.size.height) / 2 + (layout.lines.first?.baseline.y ?? 0)
-    return (line, line)
+    let count = lineCount(inHeight: size.height)
+    let width = count == 1 ? .infinity : size.width - imageRoom - 2 * theme.metrics.gap
+    let layout = lines(of: title, inWidth: width, atMost: count)
+    let top = (size.height - layout.size.height) / 2
+    return (top + (layout.lines.first?.baseline.y ?? 0), top + (layout.lines.last?.baseline.y ?? 0))
   }
 
   open override func draw(_ canvas: inout Canvas) {
@@ -69,7 +92,12 @@ open class Button: Control {
     let iconWidth = image == nil ? 0 : metrics.iconSize
     let gap = title == nil || image == nil ? 0 : metrics.gap / 2
     let room = max(0, bounds.width - iconWidth - gap)
-    let textWidth = title.map { min(room, textMeasurer.width(of: $0, in: font)) } ?? 0
+    var textWidth = title.map { min(room, textMeasurer.width(of: $0, in: font)) } ?? 0
+    let count = lineCount(inHeight: bounds.height)
+    // Only a title in several lines keeps away from the edges.
+    if let title, count > 1, textWidth > room - 2 * metrics.gap {
+      textWidth = lines(of: title, inWidth: room - 2 * metrics.gap, atMost: count).size.width
+    }
     let width = iconWidth + gap + textWidth
     let start = bounds.midX - width / 2
     let isMirrored = traits.layoutDirection == .rightToLeft
@@ -81,8 +109,10 @@ open class Button: Control {
     }
     if let title {
       let x = isMirrored ? start : start + iconWidth + gap
-      let layout = TextLayout(
-        title, font: font, width: bounds.maxX - x, maximumLines: 1, measurer: textMeasurer)
+      let layout =
+        count == 1
+        ? lines(of: title, inWidth: bounds.maxX - x, atMost: 1)
+        : lines(of: title, inWidth: textWidth.rounded(.up), atMost: count)
       canvas.text(layout, font, role, at: Point(x, bounds.midY - layout.size.height / 2))
     }
   }

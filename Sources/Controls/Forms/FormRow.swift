@@ -32,10 +32,16 @@ public final class FormRow: StackView {
   private let messageRow = StackView()
   private lazy var indentWidth = indent.widthAnchor.constraint(equalToConstant: 0)
   private lazy var columnWidth = label.widthAnchor.constraint(equalToConstant: 0)
+  /// The label and the control: in a row, or in a column if a row has no room.
+  private let line = StackView()
+  private let spacer = View()
+  private let placement: Placement
 
   init(_ title: String, _ control: View, _ placement: Placement) {
     label = Label(title)
+    label.numberOfLines = 0
     self.control = control
+    self.placement = placement
     takesAnyWidth = placement == .beside && control.intrinsicContentSize.width < 0
     super.init()
     axis = .vertical
@@ -58,7 +64,6 @@ public final class FormRow: StackView {
   }
 
   private func addBeside() {
-    let line = StackView()
     line.alignment = .center
     line.spacing = Self.gap
     line.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.lineHeight).isActive = true
@@ -70,7 +75,7 @@ public final class FormRow: StackView {
     }
     let parts =
       takesAnyWidth || label.isHidden
-      ? [label, control, detailLabel] : [label, View(), detailLabel, control]
+      ? [label, control, detailLabel] : [label, spacer, detailLabel, control]
     for part in parts { line.addArrangedSubview(part) }
     addArrangedSubview(line)
   }
@@ -119,6 +124,31 @@ public final class FormRow: StackView {
     detailLabel.color = isEnabled ? .secondaryText : .disabledText
   }
 
+  /// Points between a label and its control below it.
+  private static let smallGap = 4.0
+
+  /// Places the control below the label if a row has no room for a word of the label.
+  ///
+  /// - Parameters:
+  ///   - width: Points that the row has.
+  ///   - column: Points that a label may take before controls without a width of their own.
+  func fit(width: Double, column: Double) {
+    guard placement == .beside, !label.isHidden else { return }
+    let words = label.text.split(separator: " ").map { word in
+      textMeasurer.width(of: String(word), in: theme.fonts[label.style]).rounded(.up)
+    }
+    let detail = detailLabel.isHidden ? 0 : detailLabel.intrinsicContentSize.width + Self.gap
+    let room =
+      takesAnyWidth ? column : width - control.intrinsicContentSize.width - detail - Self.gap
+    let isBelow = (words.max() ?? 0) > room
+    guard isBelow != (line.axis == .vertical) else { return }
+    line.axis = isBelow ? .vertical : .horizontal
+    line.alignment = isBelow ? (takesAnyWidth ? .fill : .leading) : .center
+    line.spacing = isBelow ? Self.smallGap : Self.gap
+    spacer.isHidden = isBelow
+    if takesAnyWidth { columnWidth.isActive = !isBelow }
+  }
+
   /// How wide the label would have its column, in points; nil where the control does not begin behind one.
   var columnWish: Double? {
     takesAnyWidth && !label.isHidden ? label.sizeThatFits(Size(.infinity, .infinity)).width : nil
@@ -129,7 +159,7 @@ public final class FormRow: StackView {
     get { columnWidth.constant }
     set {
       columnWidth.constant = newValue
-      indentWidth.constant = takesAnyWidth ? newValue + Self.gap : 0
+      indentWidth.constant = takesAnyWidth && line.axis == .horizontal ? newValue + Self.gap : 0
     }
   }
 }

@@ -31,6 +31,7 @@ public final class FormView: StackView {
   public func addGroup(_ title: String) -> Label {
     let heading = Label(title, style: .captionStrong)
     heading.color = .secondaryText
+    heading.numberOfLines = 0
     heading.accessibilityRole = .heading
     let place = StackView(arrangedSubviews: [heading])
     place.axis = .vertical
@@ -61,7 +62,11 @@ public final class FormView: StackView {
   public override func layoutSubviews() {
     let rows = rows
     let longest = rows.compactMap(\.columnWish).max() ?? 0
-    for row in rows { row.column = min(longest, Self.largestLabelShare * bounds.width) }
+    let column = min(longest, Self.largestLabelShare * bounds.width)
+    for row in rows {
+      row.fit(width: bounds.width, column: column)
+      row.column = column
+    }
     super.layoutSubviews()
   }
 }

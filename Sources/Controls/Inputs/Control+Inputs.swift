@@ -4,6 +4,11 @@
 internal import ContainerCore
 internal import Drawing
 
+extension View {
+  /// The factor for signs, thumbs and chevrons: they grow with the text that they belong to, and never get smaller.
+  var growth: Double { max(1, traits.textScale) }
+}
+
 /// The shared parts of controls that have a value.
 extension Control {
   // MARK: Restoration
@@ -46,8 +51,9 @@ extension Control {
     return Rect(bounds.minX, (bounds.midY - height / 2).rounded(), bounds.width, height)
   }
 
-  func drawTrough(_ canvas: inout Canvas) {
+  func drawTrough(_ canvas: inout Canvas, in box: Rect? = nil) {
     let radius = theme.metrics.controlRadius
+    let trough = box ?? trough
     canvas.fill(trough, .hover, radius: radius)
     canvas.stroke(trough, .separator, radius: radius, width: 1)
   }

@@ -22,17 +22,43 @@ extension SegmentedControl {
     }
   }
 
+  /// Whether a title is wider than a segment of a row.
+  func needsStack(inWidth width: Double) -> Bool {
+    guard segments.count > 1, width > 0, width.isFinite else { return false }
+    let room = width / Double(segments.count) - 2 * Self.padding
+    return segments.contains { segment in
+      guard case .title(let title) = segment else { return false }
+      return textMeasurer.width(of: title, in: theme.fonts.bodyStrong) > room
+    }
+  }
+
+  /// Whether the segments form a column.
+  var isStacked: Bool {
+    let height = theme.metrics.minimumTarget * Double(segments.count)
+    return bounds.height + Self.tolerance >= height && needsStack(inWidth: bounds.width)
+  }
+
+  /// Points. Whole pixels take less from a height.
+  private static let tolerance = 1.0
+
+  /// The outline around all segments.
+  var box: Rect { isStacked ? bounds : trough }
+
   func segment(at point: Point) -> Int? {
     guard bounds.contains(point), !segments.isEmpty else { return nil }
-    let place = Int(point.x / bounds.width * Double(segments.count))
-    let index = min(max(place, 0), segments.count - 1)
-    return isMirrored ? segments.count - 1 - index : index
+    let share = isStacked ? point.y / bounds.height : point.x / bounds.width
+    let index = min(max(Int(share * Double(segments.count)), 0), segments.count - 1)
+    return isMirrored && !isStacked ? segments.count - 1 - index : index
   }
 
   /// The part of the trough for a place in segments from the leading edge; edges of whole segments
   /// lie on whole pixels.
   private func part(at place: Double) -> Rect {
     let count = Double(segments.count)
+    if isStacked {
+      let height = bounds.height / count
+      return Rect(bounds.minX, bounds.minY + place * height, bounds.width, height)
+    }
     let first = isMirrored ? count - 1 - place : place
     let scale = traits.scale
     let left = (first / count * bounds.width * scale).rounded() / scale
@@ -80,6 +106,7 @@ extension SegmentedControl {
 
   /// Lines between segments that are not chosen.
   private func drawDividers(_ canvas: inout Canvas) {
+    let isStacked = isStacked
     let inset = trough.height * (1 - Self.dividerShare) / 2
     for index in 0..<segments.count - 1 {
       let touchesMarker =
@@ -89,6 +116,12 @@ extension SegmentedControl {
       let lit = pressed ?? hovered
       let strength = lit == index || lit == index + 1 ? max(highlight.hover, highlight.press) : 0
       let part = part(at: Double(index))
+      if isStacked {
+        canvas.hairline(
+          from: Point(part.minX + inset, part.maxY), to: Point(part.maxX - inset, part.maxY),
+          .faded(.separator, 1 - strength))
+        continue
+      }
       let x = isMirrored ? part.minX : part.maxX
       canvas.hairline(
         from: Point(x, trough.minY + inset), to: Point(x, trough.maxY - inset),

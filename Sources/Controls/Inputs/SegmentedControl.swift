@@ -6,7 +6,8 @@ public import Drawing
 
 /// A few choices side by side, one of which is made.
 ///
-/// All segments are as wide as each other; a title that does not fit ends in an ellipsis.
+/// All segments are as wide as each other. If a title does not fit, the control prefers a height that has room for the segments
+/// below each other; where it does not get that, the title ends in an ellipsis.
 public final class SegmentedControl: Control {
   /// What a segment shows.
   public enum Segment: Hashable {
@@ -153,6 +154,8 @@ public final class SegmentedControl: Control {
     case isMirrored ? .right : .left: target = max(0, (selection ?? last + 1) - 1)
     case isMirrored ? .left : .right: target = min(last, (selection ?? -1) + 1)
     case .home: target = 0
+    case .up where isStacked: target = max(0, (selection ?? last + 1) - 1)
+    case .down where isStacked: target = min(last, (selection ?? -1) + 1)
     case .end: target = last
     default: return false
     }
@@ -168,16 +171,19 @@ public final class SegmentedControl: Control {
 
   public override func sizeThatFits(_ size: Size) -> Size {
     let widest = segments.map(naturalWidth).max() ?? 0
-    return Size(
-      min(size.width, widest * Double(segments.count)), theme.metrics.minimumTarget)
+    let height = theme.metrics.minimumTarget
+    if needsStack(inWidth: size.width) {
+      return Size(min(size.width, widest), height * Double(segments.count))
+    }
+    return Size(min(size.width, widest * Double(segments.count)), height)
   }
 
   public override var focusRing: (rect: Rect, radius: Double) {
-    (trough, theme.metrics.controlRadius)
+    (box, theme.metrics.controlRadius)
   }
 
   public override func draw(_ canvas: inout Canvas) {
-    drawTrough(&canvas)
+    drawTrough(&canvas, in: box)
     drawSegments(&canvas)
   }
 

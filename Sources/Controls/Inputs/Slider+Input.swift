@@ -20,7 +20,7 @@ extension Slider {
   }
 
   private func reach(of pointer: PointerSample) -> Double {
-    pointer.event.device == .touch ? Self.touchReach : Self.thumbSize / 2
+    pointer.event.device == .touch ? Self.touchReach : thumbSize / 2
   }
 
   func panned() {
@@ -36,9 +36,9 @@ extension Slider {
 
   /// Brings the thumb to where the pointer holds it.
   func drag(to x: Double, isFinal: Bool) {
-    let travel = bounds.width - Self.thumbSize
+    let travel = bounds.width - thumbSize
     guard travel > 0 else { return }
-    let share = (x - grip - Self.thumbSize / 2) / travel
+    let share = (x - grip - thumbSize / 2) / travel
     choose(numbers.value(at: isMirrored ? 1 - share : share), isFinal: isFinal)
   }
 }

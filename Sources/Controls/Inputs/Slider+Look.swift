@@ -5,8 +5,8 @@ internal import ContainerCore
 internal import Drawing
 
 extension Slider {
-  /// Points, for all below.
-  static let thumbSize = 20.0
+  /// Points at the default size of text, for all below.
+  private static let thumbSize = 20.0
   /// The part up to the thumb is thicker, so that it differs by more than its color.
   private static let filledHeight = 4.0
   private static let restHeight = 2.0
@@ -16,10 +16,12 @@ extension Slider {
   private static let hoverGrowth = 2.0
   private static let pressShrink = 2.0
 
+  var thumbSize: Double { (Self.thumbSize * growth).rounded() }
+
   /// On a whole pixel, so that the circles around it stay circles of one center.
   var thumbCenter: Point {
     let share = isMirrored ? 1 - thumb.value : thumb.value
-    let x = Self.thumbSize / 2 + max(0, bounds.width - Self.thumbSize) * share
+    let x = thumbSize / 2 + max(0, bounds.width - thumbSize) * share
     let scale = traits.scale
     return Point((x * scale).rounded() / scale, bounds.midY.rounded())
   }
@@ -34,18 +36,20 @@ extension Slider {
     let end = bounds.width - start
     let rest: ColorRole = isEnabled ? .control : .disabledText
     fill(
-      from: min(center.x, start), to: max(center.x, start), height: Self.filledHeight, valueColor)
-    fill(from: min(center.x, end), to: max(center.x, end), height: Self.restHeight, rest)
+      from: min(center.x, start), to: max(center.x, start), height: Self.filledHeight * growth,
+      valueColor)
+    fill(from: min(center.x, end), to: max(center.x, end), height: Self.restHeight * growth, rest)
   }
 
   func drawThumb(_ canvas: inout Canvas) {
     let center = thumbCenter
-    let thumb = Rect(around: center, Self.thumbSize)
+    let thumb = Rect(around: center, thumbSize)
     let line: ColorRole = isEnabled ? .control : .disabledText
-    canvas.fill(thumb, .surface, radius: Self.thumbSize / 2)
-    canvas.stroke(thumb, line, radius: Self.thumbSize / 2, width: outlineWidth)
+    canvas.fill(thumb, .surface, radius: thumbSize / 2)
+    canvas.stroke(thumb, line, radius: thumbSize / 2, width: outlineWidth)
     let (hover, press) = highlight
-    let size = Self.dotSize + Self.hoverGrowth * hover * (1 - press) - Self.pressShrink * press
+    let size =
+      Self.dotSize * growth + Self.hoverGrowth * hover * (1 - press) - Self.pressShrink * press
     canvas.fill(Rect(around: center, size), valueColor, radius: size / 2)
   }
 

@@ -200,13 +200,13 @@ public final class Slider: Control {
 
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(
-      min(max(size.width, Self.thumbSize), Self.naturalWidth),
-      max(theme.metrics.minimumTarget, Self.thumbSize))
+      min(max(size.width, thumbSize), Self.naturalWidth),
+      max(theme.metrics.minimumTarget, thumbSize))
   }
 
   /// Around the thumb, which is what the keys move.
   public override var focusRing: (rect: Rect, radius: Double) {
-    (Rect(around: thumbCenter, Self.thumbSize), Self.thumbSize / 2)
+    (Rect(around: thumbCenter, thumbSize), thumbSize / 2)
   }
 
   public override func draw(_ canvas: inout Canvas) {

@@ -5,11 +5,13 @@ internal import ContainerCore
 internal import Drawing
 
 extension Stepper {
-  /// Points: two halves 40 wide.
-  static let naturalWidth = 80.0
+  /// Points at the default size of text: two halves 40 wide.
+  private static let naturalWidth = 80.0
   private static let signLength = 12.0
   private static let signWidth = 2.0
   private static let dividerShare = 0.5
+
+  var naturalWidth: Double { (Self.naturalWidth * growth).rounded() }
 
   func part(of half: Half) -> Rect {
     let isLeft = (half == .less) != isMirrored
@@ -33,7 +35,7 @@ extension Stepper {
   func drawSign(of half: Half, _ canvas: inout Canvas) {
     let color: ColorRole = isEnabled && canStep(half) ? .text : .disabledText
     let center = part(of: half).center
-    let (long, thick) = (Self.signLength, Self.signWidth)
+    let (long, thick) = (Self.signLength * growth, Self.signWidth * growth)
     canvas.fill(
       Rect(center.x - long / 2, center.y - thick / 2, long, thick), color, radius: thick / 2)
     guard half == .more else { return }

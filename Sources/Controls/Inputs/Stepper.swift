@@ -253,7 +253,7 @@ public final class Stepper: Control {
   public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    Size(Self.naturalWidth, theme.metrics.minimumTarget)
+    Size(naturalWidth, theme.metrics.minimumTarget)
   }
 
   public override var focusRing: (rect: Rect, radius: Double) {

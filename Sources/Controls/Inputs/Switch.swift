@@ -7,8 +7,8 @@ public import Drawing
 /// Something that is on or off: a track with a thumb that is clicked, dragged or toggled with Space
 /// or Return.
 public final class Switch: Control {
-  /// Points, for this and all below: a track on the grid of 4 with a thumb whose edges fall on whole
-  /// pixels at either end.
+  /// Points at the default size of text, for this and all below: a track on the grid of 4 with a thumb whose edges fall on
+  /// whole pixels at either end.
   private static let trackSize = Size(44, 24)
   private static let thumbSize = 14.0
   /// How much larger the thumb is under the pointer, and how much longer while it is held.
@@ -112,7 +112,7 @@ public final class Switch: Control {
 
   private func panned() {
     let moved = convert(pan.location, from: nil).x - pressX
-    let travel = Self.trackSize.width - Self.trackSize.height
+    let travel = trackSize.width - trackSize.height
     let position = min(max(pressPosition + (isMirrored ? -moved : moved) / travel, 0), 1)
     switch pan.state {
     case .began, .changed:
@@ -134,16 +134,20 @@ public final class Switch: Control {
   public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    Size(Self.trackSize.width, max(theme.metrics.minimumTarget, Self.trackSize.height))
+    Size(trackSize.width, max(theme.metrics.minimumTarget, trackSize.height))
   }
 
   public override var focusRing: (rect: Rect, radius: Double) {
-    (track, Self.trackSize.height / 2)
+    (track, trackSize.height / 2)
+  }
+
+  private var trackSize: Size {
+    Size((Self.trackSize.width * growth).rounded(), (Self.trackSize.height * growth).rounded())
   }
 
   /// At the leading edge, in the middle of the height.
   private var track: Rect {
-    let size = Self.trackSize
+    let size = trackSize
     return Rect(
       isMirrored ? bounds.maxX - size.width : bounds.minX,
       (bounds.midY - size.height / 2).rounded(), size.width, size.height)
@@ -165,7 +169,7 @@ public final class Switch: Control {
 
   private func drawThumb(_ canvas: inout Canvas, in track: Rect, at position: Double) {
     let (hover, press) = highlight
-    let height = Self.thumbSize + Self.hoverGrowth * max(hover, press)
+    let height = (Self.thumbSize * growth).rounded() + Self.hoverGrowth * max(hover, press)
     let width = height + Self.pressStretch * press
     // The held thumb grows away from the end it lies at.
     let inset = (track.height - height) / 2

@@ -9,9 +9,8 @@ final class MenuList: ScrollView {
   /// Points above the first item and below the last one.
   static let padding = 4.0
   private static let separatorHeight = 9.0
-  private static let headingHeight = 28.0
   private static let headingInset = 16.0
-  /// Points.
+  /// Points at the default size of text.
   private static let least = 160.0
   private static let most = 400.0
 
@@ -56,14 +55,17 @@ final class MenuList: ScrollView {
     let widest = rows.map { $0.sizeThatFits(size).width }.max() ?? 0
     let heading =
       headings.map {
-        $0.sizeThatFits(Size(Self.most, Self.headingHeight)).width + 2 * Self.headingInset
+        $0.sizeThatFits(Size(Self.most * growth, headingHeight)).width + 2 * Self.headingInset
       }.max() ?? 0
-    return Size(min(max(Self.least, widest, heading), Self.most), fullHeight)
+    return Size(min(max(Self.least, widest, heading), Self.most * growth), fullHeight)
   }
 
+  private var rowHeight: Double { theme.metrics.minimumTarget }
+  private var headingHeight: Double { 28 * growth }
+
   private var fullHeight: Double {
-    2 * Self.padding + Double(rows.count) * MenuRow.height
-      + Double(headings.count) * Self.headingHeight
+    2 * Self.padding + Double(rows.count) * rowHeight
+      + Double(headings.count) * headingHeight
       + Double(separators.count) * Self.separatorHeight
   }
 
@@ -92,14 +94,14 @@ final class MenuList: ScrollView {
         let isMirrored = traits.layoutDirection == .rightToLeft
         label.frame = Rect(
           isMirrored ? width - Self.headingInset - size.width : Self.headingInset,
-          y + ((Self.headingHeight - size.height) / 2).rounded(), size.width, size.height)
+          y + ((headingHeight - size.height) / 2).rounded(), size.width, size.height)
         heading += 1
-        y += Self.headingHeight
+        y += headingHeight
       }
       for _ in section.items {
-        rows[row].frame = Rect(0, y, width, MenuRow.height)
+        rows[row].frame = Rect(0, y, width, rowHeight)
         row += 1
-        y += MenuRow.height
+        y += rowHeight
       }
     }
   }

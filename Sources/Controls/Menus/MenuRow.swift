@@ -7,10 +7,8 @@ internal import Drawing
 /// One item of a menu as it is seen.
 final class MenuRow: View {
   /// Points, on the grid of 4.
-  static let height = 32.0
   private static let margin = 4.0
   private static let inset = 12.0
-  private static let markSize = 16.0
   private static let gap = 8.0
   private static let shortcutGap = 32.0
 
@@ -54,16 +52,17 @@ final class MenuRow: View {
   }
 
   private var font: Font { theme.fonts.body }
+  private var markSize: Double { (16 * growth).rounded() }
 
   /// Points before the title, from where reading begins.
   private var lead: Double {
-    Self.inset + (columns.hasMarks && !columns.areShared ? Self.markSize + Self.gap : 0)
+    Self.inset + (columns.hasMarks && !columns.areShared ? markSize + Self.gap : 0)
       + (columns.hasImages ? theme.metrics.iconSize + Self.gap : 0)
   }
 
   /// Points after the title.
   private var trail: Double {
-    if item.submenu != nil { return Self.shortcutGap + Self.markSize }
+    if item.submenu != nil { return Self.shortcutGap + markSize }
     guard let shortcut = item.shortcut else { return 0 }
     return Self.shortcutGap + textMeasurer.width(of: label(of: shortcut), in: font).rounded(.up)
   }
@@ -74,7 +73,7 @@ final class MenuRow: View {
 
   override func sizeThatFits(_ size: Size) -> Size {
     let title = textMeasurer.width(of: item.title, in: font).rounded(.up)
-    return Size(2 * Self.margin + lead + title + trail + Self.inset, Self.height)
+    return Size(2 * Self.margin + lead + title + trail + Self.inset, theme.metrics.minimumTarget)
   }
 
   override func draw(_ canvas: inout Canvas) {
@@ -95,10 +94,10 @@ final class MenuRow: View {
     }
     var x = Self.inset
     if columns.hasMarks {
-      let room = columns.areShared ? theme.metrics.iconSize : Self.markSize
+      let room = columns.areShared ? theme.metrics.iconSize : markSize
       if item.state == .on {
         canvas.image(
-          .icon("check"), in: place(x + (room - Self.markSize) / 2, Self.markSize), tint: color)
+          .icon("check"), in: place(x + (room - markSize) / 2, markSize), tint: color)
       }
       if !columns.areShared { x += room + Self.gap }
     }
@@ -109,7 +108,7 @@ final class MenuRow: View {
     if item.submenu != nil {
       canvas.image(
         .icon(isMirrored ? "chevron-left" : "chevron-right"),
-        in: place(plate.width - Self.inset - Self.markSize, Self.markSize),
+        in: place(plate.width - Self.inset - markSize, markSize),
         tint: item.isEnabled ? .secondaryText : .disabledText)
     } else if let shortcut = item.shortcut {
       drawShortcut(label(of: shortcut), &canvas, in: plate, isMirrored: isMirrored)

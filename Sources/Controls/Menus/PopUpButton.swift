@@ -11,7 +11,7 @@ public import Drawing
 public final class PopUpButton: Control {
   /// Points between the edge and the title.
   private static let inset = 12.0
-  private static let chevronSize = 16.0
+  private var chevronSize: Double { (16 * growth).rounded() }
   private static let gap = 8.0
 
   /// One of the choices.
@@ -169,7 +169,7 @@ public final class PopUpButton: Control {
     return Size(
       min(
         size.width,
-        2 * Self.inset + image + widest.rounded(.up) + Self.gap + Self.chevronSize),
+        2 * Self.inset + image + widest.rounded(.up) + Self.gap + chevronSize),
       theme.metrics.minimumTarget)
   }
 
@@ -191,7 +191,7 @@ public final class PopUpButton: Control {
       canvas.image(image, in: place(x, metrics.iconSize), tint: color)
       x += metrics.iconSize + Self.gap
     }
-    let chevron = bounds.width - Self.inset - Self.chevronSize
+    let chevron = bounds.width - Self.inset - chevronSize
     let layout = TextLayout(
       title, font: font, width: max(0, chevron - Self.gap - x), maximumLines: 1,
       measurer: textMeasurer)
@@ -201,7 +201,7 @@ public final class PopUpButton: Control {
         isMirrored ? bounds.maxX - x - layout.size.width : x,
         bounds.midY - layout.size.height / 2))
     canvas.image(
-      .icon("chevron-down"), in: place(chevron, Self.chevronSize),
+      .icon("chevron-down"), in: place(chevron, chevronSize),
       tint: isEnabled ? .secondaryText : .disabledText)
   }
 

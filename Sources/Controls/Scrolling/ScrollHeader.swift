@@ -14,7 +14,7 @@ public protocol ScrollHeader: AnyObject {
 }
 
 extension NavigationItem: ScrollHeader {
-  public var scrollHeaderLength: Double { NavigationBar.largeTitleHeight }
+  public var scrollHeaderLength: Double { bar?.largeTitleHeight ?? NavigationBar.largeTitleHeight }
 
   public var scrollHeaderCollapse: Double {
     get { largeTitleCollapse }

@@ -9,9 +9,9 @@ extension TableViewCell {
   /// Share of the text's strength: an arrow that says little stands back.
   private static let indicatorStrength = 0.4
   /// Points: a chevron is smaller than an icon.
-  private static let chevronSize = 16.0
+  private var chevronSize: Double { (16 * growth).rounded() }
   /// Points around a chevron that still count as it, so that a finger meets it.
-  private static let chevronTarget = 40.0
+  private var chevronTarget: Double { 40 * growth }
   /// Points: the height of a badge where a line of text is not higher, and the width of one with a single digit.
   private static let badgeHeight = 20.0
   private static let badgePadding = 6.0
@@ -35,14 +35,14 @@ extension TableViewCell {
   var chevronPlace: Rect {
     mirrored(
       Rect(
-        plate.maxX - padding - Self.chevronSize, (plate.midY - Self.chevronSize / 2).rounded(),
-        Self.chevronSize, Self.chevronSize))
+        plate.maxX - padding - chevronSize, (plate.midY - chevronSize / 2).rounded(),
+        chevronSize, chevronSize))
   }
 
   /// Where a click expands or collapses the row.
   var chevronArea: Rect {
     mirrored(
-      Rect(plate.maxX - Self.chevronTarget, plate.minY, Self.chevronTarget, plate.height))
+      Rect(plate.maxX - chevronTarget, plate.minY, chevronTarget, plate.height))
   }
 
   private func mirrored(_ rect: Rect) -> Rect {
@@ -68,8 +68,8 @@ extension TableViewCell {
   }
 
   private var signWidth: Double {
-    if isExpanded != nil { return Self.chevronSize + theme.metrics.gap }
-    return accessory == .none ? 0 : Self.chevronSize + theme.metrics.gap / 2
+    if isExpanded != nil { return chevronSize + theme.metrics.gap }
+    return accessory == .none ? 0 : chevronSize + theme.metrics.gap / 2
   }
 
   /// The height that shows all lines of the texts.

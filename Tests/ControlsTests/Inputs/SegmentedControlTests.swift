@@ -146,6 +146,18 @@ struct SegmentedControlTests {
     #expect(heard.values.isEmpty && control.selectedSegmentIndex == nil)
   }
 
+  @Test func `segments form a column when the titles are too wide for a row`() {
+    control.segments = [.title("A title that is long"), .title("B"), .title("C")]
+    let size = control.sizeThatFits(Size(120, .infinity))
+    #expect(size.width == 120 && size.height == 96)
+
+    control.frame = Rect(0, 0, 240, 96)
+
+    #expect(control.segment(at: Point(200, 10)) == 0)
+    #expect(control.segment(at: Point(10, 50)) == 1)
+    #expect(control.segment(at: Point(10, 90)) == 2)
+  }
+
   @Test func `a choice repaints the control alone`() {
     harness.move(to: fixture.place(50))
     harness.settle()

@@ -137,6 +137,26 @@ struct SwitchTests {
     #expect(fixture.changedOnlyControl, "\(String(describing: fixture.damage))")
   }
 
+  @Test func `thumbs and signs are twice as large where text is`() {
+    func lengths(textScale: Double) -> [Double] {
+      var traits = Traits()
+      traits.textScale = textScale
+      let harness = WindowHarness(traits: traits)
+      let root = ViewController()
+      harness.show(root)
+      let toggle = Switch(label: "Sound")
+      let stepper = Stepper(label: "Count")
+      let slider = Slider(label: "Volume")
+      for control in [toggle, stepper, slider] as [Control] { root.view.addSubview(control) }
+      return [
+        toggle.intrinsicContentSize.width, stepper.intrinsicContentSize.width,
+        slider.focusRing.rect.width,
+      ]
+    }
+
+    #expect(lengths(textScale: 2) == lengths(textScale: 1).map { 2 * $0 })
+  }
+
   @Test func `it is large enough, named, and keeps its drags`() {
     #expect(control.bounds.height >= 32)
     #expect(control.accessibilityLabel == "Wi-Fi")

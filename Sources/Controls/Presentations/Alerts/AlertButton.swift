@@ -35,7 +35,18 @@ final class AlertButton: Control {
   override func sizeThatFits(_ size: Size) -> Size {
     let metrics = theme.metrics
     let text = textMeasurer.width(of: action.title, in: theme.fonts.bodyStrong)
-    return Size(text.rounded(.up) + 2 * metrics.gap, metrics.barTarget)
+    let width = text.rounded(.up) + 2 * metrics.gap
+    guard width > size.width else { return Size(width, metrics.barTarget) }
+    return Size(
+      size.width, max(metrics.barTarget, titleLayout(inWidth: size.width).size.height + metrics.gap)
+    )
+  }
+
+  /// A title without room for one line has several.
+  private func titleLayout(inWidth width: Double) -> TextLayout {
+    TextLayout(
+      action.title, font: theme.fonts.bodyStrong, width: max(0, width - 2 * theme.metrics.gap),
+      alignment: .center, measurer: textMeasurer)
   }
 
   override func draw(_ canvas: inout Canvas) {
@@ -44,9 +55,7 @@ final class AlertButton: Control {
     drawHighlight(&canvas, in: bounds, radius: radius)
     let font = theme.fonts.bodyStrong
     let gap = theme.metrics.gap
-    let layout = TextLayout(
-      action.title, font: font, width: max(0, bounds.width - 2 * gap), maximumLines: 1,
-      alignment: .center, measurer: textMeasurer)
+    let layout = titleLayout(inWidth: bounds.width)
     canvas.text(
       layout, font, ink, at: Point(gap, bounds.midY - layout.size.height / 2))
   }

@@ -6,7 +6,7 @@ internal import Drawing
 
 /// Places an alert or an action sheet over a dimmed window.
 final class AlertPresentationController: PresentationController {
-  /// Points.
+  /// Points at the default size of text.
   private static let width = 360.0
   /// Points that stay free around it at least.
   private static let margin = 16.0
@@ -29,7 +29,9 @@ final class AlertPresentationController: PresentationController {
     guard let container = containerView?.bounds, let view = presentedView else { return .zero }
     let margin = isAtBottom ? Self.sheetMargin : Self.margin
     let room = container.width - 2 * margin
-    let width = max(0, isAtBottom ? room : min(Self.width, room))
+    let width = max(
+      0,
+      isAtBottom ? room : min(Self.width * max(1, presentedViewController.traits.textScale), room))
     let height = min(
       view.sizeThatFits(Size(width, container.height)).height, container.height - 2 * margin)
     let x = ((container.width - width) / 2).rounded()

@@ -152,10 +152,12 @@ final class AlertView: View {
       }
       y += height
     } else {
-      layout.buttons = buttons.indices.map { index in
-        Rect(Self.buttonInset, y + Double(index) * (height + Self.gap), room, height)
+      for (index, button) in buttons.enumerated() {
+        if index > 0 { y += Self.gap }
+        let height = button.sizeThatFits(Size(room, .infinity)).height
+        layout.buttons.append(Rect(Self.buttonInset, y, room, height))
+        y += height
       }
-      y += Double(buttons.count) * (height + Self.gap) - (buttons.isEmpty ? 0 : Self.gap)
     }
     layout.height = y + Self.buttonInset
     return layout
@@ -165,6 +167,6 @@ final class AlertView: View {
   private func liesBeside(_ room: Double) -> Bool {
     guard style == .alert, buttons.count == 2 else { return false }
     let half = (room - Self.gap) / 2
-    return buttons.allSatisfy { $0.sizeThatFits(Size(half, .infinity)).width <= half }
+    return buttons.allSatisfy { $0.intrinsicContentSize.width <= half }
   }
 }

@@ -34,19 +34,21 @@ nonisolated struct SheetGeometry: Equatable {
   ///   - preferred: What a form sheet would like to be; zero where it does not care.
   ///   - compactWidth: Points below which there is no room beside a sheet.
   ///   - edges: Points at the top that show the edges of the sheets below. Default 0.
+  ///   - growth: How much larger than by default text is. Sheets without a preferred size grow with the text.
   init(
-    container: Size, isForm: Bool, preferred: Size, compactWidth: Double, edges: Double = 0
+    container: Size, isForm: Bool, preferred: Size, compactWidth: Double, edges: Double = 0,
+    growth: Double = 1
   ) {
     self.container = container
     let isCompact = container.width < compactWidth
     isCard = isForm && !isCompact
     let room = container.width - 2 * Self.margin
     if isCard {
-      width = min(room, preferred.width > 0 ? preferred.width : Self.formSize.width)
-      let wanted = preferred.height > 0 ? preferred.height : Self.formSize.height
+      width = min(room, preferred.width > 0 ? preferred.width : Self.formSize.width * growth)
+      let wanted = preferred.height > 0 ? preferred.height : Self.formSize.height * growth
       maximumHeight = max(0, min(container.height - 2 * Self.margin, wanted))
     } else {
-      width = isCompact ? container.width : min(room, Self.pageWidth)
+      width = isCompact ? container.width : min(room, Self.pageWidth * growth)
       maximumHeight = max(
         0, container.height - (isCompact ? Self.compactMargin : Self.margin) - edges)
     }

@@ -12,7 +12,8 @@ extension SheetPresentationController {
       container: size, isForm: presentationStyle != .pageSheet,
       preferred: presentedViewController.preferredContentSize,
       compactWidth: metrics.compactWidth,
-      edges: Double(min(sheetsBelow, SheetGeometry.mostEdges)) * SheetGeometry.edge)
+      edges: Double(min(sheetsBelow, SheetGeometry.mostEdges)) * SheetGeometry.edge,
+      growth: max(1, presentedViewController.traits.textScale))
     geometry.rest(at: rests(in: geometry).map(\.height))
     return geometry
   }

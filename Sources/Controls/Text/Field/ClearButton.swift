@@ -26,6 +26,6 @@ final class ClearButton: Control {
     let ground = Rect(around: bounds.center, bounds.width - 2 * inset)
     drawHighlight(&canvas, in: ground, radius: ground.width / 2)
     canvas.image(
-      .icon("close"), in: Rect(around: bounds.center, Self.iconSize), tint: .secondaryText)
+      .icon("close"), in: Rect(around: bounds.center, Self.iconSize * growth), tint: .secondaryText)
   }
 }
