@@ -6,12 +6,14 @@ internal import Drawing
 
 /// The frame meter's panel.
 final class FrameMeterView: View {
-  private static let size = Size(272, 116)
+  /// Points at the default size of text, for this and all below.
+  private static let width = 272.0
   private static let margin = 8.0
-  private static let graph = Rect(16, 12, 240, 42)
-  /// Points for one frame.
-  private static let barWidth = 2.0
+  private static let inset = Point(16, 12)
+  private static let graphHeight = 42.0
   private static let lineHeight = 16.0
+  /// Between the last line and the edge.
+  private static let textInset = 14.0
   /// The frames of the display that the graph's height covers.
   private static let shownFrames = 2.5
 
@@ -19,7 +21,7 @@ final class FrameMeterView: View {
   private(set) var lines: [String] = ["", "", ""]
 
   init() {
-    super.init(frame: Rect(origin: .zero, size: Self.size))
+    super.init(frame: .zero)
     setStockLabel("Frame meter")
     accessibilityRole = .image
     isUserInteractionEnabled = false
@@ -43,23 +45,64 @@ final class FrameMeterView: View {
     let place = superview.bounds.size
     let others = superview.subviews.filter { $0 !== self && $0.frame.maxX >= place.width }
     let free = others.map(\.frame.minX).min() ?? place.width
-    let edge = free >= Self.size.width + 2 * Self.margin ? free : place.width
-    frame.origin = Point(
-      edge - Self.size.width - Self.margin, place.height - Self.size.height - Self.margin)
+    let width = min(Self.width * growth, place.width - 2 * Self.margin)
+    let edge = free >= width + 2 * Self.margin ? free : place.width
+    let height = height(inWidth: width)
+    frame = Rect(
+      edge - width - Self.margin, place.height - height - Self.margin, width, height)
   }
+
+  private var growth: Double { max(1, traits.textScale) }
+
+  private var graph: Rect {
+    let width = bounds.width - 2 * Self.inset.x
+    return Rect(Self.inset.x, Self.inset.y, max(0, width), Self.graphHeight * growth)
+  }
+
+  private func height(inWidth width: Double) -> Double {
+    fitLines(inWidth: width - 2 * Self.inset.x)
+    let texts = Self.lineHeight * Double(max(lines.count, fittedLines.count))
+    return Self.inset.y + growth * (Self.graphHeight + texts + Self.textInset)
+  }
+
+  /// A line that is too long for the panel has several.
+  private func fitLines(inWidth width: Double) {
+    let fitting = Fitting(lines: lines, width: width, font: theme.fonts.caption)
+    guard fitting != self.fitting else { return }
+    self.fitting = fitting
+    fittedLines = lines.enumerated().flatMap { index, text in
+      TextLayout(text, font: fitting.font, width: max(0, width), measurer: textMeasurer).lines
+        .map { (String($0.text), index) }
+    }
+  }
+
+  /// What the fitted lines follow from.
+  private struct Fitting: Equatable {
+    let lines: [String]
+    let width: Double
+    let font: Font
+  }
+
+  private var fitting: Fitting?
+  /// The lines as they are drawn, and which of `lines` they belong to.
+  private var fittedLines: [(text: String, index: Int)] = []
+
+  override func traitsChanged() { place() }
 
   func show(_ history: FrameHistory, textToo: Bool) {
     self.history = history
-    setNeedsDisplay(Self.graph)
+    setNeedsDisplay(graph)
     guard textToo else { return }
     let new = Self.lines(for: history, in: traits.localization)
     guard new != lines else { return }
     lines = new
+    place()
     setNeedsDisplay()
   }
 
   override func draw(_ canvas: inout Canvas) {
-    let graph = Self.graph
+    let graph = graph
+    let barWidth = graph.width / Double(FrameHistory.capacity)
     let display = history.latest?.displayInterval ?? 1.0 / 60
     func height(_ interval: Double) -> Double {
       min(graph.height, graph.height * interval / (display * Self.shownFrames)).rounded(.up)
@@ -71,15 +114,16 @@ final class FrameMeterView: View {
       let bar = height(interval)
       canvas.fill(
         Rect(
-          graph.minX + Double(index) * Self.barWidth, graph.maxY - bar, Self.barWidth - 0.5, bar),
+          graph.minX + Double(index) * barWidth, graph.maxY - bar, barWidth - 0.5, bar),
         frame.missedFrames > 0 ? .danger : .faded(.accent, 0.7))
     }
     canvas.hairline(from: Point(graph.minX, line), to: Point(graph.maxX, line), .text)
     let font = theme.fonts[.caption]
-    for (index, text) in lines.enumerated() {
+    for (place, line) in fittedLines.enumerated() {
       canvas.text(
-        text, font, index == 0 ? .text : .secondaryText,
-        at: Point(graph.minX, graph.maxY + Double(index + 1) * Self.lineHeight + 2))
+        line.text, font, line.index == 0 ? .text : .secondaryText,
+        at: Point(
+          graph.minX, graph.maxY + growth * (Double(place + 1) * Self.lineHeight + 2)))
     }
   }
 

@@ -71,7 +71,8 @@ extension InspectorController {
       return [
         heading,
         InspectorRow(
-          title: localized("None since the checker began"), titleColor: .secondaryText),
+          kind: .paragraph, title: localized("None since the checker began"),
+          titleColor: .secondaryText),
       ]
     }
     return [heading]
@@ -91,7 +92,8 @@ extension InspectorController {
       return [
         heading,
         InspectorRow(
-          title: localized("Move the pointer over the window"), titleColor: .secondaryText),
+          kind: .paragraph, title: localized("Move the pointer over the window"),
+          titleColor: .secondaryText),
       ]
     }
     var path: [View] = []

@@ -12,7 +12,7 @@ public import Drawing
 /// while one is there. It has no parent. Keep a reference to it while it is shown. It observes the window only while it is
 /// on screen. No log has its own callbacks.
 public final class InspectorController: ViewController {
-  /// Points. Less where a window has no room for it.
+  /// Points at the default size of text. Less where a window has no room for it.
   static let preferredWidth = 360.0
 
   /// Points of the window that stay free beside the panel.
@@ -33,6 +33,7 @@ public final class InspectorController: ViewController {
   var layout = LayoutRows()
 
   private var place: [LayoutConstraint] = []
+  private lazy var width = view.widthAnchor.constraint(equalToConstant: Self.preferredWidth)
   private weak var focusBeside: View?
   private let header = View()
   private let heading = Label(style: .title)
@@ -75,7 +76,7 @@ public final class InspectorController: ViewController {
     let tools = window.toolView
     // Below a frame meter.
     tools.insertSubview(view, at: 0)
-    let width = view.widthAnchor.constraint(equalToConstant: Self.preferredWidth)
+    width.constant = preferredWidth(in: window)
     width.priority = .defaultHigh
     place = [
       width,
@@ -100,6 +101,17 @@ public final class InspectorController: ViewController {
     guard hadFocus else { return }
     if let focusBeside, focus.canFocus(focusBeside) { return focus.focus(focusBeside) }
     window.focusScreenInFront()
+  }
+
+  /// Larger text has more room, in at most half of the window.
+  private func preferredWidth(in window: Window) -> Double {
+    let grown = Self.preferredWidth * max(1, window.traits.textScale)
+    return max(Self.preferredWidth, min(grown, window.size.width / 2))
+  }
+
+  public override func viewWillLayoutSubviews() {
+    guard let window = view.window else { return }
+    width.constant = preferredWidth(in: window)
   }
 
   public override func viewDidLoad() {
@@ -150,9 +162,12 @@ public final class InspectorController: ViewController {
     let pixel = 1 / view.traits.scale
     header.frame = Rect(0, 0, size.width, bar)
     let height = heading.sizeThatFits(size).height
-    heading.frame = Rect(16, (bar - height) / 2, max(0, size.width - 76), height)
     // Room for the focus ring on all sides.
-    closeButton.frame = Rect(size.width - 52, (bar - 36) / 2, 44, 36)
+    let button = Size(max(44, metrics.iconSize + 2 * metrics.gap), bar - 12)
+    heading.frame = Rect(
+      16, (bar - height) / 2, max(0, size.width - button.width - 32), height)
+    closeButton.frame = Rect(
+      size.width - button.width - 8, (bar - button.height) / 2, button.width, button.height)
     list.frame = Rect(0, bar, size.width, max(0, size.height - bar))
     headerEdge.frame = Rect(0, bar - pixel, size.width, pixel)
     edge.frame = Rect(0, 0, pixel, size.height)

@@ -60,7 +60,7 @@ extension InspectorList {
       let position: AccessibilityElement.Position?
     }
 
-    /// Points, on the grid of 4.
+    /// Points at the default size of text, on the grid of 4.
     private static let rowHeight = 24.0
     private static let headingHeight = 36.0
     private static let inset = 16.0
@@ -69,6 +69,8 @@ extension InspectorList {
     private static let maximumIndent = 8
     private static let markSize = 8.0
     private static let gap = 8.0
+    /// The share of a row, 0…1, that a detail in larger text may take.
+    private static let largestDetailShare = 0.6
 
     /// How far the list is scrolled.
     var offset = 0.0
@@ -103,10 +105,34 @@ extension InspectorList {
 
     private func height(of row: InspectorRow, width: Double) -> Double {
       switch row.kind {
-      case .heading: Self.headingHeight
-      case .item, .current: Self.rowHeight
       case .paragraph: paragraph(row, width: width).size.height + 8
+      case .heading, .item, .current:
+        (row.kind == .heading ? Self.headingHeight : Self.rowHeight) * growth
+          + title(of: row, width: width).size.height
+          - TextLayout.lineHeight(of: theme.fonts.caption)
       }
+    }
+
+    private var growth: Double { max(1, traits.textScale) }
+
+    private func font(of row: InspectorRow) -> Font {
+      row.kind == .heading ? theme.fonts.captionStrong : theme.fonts.caption
+    }
+
+    /// Larger text has several lines instead of an ellipsis.
+    private func title(of row: InspectorRow, width: Double) -> TextLayout {
+      var room = width - left(of: row) - Self.inset
+      if !row.detail.isEmpty { room -= detail(of: row, width: room).size.width + Self.gap }
+      return TextLayout(
+        row.title, font: font(of: row), width: max(0, room), maximumLines: growth > 1 ? 0 : 1,
+        measurer: textMeasurer)
+    }
+
+    /// The title keeps a share of the row.
+    private func detail(of row: InspectorRow, width: Double) -> TextLayout {
+      line(
+        row.detail, theme.fonts.caption,
+        width: growth > 1 ? width * Self.largestDetailShare : width)
     }
 
     private func paragraph(_ row: InspectorRow, width: Double) -> TextLayout {
@@ -117,7 +143,7 @@ extension InspectorList {
 
     private func left(of row: InspectorRow) -> Double {
       Self.inset + Double(min(row.depth, Self.maximumIndent)) * Self.indent
-        + (row.mark == nil ? 0 : Self.markSize + Self.gap)
+        + (row.mark == nil ? 0 : Self.markSize * growth + Self.gap)
     }
 
     private var shown: some Sequence<Placed> {
@@ -163,25 +189,29 @@ extension InspectorList {
           at: Point(left, y + 4))
         return
       }
-      // Headings stand close to their rows.
-      let middle = row.kind == .heading ? y + item.height - Self.rowHeight / 2 : y + item.height / 2
+      let title = title(of: row, width: bounds.width)
+      let lineHeight = TextLayout.lineHeight(of: theme.fonts.caption)
+      // Headings stand close to their rows. A detail and a mark are in the first line.
+      let middle =
+        y + item.height - Self.rowHeight * growth / 2 - (title.size.height - lineHeight)
       drawMark(of: row, right: left, middle: middle, &canvas)
-      let font = row.kind == .heading ? theme.fonts.captionStrong : theme.fonts.caption
+      let font = font(of: row)
       var right = bounds.width - Self.inset
       if !row.detail.isEmpty {
-        let detail = line(row.detail, theme.fonts.caption, width: right - left)
+        let detail = detail(of: row, width: right - left)
         right -= detail.size.width
         draw(detail, theme.fonts.caption, row.detailColor, at: right, middle, &canvas)
         right -= Self.gap
       }
-      let title = line(row.title, font, width: right - left)
-      draw(
-        title, font, row.kind == .heading ? .secondaryText : row.titleColor, at: left, middle,
-        &canvas)
+      canvas.text(
+        title, font, row.kind == .heading ? .secondaryText : row.titleColor,
+        at: Point(left, middle - lineHeight / 2))
       let rest = right - left - title.size.width - Self.gap
       // A few letters of a cut title say nothing.
-      guard !row.subtitle.isEmpty, rest > 3 * font.size else { return }
+      guard !row.subtitle.isEmpty, rest > 3 * font.size, title.lines.count == 1 else { return }
       let subtitle = line(row.subtitle, font, width: rest)
+      // Of larger text not even those are left.
+      if growth > 1, textMeasurer.width(of: row.subtitle, in: font) > rest { return }
       draw(
         subtitle, font, .secondaryText, at: left + title.size.width + Self.gap, middle, &canvas)
     }
@@ -189,7 +219,7 @@ extension InspectorList {
     private func drawMark(
       of row: InspectorRow, right: Double, middle: Double, _ canvas: inout Canvas
     ) {
-      let size = Self.markSize
+      let size = Self.markSize * growth
       let place = Rect(right - Self.gap - size, middle - size / 2, size, size)
       switch row.mark {
       case .filled(let color): canvas.fill(place, color, radius: size / 2)
