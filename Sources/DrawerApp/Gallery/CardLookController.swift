@@ -21,8 +21,11 @@ final class CardLookController: ViewController {
     self.card = card
     super.init()
     title = localized("Look")
-    preferredContentSize = Size(320, 136)
+    preferredContentSize = Self.size
   }
+
+  /// Points that all of it takes at the default size of text.
+  private static let size = Size(320, 136)
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
@@ -36,8 +39,8 @@ final class CardLookController: ViewController {
     let form = FormView()
     form.addRow(localized("Color"), colors)
     form.addRow(localized("Corners"), corners)
-    view.addSubview(form)
-    form.pin([.leading(), .trailing(), .centerY()], to: view.layoutMarginsGuide)
+    addCentered(form, [.leading(), .trailing()])
+    preferredContentSize = Self.size.grown(with: view.traits)
   }
 
   /// In a narrow window the popover is a sheet.

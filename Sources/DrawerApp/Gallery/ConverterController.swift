@@ -66,14 +66,24 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     let entry = StackView(arrangedSubviews: [field, units])
     entry.alignment = .top
     entry.spacing = StackView.spacingUseSystem
-    units.widthAnchor.constraint(equalToConstant: Self.unitsWidth).isActive = true
+    entry.wrapsLines = true
+    units.widthAnchor.constraint(
+      equalToConstant: Self.unitsWidth * max(1, view.traits.textScale)
+    ).isActive = true
     let header = View.column([entry, result], alignment: .leading)
     entry.widthAnchor.constraint(equalTo: header.widthAnchor).isActive = true
-    for part in [header, tableView] { view.addSubview(part) }
+    // All of it scrolls: in a low window little is left for the rows.
+    tableView.isScrollEnabled = false
+    let scrollView = addScrollView(around: header)
+    scrollView.contentView.addSubview(tableView)
+    let growth = max(1, view.traits.textScale)
     header.pin(
-      [.top(), .leading(), .width(fraction: 1), .maximumWidth(Self.maximumWidth)],
+      [.leading(), .width(fraction: 1), .maximumWidth(Self.maximumWidth * growth)],
       to: view.readableContentGuide)
-    tableView.pin([.leading(), .trailing(), .bottom()])
+    tableView.pin([.leading(), .trailing()], to: view)
+    tableView.pin([.bottom()], to: scrollView.contentLayoutGuide)
+    let margin = view.theme.metrics.contentInset(forWidth: view.bounds.width)
+    header.pin([.top(margin)], to: scrollView.contentLayoutGuide)
     tableView.topAnchor.constraint(equalTo: header.bottomAnchor, constant: view.theme.metrics.gap)
       .isActive = true
   }

@@ -38,8 +38,7 @@ final class DraftController: EditorController {
     column.axis = .vertical
     column.alignment = .leading
     column.spacing = 2 * view.theme.metrics.gap
-    view.addSubview(column)
-    column.pin(Pin.edges(), to: view.layoutMarginsGuide)
+    addFilling(column, with: page)
   }
 
   /// Blanks alone are nothing to send.

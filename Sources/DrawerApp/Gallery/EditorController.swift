@@ -18,13 +18,15 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
   final var onResult: ((String) -> Void)?
   /// The button that keeps the changes.
   final let keep: Button
+  private let size: Size
   private let question: Question
 
   /// - Parameters:
-  ///   - size: Points that all of it takes.
+  ///   - size: Points that all of it takes at the default size of text.
   ///   - keep: What the button that keeps the changes says.
   init(title: String, size: Size, keep: String, question: Question) {
     self.keep = .plate(keep, isMain: true)
+    self.size = size
     self.question = question
     super.init()
     self.title = title
@@ -45,6 +47,11 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
     isModalInPresentation = coder.decode(forKey: "isChanged") ?? isModalInPresentation
   }
 
+  override func traitsChanged(from old: Traits) {
+    super.traitsChanged(from: old)
+    preferredContentSize = size.grown(with: traits)
+  }
+
   /// Whether there is something to keep that makes sense. Default true.
   final var canKeep = true {
     didSet {
@@ -59,6 +66,7 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
     cancel.onActivate = { [weak self] in self?.presentationController?.attemptToDismiss() }
     let buttons = StackView(arrangedSubviews: [keep, cancel])
     buttons.spacing = StackView.spacingUseSystem
+    buttons.wrapsLines = true
     return buttons
   }
 

@@ -11,8 +11,8 @@ final class HintsController: ViewController {
     ("sidebar", Words("Ctrl+Shift+I shows the inspector.")),
     ("back", Words("Alt+Left and Escape lead back.")),
   ]
-  /// Points.
-  private static let iconSize = Size(24, 24)
+  /// Points at the default size of text.
+  private static let iconSize = 24.0
   /// How much of the window shines through, 0…1.
   private static let opacity = 0.78
 
@@ -27,12 +27,14 @@ final class HintsController: ViewController {
     view.backgroundColor = .faded(.black, Self.opacity)
     view.accessibilityLabel = title
     let heading = Label(localized("Good to know"), style: .largeTitle)
+    let side = Self.iconSize * view.traits.textScale
     heading.color = .onColor
     let lines = Self.hints.map { icon, text in
-      let picture = ImageView(.icon(icon), imageSize: Self.iconSize, label: nil)
+      let picture = ImageView(.icon(icon), imageSize: Size(side, side), label: nil)
       picture.tint = .onColor
       let label = Label(localized(text))
       label.color = .onColor
+      label.numberOfLines = 0
       let line = StackView(arrangedSubviews: [picture, label])
       line.alignment = .center
       line.spacing = 12
@@ -47,7 +49,6 @@ final class HintsController: ViewController {
     let column = View.column([heading] + lines + [close], alignment: .leading)
     column.setCustomSpacing(20, after: heading)
     if let last = lines.last { column.setCustomSpacing(28, after: last) }
-    view.addSubview(column)
-    column.pin([.centerX(), .centerY()])
+    addCentered(column, [.centerX()])
   }
 }

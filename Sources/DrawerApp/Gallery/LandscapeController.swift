@@ -29,6 +29,7 @@ final class LandscapeController: ViewController {
     name.text = landscape.name
     caption.text = landscape.caption
     caption.color = .secondaryText
+    for label in [name, caption] { label.numberOfLines = 0 }
     for part in [picture, name, caption] { view.addSubview(part) }
   }
 

@@ -26,10 +26,6 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
   private static let tallRow = 52.0
 
   let tableView = TableView()
-  /// Points below the rows for what else the screen has there. Default 0.
-  final var bottomInset = 0.0 {
-    didSet { bottom?.constant = -bottomInset }
-  }
   private var bottom: LayoutConstraint?
   /// Makes a screen again that a row had led to.
   var makeScreen: ((StateCoder) -> ViewController?)?
@@ -50,8 +46,9 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
         sections.append((row.section, [row]))
       }
     }
-    if rows.contains(where: { $0.subtitle != nil }) { tableView.rowHeight = Self.tallRow }
-    if isViewLoaded { tableView.reloadData() }
+    guard isViewLoaded else { return }
+    fitRows()
+    tableView.reloadData()
   }
 
   override func viewDidLoad() {
@@ -62,8 +59,27 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     tableView.delegate = self
     view.addSubview(tableView)
     tableView.pin([.leading(), .trailing(), .top(Self.top)])
-    bottom = tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -bottomInset)
+    bottom = tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor)
     bottom?.isActive = true
+    fitRows()
+  }
+
+  /// Leaves room below the rows for what else the screen has there.
+  final func endTable(above view: View) {
+    bottom?.isActive = false
+    tableView.bottomAnchor.constraint(equalTo: view.topAnchor).isActive = true
+  }
+
+  override func traitsChanged(from old: Traits) {
+    super.traitsChanged(from: old)
+    if isViewLoaded { fitRows() }
+  }
+
+  /// Larger text may need several lines: then each row has the height of its own text.
+  private func fitRows() {
+    let isTall = sections.contains { $0.rows.contains { $0.subtitle != nil } }
+    guard traits.textScale <= 1 else { return tableView.rowHeight = TableView.automaticDimension }
+    tableView.rowHeight = isTall ? Self.tallRow : TableView().rowHeight
   }
 
   /// The rows begin where titles do.

@@ -43,6 +43,7 @@ final class MessageController: ViewController {
     for label in [subject, text] { label.numberOfLines = 0 }
     let buttons = StackView(arrangedSubviews: [reply, flag, archive])
     buttons.spacing = 8
+    buttons.wrapsLines = true
     result.color = .secondaryText
     let column = addScrollingColumn(
       [subject, from, buttons, result, text], maximumWidth: Self.width)

@@ -46,7 +46,11 @@ final class PopoversController: ViewController {
     card.cornerRadius = corners ?? view.theme.metrics.cardRadius
     cardText.color = .onColor
     card.addSubview(cardText)
+    cardText.numberOfLines = 0
+    cardText.alignment = .center
     cardText.pin([.centerX(), .centerY()])
+    cardText.widthAnchor.constraint(lessThanOrEqualTo: card.widthAnchor, multiplier: 0.9).isActive =
+      true
     result.numberOfLines = 0
     result.color = .secondaryText
     look.image = .icon("sliders")
@@ -62,8 +66,15 @@ final class PopoversController: ViewController {
     size.onChange = { [weak self] in self?.resize(to: $0) }
     let buttons = StackView(arrangedSubviews: [look, actions, size])
     buttons.spacing = StackView.spacingUseSystem
-    cardWidth.isActive = true
-    cardHeight.isActive = true
+    buttons.wrapsLines = true
+    // A card of a narrow window is narrower.
+    for length in [cardWidth, cardHeight] {
+      length.priority = .defaultHigh
+      length.isActive = true
+    }
+    card.heightAnchor.constraint(greaterThanOrEqualTo: cardText.heightAnchor, constant: 24)
+      .isActive =
+      true
     let column = addScrollingColumn([card, buttons, result])
     column.setCustomSpacing(20, after: card)
     column.setCustomSpacing(20, after: buttons)

@@ -39,10 +39,16 @@ final class PresentationsController: ListController {
     if told == nil { result.accessibilityLabel = localized("Result") }
     view.addSubview(line)
     line.addSubview(result)
-    bottomInset = Self.lineHeight
-    line.pin([.leading(), .trailing(), .bottom(), .height(Self.lineHeight)])
+    result.numberOfLines = 0
+    line.pin([.leading(), .trailing(), .bottom(), .minimumHeight(Self.lineHeight)])
     result.pin([.leading()], to: view.readableContentGuide)
     result.pin([.centerY()])
+    LayoutConstraint.activate([
+      result.widthAnchor.constraint(lessThanOrEqualTo: view.readableContentGuide.widthAnchor),
+      line.heightAnchor.constraint(
+        greaterThanOrEqualTo: result.heightAnchor, constant: view.theme.metrics.gap),
+    ])
+    endTable(above: line)
   }
 
   override func viewController(

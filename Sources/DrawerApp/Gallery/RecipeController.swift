@@ -20,7 +20,7 @@ final class RecipeController: ViewController {
 
   private static let allServings = 1...12
   private static var addsFavorite: String { localized("Add to favorites") }
-  /// Points of width from which steps lie beside ingredients.
+  /// Points of width, at the default size of text, from which ingredients and steps form two columns.
   private static let wide = 680.0
   /// Points.
   private static let gap = 32.0
@@ -79,7 +79,7 @@ final class RecipeController: ViewController {
   }
 
   override func viewWillLayoutSubviews() {
-    let isWide = view.bounds.width >= Self.wide
+    let isWide = view.bounds.width >= Self.wide * view.traits.textScale
     parts.axis = isWide ? .horizontal : .vertical
     parts.alignment = isWide ? .top : .leading
   }
@@ -89,6 +89,10 @@ final class RecipeController: ViewController {
       View.column(amounts, alignment: .trailing), View.column(names, alignment: .leading),
     ])
     for case let column as StackView in table.arrangedSubviews { column.spacing = 6 }
+    // Without room the names and the steps have several lines. An amount never ends in an ellipsis.
+    for label in amounts + [servingsLabel] {
+      label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    }
     table.spacing = 10
     let count = StackView(arrangedSubviews: [servingsLabel, servings])
     count.alignment = .center
@@ -100,7 +104,8 @@ final class RecipeController: ViewController {
     let lines = recipe.steps.enumerated().map { index, step in
       let text = Label(localized(step))
       text.numberOfLines = 0
-      text.widthAnchor.constraint(lessThanOrEqualToConstant: Self.stepsWidth).isActive = true
+      let width = Self.stepsWidth * max(1, view.traits.textScale)
+      text.widthAnchor.constraint(lessThanOrEqualToConstant: width).isActive = true
       let number = Label(traits.numberFormat.string(index + 1), style: .bodyStrong)
       number.color = .accent
       number.setContentCompressionResistancePriority(.required, for: .horizontal)

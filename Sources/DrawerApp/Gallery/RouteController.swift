@@ -95,6 +95,7 @@ final class RouteController: ViewController {
       button(localized("Present"), Self.over), back,
     ])
     buttons.spacing = StackView.spacingUseSystem
+    buttons.wrapsLines = true
     note.numberOfLines = 0
     // The text comes last: however long it is, the buttons are in the same place at each stop.
     let column = addScrollingColumn(

@@ -17,6 +17,8 @@ final class OverviewController: ViewController {
   private static let maximumKeysWidth = 720.0
   /// Points of the screen from which there are three columns, if there is no room for four.
   private static let threeColumnsWidth = 800.0
+  /// Points at the default size of text from which the keys have room for two columns.
+  private static let twoColumnKeysWidth = 400.0
 
   private static let containers: [(name: Words, purpose: Words, picture: [Miniature.Part])] = [
     (Words("Drawer"), Words("A menu or panel that slides in from an edge."), Miniature.drawer),
@@ -99,14 +101,16 @@ final class OverviewController: ViewController {
 
   private var columnCount: Int {
     if hasRoom(for: 4) { return 4 }
-    if view.bounds.width >= Self.threeColumnsWidth * view.traits.textScale { return 3 }
+    if view.bounds.width >= Self.threeColumnsWidth * growth { return 3 }
     return hasRoom(for: 2) ? 2 : 1
   }
 
   private func hasRoom(for count: Int) -> Bool {
     let cardWidth = (width - Double(count - 1) * Self.gap) / Double(count)
-    return cardWidth >= (isLow ? Self.minimumLowCardWidth : Self.minimumCardWidth)
+    return cardWidth >= growth * (isLow ? Self.minimumLowCardWidth : Self.minimumCardWidth)
   }
+
+  private var growth: Double { max(1, view.traits.textScale) }
 
   private var isLow: Bool { view.traits.verticalSizeClass == .compact }
 
@@ -119,15 +123,15 @@ final class OverviewController: ViewController {
     heading.style = isLow ? .title : .largeTitle
     for card in cards { card.hasPictureBeside = isLow }
     for (label, limit, gap) in [
-      (heading, width, isLow ? 4.0 : 8.0), (text, Self.maximumTextWidth, isLow ? 12 : 24),
+      (heading, width, isLow ? 4.0 : 8.0), (text, Self.maximumTextWidth * growth, isLow ? 12 : 24),
     ] {
       let size = label.sizeThatFits(Size(min(width, limit), .infinity))
       label.frame = view.mirrored(Rect(inset, y, size.width, size.height))
       y += size.height + gap
     }
     y = placeCards(from: y) + 16
-    keys.isInTwoColumns = columnCount > 1
-    let keysWidth = min(width, Self.maximumKeysWidth)
+    let keysWidth = min(width, Self.maximumKeysWidth * growth)
+    keys.isInTwoColumns = columnCount > 1 && keysWidth >= Self.twoColumnKeysWidth * growth
     keys.frame = view.mirrored(
       Rect(inset, y, keysWidth, keys.sizeThatFits(Size(keysWidth, .infinity)).height))
     scrollView.contentHeight = keys.frame.maxY + inset

@@ -33,6 +33,7 @@ final class PlaygroundActions: ViewController {
     addButton(localized("Share"), "globe") { $0.share($1) }
     addButton(localized("Collect"), "folder") { $0.collect($1) }
     buttons.distribution = .fillEqually
+    buttons.wrapsLines = true
     buttons.spacing = 8
     // At the lower edge: a top side that is drawn out shows it first.
     let column = View.column([words, buttons], alignment: .leading)
@@ -40,8 +41,9 @@ final class PlaygroundActions: ViewController {
     view.addSubview(column)
     column.pin([.bottom(20)])
     column.pin([.leading(), .trailing()], to: view.layoutMarginsGuide)
-    words.heightAnchor.constraint(equalToConstant: 28).isActive = true
-    buttons.heightAnchor.constraint(equalToConstant: 44).isActive = true
+    let growth = max(1, view.traits.textScale)
+    words.heightAnchor.constraint(greaterThanOrEqualToConstant: 28 * growth).isActive = true
+    buttons.heightAnchor.constraint(greaterThanOrEqualToConstant: 44 * growth).isActive = true
   }
 
   private func addButton(

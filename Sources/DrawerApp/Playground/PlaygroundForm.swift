@@ -9,6 +9,8 @@ final class PlaygroundForm: ViewController {
   private static let inset = 16.0
   private static let spacing = 12.0
   private static let buttonHeight = 36.0
+  /// Points at the default size of text: in a lower form everything scrolls, so that there is room for the rows.
+  private static let lowHeight = 200.0
 
   weak var playground: PlaygroundController?
 
@@ -35,12 +37,10 @@ final class PlaygroundForm: ViewController {
     view.accessibilityLabel = title
     sidePicker.selectedSegmentIndex = 0
     sidePicker.onValueChanged = { [weak self] index in self?.edit(DrawerSide.allCases[index]) }
-    view.addSubview(sidePicker)
     addActions()
     scrollView.accessibilityLabel = localized("Options")
     view.addSubview(scrollView)
     copyButton.onActivate = { [weak self] in self?.copyCode() }
-    view.addSubview(copyButton)
     for line in lines {
       line.backgroundColor = .separator
       view.addSubview(line)
@@ -70,8 +70,8 @@ final class PlaygroundForm: ViewController {
       actions.addArrangedSubview(button)
     }
     actions.distribution = .fillEqually
+    actions.wrapsLines = true
     actions.spacing = 6
-    view.addSubview(actions)
   }
 
   /// A side that is open cannot be opened, nor can it show a little of itself; a side that is closed cannot be closed.
@@ -101,26 +101,55 @@ final class PlaygroundForm: ViewController {
 
   // MARK: Layout
 
-  private func pinParts() {
-    let height = Self.buttonHeight * view.traits.textScale
-    for part in [sidePicker, actions, copyButton] {
-      part.pin([.leading(Self.inset), .trailing(Self.inset), .height(height)])
+  override func viewWillLayoutSubviews() {
+    guard view.bounds.height > 0 else { return }
+    let isLow = view.bounds.height < Self.lowHeight * max(1, view.traits.textScale)
+    if isLow != (sidePicker.superview === form) { isLow ? scrollParts() : fixParts() }
+  }
+
+  /// Everything in the form, which scrolls.
+  private func scrollParts() {
+    LayoutConstraint.deactivate(fixedPlaces)
+    fixedPlaces = scrollView.pin([.top(), .bottom()])
+    for (index, part) in [sidePicker, actions].enumerated() {
+      form.insertArrangedSubview(part, at: index)
+      form.setCustomSpacing(Self.spacing / 2, after: part)
     }
-    for part in lines + [scrollView] { part.pin([.leading(), .trailing()]) }
-    for line in lines { line.pin([.height(1)]) }
-    sidePicker.pin([.top(Self.spacing)])
-    copyButton.pin([.bottom(Self.spacing)])
+    form.addArrangedSubview(copyButton)
+    for line in lines { line.isHidden = true }
+  }
+
+  private var fixedPlaces: [LayoutConstraint] = []
+
+  /// The picker and the buttons above and below the rows that scroll.
+  private func fixParts() {
+    LayoutConstraint.deactivate(fixedPlaces)
+    for part in [sidePicker, actions, copyButton] { view.addSubview(part) }
+    for line in lines { line.isHidden = false }
+    let height = Self.buttonHeight * view.traits.textScale
+    fixedPlaces = [sidePicker, actions, copyButton].flatMap { part in
+      part.pin([.leading(Self.inset), .trailing(Self.inset), .minimumHeight(height)])
+    }
+    fixedPlaces += sidePicker.pin([.top(Self.spacing)])
+    fixedPlaces += copyButton.pin([.bottom(Self.spacing)])
     let gaps: [(View, View, Double)] = [
       (sidePicker, actions, 6), (actions, lines[0], Self.spacing - 3), (lines[0], scrollView, 0),
       (scrollView, lines[1], 0), (lines[1], copyButton, Self.spacing - 1),
     ]
-    LayoutConstraint.activate(
-      gaps.map { $1.topAnchor.constraint(equalTo: $0.bottomAnchor, constant: $2) })
+    let distances = gaps.map { $1.topAnchor.constraint(equalTo: $0.bottomAnchor, constant: $2) }
+    LayoutConstraint.activate(distances)
+    fixedPlaces += distances
+  }
+
+  private func pinParts() {
+    for part in lines + [scrollView] { part.pin([.leading(), .trailing()]) }
+    for line in lines { line.pin([.height(1)]) }
     // The playground restores the settings that the rows show.
     form.restoresState = false
     scrollView.contentView.addSubview(form)
     form.pin([.leading(Self.inset), .trailing(Self.inset)], to: scrollView.frameLayoutGuide)
     form.pin([.top(), .bottom(Self.inset)], to: scrollView.contentLayoutGuide)
+    fixParts()
   }
 
   // MARK: Rows

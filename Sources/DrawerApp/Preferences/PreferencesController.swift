@@ -5,7 +5,7 @@ internal import DrawerContainer
 
 /// The program's preferences, as a card over the window. What can change at once does.
 final class PreferencesController: ViewController {
-  /// Points that all of it takes.
+  /// Points that all of it takes at the default size of text.
   private static let size = Size(520, 580)
   private static let inset = 24.0
   private static let controlWidth = 320.0
@@ -62,7 +62,11 @@ final class PreferencesController: ViewController {
     done.onActivate = { [weak self] in self?.dismiss(animated: true) }
     scrollView.accessibilityLabel = localized("Preferences")
     for part in [heading, done, scrollView] { view.addSubview(part) }
+    heading.numberOfLines = 0
     heading.pin([.leading(Self.inset)])
+    heading.trailingAnchor.constraint(lessThanOrEqualTo: done.leadingAnchor, constant: -8)
+      .isActive =
+      true
     heading.centerYAnchor.constraint(equalTo: done.centerYAnchor).isActive = true
     done.pin([.trailing(Self.inset), .top(12), .minimumHeight(36)])
     scrollView.pin([.leading(), .trailing(), .bottom()])
@@ -89,6 +93,7 @@ final class PreferencesController: ViewController {
   /// Larger letters need other widths: makes the rows again.
   override func traitsChanged(from old: Traits) {
     super.traitsChanged(from: old)
+    preferredContentSize = Self.size.grown(with: traits)
     guard isViewLoaded, view.traits.textScale != old.textScale else { return }
     let row = form.arrangedSubviews.firstIndex { part in
       (view.window?.focus.firstResponder as? View)?.isDescendant(of: part) == true
@@ -164,22 +169,31 @@ final class PreferencesController: ViewController {
     updates.append(update)
     control.onValueChanged = { [weak self] in self?.change(path, to: choices[$0].value) }
     // Long words and large letters have a line of their own.
-    guard hasRoomBeside(choices.map(\.title)) else {
+    guard hasRoomBeside(choices.map(\.title)), !isNarrow else {
       form.addRow(title, control, placement: .below)
       return
     }
     // All begin in one line; in a narrow window they give way.
-    let width = control.widthAnchor.constraint(equalToConstant: Self.controlWidth)
+    let width = control.widthAnchor.constraint(equalToConstant: controlWidth)
     width.priority = .defaultHigh
     width.isActive = true
     form.addRow(title, control)
   }
 
+  /// Whether a row has no room for a label and its control.
+  private var isNarrow: Bool {
+    let size = view.window?.size ?? view.bounds.size
+    return size.width < Self.size.width * max(1, view.traits.textScale)
+      && view.traits.textScale > 1
+  }
+
   private func hasRoomBeside(_ titles: [String]) -> Bool {
     let font = view.theme.fonts.bodyStrong
     let widest = titles.map { view.textMeasurer.width(of: $0, in: font) }.max() ?? 0
-    return (widest + view.theme.metrics.gap) * Double(titles.count) <= Self.controlWidth
+    return (widest + view.theme.metrics.gap) * Double(titles.count) <= controlWidth
   }
+
+  private var controlWidth: Double { Self.controlWidth * max(1, view.traits.textScale) }
 
   private func change<Value>(_ path: WritableKeyPath<Preferences, Value>, to value: Value) {
     let old = preferences

@@ -22,6 +22,7 @@ final class CallbacksController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     heading.color = .secondaryText
+    heading.numberOfLines = 0
     tableView.accessibilityLabel = title
     // The next start has other callbacks.
     tableView.restoresState = false

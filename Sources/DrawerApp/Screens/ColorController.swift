@@ -66,7 +66,7 @@ final class ColorController: ViewController {
     text.color = .onColor
     addButtons()
     buttons.isHidden = buttons.arrangedSubviews.isEmpty
-    let column = view.addColumn(
+    let column = addScrollingColumn(
       [heading, text, facts, buttons], maximumWidth: Self.maximumTextWidth)
     column.setCustomSpacing(2 * view.theme.metrics.gap, after: text)
     column.setCustomSpacing(2 * view.theme.metrics.gap, after: facts)

@@ -6,11 +6,12 @@ internal import DrawerContainer
 /// The list of all shortcuts, over a dimmed window, in the middle of the safe area; made from the very commands that answer
 /// the keys.
 final class ShortcutsController: ViewController, PassingPresentation {
+  /// Points at the default size of text.
   private static let maximumSize = Size(720, 620)
   private static let margin = 24.0
   /// Points of a window that the list needs.
   static let minimumWidth = 320.0
-  /// Points of width from which the list has room for two columns.
+  /// Points of width, at the default size of text, from which the list has room for two columns.
   private static let twoColumnWidth = 620.0
 
   /// Called before the list is laid out: the safe area may change then.
@@ -63,12 +64,13 @@ final class ShortcutsController: ViewController, PassingPresentation {
     onLayout?()
     let covered = view.safeAreaInsets
     let width = view.bounds.width - covered.left - covered.right - 2 * Self.margin
-    list.isInTwoColumns = width >= Self.twoColumnWidth
+    list.isInTwoColumns = width >= Self.twoColumnWidth * max(1, view.traits.textScale)
   }
 
   /// As large as the list needs, within limits.
   private func placeCard() {
-    let width = card.widthAnchor.constraint(equalToConstant: Self.maximumSize.width)
+    let size = Self.maximumSize.grown(with: view.traits)
+    let width = card.widthAnchor.constraint(equalToConstant: size.width)
     width.priority = .defaultHigh
     let free = view.safeAreaLayoutGuide
     LayoutConstraint.activate([
@@ -79,13 +81,14 @@ final class ShortcutsController: ViewController, PassingPresentation {
         lessThanOrEqualTo: free.widthAnchor, constant: -2 * Self.margin),
       card.heightAnchor.constraint(
         lessThanOrEqualTo: view.heightAnchor, constant: -2 * Self.margin),
-      card.heightAnchor.constraint(lessThanOrEqualToConstant: Self.maximumSize.height),
+      card.heightAnchor.constraint(lessThanOrEqualToConstant: size.height),
     ])
   }
 
   private func placeContents() {
+    heading.numberOfLines = 0
     heading.pin([.leading(Self.margin)])
-    closeButton.pin([.trailing(8), .top(8), .width(44), .height(40)])
+    closeButton.pin([.trailing(8), .top(8), .minimumWidth(44), .minimumHeight(40)])
     scrollView.pin([.leading(), .trailing(), .bottom(8)])
     list.pin(
       [.leading(Self.margin), .trailing(Self.margin), .top(), .bottom(8)],
@@ -94,10 +97,12 @@ final class ShortcutsController: ViewController, PassingPresentation {
       equalTo: scrollView.contentLayoutGuide.heightAnchor)
     height.priority = .defaultHigh
     LayoutConstraint.activate([
-      heading.centerYAnchor.constraint(equalTo: closeButton.centerYAnchor),
+      heading.centerYAnchor.constraint(greaterThanOrEqualTo: closeButton.centerYAnchor),
+      heading.topAnchor.constraint(greaterThanOrEqualTo: card.topAnchor, constant: 8),
+      scrollView.topAnchor.constraint(greaterThanOrEqualTo: heading.bottomAnchor, constant: 8),
       heading.trailingAnchor.constraint(
         lessThanOrEqualTo: closeButton.leadingAnchor, constant: -8),
-      scrollView.topAnchor.constraint(equalTo: closeButton.bottomAnchor, constant: 8),
+      scrollView.topAnchor.constraint(greaterThanOrEqualTo: closeButton.bottomAnchor, constant: 8),
       scrollView.contentLayoutGuide.widthAnchor.constraint(
         equalTo: scrollView.frameLayoutGuide.widthAnchor),
       height,

@@ -57,7 +57,8 @@ final class ShortcutsList: StackView {
   private static func group(_ name: String, _ commands: [KeyCommand]) -> View {
     let header = Label(name, style: .captionStrong)
     header.color = .secondaryText
-    header.heightAnchor.constraint(equalToConstant: headerHeight).isActive = true
+    header.numberOfLines = 0
+    header.heightAnchor.constraint(greaterThanOrEqualToConstant: headerHeight).isActive = true
     // Where reading begins, which is the right where the layout does, though its words do not.
     let heading = View.column([header], alignment: .leading)
     let group = View.column([heading] + commands.map(row), alignment: .fill)
@@ -86,7 +87,8 @@ private final class KeyCap: View {
     let label = Label(name, style: .caption)
     addSubview(label)
     label.pin([.leading(6), .trailing(6), .centerY()])
-    heightAnchor.constraint(equalToConstant: 22).isActive = true
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    heightAnchor.constraint(equalTo: label.heightAnchor, constant: 5.2).isActive = true
   }
 
   override func draw(_ canvas: inout Canvas) {

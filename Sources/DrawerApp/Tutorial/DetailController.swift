@@ -24,6 +24,6 @@ final class DetailController: ViewController {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     text.numberOfLines = 0
-    view.addColumn([text], maximumWidth: Self.maximumTextWidth)
+    addScrollingColumn([text], maximumWidth: Self.maximumTextWidth)
   }
 }
