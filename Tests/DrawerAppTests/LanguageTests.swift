@@ -90,7 +90,7 @@ struct LanguageTests {
     let here = identifiers()
     #expect(there == here)
     Language.$current.withValue(german) {
-      #expect(Sample.containers.makeRoot(Observation(), pane: "Notes").menu?.selectedIndex == 3)
+      #expect(Sample.containers.makeRoot(Observation(), pane: "Notes").menu?.selectedIndex == 10)
     }
   }
 

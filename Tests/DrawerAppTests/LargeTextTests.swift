@@ -156,7 +156,7 @@ private struct ScreenWalk {
       split.showDetail(MessageController(mailbox.read(message), in: mailbox), sender: nil)
       check("Message \(message.identifier)")
     }
-    split.showDetail(NoMessageController(), sender: nil)
+    split.showDetail(NoMessageController(in: mailbox), sender: nil)
     check("No message")
     let pages = try #require(
       (try select("Pages") as? NavigationController)?.topViewController as? PageViewController)

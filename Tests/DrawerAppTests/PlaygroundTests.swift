@@ -248,7 +248,9 @@ struct PlaygroundTests {
 
     fixture.harness.click(player.play)
     fixture.harness.advance(by: 5)
-    #expect(shows("0:05") && shows("−2:05") && abs(player.position.value - 5) < 0.3)
+    #expect(
+      shows("0:05") && shows("−2:05") && abs(player.position.value - 5) < 0.3,
+      "\(fixture.all(Label.self, in: player.view).map(\.text)), \(player.position.value)")
     #expect(player.play.accessibilityLabel == "Pause")
     fixture.harness.window.focus.focus(player.position)
     fixture.harness.key(.space)

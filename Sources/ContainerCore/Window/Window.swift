@@ -143,7 +143,7 @@ public import Drawing
   /// The size of the content area, in points. Changes when the host reports it.
   public var size: Size { tree.size }
 
-  var rootView: View { tree.rootView }
+  package var rootView: View { tree.rootView }
 
   public override var keyCommands: [KeyCommand] { windowKeyCommands + focusCommands }
 

@@ -82,6 +82,7 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
       to: view.readableContentGuide)
     tableView.pin([.leading(), .trailing()], to: view)
     tableView.pin([.bottom()], to: scrollView.contentLayoutGuide)
+    rowsHeight.isActive = true
     let margin = view.theme.metrics.contentInset(forWidth: view.bounds.width)
     header.pin([.top(margin)], to: scrollView.contentLayoutGuide)
     tableView.topAnchor.constraint(equalTo: header.bottomAnchor, constant: view.theme.metrics.gap)
@@ -102,8 +103,12 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     if isViewLoaded { convert() }
   }
 
+  private lazy var rowsHeight = tableView.heightAnchor.constraint(equalToConstant: 0)
+
   /// The rows begin where the field does.
   override func viewWillLayoutSubviews() { tableView.alignRows(in: view) }
+
+  override func viewDidLayoutSubviews() { rowsHeight.constant = tableView.contentSize.height }
 
   // MARK: The value
 
@@ -121,7 +126,8 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     }
     let isConvertible = quantity.units.allSatisfy {
       let result = quantity.converted(value, from: unit, to: $0)
-      return result.isFinite && (value == 0 || $0.offset != 0 || result != 0)
+      return result.isFinite
+        && (value == 0 || unit.offset != 0 || $0.offset != 0 || result != 0)
     }
     return isConvertible ? nil : localized("The number is too large or too small")
   }

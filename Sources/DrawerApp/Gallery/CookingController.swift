@@ -23,6 +23,13 @@ final class CookingController: ViewController {
     navigationItem.backButtonTitle = localized("Step \(step + 1)")
   }
 
+  /// The step of a state; nil if the recipe has no such step.
+  convenience init?(_ recipe: Recipe, restoring coder: StateCoder) {
+    guard let step = coder.decode(Int.self, forKey: "step"), recipe.steps.indices.contains(step)
+    else { return nil }
+    self.init(recipe, step: step)
+  }
+
   private var isLast: Bool { step == recipe.steps.count - 1 }
 
   override func viewDidLoad() {
@@ -41,9 +48,12 @@ final class CookingController: ViewController {
     column.setCustomSpacing(28, after: progress)
   }
 
+  override func viewController(
+    withRestorationIdentifier identifier: String, coder: StateCoder
+  ) -> ViewController? { CookingController(recipe, restoring: coder) }
+
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(recipe.identifier, forKey: "recipe")
     coder.encode(step, forKey: "step")
   }
 

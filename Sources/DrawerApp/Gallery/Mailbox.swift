@@ -163,12 +163,13 @@ final class Mailbox: SplitViewControllerDelegate {
       messages[index].isUnread = unread.contains(messages[index].identifier)
       messages[index].isFlagged = flagged.contains(messages[index].identifier)
     }
-    columns()
     func message(_ key: String) -> Message? {
       let identifier = table[key].flatMap { String(stateValue: $0) }
       return messages.first { $0.identifier == identifier }
     }
-    (open, moved) = (message("open"), message("moved"))
+    moved = message("moved")
+    columns()
+    open = message("open")
     self.wasChosen = wasChosen
     onChange?()
     return true

@@ -43,7 +43,10 @@ final class PresentationsController: ListController {
     line.pin([.leading(), .trailing(), .bottom(), .minimumHeight(Self.lineHeight)])
     result.pin([.leading()], to: view.readableContentGuide)
     result.pin([.centerY()])
+    let height = line.heightAnchor.constraint(equalToConstant: Self.lineHeight)
+    height.priority = .defaultLow
     LayoutConstraint.activate([
+      height,
       result.widthAnchor.constraint(lessThanOrEqualTo: view.readableContentGuide.widthAnchor),
       line.heightAnchor.constraint(
         greaterThanOrEqualTo: result.heightAnchor, constant: view.theme.metrics.gap),

@@ -39,13 +39,8 @@ enum RecipeBook {
     favorites.onChange = { [weak list, unowned favorites] in list?.setRows(rows(favorites)) }
     list.makeScreen = { coder in
       let identifier = coder.decode(String.self, forKey: "recipe")
-      guard let recipe = Recipe.all.first(where: { $0.identifier == identifier }) else {
-        return nil
-      }
-      guard let step = coder.decode(Int.self, forKey: "step") else {
-        return RecipeController(recipe, favorites)
-      }
-      return recipe.steps.indices.contains(step) ? CookingController(recipe, step: step) : nil
+      let recipe = Recipe.all.first { $0.identifier == identifier }
+      return recipe.map { RecipeController($0, favorites) }
     }
     list.navigationItem.largeTitleDisplayMode = .always
     list.navigationItem.rightBarButtonItems = [

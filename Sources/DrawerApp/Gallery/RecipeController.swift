@@ -72,6 +72,10 @@ final class RecipeController: ViewController {
     coder.encode(isFavorite, forKey: "isFavorite")
   }
 
+  override func viewController(
+    withRestorationIdentifier identifier: String, coder: StateCoder
+  ) -> ViewController? { CookingController(recipe, restoring: coder) }
+
   override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     isFavorite = coder.decode(forKey: "isFavorite") ?? isFavorite

@@ -135,7 +135,9 @@ final class ColorController: ViewController {
       (0..<Int.max).contains(appearances), (0..<Int.max).contains(count),
       (0...Self.largestShade).contains(shade)
     else { return }
-    (self.appearances, self.count, self.shade) = (appearances, count, shade)
+    // It may have appeared already.
+    self.appearances += appearances
+    (self.count, self.shade) = (count, shade)
     guard isViewLoaded else { return }
     showFacts()
     view.backgroundColor = .fixed(shaded)

@@ -106,9 +106,8 @@ extension TestWindow {
       if view.shownRect() != nil { body(view) }
       for subview in view.subviews { visit(subview) }
     }
-    guard let root = window.rootViewController?.viewIfLoaded else { return }
-    // Presented controllers lie beside the root's view.
-    visit(root.superview ?? root)
+    // Presented controllers lie beside the root's view, or in its place.
+    visit(window.rootView)
   }
 
   /// No view is as a test wants it.

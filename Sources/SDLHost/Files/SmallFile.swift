@@ -63,7 +63,7 @@ package nonisolated enum SmallFile {
       throw HostError(
         .noInput, "cannot read \(path)",
         reason: status.st_mode & S_IFMT == S_IFDIR
-          ? String(cString: strerror(EISDIR))
+          ? "it is a folder and not a regular file"
           : "it is a device, a pipe or a socket and not a regular file")
     }
     return descriptor

@@ -131,7 +131,8 @@ public final class FocusSystem {
   private func lose(_ responder: Responder) {
     let place = (responder as? View)?.superview
     resign(responder)
-    if owner == nil { (isLost, lostPlace) = (true, place) }
+    // The letters that follow those in a field would activate a button in its place.
+    if owner == nil, !(responder is any TextInput) { (isLost, lostPlace) = (true, place) }
   }
 
   /// Gives the keyboard to the nearest view if the first responder has gone out of reach, as a button that its own click

@@ -57,7 +57,11 @@ struct StackLayout {
     if stack.axis == .horizontal {
       let arrangement = rowArrangement
       let length = min(width, arrangement.wish)
-      let widths = arrangement.places(in: length).map(\.length)
+      // Views without a preferred width take the room that is left.
+      let open = shown.indices.filter { shown[$0].wish(along: .horizontal) == nil }
+      let room = width.isFinite && !open.isEmpty ? width : length
+      var widths = arrangement.places(in: room).map(\.length)
+      if !width.isFinite { for index in open { widths[index] = .infinity } }
       return Size(length, rowHeight(widths))
     }
     let wishes = shown.map { $0.wish(along: .horizontal) }
@@ -114,7 +118,7 @@ struct StackLayout {
     var (above, below) = (0.0, 0.0)
     for (view, width) in zip(shown, widths) {
       let height = view.wish(along: .vertical, inWidth: width) ?? 0
-      let line = line(of: view, in: Size(width, height))
+      let line = line(of: view, in: Size(width.isFinite ? width : 0, height))
       above = max(above, line)
       below = max(below, height - line)
     }

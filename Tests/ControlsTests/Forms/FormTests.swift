@@ -37,6 +37,18 @@ struct FormTests {
     #expect(frame(name).minX == 0 && frame(name).maxX == frame(address).maxX)
   }
 
+  @Test func `a row is as high as its field with a message`() {
+    let mail = TextField(label: "Mail")
+    let row = form.addRow("Mail", mail)
+    harness.step()
+    let height = row.frame.height
+
+    mail.errorMessage = "Write an address with an @"
+    harness.step()
+
+    #expect(row.frame.height == mail.intrinsicContentSize.height && row.frame.height > height)
+  }
+
   @Test func `a label takes no more than its share of a narrow form`() {
     let name = TextField(label: "Name")
     form.addRow("A label that is much too long for a form as narrow as this one is", name)
