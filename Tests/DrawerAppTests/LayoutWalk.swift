@@ -69,7 +69,7 @@ struct LayoutWalk {
       around.owner = controller
     }
     if view.clipsToBounds {
-      let isScrolled = (view.superview as? ScrollView)?.contentView === view
+      let isScrolled = view.superview is ScrollView
       if !isScrolled { around.reachable = around.reachable.intersection(area) }
       around.seen = around.seen.intersection(area)
     }
@@ -80,9 +80,10 @@ struct LayoutWalk {
     findTexts(in: view, around)
     for subview in view.subviews {
       var inner = around
-      if let scrollView = view as? ScrollView, subview === scrollView.contentView {
-        inner.scrollView = scrollView
+      if let scrollView = view as? ScrollView {
+        // The headings of a table lie beside its content, and scroll as well.
         inner.reachable = reachableContent(of: scrollView)
+        if subview === scrollView.contentView { inner.scrollView = scrollView }
       }
       visit(subview, inner)
     }
@@ -101,6 +102,7 @@ struct LayoutWalk {
   }
 
   private mutating func check(_ control: Control, _ area: Rect, _ around: Surroundings) {
+    guard !around.reachable.isNull else { return }
     if min(area.width, area.height) < Self.smallestControl {
       faults.append("\(name(of: control)) is \(area.width) × \(area.height)")
     }
@@ -146,6 +148,8 @@ struct LayoutWalk {
   }
 
   private mutating func add(_ text: String, _ box: Rect, of view: View, _ around: Surroundings) {
+    // Such as the title of a bar that is hidden.
+    guard !around.reachable.isNull else { return }
     if text.contains("…"), !view.containsEllipsis, !mayEndEarly(view) {
       faults.append("“\(text)” of \(name(of: view)) ends early")
     }

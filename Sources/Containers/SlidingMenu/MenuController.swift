@@ -30,6 +30,8 @@ final class MenuController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .menu
     tableView.accessibilityLabel = traits.localization("Menu")
+    // A title without room in one line has several.
+    tableView.rowHeight = TableView.automaticDimension
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(heading)

@@ -76,6 +76,16 @@ final class TabBarButton: Control {
     if edge.isStacked, image != nil { drawStacked(&canvas) } else { drawBeside(&canvas) }
   }
 
+  /// A title without room is smaller than the text size asks for, but no smaller than at the default text size.
+  private func fitted(_ font: Font, _ title: String, inWidth room: Double) -> Font {
+    let width = textMeasurer.width(of: title, in: font)
+    guard width > room, room > 0 else { return font }
+    var smaller = font
+    smaller.size = max(
+      font.size / max(1, traits.textScale), (font.size * room / width).rounded(.down))
+    return smaller
+  }
+
   private func drawStacked(_ canvas: inout Canvas) {
     let metrics = theme.metrics
     let height = title == nil ? metrics.iconSize : Self.stackedContentHeight(theme)
@@ -84,9 +94,10 @@ final class TabBarButton: Control {
       bounds.midX - metrics.iconSize / 2, top, metrics.iconSize, metrics.iconSize)
     if let image { canvas.image(image, in: icon, tint: color) }
     if let title {
-      let font = isSelected ? theme.fonts.captionStrong : theme.fonts.caption
-      let layout = titleLayout.layout(
-        title, font: font, width: max(0, plate.width - 2 * Self.padding), for: self)
+      let room = max(0, plate.width - 2 * Self.padding)
+      let font = fitted(
+        isSelected ? theme.fonts.captionStrong : theme.fonts.caption, title, inWidth: room)
+      let layout = titleLayout.layout(title, font: font, width: room, for: self)
       canvas.text(
         layout, font, color,
         at: Point(bounds.midX - layout.size.width / 2, icon.maxY + Self.stackedGap))
@@ -106,8 +117,9 @@ final class TabBarButton: Control {
       of: item.badge, fittingIn: plate.width - 2 * inset - fixed - badgeGap, for: self)
     let badgeSize = badge.map { TabBarBadge.size(of: $0, for: self) }
     fixed += badgeSize.map { $0.width + Self.gap } ?? 0
-    let font = isSelected ? theme.fonts.bodyStrong : theme.fonts.body
     let room = max(0, plate.width - 2 * inset - fixed)
+    let font = fitted(
+      isSelected ? theme.fonts.bodyStrong : theme.fonts.body, title ?? "", inWidth: room)
     let layout = titleLayout.layout(title ?? "", font: font, width: room, for: self)
     let titleWidth = title == nil ? 0 : layout.size.width
     var x = bounds.midX - (titleWidth + fixed) / 2

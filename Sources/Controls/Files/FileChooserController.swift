@@ -173,6 +173,8 @@ final class FileChooserController: ViewController, PassingPresentation {
   }
 
   private func listChanged(keeping names: [String]) {
+    // A list without rows loses the keyboard until it has rows again.
+    isListAwaited = isListAwaited || table.isFirstResponder
     let names = Set(names)
     let rows = list.rows.indices.filter { names.contains(list.rows[$0].name) }
     table.reloadData()

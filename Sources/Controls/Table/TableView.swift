@@ -306,7 +306,9 @@ public final class TableView: ScrollView, StateBoundary {
     guard let focusedRow, let cell = cells[focusedRow] else { return super.focusRing }
     // Inside the row: its neighbours and the table's edges leave no room around it.
     let metrics = theme.metrics
-    let reach = metrics.focusRingGap + metrics.focusRingWidth
+    var reach = metrics.focusRingGap + metrics.focusRingWidth
+    // Inside the outline that a marked row has in high contrast.
+    if theme.contrast == .high, cell.isCurrent { reach *= 2 }
     let corner = cell.presentedFrame.origin - Point(0, offset)
     let place = cell.plate.offset(by: corner).intersection(bounds)
     return (place.isNull ? .zero : place.inset(by: reach), max(0, cell.plateRadius - reach))

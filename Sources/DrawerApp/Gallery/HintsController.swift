@@ -32,6 +32,9 @@ final class HintsController: ViewController {
     let lines = Self.hints.map { icon, text in
       let picture = ImageView(.icon(icon), imageSize: Size(side, side), label: nil)
       picture.tint = .onColor
+      for axis in [Axis.horizontal, .vertical] {
+        picture.setContentCompressionResistancePriority(.required, for: axis)
+      }
       let label = Label(localized(text))
       label.color = .onColor
       label.numberOfLines = 0

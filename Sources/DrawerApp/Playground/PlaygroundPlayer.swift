@@ -220,8 +220,12 @@ final class PlaygroundPlayer: ViewController {
         button.accessibilityLabel = titles[index]
         button.toolTip = isSmall ? titles[index] : nil
       }
-      let isNarrow = view.bounds.width < Self.fewWidth * scale
-      buttonWidths[index].constant = scale * (isSmall ? 36 : isNarrow ? 56 : 76)
+    }
+    let isNarrow = view.bounds.width < Self.fewWidth * scale
+    let widest = buttons.map(\.intrinsicContentSize.width).max() ?? 0
+    for width in buttonWidths {
+      width.constant =
+        isSmall ? 36 * scale : isNarrow ? max(56 * scale, widest - 8) : max(76 * scale, widest)
     }
     first.spacing = isSmall ? 4 : 8
     cover.isHidden = isSmall

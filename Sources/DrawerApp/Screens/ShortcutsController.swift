@@ -95,7 +95,8 @@ final class ShortcutsController: ViewController, PassingPresentation {
       to: scrollView.contentLayoutGuide)
     let height = scrollView.heightAnchor.constraint(
       equalTo: scrollView.contentLayoutGuide.heightAnchor)
-    height.priority = .defaultHigh
+    // Without room the list scrolls, and the heading keeps its lines.
+    height.priority = .defaultLow
     LayoutConstraint.activate([
       heading.centerYAnchor.constraint(greaterThanOrEqualTo: closeButton.centerYAnchor),
       heading.topAnchor.constraint(greaterThanOrEqualTo: card.topAnchor, constant: 8),

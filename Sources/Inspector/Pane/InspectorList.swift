@@ -119,13 +119,12 @@ extension InspectorList {
       row.kind == .heading ? theme.fonts.captionStrong : theme.fonts.caption
     }
 
-    /// Larger text has several lines instead of an ellipsis.
+    /// A title without room in one line has several.
     private func title(of row: InspectorRow, width: Double) -> TextLayout {
       var room = width - left(of: row) - Self.inset
       if !row.detail.isEmpty { room -= detail(of: row, width: room).size.width + Self.gap }
       return TextLayout(
-        row.title, font: font(of: row), width: max(0, room), maximumLines: growth > 1 ? 0 : 1,
-        measurer: textMeasurer)
+        row.title, font: font(of: row), width: max(0, room), measurer: textMeasurer)
     }
 
     /// The title keeps a share of the row.
