@@ -131,8 +131,9 @@ public final class FocusSystem {
   private func lose(_ responder: Responder) {
     let place = (responder as? View)?.superview
     resign(responder)
-    // The letters that follow those in a field would activate a button in its place.
-    if owner == nil, !(responder is any TextInput) { (isLost, lostPlace) = (true, place) }
+    // The letters that follow those in a field that was disabled would activate a button in its place.
+    let isDisabledField = responder is any TextInput && (responder as? View)?.isReachable == true
+    if owner == nil, !isDisabledField { (isLost, lostPlace) = (true, place) }
   }
 
   /// Gives the keyboard to the nearest view if the first responder has gone out of reach, as a button that its own click
