@@ -7,7 +7,7 @@ extension EndToEnd {
   /// The form beside the center, and the center's own controls, under a real mouse.
   @Suite struct PlaygroundTests {
     /// The segment of the style's row that says Overlay.
-    private let overlay = PixelPoint(804, 182)
+    private let overlay = PixelPoint(804, 216)
     /// The thumb of the center's slider, and a place further along.
     private let thumb = PixelPoint(302, 217)
     private let further = PixelPoint(482, 217)
@@ -28,7 +28,7 @@ extension EndToEnd {
       try session.waitForPicture("the center is dimmed") {
         $0.share(of: Palette.Light.surface, in: part) < 0.01
       }
-      let form = PixelRect(700, 105, 200, 16)
+      let form = PixelRect(700, 142, 200, 20)
       #expect(try session.look().changes(from: before, in: form) == 0, "the form is not dimmed")
       #expect(session.drawer.process.standardError.isEmpty)
     }

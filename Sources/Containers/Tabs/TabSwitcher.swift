@@ -174,7 +174,6 @@ final class TabSwitcher {
     if isOnScreen {
       controller.view.layoutIfNeeded()
       moveFocus(from: old)
-      makeInert(old)
     }
     if let mover {
       run(exchange, by: mover)
@@ -228,7 +227,6 @@ final class TabSwitcher {
     makeInert(nil)
     controller.further.note(staying)
     moveFocus(from: going)
-    makeInert(going)
     controller.selectionChanged(animated: true)
     exchange.turn()
   }
@@ -251,18 +249,20 @@ final class TabSwitcher {
 
   // MARK: Reach
 
-  /// The keyboard goes along into what is selected, and there to where it was. In the bar, or elsewhere
-  /// in the window, it stays.
+  /// The keyboard goes along into what is selected, and there to where it was, and nothing can reach `old` any more. In
+  /// the bar, or elsewhere in the window, the keyboard stays.
   private func moveFocus(from old: ViewController?) {
     guard let shown, shown.isViewLoaded, let keyboard = controller.viewIfLoaded?.window?.focus
-    else { return }
+    else { return makeInert(old) }
     let isInBar = (keyboard.firstResponder as? View)?.isDescendant(of: controller.tabBar) ?? false
     // The ring shows if the user moves along the bar by keys.
     let isLent = hasLentKeyboardToBar && isInBar && !keyboard.isRingVisible
-    hasLentKeyboardToBar = false
     let wasInside = isLent || old?.containsFirstResponder ?? false
-    guard wasInside || keyboard.firstResponder == nil else { return }
-    if !focus.restore(shown, orFirst: wasInside), wasInside { keyboard.focus(nil) }
+    let moves = wasInside || keyboard.firstResponder == nil
+    keyboard.keepFirstResponder(returning: false) {
+      makeInert(old)
+      if moves, !focus.restore(shown, orFirst: wasInside), wasInside { keyboard.focus(nil) }
+    }
     hasLentKeyboardToBar = wasInside && !shown.containsFirstResponder
   }
 

@@ -18,7 +18,12 @@ struct StackLayout {
     guard let lines = lines(inWidth: room.width) else { return row(in: room) }
     var y = 0.0
     return lines.flatMap { line in
-      let size = line.wish(inWidth: room.width)
+      var size = line.wish(inWidth: room.width)
+      if stack.distribution == .fillEqually {
+        // A shorter last line keeps the columns of the lines above.
+        let share = Double(line.shown.count) / Double(lines[0].shown.count)
+        size.width = (room.width + stack.spacing) * share - stack.spacing
+      }
       defer { y += size.height + line.gapAfter }
       return line.row(in: size).map { $0.offset(by: Point(0, y)) }
     }
@@ -31,16 +36,29 @@ struct StackLayout {
     guard stack.wrapsLines, stack.axis == .horizontal, shown.count > 1,
       rowArrangement.wish > width
     else { return nil }
+    func fits(_ line: [View]) -> Bool {
+      line.count == 1 || StackLayout(of: stack, shown: line).rowArrangement.wish <= width
+    }
     var lines: [[View]] = [[]]
     for view in shown {
       let line = lines[lines.count - 1] + [view]
-      if line.count == 1 || StackLayout(of: stack, shown: line).rowArrangement.wish <= width {
-        lines[lines.count - 1] = line
-      } else {
-        lines.append([view])
+      if fits(line) { lines[lines.count - 1] = line } else { lines.append([view]) }
+    }
+    if stack.distribution == .fillEqually { lines = columns(fits) }
+    return lines.map { StackLayout(of: stack, shown: $0) }
+  }
+
+  /// Lines of equally many views each; only the last one may have fewer.
+  private func columns(_ fits: ([View]) -> Bool) -> [[View]] {
+    func lines(of length: Int) -> [[View]] {
+      stride(from: 0, to: shown.count, by: length).map {
+        Array(shown[$0..<min($0 + length, shown.count)])
       }
     }
-    return lines.map { StackLayout(of: stack, shown: $0) }
+    let count = (1..<shown.count).first { count in
+      lines(of: (shown.count + count) / (count + 1)).allSatisfy(fits)
+    }
+    return lines(of: count.map { (shown.count + $0) / ($0 + 1) } ?? 1)
   }
 
   /// Points between the line and the next one.

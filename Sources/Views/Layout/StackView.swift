@@ -89,7 +89,8 @@ open class StackView: View {
   }
 
   /// Whether a row continues in further lines if it has no room for all views: buttons with long titles, or large text. The
-  /// distance between two lines is that after the last view of the upper one. Default false. A column has no lines, and neither
+  /// distance between two lines is that after the last view of the upper one. With `fillEqually`, the lines have equally many views,
+  /// in columns that fill the width. Default false. A column has no lines, and neither
   /// has a row whose views are tied to others by constraints.
   public var wrapsLines = false {
     willSet { layoutWillChange() }

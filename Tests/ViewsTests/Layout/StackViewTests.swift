@@ -227,6 +227,27 @@ struct StackViewTests {
       frames(views) == [Rect(0, 0, 100, 20), Rect(110, 0, 100, 30), Rect(0, 40, 100, 40)])
   }
 
+  @Test(arguments: [(2, [2]), (3, [2, 1]), (4, [2, 2]), (5, [3, 2]), (7, [3, 3, 1])])
+  func `a row of equal views that wraps has columns`(count: Int, lengths: [Int]) {
+    let views = (0..<count).map { Block($0 == 0 ? 100 : 50, 20) }
+    let row = stack(views, .horizontal, .leading)
+    row.distribution = .fillEqually
+    row.spacing = 10
+    row.wrapsLines = true
+    row.frame = Rect(0, 0, count < 5 ? 250 : 340, 200)
+    row.layoutIfNeeded()
+
+    let lines = Dictionary(grouping: frames(views), by: \.minY).sorted { $0.key < $1.key }
+    #expect(lines.map(\.value.count) == lengths)
+    let columns = lines.first?.value ?? []
+    #expect(columns.first?.minX == 0 && columns.last?.maxX == row.bounds.width)
+    for (_, line) in lines {
+      for (place, column) in zip(line, columns) {
+        #expect(abs(place.minX - column.minX) < 1e-9 && abs(place.width - column.width) < 1e-9)
+      }
+    }
+  }
+
   @Test func `a view is made as large as its content`() {
     let block = Block(30, 20)
     block.frame = Rect(5, 6, 0, 0)
