@@ -38,6 +38,11 @@ struct GalleryRestorationTests {
       $0.clickEach("Oat pancakes, 20 minutes · vegetarian", "Add to favorites")
       $0.changeControls()
     },
+    Visit("Navigation", "favorite") {
+      $0.clickEach("Oat pancakes, 20 minutes · vegetarian", "Add to favorites")
+      $0.key(.escape)
+      $0.settle()
+    },
     Visit("Navigation", "step") {
       $0.clickEach("Lentil soup, 40 minutes · vegan", "Cook step by step", "Next step")
     },
@@ -180,6 +185,23 @@ struct GalleryRestorationTests {
     let restored = try third.look()
     #expect(restored.texts == left.texts)
     #expect(restored.picture == left.picture, "\(left.texts)")
+  }
+
+  @Test func `sheets that were closed show after a start what was saved in them`() throws {
+    let (root, window) = try start()
+    try select("Presentations", root, window)
+    window.clickEach("Page sheet, Two heights: drag its upper edge")
+    window.chooseRow(1, in: "Page sheet")
+    window.clickEach("Close", "Form sheet, A form to fill in", "News by mail", "Save")
+
+    let again = try start(window.restorableState).1
+    again.clickEach("Page sheet, Two heights: drag its upper edge")
+    let packed = again.findAll(TableViewCell.self).filter {
+      $0.accessibilityTraits.contains(.checked)
+    }
+    #expect(packed.count == 3)
+    again.clickEach("Close", "Form sheet, A form to fill in")
+    #expect(try again.find(Switch.self, label: "News by mail").isOn)
   }
 
   @Test func `the list of callbacks follows its end after a start`() throws {

@@ -313,6 +313,20 @@ struct GalleryScreensTests {
     #expect(segues.texts.contains("Start"))
   }
 
+  @Test(arguments: ["Presentations", "Split"])
+  func `a page to write on fills its sheet, and the buttons keep their height`(screen: String)
+    throws
+  {
+    let gallery = GalleryFixture(showing: screen)
+    gallery.window.click(screen == "Split" ? "Reply" : "Draft, Asks before it is lost")
+    gallery.window.settle()
+
+    let page = try gallery.window.find(TextView.self, label: "What to send")
+    #expect(page.bounds.width > 400 && page.bounds.height > 100)
+    let cancel = try gallery.window.find(Button.self, label: "Cancel")
+    #expect(cancel.bounds.height < 50)
+  }
+
   @Test func `a favorite, a saved profile and packed things are kept until the program ends`()
     throws
   {

@@ -81,7 +81,7 @@ struct LayoutWalk {
     for subview in view.subviews {
       var inner = around
       if let scrollView = view as? ScrollView {
-        // The headings of a table lie beside its content, and scroll as well.
+        // The headings of a table are next to its content, and scroll too.
         inner.reachable = reachableContent(of: scrollView)
         if subview === scrollView.contentView { inner.scrollView = scrollView }
       }

@@ -80,7 +80,7 @@ extension EndToEnd {
       let rest = command == ["movie"] ? ["\(folder.path)/movie.webp"] : []
 
       for (name, reason) in [
-        ("missing", "No such file or directory"), ("", "it is a folder"),
+        ("missing", "No such file or directory"), ("", "it is a folder and not a regular file"),
         ("empty", "it is empty"), ("text", "it is no recording of this version"),
         ("text/x", "Not a directory"),
       ] {

@@ -171,8 +171,8 @@ extension EndToEnd {
     @Test func `Tab into the docked menu goes to the row of the screen that shows`() throws {
       let session = try DrawerSession("--sample", "containers", "--size", "1180x730")
       try session.input.key("ctrl+5")
-      try session.drawer.waitForState("Callbacks is shown") {
-        $0.isStill && $0.child == "Callbacks" && $0.focus?.hasPrefix("Menu") == false
+      try session.drawer.waitForState("Pages is shown") {
+        $0.isStill && $0.child == "Pages" && $0.focus?.hasPrefix("Menu") == false
       }
 
       #expect(try tab(to: "Menu/Row", in: session) == "Menu/Row 5")
@@ -186,6 +186,11 @@ extension EndToEnd {
       try session.show(screen)
       try session.click("Menu button")
       try session.drawer.waitForState("the menu is open") { $0.isStill && $0.isOpen }
+      try session.input.wheel(20, at: session.row("Overview").center)
+      try session.drawer.waitForState("the last row is in sight") { state in
+        state.isStill
+          && state.rows?.contains { $0.title == "Preferences" && $0.frame[1] < 700 } == true
+      }
       try session.input.click(session.row("Preferences").center)
       try session.waitForPresented("Preferences")
 

@@ -16,6 +16,8 @@ public final class FormRow: StackView {
 
   /// Points.
   private static let lineHeight = 36.0
+  /// Above and below a line.
+  private static let margin = 2.0
   private static let detailWidth = 48.0
   private static let gap = 12.0
 
@@ -66,6 +68,9 @@ public final class FormRow: StackView {
   private func addBeside() {
     line.alignment = .center
     line.spacing = Self.gap
+    // Controls that have grown with the text do not touch the controls of the next row.
+    line.isLayoutMarginsRelativeArrangement = true
+    line.layoutMargins = Insets(horizontal: 0, vertical: Self.margin)
     line.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.lineHeight).isActive = true
     if takesAnyWidth, !label.isHidden {
       columnWidth.isActive = true

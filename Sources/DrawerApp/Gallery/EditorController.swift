@@ -85,7 +85,12 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
 
   final override func windowShouldClose() async -> Bool {
     guard isModalInPresentation else { return true }
-    return await Outcome { ask($0) }.finished
+    let isThrownAway = await Outcome { ask($0) }.finished
+    guard isThrownAway else { return false }
+    // Else the next start would bring the changes back.
+    isModalInPresentation = false
+    dismiss(animated: false)
+    return true
   }
 
   private func ask(_ answer: @escaping (_ isThrownAway: Bool) -> Void) {

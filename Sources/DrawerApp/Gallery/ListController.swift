@@ -27,8 +27,6 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
 
   let tableView = TableView()
   private var bottom: LayoutConstraint?
-  /// Makes a screen again that a row had led to.
-  var makeScreen: ((StateCoder) -> ViewController?)?
   private(set) var sections: [(title: String, rows: [Row])] = []
 
   init(title: String, rows: [Row] = []) {
@@ -84,10 +82,6 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
 
   /// The rows begin where titles do.
   override func viewWillLayoutSubviews() { tableView.alignRows(in: view) }
-
-  override func viewController(
-    withRestorationIdentifier identifier: String, coder: StateCoder
-  ) -> ViewController? { makeScreen?(coder) }
 
   private func row(_ number: Int) -> Row {
     let path = tableView.path(forRow: number)

@@ -41,14 +41,26 @@ final class PackingController: ListController {
 
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(packed.map(\.key).sorted(), forKey: "packed")
+    Self.encode(packed, with: coder)
   }
 
   override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    guard let keys = coder.decode([String].self, forKey: "packed") else { return }
-    packed = Set(Self.things.filter { keys.contains($0.key) })
+    guard let saved = Self.decode(with: coder) else { return }
+    packed = saved
     showThings()
+  }
+
+  /// Saves what is packed: the list does, and the screen that opens it.
+  static func encode(_ packed: Set<Words>, with coder: StateCoder) {
+    coder.encode(packed.map(\.key).sorted(), forKey: "packed")
+  }
+
+  /// What `encode(_:with:)` saved; nil if nothing was saved.
+  static func decode(with coder: StateCoder) -> Set<Words>? {
+    coder.decode([String].self, forKey: "packed").map { keys in
+      Set(things.filter { keys.contains($0.key) })
+    }
   }
 
   private func toggle(_ thing: Words) {

@@ -126,11 +126,15 @@ final class PresentationsController: ListController {
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(localized: told, forKey: "result")
+    PackingController.encode(packed, with: coder)
+    coder.encode(profile, forKey: "profile")
   }
 
   override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     if let text = coder.decodeLocalized(forKey: "result") { tell(text) }
+    packed = PackingController.decode(with: coder) ?? packed
+    profile = coder.decode(forKey: "profile") ?? profile
   }
 
   private func tell(_ text: String) {

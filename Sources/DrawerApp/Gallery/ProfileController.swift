@@ -5,7 +5,7 @@ internal import DrawerContainer
 
 /// A form in a card. It asks before a change is lost.
 final class ProfileController: EditorController {
-  struct Profile {
+  nonisolated struct Profile {
     var name = "Ada Lindgren"
     var mail = "ada@example.org"
     var language = 0
@@ -83,5 +83,26 @@ final class ProfileController: EditorController {
   private func changed() {
     isModalInPresentation = true
     canKeep = !name.text.isEmpty && mail.text.contains("@")
+  }
+}
+
+extension ProfileController.Profile: RestorableValue {
+  var stateValue: StateValue {
+    .table([
+      "name": name.stateValue, "mail": mail.stateValue, "language": language.stateValue,
+      "wantsNews": wantsNews.stateValue, "textSize": textSize.stateValue,
+    ])
+  }
+
+  init?(stateValue: StateValue) {
+    guard case .table(let table) = stateValue,
+      let name = table["name"].flatMap({ String(stateValue: $0) }),
+      let mail = table["mail"].flatMap({ String(stateValue: $0) }),
+      let language = table["language"].flatMap({ Int(stateValue: $0) }),
+      let wantsNews = table["wantsNews"].flatMap({ Bool(stateValue: $0) }),
+      let textSize = table["textSize"].flatMap({ Double(stateValue: $0) })
+    else { return nil }
+    self.init(
+      name: name, mail: mail, language: language, wantsNews: wantsNews, textSize: textSize)
   }
 }

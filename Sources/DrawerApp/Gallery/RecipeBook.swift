@@ -4,7 +4,7 @@
 internal import DrawerContainer
 
 /// Recipes: a list, one recipe, its steps one by one. What a navigation controller is for.
-enum RecipeBook {
+final class RecipeBook: ListController {
   /// The recipes that the user likes, by their identifiers.
   final class Favorites {
     private(set) var identifiers: Set<String> = []
@@ -13,41 +13,56 @@ enum RecipeBook {
     subscript(recipe: Recipe) -> Bool {
       get { identifiers.contains(recipe.identifier) }
       set {
-        if newValue {
-          identifiers.insert(recipe.identifier)
-        } else {
-          identifiers.remove(recipe.identifier)
-        }
+        guard newValue != self[recipe] else { return }
+        identifiers.formSymmetricDifference([recipe.identifier])
         onChange?()
       }
     }
   }
 
-  private static func rows(_ favorites: Favorites) -> [ListController.Row] {
-    Recipe.all.map { recipe in
-      ListController.Row(
-        title: recipe.name, subtitle: recipe.facts,
-        detail: favorites[recipe] ? localized("Favorite") : nil, section: recipe.course,
-        leadsOn: true
-      ) { $0.show(RecipeController(recipe, favorites), sender: nil) }
-    }
+  private let favorites = Favorites()
+
+  private init() {
+    super.init(title: localized("Navigation"))
+    showRecipes()
+    favorites.onChange = { [weak self] in self?.showRecipes() }
+    navigationItem.largeTitleDisplayMode = .always
+    let files = [
+      "RecipeBook", "RecipeController", "CookingController", "Recipe", "ListController",
+    ]
+    navigationItem.rightBarButtonItems = [.showCode(files, of: self)]
+  }
+
+  private func showRecipes() {
+    setRows(
+      Recipe.all.map { recipe in
+        Row(
+          title: recipe.name, subtitle: recipe.facts,
+          detail: favorites[recipe] ? localized("Favorite") : nil, section: recipe.course,
+          leadsOn: true
+        ) { [favorites] in $0.show(RecipeController(recipe, favorites), sender: nil) }
+      })
+  }
+
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(favorites.identifiers.sorted(), forKey: "favorites")
+  }
+
+  override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    let saved = coder.decode([String].self, forKey: "favorites") ?? []
+    for recipe in Recipe.all { favorites[recipe] = saved.contains(recipe.identifier) }
+  }
+
+  override func viewController(
+    withRestorationIdentifier identifier: String, coder: StateCoder
+  ) -> ViewController? {
+    let saved = coder.decode(String.self, forKey: "recipe")
+    return Recipe.all.first { $0.identifier == saved }.map { RecipeController($0, favorites) }
   }
 
   static func make() -> NavigationController {
-    let favorites = Favorites()
-    let list = ListController(title: localized("Navigation"), rows: rows(favorites))
-    favorites.onChange = { [weak list, unowned favorites] in list?.setRows(rows(favorites)) }
-    list.makeScreen = { coder in
-      let identifier = coder.decode(String.self, forKey: "recipe")
-      let recipe = Recipe.all.first { $0.identifier == identifier }
-      return recipe.map { RecipeController($0, favorites) }
-    }
-    list.navigationItem.largeTitleDisplayMode = .always
-    list.navigationItem.rightBarButtonItems = [
-      .showCode(
-        ["RecipeBook", "RecipeController", "CookingController", "Recipe", "ListController"],
-        of: list)
-    ]
-    return NavigationController(rootViewController: list)
+    NavigationController(rootViewController: RecipeBook())
   }
 }

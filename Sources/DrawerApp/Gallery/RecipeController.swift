@@ -69,7 +69,6 @@ final class RecipeController: ViewController {
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(recipe.identifier, forKey: "recipe")
-    coder.encode(isFavorite, forKey: "isFavorite")
   }
 
   override func viewController(
@@ -78,7 +77,6 @@ final class RecipeController: ViewController {
 
   override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    isFavorite = coder.decode(forKey: "isFavorite") ?? isFavorite
     showFavorite()
   }
 

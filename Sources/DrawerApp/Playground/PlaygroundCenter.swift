@@ -9,7 +9,6 @@ final class PlaygroundCenter: ViewController {
   private static let measure = 560.0
   private static let rowHeight = 40.0
   private static let controlHeight = 36.0
-  private static let valueWidth = 40.0
   /// Points of height below which the explanation makes room for the list, and below which the heading does too and the
   /// button lies beside the slider.
   private static let shortHeight = 440.0
@@ -70,12 +69,12 @@ final class PlaygroundCenter: ViewController {
   private func addParts() {
     volumeRow.alignment = .center
     volumeRow.spacing = 16
-    let scale = view.traits.textScale
-    volumeRow.heightAnchor.constraint(equalToConstant: Self.controlHeight * scale).isActive = true
     // The number may change, the slider stays.
     volumeValue.alignment = .trailing
-    volumeValue.widthAnchor.constraint(equalToConstant: Self.valueWidth * scale).isActive = true
-    swapButton.heightAnchor.constraint(equalToConstant: Self.controlHeight * scale).isActive = true
+    volumeValue.reservedTexts = [(1.0).percentage]
+    for part in [volumeRow, swapButton] {
+      part.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.controlHeight).isActive = true
+    }
     let column = View.column([texts, volumeRow, buttonRow, card], alignment: .fill)
     column.spacing = 16
     column.setCustomSpacing(20, after: buttonRow)

@@ -9,7 +9,8 @@ final class PlaygroundPlayer: ViewController {
   private static let tick = 0.25
   /// Points.
   private static let measure = 720.0
-  private static let timeWidth = 36.0
+  /// Seconds; no song is longer.
+  private static let longest = 599.0
   /// Points of width below which the buttons are narrower, and below which they show icons and the cover goes.
   private static let fewWidth = 528.0
   private static let smallWidth = 400.0
@@ -133,8 +134,7 @@ final class PlaygroundPlayer: ViewController {
     first.alignment = .center
     first.setCustomSpacing(16, after: cover)
     rest.alignment = .trailing
-    LayoutConstraint.activate(
-      [elapsed, rest].map { $0.widthAnchor.constraint(equalToConstant: Self.timeWidth * scale) })
+    for label in [elapsed, rest] { label.reservedTexts = ["−" + PlaygroundText.time(Self.longest)] }
     let second = StackView(arrangedSubviews: [elapsed, position, rest])
     second.alignment = .center
     second.spacing = 8

@@ -173,10 +173,11 @@ final class PreferencesController: ViewController {
       form.addRow(title, control, placement: .below)
       return
     }
-    // All begin in one line; in a narrow window they give way.
+    // All begin in one line; in a narrow window they give way to the labels.
     let width = control.widthAnchor.constraint(equalToConstant: controlWidth)
-    width.priority = .defaultHigh
+    width.priority = .init(rawValue: LayoutPriority.defaultHigh.rawValue - 1)
     width.isActive = true
+    control.setContentCompressionResistancePriority(width.priority, for: .horizontal)
     form.addRow(title, control)
   }
 

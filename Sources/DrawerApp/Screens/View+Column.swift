@@ -48,6 +48,8 @@ extension ViewController {
     let height = guide.heightAnchor.constraint(
       equalTo: scrollView.frameLayoutGuide.heightAnchor)
     height.priority = .defaultLow
+    page.setContentHuggingPriority(.init(rawValue: 1), for: .vertical)
+    page.widthAnchor.constraint(equalTo: column.widthAnchor).isActive = true
     let margin = view.theme.metrics.contentInset(forWidth: view.bounds.width)
     column.pin([.top(margin), .bottom(margin)], to: guide)
     LayoutConstraint.activate([
@@ -113,8 +115,15 @@ private final class TextColumn: StackView {
     }
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    fitLimit()
+  }
+
   override func traitsChanged() {
     super.traitsChanged()
-    limit?.constant = maximumWidth * max(1, traits.textScale)
+    fitLimit()
   }
+
+  private func fitLimit() { limit?.constant = maximumWidth * max(1, traits.textScale) }
 }

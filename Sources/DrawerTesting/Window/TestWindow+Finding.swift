@@ -106,7 +106,7 @@ extension TestWindow {
       if view.shownRect() != nil { body(view) }
       for subview in view.subviews { visit(subview) }
     }
-    // Presented controllers lie beside the root's view, or in its place.
+    // The view of a presented controller is next to the root's view, or replaces it.
     visit(window.rootView)
   }
 

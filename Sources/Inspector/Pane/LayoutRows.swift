@@ -21,7 +21,7 @@ struct LayoutRows {
     (self.view, frame, self.constraints) = (view, view.frame, constraints)
     rows =
       [InspectorRow(kind: .heading, title: localized("Layout of the view under the pointer"))]
-      + [Self.placeRow(of: view, localized), Self.contentRow(of: view, localized)]
+      + [Self.placeRow(of: view, localized)] + Self.contentRows(of: view, localized)
       + constraints.map { Self.row(of: $0, localized) }
     return rows
   }
@@ -69,7 +69,7 @@ struct LayoutRows {
         ? localized("Has its own frame") : localized("Placed by constraints"))
   }
 
-  private static func contentRow(of view: View, _ localized: Localization) -> InspectorRow {
+  private static func contentRows(of view: View, _ localized: Localization) -> [InspectorRow] {
     let size = view.intrinsicContentSize
     let lengths = [size.width, size.height].map { $0 < 0 ? "–" : InspectorController.text($0) }
     func priorities(_ priority: (Axis) -> LayoutPriority) -> String {
@@ -77,8 +77,9 @@ struct LayoutRows {
     }
     let hugs = priorities(view.contentHuggingPriority)
     let resists = priorities(view.contentCompressionResistancePriority)
-    return InspectorRow(
-      title: localized("Content  \(lengths.joined(separator: " × "))"),
-      detail: localized("hugs \(hugs), resists \(resists)"))
+    return [
+      InspectorRow(title: localized("Content  \(lengths.joined(separator: " × "))")),
+      InspectorRow(kind: .paragraph, title: localized("hugs \(hugs), resists \(resists)")),
+    ]
   }
 }

@@ -28,6 +28,10 @@ nonisolated struct PlacementTracker {
   private var openedLeft: Int?
   private var openedTop: Int?
 
+  /// The width and the left edge before the last change, and the height and the upper edge.
+  private var formerWidth: (size: Double, left: Int?)?
+  private var formerHeight: (size: Double, top: Int?)?
+
   /// Points. Wayland rounds sizes to pixels.
   private static let tolerance = 0.5
 
@@ -44,22 +48,35 @@ nonisolated struct PlacementTracker {
   }
 
   /// Takes over what the user or the desktop has changed.
+  ///
+  /// A window manager may tell the size of a maximized window before its state. If that size was taken for the window's own,
+  /// the one before it counts again.
   mutating func observe(_ now: Appearance) {
     if now.states.hasOwnWidth {
+      if (now.size.width, now.frame?.minX) != (size.width, placement.left) {
+        formerWidth = (size.width, placement.left)
+      }
       if openedWidth.map({ abs($0 - now.size.width) > Self.tolerance }) ?? true {
         (size.width, openedWidth) = (now.size.width, nil)
       }
       if let left = now.frame?.minX, left != openedLeft {
         (placement.left, openedLeft) = (left, nil)
       }
+    } else if let formerWidth, (now.size.width, now.frame?.minX) == (size.width, placement.left) {
+      (size.width, placement.left) = formerWidth
     }
     if now.states.hasOwnHeight {
+      if (now.size.height, now.frame?.minY) != (size.height, placement.top) {
+        formerHeight = (size.height, placement.top)
+      }
       if openedHeight.map({ abs($0 - now.size.height) > Self.tolerance }) ?? true {
         (size.height, openedHeight) = (now.size.height, nil)
       }
       if let top = now.frame?.minY, top != openedTop {
         (placement.top, openedTop) = (top, nil)
       }
+    } else if let formerHeight, (now.size.height, now.frame?.minY) == (size.height, placement.top) {
+      (size.height, placement.top) = formerHeight
     }
     // SDL forgets on Wayland that a minimized window was maximized.
     if now.frame != nil || !now.states.contains(.minimized) {

@@ -18,8 +18,13 @@ final class StateKeeper {
   private let desktop: DesktopWindow
   private let restoration: any StateRestoration
   private let logger: Logger
+  /// Seconds without a change after which the size and the state of a window belong together.
+  private static let settlingTime = 0.03
+
   /// When to look at the window next: a loop that rests wakes then, and makes no frame for it.
-  private(set) var due: Instant?
+  var due: Instant? { [saveDue, placementDue].compactMap(\.self).min() }
+  private var saveDue: Instant?
+  private var placementDue: Instant?
   /// What was kept last.
   private var kept: RestorableState?
   private var looks = 0
@@ -46,23 +51,30 @@ final class StateKeeper {
 
   /// Call after each frame that shows something new.
   func frameShown(at now: Instant) {
-    if due == nil { due = now.advanced(by: Self.pause) }
+    if saveDue == nil { saveDue = now.advanced(by: Self.pause) }
     timePassed(to: now)
   }
 
   /// Call when the window was moved, resized, maximized, or left one of its states. Window managers tell the state and the size
   /// one after the other, so both are read when they have not changed for a while.
-  func placementChanged(at now: Instant) { due = now.advanced(by: Self.pause) }
+  func placementChanged(at now: Instant) {
+    placementDue = now.advanced(by: Self.settlingTime)
+    saveDue = now.advanced(by: Self.pause)
+  }
 
   /// Call when the loop has rested.
   func timePassed(to now: Instant) {
-    guard let due, now >= due else { return }
-    self.due = nil
+    if let placementDue, now >= placementDue {
+      self.placementDue = nil
+      tracker.observe(desktop.appearance)
+    }
+    guard let saveDue, now >= saveDue else { return }
+    self.saveDue = nil
     looks += 1
     if kept != nil || !window.isAnimating || looks >= Self.patience {
       save(isFinal: false)
     } else {
-      self.due = now.advanced(by: Self.pause)
+      self.saveDue = now.advanced(by: Self.pause)
     }
   }
 

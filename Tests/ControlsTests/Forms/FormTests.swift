@@ -46,7 +46,18 @@ struct FormTests {
     mail.errorMessage = "Write an address with an @"
     harness.step()
 
-    #expect(row.frame.height == mail.intrinsicContentSize.height && row.frame.height > height)
+    #expect(row.frame.height == mail.intrinsicContentSize.height + 4 && row.frame.height > height)
+  }
+
+  @Test(arguments: [1, 1.5, 2, 3])
+  func `fields do not touch, however large the text is`(scale: Double) {
+    harness.window.traits.textScale = scale
+    let (name, mail) = (TextField(label: "Name"), TextField(label: "Mail"))
+    form.addRow("Name", name)
+    form.addRow("Mail", mail)
+    harness.step()
+
+    #expect(frame(mail).minY - frame(name).maxY >= 4)
   }
 
   @Test func `a label takes no more than its share of a narrow form`() {

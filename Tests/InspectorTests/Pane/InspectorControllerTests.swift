@@ -84,7 +84,8 @@ struct InspectorControllerTests {
     let from = lines.firstIndex(of: "Layout of the view under the pointer") ?? 0
     let shown = lines[from...]
     #expect(shown.contains("Ambiguous: constraints leave its place or size open"))
-    #expect(shown.contains { $0.hasPrefix("Content  ") && $0.hasSuffix("resists 750, 750") })
+    #expect(shown.contains { $0.hasPrefix("Content  ") })
+    #expect(shown.contains { $0.hasPrefix("hugs ") && $0.hasSuffix("resists 750, 750") })
     #expect(shown.contains { $0.hasPrefix("Label “Name”.top ≥ View.top + 10.0 (InspectorTests/") })
     #expect(shown.contains { $0.hasPrefix("Not met: Label “Name”.width = 90.0 @250.0 (") })
 

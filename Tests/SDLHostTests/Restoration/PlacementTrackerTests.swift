@@ -50,6 +50,20 @@ struct PlacementTrackerTests {
     #expect(tracker.placement.states == [] && tracker.placement.left == 100)
   }
 
+  @Test(arguments: [WindowStates.maximized, .fullScreen, [.tiledHorizontally, .tiledVertically]])
+  func `a size that is told before its state is not the size that the window goes back to`(
+    states: WindowStates
+  ) {
+    var tracker = tracker
+    tracker.observe(Self.filling([]))
+    tracker.observe(Self.filling(states))
+    tracker.observe(Self.filling(states))
+
+    #expect(tracker.size == Size(900, 640))
+    #expect(tracker.placement.left == 100 && tracker.placement.top == 80)
+    #expect(tracker.placement.states == states.intersection(.restorable))
+  }
+
   @Test(arguments: [
     (WindowStates.maximizedVertically, Size(1278, 640), [0, 80]),
     (.maximizedHorizontally, Size(900, 735), [100, 40]),
