@@ -37,7 +37,7 @@ extension EndToEnd {
       let length = try #require(session.drawer.latest?.side("leading")?.length)
 
       // The thumb of the leading side's length.
-      try session.input.pressAndGlide(from: PixelPoint(856, 298), to: PixelPoint(896, 298))
+      try session.input.pressAndGlide(from: PixelPoint(856, 332), to: PixelPoint(896, 332))
       try session.input.release()
       try session.drawer.waitForState("the leading side is longer") {
         $0.side("leading").map { $0.length > length + 20 } ?? false

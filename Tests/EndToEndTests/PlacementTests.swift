@@ -353,6 +353,8 @@ extension EndToEnd {
       let session = try start()
       let frame = session.frame
       try chooseLargestScale(session)
+      // The card of the overview below the pointer would move.
+      try session.input.move(to: PixelPoint(600, 10))
 
       try session.input.key(key)
       try session.drawer.waitForState("the former scale is back") {

@@ -23,9 +23,9 @@ extension EndToEnd {
         isPlain: true)
       try session.input.key("ctrl+2")
       try session.drawer.waitForState("another pane") { $0.isStill && $0.child != "Overview" }
-      try session.input.click(session.row("Notes").center)
-      try session.drawer.waitForState("Notes is shown") { $0.isStill && $0.child == "Notes" }
-      try session.input.keys("Tab", "Tab", "a", "b")
+      try session.input.key("ctrl+4")
+      try session.drawer.waitForState("the mail is shown") { $0.isStill && $0.child == "Split" }
+      try session.input.keys("shift+Tab", "a", "b")
       try session.input.key("F9")
       try session.drawer.waitForState("the menu has moved") { $0.isStill }
       // What the frame meter shows is different in each run.

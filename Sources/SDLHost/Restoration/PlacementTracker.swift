@@ -62,7 +62,9 @@ nonisolated struct PlacementTracker {
       if let left = now.frame?.minX, left != openedLeft {
         (placement.left, openedLeft) = (left, nil)
       }
-    } else if let formerWidth, (now.size.width, now.frame?.minX) == (size.width, placement.left) {
+    } else if !now.states.contains(.minimized), let formerWidth,
+      (now.size.width, now.frame?.minX) == (size.width, placement.left)
+    {
       (size.width, placement.left) = formerWidth
     }
     if now.states.hasOwnHeight {
@@ -75,7 +77,9 @@ nonisolated struct PlacementTracker {
       if let top = now.frame?.minY, top != openedTop {
         (placement.top, openedTop) = (top, nil)
       }
-    } else if let formerHeight, (now.size.height, now.frame?.minY) == (size.height, placement.top) {
+    } else if !now.states.contains(.minimized), let formerHeight,
+      (now.size.height, now.frame?.minY) == (size.height, placement.top)
+    {
       (size.height, placement.top) = formerHeight
     }
     // SDL forgets on Wayland that a minimized window was maximized.

@@ -58,7 +58,8 @@ final class StateKeeper {
   /// Call when the window was moved, resized, maximized, or left one of its states. Window managers tell the state and the size
   /// one after the other, so both are read when they have not changed for a while.
   func placementChanged(at now: Instant) {
-    placementDue = now.advanced(by: Self.settlingTime)
+    // A Wayland compositor gives a window sizes that do not last, and SDL tells the states late.
+    if desktop.video.isX11 { placementDue = now.advanced(by: Self.settlingTime) }
     saveDue = now.advanced(by: Self.pause)
   }
 

@@ -38,7 +38,7 @@ extension EndToEnd {
       tell(heading=find("heading", "Overview").name)
       rawinput.pressKey("F9")
       # A click would meet the center while that still lies over the menu.
-      row = find("list item", "Presentations")
+      row = find("list item", "Presentations Ctrl+6")
       while find("push button", "Menu button").position[0] < row.position[0] + row.size[0]: pass
       row.click()
       tell(screen=find("list", "Presentations").name)

@@ -50,6 +50,16 @@ struct PlacementTrackerTests {
     #expect(tracker.placement.states == [] && tracker.placement.left == 100)
   }
 
+  @Test func `a minimized window keeps its place`() {
+    var tracker = tracker
+    var minimized = Self.ordinary
+    minimized.states = .minimized
+    tracker.observe(minimized)
+
+    #expect(tracker.size == Size(900, 640))
+    #expect(tracker.placement.left == 100 && tracker.placement.top == 80)
+  }
+
   @Test(arguments: [WindowStates.maximized, .fullScreen, [.tiledHorizontally, .tiledVertically]])
   func `a size that is told before its state is not the size that the window goes back to`(
     states: WindowStates
