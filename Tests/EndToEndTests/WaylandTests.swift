@@ -122,7 +122,7 @@ extension EndToEnd {
     }
 
     @Test func `a window that fills the screen fills it at the next start and goes back`() throws {
-      let compositor = try SwayCompositor()
+      let compositor = try SwayCompositor(hasFrames: false)
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let first = try start(on: compositor, in: folder)

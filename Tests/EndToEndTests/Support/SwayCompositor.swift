@@ -24,10 +24,13 @@ final class SwayCompositor {
 
     """
 
-  init() throws {
+  /// - Parameter hasFrames: Whether windows have a title bar and borders. When a window that filled the screen from its first
+  ///   frame on leaves that state, sway makes it smaller by the size of its frame.
+  init(hasFrames: Bool = true) throws {
     folder = try TemporaryFolder.make()
     let file = folder.appendingPathComponent("config")
-    try Self.configuration.write(to: file, atomically: true, encoding: .utf8)
+    let frames = hasFrames ? "" : "for_window [app_id=\".*\"] border none\n"
+    try (Self.configuration + frames).write(to: file, atomically: true, encoding: .utf8)
     var command = ["sway", "--config", file.path]
     if getuid() == 0 {
       // It refuses to run as root.
