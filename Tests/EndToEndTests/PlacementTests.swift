@@ -20,7 +20,8 @@ extension EndToEnd {
 
     private func start(_ arguments: String...) throws -> DrawerSession {
       try DrawerSession(
-        arguments: arguments, environment: ["XDG_STATE_HOME": folder.path], isPlain: true)
+        arguments: arguments,
+        environment: ["XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path], isPlain: true)
     }
 
     private func quit(_ session: DrawerSession) throws {
@@ -262,7 +263,8 @@ extension EndToEnd {
       let server = try #require(XServer.current)
       let panel = try Panel(height: 60, on: server)
       let session = try DrawerSession(
-        arguments: arguments, environment: ["XDG_STATE_HOME": folder.path], isPlain: true)
+        arguments: arguments,
+        environment: ["XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path], isPlain: true)
 
       try expectWithin(PixelRect(0, 60, 1280, 740), session)
       withExtendedLifetime(panel) {}

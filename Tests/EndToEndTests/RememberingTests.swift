@@ -14,7 +14,9 @@ extension EndToEnd {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    private var environment: [String: String] { ["XDG_STATE_HOME": folder.path] }
+    private var environment: [String: String] {
+      ["XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path]
+    }
     private var file: URL { folder.appendingPathComponent("drawer/state.json") }
 
     private func start(_ arguments: String...) throws -> DrawerSession {
@@ -260,12 +262,64 @@ extension EndToEnd {
 
     @Test func `with a state that ended two starts early the next begins afresh`() throws {
       try write("{\(Self.dark),\"version\":1,\"pane\":\"Notes\"}")
-      try Data("2".utf8).write(to: file.appendingPathExtension("starts"))
+      // Two processes that Linux does not have.
+      let ended = "2147483647 1\n2147483647 2\n"
+      try Data(ended.utf8).write(to: file.appendingPathExtension("starts"))
 
       let session = try start()
       #expect(session.drawer.latest?.child == "Overview")
       let told = session.drawer.process.standardError.split(separator: "\n")
       #expect(told.count == 1 && told.first?.contains("state.json.bad-1") == true)
+    }
+
+    @Test func `two copies keep the preferences that were changed in each of them`() throws {
+      let (first, second) = (try start(), try start())
+      for (session, control) in [(first, "Theme"), (second, "Contrast")] {
+        _ = try Tool.run(
+          "xdotool", ["windowactivate", "--sync", session.window],
+          environment: session.server.environment, folder: session.server.folder)
+        try session.input.key("ctrl+comma")
+        try session.waitForPresented("Preferences")
+        try choose(segment: 3, of: 3, in: control, session)
+        try session.drawer.waitForState("\(control) has changed") { $0.isStill }
+        // A card of the overview moves while the pointer is on it.
+        try session.input.move(to: Layout.edge)
+        try session.input.key("Escape")
+        try session.waitForPresented()
+        try quit(session)
+      }
+
+      let text = try String(
+        contentsOf: folder.appendingPathComponent("drawer/preferences.json"), encoding: .utf8)
+      #expect(text.contains(#""theme":"dark""#) && text.contains(#""contrast":"high""#))
+      #expect(try start().drawer.latest?.theme == "dark")
+    }
+
+    @Test(arguments: [[], ["--no-restore"]])
+    func `starts without a display and copies that start together lose no preference`(
+      arguments: [String]
+    ) throws {
+      try write("{\(Self.dark),\"version\":1,\"pane\":\"Notes\"}")
+      for display in ["", ":97"] {
+        for _ in 0..<3 {
+          let (status, _, _) = try DrawerProgram.run(
+            arguments, environment: environment.merging(["DISPLAY": display]) { $1 })
+          #expect(status != .exited(0))
+        }
+      }
+      let copies = try (0..<3).map { _ in
+        try DrawerSession(arguments: arguments, environment: environment, isPlain: true)
+      }
+      for copy in copies {
+        copy.drawer.process.send(signal: SIGTERM)
+        #expect(try copy.drawer.waitForExit() == .exited(0))
+      }
+
+      let session = try start()
+      #expect(session.drawer.latest?.theme == "dark")
+      // Without restoration the copies have left the pane that they began with.
+      #expect(session.drawer.latest?.child == (arguments.isEmpty ? "Notes" : "Overview"))
+      #expect(session.drawer.process.standardError.isEmpty)
     }
 
     @Test func `what only draws neither reads nor writes it`() throws {
@@ -288,7 +342,9 @@ extension EndToEnd {
       defer { try? FileManager.default.removeItem(at: folder) }
       func start() throws -> DrawerSession {
         try DrawerSession(
-          arguments: [], environment: ["XDG_STATE_HOME": folder.path], isPlain: true)
+          arguments: [],
+          environment: ["XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path],
+          isPlain: true)
       }
       let first = try start()
       try first.input.resize(window: first.window, width: 400, height: 300)

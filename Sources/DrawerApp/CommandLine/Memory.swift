@@ -41,10 +41,6 @@ nonisolated struct Memory: Hashable, Sendable {
         "\(file.path) has a window of \(size.width) x \(size.height) points: starting with another")
       memory.size = nil
     }
-    if let scale = memory.preferences.scale, !Options.scales.contains(scale) {
-      report("\(file.path) has the scale \(scale): starting with that of the desktop")
-      memory.preferences.scale = nil
-    }
     return memory
   }
 
@@ -59,7 +55,7 @@ nonisolated struct Memory: Hashable, Sendable {
   init?(stateValue: StateValue) {
     guard case .table(let table) = stateValue,
       table["version"] == .integer(Self.presentVersion),
-      let preferences = table["preferences"].flatMap({ Preferences(stateValue: $0) })
+      let preferences = Preferences(stateValue: table["preferences"] ?? .table([:]))
     else { return nil }
     self.preferences = preferences
     width = table["width"].flatMap { Double(stateValue: $0) }
@@ -68,8 +64,12 @@ nonisolated struct Memory: Hashable, Sendable {
     state = table["state"].flatMap { RestorableState(stateValue: $0) }
   }
 
-  /// As JSON.
-  var encoded: [UInt8] { stateValue.json + [UInt8(ascii: "\n")] }
+  /// As JSON, without the preferences, which have a file of their own.
+  var encoded: [UInt8] {
+    guard case .table(var table) = stateValue else { return [] }
+    table["preferences"] = nil
+    return StateValue.table(table).json + [UInt8(ascii: "\n")]
+  }
 
   var stateValue: StateValue {
     var table: [String: StateValue] = [

@@ -125,14 +125,8 @@ struct Session {
     if memory.keepsState { configuration.restoration = memory }
     if options.record != nil { configuration.renderer = .software }
     let start = memory.start
-    let application: Application
-    do throws(HostError) {
-      application = try Application(configuration: configuration)
-      try logs.open()
-    } catch {
-      memory.windowFailed()
-      throw error
-    }
+    let application = try Application(configuration: configuration)
+    try logs.open()
     let window = application.window
     let observation = observation
     let root = makeRoot(observation)

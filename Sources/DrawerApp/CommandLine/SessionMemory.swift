@@ -5,11 +5,15 @@ internal import DrawerContainer
 
 /// What a session begins with and leaves to the next one. What the command line says is not remembered; a session
 /// that only draws pictures remembers nothing.
-final class SessionMemory: StateRestoration {
+final class SessionMemory: StateRestoration, RestorationCounting {
   private let options: Options
   private let isPlayed: Bool
   /// Nil where nothing is remembered.
   private let file: StateFile?
+  /// Nil where nothing is remembered.
+  private let preferencesFile: PreferencesFile?
+  /// The preferences that an earlier version kept in the file of the state, until they are written.
+  private var earlierPreferences: Preferences?
   /// What the file has, or will have.
   private var saved: Memory
   private var memory: Memory
@@ -27,8 +31,22 @@ final class SessionMemory: StateRestoration {
       isKept
       ? StateFile(path: options.state ?? Memory.standardPath, ownsFolder: options.state == nil)
       : nil
-    if options.resetState { file?.remove() }
+    preferencesFile =
+      isKept
+      ? PreferencesFile(
+        path: options.state.map { $0 + ".preferences" } ?? PreferencesFile.standardPath,
+        ownsFolder: options.state == nil)
+      : nil
+    if options.resetState {
+      file?.remove()
+      preferencesFile?.remove()
+    }
     saved = file.map { Memory.read($0, report: Self.report) } ?? Memory()
+    if let kept = preferencesFile?.read(report: Self.report) {
+      saved.preferences = kept
+    } else {
+      earlierPreferences = saved.preferences
+    }
     memory = recorded ?? saved
     if options.noRestore { (memory.size, memory.pane) = (nil, nil) }
     preferences = memory.preferences.overridden(by: options)
@@ -36,8 +54,7 @@ final class SessionMemory: StateRestoration {
     if isPlayed { preferences.language = memory.preferences.language }
   }
 
-  /// There is no window: this start says nothing about what was remembered.
-  func windowFailed() { file?.cameToRest() }
+  var countingFile: StateFile? { file }
 
   /// What the session begins with.
   var start: SessionStart { start(at: savedState()) }
@@ -92,6 +109,8 @@ final class SessionMemory: StateRestoration {
 
   func change(to preferences: Preferences) {
     memory.preferences.adopt(preferences, changedFrom: self.preferences)
+    moveEarlierPreferences()
+    preferencesFile?.save(preferences, changedFrom: self.preferences)
     self.preferences = preferences
   }
 
@@ -106,7 +125,13 @@ final class SessionMemory: StateRestoration {
   private func write() {
     guard let file, memory != saved else { return }
     saved = memory
+    moveEarlierPreferences()
     file.save(memory.encoded)
+  }
+
+  private func moveEarlierPreferences() {
+    guard let earlier = earlierPreferences.take() else { return }
+    preferencesFile?.save(earlier, changedFrom: Preferences())
   }
 
   // MARK: The screens of the default sample
@@ -132,7 +157,6 @@ final class SessionMemory: StateRestoration {
   /// The window's size, place and states are kept together; none of them if the command line says the size. The file keeps the
   /// screens of the last start that did restore them.
   func save(_ state: RestorableState, isFinal: Bool) {
-    file?.cameToRest()
     var kept = state
     kept.windowSize = nil
     if options.sample != nil || options.noRestore { kept = memory.state ?? RestorableState() }
@@ -150,5 +174,6 @@ final class SessionMemory: StateRestoration {
   func finish() {
     write()
     do throws(HostError) { try file?.finish() } catch { Self.report("\(error)") }
+    do throws(HostError) { try preferencesFile?.finish() } catch { Self.report("\(error)") }
   }
 }

@@ -111,19 +111,21 @@ nonisolated extension Preferences: RestorableValue {
     return .table(table)
   }
 
-  /// Nil where one of them is missing or makes no sense.
+  /// A preference that is missing, or has a value that this version does not know, follows the desktop.
+  ///
+  /// - Parameter stateValue: Nil for anything but a table.
   init?(stateValue: StateValue) {
-    guard case .table(let table) = stateValue,
-      let theme = table["theme"].flatMap({ Options.ThemeChoice(stateValue: $0) }),
-      let contrast = table["contrast"].flatMap({ Options.ContrastChoice(stateValue: $0) }),
-      let direction = table["direction"].flatMap({ Direction(stateValue: $0) }),
-      let motion = table["motion"].flatMap({ Motion(stateValue: $0) }),
-      let renderer = table["renderer"].flatMap({ Options.Renderer(stateValue: $0) })
-    else { return nil }
-    (self.theme, self.contrast, self.direction) = (theme, contrast, direction)
-    (self.motion, self.renderer) = (motion, renderer)
-    scale = table["scale"].flatMap { Double(stateValue: $0) }
-    textScale = table["textScale"].flatMap { Double(stateValue: $0) }
-    language = table["language"].flatMap { String(stateValue: $0) }
+    guard case .table(let table) = stateValue else { return nil }
+    func value<Value: RestorableValue>(_ name: String) -> Value? {
+      table[name].flatMap { Value(stateValue: $0) }
+    }
+    theme = value("theme") ?? theme
+    contrast = value("contrast") ?? contrast
+    direction = value("direction") ?? direction
+    motion = value("motion") ?? motion
+    renderer = value("renderer") ?? renderer
+    scale = value("scale")
+    textScale = value("textScale")
+    language = value("language")
   }
 }

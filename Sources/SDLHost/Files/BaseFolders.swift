@@ -10,7 +10,7 @@ package enum BaseFolders {
     return getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? "/"
   }
 
-  static var config: String { folder("XDG_CONFIG_HOME", else: ".config") }
+  package static var config: String { folder("XDG_CONFIG_HOME", else: ".config") }
 
   package static var state: String { folder("XDG_STATE_HOME", else: ".local/state") }
 

@@ -1,22 +1,27 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Dispatch
+package import Dispatch
 internal import Glibc
 internal import Synchronization
 
 /// What one start of a program leaves to the next: a file that is written while the program runs, so that a program which
 /// is killed loses no more than the last second.
 ///
-/// The file is there whole or not at all; of several copies of a program that run at once, the last one to write wins. A counter
-/// beside it tells of starts that ended before they came to rest: after two of them the next one begins without what was left.
+/// The file is complete or missing at any moment. If several copies of a program run at the same time, the last one to write wins.
+/// A second file lists the starts that restore the state and have not come to rest: after two of them have ended, the next start
+/// begins without the state. A copy that is still running does not count.
 package nonisolated final class StateFile: Sendable {
   package let path: String
   /// Whether the folder around the file is the program's own.
   private let ownsFolder: Bool
 
-  /// Starts in a row that did not come to rest.
+  /// Starts that ended before they came to rest, until the state is no longer restored.
   private static let patience = 2
+
+  /// Attempts to lock the folder, and microseconds between two of them.
+  private static let lockAttempts = 100
+  private static let lockPause: UInt32 = 2000
 
   /// Files that were of no use, at most.
   private static let keptCount = 9
@@ -32,23 +37,29 @@ package nonisolated final class StateFile: Sendable {
 
   private let waiting = Mutex(Waiting())
   private let pause: Double
-  let queue = DispatchQueue(label: "state", qos: .utility)
+  private let process: ProcessIdentity
+  package let queue = DispatchQueue(label: "state", qos: .utility)
 
   /// - Parameters:
   ///   - path: Its folder is made when it is not there yet.
   ///   - ownsFolder: Whether the folder is the program's own, which only the user can look into then. Default false: the user
   ///     named the file, and others may use its folder.
   ///   - pause: Seconds from one writing to the next. Default 1.
-  package init(path: String, ownsFolder: Bool = false, pause: Double = 1) {
+  ///   - process: The process whose starts are listed. Default: this process.
+  package init(
+    path: String, ownsFolder: Bool = false, pause: Double = 1, process: ProcessIdentity = .current
+  ) {
     self.path = path
     self.ownsFolder = ownsFolder
     self.pause = pause
+    self.process = process
   }
 
   private var folder: String? { path.lastIndex(of: "/").map { String(path[..<$0]) } }
-  private var counter: String { path + ".starts" }
-  /// Counts the starts that ended while a controller that came late was restored.
-  private var lateCounter: String { path + ".late" }
+  /// Lists the starts that have not come to rest.
+  private var starts: String { path + ".starts" }
+  /// Lists the starts that restore a controller that arrived late.
+  private var lateStarts: String { path + ".late" }
 
   /// Makes the folder of a file, and throws if the file could not be written there. A device or a pipe is reported when it is
   /// read.
@@ -77,70 +88,84 @@ package nonisolated final class StateFile: Sendable {
     OutputFile.removeAbandoned(besides: path)
     if ownsFolder, let folder { SmallFile.restrictToOwner(folder) }
     SmallFile.restrictToOwner(path)
-    let starts = number(in: counter)
     guard SmallFile.exists(path) else { return nil }
-    guard max(starts, number(in: lateCounter)) < Self.patience else {
-      forgetStarts()
+    guard max(failures(in: starts), failures(in: lateStarts)) < Self.patience else {
+      removeLists()
       putAside("was there when the program ended early twice", report)
       return nil
     }
-    count(starts + 1, in: counter)
     if let value = decode(SmallFile.lines(of: path).joined(separator: "\n")) { return value }
     putAside("is not as this version writes it", report)
     return nil
   }
 
-  /// Not brought to the disk: it has to outlive the program, and not the machine. If the name belongs to a link or a pipe,
-  /// nothing is counted.
-  private func count(_ starts: Int, in counter: String) {
-    let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let descriptor = open(counter, flags, 0o600)
+  /// Call before the state is restored in a window. Until the window comes to rest, this start counts as failed if the process
+  /// ends.
+  ///
+  /// - Parameter isLate: Whether the state of a controller is restored that arrived after the window came to rest. Default false.
+  package func restorationBegins(isLate: Bool = false) {
+    change(isLate ? lateStarts : starts) { $0 + [process.description] }
+  }
+
+  /// Call when the window has come to rest: this start did not fail.
+  ///
+  /// - Parameter isLate: Whether the state of a controller was restored that arrived late. Default false.
+  package func cameToRest(isLate: Bool = false) {
+    remove(from: starts)
+    if isLate { remove(from: lateStarts) }
+  }
+
+  private func remove(from list: String) {
+    guard isList(list) else { return }
+    change(list) { lines in lines.filter { $0 != process.description } }
+  }
+
+  /// Changes the lines of a list, and removes the list when it is empty. The list need not reach the disk: it has to outlive the
+  /// program, but not the machine. If the name belongs to a link or a pipe, nothing changes.
+  private func change(_ list: String, _ change: ([String]) -> [String]) {
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let descriptor = open(list, flags, 0o600)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, Self.isCounter(status) else { return }
+    guard fstat(descriptor, &status) == 0, Self.isList(status) else { return }
+    // Another copy holds the lock for a moment only. If a program keeps it, the line of one copy may be lost.
+    _ = flock(descriptor, LOCK_EX | LOCK_NB)
     fchmod(descriptor, 0o600)
+    let lines = change(SmallFile.lines(of: list).map(String.init))
+    guard !lines.isEmpty else {
+      unlink(list)
+      return
+    }
+    let text = lines.joined(separator: "\n") + "\n"
     ftruncate(descriptor, 0)
-    _ = Glibc.write(descriptor, "\(starts)", String(starts).utf8.count)
+    _ = Glibc.write(descriptor, text, text.utf8.count)
   }
 
-  private func removeCounter(_ counter: String) {
+  /// Whether a path may be a list: a regular file without another hard link.
+  private func isList(_ path: String) -> Bool {
     var status = stat()
-    if lstat(counter, &status) == 0, Self.isCounter(status) { unlink(counter) }
+    return lstat(path, &status) == 0 && Self.isList(status)
   }
 
-  /// Whether the file may be a counter: a regular file without another hard link.
-  private static func isCounter(_ status: stat) -> Bool {
+  private static func isList(_ status: stat) -> Bool {
     status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
   }
 
-  private func number(in counter: String) -> Int {
-    SmallFile.lines(of: counter).first.flatMap { Int($0) } ?? 0
-  }
-
-  private func forgetStarts() {
-    removeCounter(counter)
-    removeCounter(lateCounter)
-  }
-
-  /// The window has come to rest: this start did not fail.
-  ///
-  /// - Parameter isLate: Whether a controller was restored that came late. Default false.
-  package func cameToRest(isLate: Bool = false) {
-    removeCounter(counter)
-    if isLate { removeCounter(lateCounter) }
-  }
-
-  /// Called when a controller that arrived late is restored. Until the window is at rest again, this start counts as failed.
-  package func lateRestorationBegins() {
-    count(number(in: lateCounter) + 1, in: lateCounter)
+  /// The starts in a list whose processes have ended.
+  private func failures(in list: String) -> Int {
+    SmallFile.lines(of: list).compactMap { ProcessIdentity(String($0)) }.count { !$0.isRunning }
   }
 
   /// Forgets what was left.
   package func remove() {
     guard !SmallFile.isNoFile(path) else { return }
     unlink(path)
-    forgetStarts()
+    removeLists()
+  }
+
+  private func removeLists() {
+    for list in [starts, lateStarts] where isList(list) { unlink(list) }
   }
 
   private func putAside(_ reason: String, _ report: (String) -> Void) {
@@ -182,8 +207,26 @@ package nonisolated final class StateFile: Sendable {
   /// Writes what waits. The program ends as it should.
   package func finish() throws(HostError) {
     queue.sync { write() }
-    forgetStarts()
+    cameToRest(isLate: true)
     if let failure = waiting.withLock({ $0.failure }) { throw failure }
+  }
+
+  /// Changes the content of the file on this thread. If several copies of the program call this, they wait for one another.
+  ///
+  /// - Parameter change: Gets the text of the file, empty if there is none.
+  package func update(_ change: (String) -> [UInt8]) throws(HostError) {
+    guard !SmallFile.isNoFile(path) else { return }
+    if let folder { SmallFile.makeFolder(folder) }
+    let descriptor = open(folder ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    // A copy holds the lock for a moment only. A program that keeps it delays nothing for longer than this.
+    var attempts = Self.lockAttempts
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK, attempts > 0 {
+      usleep(Self.lockPause)
+      attempts -= 1
+    }
+    try OutputFile.write(
+      change(SmallFile.lines(of: path).joined(separator: "\n")), to: path, policy: .own)
   }
 
   private func write() {

@@ -6,15 +6,13 @@ public import Logging
 /// Keeps the state of a program's window in a file.
 ///
 /// The file is written on another thread, whole or not at all, so a program that is killed loses no more than the last
-/// second. One that makes no sense, or with which two starts in a row did not come to rest, is kept as `.bad-1` and so on, and
-/// the program begins afresh. Only the user can read the file: the file has the mode 0600, and a folder that is made for it
-/// 0700. If several copies of a program run at the same time, the last one to write wins.
-public final class StateFileRestoration: StateRestoration {
+/// second. A file that makes no sense is kept as `.bad-1` and so on, and the program begins afresh. The same happens after two starts
+/// that ended while they restored the state, before the window came to rest. Only the user can read the file: the file has the
+/// mode 0600, and a folder that is made for it 0700. If several copies of a program run at the same time, the last one to write wins.
+public final class StateFileRestoration: StateRestoration, RestorationCounting {
   private let file: StateFile
+  package var countingFile: StateFile? { file }
   private let logger: Logger
-  private var isAtRest = false
-  /// Whether a controller was restored after the program had come to rest.
-  private var isLate = false
 
   /// - Parameters:
   ///   - path: Its folder is made when it is not there.
@@ -38,18 +36,7 @@ public final class StateFileRestoration: StateRestoration {
     file.begin(report: { logger.warning("\($0)") }, decode: { RestorableState(json: $0) })
   }
 
-  /// A controller is restored that came after the program had come to rest: the program may fail once more.
-  func lateRestorationBegins() {
-    guard isAtRest else { return }
-    (isAtRest, isLate) = (false, true)
-    file.lateRestorationBegins()
-  }
-
   public func save(_ state: RestorableState, isFinal: Bool) {
-    if !isAtRest {
-      isAtRest = true
-      file.cameToRest(isLate: isLate)
-    }
     file.save(Array((state.json + "\n").utf8))
     guard isFinal else { return }
     do throws(HostError) { try file.finish() } catch { logger.warning("\(error)") }

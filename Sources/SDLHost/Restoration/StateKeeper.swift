@@ -29,6 +29,9 @@ final class StateKeeper {
   private var kept: RestorableState?
   private var looks = 0
   private var tracker: PlacementTracker
+  private var isAtRest = false
+  /// Whether a controller was restored that arrived after the window had come to rest.
+  private var isLate = false
 
   init(
     window: Window, desktop: DesktopWindow, tracker: PlacementTracker,
@@ -40,12 +43,17 @@ final class StateKeeper {
     self.restoration = restoration
     self.logger = logger
     window.onLateRestoration = { [weak self] in
-      (self?.restoration as? StateFileRestoration)?.lateRestorationBegins()
+      guard let self, isAtRest else { return }
+      (isAtRest, isLate) = (false, true)
+      file?.restorationBegins(isLate: true)
     }
   }
 
+  private var file: StateFile? { (restoration as? any RestorationCounting)?.countingFile }
+
   /// Call when the window has its root, before it shows.
   func restore(_ state: RestorableState) {
+    file?.restorationBegins()
     state.restore(to: window) { [logger] in logger.warning("\($0)") }
   }
 
@@ -83,6 +91,10 @@ final class StateKeeper {
   func end() { save(isFinal: true) }
 
   private func save(isFinal: Bool) {
+    if !isAtRest {
+      isAtRest = true
+      file?.cameToRest(isLate: isLate)
+    }
     tracker.observe(desktop.appearance)
     var state = RestorableState(of: window)
     state.windowSize = tracker.size

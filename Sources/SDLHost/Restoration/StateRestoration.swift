@@ -13,3 +13,9 @@
   /// - Parameter isFinal: Whether the program ends: what is not kept when this returns is lost.
   func save(_ state: RestorableState, isFinal: Bool)
 }
+
+/// A restoration whose file counts the starts that ended while the state was restored.
+@MainActor package protocol RestorationCounting: StateRestoration {
+  /// Nil if nothing is kept.
+  var countingFile: StateFile? { get }
+}

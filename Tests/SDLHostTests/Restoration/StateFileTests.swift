@@ -15,7 +15,19 @@ final class StateFileTests {
   init() throws { folder = try TemporaryFolder() }
 
   private var file: StateFile {
-    StateFile(path: folder.path + "/program/state")
+    StateFile(path: folder.path + "/program/state", process: Self.ended)
+  }
+
+  /// A process that does not run: Linux has no process with this number.
+  private nonisolated static let ended = ProcessIdentity(number: .max, start: 7)
+
+  /// Starts, and ends while the state is restored.
+  private func fail(isLate: Bool = false) {
+    let file = file
+    #expect(begin(file) == "good")
+    if isLate { file.restorationBegins() }
+    if isLate { file.cameToRest() }
+    file.restorationBegins(isLate: isLate)
   }
 
   private var names: [String] {
@@ -67,6 +79,7 @@ final class StateFileTests {
     let file = StateFile(path: folder.path + "/program/state", ownsFolder: true)
 
     _ = begin(file)
+    file.restorationBegins()
     #expect(mode() == 0o700)
     #expect(mode("state") == 0o600, "before anything is written")
     #expect(mode("state.starts") == 0o600)
@@ -105,7 +118,8 @@ final class StateFileTests {
       // A pipe without a reader would keep the start waiting.
       let file = file
       #expect(begin(file) == "good", "\(kind)")
-      file.lateRestorationBegins()
+      file.restorationBegins()
+      file.restorationBegins(isLate: true)
       file.cameToRest(isLate: true)
       try file.finish()
 
@@ -188,60 +202,86 @@ final class StateFileTests {
     #expect(told.count == 1)
   }
 
-  @Test func `after two starts that did not come to rest the next begins afresh`() throws {
+  @Test(arguments: [false, true])
+  func `the next start begins afresh after two starts that ended during restoration`(isLate: Bool)
+    throws
+  {
     try leave("good")
 
-    #expect(begin(file) == "good")
-    #expect(begin(file) == "good" && told.isEmpty)
+    for _ in 0..<2 { fail(isLate: isLate) }
+    #expect(told.isEmpty)
     #expect(begin(file) == nil)
     #expect(told.count == 1 && told[0].contains("early twice"))
     #expect(names == ["state.bad-1"])
     #expect(begin(file) == nil && told.count == 1)
   }
 
-  @Test func `a start that came to rest, or ended as it should, counts as none`() throws {
+  @Test(arguments: [false, true])
+  func `a start that came to rest, or ended as it should, does not count`(isLate: Bool) throws {
     try leave("good")
 
-    for _ in 0..<5 {
+    for index in 0..<5 {
       let file = file
       #expect(begin(file) == "good")
-      file.cameToRest()
-    }
-    for _ in 0..<5 {
-      let file = file
-      #expect(begin(file) == "good")
-      try file.finish()
+      file.restorationBegins(isLate: isLate)
+      if index < 3 { file.cameToRest(isLate: isLate) } else { try file.finish() }
     }
     #expect(names == ["state"])
   }
 
-  @Test func `a start begins afresh after two that ended while a late controller was restored`()
+  @Test func `a start that ended before it restored a window does not count`() throws {
+    try leave("good")
+
+    for _ in 0..<5 { #expect(begin(file) == "good") }
+
+    #expect(names == ["state"])
+  }
+
+  @Test func `copies that are still running do not count`() throws {
+    try leave("good")
+    for _ in 0..<5 {
+      let copy = StateFile(path: folder.path + "/program/state")
+      #expect(begin(copy) == "good")
+      copy.restorationBegins()
+    }
+    fail()
+
+    #expect(begin(file) == "good" && told.isEmpty)
+  }
+
+  @Test func `a copy that comes to rest takes only itself from the list`() throws {
+    try leave("good")
+    fail()
+    fail()
+    let copy = StateFile(path: folder.path + "/program/state")
+    copy.restorationBegins()
+
+    copy.cameToRest()
+
+    #expect(begin(file) == nil && told.count == 1)
+  }
+
+  @Test func `a process is not mistaken for others, nor for a later one with its number`() {
+    let own = ProcessIdentity.current
+    #expect(own.isRunning && ProcessIdentity(own.description) == own)
+    #expect(!ProcessIdentity(number: getpid(), start: 1).isRunning)
+    #expect(!Self.ended.isRunning)
+    for text in ["", "1", "1 2 3", "a b", "1 -2"] { #expect(ProcessIdentity(text) == nil) }
+  }
+
+  @Test func `an update gets what another copy has written, also while the folder is locked`()
     throws
   {
     try leave("good")
+    let holder = open(folder.path + "/program", O_RDONLY)
+    defer { close(holder) }
 
-    for _ in 0..<2 {
-      let file = file
-      #expect(begin(file) == "good")
-      file.cameToRest()
-      file.lateRestorationBegins()
+    for isLocked in [false, true] {
+      if isLocked { flock(holder, LOCK_EX) }
+      try file.update { Array(($0 + "!").utf8) }
     }
-    #expect(begin(file) == nil)
-    #expect(told.count == 1)
-    #expect(names == ["state.bad-1"])
-  }
 
-  @Test func `a late restoration that came to rest counts as none`() throws {
-    try leave("good")
-
-    for _ in 0..<5 {
-      let file = file
-      #expect(begin(file) == "good")
-      file.cameToRest()
-      file.lateRestorationBegins()
-      file.cameToRest(isLate: true)
-    }
-    #expect(names == ["state"])
+    #expect(SmallFile.lines(of: folder.path + "/program/state") == ["good!!"])
   }
 
   @Test func `a counter of no sense counts as none`() throws {

@@ -1,0 +1,145 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+import FoundationEssentials
+import Testing
+
+@testable import DrawerApp
+
+/// The file of the preferences, which several copies of the program may write.
+final class PreferencesFileTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "drawer-preferences-\(UUID().uuidString)")
+  private var told: [String] = []
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var state: String { folder.appending(path: "state.json").path }
+
+  private func copy() throws -> SessionMemory {
+    SessionMemory(options: try Options.parse(["--state", state]))
+  }
+
+  /// Changes a preference in a copy of the program.
+  private func change(_ copy: SessionMemory, _ change: (inout Preferences) -> Void) {
+    var preferences = copy.preferences
+    change(&preferences)
+    copy.change(to: preferences)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: path))
+  }
+
+  @Test func `each copy writes only what the user changed in it`() throws {
+    let (first, second) = (try copy(), try copy())
+    change(first) { $0.theme = .dark }
+    change(first) { $0.scale = 2 }
+    first.finish()
+    change(second) { $0.contrast = .high }
+    change(second) { $0.motion = .reduced }
+    second.finish()
+
+    var expected = Preferences()
+    (expected.theme, expected.scale) = (.dark, 2)
+    (expected.contrast, expected.motion) = (.high, .reduced)
+    #expect(try copy().preferences == expected)
+  }
+
+  @Test func `a copy does not write again what another copy has changed since then`() throws {
+    let (first, second) = (try copy(), try copy())
+    change(first) { $0.theme = .dark }
+    first.finish()
+    change(second) { $0.theme = .light }
+    second.finish()
+    change(first) { $0.contrast = .high }
+    first.finish()
+
+    let preferences = try copy().preferences
+    #expect(preferences.theme == .light && preferences.contrast == .high)
+  }
+
+  @Test(arguments: ["{", "[1]", #"{"version":0}"#])
+  func `a state that makes no sense takes no preference with it`(text: String) throws {
+    let first = try copy()
+    change(first) { $0.theme = .dark }
+    first.finish()
+    try write(text, to: state)
+
+    #expect(try copy().preferences.theme == .dark)
+    #expect(FileManager.default.fileExists(atPath: state + ".bad-1"))
+  }
+
+  @Test func `the preferences of an earlier version are taken over from the state`() throws {
+    try write(#"{"preferences":{"theme":"dark"},"pane":"Notes","version":1}"#, to: state)
+    let first = try copy()
+    #expect(first.preferences.theme == .dark && first.pane == "Notes")
+    change(first) { $0.contrast = .high }
+    first.finish()
+    try FileManager.default.removeItem(atPath: state)
+
+    let preferences = try copy().preferences
+    #expect(preferences.theme == .dark && preferences.contrast == .high)
+  }
+
+  @Test func `a preference that this version does not know leaves the others`() throws {
+    try write(
+      #"{"theme":"dark","contrast":"sepia","direction":7,"scale":2,"other":true}"#,
+      to: state + ".preferences")
+
+    var expected = Preferences()
+    (expected.theme, expected.scale) = (.dark, 2)
+    #expect(try copy().preferences == expected)
+  }
+
+  @Test(arguments: ["{", "null", "7"])
+  func `a file that makes no sense is kept under another name`(text: String) throws {
+    let path = state + ".preferences"
+    try write(text, to: path)
+
+    let read = PreferencesFile(path: path, ownsFolder: false).read { self.told.append($0) }
+
+    #expect(read == nil && told.count == 1)
+    #expect(try String(contentsOfFile: path + ".bad-1", encoding: .utf8) == text)
+  }
+
+  @Test func `a scale that no window has is reported and follows the desktop`() throws {
+    let path = state + ".preferences"
+    try write(#"{"theme":"dark","scale":99}"#, to: path)
+
+    let read = PreferencesFile(path: path, ownsFolder: false).read { self.told.append($0) }
+
+    #expect(read?.scale == nil && read?.theme == .dark)
+    #expect(told.count == 1 && told.first?.contains("scale 99") == true)
+  }
+
+  @Test func `a file that cannot be written is an error at the end, and nothing is lost`() throws {
+    try write("a file in the place of the folder", to: folder.appending(path: "place").path)
+    let file = PreferencesFile(path: folder.path + "/place/preferences", ownsFolder: false)
+    var preferences = Preferences()
+    preferences.theme = .dark
+    file.save(preferences, changedFrom: Preferences())
+
+    #expect(throws: HostError.self) { try file.finish() }
+    try FileManager.default.removeItem(at: folder.appending(path: "place"))
+    try file.finish()
+
+    #expect(file.read { self.told.append($0) } == preferences && told.isEmpty)
+  }
+
+  @Test func `all preferences are forgotten together with the state`() throws {
+    let first = try copy()
+    change(first) { $0.theme = .dark }
+    first.finish()
+
+    let memory = SessionMemory(options: try Options.parse(["--state", state, "--reset-state"]))
+
+    #expect(memory.preferences == Preferences())
+    #expect(try copy().preferences == Preferences())
+  }
+}
