@@ -40,12 +40,37 @@ extension EndToEnd {
       try wait("and in the first group again", for: "q", in: session)
     }
 
+    @Test func `shortcuts have the places of a French layout in the user's list`() throws {
+      let session = try writing()
+      defer { try? session.server.setKeyboard("us") }
+      try session.server.setKeyboard("fr,ru", options: "grp:caps_toggle")
+      let (a, caps, control) = (24, 66, 37)
+      try session.server.pressKeys([a])
+      try wait("the first group writes", for: "a", in: session)
+      try session.server.pressKeys([caps], [a])
+      try wait("the second group writes", for: "aй", in: session)
+      try session.server.pressKeys([control, a], [a])
+      try wait("all was selected", for: "й", in: session)
+    }
+
     @Test func `AltGr writes`() throws {
       let session = try writing()
       defer { try? session.server.setKeyboard("us") }
       try session.server.setKeyboard("de")
       try session.input.key("108+24")
       try wait("an at sign", for: "@", in: session)
+    }
+
+    /// Places as X names them: 24 is Q, 25 is W, and 59 is the comma.
+    @Test(arguments: ["il", "gr", "ru", "ara"])
+    func `the preferences open and the program ends in every layout`(layout: String) throws {
+      let session = try DrawerSession("--sample", "containers")
+      defer { try? session.server.setKeyboard("us") }
+      try session.server.setKeyboard(layout)
+      try session.input.key("ctrl+59")
+      try session.waitForPresented("Preferences")
+      try session.input.key("ctrl+\(layout == "il" ? 25 : 24)")
+      #expect(try session.drawer.waitForExit() == .exited(0))
     }
 
     /// The gallery's draft, to be written.

@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
 extension EndToEnd {
@@ -53,6 +54,39 @@ extension EndToEnd {
 
       let edge = session.centerEdge(of: Palette.red, in: try session.look(), y: height - 2)
       #expect(edge == Layout.menuWidth(inWindowOf: width))
+    }
+
+    @Test func `the first click after a press that another window interrupted counts`() throws {
+      let session = try DrawerSession()
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let other = try DrawerProcess(
+        arguments: ["--state-log", "-", "--no-restore", "--size", "480x320"],
+        server: session.server, folder: folder)
+      defer { try? other.terminate() }
+      try other.waitForState("the other window stands still", seconds: 15) { $0.phase == .idle }
+      let window = try ProgramWindow.find(of: other.process, on: session.server)
+      let row = try session.row("Green").center
+      func activate(_ window: String) throws {
+        _ = try Tool.run(
+          "xdotool", ["windowactivate", "--sync", window], environment: session.server.environment,
+          folder: session.server.folder)
+      }
+
+      try activate(session.window)
+      try session.input.move(to: row)
+      try session.input.press()
+      try activate(window)
+      let frame = try ProgramWindow.frame(of: window, on: session.server)
+      try session.input.move(
+        to: PixelPoint(
+          frame.x + frame.width / 2 - session.frame.x,
+          frame.y + frame.height / 2 - session.frame.y))
+      try session.input.release()
+      try activate(session.window)
+      try session.input.click(row)
+
+      try session.drawer.waitForState("the row's child is shown") { $0.child == "Green" }
     }
 
     @Test func `resizing in flight lets the drawer go on where it was`() throws {

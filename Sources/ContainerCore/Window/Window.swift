@@ -252,9 +252,17 @@ public import Drawing
   }
 
   /// Puts text on the desktop's clipboard, for other programs to paste.
-  public func setClipboard(_ text: String) {
+  ///
+  /// - Returns: Whether the desktop took it. On X11 it takes up to 16 MiB.
+  @discardableResult
+  public func setClipboard(_ text: String) -> Bool {
+    isClipboardRefused = false
     request(.clipboard(text))
+    return !isClipboardRefused
   }
+
+  /// Whether the host could not put the last text on the clipboard, which it sets while it is asked to.
+  package var isClipboardRefused = false
 
   package func request(_ request: WindowRequest) {
     delegate?.window(self, requests: request)

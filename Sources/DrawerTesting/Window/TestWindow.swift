@@ -31,6 +31,8 @@ public final class TestWindow: WindowDelegate {
 
   /// What the desktop's clipboards hold. Default: nothing.
   public var clipboards: [Clipboard: String] = [:]
+  /// Whether the desktop takes no text for its clipboard, as if it was too long. Default false.
+  package var refusesClipboard = false
 
   /// The folders of a machine that has no chooser of its own. Default none.
   package var folders: (any FileBrowsing)?
@@ -131,7 +133,9 @@ public final class TestWindow: WindowDelegate {
     requests.append(request)
     switch request {
     case .textInput(let rect): textInputRect = rect
-    case .clipboard(let text): clipboards[.general] = text
+    case .clipboard(let text):
+      window.isClipboardRefused = refusesClipboard
+      if !refusesClipboard { clipboards[.general] = text }
     case .primarySelection(let text): clipboards[.primarySelection] = text
     case .warning(let text): tell(text)
     case .askToClose: window.askToClose()

@@ -41,6 +41,8 @@ extension FrameLoop {
     // Only the last of several sizes counts.
     case .geometryChanged: geometryChanged = true
     case .moved: keeper?.placementChanged(at: SteadyClock.now())
+    case .layoutChanged:
+      translator.shortcutLayout = KeyboardLayout.forShortcuts(in: desktop.handle)
     case .visibilityChanged:
       updateVisibility()
       keeper?.placementChanged(at: SteadyClock.now())
@@ -68,6 +70,7 @@ extension FrameLoop {
       desktop.activityChanged()
     case .window(.focusLost):
       desktop.activityChanged()
+      desktop.forgetMouseButtons()
       cancelPointers()
     case .window(.closeRequested):
       DisplayLoss.endWithoutCompositor(of: desktop.handle)

@@ -75,6 +75,7 @@ final class FrameLoop {
     let scale = desktop.scale
     translator = EventTranslator(
       unitsPerPoint: scale.unitsPerPoint, size: desktop.size(at: scale), wakeEvent: jobs.event)
+    translator.shortcutLayout = KeyboardLayout.forShortcuts(in: desktop.handle)
     window.delegate = self
     context.images.onArrival = { [weak self] picture in self?.pictureArrived(picture) }
     context.images.onFailure = { [weak window] in window?.picturesArrived() }
@@ -311,7 +312,11 @@ extension FrameLoop: WindowDelegate {
   }
 
   private func setText(_ text: String, on clipboard: Clipboard) {
-    guard !desktop.setText(text, on: clipboard) else { return }
-    logger.warning("\(HostError.sdl(.unavailable, "the desktop refuses the clipboard"))")
+    do throws(HostError) {
+      try desktop.setText(text, on: clipboard)
+    } catch {
+      if clipboard == .general { window.isClipboardRefused = true }
+      logger.warning("\(error)")
+    }
   }
 }

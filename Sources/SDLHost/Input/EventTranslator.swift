@@ -16,18 +16,26 @@ nonisolated struct EventTranslator {
   /// The number that SDL gave to the host's own event.
   var wakeEvent: UInt32
 
+  /// The layout of shortcuts if the present one cannot write Latin letters; nil if it can.
+  var shortcutLayout: KeyboardLayout?
+
   /// The key that went down last, as SDL names it: what it makes without modifiers.
   private var lastSymbol: Int32 = 0
   /// The place of the key that went down or up last, as SDL counts them.
   private(set) var lastScancode = 0
   /// Whether a person has closed the window.
   private var isClosing = false
-  /// Whether an input method composes: the text that follows is its, whatever keys are held.
+  /// Whether an input method composes: the text that follows comes from the input method, whatever keys are held.
   private var isComposing = false
+  /// Whether a composition has ended without text, and no key but modifiers has been pressed since then. ibus-hangul ends the
+  /// composition first when a modifier is pressed, and sends the text after that.
+  private var awaitsText = false
 
   /// `SDL_TOUCH_MOUSEID`, `(Uint32)-1`, which Swift 6.3 imports but does not compile: the mouse
   /// that SDL makes of fingers.
   private static let touchMouse = UInt32.max
+
+  private static let modifierKeys = SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue
 
   init(unitsPerPoint: Double, size: Size, wakeEvent: UInt32) {
     self.unitsPerPoint = unitsPerPoint
@@ -62,7 +70,10 @@ nonisolated struct EventTranslator {
   }
 
   mutating func translate(_ event: SDL_Event) -> HostEvent {
-    if event.type == SDL_KEYDOWN.rawValue { lastSymbol = event.key.keysym.sym }
+    if event.type == SDL_KEYDOWN.rawValue {
+      lastSymbol = event.key.keysym.sym
+      if !Self.modifierKeys.contains(event.key.keysym.scancode.rawValue) { awaitsText = false }
+    }
     if event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue {
       lastScancode = Int(event.key.keysym.scancode.rawValue)
     }
@@ -73,8 +84,10 @@ nonisolated struct EventTranslator {
       isClosing = false
     }
     switch result {
-    case .input(.text(.composing(let text, _))): isComposing = !text.isEmpty
-    case .input(.text(.committed)): isComposing = false
+    case .input(.text(.composing(let text, _))):
+      awaitsText = text.isEmpty && (isComposing || awaitsText)
+      isComposing = !text.isEmpty
+    case .input(.text(.committed)): (isComposing, awaitsText) = (false, false)
     default: break
     }
     return result
@@ -96,7 +109,7 @@ nonisolated struct EventTranslator {
     case SDL_KEYDOWN.rawValue: key(event.key, isDown: true)
     case SDL_KEYUP.rawValue: key(event.key, isDown: false)
     case SDL_TEXTINPUT.rawValue:
-      text(event.text, held: isComposing ? 0 : Self.heldKeys, after: lastSymbol)
+      text(event.text, held: isComposing || awaitsText ? 0 : Self.heldKeys, after: lastSymbol)
     case SDL_TEXTEDITING.rawValue: composition(event.edit)
     case SDL_TEXTEDITING_EXT.rawValue: composition(event.editExt)
     case SDL_DROPBEGIN.rawValue, SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue,
@@ -104,6 +117,7 @@ nonisolated struct EventTranslator {
       drop(event.drop)
     case SDL_WINDOWEVENT.rawValue: window(event.window)
     case SDL_DISPLAYEVENT.rawValue: .geometryChanged
+    case SDL_KEYMAPCHANGED.rawValue: .layoutChanged
     // What SDL makes of SIGINT and SIGTERM too; it follows the close of the last window.
     case SDL_QUIT.rawValue: isClosing ? .input(.window(.closeRequested)) : .terminated
     case SDL_RENDER_TARGETS_RESET.rawValue, SDL_RENDER_DEVICE_RESET.rawValue: .texturesLost
@@ -162,7 +176,8 @@ nonisolated struct EventTranslator {
 
   private func key(_ key: SDL_KeyboardEvent, isDown: Bool) -> HostEvent {
     let translated = KeyTranslation.translate(
-      symbol: key.keysym.sym, scancode: key.keysym.scancode.rawValue, modifiers: key.keysym.mod)
+      symbol: key.keysym.sym, scancode: key.keysym.scancode.rawValue, modifiers: key.keysym.mod,
+      layout: shortcutLayout)
     guard let translated else { return .ignored }
     return .input(
       .key(

@@ -11,6 +11,8 @@ nonisolated enum HostEvent: Equatable {
   case drop(DropStep)
   /// The window's size or its display's scale may be another one.
   case geometryChanged
+  /// The keys make other characters.
+  case layoutChanged
   /// The window was moved.
   case moved
   /// The window was hidden, minimised, shown or restored.

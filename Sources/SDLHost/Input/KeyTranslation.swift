@@ -5,13 +5,19 @@ internal import CSDL2
 internal import ContainerCore
 
 /// Translates SDL's keys to the core's by the character that the layout gives them, not by their
-/// place on the keyboard.
+/// place on the keyboard. On a layout without Latin letters the place decides what a shortcut is.
 nonisolated enum KeyTranslation {
   /// The key and the modifiers that count; nil for keys that the core does not know.
+  ///
+  /// - Parameter layout: The layout of shortcuts if the present one cannot write Latin letters; nil if it can.
   static func translate(
-    symbol: Int32, scancode: UInt32, modifiers: UInt16
+    symbol: Int32, scancode: UInt32, modifiers: UInt16, layout: KeyboardLayout? = nil
   ) -> (key: Key, modifiers: KeyModifiers)? {
     var held = self.modifiers(modifiers)
+    var symbol = symbol
+    if !held.isDisjoint(with: [.control, .alt, .command]) {
+      symbol = layout?.symbol(at: scancode) ?? symbol
+    }
     if held.contains(.shift), questionMarks.contains(where: { $0 == (symbol, scancode) }) {
       // Shift only makes the character: it is no modifier of the shortcut.
       held.remove(.shift)

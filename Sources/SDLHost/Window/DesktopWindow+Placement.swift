@@ -72,7 +72,16 @@ extension DesktopWindow {
     return appearance
   }
 
-  /// The frame to open a window with: where it was left, as far as a screen has room for it.
+  /// Where the pointer is on the desktop. Wayland does not say it.
+  private static func pointer(_ video: VideoSystem) -> (x: Int, y: Int)? {
+    guard video.isX11 else { return nil }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetGlobalMouseState(&x, &y)
+    return (Int(x), Int(y))
+  }
+
+  /// The frame to open a window with: where it was left, as far as a screen has room for it, and else on the screen with the
+  /// pointer.
   ///
   /// - Parameters:
   ///   - width: Of the content area.
@@ -85,7 +94,7 @@ extension DesktopWindow {
     let content = PixelRect(x: 0, y: 0, width: width, height: height)
     let frame = extents.frame(around: content)
     guard video.isX11, let left = placement?.left, let top = placement?.top else {
-      return workArea.centered(width: frame.width, height: frame.height)
+      return workArea.centered(width: frame.width, height: frame.height, at: pointer(video))
     }
     return workArea.fitted(
       PixelRect(x: left, y: top, width: frame.width, height: frame.height),

@@ -27,12 +27,21 @@ extension DesktopWindow {
     SDL_StartTextInput()
   }
 
-  /// Offers text to other programs while this one runs. False when the desktop refuses.
-  func setText(_ text: String, on clipboard: Clipboard) -> Bool {
-    switch clipboard {
-    case .general: SDL_SetClipboardText(text) == 0
-    case .primarySelection: SDL_SetPrimarySelectionText(text) == 0
+  /// Bytes of a text that X11 takes in one request, with the request's header.
+  private static let longestText = 16 << 20 - 64
+
+  /// Offers text to other programs while this one runs. SDL 2.26.5 does not notice that an X server refuses a text because of
+  /// its length, and offers the former text instead.
+  func setText(_ text: String, on clipboard: Clipboard) throws(HostError) {
+    if video.isX11, text.utf8.count > Self.longestText {
+      throw HostError(.unavailable, "the clipboard takes no text of more than 16 MiB")
     }
+    let result =
+      switch clipboard {
+      case .general: SDL_SetClipboardText(text)
+      case .primarySelection: SDL_SetPrimarySelectionText(text)
+      }
+    if result != 0 { throw .sdl(.unavailable, "the desktop refuses the clipboard") }
   }
 
   /// Asks the program that owns the clipboard, which may take up to SDL's limit of a second.

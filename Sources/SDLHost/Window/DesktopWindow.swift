@@ -124,6 +124,17 @@ final class DesktopWindow {
     setMinimumSize()
   }
 
+  /// Makes SDL forget the mouse buttons that are held. SDL ends its grab of the pointer when the window loses the keyboard,
+  /// so the release may go to another window; SDL would then ignore the next press.
+  func forgetMouseButtons() {
+    let held = SDL_GetMouseState(nil, nil)
+    guard held != 0, let x11 else { return }
+    // X11 counts four directions of the wheel between the third button and the fourth.
+    for (bit, button) in [1, 2, 3, 8, 9].enumerated() where held & 1 << UInt32(bit) != 0 {
+      x11.release(button: button)
+    }
+  }
+
   /// Call when the window became the active one, or is it no more.
   func activityChanged() { wayland?.commitTitleBar() }
 
@@ -162,6 +173,11 @@ final class DesktopWindow {
   /// Fills the screen, or goes back. False when the desktop refuses.
   func setFullScreen(_ fullScreen: Bool) -> Bool {
     if fullScreen { statesBelowFullScreen = states.intersection(.maximized) }
+    // libdecor adds its title bar twice to a window that goes from maximized to full screen and back, and the compositor then ends
+    // the connection.
+    let isDecorated = wayland?.drawsTitleBars == false && !statesBelowFullScreen.isEmpty
+    if isDecorated, fullScreen { SDL_RestoreWindow(handle) }
+    defer { if isDecorated, !fullScreen { SDL_MaximizeWindow(handle) } }
     let isDone =
       wayland?.setFullScreen(fullScreen) == true
       || SDL_SetWindowFullscreen(handle, fullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)

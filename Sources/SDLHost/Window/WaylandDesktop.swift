@@ -70,12 +70,15 @@ final class WaylandDesktop {
     handlers.enter(data, surface, output)
   }
 
-  /// Asks for full screen, or for an ordinary window, where SDL 2.26 would make a window of the size that the output had
-  /// before. What the compositor answers reaches SDL in any case.
+  /// Asks for full screen on the output that the compositor chooses, or for an ordinary window. SDL 2.26 would name the output
+  /// that the window entered last, which may show only an edge of it, and would make a window of the size that the output had
+  /// before its scale changed. What the compositor answers reaches SDL in any case.
   ///
-  /// - Returns: False where SDL can do it.
+  /// - Returns: False where SDL can do it: libdecor is to know of it.
   func setFullScreen(_ fullScreen: Bool) -> Bool {
-    guard isModeOld, let toplevel = drawer_wayland_toplevel(window) else { return false }
+    guard drawsTitleBars || isModeOld, let toplevel = drawer_wayland_toplevel(window) else {
+      return false
+    }
     library.setFullScreen(fullScreen, of: toplevel)
     return true
   }

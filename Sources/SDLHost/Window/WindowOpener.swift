@@ -30,7 +30,12 @@ struct WindowOpener {
   private func openPresented() throws(HostError) -> Opened {
     switch configuration.renderer {
     case .accelerated:
-      return try openAccelerated(requiresGPU: false)
+      do {
+        return try openAccelerated(requiresGPU: false)
+      } catch {
+        configuration.logger.warning("drawing in software: \(error)")
+        return try openSoftware()
+      }
     case .software:
       return try openSoftware()
     case .automatic:

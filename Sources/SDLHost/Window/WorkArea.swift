@@ -40,9 +40,17 @@ nonisolated struct WorkArea: Equatable {
     screens.max { $0.intersection(frame).area < $1.intersection(frame).area }
   }
 
-  /// A frame of the size, in the middle of the main screen and no larger than it.
-  func centered(width: Int, height: Int) -> PixelRect {
-    guard let screen = screens.first else {
+  /// A frame of the size, in the middle of a screen and no larger than it.
+  ///
+  /// - Parameter pointer: The frame is on the screen with this point, or nearest to it: a panel may cover the point. Default nil:
+  ///   on the main screen.
+  func centered(width: Int, height: Int, at pointer: (x: Int, y: Int)? = nil) -> PixelRect {
+    func distance(to screen: PixelRect) -> Int {
+      guard let (x, y) = pointer else { return 0 }
+      return max(screen.minX - x, x - screen.maxX + 1, 0)
+        + max(screen.minY - y, y - screen.maxY + 1, 0)
+    }
+    guard let screen = screens.min(by: { distance(to: $0) < distance(to: $1) }) else {
       return PixelRect(x: 0, y: 0, width: width, height: height)
     }
     let (width, height) = (min(width, screen.width), min(height, screen.height))

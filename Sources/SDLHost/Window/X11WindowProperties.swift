@@ -4,7 +4,8 @@
 internal import CSDL2
 internal import Glibc
 
-/// The properties by which a window manager and an X11 window talk: the window's states and its frame (EWMH 1.5).
+/// The properties by which a window manager and an X11 window talk: the window's states and its frame (EWMH 1.5). It sends
+/// events too.
 ///
 /// SDL 2.26.5 knows a maximized window only if it is maximized in both directions, and forgets it while the window is
 /// minimized or fills the screen. It reads the frame some events after it has shown the window.
@@ -42,6 +43,9 @@ struct X11WindowProperties {
   private static let (atomType, cardinalType, append): (UInt, UInt, Int32) = (4, 6, 2)
   /// The type of an event, and the mask of the events for a window manager (X.h).
   private static let (clientMessage, managerMask) = (33, 1 << 19 | 1 << 20)
+  private static let (buttonRelease, buttonReleaseMask) = (5, 1 << 3)
+  /// The longs of an XEvent.
+  private static let eventLength = 24
   /// Pixels; more than any screen has.
   private static let largestExtent: UInt = 32767
   /// Elements of a property that are read at most: more than there are states.
@@ -109,12 +113,26 @@ struct X11WindowProperties {
   func maximize(_ states: WindowStates) {
     let atoms = atoms(of: states.intersection(.maximized)).map { Int(bitPattern: $0) }
     guard let first = atoms.first else { return }
-    // An XClientMessageEvent in an XEvent of 24 longs: type, serial, is sent, display, window, kind of message, format, and
+    // An XClientMessageEvent: type, serial, is sent, display, window, kind of message, format, and
     // the message: add, the states, from a program.
     var event = [Self.clientMessage, 0, 0, 0, Int(bitPattern: window)]
     event += [Int(bitPattern: atom(Self.property)), 32, 1, first, atoms.dropFirst().first ?? 0, 1]
-    event += Array(repeating: 0, count: 24 - event.count)
-    _ = sendEvent(display, defaultRoot(display), 0, Self.managerMask, &event)
+    send(event, to: defaultRoot(display), Self.managerMask)
+  }
+
+  /// Tells SDL that a mouse button was released: it takes no press of a button that it believes to be held.
+  ///
+  /// - Parameter button: X11's number of the button.
+  func release(button: Int) {
+    // An XButtonEvent: type, serial, is sent, display, window, root, child, time, places, state and button in one long.
+    var event = [Self.buttonRelease, 0, 0, 0, Int(bitPattern: window)]
+    event += [Int(bitPattern: defaultRoot(display)), 0, 0, 0, 0, button << 32, 1]
+    send(event, to: window, Self.buttonReleaseMask)
+  }
+
+  private func send(_ event: [Int], to receiver: UInt, _ mask: Int) {
+    var event = event + Array(repeating: 0, count: Self.eventLength - event.count)
+    _ = sendEvent(display, receiver, 0, mask, &event)
   }
 
   private func atoms(of states: WindowStates) -> [UInt] {

@@ -26,6 +26,20 @@ struct TextFieldClipboardTests {
     #expect(fixture.field.text == (isCut ? "one" : "one two"))
   }
 
+  @Test func `a text that the clipboard does not take is not cut`() {
+    let fixture = TextFieldFixture("one two")
+    fixture.focus()
+    fixture.harness.clipboards[.general] = "before"
+    fixture.harness.refusesClipboard = true
+    fixture.harness.key(.character("a"), .control)
+    fixture.harness.key(.character("x"), .control)
+    #expect(fixture.field.text == "one two" && fixture.harness.clipboards[.general] == "before")
+
+    fixture.harness.refusesClipboard = false
+    fixture.harness.key(.character("x"), .control)
+    #expect(fixture.field.text.isEmpty && fixture.harness.clipboards[.general] == "one two")
+  }
+
   @Test(
     arguments: [(Key.character("v"), KeyModifiers.control), (.insert, .shift)]
       as [(Key, KeyModifiers)])

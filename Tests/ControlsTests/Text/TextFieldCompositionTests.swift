@@ -57,6 +57,24 @@ struct TextFieldCompositionTests {
     #expect(field.text == "ab" && !field.hasMarkedText && fixture.changes.isEmpty)
   }
 
+  @Test func `the beginning and the end of a composition are reported`() {
+    var reported: [Bool] = []
+    let field = field
+    field.onMarkedTextChange = { [unowned field] in reported.append(field.hasMarkedText) }
+    harness.compose("k")
+    harness.compose("か")
+    #expect(reported == [true])
+
+    harness.compose("")
+    #expect(reported == [true, false])
+    harness.compose("か")
+    harness.commit("火")
+    #expect(reported == [true, false, true, false])
+    harness.compose("か")
+    field.text = ""
+    #expect(reported.last == false)
+  }
+
   @Test func `keys that choose a candidate do not move the caret`() {
     harness.compose("か")
     harness.key(.left)

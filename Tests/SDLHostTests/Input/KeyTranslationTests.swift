@@ -106,4 +106,64 @@ struct KeyTranslationTests {
     #expect(Self.translate(SDLK_LSHIFT) == nil)
     #expect(Self.translate(SDLK_VOLUMEUP) == nil)
   }
+
+  /// The characters that some keys make, by scancode; other keys make Hebrew letters.
+  private static func layout(_ characters: [SDL_Scancode: Unicode.Scalar]) -> (UInt32) -> Int32 {
+    let symbols = Dictionary(
+      uniqueKeysWithValues: characters.map { ($0.key.rawValue, Int32($0.value.value)) })
+    return { symbols[$0] ?? 0x5D0 }
+  }
+
+  @Test(arguments: [
+    // Hebrew
+    (0x2F, SDL_SCANCODE_Q, "q"), (0x27, SDL_SCANCODE_W, "w"), (0x5EA, SDL_SCANCODE_COMMA, ","),
+    (0x2C, SDL_SCANCODE_APOSTROPHE, "'"), (0x5B, SDL_SCANCODE_RIGHTBRACKET, "]"),
+    // Greek
+    (0x3B, SDL_SCANCODE_Q, "q"),
+    // Russian
+    (0x431, SDL_SCANCODE_COMMA, ","), (0x44E, SDL_SCANCODE_PERIOD, "."),
+    // Arabic
+    (0x648, SDL_SCANCODE_COMMA, ","), (0x661, SDL_SCANCODE_1, "1"),
+  ])
+  func `a shortcut is the key's place where the layout has no Latin letters`(
+    symbol: Int32, scancode: SDL_Scancode, character: Character
+  ) {
+    let layout = KeyboardLayout.forShortcuts(present: Self.layout([:]), others: [])
+    for modifiers in [KMOD_LCTRL, KMOD_LALT, KMOD_LGUI] {
+      let result = KeyTranslation.translate(
+        symbol: symbol, scancode: scancode.rawValue, modifiers: UInt16(modifiers.rawValue),
+        layout: layout)
+      #expect(result?.key == .character(character))
+    }
+    let written = KeyTranslation.translate(
+      symbol: symbol, scancode: scancode.rawValue, modifiers: 0, layout: layout)
+    #expect(written?.key == Unicode.Scalar(UInt32(symbol)).map { .character(Character($0)) })
+  }
+
+  @Test func `the first Latin layout of the user's list says what a place is`() {
+    // X11's numbers of the keys: 24 is Q and 38 is A on a US keyboard.
+    let french = Dictionary(
+      uniqueKeysWithValues: [
+        (24, "azertyuiop"), (38, "qsdfghjklm"), (52, "wxcvbn,;:!"),
+      ].flatMap { (first: UInt32, row: String) in
+        zip(first..., row.unicodeScalars).map { ($0, Int32($1.value)) }
+      })
+    let others: [(UInt32) -> Int32] = [{ _ in 0x6CF }, { french[$0] ?? 0xFE52 }]
+    let layout = KeyboardLayout.forShortcuts(present: Self.layout([:]), others: others)
+
+    #expect(layout?.symbol(at: SDL_SCANCODE_Q.rawValue) == 0x61)
+    #expect(layout?.symbol(at: SDL_SCANCODE_SEMICOLON.rawValue) == 0x6D)
+    // A dead key is no character.
+    #expect(layout?.symbol(at: SDL_SCANCODE_LEFTBRACKET.rawValue) == nil)
+  }
+
+  @Test(arguments: [(0, 26), (6, 20)])
+  func `a layout with Latin letters is left alone`(missing: Int, letters: Int) {
+    let first = SDL_SCANCODE_A.rawValue + UInt32(missing)
+    let latin = { (scancode: UInt32) -> Int32 in
+      (first...SDL_SCANCODE_Z.rawValue).contains(scancode) ? Int32(scancode) - 4 + 0x61 : 0x5D0
+    }
+    #expect((first...SDL_SCANCODE_Z.rawValue).count == letters)
+    #expect(KeyboardLayout.forShortcuts(present: latin, others: []) == nil)
+  }
 }

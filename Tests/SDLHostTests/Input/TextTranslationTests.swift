@@ -83,8 +83,24 @@ struct TextTranslationTests {
     _ = translator.translate(event(SDL_TEXTEDITING, "한"))
     #expect(translator.translate(event(SDL_TEXTINPUT, "한")) == .input(.text(.committed("한"))))
     #expect(translator.translate(event(SDL_TEXTINPUT, "ㅎ")) == .ignored)
+    func press(_ scancode: SDL_Scancode) {
+      var event = SDL_Event()
+      event.type = SDL_KEYDOWN.rawValue
+      event.key.keysym.scancode = scancode
+      _ = translator.translate(event)
+    }
+    // ibus-hangul ends the composition first. The modifier that does it comes before or after.
+    for isModifierLate in [false, true] {
+      _ = translator.translate(event(SDL_TEXTEDITING, "한"))
+      _ = translator.translate(event(SDL_TEXTEDITING, ""))
+      if isModifierLate { press(SDL_SCANCODE_LCTRL) }
+      #expect(translator.translate(event(SDL_TEXTINPUT, "한")) == .input(.text(.committed("한"))))
+      #expect(translator.translate(event(SDL_TEXTINPUT, "ㅎ")) == .ignored)
+    }
+    // The text of a shortcut follows its key.
     _ = translator.translate(event(SDL_TEXTEDITING, "한"))
     _ = translator.translate(event(SDL_TEXTEDITING, ""))
+    press(SDL_SCANCODE_C)
     #expect(translator.translate(event(SDL_TEXTINPUT, "ㅎ")) == .ignored)
   }
 

@@ -94,6 +94,17 @@ struct WorkAreaTests {
     #expect(area.centered(width: 3000, height: 100).width == 1280)
   }
 
+  @Test(arguments: [(1280, 2), (1279, 1), (1300, 2), (-5, 1), (5000, 2)])
+  func `a new window is on the screen with the pointer, or nearest to it`(x: Int, screen: Int) {
+    // A panel covers the upper part of both.
+    let area = WorkArea([
+      PixelRect(x: 0, y: 30, width: 1280, height: 770),
+      PixelRect(x: 1280, y: 30, width: 1000, height: 770),
+    ])
+    let frame = area.centered(width: 500, height: 400, at: (x, 10))
+    #expect(frame == PixelRect(x: screen == 1 ? 390 : 1530, y: 215, width: 500, height: 400))
+  }
+
   @Test func `without screens a window keeps its frame`() {
     let frame = PixelRect(x: -9, y: 9, width: 10, height: 10)
     #expect(WorkArea([.empty]).fitted(frame) == frame)

@@ -97,6 +97,13 @@ public final class TextField: Control, TextInput, StateBoundary {
   /// before it is committed.
   public var onChange: ((String) -> Void)?
 
+  /// Called when an input method begins to compose text, and when the composition has become text or was taken back:
+  /// `hasMarkedText` says which. Default nil.
+  public var onMarkedTextChange: (() -> Void)? {
+    get { editing.onMarkedTextChange }
+    set { editing.onMarkedTextChange = newValue }
+  }
+
   /// Called with the text on Return, when `validate` finds nothing wrong. Default nil: Return goes
   /// to the next responder.
   public var onSubmit: ((String) -> Void)?

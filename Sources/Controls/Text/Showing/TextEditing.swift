@@ -25,6 +25,10 @@ final class TextEditing {
   /// The person changed the text.
   var onEdit: (() -> Void)?
 
+  /// A composition has begun or ended.
+  var onMarkedTextChange: (() -> Void)?
+  private var wasComposing = false
+
   /// What of a long text assistive technology has got.
   var reading = TextReading()
 
@@ -112,6 +116,10 @@ final class TextEditing {
     surface.selectionChanged(revealing: revealing)
     // What scrolls around the text follows the caret.
     if revealing, isFirstResponder { surface.window?.focus.setNeedsReveal() }
+    let isComposing = editor.composition != nil
+    guard isComposing != wasComposing else { return }
+    wasComposing = isComposing
+    onMarkedTextChange?()
   }
 
   /// What the middle mouse button pastes elsewhere. Selecting is not a command to copy, so a secret is not offered.
@@ -206,11 +214,12 @@ final class TextEditing {
     return true
   }
 
+  /// A text that the clipboard does not take stays where it is.
+
   @discardableResult
   func cut() -> Bool {
     guard isEditable else { return false }
-    guard canCopy else { return true }
-    copy()
+    guard canCopy, surface.window?.setClipboard(editor.selectedText) != false else { return true }
     edit { $0.deleteSelection() }
     return true
   }

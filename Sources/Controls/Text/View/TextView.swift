@@ -89,6 +89,13 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   /// it is committed. Read `text` only when it is needed.
   public var onChange: (() -> Void)?
 
+  /// Called when an input method begins to compose text, and when the composition has become text or was taken back:
+  /// `hasMarkedText` says which. Default nil.
+  public var onMarkedTextChange: (() -> Void)? {
+    get { editing.onMarkedTextChange }
+    set { editing.onMarkedTextChange = newValue }
+  }
+
   /// Changes the context menu: it gets the text's own menu and returns another one, or nil for the
   /// menu of the views around. Default nil: the text's own, with the commands that apply of Undo,
   /// Redo, Cut, Copy, Paste, Delete and Select all. A text that is only read has Copy and Select
