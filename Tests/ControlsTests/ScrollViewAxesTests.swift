@@ -189,6 +189,19 @@ struct ScrollViewAxesTests {
     #expect(scroll.vertical.indicator.frame.maxY <= scroll.horizontal.indicator.frame.minY)
   }
 
+  @Test func `where lines run from right to left, the vertical bar is on the left`() {
+    #expect(scroll.vertical.indicator.frame.maxX == scroll.bounds.width)
+    #expect(scroll.vertical.indicator.bar.midX > ScrollIndicator.stripWidth / 2)
+    harness.window.traits.layoutDirection = .rightToLeft
+    harness.step()
+
+    let (vertical, horizontal) = (scroll.vertical.indicator, scroll.horizontal.indicator)
+    #expect(vertical.frame.minX == 0 && vertical.frame.width == ScrollIndicator.stripWidth)
+    #expect(vertical.bar.midX < ScrollIndicator.stripWidth / 2)
+    #expect(horizontal.frame.minX >= vertical.frame.maxX)
+    #expect(horizontal.frame.maxX == scroll.bounds.width)
+  }
+
   // MARK: Pages
 
   private func pages() {

@@ -86,6 +86,14 @@ struct DrawerPress {
     }
   }
 
+  /// Whether a drag from there opens a side by its edge, also over other views that can be dragged.
+  var opensFromEdge: Bool {
+    guard drawer.openSide == nil else { return false }
+    return drawer.sides.contains {
+      drawer[$0].opens(by: .edge) && isAtEdge(of: $0) && !draggable(DrawerSides($0)).isEmpty
+    }
+  }
+
   /// Whether a side peeks while the pointer rests there.
   func mayPeek(_ side: DrawerSide) -> Bool { drawer[side].opens(by: .peek) && isAtEdge(of: side) }
 

@@ -19,7 +19,7 @@ final class PageDrag {
     self.pages = pages
     tracker = DragTracker(
       axis: pages.navigationOrientation == .horizontal ? .horizontal : .vertical)
-    tracker.mayBegin = { [weak pages] _ in pages?.current != nil && pages?.dataSource != nil }
+    tracker.mayBegin = { [weak self] in self?.mayBegin($0) ?? false }
     tracker.canCatch = { [weak pages] in
       pages?.current != nil && pages?.turner.machine.isMoving == true
     }
@@ -27,6 +27,14 @@ final class PageDrag {
     tracker.onMove = { [weak self] in self?.moved($0) }
     tracker.onEnd = { [weak self] in self?.ended($0) }
     tracker.install(on: pages.host)
+  }
+
+  /// The edge of a drawer around the pages belongs to the drawer.
+  private func mayBegin(_ sample: PointerSample) -> Bool {
+    guard pages.current != nil, pages.dataSource != nil else { return false }
+    return !sequence(first: pages as ViewController, next: \.parent).contains {
+      ($0 as? DrawerController).flatMap { DrawerPress(sample, in: $0) }?.opensFromEdge == true
+    }
   }
 
   /// Something has been decided: a pointer that no longer holds the pages lets go.

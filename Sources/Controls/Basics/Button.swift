@@ -28,6 +28,11 @@ open class Button: Control {
     }
   }
 
+  /// Makes the menu that opens below the button. It opens when the button is pressed, so that one movement can press, drag to an
+  /// item and release there; `onActivate` is called before. Default nil: no menu. UIKit's `menu` with
+  /// `showsMenuAsPrimaryAction`.
+  public var menu: (() -> Menu)?
+
   /// - Parameter label: What the button does, for assistive technology and state dumps; an icon
   ///   alone does not say it.
   public init(title: String? = nil, image: Image? = nil, label: String) {
@@ -36,6 +41,18 @@ open class Button: Control {
     super.init(frame: .zero)
     accessibilityLabel = label
     accessibilityRole = .button
+  }
+
+  open override func activate() {
+    super.activate()
+    menu?().show(under: self, byKey: true)
+  }
+
+  open override func pointerDown(_ pointer: PointerSample) {
+    guard let menu, pointer.event.button == .primary else { return super.pointerDown(pointer) }
+    if isFocusedByClick { takeKeyboard() }
+    onActivate?()
+    menu().show(under: self, byKey: false)
   }
 
   open override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }

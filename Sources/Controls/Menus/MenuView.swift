@@ -41,6 +41,11 @@ final class MenuView: View {
 
   override var canBecomeFirstResponder: Bool { true }
 
+  /// As on other desktops, no menu stays open behind another window.
+  override func windowFocusChanged(_ hasFocus: Bool) {
+    if !hasFocus { onDismiss?() }
+  }
+
   /// The marked item says where the keyboard is.
   override var focusRing: (rect: Rect, radius: Double) { (Rect(-64, -64, 0, 0), 0) }
 

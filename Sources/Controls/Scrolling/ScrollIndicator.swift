@@ -181,7 +181,9 @@ final class ScrollIndicator: View {
   private func bar(width: Double) -> Rect {
     let across = Self.margin + width
     return axis == .vertical
-      ? Rect(bounds.maxX - across, barStart, width, length)
+      ? Rect(
+        traits.layoutDirection == .rightToLeft ? Self.margin : bounds.maxX - across, barStart,
+        width, length)
       : Rect(barStart, bounds.maxY - across, length, width)
   }
 

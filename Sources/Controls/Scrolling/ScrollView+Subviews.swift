@@ -9,17 +9,20 @@ extension ScrollView {
   /// The view in whose coordinates the content lies.
   var contentHolder: View { hasSubviewsOfOthers ? self : contentView }
 
-  /// Places the content's view and the scroll bars over what shows.
+  /// Places the content's view and the scroll bars over what shows. The vertical bar is where lines end.
   func placeParts() {
     contentView.frame = bounds
     let strip = ScrollIndicator.stripWidth
     // Two bars leave the corner where they would meet empty.
     let corner = Size(vertical.isScrollable ? strip : 0, horizontal.isScrollable ? strip : 0)
     let room = bounds.inset(by: insets)
+    let isMirrored = traits.layoutDirection == .rightToLeft
     vertical.indicator.frame = Rect(
-      room.maxX - strip, room.minY, strip, max(0, room.height - corner.height))
+      isMirrored ? room.minX : room.maxX - strip, room.minY, strip,
+      max(0, room.height - corner.height))
     horizontal.indicator.frame = Rect(
-      room.minX, room.maxY - strip, max(0, room.width - corner.width), strip)
+      room.minX + (isMirrored ? corner.width : 0), room.maxY - strip,
+      max(0, room.width - corner.width), strip)
   }
 
   /// A program's subview scrolls, as in UIKit: the view scrolls itself, and its own parts stay where they are seen.

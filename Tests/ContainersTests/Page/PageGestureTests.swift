@@ -28,6 +28,27 @@ struct PageGestureTests {
     }
   }
 
+  @Test(arguments: [(8.0, true), (400, false)])
+  func `a drag from the edge of a drawer around the pages opens its side`(
+    x: Double, opens: Bool
+  ) {
+    let fixture = PageFixture()
+    let (harness, pages) = (fixture.harness, fixture.container)
+    let drawer = DrawerController(
+      center: NavigationController(rootViewController: ViewController()),
+      leading: ViewController())
+    harness.window.rootViewController = drawer
+    drawer.setCenter(pages, animated: false)
+    harness.settle()
+
+    harness.press(at: Point(x, 300))
+    harness.drag(from: Point(x, 300), to: Point(x + 390, 300), in: 0.2)
+    harness.release(at: Point(x + 390, 300))
+    harness.settle()
+    #expect(drawer.isOpen == opens)
+    #expect(fixture.shown == (opens ? "2" : "1"))
+  }
+
   @Test func `a fling turns the page early, and back`() {
     let fixture = PageFixture()
     let harness = fixture.harness

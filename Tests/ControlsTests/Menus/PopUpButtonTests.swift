@@ -66,6 +66,16 @@ struct PopUpButtonTests {
     #expect(!button.isOpen)
   }
 
+  @Test func `it closes when another window gets the keyboard`() {
+    harness.click(at: Point(150, 50))
+    harness.settle()
+    #expect(button.isOpen)
+    harness.send(.window(.focusLost))
+    harness.settle()
+    #expect(!button.isOpen && root.presentedViewController == nil)
+    #expect(button.selectedIndex == 1)
+  }
+
   @Test func `choosing the same again tells nobody`() {
     var changes: [Int] = []
     button.onChange = { changes.append($0) }
@@ -93,5 +103,38 @@ struct PopUpButtonTests {
     harness.click(at: Point(150, 50))
     harness.settle()
     #expect((view?.panels.first?.place.width ?? 0) == 300)
+  }
+
+  @Test func `the menu of a button is opened by a press and by keys, too`() {
+    let button = Button(title: "Actions", label: "Actions")
+    button.frame = Rect(100, 100, 140, 32)
+    root.view.addSubview(button)
+    harness.step()
+    var chosen: [String] = []
+    button.menu = {
+      Menu(["Copy", "Pin"].map { title in MenuItem(title) { chosen.append(title) } })
+    }
+    harness.press(at: Point(150, 110))
+    harness.settle()
+    #expect(view?.isDescendant(of: harness.window.rootView) == true)
+    harness.move(to: place(1))
+    harness.release(at: place(1))
+    harness.settle()
+    #expect(chosen == ["Pin"] && view == nil)
+    #expect(button.isFirstResponder)
+
+    harness.click(at: Point(150, 110))
+    harness.settle()
+    #expect(view != nil)
+    harness.click(at: place(0))
+    harness.settle()
+    #expect(chosen == ["Pin", "Copy"])
+
+    harness.key(.space)
+    harness.settle()
+    #expect(view?.tracker.levels[0].marked == 0)
+    harness.key(.return)
+    harness.settle()
+    #expect(chosen == ["Pin", "Copy", "Copy"])
   }
 }
