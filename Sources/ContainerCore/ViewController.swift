@@ -317,7 +317,8 @@ public import Drawing
   /// `willAnimateRotation(to:duration:)` and `didRotate(from:)` of its children itself. Default true.
   open var shouldAutomaticallyForwardRotationMethods: Bool { true }
 
-  /// The child whose key commands work when the keyboard is in none of the children; nil for this controller. Default
+  /// The child whose key commands also work when the keyboard is in none of the children, or in another child that does not
+  /// use the key; nil for this controller. Default
   /// `childInCharge`, else the only child that shows: children that are hidden or covered by another child do not count.
   open var childForKeyCommands: ViewController? { childInCharge ?? onlyShownChild }
 

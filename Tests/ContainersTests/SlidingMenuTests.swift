@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ContainerCore
+import Controls
 import Drawing
 import TestSupport
 import Testing
@@ -52,6 +53,46 @@ struct SlidingMenuTests {
     #expect(menu.selectedIndex == 1)
     #expect(menu.progress == 0)
     #expect(menu.centerBar?.title == "Green")
+  }
+
+  @Test(arguments: ["2", "1"])
+  func `the key of a row takes the keyboard from the bar, and its button keeps it otherwise`(
+    key: Character
+  ) throws {
+    let buttons = [0, 1].map { _ in Button(label: "Button") }
+    for (index, button) in buttons.enumerated() {
+      button.frame = Rect(10, 10, 80, 30)
+      menu.items[index].controller.view.addSubview(button)
+    }
+    menu[.leading].dockingWidth = 500
+    harness.settle()
+    let menuButton = try #require(menu.centerBar?.leadingButtons.first)
+
+    for _ in 0..<2 {
+      harness.click(at: menuButton.convert(menuButton.bounds, to: nil).center)
+      harness.settle()
+      #expect(menuButton.isFirstResponder)
+    }
+    harness.key(.character(key), .control)
+    harness.settle()
+
+    #expect(buttons[key == "2" ? 1 : 0].isFirstResponder)
+  }
+
+  @Test func `the key of a row takes the keyboard from a docked menu`() {
+    let button = Button(label: "Button")
+    button.frame = Rect(10, 10, 80, 30)
+    menu.items[1].controller.view.addSubview(button)
+    menu[.leading].dockingWidth = 500
+    harness.settle()
+    harness.window.focus.focus(menu.menuTable)
+    harness.key(.character("2"), .control)
+    harness.settle()
+
+    #expect(button.isFirstResponder && menu.selectedIndex == 1)
+    harness.key(.space)
+    harness.settle()
+    #expect(menu.selectedIndex == 1)
   }
 
   @Test func `a click on the current row only closes`() {

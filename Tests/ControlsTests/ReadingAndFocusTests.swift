@@ -47,6 +47,51 @@ struct ReadingAndFocusTests {
     return button
   }
 
+  // MARK: Clicks
+
+  @Test func `a click gives the keyboard to the scroll view around, and a drag does not`() {
+    let (harness, root) = window()
+    let beside = button("Beside", Rect(400, 10, 100, 30))
+    let scroll = ScrollView(frame: Rect(0, 0, 300, 400))
+    scroll.contentSize = Size(300, 1000)
+    let text = TextView("A text that can be selected.")
+    text.isScrollEnabled = false
+    text.frame = Rect(10, 10, 200, 30)
+    let (inner, label) = (button("Inner", Rect(10, 60, 100, 30)), Label("Label"))
+    label.frame = Rect(10, 100, 100, 20)
+    for view in [text, inner, label] { scroll.contentView.addSubview(view) }
+    for view in [beside, scroll] { root.addSubview(view) }
+    harness.settle()
+
+    for place in [Point(100, 300), Point(15, 110)] {
+      harness.window.focus.focus(beside)
+      harness.press(at: place)
+      harness.drag(from: place, to: Point(place.x, place.y - 60), in: 0.1)
+      harness.release(at: Point(place.x, place.y - 60))
+      harness.settle()
+      #expect(!scroll.isFirstResponder, "\(place)")
+      scroll.setContentOffset(.zero, animated: false)
+      harness.settle()
+      harness.window.focus.focus(beside)
+      harness.click(at: place)
+      harness.settle()
+      #expect(scroll.isFirstResponder, "\(place)")
+    }
+    harness.key(.end)
+    harness.settle()
+    #expect(scroll.contentOffset.y == 600)
+
+    // A view inside the scroll view keeps the keyboard.
+    scroll.setContentOffset(.zero, animated: false)
+    harness.settle()
+    harness.click(at: Point(60, 20))
+    #expect(text.isFirstResponder)
+    harness.click(inner)
+    #expect(inner.isFirstResponder)
+    harness.click(at: Point(100, 300))
+    #expect(inner.isFirstResponder)
+  }
+
   // MARK: Reading order
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])

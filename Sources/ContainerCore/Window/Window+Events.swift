@@ -66,12 +66,16 @@ extension Window {
 
   private func deliver(_ event: KeyEvent, to first: Responder?) -> Bool {
     var responder: Responder? = first ?? self
-    var isInside = true
+    var inner: ViewController?
     while let current = responder {
-      if isInside, let controller = current as? ViewController {
-        // The keyboard is in the controller's own views, and not in a child.
-        isInside = false
-        if performCommand(of: event, inside: controller) { return true }
+      if let controller = current as? ViewController {
+        // The keyboard is in the controller's own views, or in another child than `childForKeyCommands`.
+        if inner == nil || inner?.parent === controller && inner !== controller.childForKeyCommands,
+          performCommand(of: event, inside: controller)
+        {
+          return true
+        }
+        inner = controller
       }
       if perform(event, on: current) { return true }
       // Whoever is asked first, the window is asked last.

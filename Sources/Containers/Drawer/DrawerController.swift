@@ -101,8 +101,9 @@ open class DrawerController: ViewController, RestorationCentering {
 
   // MARK: What the children decide and get
 
+  /// An open side, or the center if the side is docked.
   open override var childForKeyCommands: ViewController? {
-    openSide.flatMap { slots[$0]?.controller } ?? center
+    openSide.flatMap { isDocked($0) ? nil : slots[$0]?.controller } ?? center
   }
   open override var childInCharge: ViewController? { center }
 

@@ -112,6 +112,28 @@ final class DrawerKeys {
 
   func rememberFocus() { memory.remember(centerHost, as: centerHost) }
 
+  /// Gives the keyboard to the center that a key shows if it is in the bar above or in a docked side. A side that is not docked
+  /// closes, and the center gets the keyboard then.
+  ///
+  /// - Parameter show: What the key does.
+  func enterCenter(_ show: () -> Void) {
+    let docked = drawer.sides.filter(drawer.isDocked).compactMap { drawer.slots[$0]?.host }
+    let focused = centerHost.window?.focus.firstResponder as? View
+    let isBeside = ([drawer.centerBar] + docked).contains { part in
+      part.flatMap { focused?.isDescendant(of: $0) } ?? false
+    }
+    show()
+    guard isBeside, let focus = centerHost.window?.focus, focus.firstResponder === focused else {
+      return
+    }
+    if drawer.phase == .idle {
+      memory.restore(drawer.center.view, as: centerHost)
+    } else {
+      // The drawer gives it to the center at the end.
+      focus.focus(nil)
+    }
+  }
+
   /// Gives the keyboard to the part that the drawer came to rest on, unless it is somewhere else.
   func giveKeyboardToRestingPart() {
     let drawer = drawer

@@ -43,7 +43,9 @@ final class MenuController: ViewController {
     }
   }
 
+  /// A menu that opens begins at the present row. A menu that appears again with its drawer keeps the row that covered both.
   override func viewWillAppear(_ animated: Bool) {
+    guard tableView.focusedRow == nil || parent?.isAppeared == true else { return }
     if let row = tableView.currentRow { tableView.setFocusedRow(row) }
   }
 

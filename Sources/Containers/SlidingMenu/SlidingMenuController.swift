@@ -273,7 +273,7 @@ open class SlidingMenuController: DrawerController {
         localized("Show \(item.title)"), identifier: "menu.show-\(index + 1)", group: group,
         shortcuts: [shortcut]
       ) { [weak self] in
-        self?.select(index)
+        self?.keys.enterCenter { self?.select(index) }
         return true
       }
     }
@@ -285,7 +285,7 @@ open class SlidingMenuController: DrawerController {
         return false
       }
       // A refused way back is no way back of a container around the menu.
-      goBack()
+      keys.enterCenter { goBack() }
       return true
     }
     return children + [back] + super.keyCommands

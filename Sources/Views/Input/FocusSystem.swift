@@ -325,6 +325,16 @@ public final class FocusSystem {
     hierarchyChanged()
   }
 
+  /// A click on a view that did nothing about the keyboard gives it to the view around that can have it, such as the scroll
+  /// view around a text: keys then scroll what the user points at.
+  func clicked(_ view: View) {
+    guard !canFocus(view),
+      let around = sequence(first: view, next: \.superview).first(where: canFocus),
+      focusedView?.isDescendant(of: around) != true
+    else { return }
+    focus(around)
+  }
+
   func pointerWasUsed() {
     setRingVisible(false)
   }

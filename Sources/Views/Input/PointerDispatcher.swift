@@ -46,7 +46,14 @@ package final class PointerDispatcher {
       guard let session = sessions[event.identifier], session.isAbout(event) else { break }
       // Remove first: what the release starts may cancel all pointers.
       sessions[event.identifier] = nil
+      let (view, start) = (session.view, session.start)
       session.up(sample(event, instant))
+      if let view, event.button == .primary, !session.isCaught,
+        event.location.distance(to: start) <= TapGestureRecognizer.allowance,
+        focus.firstResponder == nil || focus.firstResponder === session.firstResponderBefore
+      {
+        focus.clicked(view)
+      }
     case .cancelled: sessions.removeValue(forKey: event.identifier)?.cancel()
     case .left: break
     }
@@ -150,6 +157,7 @@ package final class PointerDispatcher {
     var passed: View?
     guard let hit = tree.hitTest(event.location, passing: &passed) else { return }
     let session = PointerSession(view: hit, sample: sample(event, instant))
+    session.firstResponderBefore = focus.firstResponder
     sessions[event.identifier] = session
     if session.hasConcluded, !hit.isReachable(in: tree) {
       sessions[event.identifier] = nil

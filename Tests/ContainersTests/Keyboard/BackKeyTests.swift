@@ -187,6 +187,60 @@ struct BackKeyTests {
     #expect(inner.viewControllers.count == 1)
   }
 
+  private func list() -> (controller: ViewController, button: Button) {
+    let (controller, button) = (ViewController(), Button(label: "Row"))
+    button.frame = Rect(10, 10, 80, 30)
+    controller.view.addSubview(button)
+    return (controller, button)
+  }
+
+  @Test(arguments: ["docked side", "primary column", "hand-written side"])
+  func `a key that a side does not use goes to the screen next to it`(place: String) {
+    let (inner, list) = (stack(), list())
+    let root: ViewController
+    switch place {
+    case "docked side":
+      let drawer = DrawerController(center: inner, leading: list.controller, position: .open)
+      drawer[.leading].dockingWidth = 600
+      root = drawer
+    case "primary column":
+      root = SplitViewController(primary: list.controller, secondary: inner)
+    default:
+      final class Beside: ViewController {
+        var main: ViewController?
+        override var childForKeyCommands: ViewController? { main }
+      }
+      let beside = Beside()
+      for (child, frame) in [
+        (list.controller, Rect(0, 0, 200, 600)), (inner, Rect(200, 0, 600, 600)),
+      ] {
+        beside.addChild(child)
+        child.view.frame = frame
+        beside.view.addSubview(child.view)
+        child.didMove(toParent: beside)
+      }
+      beside.main = inner
+      root = beside
+    }
+    let harness = show(root)
+    harness.window.focus.focus(list.button)
+    #expect(list.button.isFirstResponder)
+    harness.key(.left, .alt)
+    harness.settle()
+    #expect(inner.viewControllers.count == 1)
+    #expect(list.button.isFirstResponder)
+  }
+
+  @Test func `a side over the center keeps keys from the center`() {
+    let (inner, list) = (stack(), list())
+    let harness = show(
+      DrawerController(center: inner, leading: list.controller, position: .open))
+    harness.window.focus.focus(list.button)
+    harness.key(.left, .alt)
+    harness.settle()
+    #expect(inner.viewControllers.count == 2)
+  }
+
   @Test func `a container that forwards appearance by hand passes keys on`() {
     final class ByHand: ViewController {
       let inner: ViewController

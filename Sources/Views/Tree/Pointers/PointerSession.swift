@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// One pointer from press to release: the view it pressed and the recognizers that watch it.
 ///
 /// This is the arbiter. The first recognizer to begin (or to recognise at once) wins: the others
@@ -16,6 +18,10 @@ final class PointerSession {
   /// Whether a tap that waited has run its action, which may have changed what lies under the pointer.
   private(set) var hasConcluded = false
   private(set) var last: PointerSample
+  /// Where the press was, in the window's points.
+  let start: Point
+  /// The responder that had the keyboard before the press.
+  weak var firstResponderBefore: Responder?
   /// Whether the press caught a movement around the pressed view.
   private(set) var isCaught = false
 
@@ -23,6 +29,7 @@ final class PointerSession {
     self.view = view
     button = sample.event.button
     last = sample
+    start = sample.event.location
     candidates = []
     var ancestor: View? = view
     while let current = ancestor {
