@@ -93,7 +93,10 @@ struct GalleryScreensTests {
 
   @Test func `beside the first page the ground is as the page`() throws {
     let gallery = GalleryFixture(showing: "Pages")
-    let page = try gallery.window.find(label: "Mountains at dawn")
+    let page = try #require(
+      gallery.window.findAll(label: "Mountains at dawn").first {
+        $0.viewController is LandscapeController
+      })
     let ground = try #require(sequence(first: page) { $0.superview }.first { $0.clipsToBounds })
     let pages = try #require(ground.superview)
     #expect(pages.backgroundColor == .surface)
@@ -154,6 +157,97 @@ struct GalleryScreensTests {
     #expect(gallery.window.findAll(label: "Your profile").isEmpty)
   }
 
+  @Test func `a form in which nothing differs any more does not ask`() throws {
+    let gallery = GalleryFixture(showing: "Presentations")
+    let window = gallery.window
+    window.click("Form sheet, A form to fill in")
+    window.settle()
+    let name = try window.find(TextField.self, label: "Name")
+    window.window.focus.focus(name)
+    window.type("x")
+    window.key(.escape)
+    window.settle()
+    #expect(name.text == "Ada Lindgren")
+    for _ in 0..<2 {
+      window.click("News by mail")
+      window.settle()
+    }
+    window.key(.escape)
+    window.settle()
+
+    #expect(window.findAll(label: "Your profile").isEmpty)
+  }
+
+  @Test func `a name that is only composed can be saved`() throws {
+    let gallery = GalleryFixture(showing: "Presentations")
+    let window = gallery.window
+    window.click("Form sheet, A form to fill in")
+    window.settle()
+    let name = try window.find(TextField.self, label: "Name")
+    let save = try window.find(Button.self, label: "Save")
+    window.window.focus.focus(name)
+    window.key(.character("a"), .control)
+    window.key(.delete)
+    window.step()
+    #expect(!save.isEnabled)
+    window.compose("한")
+    window.step()
+    #expect(save.isEnabled)
+    window.compose("")
+    window.step()
+    #expect(!save.isEnabled)
+  }
+
+  @Test func `the mail begins at the messages, and Escape clears the search`() throws {
+    let gallery = GalleryFixture(showing: "Split")
+    let window = gallery.window
+    let field = try window.find(TextField.self, label: "Search mail")
+    let list = try window.find(TableView.self, label: "Messages")
+    #expect(list.isFirstResponder)
+    window.window.focus.focus(field)
+    window.type("railway")
+    window.settle()
+    #expect(list.numberOfRows == 1)
+    // The text counts as the field's own when the keyboard comes back.
+    window.window.focus.focus(list)
+    window.window.focus.focus(field)
+    window.key(.escape)
+    window.settle()
+    #expect(field.text.isEmpty && list.numberOfRows > 1 && field.isFirstResponder)
+  }
+
+  @Test func `the keys scroll the list of shortcuts without a click or Tab`() throws {
+    let gallery = GalleryFixture(showing: "Pages", size: Size(600, 400))
+    gallery.window.key(.function(1))
+    gallery.window.settle()
+    let list = try gallery.window.find(ScrollView.self, label: "List")
+    #expect(!list.isFirstResponder)
+    gallery.window.key(.end)
+    gallery.window.settle()
+    #expect(list.contentOffset.y > 0)
+  }
+
+  @Test(arguments: ["Drawer playground", "Preferences"])
+  func `what a row of the docked menu opens over the window gives the keyboard back to the row`(
+    title: String
+  ) throws {
+    let gallery = GalleryFixture(showing: "Popovers and menus", size: Size(1180, 730))
+    let window = gallery.window
+    let menu = try window.find(TableView.self, label: "Menu")
+    window.window.focus.focus(menu)
+    window.key(.end)
+    if title == "Drawer playground" { window.key(.up) }
+    window.step()
+    let row = menu.focusedRow
+    window.key(.return)
+    window.settle()
+    #expect(!menu.isFirstResponder)
+    window.key(.escape)
+    window.settle()
+
+    #expect(menu.isFirstResponder && menu.focusedRow == row)
+  }
+
   @Test func `the buttons of a route are in the same place at each stop`() throws {
     let gallery = GalleryFixture(showing: "Segues")
     func places() throws -> [Rect] {
@@ -208,7 +302,9 @@ struct GalleryScreensTests {
   }
 
   @Test(arguments: [
-    ("abc", "Write a number, such as 12.5"), ("1e400", "Write a number, such as 12.5"),
+    ("abc", "Write a number, such as 12.5"), ("1e400", "The number is too large or too small"),
+    ("1e--4", "Write a number, such as 12.5"), ("1.2.3", "Write a number, such as 12.5"),
+    ("1e-99999", "The number is too large or too small"),
     ("1e308", "The number is too large or too small"), ("1e", nil), ("-", nil), ("", nil),
     ("7", nil),
   ])

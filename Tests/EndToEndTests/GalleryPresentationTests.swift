@@ -63,6 +63,29 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
+    @Test func `the question about a draft serves for closing the window too`() throws {
+      let session = try session()
+      try session.click("Draft, Asks before it is lost")
+      try session.waitForPresented("Draft")
+      try session.click("What to send")
+      try session.input.type("Dear")
+      try session.input.key("Escape")
+      try session.waitForPresented("Draft", "Throw the draft away?")
+      try session.input.keys("ctrl+q", "ctrl+w")
+      try session.input.key("Escape")
+      try session.waitForPresented("Draft")
+      // Over the menu of the text, too.
+      try session.input.key("Menu")
+      try session.drawer.waitForState("a menu is open") { $0.isStill && $0.presented.count == 2 }
+      try session.input.key("ctrl+q")
+      try session.drawer.waitForState("the question is over it") {
+        $0.isStill && $0.presented.last == "Throw the draft away?"
+      }
+      try session.click("Throw away")
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      #expect(session.drawer.process.standardError.isEmpty)
+    }
+
     @Test(arguments: ["Return", "Escape"]) func `a question is answered by a key`(
       key: String
     ) throws {

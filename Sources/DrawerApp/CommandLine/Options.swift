@@ -44,7 +44,7 @@ struct Options: ParsableCommand {
   var scale: Double?
 
   @Option(
-    help: "How much larger text is, 0.5 to 3. Default: what the desktop says.",
+    help: "How much larger text is, 0.5 to 3. Default: the preferences, or what the desktop says.",
     transform: { try Options.number($0, "--text-scale", Options.textScales) })
   var textScale: Double?
 
@@ -160,8 +160,8 @@ struct Options: ParsableCommand {
 
   @Option(
     help: .init(
-      "The language of the window: en, de, ar, or qps, which shows what is not translated. Default: what LANGUAGE, "
-        + "LC_ALL, LC_MESSAGES and LANG say.",
+      "The language of the window: en, de, ar, or qps, which shows what is not translated. Default: the "
+        + "preferences, or what LANGUAGE, LC_ALL, LC_MESSAGES and LANG say.",
       valueName: "language"))
   var locale: String?
 

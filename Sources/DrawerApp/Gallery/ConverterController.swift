@@ -16,6 +16,8 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   /// Points; wider fields look empty.
   private static let maximumWidth = 480.0
   private static let unitsWidth = 160.0
+  /// Enough for twelve digits.
+  private static let minimumFieldWidth = 120.0
   private static let rowHeight = 52.0
   /// Digits of a result, which leave out what the computer rounds, and of a value in its own unit.
   private static let significantDigits = 10
@@ -67,16 +69,18 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     entry.alignment = .top
     entry.spacing = StackView.spacingUseSystem
     entry.wrapsLines = true
-    units.widthAnchor.constraint(
-      equalToConstant: Self.unitsWidth * max(1, view.traits.textScale)
-    ).isActive = true
+    let growth = max(1, view.traits.textScale)
+    LayoutConstraint.activate([
+      units.widthAnchor.constraint(equalToConstant: Self.unitsWidth * growth),
+      field.widthAnchor.constraint(
+        greaterThanOrEqualToConstant: Self.minimumFieldWidth * growth),
+    ])
     let header = View.column([entry, result], alignment: .leading)
     entry.widthAnchor.constraint(equalTo: header.widthAnchor).isActive = true
     // All of it scrolls: in a low window little is left for the rows.
     tableView.isScrollEnabled = false
     let scrollView = addScrollView(around: header)
     scrollView.contentView.addSubview(tableView)
-    let growth = max(1, view.traits.textScale)
     header.pin(
       [.leading(), .width(fraction: 1), .maximumWidth(Self.maximumWidth * growth)],
       to: view.readableContentGuide)
@@ -116,10 +120,23 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
 
   private func value(of text: String) -> Double? { numbers.value(of: text, allowsPowers: true) }
 
+  /// Whether a text with a power of ten, such as 1e400, is a number with fewer digits at its end.
+  private func isBeyondRange(_ text: String) -> Bool {
+    guard text.contains(where: { "eE×x*·".contains($0) }) else { return false }
+    var rest = text[...]
+    while rest.last?.isNumber == true {
+      rest.removeLast()
+      if value(of: String(rest)) != nil { return true }
+    }
+    return false
+  }
+
   /// The error message for a text; nil for a value that can be converted.
   private func mistake(in text: String) -> String? {
     guard let value = value(of: text) else {
-      return localized("Write a number, such as \(numbers.string(12.5))")
+      return isBeyondRange(text)
+        ? localized("The number is too large or too small")
+        : localized("Write a number, such as \(numbers.string(12.5))")
     }
     if let minimum = quantity.minimum, unit.toBase(value) < minimum {
       return localized("Nothing is colder than \(shown(unit.fromBase(minimum), in: unit))")

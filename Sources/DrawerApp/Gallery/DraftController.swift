@@ -32,6 +32,7 @@ final class DraftController: EditorController {
     page.backgroundColor = .hover
     page.cornerRadius = view.theme.metrics.controlRadius
     page.onChange = { [weak self] in self?.changed() }
+    page.onMarkedTextChange = { [weak self] in self?.changed() }
     changed()
     keep.onActivate = { [weak self] in self?.leave(localized("The draft was sent.")) }
     for part in [note, page, makeButtons()] { column.addArrangedSubview(part) }
@@ -41,9 +42,9 @@ final class DraftController: EditorController {
     addFilling(column, with: page)
   }
 
-  /// Blanks alone are nothing to send.
+  /// Blanks alone are nothing to send; what an input method still composes is.
   private func changed() {
-    isModalInPresentation = !page.text.isEmpty
-    canKeep = page.text.contains { !$0.isWhitespace }
+    isModalInPresentation = !page.text.isEmpty || page.hasMarkedText
+    canKeep = page.hasMarkedText || page.text.contains { !$0.isWhitespace }
   }
 }

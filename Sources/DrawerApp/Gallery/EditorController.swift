@@ -20,6 +20,8 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
   final let keep: Button
   private let size: Size
   private let question: Question
+  /// Those who wait for the answer to the question; nobody while it is not shown.
+  private var waiting: [(_ isThrownAway: Bool) -> Void] = []
 
   /// - Parameters:
   ///   - size: Points that all of it takes at the default size of text.
@@ -89,16 +91,30 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
     guard isThrownAway else { return false }
     // Else the next start would bring the changes back.
     isModalInPresentation = false
-    dismiss(animated: false)
+    if !isBeingDismissed { dismiss(animated: false) }
     return true
   }
 
+  /// Over all that the sheet presents, such as a menu. A question that is shown already serves for all who ask.
   private func ask(_ answer: @escaping (_ isThrownAway: Bool) -> Void) {
+    waiting.append(answer)
+    guard waiting.count == 1 else { return }
     let alert = AlertController(
       title: question.title, message: question.message, preferredStyle: .actionSheet)
     alert.addAction(
-      AlertAction(title: localized("Throw away"), style: .destructive) { _ in answer(true) })
-    alert.addAction(AlertAction(title: question.goOn, style: .cancel) { _ in answer(false) })
-    present(alert, animated: true)
+      AlertAction(title: localized("Throw away"), style: .destructive) { [weak self] _ in
+        self?.answered(isThrownAway: true)
+      })
+    alert.addAction(
+      AlertAction(title: question.goOn, style: .cancel) { [weak self] _ in
+        self?.answered(isThrownAway: false)
+      })
+    topMostViewController.present(alert, animated: true)
+  }
+
+  private func answered(isThrownAway: Bool) {
+    let answers = waiting
+    waiting = []
+    for answer in answers { answer(isThrownAway) }
   }
 }

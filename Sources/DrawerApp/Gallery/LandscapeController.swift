@@ -3,15 +3,17 @@
 
 internal import DrawerContainer
 
-/// A picture that fills its page, with its name below.
+/// A picture that fills its page, with its name below. A page without room for both scrolls.
 final class LandscapeController: ViewController {
   private let landscape: Landscape
+  private let scrollView = ScrollView()
   private let picture: ImageView
   private let name = Label(style: .title)
   private let caption = Label()
 
   /// Points.
   private static let lineGap = 4.0
+  private static let minimumPictureHeight = 120.0
 
   init(_ landscape: Landscape) {
     self.landscape = landscape
@@ -30,7 +32,9 @@ final class LandscapeController: ViewController {
     caption.text = landscape.caption
     caption.color = .secondaryText
     for label in [name, caption] { label.numberOfLines = 0 }
-    for part in [picture, name, caption] { view.addSubview(part) }
+    scrollView.accessibilityLabel = title
+    view.addSubview(scrollView)
+    for part in [picture, name, caption] { scrollView.contentView.addSubview(part) }
   }
 
   override func viewWillLayoutSubviews() {
@@ -40,8 +44,11 @@ final class LandscapeController: ViewController {
     let width = size.width - 2 * left
     let lines = [name, caption].map { $0.sizeThatFits(Size(width, .infinity)).height }
     let text = lines.reduce(Self.lineGap, +)
-    let bottom = size.height - text - margin / 2
-    picture.frame = Rect(left, margin, width, max(0, bottom - 2 * margin + margin / 2))
+    let total = max(size.height, Self.minimumPictureHeight + text + 2 * margin)
+    let bottom = total - text - margin / 2
+    scrollView.frame = view.bounds
+    scrollView.contentSize = Size(size.width, total)
+    picture.frame = Rect(left, margin, width, bottom - 1.5 * margin)
     for label in [name, caption] { label.alignment = .leading }
     name.frame = Rect(left, bottom, width, lines[0])
     caption.frame = Rect(left, bottom + lines[0] + Self.lineGap, width, lines[1])

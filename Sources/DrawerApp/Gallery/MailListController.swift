@@ -47,16 +47,20 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
     nothingFound.numberOfLines = 0
     nothingFound.alignment = .center
     nothingFound.color = .secondaryText
-    for part in [tableView, field, folders, nothingFound, undo] { view.addSubview(part) }
-    for part in [field, folders, undo] { part.pin([.leading(Self.inset), .trailing(Self.inset)]) }
-    field.pin([.top(Self.inset)])
+    let searchBar = View.column([field, folders], alignment: .fill)
+    searchBar.spacing = Self.gap
+    // The keyboard begins at the messages.
+    searchBar.accessibilityRole = .toolbar
+    searchBar.accessibilityLabel = field.accessibilityLabel
+    for part in [tableView, searchBar, nothingFound, undo] { view.addSubview(part) }
+    for part in [searchBar, undo] { part.pin([.leading(Self.inset), .trailing(Self.inset)]) }
+    searchBar.pin([.top(Self.inset)])
     undo.pin([.bottom(Self.gap)])
     tableView.pin([.leading(), .trailing()])
     nothingFound.pin([.leading(Self.inset), .trailing(Self.inset)])
     LayoutConstraint.activate([
-      folders.topAnchor.constraint(equalTo: field.bottomAnchor, constant: Self.gap),
-      tableView.topAnchor.constraint(equalTo: folders.bottomAnchor, constant: Self.gap),
-      nothingFound.topAnchor.constraint(equalTo: folders.bottomAnchor, constant: 40),
+      tableView.topAnchor.constraint(equalTo: searchBar.bottomAnchor, constant: Self.gap),
+      nothingFound.topAnchor.constraint(equalTo: searchBar.bottomAnchor, constant: 40),
       tableBottom,
     ])
     show()
@@ -66,7 +70,18 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
     Mailbox.Folder.allCases[folders.selectedSegmentIndex ?? 0]
   }
 
-  override var keyCommands: [KeyCommand] { [mailbox.undoCommand] }
+  override var keyCommands: [KeyCommand] {
+    let clear = KeyCommand(
+      localized("Clear the search"), identifier: "mail.clear-search",
+      group: localized("Mail"), shortcuts: [.init(.escape)]
+    ) { [weak self] in
+      guard let self, field.isFirstResponder, !field.text.isEmpty else { return false }
+      field.text = ""
+      show()
+      return true
+    }
+    return [mailbox.undoCommand, clear]
+  }
 
   /// A message that was open, or the words in its place.
   override func viewController(

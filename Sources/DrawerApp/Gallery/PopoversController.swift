@@ -58,10 +58,7 @@ final class PopoversController: ViewController {
     look.onActivate = { [weak self] in self?.showLook() }
     actions.image = .icon("more")
     actions.toolTip = localized("Copy, pin or share the card")
-    actions.onActivate = { [weak self] in
-      guard let self else { return }
-      makeMenu().show(under: actions, byKey: view.window?.focus.isRingVisible == true)
-    }
+    actions.menu = { [unowned self] in makeMenu() }
     size.toolTip = localized("How large the card is")
     size.onChange = { [weak self] in self?.resize(to: $0) }
     let buttons = StackView(arrangedSubviews: [look, actions, size])

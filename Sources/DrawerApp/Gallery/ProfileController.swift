@@ -5,7 +5,7 @@ internal import DrawerContainer
 
 /// A form in a card. It asks before a change is lost.
 final class ProfileController: EditorController {
-  nonisolated struct Profile {
+  nonisolated struct Profile: Equatable {
     var name = "Ada Lindgren"
     var mail = "ada@example.org"
     var language = 0
@@ -16,6 +16,8 @@ final class ProfileController: EditorController {
   /// Called with the profile when the user saves it.
   var onSave: ((Profile) -> Void)?
 
+  /// The profile without the changes.
+  private let saved: Profile
   private let name: TextField
   private let mail: TextField
   private let language: PopUpButton
@@ -26,6 +28,7 @@ final class ProfileController: EditorController {
   private static let size = Size(480, 384)
 
   init(_ profile: Profile = Profile()) {
+    saved = profile
     name = TextField(profile.name, label: localized("Name"))
     mail = TextField(profile.mail, label: localized("Mail"))
     language = PopUpButton(
@@ -46,7 +49,10 @@ final class ProfileController: EditorController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    for field in [name, mail] { field.onChange = { [weak self] _ in self?.changed() } }
+    for field in [name, mail] {
+      field.onChange = { [weak self] _ in self?.changed() }
+      field.onMarkedTextChange = { [weak self] in self?.changed() }
+    }
     name.validate = { $0.isEmpty ? localized("Write a name") : nil }
     mail.validate = { $0.contains("@") ? nil : localized("Write an address with an @") }
     language.onChange = { [weak self] _ in self?.changed() }
@@ -73,16 +79,22 @@ final class ProfileController: EditorController {
   }
 
   private func save() {
-    onSave?(
-      Profile(
-        name: name.text, mail: mail.text, language: language.selectedIndex ?? 0,
-        wantsNews: news.isOn, textSize: textSize.value))
+    onSave?(profile)
     leave(localized("Saved the profile of \(name.text)."))
   }
 
+  private var profile: Profile {
+    Profile(
+      name: name.text, mail: mail.text, language: language.selectedIndex ?? 0,
+      wantsNews: news.isOn, textSize: textSize.value)
+  }
+
+  /// What an input method still composes becomes text when a button is pressed.
   private func changed() {
-    isModalInPresentation = true
-    canKeep = !name.text.isEmpty && mail.text.contains("@")
+    isModalInPresentation = profile != saved || name.hasMarkedText || mail.hasMarkedText
+    canKeep =
+      (!name.text.isEmpty || name.hasMarkedText)
+      && (mail.text.contains("@") || mail.hasMarkedText)
   }
 }
 

@@ -121,6 +121,7 @@ final class RouteController: ViewController {
         return dot
       })
     dots.spacing = 8
+    dots.wrapsLines = true
     return dots
   }
 }

@@ -15,8 +15,12 @@ nonisolated struct PlaygroundOption: Sendable {
   init(parsing text: String) throws {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, path.count == 2, let side = DrawerSide(rawValue: path[0]) else {
+    guard parts.count == 2, path.count == 2 else {
       throw ValidationError("Give a side, an option and a value, such as leading.style=overlay.")
+    }
+    guard let side = DrawerSide(rawValue: path[0]) else {
+      let sides = DrawerSide.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("There is no side \(path[0]): give one of \(sides).")
     }
     guard let key = Key(rawValue: path[1]) else {
       let known = Key.allCases.map(\.rawValue).joined(separator: ", ")

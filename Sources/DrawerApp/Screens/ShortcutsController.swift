@@ -56,6 +56,9 @@ final class ShortcutsController: ViewController, PassingPresentation {
     styleCard()
   }
 
+  /// The keys scroll the list while the keyboard is on the button.
+  override var keyCommands: [KeyCommand] { scrollView.keyCommands }
+
   override func viewIsAppearing(_ animated: Bool) {
     styleCard()
   }

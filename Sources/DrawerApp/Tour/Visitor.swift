@@ -91,8 +91,17 @@ final class Visitor {
     wait(TourStop.settled)
     click(at: middle(ofRow: row))
     wait(TourStop.settled)
-    // A menu that lies beside the screen keeps the keyboard.
-    if menu.progress(of: .leading) > 0 { press(.function(6)) }
+    // A docked menu keeps the keyboard, and F6 reaches bars before the content.
+    for _ in 0..<4 where !isKeyboardInContent { press(.function(6)) }
+  }
+
+  private var isKeyboardInContent: Bool {
+    guard let view = host.window.focus.firstResponder as? View,
+      view.isDescendant(of: menu.center.view)
+    else { return false }
+    return !sequence(first: view, next: \.superview).contains {
+      $0.accessibilityRole == .navigationBar
+    }
   }
 
   /// Shows a pane by its key, the first one with 1, and waits until it is there.

@@ -39,10 +39,12 @@ extension Localization {
     }
 
     /// Puts what is interpolated into a text, in the text's own order. What runs the other way is isolated, so that the words
-    /// around it stay where they belong.
+    /// around it stay where they belong. A text without words, such as “%@ %@” for a date, has the direction of the
+    /// interpolated texts.
     func filled(_ text: String, numbers: NumberFormat) -> String {
       guard !arguments.isEmpty else { return text }
-      let direction = WritingDirection(of: text[...])
+      let hasWords = text.unicodeScalars.contains(where: \.properties.isAlphabetic)
+      let direction = hasWords ? WritingDirection(of: text[...]) : nil
       return MessageFormat.fill(
         text,
         arguments.map {

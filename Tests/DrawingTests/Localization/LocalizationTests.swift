@@ -62,6 +62,9 @@ struct LocalizationTests {
     #expect(Localization()("Open \("ملف")") == "Open \u{2068}ملف\u{2069}")
     #expect(Localization()("Open \("C.txt")") == "Open C.txt")
     #expect(arabic("Open \("")") == "افتح ")
+    // Only what is put in has words.
+    #expect(arabic("\(9) \("مايو")") == "9 مايو")
+    #expect(arabic("\("C.txt") · \("ملف")") == "C.txt · ملف")
   }
 
   @Test func `Arabic has six forms and its own digits`() throws {
