@@ -54,6 +54,53 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
+    @Test func `a maximized window with its own title bar is so again, and fills the screen`()
+      throws
+    {
+      let server = try XServer(width: 1600, height: 1000)
+      defer { try? server.stop() }
+      let compositor = try WaylandCompositor(on: server)
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appendingPathComponent("state.json")
+      func start() throws -> DrawerProcess {
+        let drawer = try DrawerProcess(
+          arguments: ["--state", file.path, "--state-log", "-", "--sample", "colors"],
+          server: server, environment: compositor.environment, folder: folder)
+        try drawer.waitForState("it stands still", seconds: 15) { $0.isStill }
+        return drawer
+      }
+      func end(_ drawer: DrawerProcess) throws {
+        drawer.process.send(signal: SIGTERM)
+        #expect(try drawer.waitForExit() == .exited(0))
+        #expect(drawer.process.standardError.isEmpty)
+      }
+      try end(start())
+      let states = #""states":["maximizedHorizontally","maximizedVertically"]"#
+      try String(contentsOf: file, encoding: .utf8).replacing(#""states":[]"#, with: states)
+        .write(to: file, atomically: true, encoding: .utf8)
+
+      let drawer = try start()
+      defer { try? drawer.terminate() }
+      // A panel and the title bar take the rest of the height.
+      func isMaximized(_ state: DrawerState) -> Bool {
+        state.isStill && !state.fullscreen && state.size[0] == 1600 && state.size[1] > 900
+      }
+      try drawer.waitForState("it is maximized") { isMaximized($0) }
+      let input = try InputDriver(server: server)
+      defer { try? input.stop() }
+      for _ in 0..<2 {
+        try input.key("F11")
+        try drawer.waitForState("it fills the screen") {
+          $0.isStill && $0.fullscreen && $0.size == [1600, 1000]
+        }
+        try input.key("F11")
+        try drawer.waitForState("it is maximized again") { isMaximized($0) }
+      }
+      try end(drawer)
+      #expect(try String(contentsOf: file, encoding: .utf8).contains(states))
+    }
+
     @Test func `what is missing for a title bar is said once`() throws {
       let server = try XServer()
       defer { try? server.stop() }

@@ -249,7 +249,9 @@ final class FrameLoop {
         index: frameIndex, presentedAt: now, interval: interval, isLate: isLate,
         isPresented: isPresented))
     keeper?.frameShown(at: now)
-    if isPresented { measure(presentedAt: now, interval: interval) }
+    guard isPresented else { return }
+    desktop.framePresented()
+    measure(presentedAt: now, interval: interval)
   }
 }
 

@@ -15,6 +15,7 @@ final class VideoSystem {
   private(set) lazy var desktopScale = isX11 ? Self.x11Scale : 1
 
   var isX11: Bool { driver == "x11" }
+  var isWayland: Bool { driver == "wayland" }
 
   /// Starts SDL with the hints of a well-behaved desktop program; a comment beside each hint says
   /// why.

@@ -21,6 +21,8 @@ final class DesktopWindow {
   private(set) var opened: PlacementTracker.Appearance
   /// The states that the window goes back to when it no longer fills the screen.
   private(set) var statesBelowFullScreen: WindowStates = []
+  /// Whether the window is to be maximized after its first frame.
+  private var isMaximizedLater = false
   /// The frame before a larger smallest size enlarged it, and after that; nil if none did.
   private var enlarged: (from: PixelRect, to: PixelRect)?
 
@@ -43,7 +45,7 @@ final class DesktopWindow {
     if configuration.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     if !configuration.isDecorated { flags |= SDL_WINDOW_BORDERLESS.rawValue }
     if isAccelerated { flags |= SDL_WINDOW_OPENGL.rawValue }
-    if maximized == .maximized { flags |= SDL_WINDOW_MAXIMIZED.rawValue }
+    if maximized == .maximized, !video.isWayland { flags |= SDL_WINDOW_MAXIMIZED.rawValue }
     if isMaximizedOneWay { flags |= SDL_WINDOW_HIDDEN.rawValue }
     let extents = configuration.isDecorated ? placement?.extents ?? FrameExtents() : FrameExtents()
     let size = Self.units(configuration.size, scale)
@@ -68,6 +70,8 @@ final class DesktopWindow {
       SDL_ShowWindow(handle)
     }
     wayland = WaylandDesktop(of: handle)
+    isMaximizedLater =
+      video.isWayland && maximized == .maximized && !states.contains(.fullScreen)
     setMinimumSize()
     if maximized.isEmpty { fit(opened.size, createdAt: scale, known: placement?.workArea) }
     if states.contains(.fullScreen), setFullScreen(true) { statesBelowFullScreen = maximized }
@@ -133,6 +137,14 @@ final class DesktopWindow {
     for (bit, button) in [1, 2, 3, 8, 9].enumerated() where held & 1 << UInt32(bit) != 0 {
       x11.release(button: button)
     }
+  }
+
+  /// Call when a frame was presented. Under Wayland a window that was maximized is maximized again after its first frame: SDL
+  /// 2.26.5 would give libdecor a first frame of another size than the compositor's, which then ends the connection.
+  func framePresented() {
+    guard isMaximizedLater else { return }
+    isMaximizedLater = false
+    SDL_MaximizeWindow(handle)
   }
 
   /// Call when the window became the active one, or is it no more.
