@@ -20,7 +20,7 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
   final let keep: Button
   private let size: Size
   private let question: Question
-  /// Those who wait for the answer to the question; nobody while it is not shown.
+  /// The calls that wait for the answer to the question; empty while the question is not shown.
   private var waiting: [(_ isThrownAway: Bool) -> Void] = []
 
   /// - Parameters:
