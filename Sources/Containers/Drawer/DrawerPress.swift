@@ -87,10 +87,13 @@ struct DrawerPress {
   }
 
   /// Whether a drag from there opens a side by its edge, also over other views that can be dragged.
-  var opensFromEdge: Bool {
+  ///
+  /// - Parameter horizontally: The axis of the drag.
+  func opensFromEdge(horizontally: Bool) -> Bool {
     guard drawer.openSide == nil else { return false }
     return drawer.sides.contains {
-      drawer[$0].opens(by: .edge) && isAtEdge(of: $0) && !draggable(DrawerSides($0)).isEmpty
+      $0.isHorizontal == horizontally && drawer[$0].opens(by: .edge) && isAtEdge(of: $0)
+        && !draggable(DrawerSides($0)).isEmpty
     }
   }
 

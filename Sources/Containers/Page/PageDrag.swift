@@ -32,8 +32,10 @@ final class PageDrag {
   /// The edge of a drawer around the pages belongs to the drawer.
   private func mayBegin(_ sample: PointerSample) -> Bool {
     guard pages.current != nil, pages.dataSource != nil else { return false }
+    let isHorizontal = pages.navigationOrientation == .horizontal
     return !sequence(first: pages as ViewController, next: \.parent).contains {
-      ($0 as? DrawerController).flatMap { DrawerPress(sample, in: $0) }?.opensFromEdge == true
+      ($0 as? DrawerController).flatMap { DrawerPress(sample, in: $0) }?
+        .opensFromEdge(horizontally: isHorizontal) == true
     }
   }
 

@@ -219,7 +219,7 @@ final class DesktopWindow {
     let from = enlarged.flatMap { $0.to == old ? $0.from : nil } ?? old
     setMinimumSize()
     if from != old { setFrame(from) }
-    // A window that has grown is moved into the work area; one that keeps its size may stay partly outside.
+    // A window that has grown is moved into the work area; a window that keeps its size may stay partly outside.
     let isLarger = (frame.width, frame.height) != (from.width, from.height)
     limitToWorkArea(known: isLarger ? nil : appearance.workArea)
     enlarged = frame == from ? nil : (from, frame)

@@ -49,6 +49,22 @@ struct PageGestureTests {
     #expect(fixture.shown == (opens ? "2" : "1"))
   }
 
+  @Test func `a drag along the edge of a drawer around the pages turns the page`() {
+    let fixture = PageFixture()
+    let (harness, pages) = (fixture.harness, fixture.container)
+    let drawer = DrawerController(center: ViewController())
+    drawer.top = ViewController()
+    harness.window.rootViewController = drawer
+    drawer.setCenter(pages, animated: false)
+    harness.settle()
+
+    harness.press(at: Point(400, 8))
+    harness.drag(from: Point(400, 8), to: Point(790, 8), in: 0.2)
+    harness.release(at: Point(790, 8))
+    harness.settle()
+    #expect(!drawer.isOpen && fixture.shown == "1")
+  }
+
   @Test func `a fling turns the page early, and back`() {
     let fixture = PageFixture()
     let harness = fixture.harness

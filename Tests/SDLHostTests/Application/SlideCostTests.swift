@@ -47,7 +47,7 @@ nonisolated final class SlideCostTests: XCTestCase {
     try MainActor.assumeIsolated {
       let application = try DummyDisplay.makeApplication()
       // SDL keeps an entry for each event that ever waited at the same time as others. A busy machine delivers the
-      // event that wakes the loop late, beside SDL's own: that entry is not to be made during a frame.
+      // event that wakes the loop late, together with SDL's own: SDL has made that entry before the first frame.
       for _ in 0..<8 { DummyDisplay.push(SDL_USEREVENT) }
       let drawer = Self.makeDrawer()
       application.window.rootViewController = drawer

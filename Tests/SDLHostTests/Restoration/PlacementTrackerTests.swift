@@ -61,7 +61,7 @@ struct PlacementTrackerTests {
   }
 
   @Test(arguments: [WindowStates.maximized, .fullScreen, [.tiledHorizontally, .tiledVertically]])
-  func `a size that is told before its state is not the size that the window goes back to`(
+  func `a size that arrives before its state is not the size that the window goes back to`(
     states: WindowStates
   ) {
     var tracker = tracker
