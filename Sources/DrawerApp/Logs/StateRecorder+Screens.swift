@@ -39,6 +39,16 @@ extension StateRecorder {
     return responder?.hasSecretText == true ? text?.concealed : text
   }
 
+  /// What an input method composes in the field that has the keyboard, unless the text is a secret.
+  var markedText: String? {
+    guard let responder = window.focus.firstResponder, !responder.hasSecretText else { return nil }
+    return switch responder {
+    case let field as TextField: field.markedText
+    case let view as TextView: view.markedText
+    default: nil
+    }
+  }
+
   /// What a pointer can come to: labelled, and not covered by anything.
   func controls(in view: View) -> [StateSnapshot.Control] {
     guard !view.isHidden, !view.isInert else { return [] }

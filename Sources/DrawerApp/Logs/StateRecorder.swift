@@ -78,7 +78,7 @@ final class StateRecorder {
       isStill: isStill,
       screens: titles(below: root),
       presented: presented(below: root).map { $0.title ?? "" },
-      text: writtenText,
+      text: writtenText, marked: markedText,
       controls: isStill ? controls(in: root.view.superview ?? root.view) : nil)
   }
 

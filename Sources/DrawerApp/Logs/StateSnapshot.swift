@@ -57,6 +57,8 @@ nonisolated struct StateSnapshot: Codable {
   let presented: [String]
   /// The text of the field that has the keyboard; dots for a secret.
   let text: String?
+  /// What an input method composes there; it is not part of the text yet.
+  let marked: String?
   /// What can be clicked, once the picture stands still.
   let controls: [Control]?
 }

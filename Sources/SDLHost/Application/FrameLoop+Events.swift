@@ -11,6 +11,7 @@ extension FrameLoop {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       if isForOtherWindow(event) { continue }
+      if inputMethod?.isActive == true, handleWriting(event) { continue }
       handle(translator.translate(event))
     }
     if translator.takeUnansweredClose() { handle(.input(.window(.closeRequested))) }
@@ -30,7 +31,7 @@ extension FrameLoop {
     return window != desktop.number
   }
 
-  private func handle(_ event: HostEvent) {
+  func handle(_ event: HostEvent) {
     switch event {
     case .input(let kind): send(kind)
     case .drop(let step):
@@ -59,7 +60,7 @@ extension FrameLoop {
     }
   }
 
-  private func send(_ kind: InputEvent.Kind) {
+  func send(_ kind: InputEvent.Kind) {
     switch kind {
     case .pointer(let pointer):
       guard pointers.accepts(pointer) else { return }
@@ -68,8 +69,10 @@ extension FrameLoop {
       context.expectPicture()
     case .window(.focusGained):
       desktop.activityChanged()
+      inputMethod?.setKeyboard(true)
     case .window(.focusLost):
       desktop.activityChanged()
+      inputMethod?.setKeyboard(false)
       desktop.forgetMouseButtons()
       cancelPointers()
     case .window(.closeRequested):

@@ -32,6 +32,8 @@ final class FrameLoop {
   var translator: EventTranslator
   var pointers = PointerTracker()
   var drops = DropCollector()
+  /// Asks the desktop's input method; nil where the compositor does.
+  private(set) var inputMethod: InputMethod?
   private let fileChoosers = FileChooserPortal()
   private let folders = FolderReader()
   private var isRunning = true
@@ -77,6 +79,9 @@ final class FrameLoop {
       unitsPerPoint: scale.unitsPerPoint, size: desktop.size(at: scale), wakeEvent: jobs.event)
     translator.shortcutLayout = KeyboardLayout.forShortcuts(in: desktop.handle)
     window.delegate = self
+    if !desktop.hasTextInputProtocol {
+      inputMethod = InputMethod(InputMethod.daemon) { [weak self] in self?.handle($0) }
+    }
     context.images.onArrival = { [weak self] picture in self?.pictureArrived(picture) }
     context.images.onFailure = { [weak window] in window?.picturesArrived() }
     folders.onList = { [weak self] in self?.recorder?.note(.arrived(.folder($0, $1))) }
@@ -116,6 +121,7 @@ final class FrameLoop {
     }
     cancelPointers()
     fileChoosers.cancelAll()
+    desktop.keepClipboard()
   }
 
   /// Nothing is to be drawn: blocks until something happens.
@@ -273,8 +279,11 @@ extension FrameLoop: WindowDelegate {
     case .clipboard(let text): setText(text, on: .general)
     case .primarySelection(let text): setText(text, on: .primarySelection)
     case .textInput(let rect):
-      desktop.setTextInput(rect, unitsPerPoint: translator.unitsPerPoint)
-    case .endComposition: desktop.endComposition()
+      let place = desktop.setTextInput(rect, unitsPerPoint: translator.unitsPerPoint)
+      inputMethod?.setPlace(place)
+    case .endComposition:
+      desktop.endComposition()
+      inputMethod?.reset()
     case .warning(let message): logger.warn(ofLines: message)
     case .notice(let message): logger.notice("\(message)")
     case .askToClose: window.askToClose { [weak self] in self?.isTerminating = false }
@@ -283,13 +292,23 @@ extension FrameLoop: WindowDelegate {
   }
 
   func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
-    let text = desktop.text(on: clipboard)
+    let text = text(on: clipboard)
     recorder?.note(clipboard: text, in: window)
     return text
   }
 
+  /// Nil if there is none, or it did not arrive, which is said.
+  private func text(on clipboard: Clipboard) -> String? {
+    do throws(HostError) {
+      return try desktop.text(on: clipboard)
+    } catch {
+      logger.warning("\(error)")
+      return nil
+    }
+  }
+
   func window(_ window: Window, hasTextOn clipboard: Clipboard) -> Bool {
-    let hasText = desktop.text(on: clipboard)?.isEmpty == false
+    let hasText = text(on: clipboard)?.isEmpty == false
     // Not the text: nobody pastes it.
     recorder?.note(.clipboard(hasText ? "•" : nil))
     return hasText

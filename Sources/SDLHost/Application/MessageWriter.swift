@@ -32,6 +32,11 @@ nonisolated struct MessageWriter {
     dbus_message_iter_append_basic(&iterator, DRAWER_DBUS_TYPE_UINT32, &number)
   }
 
+  mutating func append(_ number: UInt64) {
+    var number = number
+    dbus_message_iter_append_basic(&iterator, DRAWER_DBUS_TYPE_UINT64, &number)
+  }
+
   mutating func append(_ number: Int32) {
     var number = number
     dbus_message_iter_append_basic(&iterator, DRAWER_DBUS_TYPE_INT32, &number)

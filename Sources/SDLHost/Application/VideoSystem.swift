@@ -35,7 +35,11 @@ final class VideoSystem {
     X11Errors.install()
     SDL_SetMainReady()
     // Video only: with a joystick in place SDL waits by polling once a millisecond.
-    let isStarted = usesBus ? Self.start() : Self.withoutBus { Self.start() }
+    let isStarted = Self.withEnvironment(
+      usesBus ? Self.noInputMethod : Self.noInputMethod + Self.noBus
+    ) {
+      SDL_InitSubSystem(SDL_INIT_VIDEO) == 0
+    }
     guard isStarted else {
       throw Self.startError(reason: String(cString: SDL_GetError()))
     }
@@ -60,21 +64,22 @@ final class VideoSystem {
       gdkScale: environment("GDK_SCALE"))
   }
 
-  private static func start() -> Bool {
-    SDL_InitSubSystem(SDL_INIT_VIDEO) == 0
-  }
+  /// Variables by which libdbus finds no session bus, and starts none: it would run `dbus-launch` and wait for it. No transport
+  /// knows the address, so connecting fails immediately.
+  private static let noBus = [(SessionBus.variable, "none:")]
 
-  /// Runs `body` so that libdbus finds no session bus, and starts none: it would run `dbus-launch` and
-  /// wait for it.
-  private static func withoutBus<Result>(_ body: () -> Result) -> Result {
-    let address = environment(SessionBus.variable)
-    // An address that no transport knows: connecting fails at once.
-    setenv(SessionBus.variable, "none:", 1)
+  /// Variables by which SDL finds no input method, since `InputMethod` asks it. SDL takes the second one for the name of a
+  /// file.
+  private static let noInputMethod = [("SDL_IM_MODULE", "none"), ("IBUS_ADDRESS", "none")]
+
+  private static func withEnvironment<Result>(
+    _ variables: [(name: String, value: String)], _ body: () -> Result
+  ) -> Result {
+    let former = variables.map { ($0.name, environment($0.name)) }
+    for (name, value) in variables { setenv(name, value, 1) }
     defer {
-      if let address {
-        setenv(SessionBus.variable, address, 1)
-      } else {
-        unsetenv(SessionBus.variable)
+      for (name, value) in former {
+        if let value { setenv(name, value, 1) } else { unsetenv(name) }
       }
     }
     return body()

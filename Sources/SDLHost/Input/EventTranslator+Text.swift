@@ -13,9 +13,13 @@ nonisolated extension EventTranslator {
   ///   - held: SDL's bits of the modifiers.
   ///   - symbol: What the key makes without modifiers.
   func text(_ event: SDL_TextInputEvent, held: UInt16, after symbol: Int32) -> HostEvent {
-    let text = withUnsafeBytes(of: event.text) { Self.string($0) }
+    let text = Self.string(event)
     let isShortcut = text.count == 1 && Self.isShortcut(text, held, symbol)
     return text.isEmpty || isShortcut ? .ignored : .input(.text(.committed(text)))
+  }
+
+  static func string(_ event: SDL_TextInputEvent) -> String {
+    withUnsafeBytes(of: event.text) { string($0) }
   }
 
   private static func isShortcut(_ text: String, _ held: UInt16, _ symbol: Int32) -> Bool {

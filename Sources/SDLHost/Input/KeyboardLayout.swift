@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import CSDL2
-internal import Glibc
 
 /// What the keys of a keyboard make without modifiers, by their place.
 nonisolated struct KeyboardLayout: Equatable {
@@ -27,6 +26,16 @@ nonisolated struct KeyboardLayout: Equatable {
       WritingKey(
         scancode: scancode(of: character), symbol: Int32(character.value), keycode: keycode)
     }
+  }
+
+  /// X11's number of a key that writes a character, by its scancode; nil for another key.
+  static func keycode(of scancode: UInt32) -> UInt32? {
+    keys.first { $0.scancode == scancode }?.keycode
+  }
+
+  /// The scancode of a key that writes a character, by X11's number; nil for another key.
+  static func scancode(of keycode: UInt32) -> UInt32? {
+    keys.first { $0.keycode == keycode }?.scancode
   }
 
   private static func scancode(of character: Unicode.Scalar) -> UInt32 {
@@ -98,11 +107,9 @@ extension KeyboardLayout {
   /// As `forShortcuts(present:others:)`, for the layouts that the desktop has now. Wayland tells a client only the present one.
   @MainActor static func forShortcuts(in window: OpaquePointer) -> KeyboardLayout? {
     var others: [(UInt32) -> Int32] = []
-    // Stays open, as in `X11Errors`.
-    if let display = drawer_x11_display(window), let library = dlopen("libX11.so.6", RTLD_LAZY),
-      let function = dlsym(library, "XkbKeycodeToKeysym")
+    if let display = drawer_x11_display(window),
+      let keysym = X11Library.function("XkbKeycodeToKeysym", as: KeycodeToKeysym.self)
     {
-      let keysym = unsafeBitCast(function, to: KeycodeToKeysym.self)
       let display = OpaquePointer(display)
       others = groups.map { group in
         { Int32(truncatingIfNeeded: keysym(display, $0, group, 0)) }

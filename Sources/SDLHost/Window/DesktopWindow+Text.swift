@@ -8,8 +8,13 @@ internal import Drawing
 extension DesktopWindow {
   /// Lets keys and input methods write text, and places their candidates at `rect`, in points; nil
   /// ends it.
-  func setTextInput(_ rect: Rect?, unitsPerPoint: Double) {
-    guard let rect else { return SDL_StopTextInput() }
+  ///
+  /// - Returns: The place of the candidates on the screen, in its units.
+  func setTextInput(_ rect: Rect?, unitsPerPoint: Double) -> PixelRect? {
+    guard let rect else {
+      SDL_StopTextInput()
+      return nil
+    }
     func units(_ points: Double) -> Int32 {
       Int32(clamping: Int((points * unitsPerPoint).rounded()))
     }
@@ -18,7 +23,14 @@ extension DesktopWindow {
       h: max(1, units(rect.height)))
     SDL_SetTextInputRect(&place)
     if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+    let origin = position ?? (0, 0)
+    return PixelRect(
+      x: origin.x + Int(place.x), y: origin.y + Int(place.y), width: Int(place.w),
+      height: Int(place.h))
   }
+
+  /// Whether the compositor brings the texts of input methods (text-input-unstable-v3), which SDL follows.
+  var hasTextInputProtocol: Bool { wayland?.bringsText ?? false }
 
   /// Not every driver of SDL 2.26 has `SDL_ClearComposition`; all of them begin anew.
   func endComposition() {
@@ -42,10 +54,17 @@ extension DesktopWindow {
       case .primarySelection: SDL_SetPrimarySelectionText(text)
       }
     if result != 0 { throw .sdl(.unavailable, "the desktop refuses the clipboard") }
+    if let display = drawer_x11_display(handle) {
+      selections?.noteOwner(of: clipboard, taken: OpaquePointer(display))
+    }
+    hasOfferedText = true
   }
 
-  /// Asks the program that owns the clipboard, which may take up to SDL's limit of a second.
-  func text(on clipboard: Clipboard) -> String? {
+  /// Asks the program that owns the clipboard, which may take a second, or longer if it sends a long text in parts.
+  func text(on clipboard: Clipboard) throws(HostError) -> String? {
+    if let selections, selections.belongsToOthers(clipboard) {
+      return try selections.text(on: clipboard)
+    }
     let text =
       switch clipboard {
       case .general: SDL_GetClipboardText()
@@ -54,5 +73,11 @@ extension DesktopWindow {
     guard let text else { return nil }
     defer { SDL_free(text) }
     return String(cString: text)
+  }
+
+  /// Lets the text on the clipboard stay when the program ends, where a program of the desktop keeps it.
+  func keepClipboard() {
+    guard hasOfferedText else { return }
+    selections?.keepText { SDL_PumpEvents() }
   }
 }

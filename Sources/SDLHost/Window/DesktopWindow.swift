@@ -14,9 +14,13 @@ final class DesktopWindow {
   private var wantedScale: Double?
   /// Points; nil for none.
   let minimumSize: Size?
-  private var wayland: WaylandDesktop?
+  private(set) var wayland: WaylandDesktop?
   /// Nil where there is no X server.
   private(set) lazy var x11 = X11WindowProperties(of: handle)
+  /// Nil where there is no X server.
+  private(set) lazy var selections = video.isX11 ? X11Selections() : nil
+  /// Whether a text was offered to other programs.
+  var hasOfferedText = false
   /// What the window opened with, without the states that it was given.
   private(set) var opened: PlacementTracker.Appearance
   /// The states that the window goes back to when it no longer fills the screen.

@@ -24,6 +24,9 @@ final class WaylandDesktop {
   /// Whether the compositor draws title bars. Otherwise each program has to.
   private(set) var drawsTitleBars = false
 
+  /// Whether the compositor brings the texts of input methods.
+  private(set) var bringsText = false
+
   private let window: OpaquePointer
   private let library: WaylandLibrary
   private var registry: UnsafeMutableRawPointer?
@@ -95,6 +98,7 @@ final class WaylandDesktop {
 
   private func came(_ interface: String, version: UInt32, as name: UInt32) {
     if interface == "zxdg_decoration_manager_v1" { drawsTitleBars = true }
+    if interface == "zwp_text_input_manager_v3" { bringsText = true }
     // From 2.32.50 on it is SDL 3 that is called SDL 2; it follows the scale by itself.
     guard interface == "wl_output", version >= WaylandLibrary.outputVersion,
       drawer_has_version(2, 32, 50) == 0, let registry,

@@ -23,14 +23,12 @@ enum X11Errors {
   static func install() {
     _ = mainThread
     guard VideoSystem.environment("DISPLAY") != nil else { return }
-    guard let library = dlopen("libX11.so.6", RTLD_LAZY) else { return }
-    // Stays open: the handlers are to outlive this call, and SDL holds the library anyway.
     guard
-      let setErrorHandler = dlsym(library, "XSetErrorHandler"),
-      let setLossHandler = dlsym(library, "XSetIOErrorHandler")
+      let setErrorHandler = X11Library.function("XSetErrorHandler", as: SetErrorHandler.self),
+      let setLossHandler = X11Library.function("XSetIOErrorHandler", as: SetLossHandler.self)
     else { return }
-    _ = unsafeBitCast(setErrorHandler, to: SetErrorHandler.self)(handler)
-    _ = unsafeBitCast(setLossHandler, to: SetLossHandler.self)(lossHandler)
+    _ = setErrorHandler(handler)
+    _ = setLossHandler(lossHandler)
   }
 
   /// Xlib calls it on whatever thread reads the answer.

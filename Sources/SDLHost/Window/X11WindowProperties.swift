@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import CSDL2
-internal import Glibc
 
 /// The properties by which a window manager and an X11 window talk: the window's states and its frame (EWMH 1.5). It sends
 /// events too.
@@ -62,24 +61,22 @@ struct X11WindowProperties {
 
   /// Nil for a window that is not on an X server.
   @MainActor init?(of handle: OpaquePointer) {
-    // Stays open, as in `X11Errors`.
     guard let display = drawer_x11_display(handle),
-      let library = dlopen("libX11.so.6", RTLD_LAZY),
-      let internAtom = dlsym(library, "XInternAtom"),
-      let getProperty = dlsym(library, "XGetWindowProperty"),
-      let changeProperty = dlsym(library, "XChangeProperty"),
-      let defaultRoot = dlsym(library, "XDefaultRootWindow"),
-      let sendEvent = dlsym(library, "XSendEvent"),
-      let free = dlsym(library, "XFree")
+      let internAtom = X11Library.function("XInternAtom", as: InternAtom.self),
+      let getProperty = X11Library.function("XGetWindowProperty", as: GetProperty.self),
+      let changeProperty = X11Library.function("XChangeProperty", as: ChangeProperty.self),
+      let defaultRoot = X11Library.function("XDefaultRootWindow", as: DefaultRoot.self),
+      let sendEvent = X11Library.function("XSendEvent", as: SendEvent.self),
+      let free = X11Library.function("XFree", as: Free.self)
     else { return nil }
     self.display = OpaquePointer(display)
     window = drawer_x11_window(handle)
-    self.internAtom = unsafeBitCast(internAtom, to: InternAtom.self)
-    self.getProperty = unsafeBitCast(getProperty, to: GetProperty.self)
-    self.changeProperty = unsafeBitCast(changeProperty, to: ChangeProperty.self)
-    self.defaultRoot = unsafeBitCast(defaultRoot, to: DefaultRoot.self)
-    self.sendEvent = unsafeBitCast(sendEvent, to: SendEvent.self)
-    self.free = unsafeBitCast(free, to: Free.self)
+    self.internAtom = internAtom
+    self.getProperty = getProperty
+    self.changeProperty = changeProperty
+    self.defaultRoot = defaultRoot
+    self.sendEvent = sendEvent
+    self.free = free
   }
 
   /// The states that the window has now.

@@ -76,14 +76,12 @@ package final class TextInputRouter {
     }
   }
 
-  /// Whether a key is not to be answered as a key, because it comes as text too or belongs to the
-  /// input method.
+  /// Whether a key is not to be answered as a key, because it comes as text too. Hosts send the keys that the input method
+  /// has refused, and no others.
   package func takes(_ event: KeyEvent) -> Bool {
-    guard let responder, isAccepting, event.modifiers.isSubset(of: .shift) else { return false }
+    guard isAccepting, event.modifiers.isSubset(of: .shift) else { return false }
     if event.key == .space { return true }
     if case .character = event.key { return true }
-    // Arrows, Return and Escape choose among candidates; hosts that send them as well must not
-    // have them move the caret away.
-    return responder.hasMarkedText
+    return false
   }
 }

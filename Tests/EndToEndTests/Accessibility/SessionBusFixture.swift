@@ -12,13 +12,15 @@ final class SessionBusFixture {
 
   private let bus: ChildProcess
 
-  init() throws {
+  /// - Parameter settings: Where the programs of the bus keep GNOME's settings: `memory`, or `keyfile` for a file in
+  ///   the folder.
+  init(settings: String = "memory") throws {
     folder = try TemporaryFolder.make()
     var inherited = ProcessInfo.processInfo.environment
     // Whoever the bus starts has this home, and no desktop's settings.
     inherited["HOME"] = folder.path
     inherited["XDG_RUNTIME_DIR"] = folder.path
-    inherited["GSETTINGS_BACKEND"] = "memory"
+    inherited["GSETTINGS_BACKEND"] = settings
     if let server = XServer.current { inherited["DISPLAY"] = server.display }
     bus = try ChildProcess(
       "dbus-daemon", arguments: ["--session", "--nofork", "--print-address"],
@@ -29,7 +31,7 @@ final class SessionBusFixture {
     }
     environment = [
       "DBUS_SESSION_BUS_ADDRESS": address, "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
-      "GSETTINGS_BACKEND": "memory",
+      "GSETTINGS_BACKEND": settings,
     ]
   }
 
@@ -59,7 +61,8 @@ final class SessionBusFixture {
     return processes.compactMap { name in
       guard let identifier = pid_t(name), let surroundings = Self.text("/proc/\(name)/environ"),
         surroundings.contains("XDG_RUNTIME_DIR=\(folder.path)\0"),
-        let command = Self.text("/proc/\(name)/cmdline"), command.contains("at-spi")
+        let command = Self.text("/proc/\(name)/cmdline"),
+        ["at-spi", "ibus", "fcitx"].contains(where: command.contains)
       else { return nil }
       return identifier
     }

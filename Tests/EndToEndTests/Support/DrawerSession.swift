@@ -13,6 +13,9 @@ final class DrawerSession {
   /// Where the window's contents are on the screen.
   private(set) var frame: PixelRect
 
+  /// What runs as long as the program, such as a bus that it uses.
+  var surroundings: [AnyObject] = []
+
   private let folder: URL
 
   /// Starts the program and returns when its first picture stands still.

@@ -59,6 +59,8 @@ struct DrawerState: Decodable, Equatable, Sendable {
   let presented: [String]
   /// What is written in the field that has the keyboard.
   let text: String?
+  /// What an input method composes there.
+  let marked: String?
   /// What can be clicked, once the picture stands still.
   let controls: [Control]?
 

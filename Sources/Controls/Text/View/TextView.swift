@@ -281,6 +281,9 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
 
   public var hasMarkedText: Bool { editing.editor.composition != nil }
 
+  /// What an input method composes; nil for nothing.
+  package var markedText: String? { editing.editor.composition?.edit.inserted }
+
   public func insertText(_ text: String) { editing.insert(text) }
 
   public func setMarkedText(_ text: String, selectedRange: Range<Int>) {

@@ -1,0 +1,91 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CDBus
+internal import ContainerCore
+
+/// fcitx 5, which is on the session bus (`dbusfrontend.cpp`).
+@MainActor
+struct Fcitx: InputMethodDaemon {
+  let service = "org.freedesktop.portal.Fcitx"
+  let factory = (
+    path: "/org/freedesktop/portal/inputmethod", interface: "org.fcitx.Fcitx.InputMethod1"
+  )
+  let interface = "org.fcitx.Fcitx.InputContext1"
+  let contextSignature = "oay"
+  let placeMethod = "SetCursorRect"
+
+  /// Compositions, with what is being chosen, and the keyboard's coming and going.
+  private static let capabilities: UInt64 = 1 << 1 | 1 << 4
+  /// The part of a composition that is being chosen.
+  private static let highlight = 1 << 4
+  /// Parts of a composition that are read.
+  private static let mostParts = 256
+
+  func address() -> String? { SessionBus.address }
+
+  func writeContext(to writer: inout MessageWriter) {
+    writer.array("(ss)") {
+      $0.structure {
+        $0.append("program")
+        $0.append("DrawerContainer")
+      }
+    }
+  }
+
+  func capabilities() -> (method: String, write: (inout MessageWriter) -> Void) {
+    ("SetCapability", { $0.append(Self.capabilities) })
+  }
+
+  func write(_ key: InputMethodKey, to writer: inout MessageWriter) {
+    writer.append(key.symbol)
+    writer.append(key.code)
+    writer.append(key.state)
+    writer.append(!key.isDown)
+    writer.append(UInt32(0))
+  }
+
+  func event(of signal: OpaquePointer) -> InputMethodEvent? {
+    guard var reader = MessageReader(signal) else { return nil }
+    switch dbus_message_get_member(signal).map({ String(cString: $0) }) {
+    case "CommitString": return reader.text.map { .text(.committed($0)) }
+    case "UpdateFormattedPreedit":
+      guard
+        let parts = reader.elements(atMost: Self.mostParts, { Self.part(&$0) }), reader.next(),
+        let bytes = reader.int
+      else { return nil }
+      return composing(parts, caret: bytes)
+    case "ForwardKey":
+      guard let symbol = reader.number, reader.next(), let state = reader.number, reader.next(),
+        let isReleased = reader.flag
+      else { return nil }
+      return .forwarded(
+        InputMethodKey(symbol: symbol, code: 0, state: state & 0xFF, isDown: !isReleased))
+    default: return nil
+    }
+  }
+
+  private typealias Part = (text: String, isChosen: Bool)
+
+  private static func part(_ reader: inout MessageReader) -> Part? {
+    guard var fields = reader.inside, let text = fields.text, fields.next(),
+      let format = fields.int
+    else { return nil }
+    return (text, format & highlight != 0)
+  }
+
+  /// - Parameter caret: Bytes; less than 0 for no caret.
+  private func composing(_ parts: [Part], caret: Int) -> InputMethodEvent {
+    let text = parts.map(\.text).joined()
+    var chosen: Range<Int>?
+    var start = 0
+    for part in parts {
+      let end = start + part.text.unicodeScalars.count
+      if part.isChosen { chosen = (chosen?.lowerBound ?? start)..<end }
+      start = end
+    }
+    let before = String(decoding: text.utf8.prefix(max(0, caret)), as: UTF8.self)
+    let place = caret < 0 ? start : before.unicodeScalars.count
+    return composing(text, from: chosen?.lowerBound ?? place, to: chosen?.upperBound ?? place)
+  }
+}

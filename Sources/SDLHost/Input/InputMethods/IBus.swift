@@ -1,0 +1,126 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import CDBus
+internal import ContainerCore
+internal import Glibc
+
+/// The daemon of GNOME and of many other desktops, which has a bus of its own (ibus 1.5, `ibusshare.c`, `inputcontext.c`).
+@MainActor
+struct IBus: InputMethodDaemon {
+  let service = "org.freedesktop.IBus"
+  let factory = (path: "/org/freedesktop/IBus", interface: "org.freedesktop.IBus")
+  let interface = "org.freedesktop.IBus.InputContext"
+  let contextSignature = "o"
+  let placeMethod = "SetCursorLocation"
+
+  /// Compositions, the keyboard's coming and going (`IBUS_CAP_PREEDIT_TEXT`, `IBUS_CAP_FOCUS`).
+  private static let capabilities: UInt32 = 1 << 0 | 1 << 3
+  /// `IBUS_RELEASE_MASK`.
+  private static let release: UInt32 = 1 << 30
+  /// `IBUS_ATTR_TYPE_BACKGROUND`: what is being chosen has another background.
+  private static let background: UInt32 = 3
+  /// Attributes of a composition that are read.
+  private static let mostAttributes = 256
+
+  func address() -> String? {
+    if let address = VideoSystem.environment("IBUS_ADDRESS") { return address }
+    guard let folder = Self.folder, let machine = Self.machine else { return nil }
+    for display in Self.displays {
+      guard let file = fopen("\(folder)/ibus/bus/\(machine)-\(display)", "re") else { continue }
+      defer { fclose(file) }
+      var line = [CChar](repeating: 0, count: 1024)
+      while fgets(&line, Int32(line.count), file) != nil {
+        let bytes = line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.hasPrefix("IBUS_ADDRESS=") else { continue }
+        return String(text.dropFirst("IBUS_ADDRESS=".count).prefix { !$0.isNewline })
+      }
+    }
+    return nil
+  }
+
+  private static var folder: String? {
+    VideoSystem.environment("XDG_CONFIG_HOME")
+      ?? VideoSystem.environment("HOME").map { $0 + "/.config" }
+  }
+
+  private static var machine: String? {
+    guard let identifier = dbus_try_get_local_machine_id(nil) else { return nil }
+    defer { dbus_free(identifier) }
+    return String(cString: identifier)
+  }
+
+  /// The displays that a daemon of this session may have named its file after.
+  private static var displays: [String] {
+    var names: [String] = []
+    if let wayland = VideoSystem.environment("WAYLAND_DISPLAY") { names.append("unix-\(wayland)") }
+    if let display = VideoSystem.environment("DISPLAY"),
+      let colon = display.lastIndex(of: ":")
+    {
+      let host = display[..<colon]
+      let number = display[display.index(after: colon)...].prefix { $0 != "." }
+      names.append("\(host.isEmpty ? "unix" : host)-\(number)")
+    }
+    return names
+  }
+
+  func writeContext(to writer: inout MessageWriter) { writer.append("DrawerContainer") }
+
+  func capabilities() -> (method: String, write: (inout MessageWriter) -> Void) {
+    ("SetCapabilities", { $0.append(Self.capabilities) })
+  }
+
+  func write(_ key: InputMethodKey, to writer: inout MessageWriter) {
+    writer.append(key.symbol)
+    writer.append(key.code - 8)
+    writer.append(key.state | (key.isDown ? 0 : Self.release))
+  }
+
+  func event(of signal: OpaquePointer) -> InputMethodEvent? {
+    guard var reader = MessageReader(signal) else { return nil }
+    switch dbus_message_get_member(signal).map({ String(cString: $0) }) {
+    case "CommitText": return Self.text(&reader).map { .text(.committed($0.text)) }
+    case "UpdatePreeditText", "UpdatePreeditTextWithMode":
+      guard let (text, selected) = Self.text(&reader), reader.next(), let caret = reader.number,
+        reader.next(), let isShown = reader.flag
+      else { return nil }
+      let range = selected ?? Int(caret)..<Int(caret)
+      return composing(isShown ? text : "", from: range.lowerBound, to: range.upperBound)
+    case "HidePreeditText": return composing("", from: 0, to: 0)
+    case "ForwardKeyEvent":
+      guard let symbol = reader.number, reader.next(), let code = reader.number, reader.next(),
+        let state = reader.number
+      else { return nil }
+      return .forwarded(
+        InputMethodKey(
+          symbol: symbol, code: code &+ 8, state: state & 0xFF, isDown: state & Self.release == 0))
+    default: return nil
+    }
+  }
+
+  /// An `IBusText`: a variant of a name, attachments, the text, and a variant of the attributes.
+  private static func text(
+    _ reader: inout MessageReader
+  ) -> (text: String, selected: Range<Int>?)? {
+    guard let variant = reader.inside, case var value = variant, var fields = value.inside,
+      fields.next(), fields.next(), let text = fields.text
+    else { return nil }
+    guard fields.next(), var list = fields.inside, var parts = list.inside, parts.next(),
+      parts.next(),
+      let attributes = parts.elements(atMost: mostAttributes, { attribute(&$0) })
+    else { return (text, nil) }
+    return (text, attributes.first { $0.type == background }?.range)
+  }
+
+  /// An `IBusAttribute`: a name, attachments, what it is, its value, and where it begins and ends in Unicode scalars.
+  private static func attribute(
+    _ reader: inout MessageReader
+  ) -> (type: UInt32, range: Range<Int>)? {
+    guard var value = reader.inside, var fields = value.inside, fields.next(), fields.next(),
+      let type = fields.number, fields.next(), fields.next(), let start = fields.number,
+      fields.next(), let end = fields.number, start <= end
+    else { return nil }
+    return (type, Int(start)..<Int(end))
+  }
+}

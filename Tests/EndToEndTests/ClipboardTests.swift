@@ -1,0 +1,72 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Texts that come from other programs, and go to them.
+  @Suite struct ClipboardTests {
+    typealias Behavior = ClipboardClient.Behavior
+
+    private static let long = (0..<20_000).map { "Zeile \($0) ü\n" }.joined()
+
+    @Test(arguments: [
+      (Behavior.whole, "Grüße 한"), (.parts, "Grüße 한"), (.parts, long),
+      (.parts, ""), (.latin, "Grüße"),
+    ])
+    func `a text arrives, however it is sent`(behavior: Behavior, text: String) throws {
+      let session = try writing()
+      let other = try ClipboardClient(behavior, text: text, on: session.server)
+      try session.input.key("ctrl+v")
+      try session.input.key("x")
+      try session.drawer.waitForState("it was pasted", seconds: 20) {
+        $0.isStill && $0.text == text + "x"
+      }
+      withExtendedLifetime(other) {}
+    }
+
+    @Test(arguments: [Behavior.half, .silent, .refusing])
+    func `a text that does not arrive empties nothing, and that is said`(
+      behavior: Behavior
+    ) throws {
+      let session = try writing()
+      try session.input.type("kept")
+      let other = try ClipboardClient(behavior, text: Self.long, on: session.server)
+      for _ in 1...2 {
+        try session.input.key("ctrl+a")
+        try session.input.key("ctrl+v")
+        try session.input.key("End")
+        try session.input.key("x")
+      }
+      try session.drawer.waitForState("it was not replaced", seconds: 20) {
+        $0.isStill && $0.text == "keptxx"
+      }
+      let isSaid = session.drawer.process.standardError.contains("cannot paste")
+      #expect(isSaid == (behavior != .refusing))
+      withExtendedLifetime(other) {}
+    }
+
+    @Test func `a clipboard manager gets a copied text when the program ends`() throws {
+      let session = try writing()
+      let manager = try ClipboardClient(.manager, on: session.server)
+      try session.input.type("kept")
+      try session.input.key("ctrl+a")
+      try session.input.key("ctrl+x")
+      try session.drawer.waitForState("it was cut") { $0.isStill && $0.text == "" }
+      try session.drawer.terminate()
+      #expect(try manager.line() == "kept")
+    }
+
+    /// The gallery's draft, to be written.
+    private func writing() throws -> DrawerSession {
+      let session = try DrawerSession("--sample", "containers")
+      try session.show("Presentations")
+      try session.click("Draft, Asks before it is lost")
+      try session.waitForPresented("Draft")
+      try session.click("What to send")
+      try session.drawer.waitForState("the keyboard is there") { $0.isStill && $0.text == "" }
+      return session
+    }
+  }
+}

@@ -1,0 +1,216 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Writing with the daemons and engines that people have.
+  @Suite(.desktop()) struct InputMethodTests {
+    typealias Engine = InputMethodFixture.Engine
+
+    private static let korean: [Engine] = [.ibusHangul, .fcitxHangul]
+
+    /// What is pressed while a syllable is open, and what is written then.
+    private static let ends: [(keys: [String], text: String)] = [
+      (["space"], "한 "), (["comma"], "한,"), (["1"], "한1"), (["Return"], "한\n"),
+      (["Control_L"], "한"), (["Alt_L"], "한"), (["Super_L"], "한"), (["period"], "한."),
+      (["Left", "1"], "1한"), (["Home", "1"], "1한"), (["End", "1"], "한1"),
+      (["Up", "1"], "1한"), (["ctrl+a", "1"], "1"), (["ctrl+a", "ctrl+c", "End", "ctrl+v"], "한한"),
+      (["Delete", "1"], "한1"), (["shift+Left", "1"], "1"), (["Left", "Delete"], ""),
+    ]
+
+    @Test(arguments: korean)
+    func `a key after a syllable acts once, behind it`(engine: Engine) throws {
+      let session = try writing(with: InputMethodFixture(engine))
+      for end in Self.ends {
+        _ = try compose(with: engine, in: session)
+        for key in end.keys { try session.input.key(key) }
+        try wait("\(end.keys)", for: end.text, in: session)
+        try clear(session)
+      }
+    }
+
+    @Test(arguments: korean)
+    func `words are written as fast as a hand can`(engine: Engine) throws {
+      let session = try writing(with: InputMethodFixture(engine))
+      for (word, end) in [("dkssudgktpdy", "comma"), ("tptkd!123", "space"), ("rkskek", "Return")] {
+        try session.input.type(word)
+        try session.input.key(end)
+      }
+      try wait("all of it in its order", for: "안녕하세요,세상!123 가나다\n", in: session)
+    }
+
+    @Test(arguments: korean)
+    func `a syllable goes into one field, whatever ends it`(engine: Engine) throws {
+      let session = try profile(with: InputMethodFixture(engine))
+      for leave in ["click", "Tab"] {
+        try session.click("Name")
+        try clear(session, "Name")
+        _ = try compose(with: engine, in: session)
+        if leave == "click" { try session.click("Mail") } else { try session.input.key("Tab") }
+        try wait("the other field is as it was", for: "ada@example.org", in: session)
+        try session.click("Name")
+        try wait("the syllable is there once", for: "한", in: session)
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `modifiers are free after they were used in a composition`(engine: Engine) throws {
+      let session = try writing(with: InputMethodFixture(engine))
+      for modifier in ["Control_L", "Alt_L", "Super_L", "Control_R", "Alt_R"] {
+        _ = try compose(with: engine, in: session)
+        try session.input.key(modifier)
+        try clear(session)
+        try session.input.type("q1")
+        try session.drawer.waitForState("it is written, and the program did not quit") {
+          $0.text?.isEmpty == false || $0.marked != nil
+        }
+        try clear(session)
+      }
+    }
+
+    @Test(arguments: [Engine.ibusPinyin, .fcitxPinyin])
+    func `Chinese is written`(engine: Engine) throws {
+      let session = try writing(with: InputMethodFixture(engine))
+      try session.input.type("nihao")
+      try session.drawer.waitForState("it is composed") { $0.marked?.isEmpty == false }
+      try session.input.key("space")
+      try wait("the first candidate", for: "你好", in: session)
+      try session.input.type("zhongguo")
+      try session.input.key("space")
+      try session.input.key("Left")
+      try session.input.type("shi")
+      try session.input.key("space")
+      try session.drawer.waitForState("in the middle") {
+        $0.isStill && $0.text?.hasPrefix("你好中") == true && $0.text?.hasSuffix("国") == true
+          && $0.text?.count == 5
+      }
+    }
+
+    @Test func `Japanese is written`() throws {
+      let session = try writing(with: InputMethodFixture(.fcitxAnthy))
+      try session.input.type("nihonn")
+      try session.drawer.waitForState("it is composed") { $0.marked == "にほん" }
+      try session.input.key("space")
+      try session.drawer.waitForState("it is converted") { $0.marked == "日本" }
+      try session.input.key("Return")
+      try session.input.key("Return")
+      try wait("the second key is a line end", for: "日本\n", in: session)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a window that loses the keyboard keeps what is composed`(engine: Engine) throws {
+      let session = try writing(with: InputMethodFixture(engine))
+      let composed = try compose(with: engine, in: session)
+      try withOtherWindow(over: session) {
+        try wait("it is text", for: composed, in: session)
+      }
+      try session.input.key("End")
+      try session.input.key("1")
+      try session.drawer.waitForState("writing goes on") {
+        ($0.text ?? "") + ($0.marked ?? "") == composed + "1"
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a daemon that dies costs nothing, and is found again`(engine: Engine) throws {
+      let method = try InputMethodFixture(engine)
+      let session = try writing(with: method)
+      let composed = try compose(with: engine, in: session)
+      try method.kill()
+      try session.input.key("Left")
+      try session.input.type("1")
+      try session.input.key("BackSpace")
+      try session.input.key("End")
+      try session.input.type("2")
+      try wait("keys work", for: composed + "2", in: session)
+      try method.start()
+      try waitForEngine(in: session)
+      _ = try compose(with: engine, in: session)
+    }
+
+    // MARK: The program
+
+    /// The gallery's draft, to be written.
+    private func writing(with method: InputMethodFixture) throws -> DrawerSession {
+      let session = try presentations(with: method)
+      try session.click("Draft, Asks before it is lost")
+      try session.waitForPresented("Draft")
+      try session.click("What to send")
+      try wait("the keyboard is there", for: "", in: session)
+      try waitForEngine(in: session)
+      return session
+    }
+
+    /// The gallery's form, with the keyboard in its first field.
+    private func profile(with method: InputMethodFixture) throws -> DrawerSession {
+      let session = try presentations(with: method)
+      try session.click("Form sheet, A form to fill in")
+      try session.waitForPresented("Form sheet")
+      try clear(session, "Name")
+      try waitForEngine(in: session, "Name")
+      return session
+    }
+
+    private func presentations(with method: InputMethodFixture) throws -> DrawerSession {
+      let session = try DrawerSession(
+        arguments: ["--sample", "containers"], environment: method.environment)
+      session.surroundings.append(method)
+      try session.show("Presentations")
+      return session
+    }
+
+    private func wait(_ what: String, for text: String, in session: DrawerSession) throws {
+      try session.drawer.waitForState(what) {
+        $0.isStill && $0.text == text && $0.marked == nil
+      }
+    }
+
+    private func compose(with engine: Engine, in session: DrawerSession) throws -> String {
+      let (keys, text) = engine.composition
+      try session.input.type(keys)
+      try session.drawer.waitForState("it is composed") { $0.isStill && $0.marked == text }
+      return text
+    }
+
+    /// The daemon gives an engine to a window that has got the keyboard a moment later.
+    private func waitForEngine(
+      in session: DrawerSession, _ field: String = "What to send"
+    ) throws {
+      while true {
+        try session.input.key("d")
+        let state = try session.drawer.waitForState("a key is written or composed") {
+          $0.isStill && ($0.text?.isEmpty == false || $0.marked != nil)
+        }
+        try clear(session, field)
+        if state.marked != nil { return }
+      }
+    }
+
+    /// The click ends a composition, in which an engine may take all keys.
+    private func clear(_ session: DrawerSession, _ field: String = "What to send") throws {
+      try session.click(field)
+      try session.drawer.waitForState("nothing is composed") {
+        $0.isStill && $0.text != nil && $0.marked == nil
+      }
+      try session.input.key("ctrl+a")
+      try session.input.key("BackSpace")
+      try wait("all was deleted", for: "", in: session)
+    }
+
+    /// Lets another window have the keyboard meanwhile.
+    private func withOtherWindow(over session: DrawerSession, _ body: () throws -> Void) throws {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let other = try DrawerProcess(
+        arguments: ["--state-log", "-", "--no-restore", "--size", "480x320"],
+        server: session.server, folder: folder)
+      defer { try? other.terminate() }
+      try other.waitForState("the other window stands still", seconds: 15) { $0.phase == .idle }
+      try body()
+      try other.terminate()
+      try session.input.activate(window: session.window)
+    }
+  }
+}
