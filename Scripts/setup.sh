@@ -78,6 +78,7 @@ if [ "$tests" = yes ]; then
   has_command sway || missing+=(sway)
   has_command grim || missing+=(grim)
   has_command wtype || missing+=(wtype)
+  has_command wl-copy || missing+=(wl-clipboard)
   has_command img2webp || missing+=(webp)
   has_command dbus-daemon || missing+=(dbus-daemon)
   has_dbus_bindings || missing+=(python3-dbus python3-gi)

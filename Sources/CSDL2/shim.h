@@ -50,6 +50,22 @@ static inline void *drawer_wayland_registry(void *marshal, void *display, const 
   return call(display, 1, interface, NULL);
 }
 
+// A new object of another one. `marshal` is `wl_proxy_marshal_constructor`.
+static inline void *drawer_wayland_make(
+    void *marshal, void *parent, uint32_t request, const void *interface, void *argument) {
+  void *(*call)(void *, uint32_t, const void *, ...);
+  SDL_memcpy(&call, &marshal, sizeof call);
+  return call(parent, request, interface, NULL, argument);
+}
+
+// A request with up to two arguments, whose types libwayland knows. `marshal` is `wl_proxy_marshal`.
+static inline void drawer_wayland_request(
+    void *marshal, void *object, uint32_t request, const void *argument, uint32_t number) {
+  void (*call)(void *, uint32_t, ...);
+  SDL_memcpy(&call, &marshal, sizeof call);
+  call(object, request, argument, number);
+}
+
 // `marshal` is `wl_proxy_marshal`.
 static inline void drawer_wayland_commit(void *marshal, void *surface) {
   void (*call)(void *, uint32_t, ...);

@@ -209,6 +209,168 @@ extension EndToEnd {
       }
       #expect(drawer.process.standardError.isEmpty)
     }
+
+    @Test func `a scale with a fraction is followed immediately`() throws {
+      let compositor = try SwayCompositor()
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let drawer = try start(on: compositor, in: folder)
+      defer { try? drawer.terminate() }
+      for scale in [1.5, 1.25, 2, 1.75, 1, 1.5] {
+        try compositor.setScale(scale)
+        try drawer.waitForState("it has the scale \(scale)") {
+          $0.isStill && $0.scale == scale && abs($0.size[0] - 1000) < 1 && abs($0.size[1] - 700) < 1
+        }
+      }
+      #expect(drawer.process.standardError.isEmpty)
+    }
+
+    @Test func `after outputs changed places the window has the scale of its output`() throws
+    {
+      let compositor = try SwayCompositor()
+      try compositor.addOutput(scale: 2)
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let drawer = try start(on: compositor, in: folder)
+      defer { try? drawer.terminate() }
+
+      try compositor.move(secondOutput: false, to: 2 * SwayCompositor.width)
+      try compositor.move(secondOutput: true, to: 0)
+      try compositor.setScale(1, ofSecondOutput: true)
+      try compositor.setScale(2, ofSecondOutput: true)
+      try compositor.type("-k", "F9")
+      try drawer.waitForState("the other output changes nothing") {
+        $0.isStill && $0.isClosed && $0.scale == 1
+      }
+      try compositor.setScale(2)
+      try drawer.waitForState("its own output does") { $0.isStill && $0.scale == 2 }
+      try compositor.setScale(1)
+      try drawer.waitForState("and again") { $0.isStill && $0.scale == 1 }
+    }
+
+    @Test(arguments: [(900, true), (400, false)])
+    func `a window over an edge fills the output with most of it`(
+      x: Int, isSecond: Bool
+    ) throws {
+      let compositor = try SwayCompositor()
+      try compositor.addOutput(scale: 1)
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let drawer = try start(on: compositor, in: folder)
+      defer { try? drawer.terminate() }
+      try compositor.moveWindows(to: PixelPoint(x, 40))
+      try compositor.press("F11")
+      try drawer.waitForState("it fills an output") {
+        $0.isStill && $0.fullscreen && $0.size == [1280, 800]
+      }
+      let corner = PixelPoint(1276, 796)
+      let isRed = try [false, true].map {
+        try compositor.screenshot(ofSecondOutput: $0).pixel(at: corner).distance(to: Palette.red)
+          == 0
+      }
+      #expect(isRed == [!isSecond, isSecond])
+    }
+
+    @Test func `a copy by keyboard is offered after a paste by keyboard`() throws {
+      let compositor = try SwayCompositor()
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-", "--theme", "light", "--sample", "containers"],
+        server: nil, environment: compositor.environment, folder: folder)
+      defer { try? drawer.terminate() }
+      try drawer.waitForState("it stands still", seconds: 15) { $0.isStill }
+      try compositor.type("-M", "ctrl", "-k", "3", "-m", "ctrl")
+      try drawer.waitForState("a converter is shown") {
+        $0.isStill && $0.screens.contains("Length")
+      }
+      let stops = 20
+      for _ in 0..<stops where try drawer.currentState()?.text == nil {
+        try compositor.press("Tab")
+      }
+      try drawer.waitForState("a field has the keyboard") { $0.isStill && $0.text != nil }
+      func press(_ keys: String...) throws {
+        for key in keys { try compositor.type("-M", "ctrl", "-k", key, "-m", "ctrl") }
+      }
+      func wait(for text: String) throws {
+        try drawer.waitForState(text) { $0.isStill && $0.text == text }
+      }
+      try press("a")
+      try compositor.type("1")
+      try compositor.copy("2")
+      try press("v")
+      try wait(for: "12")
+      try press("a", "c")
+      #expect(try compositor.paste() == "12")
+      try compositor.type("-k", "End")
+      try press("v")
+      try wait(for: "1212")
+      try compositor.copy("3")
+      try press("a", "v")
+      try wait(for: "3")
+      try press("a", "x")
+      try wait(for: "")
+      #expect(try compositor.paste() == "3")
+    }
+
+    @Test func `a program opens on Wayland where an X server answers too`() throws {
+      let server = try XServer()
+      defer { try? server.stop() }
+      let compositor = try SwayCompositor()
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      func start(_ arguments: String...) throws -> DrawerProcess {
+        var environment = compositor.environment
+        environment["SDL_VIDEODRIVER"] = nil
+        environment["DISPLAY"] = server.display
+        let drawer = try DrawerProcess(
+          arguments: [
+            "--state-log", "-", "--theme", "light", "--no-restore", "--sample",
+            DrawerProgram.sample,
+          ] + arguments,
+          server: nil, environment: environment, folder: folder)
+        try drawer.waitForState("it stands still", seconds: 15) { $0.isStill }
+        return drawer
+      }
+      let first = try start()
+      try compositor.waitForPicture(with: Palette.red)
+      try first.terminate()
+      let second = try start("--window-system", "x11")
+      defer { try? second.terminate() }
+      _ = try ProgramWindow.find(of: second.process, on: server)
+    }
+
+    @Test func `a program opens on X11 where its title bar would be missing`() throws {
+      let server = try XServer()
+      defer { try? server.stop() }
+      let compositor = try WaylandCompositor(on: server)
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      var environment = compositor.environment
+      environment["SDL_VIDEODRIVER"] = nil
+      environment["LIBDECOR_PLUGIN_DIR"] = folder.path
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-"], server: server, environment: environment, folder: folder)
+      defer { try? drawer.terminate() }
+      try drawer.waitForState("it stands still", seconds: 15) { $0.phase == .idle }
+      _ = try ProgramWindow.find(of: drawer.process, on: server)
+    }
+
+    @Test(arguments: [
+      (["WAYLAND_DISPLAY": "nowhere"], "nowhere"), (["DISPLAY": ":9999"], ":9999"),
+      (["WAYLAND_DISPLAY": "nowhere", "DISPLAY": ":9999"], ":9999 or nowhere"),
+    ])
+    func `an error names the displays that were tried`(
+      environment: [String: String], displays: String
+    ) throws {
+      let folder = try TemporaryFolder.make()
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let drawer = try DrawerProcess(
+        arguments: ["--no-restore"], server: nil, environment: environment, folder: folder)
+      #expect(try drawer.waitForExit() != .exited(0))
+      let errors = drawer.process.standardError
+      #expect(errors.contains("cannot open the display \(displays) ("), "\(errors)")
+    }
   }
 }
 

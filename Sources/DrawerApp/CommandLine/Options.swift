@@ -31,6 +31,14 @@ struct Options: ParsableCommand {
     case accelerated
   }
 
+  nonisolated enum WindowSystemChoice: String, ExpressibleByArgument, CaseIterable,
+    RestorableValue
+  {
+    case auto
+    case wayland
+    case x11
+  }
+
   @Option(help: "Colors: light, dark, or auto to follow the desktop. Default: the preferences.")
   var theme: ThemeChoice?
 
@@ -51,6 +59,12 @@ struct Options: ParsableCommand {
   @Option(
     help: "How frames reach the screen: auto, software or accelerated. Default: the preferences.")
   var renderer: Renderer?
+
+  @Option(
+    help:
+      "Where the window opens: auto for Wayland where it is good enough, else X11; wayland or x11. Default: the preferences."
+  )
+  var windowSystem: WindowSystemChoice?
 
   @Option(
     help: .init(

@@ -28,6 +28,7 @@ nonisolated struct Preferences: Hashable, Sendable {
   /// A locale's name; nil follows the desktop.
   var language: String?
   var renderer = Options.Renderer.auto
+  var windowSystem = Options.WindowSystemChoice.auto
 
   /// The same where the command line says something else.
   func overridden(by options: Options) -> Preferences {
@@ -38,6 +39,7 @@ nonisolated struct Preferences: Hashable, Sendable {
     result.textScale = options.textScale ?? textScale
     result.language = options.locale ?? language
     result.renderer = options.renderer ?? renderer
+    result.windowSystem = options.windowSystem ?? windowSystem
     if options.rightToLeft { result.direction = .rightToLeft }
     if options.reduceMotion { result.motion = .reduced }
     return result
@@ -56,6 +58,7 @@ nonisolated struct Preferences: Hashable, Sendable {
     adopt(\.textScale)
     adopt(\.language)
     adopt(\.renderer)
+    adopt(\.windowSystem)
   }
 
   /// - Parameter automaticDirection: The direction that Auto means; nil for the desktop's.
@@ -95,6 +98,12 @@ nonisolated struct Preferences: Hashable, Sendable {
       case .software: .software
       case .accelerated: .accelerated
       }
+    configuration.windowSystem =
+      switch windowSystem {
+      case .auto: .automatic
+      case .wayland: .wayland
+      case .x11: .x11
+      }
   }
 }
 
@@ -103,7 +112,7 @@ nonisolated extension Preferences: RestorableValue {
     var table = [
       "theme": theme.stateValue, "contrast": contrast.stateValue,
       "direction": direction.stateValue, "motion": motion.stateValue,
-      "renderer": renderer.stateValue,
+      "renderer": renderer.stateValue, "windowSystem": windowSystem.stateValue,
     ]
     table["scale"] = scale?.stateValue
     table["textScale"] = textScale?.stateValue
@@ -124,6 +133,7 @@ nonisolated extension Preferences: RestorableValue {
     direction = value("direction") ?? direction
     motion = value("motion") ?? motion
     renderer = value("renderer") ?? renderer
+    windowSystem = value("windowSystem") ?? windowSystem
     scale = value("scale")
     textScale = value("textScale")
     language = value("language")

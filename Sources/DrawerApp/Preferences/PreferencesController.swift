@@ -141,6 +141,9 @@ final class PreferencesController: ViewController {
         (desktop, .auto), (localized("Software"), .software),
         (localized("Accelerated"), .accelerated),
       ])
+    addChoice(
+      localized("Window system"), \.windowSystem,
+      [(desktop, .auto), ("Wayland", .wayland), ("X11", .x11)])
     note.numberOfLines = 0
     note.color = .secondaryText
     form.addArrangedSubview(note)
@@ -217,12 +220,13 @@ final class PreferencesController: ViewController {
   private func showNote() {
     let isWaiting =
       preferences.renderer != started.renderer || preferences.language != started.language
+      || preferences.windowSystem != started.windowSystem
     note.text =
       isWaiting
       ? localized("This is used at the next start: quit the program and start it again.")
       : localized(
         """
-        Auto follows the desktop. Changes show at once, but another language or renderer: those are used at the next start.
+        Auto follows the desktop. Changes show immediately; another language, renderer or window system is used at the next start.
         """)
     note.color = isWaiting ? .text : .secondaryText
   }

@@ -30,6 +30,10 @@ extension Application {
     /// Whether the desktop draws a title bar and a border around the window. Default true.
     public var isDecorated = true
 
+    /// Whether the window opens on a Wayland compositor or on an X server. Default: on Wayland where that is available and
+    /// good enough.
+    public var windowSystem = WindowSystem.automatic
+
     /// Whether the processor or the GPU makes frames. Default: the GPU where there is one.
     public var renderer = RendererChoice.automatic
 

@@ -77,7 +77,7 @@ public final class Application {
     let portal = SettingsPortal()
     let video = try VideoSystem(
       identifier: configuration.identifier, name: configuration.name,
-      usesBus: portal.isBusAnswering())
+      windowSystem: configuration.windowSystem, usesBus: portal.isBusAnswering())
     let saved = configuration.restoration?.savedState()
     var wanted = configuration.restored(from: saved)
     if wanted.recording != nil { wanted.renderer = .software }

@@ -41,7 +41,9 @@ extension FrameLoop {
       }
     // Only the last of several sizes counts.
     case .geometryChanged: geometryChanged = true
-    case .moved: keeper?.placementChanged(at: SteadyClock.now())
+    case .moved:
+      desktop.wayland?.noteMove()
+      keeper?.placementChanged(at: SteadyClock.now())
     case .layoutChanged:
       translator.shortcutLayout = KeyboardLayout.forShortcuts(in: desktop.handle)
     case .visibilityChanged:
@@ -64,7 +66,10 @@ extension FrameLoop {
     switch kind {
     case .pointer(let pointer):
       guard pointers.accepts(pointer) else { return }
-      if pointer.phase == .down { context.expectPicture() }
+      if pointer.phase == .down {
+        desktop.wayland?.clipboard.pointerPressed()
+        context.expectPicture()
+      }
     case .key(let key) where key.isDown && !key.isRepeat:
       context.expectPicture()
     case .window(.focusGained):

@@ -19,17 +19,21 @@ final class VideoSystem {
 
   /// Starts SDL with the hints of a well-behaved desktop program; a comment beside each hint says
   /// why.
-  /// - Parameter usesBus: Whether SDL may ask the session bus. It waits 25 s for each answer.
-  init(identifier: String, name: String, usesBus: Bool) throws(HostError) {
+  /// - Parameters:
+  ///   - windowSystem: Where the window is to open.
+  ///   - usesBus: Whether SDL may ask the session bus. It waits 25 s for each answer.
+  init(
+    identifier: String, name: String, windowSystem: WindowSystem = .automatic, usesBus: Bool
+  ) throws(HostError) {
     try Self.checkDisplay()
+    let systems = windowSystem.candidates
     // SDL 2.26 reads the application id only from here (SDL_x11video.c, SDL_waylandvideo.c).
     setenv("SDL_VIDEO_X11_WMCLASS", identifier, 1)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", identifier, 1)
     for (hint, value) in Self.hints { SDL_SetHint(hint, value) }
     SDL_SetHint("SDL_APP_ID", identifier)
-    // Connecting to a server that nobody named would only print an error of the client library.
-    if Self.environment("WAYLAND_DISPLAY") == nil, Self.environment("DISPLAY") != nil {
-      SDL_SetHint("SDL_VIDEODRIVER", "x11")
+    if Self.environment("SDL_VIDEODRIVER") == nil {
+      SDL_SetHint("SDL_VIDEODRIVER", systems.map(\.driver).joined(separator: ","))
     }
     SDL_SetHint(SDL_HINT_APP_NAME, name)
     X11Errors.install()
@@ -41,12 +45,12 @@ final class VideoSystem {
       SDL_InitSubSystem(SDL_INIT_VIDEO) == 0
     }
     guard isStarted else {
-      throw Self.startError(reason: String(cString: SDL_GetError()))
+      throw Self.startError(systems, reason: String(cString: SDL_GetError()))
     }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     if Self.blindDrivers.contains(driver), Self.environment("SDL_VIDEODRIVER") == nil {
       Self.shutDown()
-      throw Self.startError(reason: "no X11 or Wayland server answers there")
+      throw Self.startError(systems, reason: "no X11 or Wayland server answers there")
     }
     Self.quitOnHangup()
     // On by default on desktops: every key would make a text event, and an input method could
@@ -142,10 +146,11 @@ final class VideoSystem {
   /// display answers, and the program would run unseen.
   private static let blindDrivers: Set = ["offscreen", "dummy", "evdev"]
 
-  private static func startError(reason: String) -> HostError {
-    let display = environment("WAYLAND_DISPLAY") ?? environment("DISPLAY") ?? ""
+  /// - Parameter systems: The systems that were tried.
+  private static func startError(_ systems: [WindowSystem], reason: String) -> HostError {
+    let displays = systems.compactMap(\.display).joined(separator: " or ")
     return HostError(
-      .unavailable, "cannot open the display \(display)", reason: reason,
+      .unavailable, "cannot open the display \(displays)", reason: reason,
       remedy: "set DISPLAY or WAYLAND_DISPLAY, or use --headless")
   }
 

@@ -48,6 +48,10 @@ extension DesktopWindow {
     if video.isX11, text.utf8.count > Self.longestText {
       throw HostError(.unavailable, "the clipboard takes no text of more than 16 MiB")
     }
+    if clipboard == .general, let wayland {
+      if wayland.clipboard.setText(text) { return }
+      wayland.clipboard.give()
+    }
     let result =
       switch clipboard {
       case .general: SDL_SetClipboardText(text)
@@ -65,6 +69,7 @@ extension DesktopWindow {
     if let selections, selections.belongsToOthers(clipboard) {
       return try selections.text(on: clipboard)
     }
+    if clipboard == .general, let text = wayland?.clipboard.text { return text }
     let text =
       switch clipboard {
       case .general: SDL_GetClipboardText()

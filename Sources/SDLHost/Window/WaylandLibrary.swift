@@ -25,6 +25,46 @@ struct WaylandLibrary {
     let scale: @convention(c) (Object?, Object, Int32) -> Void
   }
 
+  struct SeatListener {
+    let capabilities: @convention(c) (Object?, Object, UInt32) -> Void
+  }
+
+  /// `wl_keyboard_listener` as of version 1.
+  struct KeyboardListener {
+    let keymap: @convention(c) (Object?, Object, UInt32, Int32, UInt32) -> Void
+    let enter: @convention(c) (Object?, Object, UInt32, Object?, Object?) -> Void
+    let leave: @convention(c) (Object?, Object, UInt32, Object?) -> Void
+    let key: @convention(c) (Object?, Object, UInt32, UInt32, UInt32, UInt32) -> Void
+    let modifiers: @convention(c) (Object?, Object, UInt32, UInt32, UInt32, UInt32, UInt32) -> Void
+  }
+
+  /// `wl_data_device_listener`.
+  struct DataDeviceListener {
+    let dataOffer: @convention(c) (Object?, Object, Object?) -> Void
+    let enter: @convention(c) (Object?, Object, UInt32, Object?, Int32, Int32, Object?) -> Void
+    let leave: @convention(c) (Object?, Object) -> Void
+    let motion: @convention(c) (Object?, Object, UInt32, Int32, Int32) -> Void
+    let drop: @convention(c) (Object?, Object) -> Void
+    let selection: @convention(c) (Object?, Object, Object?) -> Void
+  }
+
+  /// `wl_data_source_listener` as of version 2.
+  struct DataSourceListener {
+    let target: @convention(c) (Object?, Object, UnsafePointer<CChar>?) -> Void
+    let send: @convention(c) (Object?, Object, UnsafePointer<CChar>?, Int32) -> Void
+    let cancelled: @convention(c) (Object?, Object) -> Void
+  }
+
+  /// The interfaces of objects that the host makes.
+  enum Interface: String {
+    case output = "wl_output_interface"
+    case seat = "wl_seat_interface"
+    case keyboard = "wl_keyboard_interface"
+    case dataDeviceManager = "wl_data_device_manager_interface"
+    case dataDevice = "wl_data_device_interface"
+    case dataSource = "wl_data_source_interface"
+  }
+
   /// The first version of `wl_output` that tells a scale.
   static let outputVersion: UInt32 = 2
 
@@ -32,7 +72,7 @@ struct WaylandLibrary {
   private let makeObject: Object
   private let makeVersioned: Object
   private let registryInterface: Object
-  private let outputInterface: Object
+  private let library: Object
   private let getListener: @convention(c) (Object) -> Object?
   private let getData: @convention(c) (Object) -> Object?
   private let addListener: @convention(c) (Object, Object, Object?) -> Int32
@@ -47,7 +87,6 @@ struct WaylandLibrary {
       let makeObject = dlsym(library, "wl_proxy_marshal_constructor"),
       let makeVersioned = dlsym(library, "wl_proxy_marshal_constructor_versioned"),
       let registryInterface = dlsym(library, "wl_registry_interface"),
-      let outputInterface = dlsym(library, "wl_output_interface"),
       let getListener = dlsym(library, "wl_proxy_get_listener"),
       let getData = dlsym(library, "wl_proxy_get_user_data"),
       let addListener = dlsym(library, "wl_proxy_add_listener"),
@@ -58,7 +97,7 @@ struct WaylandLibrary {
     self.makeObject = makeObject
     self.makeVersioned = makeVersioned
     self.registryInterface = registryInterface
-    self.outputInterface = outputInterface
+    self.library = library
     self.getListener = unsafeBitCast(getListener, to: (@convention(c) (Object) -> Object?).self)
     self.getData = unsafeBitCast(getData, to: (@convention(c) (Object) -> Object?).self)
     self.addListener = unsafeBitCast(
@@ -76,8 +115,59 @@ struct WaylandLibrary {
     drawer_wayland_registry(makeObject, display, registryInterface)
   }
 
-  func bindOutput(_ name: UInt32, in registry: Object) -> Object? {
-    drawer_wayland_bind(makeVersioned, registry, name, outputInterface, Self.outputVersion)
+  /// - Parameter name: The compositor's number of a global object.
+  func bind(_ interface: Interface, _ name: UInt32, version: UInt32, in registry: Object)
+    -> Object?
+  {
+    dlsym(library, interface.rawValue).flatMap {
+      drawer_wayland_bind(makeVersioned, registry, name, $0, version)
+    }
+  }
+
+  /// - Parameter number: Of the request of `parent` that makes the object.
+  func make(
+    _ interface: Interface, of parent: Object, request number: UInt32, with argument: Object? = nil
+  ) -> Object? {
+    dlsym(library, interface.rawValue).flatMap {
+      drawer_wayland_make(makeObject, parent, number, $0, argument)
+    }
+  }
+
+  /// - Parameters:
+  ///   - number: Of the request.
+  ///   - argument: The first argument; nil for none.
+  ///   - other: The second argument, if the request has one.
+  func request(
+    _ number: UInt32, of object: Object, _ argument: UnsafeRawPointer? = nil, _ other: UInt32 = 0
+  ) {
+    drawer_wayland_request(request, object, number, argument, other)
+  }
+
+  /// Connects to the compositor without SDL, asks which global objects it has, and disconnects; nil if there is none.
+  func globalInterfaces() -> Set<String>? {
+    guard let connect = dlsym(library, "wl_display_connect"),
+      let disconnect = dlsym(library, "wl_display_disconnect"),
+      let display = unsafeBitCast(
+        connect, to: (@convention(c) (UnsafePointer<CChar>?) -> Object?).self)(nil)
+    else { return nil }
+    defer { unsafeBitCast(disconnect, to: (@convention(c) (Object) -> Void).self)(display) }
+    let names = GlobalNames()
+    guard let registry = registry(of: display) else { return nil }
+    defer { destroy(registry) }
+    let listener = RegistryListener(
+      global: { data, _, _, interface, _ in
+        guard let data, let interface else { return }
+        Unmanaged<GlobalNames>.fromOpaque(data).takeUnretainedValue().names.insert(
+          String(cString: interface))
+      },
+      globalRemove: { _, _, _ in })
+    listen(to: registry, with: listener, for: names)
+    guard waitForAnswer(display) >= 0 else { return nil }
+    return names.names
+  }
+
+  private final class GlobalNames {
+    var names: Set<String> = []
   }
 
   /// Lets the compositor take over what was changed of a surface, and of those that lie on it.

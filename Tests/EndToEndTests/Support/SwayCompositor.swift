@@ -12,6 +12,8 @@ final class SwayCompositor {
   let environment: [String: String]
 
   private let process: ChildProcess
+  /// The programs that have taken the clipboard.
+  private var owners: [ChildProcess] = []
   private let folder: URL
 
   private static let output = "HEADLESS-1"
@@ -59,9 +61,42 @@ final class SwayCompositor {
     throw HarnessError("sway did not start: \(process.standardError)")
   }
 
-  func setScale(_ scale: Double) throws {
-    _ = try run("swaymsg", "output", Self.output, "scale", "\(scale)")
+  func setScale(_ scale: Double, ofSecondOutput isSecond: Bool = false) throws {
+    _ = try run("swaymsg", "output", Self.name(isSecond), "scale", "\(scale)")
   }
+
+  private static func name(_ isSecond: Bool) -> String { isSecond ? secondOutput : output }
+
+  /// Moves an output to another place of the desktop.
+  func move(secondOutput isSecond: Bool, to x: Int) throws {
+    _ = try run("swaymsg", "output", Self.name(isSecond), "position", "\(x)", "0")
+  }
+
+  /// Moves all windows to a place of the desktop.
+  func moveWindows(to point: PixelPoint) throws {
+    _ = try run(
+      "swaymsg", "[app_id=\".*\"] move absolute position \(point.x) \(point.y)")
+  }
+
+  /// Types with a keyboard that exists for this call only. A word that begins with `-` is an option of wtype.
+  func type(_ words: String...) throws {
+    _ = try Tool.run(
+      "wtype", ["-s", "400"] + words + ["-s", "400"], environment: environment, folder: folder)
+  }
+
+  /// Another program takes the clipboard. Returns when it has it.
+  func copy(_ text: String) throws {
+    owners.append(
+      try ChildProcess(
+        "wl-copy", arguments: ["--foreground", text], environment: environment, folder: folder))
+    let deadline = Deadline.after(seconds: 10)
+    while try paste() != text {
+      if deadline.hasPassed { throw HarnessError("wl-copy does not offer \(text)") }
+    }
+  }
+
+  /// Another program pastes.
+  func paste() throws -> String { (try? run("wl-paste", "--no-newline")) ?? "" }
 
   /// Another output right of the first, of the same size.
   func addOutput(scale: Double) throws {
@@ -82,9 +117,11 @@ final class SwayCompositor {
     _ = try run("wtype", "-s", "400", "-k", key, "-s", "400")
   }
 
-  func screenshot() throws -> Screenshot {
+  /// - Parameter isSecond: Nil for all outputs.
+  func screenshot(ofSecondOutput isSecond: Bool? = nil) throws -> Screenshot {
     let file = folder.appendingPathComponent("screen.png")
-    _ = try run("grim", file.path)
+    let output = isSecond.map { ["-o", Self.name($0)] } ?? []
+    _ = try Tool.run("grim", output + [file.path], environment: environment, folder: folder)
     return try PNGFile.read(file)
   }
 
