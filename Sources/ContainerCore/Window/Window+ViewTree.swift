@@ -3,6 +3,14 @@
 
 package import Drawing
 
+extension Window {
+  /// Which presses are double clicks. Default as GTK and Qt have it; a host's window has what the desktop says.
+  package var multiClick: MultiClick {
+    get { tree.multiClick }
+    set { tree.multiClick = newValue }
+  }
+}
+
 /// What the view tree tells its window, and asks it.
 extension Window: ViewTreeHost {
   package func treeNeedsFrame() {

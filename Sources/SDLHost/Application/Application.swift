@@ -123,6 +123,8 @@ public final class Application {
       // The portal may say the same thousands of times.
       if preferences != old { show(preferences, since: old) }
     }
+    video.x11Settings?.onChange = { [weak self] in self?.x11SettingsChanged() }
+    if let settings = video.x11Settings { desktop.take(settings.values) }
     show(preferences, since: nil)
     accessibility = AccessibilityBridge(
       mode: configuration.accessibility, name: configuration.name, window: window,
@@ -159,7 +161,17 @@ public final class Application {
     if new.layoutDirection != old?.layoutDirection { traits.layoutDirection = new.layoutDirection }
     if new.localization != old?.localization { traits.localization = new.localization }
     window.traits = traits
-    loop.recorder?.note(.settings(Recording.Settings(traits)))
+    window.multiClick = new.multiClick
+    loop.recorder?.note(.settings(Recording.Settings(traits, multiClick: new.multiClick)))
+  }
+
+  private func x11SettingsChanged() {
+    let video = loop.desktop.video
+    guard let settings = video.x11Settings else { return }
+    let old = preferences
+    desktop.take(settings.values)
+    if preferences != old { show(preferences, since: old) }
+    if video.updateDesktopScale(), configuration.scale == nil { loop.setScale(nil) }
   }
 
   /// Writes down all that is done to the window from now on. Call it before the window has a root, and have it drawn by

@@ -4,8 +4,9 @@
 internal import ContainerCore
 internal import Drawing
 internal import Glibc
+internal import Views
 
-/// What the desktop wants: at first as far as environment variables tell it, then what its portal says.
+/// What the desktop wants: at first as far as environment variables tell it, then what its portal and X11's settings say.
 struct DesktopPreferences: Equatable {
   private(set) var colorScheme = Self.colorScheme
   private(set) var contrast = Theme.Contrast.normal
@@ -13,6 +14,17 @@ struct DesktopPreferences: Equatable {
   private(set) var textScale = 1.0
   private(set) var layoutDirection = Self.layoutDirection
   private(set) var localization = Localization()
+  /// What the portal says, and what X11's settings say, which belong to the desktop that runs.
+  private var (portalClickTime, x11ClickTime): (Double?, Double?)
+  private var x11ClickDistance: Double?
+
+  /// Which presses are double clicks.
+  var multiClick: MultiClick {
+    let usual = MultiClick()
+    return MultiClick(
+      interval: x11ClickTime ?? portalClickTime ?? usual.interval,
+      distance: x11ClickDistance ?? usual.distance)
+  }
 
   /// The same with what a program wants in place of it.
   func overridden(by configuration: Application.Configuration) -> DesktopPreferences {
@@ -51,7 +63,14 @@ struct DesktopPreferences: Equatable {
     case .contrast(let contrast): self.contrast = contrast
     case .reducesMotion(let reduces): reducesMotion = reduces
     case .textScale(let scale): textScale = scale
+    case .doubleClickTime(let seconds): portalClickTime = seconds
     }
+  }
+
+  /// Believes what X11's settings say.
+  mutating func take(_ settings: XSettings) {
+    x11ClickTime = settings.doubleClickTime
+    x11ClickDistance = settings.doubleClickDistance
   }
 
   /// GTK's theme variable names a dark variant with one of these ends: `Adwaita:dark`.

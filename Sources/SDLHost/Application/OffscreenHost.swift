@@ -92,7 +92,7 @@ public final class OffscreenHost {
   /// Gives the window other settings, as the desktop does.
   package func show(_ traits: Traits) {
     window.traits = traits
-    recorder?.note(.settings(Recording.Settings(traits)))
+    recorder?.note(.settings(Recording.Settings(traits, multiClick: window.multiClick)))
   }
 
   /// Lets time pass, frame by frame.

@@ -12,6 +12,7 @@ nonisolated final class PortalConnection {
   private static let keys: KeyValuePairs = [
     "org.freedesktop.appearance": ["color-scheme", "contrast", "reduced-motion"],
     "org.gnome.desktop.interface": ["text-scaling-factor"],
+    "org.gnome.desktop.peripherals.mouse": ["double-click"],
   ]
 
   private let bus: BusConnection
@@ -83,12 +84,13 @@ nonisolated final class PortalConnection {
 }
 
 extension MessageReader {
-  /// A number of either kind in a variant, or in two: `Read` wraps it twice. Nil for anything else.
+  /// A number of any kind in a variant, or in two: `Read` wraps it twice. Nil for anything else.
   fileprivate nonisolated var settingValue: SettingsPortal.Setting.Value? {
     mutating get {
       var value = inside
       if let inner = value?.inside { value = inner }
       if let number = value?.number { return .number(number) }
+      if let int = value?.int { return .int(int) }
       return value?.double.map { .double($0) }
     }
   }

@@ -4,18 +4,22 @@
 internal import Dispatch
 internal import Drawing
 internal import Synchronization
+internal import Views
 
-/// Follows the desktop's settings over D-Bus: light or dark, contrast, less motion, larger text.
+/// Follows the desktop's settings over D-Bus: light or dark, contrast, less motion, larger text, double clicks.
 ///
 /// The settings portal (org.freedesktop.portal.Settings) is on the session bus. A helper thread
 /// connects, asks and listens, so that a slow or missing bus or portal does not delay the program.
 final class SettingsPortal {
-  /// A setting of the portal's namespaces `org.freedesktop.appearance` and `org.gnome.desktop.interface`.
+  /// A setting of the portal's namespaces `org.freedesktop.appearance`, `org.gnome.desktop.interface` and
+  /// `org.gnome.desktop.peripherals.mouse`.
   nonisolated enum Setting: Sendable, Equatable {
     case colorScheme(Theme.ColorScheme)
     case contrast(Theme.Contrast)
     case reducesMotion(Bool)
     case textScale(Double)
+    /// Seconds.
+    case doubleClickTime(Double)
 
     /// Which setting it is.
     enum Kind: Sendable {
@@ -23,6 +27,7 @@ final class SettingsPortal {
       case contrast
       case reducesMotion
       case textScale
+      case doubleClickTime
     }
 
     var kind: Kind {
@@ -31,6 +36,7 @@ final class SettingsPortal {
       case .contrast: .contrast
       case .reducesMotion: .reducesMotion
       case .textScale: .textScale
+      case .doubleClickTime: .doubleClickTime
       }
     }
 
@@ -38,16 +44,21 @@ final class SettingsPortal {
     enum Value: Equatable {
       case number(UInt32)
       case double(Double)
+      case int(Int)
     }
 
     /// - Parameter value: as the portal gives it. `color-scheme`: 0 none, 1 dark, 2 light;
-    ///   `contrast`: 0 none, 1 higher; `reduced-motion`: 0 none, 1 reduced; `text-scaling-factor`: 0.5…3. Others are nil.
+    ///   `contrast`: 0 none, 1 higher; `reduced-motion`: 0 none, 1 reduced; `text-scaling-factor`: 0.5…3;
+    ///   `double-click`: milliseconds. Others are nil.
     init?(key: String, value: Value) {
       switch (key, value) {
       case ("color-scheme", .number(let number)): self = .colorScheme(number == 1 ? .dark : .light)
       case ("contrast", .number(let number)): self = .contrast(number == 1 ? .high : .normal)
       case ("reduced-motion", .number(let number)): self = .reducesMotion(number == 1)
       case ("text-scaling-factor", .double(let scale)): self = .textScale(scale)
+      case ("double-click", .int(let milliseconds)):
+        guard let seconds = MultiClick.interval(milliseconds: milliseconds) else { return nil }
+        self = .doubleClickTime(seconds)
       default: return nil
       }
     }

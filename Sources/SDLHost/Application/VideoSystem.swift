@@ -10,9 +10,11 @@ final class VideoSystem {
   /// The name of SDL's driver: `x11`, `wayland`, `dummy`.
   let driver: String
 
-  /// What the desktop asks for where a window unit is a pixel. X11 has one value for all displays,
-  /// and programs read it when they start; elsewhere 1, and the window itself knows better.
-  private(set) lazy var desktopScale = isX11 ? Self.x11Scale : 1
+  /// What the desktop asks for where a window unit is a pixel. X11 has one value for all displays;
+  /// elsewhere 1, and the window itself knows better.
+  private(set) lazy var desktopScale = presentScale
+  /// What an X11 desktop wants; nil elsewhere.
+  private(set) lazy var x11Settings = isX11 ? X11Settings() : nil
 
   var isX11: Bool { driver == "x11" }
   var isWayland: Bool { driver == "wayland" }
@@ -62,10 +64,20 @@ final class VideoSystem {
     Self.shutDown()
   }
 
-  private static var x11Scale: Double {
-    DesktopScale.ofX11Desktop(
-      xftDotsPerInch: X11Resources.value(program: "Xft", option: "dpi"),
-      gdkScale: environment("GDK_SCALE"))
+  /// Call when the desktop's settings have changed.
+  ///
+  /// - Returns: Whether the scale is another one.
+  func updateDesktopScale() -> Bool {
+    let former = desktopScale
+    desktopScale = presentScale
+    return desktopScale != former
+  }
+
+  private var presentScale: Double {
+    guard isX11 else { return 1 }
+    return DesktopScale.ofX11Desktop(
+      x11Settings?.values ?? XSettings(), xftDotsPerInch: x11Settings?.xftDotsPerInch,
+      gdkScale: Self.environment("GDK_SCALE"))
   }
 
   /// Variables by which libdbus finds no session bus, and starts none: it would run `dbus-launch` and wait for it. No transport

@@ -143,6 +143,9 @@ nonisolated extension Recording.Settings {
       "groups": numberFormat.groupSizes.stateValue,
     ]
     if textScale != 1 { table["textScale"] = .number(textScale) }
+    if multiClick != MultiClick() {
+      table["multiClick"] = [multiClick.interval, multiClick.distance].stateValue
+    }
     table["grouping"] = numberFormat.groupingSeparator.map { .text(String($0)) }
     if numberFormat.zeroDigit != "0" { table["zero"] = .text(String(numberFormat.zeroDigit)) }
     return .table(table)
@@ -163,6 +166,7 @@ nonisolated extension Recording.Settings {
     else { return nil }
     let grouping: String? = table.value("grouping")
     let zero: String? = table.value("zero")
+    let clicks: [Double] = table.value("multiClick") ?? []
     guard grouping?.count ?? 1 == 1 else { return nil }
     self.init(
       colorScheme: scheme, contrast: contrast, reducesMotion: reducesMotion,
@@ -170,6 +174,8 @@ nonisolated extension Recording.Settings {
       numberFormat: NumberFormat(
         decimalSeparator: decimal.first ?? ".", groupingSeparator: grouping?.first,
         groupSizes: groups, zeroDigit: zero?.unicodeScalars.first ?? "0"),
-      textScale: table.value("textScale") ?? 1)
+      textScale: table.value("textScale") ?? 1,
+      multiClick: clicks.count == 2
+        ? MultiClick(interval: clicks[0], distance: clicks[1]) : MultiClick())
   }
 }

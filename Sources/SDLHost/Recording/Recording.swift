@@ -48,6 +48,7 @@ package nonisolated struct Recording: Sendable, Equatable {
     var layoutDirection = Traits.LayoutDirection.leftToRight
     var numberFormat = NumberFormat()
     var textScale = 1.0
+    var multiClick = MultiClick()
   }
 
   /// What a window depends on besides what is done to it.
@@ -78,13 +79,14 @@ package nonisolated struct Recording: Sendable, Equatable {
 }
 
 extension Recording.Settings {
-  init(_ traits: Traits) {
+  init(_ traits: Traits, multiClick: MultiClick) {
     colorScheme = traits.theme.colorScheme
     contrast = traits.theme.contrast
     reducesMotion = traits.reducesMotion
     layoutDirection = traits.layoutDirection
     numberFormat = traits.numberFormat
     textScale = traits.textScale
+    self.multiClick = multiClick
   }
 
   /// Gives a window what differs from the settings before.
@@ -96,6 +98,7 @@ extension Recording.Settings {
     traits.numberFormat = numberFormat
     traits.textScale = textScale
     window.traits = traits
+    window.multiClick = multiClick
   }
 }
 
@@ -107,7 +110,7 @@ extension Recording.Environment {
     size = window.size
     scale = window.traits.scale
     start = window.animations.now
-    settings = Recording.Settings(window.traits)
+    settings = Recording.Settings(window.traits, multiClick: window.multiClick)
     fonts = Self.fonts(of: window.textMeasurer)
     self.waitsForPictures = waitsForPictures
     self.isContinued = isContinued

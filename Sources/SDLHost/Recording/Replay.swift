@@ -52,6 +52,7 @@ package final class Replay {
     self.recording = recording
     self.host = host
     host.tell(recording.environment.start)
+    host.window.multiClick = recording.environment.settings.multiClick
     if !recording.environment.waitsForPictures { host.playPictures() }
   }
 

@@ -5,11 +5,6 @@ package import Drawing
 
 /// Brings pointer events to views and recognizers, and knows what the mouse hovers over.
 package final class PointerDispatcher {
-  /// Seconds and points within which a second press counts as a double click; the desktop
-  /// default of GTK and Qt is 400 ms and 5 pixels.
-  static let multiClickTime = 0.4
-  private static let multiClickDistance = 5.0
-
   /// Seconds after which a finger that rests on a view asks for its context menu, as on UIKit.
   private static let longPressTime = 0.5
 
@@ -185,8 +180,8 @@ package final class PointerDispatcher {
   }
 
   private func countClick(_ event: PointerEvent, _ instant: Instant) {
-    if let last = clicks, instant.since(last.instant) <= Self.multiClickTime,
-      event.location.distance(to: last.location) <= Self.multiClickDistance
+    if let last = clicks, instant.since(last.instant) <= tree.multiClick.interval,
+      event.location.distance(to: last.location) <= tree.multiClick.distance
     {
       clicks = (last.count + 1, event.location, instant)
     } else {

@@ -57,6 +57,9 @@ package final class ViewTree {
     currentTraits = traits
   }
 
+  /// Which presses are double clicks. Default as GTK and Qt have it; a host says what the desktop wants.
+  package var multiClick = MultiClick()
+
   /// The color where no view draws; nil for the theme's `window` color.
   package var backgroundColor: ColorRole?
 

@@ -89,7 +89,10 @@ final class FakePortal {
                 dbus.UInt32(int(code)), {"uris": dbus.Array(uris, signature="s", variant_level=1)})
             return True
         key, value = line.split()
-        if "." in value:
+        if value.startswith("i"):
+            values[key] = dbus.Int32(int(value[1:]), variant_level=1)
+            portal.SettingChanged("org.gnome.desktop.peripherals.mouse", key, values[key])
+        elif "." in value:
             values[key] = dbus.Double(float(value), variant_level=1)
             portal.SettingChanged("org.gnome.desktop.interface", key, values[key])
         else:
@@ -222,6 +225,11 @@ final class FakePortal {
   /// GNOME's settings have numbers with a point.
   func set(_ key: String, to value: Double) {
     send("\(key) \(value)")
+  }
+
+  /// GNOME's settings have numbers with a sign.
+  func set(_ key: String, milliseconds: Int) {
+    send("\(key) i\(milliseconds)")
   }
 
   var address: String { environment["DBUS_SESSION_BUS_ADDRESS"] ?? "" }

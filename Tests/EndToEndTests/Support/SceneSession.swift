@@ -85,6 +85,9 @@ final class SceneSession {
     return places[label] ?? PixelPoint(0, 0)
   }
 
+  /// What the program has written on its standard error.
+  var errors: String { process.standardError }
+
   /// The person's session ends.
   func quit() { process.send(signal: SIGTERM) }
 

@@ -38,7 +38,8 @@ final class RecordingTests {
 
   private static let settings = Recording.Settings(
     colorScheme: .dark, contrast: .high, reducesMotion: true, layoutDirection: .rightToLeft,
-    numberFormat: NumberFormat(decimalSeparator: ",", groupingSeparator: ".", groupSizes: [3, 2]))
+    numberFormat: NumberFormat(decimalSeparator: ",", groupingSeparator: ".", groupSizes: [3, 2]),
+    multiClick: MultiClick(interval: 0.8, distance: 12))
 
   private static let environment = Recording.Environment(
     size: Size(200, 120), scale: 1, start: Instant(nanoseconds: 5_000_000_000), settings: .init(),
@@ -357,7 +358,8 @@ final class RecordingTests {
       on: host)
 
     #expect(replay.run() == .same(frames: 0))
-    #expect(Recording.Settings(host.window.traits) == Self.settings)
+    #expect(
+      Recording.Settings(host.window.traits, multiClick: host.window.multiClick) == Self.settings)
   }
 
   // MARK: Passwords

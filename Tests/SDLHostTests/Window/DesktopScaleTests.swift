@@ -24,6 +24,24 @@ struct DesktopScaleTests {
     #expect(DesktopScale.ofX11Desktop(xftDotsPerInch: xft, gdkScale: gdk) == scale)
   }
 
+  @Test func `what X11's settings say of dots counts first, and their factor last`() throws {
+    func scale(_ dots: UInt8, _ factor: UInt8, xft: String?, gdk: String?) throws -> Double {
+      // Dots in steps of 64 make the number one of a single byte.
+      let settings = try #require(
+        XSettings(
+          [0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0] + [0, 0, 7, 0] + Array("Xft/DPI".utf8)
+            + [0, 1, 0, 0, 0, 0, 0, dots, 0] + [0, 0, 23, 0]
+            + Array("Gdk/WindowScalingFactor".utf8) + [0, 1, 0, 0, 0, factor, 0, 0, 0]))
+      return DesktopScale.ofX11Desktop(settings, xftDotsPerInch: xft, gdkScale: gdk)
+    }
+
+    #expect(try scale(2, 1, xft: "192", gdk: "3") == 128.0 / 96)
+    #expect(try scale(0, 2, xft: "192", gdk: "3") == 2)
+    #expect(try scale(0, 2, xft: nil, gdk: "3") == 3)
+    #expect(try scale(0, 2, xft: nil, gdk: nil) == 2)
+    #expect(try scale(0, 0, xft: nil, gdk: nil) == 1)
+  }
+
   @Test func `pointer units become points on X11 and on Wayland`() {
     #expect(DesktopScale(pixelsPerPoint: 2, pixelsPerUnit: 1).unitsPerPoint == 2)
     #expect(DesktopScale(pixelsPerPoint: 1.5, pixelsPerUnit: 1.5).unitsPerPoint == 1)

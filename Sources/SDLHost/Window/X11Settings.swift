@@ -1,0 +1,166 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Dispatch
+internal import Glibc
+
+/// Follows the settings of an X11 desktop (XSETTINGS 0.5 of freedesktop.org). A window that owns a selection has them in a
+/// property; nothing is asked until it changes.
+@MainActor
+final class X11Settings {
+  private typealias Window = UInt
+  private typealias Atom = UInt
+  private typealias Number = @convention(c) (OpaquePointer) -> Int32
+  private typealias RootWindow = @convention(c) (OpaquePointer) -> Window
+  private typealias InternAtoms =
+    @convention(c) (
+      OpaquePointer, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, Int32, Int32,
+      UnsafeMutablePointer<Atom>
+    ) -> Int32
+  private typealias GetOwner = @convention(c) (OpaquePointer, Atom) -> Window
+  private typealias SelectInput = @convention(c) (OpaquePointer, Window, Int) -> Int32
+  private typealias Queued = @convention(c) (OpaquePointer, Int32) -> Int32
+  private typealias NextEvent = @convention(c) (OpaquePointer, UnsafeMutablePointer<Int>) -> Int32
+  private typealias GetProperty =
+    @convention(c) (
+      OpaquePointer, Window, Atom, Int, Int, Int32, Atom, UnsafeMutablePointer<Atom>,
+      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
+      UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
+    ) -> Int32
+  private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Int32
+
+  private struct Functions {
+    let owner: GetOwner
+    let select: SelectInput
+    let queued: Queued
+    let next: NextEvent
+    let property: GetProperty
+    let free: Free
+  }
+
+  /// The selection that the window with the settings owns, their property, and what a new owner sends.
+  private struct Atoms {
+    let selection: Atom
+    let property: Atom
+    let manager: Atom
+  }
+
+  // X.h
+  private static let (destroyNotify, propertyNotify, clientMessage) = (17, 28, 33)
+  private static let (structureChanges, propertyChanges) = (1 << 17, 1 << 22)
+  /// Xlib's names for what has been read already, and for what has arrived.
+  private static let (alreadyRead, afterReading): (Int32, Int32) = (0, 1)
+  /// The longs of an XEvent.
+  private static let eventLength = 24
+  /// What the property is read up to, in units of four bytes; desktops need some kilobytes.
+  private static let most = 1 << 16
+
+  /// Called when the desktop wants something else. Default nil.
+  var onChange: (() -> Void)?
+  /// What the desktop wants. It stays while no window has settings, as when their program is started again.
+  private(set) var values = XSettings()
+  /// `Xft.dpi` of the resource database when the program started.
+  let xftDotsPerInch: String?
+
+  private let connection: X11Connection
+  private let functions: Functions
+  private let atoms: Atoms
+  /// 0 where there is none.
+  private var owner: Window = 0
+  private var source: (any DispatchSourceRead)?
+
+  /// Nil if there is no server, or no Xlib.
+  init?() {
+    guard let connection = X11Connection(),
+      let root = X11Library.function("XDefaultRootWindow", as: RootWindow.self),
+      let screen = X11Library.function("XDefaultScreen", as: Number.self),
+      let descriptor = X11Library.function("XConnectionNumber", as: Number.self),
+      let intern = X11Library.function("XInternAtoms", as: InternAtoms.self),
+      let owner = X11Library.function("XGetSelectionOwner", as: GetOwner.self),
+      let select = X11Library.function("XSelectInput", as: SelectInput.self),
+      let queued = X11Library.function("XEventsQueued", as: Queued.self),
+      let next = X11Library.function("XNextEvent", as: NextEvent.self),
+      let property = X11Library.function("XGetWindowProperty", as: GetProperty.self),
+      let free = X11Library.function("XFree", as: Free.self)
+    else { return nil }
+    self.connection = connection
+    functions = Functions(
+      owner: owner, select: select, queued: queued, next: next, property: property, free: free)
+    xftDotsPerInch = X11Resources.value(program: "Xft", option: "dpi", on: connection)
+    let display = connection.display
+    let words = ["_XSETTINGS_S\(screen(display))", "_XSETTINGS_SETTINGS", "MANAGER"]
+    var names = words.map { strdup($0) }
+    defer { for name in names { Glibc.free(name) } }
+    var atoms: [Atom] = Array(repeating: 0, count: names.count)
+    _ = intern(display, &names, Int32(names.count), 0, &atoms)
+    self.atoms = Atoms(selection: atoms[0], property: atoms[1], manager: atoms[2])
+    // Before the first owner is asked for: a later one says so to those who listen here.
+    _ = select(display, root(display), Self.structureChanges)
+    followOwner()
+    listen(to: descriptor(display))
+  }
+
+  isolated deinit { source?.cancel() }
+
+  private func listen(to descriptor: Int32) {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.takeEvents() }
+    }
+    // libdispatch wants the descriptor open until then.
+    let kept = connection
+    source.setCancelHandler { withExtendedLifetime(kept) {} }
+    source.activate()
+    self.source = source
+    // What came with an answer wakes nobody.
+    takeEvents()
+  }
+
+  private func takeEvents() {
+    var (isOwnerNew, isChanged) = (false, false)
+    // No more than there are: other programs could send on and on.
+    for _ in 0..<functions.queued(connection.display, Self.afterReading) {
+      var event = [Int](repeating: 0, count: Self.eventLength)
+      _ = functions.next(connection.display, &event)
+      switch event[0] & 0xFFFF_FFFF {
+      case Self.clientMessage:
+        let isOurs = event[5] == Int(atoms.manager) && event[8] == Int(atoms.selection)
+        if isOurs { isOwnerNew = true }
+      case Self.destroyNotify: if event[5] == Int(owner) { isOwnerNew = true }
+      case Self.propertyNotify:
+        if event[4] == Int(owner), event[5] == Int(atoms.property) { isChanged = true }
+      default: break
+      }
+    }
+    if isOwnerNew { followOwner() } else if isChanged { read() }
+    if functions.queued(connection.display, Self.alreadyRead) > 0 {
+      Task { [weak self] in self?.takeEvents() }
+    }
+  }
+
+  private func followOwner() {
+    owner = functions.owner(connection.display, atoms.selection)
+    guard owner != 0 else { return }
+    _ = functions.select(
+      connection.display, owner, Self.structureChanges | Self.propertyChanges)
+    read()
+  }
+
+  private func read() {
+    var (type, count, left): (Atom, UInt, UInt) = (0, 0, 0)
+    var format: Int32 = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    guard
+      functions.property(
+        connection.display, owner, atoms.property, 0, Self.most, 0, atoms.property, &type, &format,
+        &count, &left, &data) == 0, let data
+    else { return }
+    defer { _ = functions.free(data) }
+    guard format == 8, left == 0,
+      let values = XSettings(Array(UnsafeBufferPointer(start: data, count: Int(count)))),
+      values != self.values
+    else { return }
+    self.values = values
+    onChange?()
+  }
+}
