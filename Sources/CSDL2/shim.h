@@ -125,6 +125,30 @@ static inline unsigned long drawer_x11_window(SDL_Window *window) {
   return x11.window;
 }
 
+// The window that an event says its X server has destroyed; 0 for any other event. X11's part of a message is an XEvent, whose
+// longs are here the type, a number, whether a program sent it, the display, the window that hears of it, and the window.
+static inline unsigned long drawer_x11_destroyed_window(const SDL_Event *event) {
+  enum { destroy_notify = 17 };
+  unsigned long parts[6];
+  const SDL_SysWMmsg *message = event->type == SDL_SYSWMEVENT ? event->syswm.msg : NULL;
+  if (!message || message->subsystem != SDL_SYSWM_X11) return 0;
+  SDL_memcpy(parts, &message->msg, sizeof parts);
+  if ((int)parts[0] != destroy_notify || (int)parts[2] || parts[4] != parts[5]) return 0;
+  return parts[5];
+}
+
+static inline int drawer_keep_event(void *data, SDL_Event *event) {
+  (void)data;
+  return event->type != SDL_SYSWMEVENT || drawer_x11_destroyed_window(event) != 0;
+}
+
+// SDL 2.26 does not say that a window was destroyed by another program, and its loop cannot be woken after that. So it is
+// asked for all that the X server sends, and the rest of that is left out before it is an event.
+static inline void drawer_hear_of_destroyed_windows(void) {
+  SDL_SetEventFilter(drawer_keep_event, NULL);
+  SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
+}
+
 // SDL's connection to the X server that a window is on; NULL elsewhere.
 static inline void *drawer_x11_display(SDL_Window *window) {
   SDL_SysWMinfo info;

@@ -46,6 +46,18 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
+    @Test func `a window that was destroyed from outside ends it`() throws {
+      let session = try DrawerSession()
+
+      _ = try Tool.run(
+        "xdotool", ["windowclose", session.window], environment: session.server.environment,
+        folder: session.server.folder)
+
+      #expect(try session.drawer.waitForExit() == .exited(0))
+      #expect(session.drawer.exitReason == "quit")
+      #expect(session.drawer.process.standardError.isEmpty)
+    }
+
     @Test func `it can be ended in the middle of a swap`() throws {
       let session = try DrawerSession()
 

@@ -65,6 +65,27 @@ extension EndToEnd {
       #expect(last.drawer.latest?.size == [900, 640] && last.drawer.latest?.child == "Notes")
     }
 
+    @Test(arguments: [false, true])
+    func `a window that another program destroys is remembered as it was`(
+      isMinimized: Bool
+    ) throws {
+      let first = try start()
+      try first.input.resize(window: first.window, width: 900, height: 640)
+      try first.drawer.waitForState("it is narrower") { $0.isStill && $0.size == [900, 640] }
+      try first.show("Notes")
+      if isMinimized { try first.input.minimize(window: first.window) }
+
+      _ = try Tool.run(
+        "xdotool", ["windowclose", first.window], environment: first.server.environment,
+        folder: first.server.folder)
+      #expect(try first.drawer.waitForExit() == .exited(0))
+      #expect(first.drawer.process.standardError.isEmpty)
+
+      let second = try start()
+      #expect(second.drawer.latest?.size == [900, 640] && second.drawer.latest?.child == "Notes")
+      try quit(second)
+    }
+
     @Test(arguments: ["", ".starts", ".late"])
     func `a pipe in the place of the state delays neither the start nor the end`(ending: String)
       throws

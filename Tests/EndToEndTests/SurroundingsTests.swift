@@ -95,6 +95,21 @@ extension EndToEnd {
             + "connection)\n"))
     }
 
+    @Test func `a window whose program is killed on the server is a lost display`() throws {
+      let server = try XServer()
+      defer { try? server.stop() }
+      let drawer = try DrawerProcess(
+        arguments: ["--state-log", "-"], server: server, folder: server.folder)
+      try drawer.waitForState("it stands still", seconds: 15) { $0.phase == .idle }
+      let window = try ProgramWindow.find(of: drawer.process, on: server)
+
+      _ = try Tool.run(
+        "xdotool", ["windowkill", window], environment: server.environment, folder: server.folder)
+
+      #expect(try drawer.waitForExit() == .exited(1))
+      #expect(drawer.exitReason == "display lost")
+    }
+
     @Test func `when the X server goes away the logs are written first`() throws {
       let server = try XServer()
       let folder = try TemporaryFolder.make()

@@ -57,6 +57,11 @@ extension FrameLoop {
       if isTerminating { return stop() }
       isTerminating = true
       send(.window(.closeRequested))
+    case .destroyed(let number):
+      // SDL destroys windows too, and makes others in their place.
+      guard number == drawer_x11_window(desktop.handle) else { break }
+      desktop.isDestroyed = true
+      window.close()
     case .wake: jobsWait = true
     case .ignored: break
     }

@@ -55,6 +55,7 @@ final class VideoSystem {
       throw Self.startError(systems, reason: "no X11 or Wayland server answers there")
     }
     Self.quitOnHangup()
+    if driver == "x11" { drawer_hear_of_destroyed_windows() }
     // On by default on desktops: every key would make a text event, and an input method could
     // take shortcuts.
     SDL_StopTextInput()

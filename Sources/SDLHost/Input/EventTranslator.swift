@@ -121,6 +121,8 @@ nonisolated struct EventTranslator {
     // What SDL makes of SIGINT and SIGTERM too; it follows the close of the last window.
     case SDL_QUIT.rawValue: isClosing ? .input(.window(.closeRequested)) : .terminated
     case SDL_RENDER_TARGETS_RESET.rawValue, SDL_RENDER_DEVICE_RESET.rawValue: .texturesLost
+    case SDL_SYSWMEVENT.rawValue:
+      .destroyed(withUnsafePointer(to: event, drawer_x11_destroyed_window))
     case wakeEvent: .wake
     default: .ignored
     }

@@ -19,6 +19,8 @@ nonisolated enum HostEvent: Equatable {
   case visibilityChanged
   /// The renderer lost its textures.
   case texturesLost
+  /// Another program has destroyed a window of this number on the X server.
+  case destroyed(UInt)
   /// A signal wants the program to end.
   case terminated
   /// Another thread asks the loop to look for jobs.

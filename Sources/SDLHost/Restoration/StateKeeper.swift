@@ -75,7 +75,7 @@ final class StateKeeper {
   func timePassed(to now: Instant) {
     if let placementDue, now >= placementDue {
       self.placementDue = nil
-      tracker.observe(desktop.appearance)
+      if !desktop.isDestroyed { tracker.observe(desktop.appearance) }
     }
     guard let saveDue, now >= saveDue else { return }
     self.saveDue = nil
@@ -95,7 +95,7 @@ final class StateKeeper {
       isAtRest = true
       file?.cameToRest(isLate: isLate)
     }
-    tracker.observe(desktop.appearance)
+    if !desktop.isDestroyed { tracker.observe(desktop.appearance) }
     var state = RestorableState(of: window)
     state.windowSize = tracker.size
     state.placement = tracker.placement

@@ -19,6 +19,8 @@ final class DesktopWindow {
   private(set) lazy var x11 = X11WindowProperties(of: handle)
   /// Nil where there is no X server.
   private(set) lazy var selections = video.isX11 ? X11Selections() : nil
+  /// Whether another program has destroyed the window on the X server, which then knows nothing of it.
+  var isDestroyed = false
   /// Whether a text was offered to other programs.
   var hasOfferedText = false
   /// What the window opened with, without the states that it was given.
