@@ -55,8 +55,11 @@ extension EndToEnd {
       #expect(drawer.process.standardError.isEmpty)
     }
 
-    @Test func `a screen of 8 bits a pixel is an error whose advice helps`() throws {
-      let small = try XServer(depth: 8)
+    @Test(arguments: [8, 30])
+    func `a screen of other than 24 bits a pixel is an error whose advice helps`(
+      depth: Int
+    ) throws {
+      let small = try XServer(depth: depth)
       defer { try? small.stop() }
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
