@@ -81,18 +81,49 @@ extension EndToEnd {
       _ = try session.takeLines(to: "quit")
     }
 
-    @Test func `files that another program lets go of are dropped as paths`() throws {
-      let session = try SceneSession("files")
-      let paths = ["/tmp/100% Ähre #1.txt", "/srv/日本 語/a+b.png", "/etc/hosts"]
+    /// Drags files from another program to the window; what the program says of them.
+    private func drop(_ paths: [String], on session: SceneSession) throws -> [String] {
       let source = try DragSource(paths, on: session.server)
       let (corner, end) = (DragSource.place, PixelPoint(300, 200))
-
       try session.input.dragRestAndRelease(
         from: PixelPoint(corner.x - session.frame.x, corner.y - session.frame.y), to: end)
       try source.waitUntilTaken()
-      let lines = try session.takeLines()
+      return try session.takeLines()
+    }
 
-      #expect(lines == ["dropped at 300 200"] + paths.map { "path \($0)" })
+    @Test func `files that another program lets go of are dropped as paths`() throws {
+      let session = try SceneSession("files")
+      let paths = ["/tmp/100% Ähre #1.txt", "/srv/日本 語/a+b.png", "/etc/hosts"]
+
+      #expect(
+        try drop(paths, on: session) == ["dropped at 300 200"] + paths.map { "path \($0)" })
+      #expect(session.errors.isEmpty)
+    }
+
+    @Test func `addresses that name this machine are files of it`() throws {
+      let session = try SceneSession("files")
+      let addresses = [
+        "file://localhost/tmp/a%20b", "file://\(ProcessInfo.processInfo.hostName)/etc/hosts",
+        "file:/etc/fstab",
+      ]
+
+      let lines = try drop(addresses, on: session)
+
+      #expect(
+        lines == ["dropped at 300 200", "path /tmp/a b", "path /etc/hosts", "path /etc/fstab"])
+      #expect(session.errors.isEmpty)
+    }
+
+    @Test(arguments: [
+      "file://elsewhere.example/tmp/a", "file:///tmp/%FF%FE.txt", "https://example.org/a",
+    ])
+    func `an address that is no file here is named, and the others arrive`(address: String) throws {
+      let session = try SceneSession("files")
+
+      let lines = try drop([address, "/etc/hosts"], on: session)
+
+      #expect(lines == ["dropped at 300 200", "path /etc/hosts"])
+      #expect(session.errors.contains("cannot take the dropped \(address) ("))
     }
   }
 }

@@ -34,11 +34,7 @@ extension FrameLoop {
   func handle(_ event: HostEvent) {
     switch event {
     case .input(let kind): send(kind)
-    case .drop(let step):
-      for content in drops.take(step) {
-        let location = desktop.pointerLocation(unitsPerPoint: translator.unitsPerPoint)
-        send(.drop(DropEvent(content, at: location)))
-      }
+    case .drop(let step): handle(step)
     // Only the last of several sizes counts.
     case .geometryChanged: geometryChanged = true
     case .moved:
@@ -64,6 +60,17 @@ extension FrameLoop {
       window.close()
     case .wake: jobsWait = true
     case .ignored: break
+    }
+  }
+
+  private func handle(_ step: DropStep) {
+    if step == .completed {
+      if let addresses = desktop.x11?.takeDrop() { drops.take(addresses: addresses) }
+      if let error = drops.refusal { logger.warning("\(error)") }
+    }
+    for content in drops.take(step) {
+      let location = desktop.pointerLocation(unitsPerPoint: translator.unitsPerPoint)
+      send(.drop(DropEvent(content, at: location)))
     }
   }
 

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
+
 /// Paths as `file:` addresses (RFC 8089), which desktops name files by.
 nonisolated enum FileAddress {
   /// The bytes that stand for themselves in a path (RFC 3986, pchar), and the slash.
@@ -20,13 +22,28 @@ nonisolated enum FileAddress {
     return address
   }
 
+  /// The machine's name; empty if it has none.
+  static var host: String {
+    var name = [CChar](repeating: 0, count: Int(HOST_NAME_MAX) + 1)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// The path of a file on this machine; nil for any other address, and for a path that is no text.
-  static func path(of address: String) -> String? {
-    let scheme = "file://"
+  ///
+  /// - Parameter host: The machine's name, which may be that of the address.
+  static func path(of address: String, host: String = host) -> String? {
+    let scheme = "file:"
     guard address.prefix(scheme.count).lowercased() == scheme else { return nil }
-    let rest = address.dropFirst(scheme.count)
+    var rest = address.dropFirst(scheme.count)
+    if rest.hasPrefix("//") {
+      rest = rest.dropFirst(2)
+      let name = rest.prefix { $0 != "/" }.lowercased()
+      guard ["", "localhost", host.lowercased()].contains(name) else { return nil }
+    } else if !rest.hasPrefix("/") {
+      return nil
+    }
     guard let start = rest.firstIndex(of: "/") else { return nil }
-    guard ["", "localhost"].contains(rest[..<start].lowercased()) else { return nil }
     var bytes: [UInt8] = []
     var left = rest[start...].utf8
     while let byte = left.popFirst() {

@@ -191,7 +191,7 @@ nonisolated final class FileChooserRequest {
       }
       if entries?.next() != true { break }
     }
-    let paths = addresses.compactMap(FileAddress.path)
+    let paths = addresses.compactMap { FileAddress.path(of: $0) }
     guard paths.count == addresses.count else {
       return .failed(
         FileChooserError(

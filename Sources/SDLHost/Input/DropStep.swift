@@ -6,6 +6,8 @@ nonisolated enum DropStep: Sendable, Equatable {
   case began
   /// The absolute path of one file.
   case file(String)
+  /// What is no path, as far as it can be read.
+  case unreadable(String)
   /// A line of text.
   case text(String)
   case completed

@@ -4,7 +4,7 @@
 internal import CSDL2
 
 nonisolated extension EventTranslator {
-  /// A part of a drop; its text is the receiver's to free. A name that is no text is left out: nothing could open it.
+  /// A part of a drop; its text is the receiver's to free. A name that is no text is no file: nothing could open it.
   func drop(_ event: SDL_DropEvent) -> HostEvent {
     defer { SDL_free(event.file) }
     switch event.type {
@@ -12,10 +12,11 @@ nonisolated extension EventTranslator {
     case SDL_DROPCOMPLETE.rawValue: return .drop(.completed)
     default: break
     }
-    guard let characters = event.file, let text = String(validatingCString: characters) else {
-      return .ignored
+    guard let characters = event.file else { return .ignored }
+    guard let text = String(validatingCString: characters) else {
+      return .drop(.unreadable(String(cString: characters)))
     }
     if event.type == SDL_DROPTEXT.rawValue { return .drop(.text(text)) }
-    return text.hasPrefix("/") ? .drop(.file(text)) : .ignored
+    return .drop(text.hasPrefix("/") ? .file(text) : .unreadable(text))
   }
 }

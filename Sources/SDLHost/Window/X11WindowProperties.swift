@@ -49,6 +49,8 @@ struct X11WindowProperties {
   private static let largestExtent: UInt = 32767
   /// Elements of a property that are read at most: more than there are states.
   private static let most = 64
+  /// What a drop is read up to, in units of four bytes.
+  private static let longest = 1 << 22
 
   private let display: OpaquePointer
   private let window: UInt
@@ -98,6 +100,10 @@ struct X11WindowProperties {
       left: Int(sides[0]), top: Int(sides[2]), right: Int(sides[1]), bottom: Int(sides[3]))
   }
 
+  /// What another program has dropped, which SDL leaves in a property of the window; nil if there is nothing. Deletes it, or the
+  /// next program that drops nothing would drop it again.
+  func takeDrop() -> [UInt8]? { bytes(of: "PRIMARY") }
+
   /// Gives a window more states that is not shown yet: the window manager reads the property when it is.
   func begin(with states: WindowStates) {
     let atoms = atoms(of: states)
@@ -137,6 +143,21 @@ struct X11WindowProperties {
   }
 
   private func atom(_ name: String) -> UInt { internAtom(display, name, 0) }
+
+  /// Reads a property and deletes it.
+  private func bytes(of property: String) -> [UInt8]? {
+    var (type, count, left): (UInt, UInt, UInt) = (0, 0, 0)
+    var format: Int32 = 0
+    var data: UnsafeMutableRawPointer?
+    guard
+      getProperty(
+        display, window, atom(property), 0, Self.longest, 1, 0, &type, &format, &count, &left,
+        &data) == 0, let data
+    else { return nil }
+    defer { _ = free(data) }
+    guard format == 8, left == 0 else { return nil }
+    return Array(UnsafeRawBufferPointer(start: data, count: Int(count)))
+  }
 
   private func values(of property: String, type: UInt) -> [UInt] {
     var (actualType, count, left): (UInt, UInt, UInt) = (0, 0, 0)

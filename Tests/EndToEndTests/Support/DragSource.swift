@@ -26,7 +26,8 @@ final class DragSource {
     server.sync()
     print("ready", flush=True)
 
-    files = "".join("file://%s\\r\\n" % quote(path) for path in sys.argv[1:])
+    files = "".join(
+        "%s\\r\\n" % ("file://" + quote(path) if path[0] == "/" else path) for path in sys.argv[1:])
     target, accepts, waits, place, drops = None, False, False, None, False
 
     def below():
@@ -84,7 +85,7 @@ final class DragSource {
   private let process: ChildProcess
   private var lines: LineReader
 
-  /// - Parameter paths: The files that it lets people drag.
+  /// - Parameter paths: The files that it lets people drag, or addresses.
   init(_ paths: [String], on server: XServer) throws {
     process = try ChildProcess(
       Self.interpreter, arguments: ["-c", Self.script] + paths, environment: server.environment,

@@ -56,6 +56,37 @@ struct DropTests {
     #expect(contents(of: events) == [])
   }
 
+  @Test func `addresses take the place of the files that SDL has made of them`() {
+    var drops = DropCollector()
+    _ = drops.take(.began)
+    _ = drops.take(.file("/b"))
+    drops.take(addresses: Array("# a comment\r\nfile://localhost/a\r\nfile:///b\n\0".utf8))
+
+    #expect(drops.refusal == nil)
+    #expect(drops.take(.completed) == [.files(["/a", "/b"])])
+  }
+
+  @Test func `what cannot be taken is named, and is not held against the next drop`() {
+    var drops = DropCollector()
+    _ = drops.take(.began)
+    _ = drops.take(.unreadable("/\u{FFFD}"))
+    #expect(drops.refusal?.what == "cannot take the dropped /\u{FFFD}")
+    drops.take(addresses: Array("file://elsewhere/a\r\nfile:///%FF\r\nfile:///b\r\n".utf8))
+
+    #expect(drops.refusal?.what == "cannot take the dropped file://elsewhere/a and 1 more")
+    #expect(drops.take(.completed) == [.files(["/b"])])
+    #expect(drops.refusal == nil)
+  }
+
+  @Test func `a text is no list of addresses`() {
+    var drops = DropCollector()
+    _ = drops.take(.began)
+    _ = drops.take(.text("file:///a"))
+    drops.take(addresses: Array("file:///a".utf8))
+
+    #expect(drops.take(.completed) == [.text("file:///a")])
+  }
+
   /// Notes what is dropped on it.
   private final class Target: View {
     var drops: [DropEvent] = []
