@@ -58,6 +58,20 @@ extension EndToEnd {
       #expect(try manager.line() == "kept")
     }
 
+    @Test func `a text that another program lets go of is written`() throws {
+      let session = try writing()
+      try session.input.type("kept")
+      let source = try DragSource(text: "dropped", on: session.server)
+      let corner = DragSource.place
+      try session.input.dragRestAndRelease(
+        from: PixelPoint(corner.x - session.frame.x, corner.y - session.frame.y),
+        to: try session.place(of: "What to send").center)
+      try source.waitUntilTaken()
+      try session.drawer.waitForState("it is written") {
+        $0.isStill && $0.text == "keptdropped"
+      }
+    }
+
     /// The gallery's draft, to be written.
     private func writing() throws -> DrawerSession {
       let session = try DrawerSession("--sample", "containers")

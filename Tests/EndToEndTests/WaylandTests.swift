@@ -225,8 +225,7 @@ extension EndToEnd {
       #expect(drawer.process.standardError.isEmpty)
     }
 
-    @Test func `after outputs changed places the window has the scale of its output`() throws
-    {
+    @Test func `after outputs changed places the window has the scale of its output`() throws {
       let compositor = try SwayCompositor()
       try compositor.addOutput(scale: 2)
       let folder = try TemporaryFolder.make()

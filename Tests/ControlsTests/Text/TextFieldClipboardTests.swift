@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ContainerCore
+import Drawing
 import TestSupport
 import Testing
 
@@ -24,6 +25,23 @@ struct TextFieldClipboardTests {
 
     #expect(fixture.harness.clipboards[.general] == " two")
     #expect(fixture.field.text == (isCut ? "one" : "one two"))
+  }
+
+  @Test func `a dropped text is written where it falls, in a field that is edited`() {
+    let fixture = TextFieldFixture("one two")
+    let caret = fixture.field.textPosition(at: Point(0, 16))
+    let start = fixture.field.convert(fixture.field.caretRect(at: caret).origin, to: nil)
+    func drop() {
+      fixture.harness.send(.drop(DropEvent(.text("new "), at: Point(start.x + 28, 116))))
+    }
+    drop()
+    #expect(fixture.field.text == "one new two")
+    #expect(fixture.field.isFirstResponder)
+    fixture.field.isEditable = false
+    drop()
+    #expect(fixture.field.text == "one new two")
+    fixture.harness.send(.drop(DropEvent(.files(["/etc/hosts"]), at: Point(110, 116))))
+    #expect(fixture.field.text == "one new two")
   }
 
   @Test func `a text that the clipboard does not take is not cut`() {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Another program, from whose small window a mouse drags files, by the XDND protocol.
+/// Another program, from whose small window a mouse drags files or a text, by the XDND protocol.
 final class DragSource {
   /// Debian's interpreter: the bindings of X are installed for that one.
   private static let interpreter = "/usr/bin/python3"
@@ -26,8 +26,9 @@ final class DragSource {
     server.sync()
     print("ready", flush=True)
 
-    files = "".join(
-        "%s\\r\\n" % ("file://" + quote(path) if path[0] == "/" else path) for path in sys.argv[1:])
+    kind = sys.argv[1]
+    content = sys.argv[2] if kind == "text/plain" else "".join(
+        "%s\\r\\n" % ("file://" + quote(path) if path[0] == "/" else path) for path in sys.argv[2:])
     target, accepts, waits, place, drops = None, False, False, None, False
 
     def below():
@@ -65,13 +66,13 @@ final class DragSource {
             found = below()
             if found and found != target:
                 target = found
-                send("XdndEnter", 5 << 24, atom("text/uri-list"))
+                send("XdndEnter", 5 << 24, atom(kind))
             place = (event.root_x, event.root_y, event.time)
         elif event.type == X.ButtonRelease:
             drops = True
         elif event.type == X.SelectionRequest:
             event.requestor.change_property(
-                event.property, event.target, 8, files.encode())
+                event.property, event.target, 8, content.encode())
             event.requestor.send_event(events.SelectionNotify(
                 time=event.time, requestor=event.requestor, selection=event.selection,
                 target=event.target, property=event.property))
@@ -86,10 +87,19 @@ final class DragSource {
   private var lines: LineReader
 
   /// - Parameter paths: The files that it lets people drag, or addresses.
-  init(_ paths: [String], on server: XServer) throws {
+  convenience init(_ paths: [String], on server: XServer) throws {
+    try self.init(arguments: ["text/uri-list"] + paths, on: server)
+  }
+
+  /// - Parameter text: What it lets people drag.
+  convenience init(text: String, on server: XServer) throws {
+    try self.init(arguments: ["text/plain", text], on: server)
+  }
+
+  private init(arguments: [String], on server: XServer) throws {
     process = try ChildProcess(
-      Self.interpreter, arguments: ["-c", Self.script] + paths, environment: server.environment,
-      folder: server.folder)
+      Self.interpreter, arguments: ["-c", Self.script] + arguments,
+      environment: server.environment, folder: server.folder)
     lines = LineReader(descriptor: process.standardOutput)
     try waitForLine("ready")
   }

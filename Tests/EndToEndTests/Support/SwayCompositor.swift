@@ -91,12 +91,12 @@ final class SwayCompositor {
         "wl-copy", arguments: ["--foreground", text], environment: environment, folder: folder))
     let deadline = Deadline.after(seconds: 10)
     while try paste() != text {
-      if deadline.hasPassed { throw HarnessError("wl-copy does not offer \(text)") }
+      if deadline.hasPassed { throw HarnessError("wl-copy does not offer \(text): \(owners.last?.standardError ?? "")") }
     }
   }
 
   /// Another program pastes.
-  func paste() throws -> String { (try? run("wl-paste", "--no-newline")) ?? "" }
+  func paste() throws -> String { (try? run("wl-paste")) ?? "" }
 
   /// Another output right of the first, of the same size.
   func addOutput(scale: Double) throws {

@@ -155,7 +155,8 @@ struct TextInputTests {
     harness.commit("二")
     harness.key(.return)
 
-    #expect(page.log == [
+    #expect(
+      page.log == [
         "mark に 0..<1", "key Return", "key Left", "key Esc", "mark  0..<0", "insert 二",
         "key Return",
       ])

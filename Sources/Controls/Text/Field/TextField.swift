@@ -241,6 +241,9 @@ public final class TextField: Control, TextInput, StateBoundary {
     return room != content.bounds.width
   }
 
+  /// Writes a text of another program where it was dropped, if the text may be edited.
+  public override func dropped(_ event: DropEvent) -> Bool { editing.drop(event) }
+
   // MARK: TextInput
 
   public var acceptsTextInput: Bool { isEnabled && isEditable }

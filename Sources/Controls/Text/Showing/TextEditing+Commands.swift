@@ -66,4 +66,15 @@ extension TextEditing {
     case .redo: redo()
     }
   }
+
+  /// Writes a text that another program dropped, at the place of the drop, and takes the keyboard.
+  func drop(_ event: DropEvent) -> Bool {
+    guard isEditable, case .text(let text) = event.content else { return false }
+    // Before the text gets the keyboard, which may scroll.
+    let place = surface.textPosition(at: surface.convert(event.location, from: nil))
+    _ = surface.becomeFirstResponder()
+    move { $0.select(TextSelection(place)) }
+    edit { $0.insert(text, kind: .other) }
+    return true
+  }
 }

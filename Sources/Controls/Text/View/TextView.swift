@@ -272,6 +272,9 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     }
   }
 
+  /// Writes a text of another program where it was dropped, if the text may be edited.
+  public override func dropped(_ event: DropEvent) -> Bool { editing.drop(event) }
+
   // MARK: TextInput
 
   public var acceptsTextInput: Bool { isEditable }
