@@ -75,14 +75,17 @@ struct TextFieldCompositionTests {
     #expect(reported.last == false)
   }
 
-  @Test func `keys that choose a candidate do not move the caret`() {
+  @Test(arguments: [
+    (Key.left, "aかb", 1), (.home, "aかb", 0), (.backspace, "ab", 1), (.delete, "aか", 2),
+  ])
+  func `a key that the input method refused acts on the composed text`(
+    key: Key, text: String, caret: Int
+  ) {
     harness.compose("か")
-    harness.key(.left)
-    harness.key(.home)
-    harness.key(.backspace)
-    harness.key(.escape)
+    harness.key(key)
 
-    #expect(fixture.drawn.contains("aかb"))
+    #expect(field.text == text && field.selectedRange == caret..<caret)
+    #expect(harness.requests.contains(.endComposition))
   }
 
   @Test func `a click elsewhere commits it and the input method forgets it`() {

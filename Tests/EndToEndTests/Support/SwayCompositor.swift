@@ -91,7 +91,9 @@ final class SwayCompositor {
         "wl-copy", arguments: ["--foreground", text], environment: environment, folder: folder))
     let deadline = Deadline.after(seconds: 10)
     while try paste() != text {
-      if deadline.hasPassed { throw HarnessError("wl-copy does not offer \(text): \(owners.last?.standardError ?? "")") }
+      if deadline.hasPassed {
+        throw HarnessError("wl-copy does not offer \(text): \(owners.last?.standardError ?? "")")
+      }
     }
   }
 

@@ -157,7 +157,7 @@ struct TextInputTests {
 
     #expect(
       page.log == [
-        "mark に 0..<1", "key Return", "key Left", "key Esc", "mark  0..<0", "insert 二",
+        "mark に 0..<1", "key Return", "key ←", "key Esc", "mark  0..<0", "insert 二",
         "key Return",
       ])
   }
