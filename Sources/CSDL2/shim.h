@@ -126,7 +126,7 @@ static inline unsigned long drawer_x11_window(SDL_Window *window) {
 }
 
 // The window that an event says its X server has destroyed; 0 for any other event. X11's part of a message is an XEvent, whose
-// longs are here the type, a number, whether a program sent it, the display, the window that hears of it, and the window.
+// longs are here the type, a number, whether a program sent it, the display, the window that gets it, and the window.
 static inline unsigned long drawer_x11_destroyed_window(const SDL_Event *event) {
   enum { destroy_notify = 17 };
   unsigned long parts[6];
@@ -144,7 +144,7 @@ static inline int drawer_keep_event(void *data, SDL_Event *event) {
 
 // SDL 2.26 does not say that a window was destroyed by another program, and its loop cannot be woken after that. So it is
 // asked for all that the X server sends, and the rest of that is left out before it is an event.
-static inline void drawer_hear_of_destroyed_windows(void) {
+static inline void drawer_watch_destroyed_windows(void) {
   SDL_SetEventFilter(drawer_keep_event, NULL);
   SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
 }

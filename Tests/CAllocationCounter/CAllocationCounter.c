@@ -9,6 +9,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <execinfo.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -21,9 +22,13 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static _Thread_local long count = 0;
 static _Thread_local size_t largest = 0;
 static _Thread_local int is_counting = 0;
+static _Thread_local void *callers[32];
+static _Thread_local int depth = 0;
 static _Thread_local int is_measuring = 0;
 
 void allocation_counter_start(void) {
+  // The first call loads a library.
+  if (depth == 0) backtrace(callers, 1);
   count = 0;
   is_counting = 1;
 }
@@ -31,6 +36,12 @@ void allocation_counter_start(void) {
 long allocation_counter_stop(void) {
   is_counting = 0;
   return count;
+}
+
+const char *allocation_counter_caller(int index) {
+  Dl_info info;
+  if (index >= depth) return NULL;
+  return dladdr(callers[index], &info) != 0 && info.dli_sname != NULL ? info.dli_sname : "?";
 }
 
 void allocation_counter_start_measuring(void) {
@@ -58,7 +69,12 @@ static int is_iterator_frame(const void *caller) {
 
 static void note(const void *caller, size_t size) {
   if (is_measuring && size > largest) largest = size;
-  if (is_counting && !is_iterator_frame(caller)) count += 1;
+  if (is_counting && !is_iterator_frame(caller)) {
+    count += 1;
+    is_counting = 0;
+    depth = backtrace(callers, sizeof(callers) / sizeof(*callers));
+    is_counting = 1;
+  }
 }
 
 void *malloc(size_t size) {

@@ -117,7 +117,7 @@ extension EndToEnd {
     @Test(arguments: [
       "file://elsewhere.example/tmp/a", "file:///tmp/%FF%FE.txt", "https://example.org/a",
     ])
-    func `an address that is no file here is named, and the others arrive`(address: String) throws {
+    func `an address of another machine is named, and the others arrive`(address: String) throws {
       let session = try SceneSession("files")
 
       let lines = try drop([address, "/etc/hosts"], on: session)

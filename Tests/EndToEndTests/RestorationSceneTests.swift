@@ -54,10 +54,7 @@ extension EndToEnd {
 
     @Test func `a program that is killed has left what a second ago was`() throws {
       let session = try leaveSomething()
-      let deadline = Deadline.after(seconds: 5)
-      while !((try? String(contentsOf: file, encoding: .utf8))?.contains("half") ?? false) {
-        try #require(!deadline.hasPassed, "it is not written")
-      }
+      try Deadline.waitForText("half", in: file)
       try session.kill()
 
       #expect(try firstFrame(start()) == "shows tab 0, depth 2, text half, size 720 600")

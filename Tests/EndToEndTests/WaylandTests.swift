@@ -124,12 +124,14 @@ extension EndToEnd {
     }
 
     /// Returns when the window shows.
+    ///
+    /// - Parameter folder: Where the program keeps its state; nil for the compositor's own folder.
     private func start(
-      on compositor: SwayCompositor, in folder: URL
+      on compositor: SwayCompositor, in folder: URL? = nil
     ) throws -> DrawerProcess {
       let drawer = try DrawerProcess(
         arguments: ["--state-log", "-", "--theme", "light", "--sample", DrawerProgram.sample],
-        server: nil, environment: compositor.environment, folder: folder)
+        server: nil, environment: compositor.environment, folder: folder ?? compositor.folder)
       try drawer.waitForState("it stands still", seconds: 15) { $0.isStill && $0.scale == 1 }
       try compositor.waitForPicture(with: Palette.red)
       return drawer
@@ -138,9 +140,7 @@ extension EndToEnd {
     @Test func `an output that gets another scale is followed at once, and in full screen`() throws
     {
       let compositor = try SwayCompositor()
-      let folder = try TemporaryFolder.make()
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let drawer = try start(on: compositor, in: folder)
+      let drawer = try start(on: compositor)
       defer { try? drawer.terminate() }
 
       // Nothing else happens: the program rests.
@@ -194,9 +194,7 @@ extension EndToEnd {
     @Test func `a window takes the scale of the output that it moves to`() throws {
       let compositor = try SwayCompositor()
       try compositor.addOutput(scale: 2)
-      let folder = try TemporaryFolder.make()
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let drawer = try start(on: compositor, in: folder)
+      let drawer = try start(on: compositor)
       defer { try? drawer.terminate() }
 
       try compositor.moveWindows(toSecondOutput: true)
@@ -212,9 +210,7 @@ extension EndToEnd {
 
     @Test func `a scale with a fraction is followed immediately`() throws {
       let compositor = try SwayCompositor()
-      let folder = try TemporaryFolder.make()
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let drawer = try start(on: compositor, in: folder)
+      let drawer = try start(on: compositor)
       defer { try? drawer.terminate() }
       for scale in [1.5, 1.25, 2, 1.75, 1, 1.5] {
         try compositor.setScale(scale)
@@ -228,9 +224,7 @@ extension EndToEnd {
     @Test func `after outputs changed places the window has the scale of its output`() throws {
       let compositor = try SwayCompositor()
       try compositor.addOutput(scale: 2)
-      let folder = try TemporaryFolder.make()
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let drawer = try start(on: compositor, in: folder)
+      let drawer = try start(on: compositor)
       defer { try? drawer.terminate() }
 
       try compositor.move(secondOutput: false, to: 2 * SwayCompositor.width)
@@ -253,9 +247,7 @@ extension EndToEnd {
     ) throws {
       let compositor = try SwayCompositor()
       try compositor.addOutput(scale: 1)
-      let folder = try TemporaryFolder.make()
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let drawer = try start(on: compositor, in: folder)
+      let drawer = try start(on: compositor)
       defer { try? drawer.terminate() }
       try compositor.moveWindows(to: PixelPoint(x, 40))
       try compositor.press("F11")

@@ -58,13 +58,8 @@ extension EndToEnd {
 
     @Test func `the first click after a press that another window interrupted counts`() throws {
       let session = try DrawerSession()
-      let folder = try TemporaryFolder.make()
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let other = try DrawerProcess(
-        arguments: ["--state-log", "-", "--no-restore", "--size", "480x320"],
-        server: session.server, folder: folder)
+      let other = try session.openOther()
       defer { try? other.terminate() }
-      try other.waitForState("the other window stands still", seconds: 15) { $0.phase == .idle }
       let window = try ProgramWindow.find(of: other.process, on: session.server)
       let row = try session.row("Green").center
       func activate(_ window: String) throws {

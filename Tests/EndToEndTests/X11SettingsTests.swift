@@ -17,7 +17,7 @@ extension EndToEnd {
       }
     }
 
-    /// Two clicks with a rest and some pixels between them; what the program has heard once no third can follow.
+    /// Two clicks with a rest and some pixels between them; the events that the program printed when no third click can follow.
     private func clickTwice(
       _ session: SceneSession, apart pixels: Int = 0, rest: Double = 0.05
     ) throws -> [String] {
@@ -45,7 +45,8 @@ extension EndToEnd {
       #expect(try clickTwice(session, rest: 0.2) == ["double"])
     }
 
-    @Test func `so does the distance`() throws {
+    @Test func `the distance of a double click follows the desktop while the program runs`() throws
+    {
       let manager = try SettingsManager(on: try server)
       let session = try SceneSession("gestures")
 
@@ -68,7 +69,7 @@ extension EndToEnd {
       withExtendedLifetime(manager) {}
     }
 
-    @Test func `what is no settings, or makes no sense, changes nothing`() throws {
+    @Test func `a property without settings, or with absurd values, changes nothing`() throws {
       let manager = try SettingsManager(["Net/DoubleClickTime": 1000], on: try server)
       let session = try SceneSession("gestures")
 

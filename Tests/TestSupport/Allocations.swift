@@ -11,6 +11,12 @@ public enum Allocations {
   /// Ends counting and returns the blocks asked for.
   public static func stop() -> Int { Int(allocation_counter_stop()) }
 
+  /// The functions that asked for the last block that was counted, the innermost first: print them when a test counts too many.
+  public static var lastCallers: [String] {
+    sequence(first: Int32(0)) { $0 + 1 }.lazy.map { allocation_counter_caller($0) }
+      .prefix { $0 != nil }.compactMap { $0.map { String(cString: $0) } }
+  }
+
   /// Measures the largest block that `body` asks for, in bytes.
   public static func largest<Result>(
     in body: () throws -> Result

@@ -6,7 +6,7 @@ internal import Drawing
 internal import Glibc
 internal import Views
 
-/// What the desktop wants: at first as far as environment variables tell it, then what its portal and X11's settings say.
+/// The preferences of the desktop: at first from environment variables, then from its portal and from X11's settings.
 struct DesktopPreferences: Equatable {
   private(set) var colorScheme = Self.colorScheme
   private(set) var contrast = Theme.Contrast.normal

@@ -5,7 +5,7 @@ internal import CSDL2
 internal import ContainerCore
 
 extension FrameLoop {
-  /// Asks the input method for a key before the window hears of it.
+  /// Asks the input method for a key before the window gets it.
   ///
   /// - Returns: False for an event that is no key and no text.
   func handleWriting(_ event: SDL_Event) -> Bool {
@@ -18,7 +18,7 @@ extension FrameLoop {
     return true
   }
 
-  /// What the input method says by itself.
+  /// Takes an event of the input method.
   func handle(_ event: InputMethodEvent) {
     switch event {
     case .text(let text): send(.text(text))
@@ -54,7 +54,7 @@ extension FrameLoop {
     if events.contains(where: { $0.type == SDL_TEXTINPUT.rawValue }), let inputMethod,
       !inputMethod.composition.isEmpty
     {
-      // The input method has nothing to do with the text, which would take the place of what is composed.
+      // The text does not come from the input method, and would replace the composition.
       send(.text(.committed(inputMethod.composition)))
       inputMethod.reset()
     }

@@ -4,7 +4,7 @@
 internal import Views
 
 nonisolated extension MultiClick {
-  /// Milliseconds. Whoever says something else is mistaken; desktops offer 100 to 2000.
+  /// Milliseconds. Other values are mistakes; desktops offer 100 to 2000.
   private static let milliseconds = 50...5000
   private static let points = 0...100
 

@@ -28,13 +28,16 @@ final class VideoSystem {
     identifier: String, name: String, windowSystem: WindowSystem = .automatic, usesBus: Bool
   ) throws(HostError) {
     try Self.checkDisplay()
-    let systems = windowSystem.candidates
+    let wanted = Self.environment("SDL_VIDEODRIVER")
+    let systems =
+      wanted.map { WindowSystem(rawValue: $0).map { [$0] } ?? [] }
+      ?? windowSystem.candidates
     // SDL 2.26 reads the application id only from here (SDL_x11video.c, SDL_waylandvideo.c).
     setenv("SDL_VIDEO_X11_WMCLASS", identifier, 1)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", identifier, 1)
     for (hint, value) in Self.hints { SDL_SetHint(hint, value) }
     SDL_SetHint("SDL_APP_ID", identifier)
-    if Self.environment("SDL_VIDEODRIVER") == nil {
+    if wanted == nil {
       SDL_SetHint("SDL_VIDEODRIVER", systems.map(\.driver).joined(separator: ","))
     }
     SDL_SetHint(SDL_HINT_APP_NAME, name)
@@ -55,7 +58,7 @@ final class VideoSystem {
       throw Self.startError(systems, reason: "no X11 or Wayland server answers there")
     }
     Self.quitOnHangup()
-    if driver == "x11" { drawer_hear_of_destroyed_windows() }
+    if driver == "x11" { drawer_watch_destroyed_windows() }
     // On by default on desktops: every key would make a text event, and an input method could
     // take shortcuts.
     SDL_StopTextInput()

@@ -31,7 +31,7 @@ nonisolated enum FileAddress {
 
   /// The path of a file on this machine; nil for any other address, and for a path that is no text.
   ///
-  /// - Parameter host: The machine's name, which may be that of the address.
+  /// - Parameter host: The machine's name, which the address may have.
   static func path(of address: String, host: String = host) -> String? {
     let scheme = "file:"
     guard address.prefix(scheme.count).lowercased() == scheme else { return nil }

@@ -6,7 +6,7 @@ nonisolated enum DropStep: Sendable, Equatable {
   case began
   /// The absolute path of one file.
   case file(String)
-  /// What is no path, as far as it can be read.
+  /// An address without a path on this machine, as far as it can be read.
   case unreadable(String)
   /// A line of text.
   case text(String)

@@ -14,6 +14,6 @@ enum X11Resources {
   /// The value of `program.option`; nil when it is not set or Xlib is not there.
   static func value(program: String, option: String, on connection: X11Connection) -> String? {
     guard let get = X11Library.function("XGetDefault", as: GetDefault.self) else { return nil }
-    return get(connection.display, program, option).map { String(cString: $0) }
+    return get(connection.display.connection, program, option).map { String(cString: $0) }
   }
 }

@@ -8,43 +8,28 @@ internal import Glibc
 /// text that is to stay when the program ends (ICCCM 2.7.2; the ClipboardManager specification of freedesktop.org).
 @MainActor
 final class X11Selections {
-  private typealias Window = UInt
-  private typealias Atom = UInt
+  private typealias Window = X11Display.Window
+  private typealias Atom = X11Display.Atom
   private typealias CreateWindow =
     @convention(c) (
       OpaquePointer, Window, Int32, Int32, UInt32, UInt32, UInt32, UInt, UInt
     ) -> Window
-  private typealias SelectInput = @convention(c) (OpaquePointer, Window, Int) -> Int32
   private typealias Convert =
     @convention(c) (OpaquePointer, Atom, Atom, Atom, Window, UInt) -> Int32
-  private typealias GetOwner = @convention(c) (OpaquePointer, Atom) -> Window
   private typealias CheckEvent =
     @convention(c) (OpaquePointer, Window, Int32, UnsafeMutablePointer<Int>) -> Int32
-  private typealias GetProperty =
-    @convention(c) (
-      OpaquePointer, Window, Atom, Int, Int, Int32, Atom, UnsafeMutablePointer<Atom>,
-      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
-      UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
-    ) -> Int32
-  private typealias InternAtom =
-    @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> Atom
-  private typealias RootWindow = @convention(c) (OpaquePointer) -> Window
-  private typealias ConnectionNumber = @convention(c) (OpaquePointer) -> Int32
   private typealias Sync = @convention(c) (OpaquePointer, Int32) -> Int32
-  private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Int32
 
   private struct Functions {
     let convert: Convert
-    let owner: GetOwner
     let check: CheckEvent
-    let property: GetProperty
-    let atom: InternAtom
-    let free: Free
     let sync: Sync
   }
 
   /// Seconds that a program has for an answer, and for each part of its text; as SDL gives it.
   private static let patience = 1.0
+  /// Seconds that a program has for all parts of a text.
+  private static let longestPatience = 15.0
   /// Seconds that a program has which was silent before.
   private static let shortPatience = 0.05
   /// Seconds that a clipboard manager has for all that it wants to keep.
@@ -53,20 +38,16 @@ final class X11Selections {
   private static let step: Int32 = 10
   /// Bytes of a text. Longer ones are refused, not cut.
   private static let longest = 256 << 20
-  /// What a property is read up to at once, in units of four bytes.
+  /// The length of a property that is read, in units of four bytes.
   private static let most = 1 << 26
 
   // X.h, Xatom.h
   private static let (primary, string): (Atom, Atom) = (1, 31)
   private static let (propertyNotify, selectionNotify): (Int32, Int32) = (28, 31)
-  private static let propertyChanges = 1 << 22
-  /// The longs of an XEvent.
-  private static let eventLength = 24
 
   private let connection: X11Connection
   private let functions: Functions
   private let window: Window
-  private let descriptor: Int32
   /// The window by which SDL owns a clipboard; nil before it was seen.
   private var own: Window?
   /// The owner that did not answer last.
@@ -74,25 +55,16 @@ final class X11Selections {
 
   init?() {
     guard let connection = X11Connection(),
-      let root = X11Library.function("XDefaultRootWindow", as: RootWindow.self),
-      let number = X11Library.function("XConnectionNumber", as: ConnectionNumber.self),
       let create = X11Library.function("XCreateSimpleWindow", as: CreateWindow.self),
-      let select = X11Library.function("XSelectInput", as: SelectInput.self),
       let convert = X11Library.function("XConvertSelection", as: Convert.self),
-      let owner = X11Library.function("XGetSelectionOwner", as: GetOwner.self),
       let check = X11Library.function("XCheckTypedWindowEvent", as: CheckEvent.self),
-      let property = X11Library.function("XGetWindowProperty", as: GetProperty.self),
-      let atom = X11Library.function("XInternAtom", as: InternAtom.self),
-      let free = X11Library.function("XFree", as: Free.self),
       let sync = X11Library.function("XSync", as: Sync.self)
     else { return nil }
     self.connection = connection
-    functions = Functions(
-      convert: convert, owner: owner, check: check, property: property, atom: atom, free: free,
-      sync: sync)
-    descriptor = number(connection.display)
-    window = create(connection.display, root(connection.display), 0, 0, 1, 1, 0, 0, 0)
-    _ = select(connection.display, window, Self.propertyChanges)
+    functions = Functions(convert: convert, check: check, sync: sync)
+    let display = connection.display
+    window = create(display.connection, display.root, 0, 0, 1, 1, 0, 0, 0)
+    display.select(X11Display.propertyChanges, of: window)
   }
 
   /// Call when SDL has taken a clipboard.
@@ -137,7 +109,8 @@ final class X11Selections {
     let manager = atom("CLIPBOARD_MANAGER")
     guard let own, owner(of: atom(of: .general)) == own, owner(of: manager) != 0 else { return }
     _ = functions.convert(
-      connection.display, manager, atom("SAVE_TARGETS"), atom("DRAWER_SELECTION"), window, 0)
+      connection.display.connection, manager, atom("SAVE_TARGETS"), atom("DRAWER_SELECTION"),
+      window, 0)
     let limit = SteadyClock.now().advanced(by: Self.farewell)
     while event(Self.selectionNotify) == nil, SteadyClock.now() < limit {
       answer()
@@ -150,7 +123,7 @@ final class X11Selections {
     // What came too late for the question before.
     while event(Self.selectionNotify) != nil {}
     _ = functions.convert(
-      connection.display, selection, target, atom("DRAWER_SELECTION"), window, 0)
+      connection.display.connection, selection, target, atom("DRAWER_SELECTION"), window, 0)
     let event = event(Self.selectionNotify, within: seconds) { event in
       event[5] == Int(selection) && event[6] == Int(target)
     }
@@ -163,11 +136,12 @@ final class X11Selections {
     let (type, bytes) = take(property)
     guard type == atom("INCR") else { return bytes }
     var text: [UInt8] = []
+    let limit = SteadyClock.now().advanced(by: Self.longestPatience)
     while true {
       let isNew = event(Self.propertyNotify, within: Self.patience) { event in
         event[5] == Int(property) && event[7] & 0xFF == 0
       }
-      guard isNew != nil else {
+      guard isNew != nil, SteadyClock.now() < limit else {
         throw HostError(
           .unavailable, "cannot paste", reason: "only \(text.count) bytes of the text have arrived")
       }
@@ -184,24 +158,17 @@ final class X11Selections {
 
   /// Reads a property and deletes it.
   private func take(_ property: Atom) -> (type: Atom, bytes: [UInt8]) {
-    var (type, count, left): (Atom, UInt, UInt) = (0, 0, 0)
-    var format: Int32 = 0
-    var data: UnsafeMutablePointer<UInt8>?
-    guard
-      functions.property(
-        connection.display, window, property, 0, Self.most, 1, 0, &type, &format, &count, &left,
-        &data) == 0, let data
-    else { return (0, []) }
-    defer { _ = functions.free(data) }
-    return (type, format == 8 ? Array(UnsafeBufferPointer(start: data, count: Int(count))) : [])
+    let value = connection.display.property(
+      property, of: window, atMost: Self.most, isDeleted: true)
+    return (value?.type ?? 0, value?.bytes ?? [])
   }
 
   // MARK: Events
 
   /// An event that has arrived, as its longs.
   private func event(_ type: Int32) -> [Int]? {
-    var event = [Int](repeating: 0, count: Self.eventLength)
-    return functions.check(connection.display, window, type, &event) != 0 ? event : nil
+    var event = [Int](repeating: 0, count: X11Display.eventLength)
+    return functions.check(connection.display.connection, window, type, &event) != 0 ? event : nil
   }
 
   private func event(
@@ -219,17 +186,17 @@ final class X11Selections {
   }
 
   private func wait(_ milliseconds: Int32) {
-    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var source = pollfd(fd: connection.display.descriptor, events: Int16(POLLIN), revents: 0)
     _ = poll(&source, 1, milliseconds)
   }
 
   private func owner(of selection: Atom) -> Window {
-    functions.owner(connection.display, selection)
+    connection.display.owner(of: selection)
   }
 
   private func atom(of clipboard: Clipboard) -> Atom {
     clipboard == .general ? atom("CLIPBOARD") : Self.primary
   }
 
-  private func atom(_ name: String) -> Atom { functions.atom(connection.display, name, 0) }
+  private func atom(_ name: String) -> Atom { connection.display.atom(name) }
 }

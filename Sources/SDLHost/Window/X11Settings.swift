@@ -8,37 +8,23 @@ internal import Glibc
 /// property; nothing is asked until it changes.
 @MainActor
 final class X11Settings {
-  private typealias Window = UInt
-  private typealias Atom = UInt
+  private typealias Window = X11Display.Window
+  private typealias Atom = X11Display.Atom
   private typealias Number = @convention(c) (OpaquePointer) -> Int32
-  private typealias RootWindow = @convention(c) (OpaquePointer) -> Window
   private typealias InternAtoms =
     @convention(c) (
       OpaquePointer, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, Int32, Int32,
       UnsafeMutablePointer<Atom>
     ) -> Int32
-  private typealias GetOwner = @convention(c) (OpaquePointer, Atom) -> Window
-  private typealias SelectInput = @convention(c) (OpaquePointer, Window, Int) -> Int32
   private typealias Queued = @convention(c) (OpaquePointer, Int32) -> Int32
   private typealias NextEvent = @convention(c) (OpaquePointer, UnsafeMutablePointer<Int>) -> Int32
-  private typealias GetProperty =
-    @convention(c) (
-      OpaquePointer, Window, Atom, Int, Int, Int32, Atom, UnsafeMutablePointer<Atom>,
-      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
-      UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
-    ) -> Int32
-  private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Int32
 
   private struct Functions {
-    let owner: GetOwner
-    let select: SelectInput
     let queued: Queued
     let next: NextEvent
-    let property: GetProperty
-    let free: Free
   }
 
-  /// The selection that the window with the settings owns, their property, and what a new owner sends.
+  /// The selection that the window with the settings owns, their property, and the message of a new owner.
   private struct Atoms {
     let selection: Atom
     let property: Atom
@@ -47,11 +33,9 @@ final class X11Settings {
 
   // X.h
   private static let (destroyNotify, propertyNotify, clientMessage) = (17, 28, 33)
-  private static let (structureChanges, propertyChanges) = (1 << 17, 1 << 22)
-  /// Xlib's names for what has been read already, and for what has arrived.
+  private static let structureChanges = 1 << 17
+  /// Xlib's names for events that were read already, and for events that have arrived.
   private static let (alreadyRead, afterReading): (Int32, Int32) = (0, 1)
-  /// The longs of an XEvent.
-  private static let eventLength = 24
   /// What the property is read up to, in units of four bytes; desktops need some kilobytes.
   private static let most = 1 << 16
 
@@ -72,32 +56,25 @@ final class X11Settings {
   /// Nil if there is no server, or no Xlib.
   init?() {
     guard let connection = X11Connection(),
-      let root = X11Library.function("XDefaultRootWindow", as: RootWindow.self),
       let screen = X11Library.function("XDefaultScreen", as: Number.self),
-      let descriptor = X11Library.function("XConnectionNumber", as: Number.self),
       let intern = X11Library.function("XInternAtoms", as: InternAtoms.self),
-      let owner = X11Library.function("XGetSelectionOwner", as: GetOwner.self),
-      let select = X11Library.function("XSelectInput", as: SelectInput.self),
       let queued = X11Library.function("XEventsQueued", as: Queued.self),
-      let next = X11Library.function("XNextEvent", as: NextEvent.self),
-      let property = X11Library.function("XGetWindowProperty", as: GetProperty.self),
-      let free = X11Library.function("XFree", as: Free.self)
+      let next = X11Library.function("XNextEvent", as: NextEvent.self)
     else { return nil }
     self.connection = connection
-    functions = Functions(
-      owner: owner, select: select, queued: queued, next: next, property: property, free: free)
+    functions = Functions(queued: queued, next: next)
     xftDotsPerInch = X11Resources.value(program: "Xft", option: "dpi", on: connection)
     let display = connection.display
-    let words = ["_XSETTINGS_S\(screen(display))", "_XSETTINGS_SETTINGS", "MANAGER"]
+    let words = ["_XSETTINGS_S\(screen(display.connection))", "_XSETTINGS_SETTINGS", "MANAGER"]
     var names = words.map { strdup($0) }
     defer { for name in names { Glibc.free(name) } }
     var atoms: [Atom] = Array(repeating: 0, count: names.count)
-    _ = intern(display, &names, Int32(names.count), 0, &atoms)
+    _ = intern(display.connection, &names, Int32(names.count), 0, &atoms)
     self.atoms = Atoms(selection: atoms[0], property: atoms[1], manager: atoms[2])
     // Before the first owner is asked for: a later one says so to those who listen here.
-    _ = select(display, root(display), Self.structureChanges)
+    display.select(Self.structureChanges, of: display.root)
     followOwner()
-    listen(to: descriptor(display))
+    listen(to: display.descriptor)
   }
 
   isolated deinit { source?.cancel() }
@@ -112,16 +89,16 @@ final class X11Settings {
     source.setCancelHandler { withExtendedLifetime(kept) {} }
     source.activate()
     self.source = source
-    // What came with an answer wakes nobody.
+    // An event that came with an answer does not wake the source.
     takeEvents()
   }
 
   private func takeEvents() {
     var (isOwnerNew, isChanged) = (false, false)
     // No more than there are: other programs could send on and on.
-    for _ in 0..<functions.queued(connection.display, Self.afterReading) {
-      var event = [Int](repeating: 0, count: Self.eventLength)
-      _ = functions.next(connection.display, &event)
+    for _ in 0..<functions.queued(connection.display.connection, Self.afterReading) {
+      var event = [Int](repeating: 0, count: X11Display.eventLength)
+      _ = functions.next(connection.display.connection, &event)
       switch event[0] & 0xFFFF_FFFF {
       case Self.clientMessage:
         let isOurs = event[5] == Int(atoms.manager) && event[8] == Int(atoms.selection)
@@ -133,31 +110,23 @@ final class X11Settings {
       }
     }
     if isOwnerNew { followOwner() } else if isChanged { read() }
-    if functions.queued(connection.display, Self.alreadyRead) > 0 {
+    if functions.queued(connection.display.connection, Self.alreadyRead) > 0 {
       Task { [weak self] in self?.takeEvents() }
     }
   }
 
   private func followOwner() {
-    owner = functions.owner(connection.display, atoms.selection)
+    owner = connection.display.owner(of: atoms.selection)
     guard owner != 0 else { return }
-    _ = functions.select(
-      connection.display, owner, Self.structureChanges | Self.propertyChanges)
+    connection.display.select(
+      Self.structureChanges | X11Display.propertyChanges, of: owner)
     read()
   }
 
   private func read() {
-    var (type, count, left): (Atom, UInt, UInt) = (0, 0, 0)
-    var format: Int32 = 0
-    var data: UnsafeMutablePointer<UInt8>?
-    guard
-      functions.property(
-        connection.display, owner, atoms.property, 0, Self.most, 0, atoms.property, &type, &format,
-        &count, &left, &data) == 0, let data
-    else { return }
-    defer { _ = functions.free(data) }
-    guard format == 8, left == 0,
-      let values = XSettings(Array(UnsafeBufferPointer(start: data, count: Int(count)))),
+    let property = connection.display.property(
+      atoms.property, of: owner, type: atoms.property, atMost: Self.most)
+    guard let property, property.isComplete, let values = XSettings(property.bytes),
       values != self.values
     else { return }
     self.values = values

@@ -9,22 +9,12 @@ internal import CSDL2
 /// SDL 2.26.5 knows a maximized window only if it is maximized in both directions, and forgets it while the window is
 /// minimized or fills the screen. It reads the frame some events after it has shown the window.
 struct X11WindowProperties {
-  private typealias InternAtom =
-    @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> UInt
-  private typealias GetProperty =
-    @convention(c) (
-      OpaquePointer, UInt, UInt, Int, Int, Int32, UInt, UnsafeMutablePointer<UInt>,
-      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
-      UnsafeMutablePointer<UnsafeMutableRawPointer?>
-    ) -> Int32
   private typealias ChangeProperty =
     @convention(c) (
       OpaquePointer, UInt, UInt, UInt, Int32, Int32, UnsafeRawPointer, Int32
     ) -> Int32
-  private typealias DefaultRoot = @convention(c) (OpaquePointer) -> UInt
   private typealias SendEvent =
     @convention(c) (OpaquePointer, UInt, Int32, Int, UnsafeMutableRawPointer) -> Int32
-  private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Int32
 
   private static let property = "_NET_WM_STATE"
 
@@ -43,8 +33,6 @@ struct X11WindowProperties {
   /// The type of an event, and the mask of the events for a window manager (X.h).
   private static let (clientMessage, managerMask) = (33, 1 << 19 | 1 << 20)
   private static let (buttonRelease, buttonReleaseMask) = (5, 1 << 3)
-  /// The longs of an XEvent.
-  private static let eventLength = 24
   /// Pixels; more than any screen has.
   private static let largestExtent: UInt = 32767
   /// Elements of a property that are read at most: more than there are states.
@@ -52,33 +40,22 @@ struct X11WindowProperties {
   /// What a drop is read up to, in units of four bytes.
   private static let longest = 1 << 22
 
-  private let display: OpaquePointer
+  private let display: X11Display
   private let window: UInt
-  private let internAtom: InternAtom
-  private let getProperty: GetProperty
   private let changeProperty: ChangeProperty
-  private let defaultRoot: DefaultRoot
   private let sendEvent: SendEvent
-  private let free: Free
 
   /// Nil for a window that is not on an X server.
   @MainActor init?(of handle: OpaquePointer) {
-    guard let display = drawer_x11_display(handle),
-      let internAtom = X11Library.function("XInternAtom", as: InternAtom.self),
-      let getProperty = X11Library.function("XGetWindowProperty", as: GetProperty.self),
+    guard let connection = drawer_x11_display(handle),
+      let display = X11Display(OpaquePointer(connection)),
       let changeProperty = X11Library.function("XChangeProperty", as: ChangeProperty.self),
-      let defaultRoot = X11Library.function("XDefaultRootWindow", as: DefaultRoot.self),
-      let sendEvent = X11Library.function("XSendEvent", as: SendEvent.self),
-      let free = X11Library.function("XFree", as: Free.self)
+      let sendEvent = X11Library.function("XSendEvent", as: SendEvent.self)
     else { return nil }
-    self.display = OpaquePointer(display)
+    self.display = display
     window = drawer_x11_window(handle)
-    self.internAtom = internAtom
-    self.getProperty = getProperty
     self.changeProperty = changeProperty
-    self.defaultRoot = defaultRoot
     self.sendEvent = sendEvent
-    self.free = free
   }
 
   /// The states that the window has now.
@@ -102,13 +79,17 @@ struct X11WindowProperties {
 
   /// What another program has dropped, which SDL leaves in a property of the window; nil if there is nothing. Deletes it, or the
   /// next program that drops nothing would drop it again.
-  func takeDrop() -> [UInt8]? { bytes(of: "PRIMARY") }
+  func takeDrop() -> [UInt8]? {
+    let property = display.property(
+      atom("PRIMARY"), of: window, atMost: Self.longest, isDeleted: true)
+    return property.flatMap { $0.isComplete && !$0.bytes.isEmpty ? $0.bytes : nil }
+  }
 
   /// Gives a window more states that is not shown yet: the window manager reads the property when it is.
   func begin(with states: WindowStates) {
     let atoms = atoms(of: states)
     _ = changeProperty(
-      display, window, atom(Self.property), Self.atomType, 32, Self.append, atoms,
+      display.connection, window, atom(Self.property), Self.atomType, 32, Self.append, atoms,
       Int32(atoms.count))
   }
 
@@ -120,7 +101,7 @@ struct X11WindowProperties {
     // the message: add, the states, from a program.
     var event = [Self.clientMessage, 0, 0, 0, Int(bitPattern: window)]
     event += [Int(bitPattern: atom(Self.property)), 32, 1, first, atoms.dropFirst().first ?? 0, 1]
-    send(event, to: defaultRoot(display), Self.managerMask)
+    send(event, to: display.root, Self.managerMask)
   }
 
   /// Tells SDL that a mouse button was released: it takes no press of a button that it believes to be held.
@@ -129,49 +110,22 @@ struct X11WindowProperties {
   func release(button: Int) {
     // An XButtonEvent: type, serial, is sent, display, window, root, child, time, places, state and button in one long.
     var event = [Self.buttonRelease, 0, 0, 0, Int(bitPattern: window)]
-    event += [Int(bitPattern: defaultRoot(display)), 0, 0, 0, 0, button << 32, 1]
+    event += [Int(bitPattern: display.root), 0, 0, 0, 0, button << 32, 1]
     send(event, to: window, Self.buttonReleaseMask)
   }
 
   private func send(_ event: [Int], to receiver: UInt, _ mask: Int) {
-    var event = event + Array(repeating: 0, count: Self.eventLength - event.count)
-    _ = sendEvent(display, receiver, 0, mask, &event)
+    var event = event + Array(repeating: 0, count: X11Display.eventLength - event.count)
+    _ = sendEvent(display.connection, receiver, 0, mask, &event)
   }
 
   private func atoms(of states: WindowStates) -> [UInt] {
     Self.names.filter { states.contains($0.state) }.map { atom($0.name) }
   }
 
-  private func atom(_ name: String) -> UInt { internAtom(display, name, 0) }
-
-  /// Reads a property and deletes it.
-  private func bytes(of property: String) -> [UInt8]? {
-    var (type, count, left): (UInt, UInt, UInt) = (0, 0, 0)
-    var format: Int32 = 0
-    var data: UnsafeMutableRawPointer?
-    guard
-      getProperty(
-        display, window, atom(property), 0, Self.longest, 1, 0, &type, &format, &count, &left,
-        &data) == 0, let data
-    else { return nil }
-    defer { _ = free(data) }
-    guard format == 8, left == 0 else { return nil }
-    return Array(UnsafeRawBufferPointer(start: data, count: Int(count)))
-  }
+  private func atom(_ name: String) -> UInt { display.atom(name) }
 
   private func values(of property: String, type: UInt) -> [UInt] {
-    var (actualType, count, left): (UInt, UInt, UInt) = (0, 0, 0)
-    var format: Int32 = 0
-    var data: UnsafeMutableRawPointer?
-    guard
-      getProperty(
-        display, window, atom(property), 0, Self.most, 0, type, &actualType, &format, &count, &left,
-        &data) == 0, let data
-    else { return [] }
-    defer { _ = free(data) }
-    guard actualType == type, format == 32 else { return [] }
-    // Xlib gives each element the size of a C long.
-    let elements = data.assumingMemoryBound(to: UInt.self)
-    return Array(UnsafeBufferPointer(start: elements, count: Int(count)))
+    display.property(atom(property), of: window, type: type, atMost: Self.most)?.numbers ?? []
   }
 }

@@ -10,6 +10,10 @@ void allocation_counter_start(void);
 /// Ends counting and returns how many blocks were asked for.
 long allocation_counter_stop(void);
 
+/// The name of a function that asked for the last block that was counted on this thread: 0 is the innermost. "?" for a function
+/// without a name, NULL after the last one.
+const char *allocation_counter_caller(int index);
+
 /// From here on the sizes of the blocks that this thread asks for are compared. Costs less than counting.
 void allocation_counter_start_measuring(void);
 

@@ -13,7 +13,7 @@ final class InputMethodFixture {
     var isOfIBus: Bool { self == .ibusHangul || self == .ibusPinyin }
     var isKorean: Bool { self == .ibusHangul || self == .fcitxHangul }
 
-    /// Some keys, and what the engine shows of them.
+    /// Some keys, and the composition that the engine makes of them.
     var composition: (keys: String, text: String) {
       switch self {
       case .ibusHangul, .fcitxHangul: ("gks", "한")
@@ -97,7 +97,7 @@ final class InputMethodFixture {
     daemon = nil
   }
 
-  /// The daemon answers nobody, or goes on.
+  /// Stops the process of the daemon, so that it gives no answers, or lets it go on.
   func setStopped(_ stopped: Bool) { daemon?.send(signal: stopped ? SIGSTOP : SIGCONT) }
 
   private var isReady: Bool {

@@ -1,7 +1,6 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import Testing
 
 extension EndToEnd {
@@ -11,7 +10,7 @@ extension EndToEnd {
 
     private static let korean: [Engine] = [.ibusHangul, .fcitxHangul]
 
-    /// What is pressed while a syllable is open, and what is written then.
+    /// Keys that are pressed while a syllable is open, and the text after that.
     private static let ends: [(keys: [String], text: String)] = [
       (["space"], "한 "), (["comma"], "한,"), (["1"], "한1"), (["Return"], "한\n"),
       (["Control_L"], "한"), (["Alt_L"], "한"), (["Super_L"], "한"), (["period"], "한."),
@@ -130,6 +129,20 @@ extension EndToEnd {
       _ = try compose(with: engine, in: session)
     }
 
+    @Test(arguments: [Engine.ibusHangul, .fcitxHangul])
+    func `a daemon that hangs loses nothing, and composes when it goes on`(engine: Engine) throws {
+      let method = try InputMethodFixture(engine)
+      let session = try writing(with: method)
+      let composed = try compose(with: engine, in: session)
+      method.setStopped(true)
+      try session.input.type("12")
+      try wait("keys work", for: composed + "12", in: session)
+      method.setStopped(false)
+      try waitForEngine(in: session)
+      try wait("late answers of the daemon change nothing", for: "", in: session)
+      _ = try compose(with: engine, in: session)
+    }
+
     // MARK: The program
 
     /// The gallery's draft, to be written.
@@ -201,13 +214,8 @@ extension EndToEnd {
 
     /// Lets another window have the keyboard meanwhile.
     private func withOtherWindow(over session: DrawerSession, _ body: () throws -> Void) throws {
-      let folder = try TemporaryFolder.make()
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let other = try DrawerProcess(
-        arguments: ["--state-log", "-", "--no-restore", "--size", "480x320"],
-        server: session.server, folder: folder)
+      let other = try session.openOther()
       defer { try? other.terminate() }
-      try other.waitForState("the other window stands still", seconds: 15) { $0.phase == .idle }
       try body()
       try other.terminate()
       try session.input.activate(window: session.window)

@@ -6,7 +6,7 @@ import Foundation
 /// Another program of the X server that owns a selection.
 final class ClipboardClient {
   enum Behavior: String, Sendable {
-    /// Sends the text at once.
+    /// Sends the whole text in one property.
     case whole
     /// Sends it in parts of 10,000 bytes (INCR).
     case parts

@@ -1,6 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
+import Testing
+
 /// The end of a wait. Every wait in the harness has one, so that a hanging program fails one test
 /// and not the whole run.
 struct Deadline: Sendable {
@@ -18,4 +21,12 @@ struct Deadline: Sendable {
   }
 
   var hasPassed: Bool { instant <= .now }
+
+  /// Waits until a program has written a text into a file, for at most five seconds.
+  static func waitForText(_ text: String, in file: URL) throws {
+    let deadline = Deadline.after(seconds: 5)
+    while (try? String(contentsOf: file, encoding: .utf8))?.contains(text) != true {
+      try #require(!deadline.hasPassed, "\(text) is not written")
+    }
+  }
 }

@@ -77,6 +77,15 @@ final class DrawerSession {
       + pinned.flatMap { arguments.contains($0.0) ? [] : [$0.0, $0.1] } + arguments
   }
 
+  /// Starts the program a second time, in a smaller window, which gets the keyboard from a window manager.
+  func openOther() throws -> DrawerProcess {
+    let other = try DrawerProcess(
+      arguments: ["--state-log", "-", "--no-restore", "--size", "480x320"], server: server,
+      folder: folder)
+    try other.waitForState("the other window stands still", seconds: 15) { $0.phase == .idle }
+    return other
+  }
+
   /// The window's contents, now.
   func look() throws -> Screenshot {
     try server.screenshot().crop(frame)

@@ -14,7 +14,8 @@ final class SwayCompositor {
   private let process: ChildProcess
   /// The programs that have taken the clipboard.
   private var owners: [ChildProcess] = []
-  private let folder: URL
+  /// Removed with the compositor.
+  let folder: URL
 
   private static let output = "HEADLESS-1"
   private static let secondOutput = "HEADLESS-2"

@@ -55,11 +55,15 @@ nonisolated final class SlideCostTests: XCTestCase {
       var leg: [Int] = []
       var allocations: [Int] = []
       leg.reserveCapacity(1000)
+      var callers: [String] = []
       application.onFrame = { _ in
         let count = Allocations.stop()
         frames += 1
         // Those in which it begins are not meant.
-        if frames > 4 { leg.append(count) }
+        if frames > 4 {
+          leg.append(count)
+          if count > 0 { callers = Allocations.lastCallers }
+        }
         Allocations.start()
       }
       @MainActor func move(legs: Int) {
@@ -83,7 +87,7 @@ nonisolated final class SlideCostTests: XCTestCase {
 
       _ = Allocations.stop()
       XCTAssertFalse(allocations.isEmpty)
-      XCTAssertEqual(allocations.max(), 0, "\(allocations)")
+      XCTAssertEqual(allocations.max(), 0, "\(allocations), the last one by \(callers)")
     }
   }
 

@@ -94,7 +94,7 @@ struct XSettingsTests {
     #expect(settings == XSettings())
   }
 
-  @Test func `a setting of another kind is not the one that is meant`() throws {
+  @Test func `a setting of another kind is ignored`() throws {
     let settings = try #require(XSettings(bytes(["Net/DoubleClickTime": .string("650")])))
 
     #expect(settings == XSettings())

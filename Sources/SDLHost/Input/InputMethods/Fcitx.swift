@@ -15,7 +15,7 @@ struct Fcitx: InputMethodDaemon {
   let contextSignature = "oay"
   let placeMethod = "SetCursorRect"
 
-  /// Compositions, with what is being chosen, and the keyboard's coming and going.
+  /// Compositions with formats, which mark the chosen part (`CapabilityFlag::Preedit`, `FormattedPreedit`).
   private static let capabilities: UInt64 = 1 << 1 | 1 << 4
   /// The part of a composition that is being chosen.
   private static let highlight = 1 << 4

@@ -6,22 +6,22 @@ internal import ContainerCore
 internal import Dispatch
 internal import Drawing
 
-/// Writes with the desktop's input method, ibus or fcitx. Asks it for each key before the window hears of the key.
+/// Writes with the desktop's input method, ibus or fcitx. Asks it for each key before the window gets the key.
 ///
-/// SDL 2.26.5 has clients for both and this one takes their place: they forget the release of a modifier that the daemon took
-/// (SDL's modifiers then stay held), drop the keys that a daemon gives back, hand over the daemon's texts behind the keys that
-/// came after them (SDL#11894), and never find a daemon that was started again. With libraries of the daemons the program
-/// would need GLib's loop beside SDL's.
+/// SDL 2.26.5 has clients for both, and this one takes their place: they forget the release of a modifier that the daemon took
+/// (SDL's modifiers then stay held), drop the keys that a daemon gives back, send the daemon's texts after later keys
+/// (SDL#11894), and never find a daemon that was started again. The daemons' own libraries would need GLib's loop in addition
+/// to SDL's.
 @MainActor
 final class InputMethod {
   /// Seconds that the daemon has to answer. A key waits for it, and fcitx reads its words at the first key. Daemons that take longer
   /// are not asked again before they have answered.
   private static let patience = 1.0
   /// Seconds until a bus that did not greet is asked again.
-  private static let pause = 5.0
+  private static let pause = 30.0
 
   private let daemon: any InputMethodDaemon
-  /// Hears what the daemon says by itself, as after a click on a candidate.
+  /// Called with an event that answers no key, as after a click on a candidate.
   private let take: (InputMethodEvent) -> Void
 
   private var bus: BusConnection?
@@ -29,7 +29,7 @@ final class InputMethod {
   private var context: String?
   private var source: (any DispatchSourceRead)?
   private var nextAttempt: Instant?
-  /// The call that the daemon has not answered in time.
+  /// The call that the daemon has not answered in time. Until it does, its events are about keys that the window has.
   private var unanswered: UInt32?
 
   private var hasKeyboard = false
@@ -37,12 +37,12 @@ final class InputMethod {
   private var place: PixelRect?
   private var sentPlace: PixelRect?
 
-  /// What is composed, and shown in the text.
+  /// The text that is being composed, as the window shows it.
   private(set) var composition = ""
-  /// A composition that became text here. Daemons write it as well when they are told to begin anew.
+  /// A composition that became text here. Daemons write it as well after a reset.
   private var echo: String?
 
-  /// - Parameter take: Hears what the daemon says by itself.
+  /// - Parameter take: Called with an event that answers no key.
   init(_ daemon: any InputMethodDaemon, take: @escaping (InputMethodEvent) -> Void) {
     self.daemon = daemon
     self.take = take
@@ -50,7 +50,7 @@ final class InputMethod {
 
   isolated deinit { source?.cancel() }
 
-  /// The daemon that the environment names; the variables are those that SDL looks at.
+  /// The daemon that the environment names, by the variables that SDL reads too.
   static var daemon: any InputMethodDaemon {
     let name =
       VideoSystem.environment("SDL_IM_MODULE") ?? VideoSystem.environment("XMODIFIERS") ?? ""
@@ -81,13 +81,13 @@ final class InputMethod {
   }
 
   private func activityChanged(from wasActive: Bool) {
-    if isActive, connect() {
-      if !wasActive { tell("FocusIn") }
-      tellPlace()
+    if isActive, !wasActive {
+      if context != nil { tell("FocusIn") } else { _ = connect() }
     } else if wasActive, !isActive {
       forget()
       tell("FocusOut")
     }
+    tellPlace()
   }
 
   /// The window has made the composition a part of its text, or has dropped it.
@@ -135,7 +135,7 @@ final class InputMethod {
     return answer
   }
 
-  /// What has come by itself.
+  /// The events that have arrived, and answer no key.
   private func drain() -> [InputMethodEvent] {
     guard let bus else { return [] }
     var events: [InputMethodEvent] = []
@@ -147,8 +147,12 @@ final class InputMethod {
   }
 
   private func heard(_ message: OpaquePointer) -> [InputMethodEvent] {
-    if let unanswered, MessageReader.answeredSerial(of: message) == unanswered {
-      self.unanswered = nil
+    if let unanswered {
+      if MessageReader.answeredSerial(of: message) == unanswered {
+        self.unanswered = nil
+        tell("Reset")
+      }
+      return []
     }
     guard isActive, dbus_message_has_interface(message, daemon.interface) != 0,
       let context, dbus_message_has_path(message, context) != 0,
@@ -189,7 +193,10 @@ final class InputMethod {
       return false
     }
     guard isAnswered, let context else {
-      if !isAnswered { _ = disconnect() }
+      if !isAnswered {
+        _ = disconnect()
+        nextAttempt = SteadyClock.now().advanced(by: Self.pause)
+      }
       return false
     }
     bus.listen(for: "type='signal',interface='\(daemon.interface)',path='\(context)'")
@@ -197,6 +204,7 @@ final class InputMethod {
     tell(capabilities.method, capabilities.write)
     sentPlace = nil
     tell("FocusIn")
+    tellPlace()
     return true
   }
 
@@ -230,7 +238,7 @@ final class InputMethod {
     return giveUp()
   }
 
-  /// Makes a text of what is composed, since nobody else does.
+  /// Makes the composition a text: the daemon will not.
   private func giveUp() -> [InputMethodEvent] {
     let text = composition
     composition = ""

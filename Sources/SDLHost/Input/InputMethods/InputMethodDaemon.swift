@@ -23,11 +23,11 @@ protocol InputMethodDaemon {
   func address() -> String?
   /// The arguments of `CreateInputContext`.
   func writeContext(to writer: inout MessageWriter)
-  /// What a new context is told first: a method and its arguments.
+  /// The first call of a new context: a method and its arguments.
   func capabilities() -> (method: String, write: (inout MessageWriter) -> Void)
   /// The arguments of `ProcessKeyEvent`.
   func write(_ key: InputMethodKey, to writer: inout MessageWriter)
-  /// What a signal of a context says; nil for what is of no interest.
+  /// The event that a signal of a context means; nil for other signals.
   func event(of signal: OpaquePointer) -> InputMethodEvent?
 }
 

@@ -5,7 +5,7 @@ internal import CSDL2
 
 /// A key as an input method wants it: in X11's terms, whatever the desktop is.
 nonisolated struct InputMethodKey: Equatable {
-  /// X11's name of what the key makes with Shift and the layout (keysymdef.h).
+  /// X11's name of the character, or of the key if it writes nothing, with Shift and the layout (keysymdef.h).
   var symbol: UInt32
   /// X11's number of the key, which is the kernel's and 8 (xkeyboard-config, keycodes/evdev).
   var code: UInt32
@@ -101,7 +101,7 @@ nonisolated extension InputMethodKey {
   // keysymdef.h
   private static let (tab, leftTab): (UInt32, UInt32) = (0xFF09, 0xFE20)
 
-  /// The keys that write nothing, and those of the keypad, by SDL's scancodes.
+  /// The keys of the keypad and the keys that write nothing, by SDL's scancodes.
   private static let specialKeys: [UInt32: (code: UInt32, symbol: UInt32)] = {
     let keys: [(SDL_Scancode, UInt32, UInt32)] = [
       (SDL_SCANCODE_ESCAPE, 9, 0xFF1B), (SDL_SCANCODE_BACKSPACE, 22, 0xFF08),
