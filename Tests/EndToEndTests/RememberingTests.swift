@@ -15,7 +15,11 @@ extension EndToEnd {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     private var environment: [String: String] {
-      ["XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path]
+      // A crash is to end soon.
+      [
+        "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
+        "SWIFT_BACKTRACE": "enable=no",
+      ]
     }
     private var file: URL { folder.appendingPathComponent("drawer/state.json") }
 
@@ -276,6 +280,27 @@ extension EndToEnd {
       let next = try start()
       #expect(next.drawer.latest?.child == "Notes")
       #expect(next.drawer.process.standardError.isEmpty)
+    }
+
+    @Test(arguments: [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT])
+    func `the next start reports a crash once, and restores the state`(signal: Int32)
+      throws
+    {
+      let session = try start()
+      try showNotes(session)
+      try Deadline.waitForText("Notes", in: file)
+      session.drawer.process.send(signal: signal)
+      #expect(try session.drawer.waitForExit() == .killed(signal: signal))
+
+      let next = try start()
+      #expect(next.drawer.latest?.child == "Notes")
+      try next.waitForPresented("The program ended unexpectedly")
+      #expect(next.drawer.process.standardError.hasPrefix("drawer: the last start crashed (SIG"))
+      try next.input.key("Return")
+      try next.waitForPresented()
+      try next.input.key("ctrl+q")
+      #expect(try next.drawer.waitForExit() == .exited(0))
+      #expect(try start().drawer.process.standardError.isEmpty)
     }
 
     @Test func `with a state that ended two starts early the next begins afresh`() throws {

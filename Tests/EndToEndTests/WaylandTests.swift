@@ -125,13 +125,16 @@ extension EndToEnd {
 
     /// Returns when the window shows.
     ///
-    /// - Parameter folder: Where the program keeps its state; nil for the compositor's own folder.
+    /// - Parameters:
+    ///   - proxy: What the program connects to; nil for the compositor.
+    ///   - folder: Where the program keeps its state; nil for the compositor's own folder.
     private func start(
-      on compositor: SwayCompositor, in folder: URL? = nil
+      on compositor: SwayCompositor, through proxy: WaylandProxy? = nil, in folder: URL? = nil
     ) throws -> DrawerProcess {
       let drawer = try DrawerProcess(
         arguments: ["--state-log", "-", "--theme", "light", "--sample", DrawerProgram.sample],
-        server: nil, environment: compositor.environment, folder: folder ?? compositor.folder)
+        server: nil, environment: proxy?.environment ?? compositor.environment,
+        folder: folder ?? compositor.folder)
       try drawer.waitForState("it stands still", seconds: 15) { $0.isStill && $0.scale == 1 }
       try compositor.waitForPicture(with: Palette.red)
       return drawer
@@ -239,6 +242,41 @@ extension EndToEnd {
       try drawer.waitForState("its own output does") { $0.isStill && $0.scale == 2 }
       try compositor.setScale(1)
       try drawer.waitForState("and again") { $0.isStill && $0.scale == 1 }
+    }
+
+    // SDL 2.26.5 keeps a pointer to an output that is gone, and asks for a scale of 0 (SDL#7961).
+    @Test(arguments: [[WaylandProxy.Word.remove, .add, .enter], [.leave, .remove, .add, .enter]])
+    func `the only output is disconnected and comes back`(words: [WaylandProxy.Word]) throws {
+      let compositor = try SwayCompositor()
+      let proxy = try WaylandProxy(to: compositor)
+      defer { withExtendedLifetime(proxy) {} }
+      let drawer = try start(on: compositor, through: proxy)
+      for word in words + [.leave] + words + [.leave, .enter] { try proxy.say(word) }
+
+      try compositor.press("F9")
+      try drawer.waitForState("the drawer is open") { $0.isOpen }
+      drawer.process.send(signal: SIGTERM)
+      #expect(try drawer.waitForExit() == .exited(0))
+      #expect(drawer.process.standardError.isEmpty)
+    }
+
+    // SDL#9022.
+    @Test func `a keyboard without a keymap ends SDL, and loses nothing`() throws {
+      let compositor = try SwayCompositor()
+      let proxy = try WaylandProxy(to: compositor, hasKeymaps: false)
+      defer { withExtendedLifetime(proxy) {} }
+      let drawer = try start(on: compositor, through: proxy)
+      try compositor.press("F9")
+      #expect(try drawer.waitForExit() == .killed(signal: SIGSEGV))
+
+      let next = try DrawerProcess(
+        arguments: ["--state-log", "-", "--sample", DrawerProgram.sample], server: nil,
+        environment: compositor.environment, folder: compositor.folder)
+      try next.waitForState("it tells of the crash") {
+        $0.isStill && $0.presented == ["The program ended unexpectedly"]
+      }
+      #expect(next.process.standardError.hasPrefix("drawer: the last start crashed (SIGSEGV)"))
+      try next.terminate()
     }
 
     @Test(arguments: [(900, true), (400, false)])

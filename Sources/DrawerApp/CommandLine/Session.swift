@@ -164,6 +164,7 @@ struct Session {
       recorder.framePresented(report)
       memory.frameShown(root)
       if options.simulateMemoryWarning, report.index == 0 { window.deliverMemoryWarning() }
+      if report.index == 0 { memory.tellOfCrash(in: window) }
       observation.frameShown(in: window)
       if let path = options.screenshot, let application {
         do throws(HostError) {

@@ -12,6 +12,8 @@ final class SessionMemory: StateRestoration, RestorationCounting {
   private let file: StateFile?
   /// Nil where nothing is remembered.
   private let preferencesFile: PreferencesFile?
+  /// The signal by which the last start crashed; nil if it ended well.
+  private let crash: String?
   /// The preferences that an earlier version kept in the file of the state, until they are written.
   private var earlierPreferences: Preferences?
   /// What the file has, or will have.
@@ -40,6 +42,10 @@ final class SessionMemory: StateRestoration, RestorationCounting {
     if options.resetState {
       file?.remove()
       preferencesFile?.remove()
+    }
+    crash = file?.takeCrash()
+    if let crash {
+      Self.report("the last start crashed (\(crash)); going on with what it had kept")
     }
     saved = file.map { Memory.read($0, report: Self.report) } ?? Memory()
     if let kept = preferencesFile?.read(report: Self.report) {
@@ -101,6 +107,16 @@ final class SessionMemory: StateRestoration, RestorationCounting {
       menu.items[index].identifier != pane
     else { return }
     Self.report("there is no pane \(pane) to begin with: starting with \(menu.items[index].title)")
+  }
+
+  /// Says so if the last start crashed: a program that was started from a menu has no terminal.
+  func tellOfCrash(in window: Window) {
+    guard crash != nil, memory.state != nil, !options.noRestore else { return }
+    let alert = AlertController(
+      title: localized("The program ended unexpectedly"),
+      message: localized("What you had opened and written a second before is here again."))
+    alert.addAction(AlertAction(title: localized("Done"), style: .cancel))
+    window.topMostViewController?.present(alert, animated: false)
   }
 
   private static func report(_ text: String) {
@@ -167,7 +183,7 @@ final class SessionMemory: StateRestoration, RestorationCounting {
       kept.placement = memory.state?.placement
     }
     memory.state = kept
-    write()
+    if isFinal { finish() } else { write() }
   }
 
   /// Writes down what is not yet. A file that cannot be written is no failure of the session.

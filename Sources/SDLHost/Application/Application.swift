@@ -270,7 +270,7 @@ public final class Application {
     if let state = savedState.take() { keeper?.restore(state) }
     loop.run()
     if endsRecording { loop.recorder?.end() }
-    keeper?.end()
+    keeper?.saveNow()
     phase = .ended
   }
 

@@ -60,6 +60,8 @@ package nonisolated final class StateFile: Sendable {
   private var starts: String { path + ".starts" }
   /// Lists the starts that restore a controller that arrived late.
   private var lateStarts: String { path + ".late" }
+  /// Exists if the program crashed.
+  private var crash: String { path + ".crash" }
 
   /// Makes the folder of a file, and throws if the file could not be written there. A device or a pipe is reported when it is
   /// read.
@@ -97,6 +99,15 @@ package nonisolated final class StateFile: Sendable {
     if let value = decode(SmallFile.lines(of: path).joined(separator: "\n")) { return value }
     putAside("is not as this version writes it", report)
     return nil
+  }
+
+  /// The signal by which a former copy of the program crashed, such as `SIGSEGV`; nil if none did, and when called again.
+  package func takeCrash() -> String? { CrashMarker.take(crash) }
+
+  /// Has a crash noted from now on for `takeCrash` of the next start.
+  package func watchForCrash() {
+    if let folder { SmallFile.makeFolder(folder) }
+    CrashMarker.arm(crash)
   }
 
   /// Call before the state is restored in a window. Until the window comes to rest, this start counts as failed if the process
@@ -162,6 +173,7 @@ package nonisolated final class StateFile: Sendable {
     guard !SmallFile.isNoFile(path) else { return }
     unlink(path)
     removeLists()
+    _ = takeCrash()
   }
 
   private func removeLists() {

@@ -16,7 +16,7 @@ public final class StateFileRestoration: StateRestoration, RestorationCounting {
 
   /// - Parameters:
   ///   - path: Its folder is made when it is not there.
-  ///   - logger: Gets a line about a file of no use, and about one that cannot be written.
+  ///   - logger: Gets a line about an unusable file, about a failure to write, and after a crash.
   public convenience init(path: String, logger: Logger = Logger(label: "drawer")) {
     self.init(StateFile(path: path), logger)
   }
@@ -33,7 +33,10 @@ public final class StateFileRestoration: StateRestoration, RestorationCounting {
   }
 
   public func savedState() -> RestorableState? {
-    file.begin(report: { logger.warning("\($0)") }, decode: { RestorableState(json: $0) })
+    if let signal = file.takeCrash() {
+      logger.warning("the program crashed (\(signal)) and goes on with what it had kept")
+    }
+    return file.begin(report: { logger.warning("\($0)") }, decode: { RestorableState(json: $0) })
   }
 
   public func save(_ state: RestorableState, isFinal: Bool) {

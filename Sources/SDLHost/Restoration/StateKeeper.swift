@@ -42,6 +42,8 @@ final class StateKeeper {
     self.tracker = tracker
     self.restoration = restoration
     self.logger = logger
+    file?.watchForCrash()
+    desktop.wayland?.onDeviceChange = { [weak self] in self?.saveNow() }
     window.onLateRestoration = { [weak self] in
       guard let self, isAtRest else { return }
       (isAtRest, isLate) = (false, true)
@@ -87,8 +89,8 @@ final class StateKeeper {
     }
   }
 
-  /// Call when the program ends.
-  func end() { save(isFinal: true) }
+  /// Call when the program ends, or before something by which SDL may crash. Returns when the state is on the disk.
+  func saveNow() { save(isFinal: true) }
 
   private func save(isFinal: Bool) {
     if !isAtRest {

@@ -24,6 +24,8 @@ final class WaylandClipboard {
   private static let (offer, destroySource, setSelection): (UInt32, UInt32, UInt32) = (0, 1, 1)
   private static let (releaseDevice, destroyOffer): (UInt32, UInt32) = (2, 2)
 
+  /// Called when a keyboard or a pointer was plugged in or out.
+  var onSeatChange: () -> Void = {}
   /// The text, while no other program has taken the clipboard.
   private(set) var text: String?
 
@@ -97,6 +99,7 @@ final class WaylandClipboard {
   // MARK: What the compositor says
 
   private func seatChanged(_ capabilities: UInt32) {
+    onSeatChange()
     let has = capabilities & Self.hasKeyboard != 0
     if has, keyboard == nil, let seat {
       keyboard = library.make(.keyboard, of: seat, request: Self.getKeyboard)

@@ -46,6 +46,10 @@ final class WaylandDesktop {
   /// Takes the clipboard with the number of the last key.
   let clipboard: WaylandClipboard
 
+  /// Called when an output is removed, or a keyboard or pointer is plugged in or out, before SDL learns of it: SDL 2.26 has
+  /// crashed at such moments (SDL#7961, SDL#9022).
+  var onDeviceChange: () -> Void = {}
+
   private let window: OpaquePointer
   private let library: WaylandLibrary
   private var registry: Object?
@@ -64,6 +68,7 @@ final class WaylandDesktop {
     self.window = window
     self.library = library
     clipboard = WaylandClipboard(library, display: display)
+    clipboard.onSeatChange = { [weak self] in self?.onDeviceChange() }
     registry = library.registry(of: display)
     guard let registry else { return }
     library.listen(to: registry, with: Self.registryListener, for: self)
@@ -171,6 +176,7 @@ final class WaylandDesktop {
   /// later.
   private func went(_ name: UInt32) {
     guard let index = outputs.firstIndex(where: { $0.name == name }) else { return }
+    onDeviceChange()
     if SDL_GetNumVideoDisplays() == outputs.count, let output = sdlOutput(index) {
       tellSDL { handlers, data, surface in handlers.leave(data, surface, output) }
       if entered == output { entered = nil }

@@ -1,0 +1,70 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+
+/// A file that the process writes while it crashes, so that its next start can say so.
+nonisolated enum CrashMarker {
+  /// Memory that a signal handler may use: it must not allocate, lock or count references.
+  private struct Memory {
+    var path: UnsafeMutablePointer<CChar>?
+    /// The previous handlers by signal, such as the handler of Swift's backtraces.
+    let former: UnsafeMutablePointer<sigaction>
+  }
+
+  private static let signals: [(number: Int32, name: String)] = [
+    (SIGSEGV, "SIGSEGV"), (SIGBUS, "SIGBUS"), (SIGILL, "SIGILL"), (SIGFPE, "SIGFPE"),
+    (SIGTRAP, "SIGTRAP"), (SIGABRT, "SIGABRT"),
+  ]
+  private static let signalCount = 64
+
+  private nonisolated(unsafe) static let memory: UnsafeMutablePointer<Memory> = {
+    let former = UnsafeMutablePointer<sigaction>.allocate(capacity: signalCount)
+    former.initialize(repeating: sigaction(), count: signalCount)
+    let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
+    memory.initialize(to: Memory(path: nil, former: former))
+    return memory
+  }()
+
+  /// Writes the file if this process crashes from now on. Call it on the main thread; a process has one such file, the last one.
+  static func arm(_ path: String) {
+    let isFirst = memory.pointee.path == nil
+    // A handler may be reading the former path, which therefore is never freed.
+    memory.pointee.path = strdup(path)
+    guard isFirst else { return }
+    for (number, _) in signals {
+      var action = sigaction()
+      action.__sigaction_handler.sa_sigaction = handler
+      action.sa_flags = SA_SIGINFO | SA_ONSTACK
+      sigaction(number, &action, memory.pointee.former + Int(number))
+    }
+  }
+
+  /// The signal that ended a former process, such as `SIGSEGV`; nil if none did. Removes the file.
+  static func take(_ path: String) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let byte = SmallFile.bytes(of: path, limit: 1)?.first,
+      let signal = signals.first(where: { $0.number == Int32(byte) })
+    else { return nil }
+    unlink(path)
+    return signal.name
+  }
+
+  /// Only functions that signal-safety(7) lists.
+  private static let handler:
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
+      number, information, _ in
+      let former = memory.pointee.former + Int(number)
+      if let path = memory.pointee.path {
+        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        let descriptor = open(path, flags, 0o600)
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(descriptor, &byte, 1)
+        close(descriptor)
+      }
+      sigaction(number, former, nil)
+      // The failing instruction runs again when this returns. A signal that a process sent does not come again by itself.
+      if number == SIGABRT || (information?.pointee.si_code ?? 0) <= 0 { raise(number) }
+    }
+}
