@@ -9,8 +9,8 @@
 
 #include <dlfcn.h>
 #include <errno.h>
-#include <execinfo.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 // The allocator's own names, which glibc exports.
@@ -27,8 +27,6 @@ static _Thread_local int depth = 0;
 static _Thread_local int is_measuring = 0;
 
 void allocation_counter_start(void) {
-  // The first call loads a library.
-  if (depth == 0) backtrace(callers, 1);
   count = 0;
   is_counting = 1;
 }
@@ -41,7 +39,11 @@ long allocation_counter_stop(void) {
 const char *allocation_counter_caller(int index) {
   Dl_info info;
   if (index >= depth) return NULL;
-  return dladdr(callers[index], &info) != 0 && info.dli_sname != NULL ? info.dli_sname : "?";
+  if (dladdr(callers[index], &info) == 0) return "?";
+  if (info.dli_sname != NULL) return info.dli_sname;
+  static _Thread_local char place[24];
+  snprintf(place, sizeof(place), "+0x%zx", (size_t)callers[index] - (size_t)info.dli_fbase);
+  return place;
 }
 
 void allocation_counter_start_measuring(void) {
@@ -67,13 +69,23 @@ static int is_iterator_frame(const void *caller) {
   return info.dli_sname == NULL || strcmp(info.dli_sname, "swift_slowAlloc") != 0;
 }
 
+// Swift's code and its library keep frame pointers: the frame of the caller, then the return address.
+static void note_callers(void **frame) {
+  const size_t largest_frame = 1 << 20;
+  depth = 0;
+  while (depth < (int)(sizeof(callers) / sizeof(*callers))) {
+    callers[depth++] = frame[1];
+    void **next = frame[0];
+    if (next <= frame || (size_t)((char *)next - (char *)frame) > largest_frame) return;
+    frame = next;
+  }
+}
+
 static void note(const void *caller, size_t size) {
   if (is_measuring && size > largest) largest = size;
   if (is_counting && !is_iterator_frame(caller)) {
     count += 1;
-    is_counting = 0;
-    depth = backtrace(callers, sizeof(callers) / sizeof(*callers));
-    is_counting = 1;
+    note_callers(__builtin_frame_address(0));
   }
 }
 

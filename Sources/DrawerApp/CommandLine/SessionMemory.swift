@@ -114,7 +114,7 @@ final class SessionMemory: StateRestoration, RestorationCounting {
     guard crash != nil, memory.state != nil, !options.noRestore else { return }
     let alert = AlertController(
       title: localized("The program ended unexpectedly"),
-      message: localized("What you had opened and written a second before is here again."))
+      message: localized("The screens and texts are restored as they were a second before."))
     alert.addAction(AlertAction(title: localized("Done"), style: .cancel))
     window.topMostViewController?.present(alert, animated: false)
   }

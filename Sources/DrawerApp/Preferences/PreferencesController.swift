@@ -6,7 +6,7 @@ internal import DrawerContainer
 /// The program's preferences, as a card over the window. What can change at once does.
 final class PreferencesController: ViewController {
   /// Points that all of it takes at the default size of text.
-  private static let size = Size(520, 630)
+  private static let size = Size(520, 604)
   private static let inset = 24.0
   private static let controlWidth = 320.0
   private static let scales: [Double?] = [nil, 1, 1.25, 1.5, 2, 3]

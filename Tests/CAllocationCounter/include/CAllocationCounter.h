@@ -10,8 +10,8 @@ void allocation_counter_start(void);
 /// Ends counting and returns how many blocks were asked for.
 long allocation_counter_stop(void);
 
-/// The name of a function that asked for the last block that was counted on this thread: 0 is the innermost. "?" for a function
-/// without a name, NULL after the last one.
+/// The name of a function that asked for the last block that was counted on this thread: 0 is the innermost. For a function
+/// without a name, its place in the program or library, as addr2line takes it. NULL after the last one.
 const char *allocation_counter_caller(int index);
 
 /// From here on the sizes of the blocks that this thread asks for are compared. Costs less than counting.
