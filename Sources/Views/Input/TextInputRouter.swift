@@ -22,8 +22,9 @@ package final class TextInputRouter {
 
   private var isAccepting: Bool { responder?.acceptsTextInput ?? false }
 
-  /// The keyboard is about to go elsewhere: what was being composed becomes text.
-  func focusWillChange() {
+  /// Makes a composition a part of the text. Call it before another responder or another window gets the keyboard: Wayland's
+  /// input methods forget a composition then and send nothing.
+  package func endComposition() {
     guard let responder, responder.hasMarkedText else { return }
     responder.unmarkText()
     tree.host?.request(.endComposition)

@@ -192,9 +192,11 @@ extension EndToEnd {
       in session: DrawerSession, _ field: String = "What to send"
     ) throws {
       while true {
+        let text = try session.drawer.currentState()?.text
         try session.input.key("d")
+        // Until a daemon that was started again has answered, the key waits.
         let state = try session.drawer.waitForState("a key is written or composed") {
-          $0.isStill && ($0.text?.isEmpty == false || $0.marked != nil)
+          $0.isStill && ($0.text != text || $0.marked != nil)
         }
         try clear(session, field)
         if state.marked != nil { return }

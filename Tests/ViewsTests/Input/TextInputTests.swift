@@ -193,6 +193,15 @@ struct TextInputTests {
     #expect(page.log == ["window false", "window true"])
   }
 
+  @Test func `a composition becomes text before the window loses the desktop's keyboard`() {
+    focus()
+    harness.compose("か")
+
+    harness.send(.window(.focusLost))
+
+    #expect(page.log.suffix(2) == ["unmark", "window false"])
+  }
+
   @Test func `clipboards are the host's, and an empty one is none`() {
     #expect(harness.window.text(on: .general) == nil)
     harness.clipboards[.general] = ""
