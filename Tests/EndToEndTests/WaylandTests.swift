@@ -266,15 +266,22 @@ extension EndToEnd {
       let proxy = try WaylandProxy(to: compositor, hasKeymaps: false)
       defer { withExtendedLifetime(proxy) {} }
       let drawer = try start(on: compositor, through: proxy)
+      let size = drawer.latest?.size
+      try Deadline.waitForText(
+        "width", in: compositor.folder.appendingPathComponent(".local/state/drawer/state.json"))
+      // Less than a second before the keyboard appears, so that only the save because of the keyboard keeps it.
+      try compositor.resizeWindows(to: 900, 600)
+      let resized = try drawer.waitForState("it is smaller") { $0.isStill && $0.size != size }
       try compositor.press("F9")
       #expect(try drawer.waitForExit() == .killed(signal: SIGSEGV))
 
       let next = try DrawerProcess(
         arguments: ["--state-log", "-", "--sample", DrawerProgram.sample], server: nil,
         environment: compositor.environment, folder: compositor.folder)
-      try next.waitForState("it tells of the crash") {
+      let restored = try next.waitForState("it tells of the crash") {
         $0.isStill && $0.presented == ["The program ended unexpectedly"]
       }
+      #expect(restored.size == resized.size)
       #expect(next.process.standardError.hasPrefix("drawer: the last start crashed (SIGSEGV)"))
       try next.terminate()
     }

@@ -343,7 +343,7 @@ public import Drawing
   func setFocused(_ focused: Bool) {
     let changes = focused != hasFocus
     hasFocus = focused
-    if !focused { focus.textInput.endComposition() }
+    if !focused { focus.textInput.commitComposition() }
     if changes { focus.firstResponder?.windowFocusChanged(focused) }
     // The release of a held button may go to another window.
     if !focused { pointers.cancelAll() }

@@ -30,8 +30,7 @@ final class VideoSystem {
     try Self.checkDisplay()
     let wanted = Self.environment("SDL_VIDEODRIVER")
     let systems =
-      wanted.map { WindowSystem(rawValue: $0).map { [$0] } ?? [] }
-      ?? windowSystem.candidates
+      wanted.map { [WindowSystem(rawValue: $0)].compactMap(\.self) } ?? windowSystem.candidates
     // SDL 2.26 reads the application id only from here (SDL_x11video.c, SDL_waylandvideo.c).
     setenv("SDL_VIDEO_X11_WMCLASS", identifier, 1)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", identifier, 1)

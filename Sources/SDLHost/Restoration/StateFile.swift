@@ -105,10 +105,7 @@ package nonisolated final class StateFile: Sendable {
   package func takeCrash() -> String? { CrashMarker.take(crash) }
 
   /// Has a crash noted from now on for `takeCrash` of the next start.
-  package func watchForCrash() {
-    if let folder { SmallFile.makeFolder(folder) }
-    CrashMarker.arm(crash)
-  }
+  package func watchForCrash() { CrashMarker.arm(crash) }
 
   /// Call before the state is restored in a window. Until the window comes to rest, this start counts as failed if the process
   /// ends.

@@ -43,7 +43,10 @@ final class StateKeeper {
     self.restoration = restoration
     self.logger = logger
     file?.watchForCrash()
-    desktop.wayland?.onDeviceChange = { [weak self] in self?.saveNow() }
+    // Before that, the window may not have its state yet.
+    desktop.wayland?.onDeviceChange = { [weak self] in
+      if let self, isAtRest { saveNow() }
+    }
     window.onLateRestoration = { [weak self] in
       guard let self, isAtRest else { return }
       (isAtRest, isLate) = (false, true)

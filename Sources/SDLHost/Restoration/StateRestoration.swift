@@ -8,9 +8,9 @@
   func savedState() -> RestorableState?
 
   /// Keeps a state. Called when the window has come to rest for the first time, then when something is different, at most
-  /// once a second, and when the program ends.
+  /// once a second, when the program ends, and before a Wayland compositor's change of devices by which SDL may crash.
   ///
-  /// - Parameter isFinal: Whether the program ends: what is not kept when this returns is lost.
+  /// - Parameter isFinal: Whether the program ends or may end now: a state that is not stored when this returns may be lost.
   func save(_ state: RestorableState, isFinal: Bool)
 }
 

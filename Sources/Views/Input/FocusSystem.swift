@@ -240,7 +240,7 @@ public final class FocusSystem {
   }
 
   private func move(to responder: Responder?) {
-    textInput.endComposition()
+    textInput.commitComposition()
     let old = firstResponder
     firstResponder = responder
     tree.focusedView = focusedView

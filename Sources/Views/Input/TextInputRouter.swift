@@ -24,7 +24,7 @@ package final class TextInputRouter {
 
   /// Makes a composition a part of the text. Call it before another responder or another window gets the keyboard: Wayland's
   /// input methods forget a composition then and send nothing.
-  package func endComposition() {
+  package func commitComposition() {
     guard let responder, responder.hasMarkedText else { return }
     responder.unmarkText()
     tree.host?.request(.endComposition)

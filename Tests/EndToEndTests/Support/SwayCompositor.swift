@@ -79,6 +79,10 @@ final class SwayCompositor {
       "swaymsg", "[app_id=\".*\"] move absolute position \(point.x) \(point.y)")
   }
 
+  func resizeWindows(to width: Int, _ height: Int) throws {
+    _ = try run("swaymsg", "[app_id=\".*\"] resize set \(width) \(height)")
+  }
+
   /// Types with a keyboard that exists for this call only. A word that begins with `-` is an option of wtype.
   func type(_ words: String...) throws {
     _ = try Tool.run(
