@@ -23,8 +23,9 @@ public final class Application {
     set { loop.onFrame = newValue }
   }
 
-  /// Called when a frame was due and nothing in it had changed, as when the last moving view had
-  /// moved out of sight. `onFrame` is not called for such a frame. Default nil.
+  /// Called when there is nothing new to show: a frame was due and nothing in it had changed, as when the last moving view
+  /// had moved out of sight, or the window rests again after an event that changed nothing in sight, such as the release of
+  /// a button. `onFrame` is not called then. Default nil.
   public var onUnchangedFrame: (() -> Void)? {
     get { loop.onUnchangedFrame }
     set { loop.onUnchangedFrame = newValue }

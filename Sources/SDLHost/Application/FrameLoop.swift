@@ -131,6 +131,8 @@ final class FrameLoop {
     lastPresented = nil
     lastContents = nil
     onRest?()
+    // What came in may have changed nothing in sight.
+    onUnchangedFrame?()
     showAccessibility()
     unmapCode()
     guard let alarm = [window.nextAlarm, keeper?.due].compactMap(\.self).min() else {

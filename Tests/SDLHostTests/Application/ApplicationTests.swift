@@ -202,6 +202,39 @@ nonisolated final class ApplicationTests: XCTestCase {
     }
   }
 
+  func testAReleaseThatShowsNothingNewIsTold() throws {
+    try MainActor.assumeIsolated {
+      let application = try DummyDisplay.makeApplication()
+      let view = PointerView(frame: Rect(0, 0, 200, 150))
+      application.window.rootViewController?.view.addSubview(view)
+      application.onFrame = { [weak application] _ in
+        let isPressed = application?.window.isPointerPressed == true
+        DummyDisplay.push(isPressed ? SDL_MOUSEBUTTONUP : SDL_MOUSEBUTTONDOWN) { event in
+          event.button.button = 1
+          event.button.x = 50
+          event.button.y = 40
+        }
+      }
+      var isTold = false
+      application.onUnchangedFrame = { [weak application] in
+        guard view.phases == [.down, .up] else { return }
+        isTold = true
+        application?.terminate()
+      }
+      let limit = Task { @MainActor [weak application] in
+        try await Task.sleep(for: .seconds(5))
+        application?.terminate()
+      }
+      defer { limit.cancel() }
+
+      application.run()
+
+      XCTAssertTrue(isTold, "\(view.phases)")
+      application.onFrame = nil
+      application.onUnchangedFrame = nil
+    }
+  }
+
   func testNoDisplayIsOneLine() throws {
     try MainActor.assumeIsolated {
       unsetenv("SDL_VIDEODRIVER")
@@ -234,7 +267,10 @@ nonisolated final class ApplicationTests: XCTestCase {
 private final class PointerView: View {
   var phases: [PointerEvent.Phase] = []
 
-  override func pointerDown(_ pointer: PointerSample) { phases.append(.down) }
+  override func pointerDown(_ pointer: PointerSample) {
+    phases.append(.down)
+    backgroundColor = .black
+  }
   override func pointerUp(_ pointer: PointerSample) { phases.append(.up) }
   override func pointerCancelled() { phases.append(.cancelled) }
 }
