@@ -141,6 +141,6 @@ extension ViewController {
   public var transitionCoordinator: TransitionCoordinator? {
     runningTransition?.coordinator ?? parent?.transitionCoordinator
       ?? presentedBy?.coordinator ?? presentation?.coordinator
-      ?? loadedView?.window?.sizeCoordinator
+      ?? loadedView?.window?.controllers.sizeCoordinator
   }
 }

@@ -136,7 +136,7 @@ extension ViewController {
     appearance.isAppearingWasSent()
     loadedView.layOutInThisPass()
     restoreViews()
-    viewIfLoaded?.window?.lateArrivals?.controllerArrived()
+    viewIfLoaded?.window?.controllers.lateArrivals?.controllerArrived()
     publish(.viewIsAppearing(animated: animated))
     viewIsAppearing(animated)
   }

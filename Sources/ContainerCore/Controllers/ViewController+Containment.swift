@@ -35,7 +35,7 @@ extension ViewController {
     }
     child.updateTraits()
     child.takePlace()
-    viewIfLoaded?.window?.lateArrivals?.controllerArrived()
+    viewIfLoaded?.window?.controllers.lateArrivals?.controllerArrived()
   }
 
   /// Stops the program where `child` would contain itself, or lie too deep.

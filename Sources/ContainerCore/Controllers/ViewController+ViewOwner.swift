@@ -25,6 +25,24 @@ package import Drawing
 
   package var themeInForce: Theme { knownTraits.theme }
 
+  package func takes(_ event: KeyEvent, after inner: (any ViewOwner)?) -> Bool {
+    let inner = inner as? ViewController
+    // The keyboard is in the controller's own views, or in another child than `childForKeyCommands`.
+    if inner == nil || inner?.parent === self && inner !== childForKeyCommands,
+      performCommandInside(event)
+    {
+      return true
+    }
+    return performCommand(of: event) || keyDown(event) || pressDefaultButton(event)
+  }
+
+  /// Performs a key command of the descendants that key commands go to, the innermost first.
+  private func performCommandInside(_ event: KeyEvent) -> Bool {
+    guard let child = childForKeyCommands else { return false }
+    return sequence(first: child.keyTarget, next: \.parent).prefix { $0 !== self }
+      .contains { $0.performCommand(of: event) }
+  }
+
   package func layoutReachedRootView() { deliverViewIsAppearing() }
 
   package func rootViewWillLayOutSubviews() { publishedViewWillLayoutSubviews() }
@@ -80,15 +98,13 @@ extension View {
   /// The controller whose root view this is.
   public internal(set) var viewController: ViewController? {
     get {
-      guard let owner else { return nil }
-      return unsafeDowncast(owner, to: ViewController.self)
+      owner as? ViewController
     }
     set { setBoundary(newValue) }
   }
 
   /// The controller whose view this is or lies in.
   public var owningController: ViewController? {
-    guard let owningOwner else { return nil }
-    return unsafeDowncast(owningOwner, to: ViewController.self)
+    owningOwner as? ViewController
   }
 }

@@ -78,7 +78,7 @@ extension ViewController {
       return running.present(animated: animated, completion: completion)
     }
     // What runs comes first to its end, so that every movement begins from rest.
-    if presenter === self { viewIfLoaded?.window?.endRootAppearance() }
+    if presenter === self { viewIfLoaded?.window?.controllers.endAppearance() }
     if presenter.presentation?.machine.state == .leaving { presenter.presentation?.endMovement() }
     presenter.presentedBy?.endMovement()
     guard controller.presentedBy == nil, presenter.presentation == nil, presenter.isAppeared,

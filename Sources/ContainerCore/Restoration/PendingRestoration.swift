@@ -105,7 +105,9 @@ final class PendingRestoration: LateArrivals {
   }
 
   private func leaveWhenEmpty() {
-    if entries.isEmpty, keyboard == nil, window.lateArrivals === self { window.lateArrivals = nil }
+    if entries.isEmpty, keyboard == nil, window.controllers.lateArrivals === self {
+      window.controllers.lateArrivals = nil
+    }
   }
 
   private func restoreRoot() {
@@ -213,7 +215,7 @@ final class PendingRestoration: LateArrivals {
     window.focus.restoring {
       restoring.restore(arrived: controller, from: entry.state)
       removeFinished(around: entry.state)
-      if controller === window.rootViewController { window.endRootAppearance() }
+      if controller === window.rootViewController { window.controllers.endAppearance() }
       restoring.present()
       window.layoutIfNeeded()
     }

@@ -18,15 +18,16 @@ extension Window {
   /// controller with its `restorationIdentifier` comes: as the window's root, or anywhere in the window if the state is a root
   /// controller's; as a child of, or presented by, the same controller otherwise. Call this method when such a controller must
   /// begin afresh, for example after a log-out. UIKit's counterpart is `completeStateRestoration()`.
-  public func discardPendingRestoration() { lateArrivals = nil }
+  public func discardPendingRestoration() { controllers.lateArrivals = nil }
 
   /// What the controllers and views leave; nil without a root controller.
   package var restorableState: StateCoder? {
     guard let root = rootViewController else { return nil }
     // A controller that does not show has no frame that would restore it.
+    let lateArrivals = controllers.lateArrivals
     lateArrivals?.controllerArrived()
     lateArrivals?.restoreArrivals()
-    let pending = lateArrivals as? PendingRestoration
+    let pending = controllers.lateArrivals as? PendingRestoration
     var keeping = StateKeeping(root: root) { controller, coder in
       pending?.encodeStates(waitingFor: controller, with: coder)
     }
@@ -43,7 +44,7 @@ extension Window {
 
   /// The states of root controllers that have not come yet, the oldest first.
   package var pendingStates: [StateCoder] {
-    (lateArrivals as? PendingRestoration)?.roots ?? []
+    (controllers.lateArrivals as? PendingRestoration)?.roots ?? []
   }
 
   /// Restores what an earlier start has left. What is for controllers that are not there yet waits for them.
@@ -53,7 +54,7 @@ extension Window {
   ///   - report: Gets a line for each controller that is not there.
   package func restore(_ states: [StateCoder], report: @escaping (String) -> Void) {
     let pending = PendingRestoration(states, in: self, report: report)
-    lateArrivals = pending
+    controllers.lateArrivals = pending
     pending.begin()
   }
 }

@@ -39,7 +39,7 @@ package struct AccessibilityTreeBuilder {
     case labelledBy, describedBy, controls
   }
 
-  private let tree: ViewTree
+  private let window: Window
   private let focusTarget: (view: View, part: Int)?
   private var nodes: [ID: Node] = [:]
   private var focused: ID?
@@ -47,9 +47,8 @@ package struct AccessibilityTreeBuilder {
   private var collected: [String] = []
 
   /// - Parameter focusedView: The view that has the desktop's keyboard; nil for none.
-  package init(of tree: ViewTree, focusedView: View?) {
-    self.tree = tree
-    tree.isAccessibilityUsed = true
+  package init(of window: Window, focusedView: View?) {
+    self.window = window
     focusTarget = focusedView.map { view in
       (view as? any AccessibilityFocusing)?.accessibilityFocus ?? (view, 0)
     }
@@ -59,7 +58,7 @@ package struct AccessibilityTreeBuilder {
   /// - Parameter label: The window's title.
   package mutating func build(label: String) -> AccessibilityTree {
     var children: [ID] = []
-    let root = tree.rootView
+    let root = window.rootView
     let frame = Rect(origin: .zero, size: root.frame.size)
     let surroundings = Surroundings(
       parent: .window, parentLabel: label, transform: .identity, clip: frame)
@@ -100,7 +99,7 @@ package struct AccessibilityTreeBuilder {
     var surroundings = outer
     if let boundary = view.boundary {
       if boundary.isLeaving { return }
-      surroundings.isBlocked = !view.isReachable(in: tree)
+      surroundings.isBlocked = !view.isReachable(in: window)
     }
     let bounds = view.bounds
     surroundings.transform = view.transformToSuperview.followed(by: outer.transform)
@@ -139,7 +138,7 @@ package struct AccessibilityTreeBuilder {
     if element.role.isText, element.label.isEmpty { return nil }
     // There is nothing in it.
     if view.isInert, !element.role.absorbsTexts { return nil }
-    if surroundings.isBlocked, !view.isReachable(in: tree) { return nil }
+    if surroundings.isBlocked, !view.isReachable(in: window) { return nil }
     return element
   }
 
@@ -148,7 +147,7 @@ package struct AccessibilityTreeBuilder {
     in outer: Surroundings, siblings: inout [ID]
   ) {
     var element = described
-    let id = ID(view: view.accessibilityNumber(in: tree))
+    let id = ID(view: view.accessibilityNumber(in: window))
     let index = siblings.count
     siblings.append(id)
     element.frame = outer.transform.boundingBox(of: element.frame)
@@ -193,8 +192,8 @@ package struct AccessibilityTreeBuilder {
     _ parts: [AccessibilityElement], of view: View, in surroundings: Surroundings,
     siblings: inout [ID]
   ) {
-    if surroundings.isBlocked, !view.isReachable(in: tree) { return }
-    let number = view.accessibilityNumber(in: tree)
+    if surroundings.isBlocked, !view.isReachable(in: window) { return }
+    let number = view.accessibilityNumber(in: window)
     for (index, part) in parts.enumerated() where !part.frame.isEmpty {
       let id = ID(view: number, part: index + 1)
       var element = part

@@ -17,7 +17,7 @@ extension View {
 
   /// As Tab brings the keyboard here.
   private func takeKeyboardForAccessibility() -> Bool {
-    guard let focus = tree?.host?.focus, focus.canFocus(self) else { return false }
+    guard let focus = window?.focus, focus.canFocus(self) else { return false }
     focus.focus(self, ringVisible: true)
     return focus.firstResponder === self
   }
@@ -29,7 +29,7 @@ extension View {
       current.focusMoved(to: self)
       ancestor = current.superview
     }
-    tree?.layoutIfNeeded()
+    window?.layoutIfNeeded()
     return shownRect() != nil
   }
 
@@ -63,13 +63,13 @@ extension View {
   /// there already.
   var isTooFaint: Bool {
     guard alpha <= AccessibilityTreeBuilder.faintest else { return false }
-    return tree?.focusedView?.isDescendant(of: self) != true
+    return window?.focus.focusedView?.isDescendant(of: self) != true
   }
 }
 
-extension ViewTree {
+extension Window {
   /// The view that has a number, where a person can perceive it.
-  package func accessibleView(numbered number: Int) -> View? {
+  func accessibleView(numbered number: Int) -> View? {
     guard number > AccessibilityTree.ID.window.view, let view = rootView.view(numbered: number),
       view.isAccessible
     else { return nil }

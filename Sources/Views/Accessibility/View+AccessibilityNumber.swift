@@ -3,10 +3,9 @@
 
 /// What names a view's element. A view gets its number when a tree first has it, and loses it when it leaves the window.
 extension View {
-  func accessibilityNumber(in tree: ViewTree) -> Int {
+  func accessibilityNumber(in window: Window) -> Int {
     if storedAccessibilityNumber == 0 {
-      tree.lastAccessibilityNumber += 1
-      storedAccessibilityNumber = tree.lastAccessibilityNumber
+      storedAccessibilityNumber = window.makeAccessibilityNumber()
     }
     return storedAccessibilityNumber
   }
@@ -15,7 +14,7 @@ extension View {
   ///
   /// - Parameter number: That of the element that it becomes; nil for a new one.
   package func becomeOtherAccessibilityElement(_ number: Int? = nil) {
-    guard let tree, tree.isAccessibilityUsed else { return }
+    guard let window, window.isAccessibilityUsed else { return }
     forgetAccessibilityNumbers()
     storedAccessibilityNumber = number ?? 0
   }

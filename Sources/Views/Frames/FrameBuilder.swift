@@ -8,9 +8,7 @@ internal import Drawing
 ///
 /// It walks the tree of layers only (`View+Layers`), so a frame costs the same however many views
 /// the layers hold.
-package final class FrameBuilder {
-  private let tree: ViewTree
-  private let focus: FocusSystem
+final class FrameBuilder {
   private var ring: FocusRing?
   /// The focused view, when its ring shows, and the first view on the tree of layers from there up.
   private var focused: View?
@@ -32,41 +30,35 @@ package final class FrameBuilder {
     var isShown = false
   }
 
-  package init(tree: ViewTree, focus: FocusSystem) {
-    self.tree = tree
-    self.focus = focus
-  }
-
   /// Layers that the last frame showed.
-  package var shownCount: Int { tracker.count }
+  var shownCount: Int { tracker.count }
 
-  package func invalidateAll() {
-    tracker.invalidateAll()
-    tree.needsComposite = true
+  func invalidateAll() { tracker.invalidateAll() }
+
+  /// Lists the layers of the window and records those that changed. Call it when all that need one have a layer.
+  func record(_ window: Window) {
+    place(window)
+    record()
   }
 
-  package func makeFrame() -> FrameContents? {
-    guard tree.needsComposite else { return nil }
-    tree.updateLayers()
-    place()
-    record()
-    // Cleared last: what drawing asked for by mistake must not make frames forever.
-    tree.needsComposite = false
+  /// What was recorded last; nil where it looks like the frame before.
+  func takeFrame(of window: Window) -> FrameContents? {
     let isComplete = tracker.isEverythingInvalid
-    let damage = tracker.damage(of: placements, in: tree.size, scale: tree.traits.scale)
+    let damage = tracker.damage(of: placements, in: window.size, scale: window.traits.scale)
     guard !damage.isEmpty else { return nil }
     return FrameContents(
-      placements: placements, damage: damage, size: tree.size, isComplete: isComplete,
-      background: tree.traits.theme.color(tree.backgroundColor ?? .window))
+      placements: placements, damage: damage, size: window.size, isComplete: isComplete,
+      background: window.traits.theme.color(window.backgroundColor ?? .window))
   }
 
   // MARK: Placing
 
-  private func place() {
-    focused = focus.ringedView
+  private func place(_ window: Window) {
+    focused = window.focus.ringedView
     ringHolder = focused
     while let view = ringHolder, !view.isOnLayerTree { ringHolder = view.superview }
-    let root = tree.rootView
+    if focused != nil, ring == nil { ring = FocusRing(layer: window.makeLayer()) }
+    let root = window.rootView
     surroundings = LayerSurroundings()
     place(root, superview: .identity, clip: root.bounds, opacity: 1)
     focused = nil
@@ -158,8 +150,7 @@ package final class FrameBuilder {
 
   /// The ring lies right above the view it belongs to, so that what covers the view covers it too.
   private func placeRing(around view: View, inside: Transform, clip: Rect, opacity: Double) {
-    let ring = ring ?? FocusRing(layer: tree.makeLayer())
-    self.ring = ring
+    guard let ring else { return }
     let room = inside.isTranslation ? clip.offset(by: Point(-inside.tx, -inside.ty)) : nil
     let rect = ring.update(for: view, in: room)
     let placement = LayerPlacement(
@@ -195,10 +186,10 @@ package final class FrameBuilder {
   }
 
   /// Records the layers that something covered in the last frame, where that is done for the first time.
-  package func recordComing() -> [LayerPlacement] {
+  func recordComing(in window: Window) -> [LayerPlacement] {
     guard hasComing else { return [] }
     hasComing = false
-    place()
+    place(window)
     occlusion.removeAll()
     var coming: [LayerPlacement] = []
     for candidate in candidates.reversed() {

@@ -25,7 +25,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
     start = sample.event.location
     last = start
-    timer = view?.tree?.animations.animate(
+    timer = view?.window?.animations.animate(
       from: 0, to: 1, motion: .curve(.linear, duration: minimumPressDuration), onChange: { _ in },
       completion: { [weak self] finished in
         guard finished, let self, state == .possible, start != nil else { return }

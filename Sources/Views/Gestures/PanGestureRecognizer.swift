@@ -123,7 +123,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private func waitForHold(_ seconds: Double) {
-    hold = view?.tree?.animations.animate(
+    hold = view?.window?.animations.animate(
       from: 0, to: 1, motion: .curve(.linear, duration: seconds), onChange: { _ in },
       completion: { [weak self] finished in
         guard finished, let self, state == .possible, start != nil else { return }

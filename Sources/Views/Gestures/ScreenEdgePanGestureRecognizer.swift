@@ -40,7 +40,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   private func edges(at point: Point) -> Edges {
-    guard let size = view?.tree?.rootView.bounds.size else { return [] }
+    guard let size = view?.window?.rootView.bounds.size else { return [] }
     var edges: Edges = []
     if point.y < Self.edgeWidth { edges.insert(.top) }
     if point.x < Self.edgeWidth { edges.insert(.left) }

@@ -34,8 +34,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func pointerUp(_ sample: PointerSample) {
     guard start != nil, state == .possible else { return }
     if isLast { return setState(.ended) }
-    guard let tree = view?.tree else { return }
-    pause = tree.animations.after(tree.multiClick.interval) { [weak self] in
+    guard let window = view?.window else { return }
+    pause = window.animations.after(window.multiClick.interval) { [weak self] in
       self?.pause = nil
       self?.tellDependents()
     }

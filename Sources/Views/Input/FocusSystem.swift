@@ -5,7 +5,7 @@ package import Drawing
 
 /// Knows which responder has the keyboard in a window, and moves the keyboard on.
 public final class FocusSystem {
-  private let tree: ViewTree
+  private weak var window: Window?
 
   /// Brings text to the first responder.
   package let textInput: TextInputRouter
@@ -61,7 +61,7 @@ public final class FocusSystem {
   /// Whether what has the keyboard shows its ring however the keyboard came: where a person writes.
   package var keepsRing = false {
     didSet {
-      if keepsRing != oldValue { tree.setNeedsComposite() }
+      if keepsRing != oldValue { window?.setNeedsComposite() }
     }
   }
 
@@ -75,9 +75,15 @@ public final class FocusSystem {
   /// What the ring is around now.
   package var ringedView: View? { isRingVisible || keepsRing ? focusedView : nil }
 
-  package init(tree: ViewTree) {
-    self.tree = tree
-    textInput = TextInputRouter(tree: tree)
+  /// - Parameter textInput: Brings text to the first responder.
+  init(textInput: TextInputRouter) {
+    self.textInput = textInput
+  }
+
+  /// Called once, by the window that owns the focus.
+  func attach(to window: Window) {
+    self.window = window
+    textInput.attach(to: window)
   }
 
   package var focusedView: View? { firstResponder as? View }
@@ -145,7 +151,7 @@ public final class FocusSystem {
     guard isLost else { return }
     isLost = false
     let former = former
-    let place = lostPlace?.tree === tree ? lostPlace : front
+    let place = lostPlace?.window === window ? lostPlace : front
     guard let place, focusNearest(to: place), former != nil else { return }
     // The first responder that a change displaced may still come back.
     (self.former, substitute) = (former, owner)
@@ -243,7 +249,6 @@ public final class FocusSystem {
     textInput.commitComposition()
     let old = firstResponder
     firstResponder = responder
-    tree.focusedView = focusedView
     focusedView?.focusRingChanged()
     old?.firstResponderChanged(false)
     keepsRing = false
@@ -251,14 +256,14 @@ public final class FocusSystem {
     // Either may have moved the keyboard on.
     textInput.focusChanged(to: firstResponder)
     if isRingVisible, !isRestoring { revealFocus() }
-    tree.host?.focusShownChanged()
-    tree.setNeedsComposite()
+    window?.focusShownChanged()
+    window?.setNeedsComposite()
   }
 
   /// Tab: the next view that takes the keyboard, from the last one round to the first.
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
-    let views = focusableViews(in: tree.rootView)
+    let views = focusableViews
     return move(
       among: views, from: views.firstIndex { $0 === firstResponder }, forward: forward)
   }
@@ -312,7 +317,8 @@ public final class FocusSystem {
   /// Whether `view` can have the keyboard now: visible, not inert, in this window, not about to go
   /// with what is being dismissed.
   public func canFocus(_ view: View) -> Bool {
-    view.canBecomeFirstResponder && view.isReachable(in: tree) && !view.isInDismissal
+    guard let window else { return false }
+    return view.canBecomeFirstResponder && view.isReachable(in: window) && !view.isInDismissal
   }
 
   /// A key moved something inside the focused view: the ring shows where.
@@ -373,7 +379,7 @@ public final class FocusSystem {
     if let handledPointer, view.bounds.contains(view.windowToLocal(handledPointer)) { return }
     // The layout may be under way.
     needsReveal = true
-    if !tree.rootView.subtreeNeedsLayout, !tree.rootView.needsLayout { revealFocus() }
+    if window?.needsLayout == false { revealFocus() }
   }
 
   /// All is laid out.
@@ -399,15 +405,15 @@ public final class FocusSystem {
   private func setRingVisible(_ visible: Bool) {
     guard visible != isRingVisible else { return }
     isRingVisible = visible
-    tree.host?.focusShownChanged()
-    tree.setNeedsComposite()
+    window?.focusShownChanged()
+    window?.setNeedsComposite()
   }
 
   /// Each pane with the first view in it that takes the keyboard. What lies in a pane inside another
   /// belongs to the inner one alone, so that every view is met once on the way round.
   private func panes() -> [(pane: View, first: View)] {
     var panes: [(pane: View, first: View)] = []
-    for view in focusableViews(in: tree.rootView) {
+    for view in focusableViews {
       if let pane = pane(of: view), !panes.contains(where: { $0.pane === pane }) {
         panes.append((pane, view))
       }
@@ -421,11 +427,11 @@ public final class FocusSystem {
     return candidate
   }
 
-  private func focusableViews(in view: View) -> [View] {
+  private var focusableViews: [View] {
     var views: [View] = []
-    // The starting view may itself lie in something hidden or inert.
+    guard let window else { return views }
     // The user cannot see a view without room.
-    visitInOrder(view) { if canFocus($0), !$0.bounds.isEmpty { views.append($0) } }
+    visitInOrder(window.rootView) { if canFocus($0), !$0.bounds.isEmpty { views.append($0) } }
     return views
   }
 
@@ -466,6 +472,6 @@ extension View {
 
   /// Runs a change of views inside this one; see `FocusSystem.keepFirstResponder(returning:during:)`.
   package func keepFirstResponder(during change: () -> Void) {
-    if let focus = treeHost?.focus { focus.keepFirstResponder(during: change) } else { change() }
+    if let focus = window?.focus { focus.keepFirstResponder(during: change) } else { change() }
   }
 }

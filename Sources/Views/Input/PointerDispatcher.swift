@@ -1,14 +1,14 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-package import Drawing
+internal import Drawing
 
 /// Brings pointer events to views and recognizers, and knows what the mouse hovers over.
-package final class PointerDispatcher {
+final class PointerDispatcher {
   /// Seconds after which a finger that rests on a view asks for its context menu, as on UIKit.
   private static let longPressTime = 0.5
 
-  private let tree: ViewTree
+  private weak var window: Window?
   private let focus: FocusSystem
   private var sessions: [Int64: PointerSession] = [:]
   /// The view under the mouse and those around it, from the inside.
@@ -20,17 +20,19 @@ package final class PointerDispatcher {
   private var cursor = Cursor.arrow
   private var clicks: (count: Int, location: Point, instant: Instant)?
 
-  package init(tree: ViewTree, focus: FocusSystem) {
-    self.tree = tree
+  init(focus: FocusSystem) {
     self.focus = focus
   }
 
-  package var isPressed: Bool { !sessions.isEmpty }
+  /// Called once, by the window whose pointers these are.
+  func attach(to window: Window) { self.window = window }
 
-  package func handle(_ event: PointerEvent, at instant: Instant) {
+  var isPressed: Bool { !sessions.isEmpty }
+
+  func handle(_ event: PointerEvent, at instant: Instant) {
     if event.device == .mouse {
       mouseLocation = event.phase == .left ? nil : event.location
-      tree.host?.mouseMoved(to: mouseLocation)
+      window?.mouseMoved(to: mouseLocation)
     }
     focus.handledPointer = event.location
     defer { focus.handledPointer = nil }
@@ -55,7 +57,7 @@ package final class PointerDispatcher {
     updateHover()
   }
 
-  package func cancelAll() {
+  func cancelAll() {
     let cancelled = sessions
     sessions.removeAll()
     for session in cancelled.values { session.cancel() }
@@ -64,16 +66,16 @@ package final class PointerDispatcher {
 
   /// Something moved under the resting mouse, or the mouse moved. Asked in every frame, so that a
   /// view that slides under the mouse lights up at once; see `SubviewIndex` for what it costs.
-  package func updateHover() {
-    guard sessions.isEmpty else { return }
+  func updateHover() {
+    guard sessions.isEmpty, let window else { return }
     var passed: View?
     var hit: View?
-    if let mouseLocation { hit = tree.hitTest(mouseLocation, passing: &passed) }
+    if let mouseLocation { hit = window.hitTest(mouseLocation, passing: &passed) }
     let isPathOther = !isHoverPath(from: hit)
     if isPathOther { changeHoverPath(to: hit) }
     if isPathOther || passed !== passedView {
       passedView = passed
-      tree.host?.pointerCame(over: hoverPath, passing: passed)
+      window.pointerCame(over: hoverPath, passing: passed)
     }
     guard let mouseLocation else { return cursorChanged() }
     var index = 0
@@ -112,11 +114,11 @@ package final class PointerDispatcher {
     spareHoverPath = path
   }
 
-  package func cursorChanged() {
+  func cursorChanged() {
     let wanted = passedView?.passiveCursor ?? hoverCursor
     guard wanted != cursor else { return }
     cursor = wanted
-    tree.host?.request(.cursor(wanted))
+    window?.request(.cursor(wanted))
   }
 
   private var hoverCursor: Cursor {
@@ -126,22 +128,23 @@ package final class PointerDispatcher {
     return .arrow
   }
 
-  package func viewWillLeave(_ view: View) {
+  func viewWillLeave(_ view: View) {
     guard hoverPath.contains(where: { $0 === view }) else { return }
     hoverPath.removeAll { $0 === view }
     view.hoverEnded()
   }
 
-  package func handOver(to view: View) {
+  func handOver(to view: View) {
     for session in sessions.values { session.handOver(to: view) }
   }
 
   /// Where the mouse is, in the window's points; nil outside.
-  package var location: Point? { mouseLocation }
+  var location: Point? { mouseLocation }
 
   /// Something was hidden, made inert or taken out: no pointer stays in there.
-  package func hierarchyChanged() {
-    for session in sessions.values { session.cancelUnreachable(in: tree) }
+  func hierarchyChanged() {
+    guard let window else { return }
+    for session in sessions.values { session.cancelUnreachable(in: window) }
   }
 
   private func down(_ event: PointerEvent, _ instant: Instant) {
@@ -150,38 +153,39 @@ package final class PointerDispatcher {
     focus.pointerWasUsed()
     countClick(event, instant)
     var passed: View?
-    guard let hit = tree.hitTest(event.location, passing: &passed) else { return }
+    guard let window, let hit = window.hitTest(event.location, passing: &passed) else { return }
     let session = PointerSession(view: hit, sample: sample(event, instant))
     session.firstResponderBefore = focus.firstResponder
     sessions[event.identifier] = session
-    if session.hasConcluded, !hit.isReachable(in: tree) {
+    if session.hasConcluded, !hit.isReachable(in: window) {
       sessions[event.identifier] = nil
       return session.cancel()
     }
     session.down()
     // A press that only stops a movement is not the first of a double click.
     if session.isCaught { clicks = nil }
-    if event.button == .secondary, hit.tree === tree {
-      tree.host?.showContextMenu(at: hit.windowToLocal(event.location), in: hit, byKey: false)
+    if event.button == .secondary, hit.window === window {
+      window.showContextMenu(at: hit.windowToLocal(event.location), in: hit, byKey: false)
     }
     if event.device == .touch { awaitLongPress(session, event) }
   }
 
   /// A finger that stays where it pressed asks for a context menu, as the secondary button does.
   private func awaitLongPress(_ session: PointerSession, _ event: PointerEvent) {
-    tree.animations.after(Self.longPressTime) { [weak self, weak session] in
+    window?.animations.after(Self.longPressTime) { [weak self, weak session] in
       guard let self, let session, sessions[event.identifier] === session, session.isUndecided,
-        let view = session.view, view.tree === tree,
+        let view = session.view, let window, view.window === window,
         session.last.event.location.distance(to: event.location) <= TapGestureRecognizer.allowance
       else { return }
-      _ = tree.host?.showContextMenu(
+      window.showContextMenu(
         at: view.windowToLocal(event.location), in: view, byKey: false)
     }
   }
 
   private func countClick(_ event: PointerEvent, _ instant: Instant) {
-    if let last = clicks, instant.since(last.instant) <= tree.multiClick.interval,
-      event.location.distance(to: last.location) <= tree.multiClick.distance
+    let multiClick = window?.multiClick ?? MultiClick()
+    if let last = clicks, instant.since(last.instant) <= multiClick.interval,
+      event.location.distance(to: last.location) <= multiClick.distance
     {
       clicks = (last.count + 1, event.location, instant)
     } else {

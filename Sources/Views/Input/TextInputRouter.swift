@@ -5,7 +5,7 @@ internal import Drawing
 
 /// Brings text to the first responder and tells the host when and where text is wanted.
 package final class TextInputRouter {
-  private let tree: ViewTree
+  private weak var window: Window?
   private weak var responder: (any TextInput)?
   /// What the host was told last.
   private var requested: Rect?
@@ -16,9 +16,7 @@ package final class TextInputRouter {
     weak var responder: Responder?
   }
 
-  init(tree: ViewTree) {
-    self.tree = tree
-  }
+  func attach(to window: Window) { self.window = window }
 
   private var isAccepting: Bool { responder?.acceptsTextInput ?? false }
 
@@ -27,7 +25,7 @@ package final class TextInputRouter {
   package func commitComposition() {
     guard let responder, responder.hasMarkedText else { return }
     responder.unmarkText()
-    tree.host?.request(.endComposition)
+    window?.request(.endComposition)
   }
 
   func focusChanged(to new: Responder?) {
@@ -43,7 +41,7 @@ package final class TextInputRouter {
     let wanted = isAccepting ? responder?.textInputRect : nil
     guard wanted != requested else { return }
     requested = wanted
-    tree.host?.request(.textInput(wanted))
+    window?.request(.textInput(wanted))
   }
 
   package func send(_ event: TextInputEvent) {

@@ -75,12 +75,17 @@ extension Responder {
   /// Whether the responder has its window's keyboard.
   public var isFirstResponder: Bool { surroundingFocus?.firstResponder === self }
 
+  /// Performs the first of the responder's key commands that matches and takes the key.
+  package func performCommand(of event: KeyEvent) -> Bool {
+    keyCommands.contains { $0.matches(event) && $0.action() }
+  }
+
   /// Who has the keyboard around the responder; nil outside a window.
   var surroundingFocus: FocusSystem? {
     var responder: Responder? = self
     while let current = responder {
-      if let view = current as? View { return view.tree?.host?.focus }
-      if let host = current as? any ViewTreeHost { return host.focus }
+      if let view = current as? View { return view.window?.focus }
+      if let window = current as? Window { return window.focus }
       responder = current.next
     }
     return nil

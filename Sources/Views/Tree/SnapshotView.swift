@@ -42,10 +42,10 @@ extension View {
   /// - Parameter afterUpdates: Whether what has changed since the last frame is in it, layout too. A view that no frame has
   ///   shown yet needs it.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
-    guard let tree else { return nil }
+    guard let window else { return nil }
     if afterUpdates {
       layoutIfNeeded()
-      tree.updateLayers()
+      window.updateLayers()
     }
     return SnapshotView(of: self)
   }

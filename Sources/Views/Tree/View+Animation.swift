@@ -132,7 +132,7 @@ extension View {
     restore: @escaping () -> Void
   ) {
     let before = animators[property]
-    guard let context = AnimationContext.current, let tree else {
+    guard let context = AnimationContext.current, let window else {
       // A new view gets its frame, and layout moves views that show later.
       let isSetUp = frame.isEmpty || property == .frame || property == .boundsOrigin
       AnimationContext.current?.animator.missed(self, isSetUp: isSetUp)
@@ -151,13 +151,13 @@ extension View {
       PropertyChange(
         view: self, property: property, from: from, to: new, restore: restore,
         keyframe: context.keyframe),
-      in: tree)
+      in: window)
   }
 
   /// Lets the view come or go in the animation whose closure runs: it fades, and one that goes is seen until then.
   func fade(isComing: Bool) {
     isGoing = false
-    guard let context = AnimationContext.current, tree != nil else { return }
+    guard let context = AnimationContext.current, window != nil else { return }
     isGoing = !isComing
     let ends = [0, alpha].map(AnimatedValue.number)
     propertyChanged(
@@ -168,7 +168,7 @@ extension View {
       guard let self, isGoing, animators[.alpha] == nil else { return }
       isGoing = false
       superview?.setNeedsDisplay(frame)
-      tree?.setNeedsComposite()
+      window?.setNeedsComposite()
     }
   }
 

@@ -11,7 +11,7 @@ extension View {
 
   /// Marks a part of the view, in its own coordinates, to be drawn again.
   public func setNeedsDisplay(_ rect: Rect) {
-    guard let tree else { return }
+    guard let window else { return }
     var rect = rect
     var view = self
     while view.layer == nil {
@@ -26,28 +26,28 @@ extension View {
     let inLayer = rect.offset(by: -view.presentedBoundsOrigin)
     layer.addDamage(inLayer.intersection(Rect(origin: .zero, size: view.presentedFrame.size)))
     view.layerNeedsRecording = true
-    tree.setNeedsComposite()
+    window.setNeedsComposite()
   }
 
   func invalidateInSuperview() {
     if layer == nil { superview?.setNeedsDisplay(frame.inset(by: -inkOutset)) }
-    tree?.setNeedsComposite()
+    window?.setNeedsComposite()
   }
 
   /// Call when `focusRing` gives another place: the ring follows in the next frame.
   public func focusRingChanged() {
-    tree?.setNeedsComposite()
+    window?.setNeedsComposite()
   }
 
   /// Whether a person can come to the view by any means: it is in a window, and nothing around it is
   /// hidden or inert. What is not, such as the center under an open drawer, a bridge to a screen reader
   /// leaves out.
-  public var isReachable: Bool { tree.map { isReachable(in: $0) } ?? false }
+  public var isReachable: Bool { window.map { isReachable(in: $0) } ?? false }
 
   /// Whether input can come to the view: it is in the tree, nothing around it is hidden or inert, and no
   /// boundary around it keeps input for itself.
-  package func isReachable(in tree: ViewTree) -> Bool {
-    guard self.tree === tree else { return false }
+  package func isReachable(in window: Window) -> Bool {
+    guard storedWindow === window else { return false }
     var inner: AnyObject?
     var view: View? = self
     while let current = view {
@@ -72,9 +72,9 @@ extension View {
   }
 
   func placementChanged(structureToo: Bool) {
-    guard let tree else { return }
+    guard let window else { return }
     if structureToo { setNeedsLayerUpdate() }
-    tree.setNeedsComposite()
+    window.setNeedsComposite()
   }
 
   /// Whether nothing of the view is drawn.
@@ -82,10 +82,10 @@ extension View {
 
   func visibilityChanged() {
     if isArranged { superview?.arrangedVisibilityChanged(of: self) }
-    guard let tree else { return }
+    guard let window else { return }
     if layer == nil { superview?.setNeedsDisplay(frame) }
-    tree.setNeedsComposite()
-    tree.host?.reachChanged()
+    window.setNeedsComposite()
+    window.reachChanged()
   }
 
   /// Whether the view's background covers every pixel of it.

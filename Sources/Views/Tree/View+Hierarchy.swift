@@ -26,7 +26,7 @@ extension View {
     view.willMove(toSuperview: self)
     if view.superview === self { return }
     checkPlace(for: view)
-    if let tree, view.tree === tree, let focus = tree.host?.focus {
+    if let focus = window?.focus, view.window === window {
       // As in UIKit, a view that moves within its window keeps the keyboard.
       focus.keepFirstResponder(returning: false) { take(view, at: index) }
     } else {
@@ -92,7 +92,7 @@ extension View {
     view.isArranged = false
     if view.constraintState != nil { view.forgetOuterConstraints() }
     view.storedSuperview = self
-    view.setTree(tree)
+    view.setWindow(window)
     if view.isPlacedByConstraints { view.becomePlaced() }
     view.setNeedsLayout()
     setNeedsLayout()
@@ -164,9 +164,9 @@ extension View {
     superview.placementChanged(structureToo: true)
     storedSuperview = nil
     superview.subviewLeft(self)
-    let tree = tree
-    setTree(nil)
-    tree?.host?.reachChanged()
+    let window = window
+    setWindow(nil)
+    window?.reachChanged()
   }
 
   /// Whether this view is `view` or lies inside it.
@@ -189,28 +189,28 @@ extension View {
     view.invalidateInSuperview()
   }
 
-  private func setTree(_ tree: ViewTree?) {
-    guard self.tree !== tree else { return }
-    let old = self.tree
-    old?.host?.viewWillLeave(self)
-    willMove(toWindow: tree?.host)
-    self.tree = tree
+  private func setWindow(_ window: Window?) {
+    guard storedWindow !== window else { return }
+    let old = storedWindow
+    old?.viewWillLeave(self)
+    willMove(toWindow: window)
+    storedWindow = window
     storedAccessibilityNumber = 0
     layer = nil
     layerNeedsRecording = false
     needsLayerUpdate = true
     firstLayered = View.noLayers
-    for subview in subviews { subview.setTree(tree) }
+    for subview in subviews { subview.setWindow(window) }
     if constraintState != nil { treeChangedUnderConstraints() }
-    if let tree { settle(in: tree) }
+    if let window { settle(in: window) }
     didMoveToWindow()
-    tree?.animations.resumeLoops()
-    if tree != nil { owner?.rootViewDidEnterWindow() }
+    window?.animations.resumeLoops()
+    if window != nil { owner?.rootViewDidEnterWindow() }
   }
 
   /// Repeats or reports what was only preliminary outside a window, and tells the window about a secret text.
-  private func settle(in tree: ViewTree) {
-    if wasSecure { tree.host?.focus.textInput.add(secret: self) }
+  private func settle(in window: Window) {
+    if wasSecure { window.focus.textInput.add(secret: self) }
     if isMeasuredOutside {
       isMeasuredOutside = false
       setNeedsLayout()
@@ -218,7 +218,7 @@ extension View {
     }
     if hasMissedAnimation {
       hasMissedAnimation = false
-      tree.reportMissedAnimation(of: self)
+      window.reportMissedAnimation(of: self)
     }
   }
 }

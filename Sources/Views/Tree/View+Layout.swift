@@ -19,7 +19,7 @@ extension View {
       superview.subtreeNeedsLayout = true
       view = superview
     }
-    tree?.setNeedsFrame()
+    window?.setNeedsFrame()
   }
 
   /// The layout pass that is at this view lays it out, though nothing in it asked for that.
@@ -61,18 +61,18 @@ extension View {
   }
 
   /// The theme in force here; before the view is in a window, the light one.
-  public var theme: Theme { owningOwner?.themeInForce ?? tree?.traits.theme ?? .light }
+  public var theme: Theme { owningOwner?.themeInForce ?? window?.traits.theme ?? .light }
 
   /// The traits of the controller whose view this is or lies in.
   public var traits: Traits {
-    owningOwner?.traits ?? tree?.traits ?? Traits()
+    owningOwner?.traits ?? window?.traits ?? Traits()
   }
 
   /// What text is measured with: the window's, or that of the window which the controller around is on its way to. Where there
   /// is neither, text of the bundled face is as wide as it will be in a window; text of another face is measured
   /// approximately, and again when the view enters a window.
   public var textMeasurer: any TextMeasurer {
-    if let measurer = tree?.textMeasurer ?? owningOwner?.comingTextMeasurer { return measurer }
+    if let measurer = window?.textMeasurer ?? owningOwner?.comingTextMeasurer { return measurer }
     isMeasuredOutside = true
     return View.windowless
   }
@@ -101,7 +101,7 @@ extension View {
   func placeChanged(in superview: View?, from old: Rect, to new: Rect) {
     if layer != nil {
       if old.size != new.size { setNeedsDisplay() }
-      tree?.setNeedsComposite()
+      window?.setNeedsComposite()
     } else {
       superview?.setNeedsDisplay(old.union(new).inset(by: -inkOutset))
     }

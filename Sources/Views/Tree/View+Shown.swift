@@ -11,7 +11,7 @@ extension View {
   /// - Parameter rect: In the view's coordinates. Default: all of the view. One without an area stands
   ///   for a place.
   public func shownRect(of rect: Rect? = nil) -> Rect? {
-    guard tree != nil else { return nil }
+    guard window != nil else { return nil }
     var shown = rect ?? bounds
     var view: View? = self
     while let current = view {

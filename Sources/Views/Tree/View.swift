@@ -15,8 +15,6 @@ open class View: Responder {
   /// The views that lie in this one, from back to front.
   public internal(set) var subviews: [View] = []
 
-  /// The tree that the view is in; nil outside a window.
-  weak var tree: ViewTree?
   /// What stands behind the view where the views of another owner begin.
   weak var boundary: (any ViewBoundary)?
   /// Whose root view this is.
@@ -36,6 +34,9 @@ open class View: Responder {
 
   /// A number to find the view by. Default 0.
   public var tag = 0
+
+  /// The window that the view is in; nil outside a window.
+  public var window: Window? { storedWindow }
 
   // MARK: Geometry
 
@@ -217,14 +218,14 @@ open class View: Responder {
   /// hit or focused. Default false.
   public var isInert = false {
     didSet {
-      if isInert != oldValue { tree?.host?.reachChanged() }
+      if isInert != oldValue { window?.reachChanged() }
     }
   }
 
   /// The mouse pointer's shape over the view. Default nil: as the superview has it.
   public var cursor: Cursor? {
     didSet {
-      if cursor != oldValue { tree?.host?.cursorChanged() }
+      if cursor != oldValue { window?.cursorChanged() }
     }
   }
 
@@ -233,7 +234,7 @@ open class View: Responder {
   /// control, shows them too: they can say why. Default nil: none.
   public var toolTip: String? {
     didSet {
-      if toolTip != oldValue { tree?.host?.toolTipChanged(of: self) }
+      if toolTip != oldValue { window?.toolTipChanged(of: self) }
     }
   }
 
@@ -255,6 +256,7 @@ open class View: Responder {
 
   /// What each frame reads of public properties: of storage that no other module sees Swift checks no access.
   weak var storedSuperview: View?
+  weak var storedWindow: Window?
   var storedFrame: Rect
   var storedHasAssignedFrame = false
   var storedBoundsOrigin = Point.zero
@@ -318,7 +320,7 @@ open class View: Responder {
 
   /// The controller whose root view this is, else the superview; at the end the window.
   open override var next: Responder? {
-    boundary?.responderAfterView ?? superview ?? (tree?.rootView === self ? tree?.host : nil)
+    boundary?.responderAfterView ?? superview ?? (storedWindow?.rootView === self ? storedWindow : nil)
   }
 
   // MARK: Override points

@@ -21,6 +21,16 @@ nonisolated package protocol ViewOwner: ViewBoundary {
   /// The mouse pointer's shape over the root view where no view has one.
   @MainActor var effectiveCursor: Cursor? { get }
 
+  // MARK: Input
+
+  /// The root view, where it is loaded.
+  @MainActor var viewIfLoaded: View? { get }
+
+  /// Answers a key that nothing before it in the responder chain took.
+  ///
+  /// - Parameter inner: The owner that was asked last before this one; nil for none.
+  @MainActor func takes(_ event: KeyEvent, after inner: (any ViewOwner)?) -> Bool
+
   // MARK: Layout
 
   /// The layout pass has come to the root view, whether it needs layout or not.

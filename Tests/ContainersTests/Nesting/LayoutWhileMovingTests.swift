@@ -8,6 +8,7 @@ import Testing
 
 @testable import ContainerCore
 @testable import Containers
+@testable import Views
 
 /// Screens laid out by constraints and stack views, in containers that move, in windows of all sizes.
 struct LayoutWhileMovingTests {

@@ -45,7 +45,7 @@ struct MemoryTests {
   private var held: Held {
     Held(
       bytes: host.context.store.byteCount, pictures: host.context.store.count,
-      shown: host.window.compositor.shownCount)
+      shown: host.window.shownLayerCount)
   }
 
   @Test func `a thousand swaps and ten resizes end where they began`() throws {

@@ -9,10 +9,10 @@ import Testing
 /// Where constraints place views.
 struct ConstraintLayoutTests {
   private let root = View(frame: Rect(0, 0, 400, 300))
-  private let tree = ViewTree(
+  private let window = Window(
     size: Size(400, 300), traits: Traits(), textMeasurer: ApproximateTextMeasurer())
 
-  init() { tree.rootView.addSubview(root) }
+  init() { window.rootView.addSubview(root) }
 
   private func add(_ views: View...) {
     for view in views { root.addSubview(view) }
@@ -24,10 +24,9 @@ struct ConstraintLayoutTests {
   }
 
   private func mirror() {
-    var traits = tree.traits
+    var traits = window.traits
     traits.layoutDirection = .rightToLeft
-    tree.setTraits(traits)
-    tree.rootView.traitsDidChange()
+    window.traits = traits
   }
 
   // MARK: Views that add constraints

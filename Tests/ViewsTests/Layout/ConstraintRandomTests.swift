@@ -40,7 +40,7 @@ struct ConstraintRandomTests {
 /// Views one in the other, stacks among them, with constraints of all kinds between them.
 private struct RandomLayout {
   private var random: SeededGenerator
-  private let tree: ViewTree
+  private let window: Window
   private let root = View()
   private var views: [View] = []
   /// The views in stacks, where constraints may name them.
@@ -53,9 +53,9 @@ private struct RandomLayout {
     hasTies = seed >= 200
     var traits = Traits()
     traits.layoutDirection = direction
-    tree = ViewTree(
+    window = Window(
       size: Size(100, 100), traits: traits, textMeasurer: ApproximateTextMeasurer())
-    tree.rootView.addSubview(root)
+    window.rootView.addSubview(root)
     for _ in 0..<Int.random(in: 2...9, using: &random) { addView() }
     for view in views { constrain(view) }
     for _ in 0..<Int.random(in: 0...6, using: &random) { addAny() }
@@ -151,9 +151,9 @@ private struct RandomLayout {
   // MARK: Looking
 
   mutating func layOut(in size: Size) {
-    tree.rootView.frame.size = size
+    window.rootView.frame.size = size
     root.frame = Rect(0, 0, size.width, size.height)
-    tree.layoutIfNeeded()
+    window.layoutIfNeeded()
   }
 
   func rebuild() { root.constraintsChanged() }

@@ -10,16 +10,15 @@ import Testing
 /// A stack view whose views constraints tie to each other, or to something else.
 struct StackConstraintTests {
   private let root = View(frame: Rect(0, 0, 400, 300))
-  private let tree = ViewTree(
+  private let window = Window(
     size: Size(400, 300), traits: Traits(), textMeasurer: ApproximateTextMeasurer())
 
-  init() { tree.rootView.addSubview(root) }
+  init() { window.rootView.addSubview(root) }
 
   private func setDirection(_ direction: Traits.LayoutDirection) {
-    var traits = tree.traits
+    var traits = window.traits
     traits.layoutDirection = direction
-    tree.setTraits(traits)
-    tree.rootView.traitsDidChange()
+    window.traits = traits
   }
 
   private func add(_ view: View, _ frame: Rect) {
@@ -366,7 +365,7 @@ private struct LabelledRows {
   let all: [StackView]
   let labels = [Block(40, 20), Block(70, 20), Block(55, 20)]
   let fields = [View(), View(), View()]
-  private let tree: ViewTree
+  private let window: Window
 
   init(_ direction: Traits.LayoutDirection) {
     all = zip(labels, fields).map { StackView(arrangedSubviews: [$0, $1]) }
@@ -380,9 +379,9 @@ private struct LabelledRows {
     }
     var traits = Traits()
     traits.layoutDirection = direction
-    tree = ViewTree(
+    window = Window(
       size: Size(400, 300), traits: traits, textMeasurer: ApproximateTextMeasurer())
-    tree.rootView.addSubview(column)
+    window.rootView.addSubview(column)
     column.layoutIfNeeded()
   }
 }

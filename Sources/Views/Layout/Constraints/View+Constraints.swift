@@ -310,7 +310,7 @@ extension View {
       rounds += 1
       // Margins may follow from widths that were given just now.
     } while state.system?.hasMargins == false && rounds < 3
-    for report in state.system?.takeReports() ?? [] { tree?.host?.request(.warning(report)) }
+    for report in state.system?.takeReports() ?? [] { window?.request(.warning(report)) }
   }
 
   private func placeOnce(_ state: ConstraintState) {

@@ -24,7 +24,7 @@ extension AnimationSystem {
 extension View {
   /// In a window, and nothing around it is hidden.
   var isInSight: Bool {
-    guard tree != nil else { return false }
+    guard window != nil else { return false }
     var view: View? = self
     while let current = view {
       if current.isHidden { return false }

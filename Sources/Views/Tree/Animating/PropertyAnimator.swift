@@ -173,8 +173,8 @@ public final class PropertyAnimator: Steppable {
   // MARK: Capture
 
   /// Called by a view whose property was set inside one of the closures.
-  func capture(_ change: PropertyChange, in tree: ViewTree) {
-    system = system ?? tree.animations
+  func capture(_ change: PropertyChange, in window: Window) {
+    system = system ?? window.animations
     let isNext = changes.contains { change.follows($0) }
     if !isNext {
       changes.removeAll { $0.view === change.view && $0.property == change.property }
@@ -194,7 +194,7 @@ public final class PropertyAnimator: Steppable {
   /// Lets the views that miss the animation say so when they enter a window.
   private func markMissedViews() {
     for (view, isSetUp) in missedViews where takesTime && (changes.isEmpty || !isSetUp) {
-      if let view = view.view, view.tree == nil { view.hasMissedAnimation = true }
+      if let view = view.view, view.window == nil { view.hasMissedAnimation = true }
     }
     missedViews = []
   }

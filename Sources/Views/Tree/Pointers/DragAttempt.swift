@@ -29,7 +29,7 @@ extension View {
   /// - Parameter location: Where the pointer is, in window points.
   public func isDragKept(at location: Point, along axes: DragAxes) -> Bool {
     var passed: View?
-    var candidate = tree?.hitTest(location, passing: &passed)
+    var candidate = window?.hitTest(location, passing: &passed)
     while let current = candidate, current !== self {
       if !current.dragAxes.isDisjoint(with: axes) { return true }
       candidate = current.superview

@@ -111,11 +111,11 @@ final class PointerSession {
   }
 
   /// Something was hidden, made inert or taken out: what cannot be reached any more lets go.
-  func cancelUnreachable(in tree: ViewTree) {
-    for recognizer in candidates where recognizer.view?.isReachable(in: tree) != true {
+  func cancelUnreachable(in window: Window) {
+    for recognizer in candidates where recognizer.view?.isReachable(in: window) != true {
       recognizer.cancel()
     }
-    if view?.isReachable(in: tree) != true { cancelView() }
+    if view?.isReachable(in: window) != true { cancelView() }
   }
 
   /// Another view has the pointer from now on.

@@ -7,6 +7,7 @@ import Testing
 
 @testable import ContainerCore
 @testable import Controls
+@testable import Views
 
 struct ToolTipTests {
   private final class Field: View {

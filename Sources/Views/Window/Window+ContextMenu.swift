@@ -15,7 +15,7 @@ extension Window {
     while let current = responder {
       if let view = current as? View {
         asked = view
-      } else if let view = (current as? ViewController)?.viewIfLoaded {
+      } else if let view = (current as? any ViewOwner)?.viewIfLoaded {
         asked = view
       }
       let place = view.convert(point, to: asked)
@@ -39,9 +39,7 @@ extension Window {
   }
 
   /// The view that has the keyboard, or the one in front.
-  private var keyView: View? {
-    focus.focusedView ?? rootViewController?.keyTarget.viewIfLoaded
-  }
+  private var keyView: View? { focus.focusedView ?? content?.keyView }
 
   /// Where the mouse is, in the window's points; nil while it is outside.
   public var pointerLocation: Point? { pointers.location }

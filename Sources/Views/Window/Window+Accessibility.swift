@@ -8,8 +8,9 @@ extension Window {
   /// A snapshot of all that a person can perceive at the moment. Nothing is kept for it between two calls.
   package func accessibilityTree() -> AccessibilityTree {
     layoutIfNeeded()
+    accessibilityWasUsed()
     var builder = AccessibilityTreeBuilder(
-      of: tree, focusedView: hasFocus ? focus.focusedView : nil)
+      of: self, focusedView: hasFocus ? focus.focusedView : nil)
     var made = builder.build(label: title)
     made.isActive = hasFocus
     announcement?.add(to: &made, at: animations.now)
@@ -22,12 +23,12 @@ extension Window {
   package func performAccessibilityAction(
     _ action: AccessibilityAction, on id: AccessibilityTree.ID
   ) -> Bool {
-    endRootAppearance()
+    content?.endAppearance()
     layoutIfNeeded()
-    lateArrivals?.restoreArrivals()
-    lateArrivals?.userActed()
+    content?.restoreArrivals()
+    content?.userActed()
     if id == .window { return action == .escape && sendKey(.escape, from: nil) }
-    guard let view = tree.accessibleView(numbered: id.view),
+    guard let view = accessibleView(numbered: id.view),
       let element = view.accessibilityElement(part: id.part)
     else { return false }
     if action == .scrollToVisible { return view.performAccessibilityAction(action, part: id.part) }
@@ -48,7 +49,7 @@ extension Window {
   public func announce(_ text: String) {
     let last = announcement?.number ?? 0
     announcement = text.isEmpty ? nil : Announcement(text, number: last - 1, at: animations.now)
-    guard tree.isAccessibilityUsed else { return }
+    guard isAccessibilityUsed else { return }
     setNeedsFrame()
     animations.after(Announcement.duration) { [weak self] in self?.setNeedsFrame() }
   }
@@ -58,7 +59,7 @@ extension Window {
   ///
   /// - Parameter view: Default nil: the view of the controller in front.
   public func accessibilityScreenChanged(_ view: View? = nil) {
-    guard let view = view ?? rootViewController?.topMostViewController.viewIfLoaded else { return }
+    guard let view = view ?? content?.topmostView else { return }
     if focus.focusFirst(in: view, fieldsToo: false) { return }
     if let label = view.accessibilityLabel { announce(label) }
   }

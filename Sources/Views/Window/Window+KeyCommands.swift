@@ -35,7 +35,7 @@ extension Window {
   /// - Returns: Whether there is such a view.
   @discardableResult
   public func focusScreenInFront() -> Bool {
-    rootViewController?.keyTarget.viewIfLoaded.map { focus.focusNearest(to: $0) } ?? false
+    content?.keyView.map { focus.focusNearest(to: $0) } ?? false
   }
 
   /// Every shortcut that something in the window answers, also what is hidden now: what a list of
@@ -52,7 +52,7 @@ extension Window {
       }
     }
     func visit(_ view: View) {
-      if let controller = view.viewController { collect(controller) }
+      if let owner = view.owner?.responderAfterView { collect(owner) }
       collect(view)
       for subview in view.subviews { visit(subview) }
     }

@@ -10,7 +10,11 @@ public import Drawing
 @MainActor public final class Window: Responder {
   package weak var delegate: (any WindowDelegate)?
 
-  let tree: ViewTree
+  /// The view controllers, once there are some. A window without any shows the plain views in `rootView`.
+  package private(set) var content: (any WindowContent)?
+
+  /// Fills the window; those that show in it lie in this one.
+  package let rootView: View
 
   /// Watches frames and the pointer. Default none, which costs nothing.
   public weak var observer: (any WindowObserver)?
@@ -32,10 +36,10 @@ public import Drawing
     return view
   }
 
-  private(set) var tools: ToolView?
+  package private(set) var tools: View?
 
   /// What text is measured with; the host that draws it provides it.
-  public var textMeasurer: any TextMeasurer { tree.textMeasurer }
+  public let textMeasurer: any TextMeasurer
 
   /// Which responder has the keyboard, and how the keyboard moves on.
   public let focus: FocusSystem
@@ -44,13 +48,13 @@ public import Drawing
   private var isAskingToClose = false
 
   /// What is moving, and the instant that is being handled.
-  public var animations: AnimationSystem { tree.animations }
+  public let animations = AnimationSystem(now: Instant(nanoseconds: 0))
 
   /// Theme, scale and preferences; a change reaches every controller and view. The size classes
   /// follow the window's size, and the theme the scheme that the root controller prefers, or a presented
   /// controller that covers the window.
   public var traits: Traits {
-    get { tree.traits }
+    get { currentTraits }
     set {
       wantedTraits = newValue
       updateTraits()
@@ -58,36 +62,31 @@ public import Drawing
   }
 
   private var wantedTraits: Traits
+  // What changes is not visible in other modules, which spares each access a check in each frame.
+  private var currentTraits: Traits
+  private var isFrameRequested = false
+  /// Something looks different or lies somewhere else.
+  private var needsComposite = true
+  private var nextLayer: Layer.Identifier = 1
+  /// The latest one that a view got in an accessible tree; the window has the first.
+  private var lastAccessibilityNumber = AccessibilityTree.ID.window.view
+  /// Whether anybody ever asked for an accessible tree: else nothing is kept for one.
+  private(set) var isAccessibilityUsed = false
+  private var hasReportedMissedAnimation = false
 
-  /// The controller whose view fills the window. Setting it loads its view and puts it in at once, after
-  /// `viewWillAppear(_:)`; it has appeared with the next frame, or before that with the first event or when it
-  /// presents something. One that has a parent, is presented or is another window's root stops the program.
-  public var rootViewController: ViewController? {
-    willSet { checkCanBeRoot(newValue) }
-    didSet {
-      if rootViewController !== oldValue { replaceRoot(oldValue) }
-    }
-  }
+  /// Which presses are double clicks. Default as GTK and Qt have it; a host's window has what the desktop says.
+  package var multiClick = MultiClick()
 
   /// The color that shows where no view draws. It follows the theme in force; transparency shows black behind it.
   /// Default nil: the theme's `window` color.
   public var backgroundColor: ColorRole? {
-    get { tree.backgroundColor }
-    set {
-      guard newValue != tree.backgroundColor else { return }
-      tree.backgroundColor = newValue
-      invalidateAll()
+    didSet {
+      if backgroundColor != oldValue { invalidateAll() }
     }
   }
 
   /// Shortcuts that work wherever the keyboard is, after those of the responder chain.
   public var windowKeyCommands: [KeyCommand] = []
-
-  /// Hears every containment callback of controllers in this window that have no observer of
-  /// their own.
-  public weak var containmentObserver: (any ContainmentObserver)? {
-    didSet { observerChanged() }
-  }
 
   /// Whether the window covers the whole display. Default false; changes when the host reports it.
   public internal(set) var isFullScreen = false
@@ -104,18 +103,10 @@ public import Drawing
   var announcement: Announcement?
 
   let pointers: PointerDispatcher
-  let compositor: FrameBuilder
+  private let compositor = FrameBuilder()
   var frameFollowers = FrameFollowers()
-  /// Nil when no state waits for controllers.
-  var lateArrivals: (any LateArrivals)?
-  /// Called before a controller is restored that came later than the window was restored. Default nil.
-  package var onLateRestoration: (() -> Void)?
-  /// The presentations in the window, also if their presenters have been freed.
-  var presentations: [AnyObject] = []
   /// Made when the first view with a tool tip is met.
   var toolTips: (any ToolTips)?
-  /// The root's view is in, and the frame that shows it first has not been made.
-  var isRootAppearing = false
 
   /// A window without a root controller.
   ///
@@ -125,13 +116,20 @@ public import Drawing
   ///   - textMeasurer: Measures text; the host that draws it provides it.
   public init(size: Size, traits: Traits, textMeasurer: any TextMeasurer) {
     wantedTraits = traits
-    tree = ViewTree(size: size, traits: traits.fitted(to: size), textMeasurer: textMeasurer)
-    focus = FocusSystem(tree: tree)
-    pointers = PointerDispatcher(tree: tree, focus: focus)
-    compositor = FrameBuilder(tree: tree, focus: focus)
+    currentTraits = traits.fitted(to: size)
+    self.textMeasurer = textMeasurer
+    rootView = View(frame: Rect(origin: .zero, size: size))
+    focus = FocusSystem(textInput: TextInputRouter())
+    pointers = PointerDispatcher(focus: focus)
     super.init()
-    tree.setHost(self)
+    rootView.storedWindow = self
+    focus.attach(to: self)
+    pointers.attach(to: self)
+    animations.requestFrame = { [weak self] in self?.setNeedsFrame() }
   }
+
+  /// Says who puts views into the window and hears of its changes. Call it once.
+  package func setContent(_ content: any WindowContent) { self.content = content }
 
   /// A movement ends where it was going: what waits for its end would keep itself alive. Weak references to the window
   /// are nil by now.
@@ -141,15 +139,13 @@ public import Drawing
   }
 
   /// The size of the content area, in points. Changes when the host reports it.
-  public var size: Size { tree.size }
-
-  package var rootView: View { tree.rootView }
+  public var size: Size { rootView.frame.size }
 
   public override var keyCommands: [KeyCommand] { windowKeyCommands + focusCommands }
 
   /// Whether a step would change anything: something is dirty or moves.
   public var needsFrame: Bool {
-    tree.needsFrame
+    isFrameRequested || animations.isActive || animations.isAlarmDue
   }
 
   /// When the next alarm goes off: a host that rests wakes then, tells the instant with
@@ -171,49 +167,89 @@ public import Drawing
   /// Steps to `instant`, the moment the frame will be seen, and returns what it shows; nil when
   /// nothing changed.
   public func step(to instant: Instant) -> FrameContents? {
-    tree.beginStep(to: instant)
-    endRootAppearance()
+    // What changes until the end is in the frame of this step and asks for no other.
+    isFrameRequested = true
+    defer { isFrameRequested = false }
+    animations.advance(to: instant)
+    content?.endAppearance()
     layoutIfNeeded()
-    lateArrivals?.restoreArrivals()
+    content?.restoreArrivals()
     tellFollowers()
     pointers.updateHover()
     observer?.windowWillShowFrame(self)
     frameObserver?.windowWillShowFrame(self)
-    if !isAnimating, !isPointerPressed {
-      focus.replaceLost(near: rootViewController?.keyTarget.viewIfLoaded)
-    }
+    if !isAnimating, !isPointerPressed { focus.replaceLost(near: content?.keyView) }
     layoutIfNeeded()
     focus.textInput.update()
-    defer { tree.endStep() }
-    return compositor.makeFrame()
+    return makeFrame()
+  }
+
+  private func makeFrame() -> FrameContents? {
+    guard needsComposite else { return nil }
+    updateLayers()
+    compositor.record(self)
+    // Cleared last: what drawing asked for by mistake must not make frames forever.
+    needsComposite = false
+    return compositor.takeFrame(of: self)
+  }
+
+  /// Layers that the last frame showed.
+  var shownLayerCount: Int { compositor.shownCount }
+
+  /// Gives layers to the views that need one.
+  func updateLayers() {
+    if rootView.layer == nil {
+      rootView.layer = makeLayer()
+      rootView.setNeedsDisplay()
+    }
+    if rootView.needsLayerUpdate { rootView.updateLayers(making: makeLayer) }
+  }
+
+  func makeLayer() -> Layer {
+    defer { nextLayer += 1 }
+    return Layer(identifier: nextLayer)
   }
 
   /// Layers that something covers, recorded for the first time, from front to back. As long as something moves they may
   /// come into sight: a host with time to spare makes their pictures ready.
   package func recordComing() -> [LayerPlacement] {
-    isAnimating ? compositor.recordComing() : []
+    isAnimating ? compositor.recordComing(in: self) : []
   }
 
   /// Everything has to be shown again, though nothing changed: the screen lost it.
   public func invalidateAll() {
     compositor.invalidateAll()
-    setNeedsFrame()
+    setNeedsComposite()
   }
 
   /// Lays out all that needs it. Layout that asks for more layout gets a few rounds of it.
   public func layoutIfNeeded() {
     // A layout may move views from one superview to another.
     focus.keepFirstResponder(returning: false) {
-      tree.layoutIfNeeded()
+      layOutViews()
       focus.layoutEnded()
-      tree.layoutIfNeeded()
+      layOutViews()
     }
   }
+
+  private func layOutViews() {
+    let limit = 8
+    for _ in 0..<limit where needsLayout { rootView.layoutIfNeeded() }
+  }
+
+  /// Whether a view needs layout.
+  var needsLayout: Bool { rootView.subtreeNeedsLayout || rootView.needsLayout }
 
   /// The deepest view at a point of the window that takes input.
   public func hitTest(_ point: Point) -> View? {
     var passed: View?
-    return tree.hitTest(point, passing: &passed)
+    return hitTest(point, passing: &passed)
+  }
+
+  /// The same; `passed` becomes the first view on the way through that takes no input and has something to say.
+  func hitTest(_ point: Point, passing passed: inout View?) -> View? {
+    let hit = rootView.hitTest(point, passing: &passed)
+    return hit === rootView ? nil : hit
   }
 
   /// Closes the window as a person does: the controllers are asked first, by `windowShouldClose()`. A request while they
@@ -227,10 +263,7 @@ public import Drawing
   /// Asks the controllers, from the front to the back, until one wants to keep the window; closes it when none does.
   package func closeUnlessKept() async {
     defer { isAskingToClose = false }
-    for controller in rootViewController?.presentedAndContained.reversed() ?? [] {
-      if await !controller.windowShouldClose() { return }
-    }
-    close()
+    if await content?.windowShouldClose() != false { close() }
   }
 
   /// Asks the host for the window to close. Nobody is asked.
@@ -268,10 +301,18 @@ public import Drawing
     delegate?.window(self, requests: request)
   }
 
-  func setNeedsFrame() { tree.setNeedsFrame() }
+  /// Asks the host for a frame. What asks during a step is in that step's frame.
+  package func setNeedsFrame() {
+    guard !isFrameRequested else { return }
+    isFrameRequested = true
+    delegate?.windowNeedsFrame(self)
+  }
 
-  /// While the size changes.
-  private(set) weak var sizeCoordinator: TransitionCoordinator?
+  /// Something looks different or lies somewhere else: the next step makes a frame.
+  func setNeedsComposite() {
+    needsComposite = true
+    setNeedsFrame()
+  }
 
   func resize(to size: Size) {
     guard size != self.size else { return invalidateAll() }
@@ -279,63 +320,34 @@ public import Drawing
   }
 
   private func change(to size: Size) {
-    let old = Orientation(self.size)
-    let new = Orientation(size)
-    let coordinator = TransitionCoordinator()
-    sizeCoordinator = coordinator
-    let root = rootViewController.flatMap { $0.isViewLoaded ? $0 : nil }
-    root?.windowWillTransition(to: size, with: coordinator)
-    let rotates = old != new && root?.allowsRotation(to: new) == true
-    let rotating = rotates ? root?.forwardWillRotate(to: new) ?? [] : []
+    content?.windowWillResize(to: size)
     rootView.frame.size = size
-    // The mask of such a view does not count.
-    if let view = root?.view, view.superview === rootView,
-      !view.translatesAutoresizingMaskIntoConstraints
-    {
-      view.frame = rootView.bounds
-    }
+    content?.fillWindow()
     updateTraits()
     invalidateAll()
     layoutIfNeeded()
-    coordinator.runAlongside()
+    content?.changeAlongsideResize()
     layoutIfNeeded()
     if focus.isRingVisible { focus.revealFocus() }
-    if !rotating.isEmpty { animateRotation(of: root, to: new, in: rotating) }
-    root?.forwardDidRotate(from: old, to: rotating)
-    coordinator.complete()
-    sizeCoordinator = nil
-  }
-
-  /// Seconds for what controllers animate as the window's orientation changes (LOOK.md: presentations).
-  private static let rotationDuration = 0.3
-
-  private func animateRotation(
-    of root: ViewController?, to orientation: Orientation, in family: [ViewController]
-  ) {
-    let duration = traits.reducesMotion ? 0 : Self.rotationDuration
-    View.animate(
-      duration: duration,
-      animations: {
-        root?.forwardWillAnimateRotation(to: orientation, duration: duration, to: family)
-        self.layoutIfNeeded()
-      })
+    content?.windowDidResize()
   }
 
   /// Tells every controller whose view is loaded that memory is short.
   public func deliverMemoryWarning() {
-    rootViewController?.deliverMemoryWarning()
+    content?.memoryIsShort()
   }
 
-  func updateTraits() {
+  /// Takes over what the size and the content say about the traits.
+  package func updateTraits() {
     var traits = wantedTraits.fitted(to: size)
-    if let scheme = rootViewController?.colorSchemeForWindow {
+    if let scheme = content?.colorScheme {
       traits.theme = traits.theme.adapted(to: scheme)
     }
-    guard traits != tree.traits else { return }
-    tree.setTraits(traits)
+    guard traits != currentTraits else { return }
+    currentTraits = traits
     focus.keepFirstResponder {
       rootView.traitsDidChange(ofOwn: true)
-      rootViewController?.updateTraits()
+      content?.traitsDidChange()
     }
     invalidateAll()
   }
@@ -362,8 +374,26 @@ public import Drawing
   package func addAboveTools(_ view: View) { rootView.addSubview(view) }
 
   /// Whether the keyboard is in a developers' tool.
-  var isKeyboardInTools: Bool {
+  package var isKeyboardInTools: Bool {
     guard let tools, let view = focus.focusedView else { return false }
     return view.isDescendant(of: tools)
+  }
+
+  /// Notes that somebody reads the accessible tree.
+  func accessibilityWasUsed() { isAccessibilityUsed = true }
+
+  func makeAccessibilityNumber() -> Int {
+    lastAccessibilityNumber += 1
+    return lastAccessibilityNumber
+  }
+
+  /// Says once that a view was animated before it was in the window.
+  func reportMissedAnimation(of view: View) {
+    guard !hasReportedMissedAnimation else { return }
+    hasReportedMissedAnimation = true
+    request(
+      .notice(
+        "an animation of \(type(of: view)) ended immediately, because the view was in no window when it began"
+      ))
   }
 }

@@ -1,23 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-package import Drawing
+internal import Drawing
 
+/// What views tell their window.
 extension Window {
-  /// Which presses are double clicks. Default as GTK and Qt have it; a host's window has what the desktop says.
-  package var multiClick: MultiClick {
-    get { tree.multiClick }
-    set { tree.multiClick = newValue }
-  }
-}
-
-/// What the view tree tells its window, and asks it.
-extension Window: ViewTreeHost {
-  package func treeNeedsFrame() {
-    delegate?.windowNeedsFrame(self)
-  }
-
-  package func viewWillLeave(_ view: View) {
+  func viewWillLeave(_ view: View) {
     pointers.viewWillLeave(view)
     toolTips?.viewWillLeave(view)
     focus.viewWillLeave(view)
@@ -30,29 +18,29 @@ extension Window: ViewTreeHost {
     animations.resumeLoops()
   }
 
-  package func cursorChanged() {
+  func cursorChanged() {
     pointers.cursorChanged()
   }
 
-  package func mouseMoved(to location: Point?) {
+  func mouseMoved(to location: Point?) {
     observer?.window(self, pointerMovedTo: location)
   }
 
-  package func toolTipChanged(of view: View) {
+  func toolTipChanged(of view: View) {
     toolTips?.textChanged(of: view)
   }
 
   /// The views under the mouse are other ones, from the inside.
   ///
   /// - Parameter passed: What lies in front of them and takes no input.
-  package func pointerCame(over path: [View], passing passed: View?) {
+  func pointerCame(over path: [View], passing passed: View?) {
     let view = passed?.toolTip == nil ? path.first { $0.toolTip != nil } : passed
     makeToolTips(for: view)
     toolTips?.pointerCame(over: view)
   }
 
   /// The keyboard is elsewhere, or its ring came or went.
-  package func focusShownChanged() {
+  func focusShownChanged() {
     let view = focus.isRingVisible ? focus.focusedView : nil
     let target = view?.toolTip == nil ? nil : view
     makeToolTips(for: target)
@@ -60,7 +48,7 @@ extension Window: ViewTreeHost {
   }
 
   /// The host has decoded pictures, or knows that it cannot.
-  package func picturesArrived() { tree.rootView.tellPictureObservers() }
+  package func picturesArrived() { rootView.tellPictureObservers() }
 
   private func makeToolTips(for view: View?) {
     guard view != nil, toolTips == nil else { return }
@@ -69,11 +57,7 @@ extension Window: ViewTreeHost {
 }
 
 extension View {
-  /// The window that the view is in.
-  public var window: Window? {
-    guard let treeHost else { return nil }
-    return unsafeDowncast(treeHost, to: Window.self)
-  }
+  package var isInWindow: Bool { window != nil }
 
   /// Takes the keyboard from the view and those inside it. False where none of them has it, or keeps it.
   ///

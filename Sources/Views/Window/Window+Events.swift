@@ -7,9 +7,9 @@ extension Window {
   /// Handles one event. Events come in the order of their instants.
   public func send(_ event: InputEvent) {
     advanceClock(to: event.instant)
-    endRootAppearance()
-    lateArrivals?.restoreArrivals()
-    if event.kind.isPress { lateArrivals?.userActed() }
+    content?.endAppearance()
+    content?.restoreArrivals()
+    if event.kind.isPress { content?.userActed() }
     toolTips?.hear(event.kind)
     switch event.kind {
     case .pointer(let pointer): sendPointer(pointer, at: event.instant)
@@ -66,18 +66,14 @@ extension Window {
 
   private func deliver(_ event: KeyEvent, to first: Responder?) -> Bool {
     var responder: Responder? = first ?? self
-    var inner: ViewController?
+    var inner: (any ViewOwner)?
     while let current = responder {
-      if let controller = current as? ViewController {
-        // The keyboard is in the controller's own views, or in another child than `childForKeyCommands`.
-        if inner == nil || inner?.parent === controller && inner !== controller.childForKeyCommands,
-          performCommand(of: event, inside: controller)
-        {
-          return true
-        }
-        inner = controller
+      if let owner = current as? any ViewOwner {
+        if owner.takes(event, after: inner) { return true }
+        inner = owner
+      } else if current.performCommand(of: event) || current.keyDown(event) {
+        return true
       }
-      if perform(event, on: current) { return true }
       // Whoever is asked first, the window is asked last.
       responder = responderForKeys(after: current) ?? (current === self ? nil : self)
     }
@@ -91,29 +87,13 @@ extension Window {
 
   /// Where a key starts its way: the first responder, or whatever is in front.
   private var keyResponder: Responder? {
-    focus.firstResponder ?? rootViewController?.keyTarget
+    focus.firstResponder ?? content?.keyTarget
   }
 
   /// A person with the keyboard in a developers' tool watches what the keys do below it.
   private func responderForKeys(after responder: Responder) -> Responder? {
-    if let tools, responder === tools { return rootViewController?.keyTarget }
+    if let tools, responder === tools { return content?.keyTarget }
     return responder.next
-  }
-
-  private func perform(_ event: KeyEvent, on responder: Responder) -> Bool {
-    performCommand(of: event, on: responder) || responder.keyDown(event)
-      || (responder as? ViewController)?.pressDefaultButton(event) == true
-  }
-
-  private func performCommand(of event: KeyEvent, on responder: Responder) -> Bool {
-    responder.keyCommands.contains { $0.matches(event) && $0.action() }
-  }
-
-  /// Performs a key command of the descendants that a controller has key commands go to, the innermost first.
-  private func performCommand(of event: KeyEvent, inside controller: ViewController) -> Bool {
-    guard let child = controller.childForKeyCommands else { return false }
-    return sequence(first: child.keyTarget, next: \.parent).prefix { $0 !== controller }
-      .contains { performCommand(of: event, on: $0) }
   }
 
   private func sendWindow(_ event: WindowEvent) {

@@ -35,7 +35,7 @@ extension Window {
   /// Tells `follower` of each frame from now on. It is not kept alive.
   public func addFrameFollower(_ follower: any FrameFollower) {
     frameFollowers.add(follower)
-    tree.setNeedsComposite()
+    setNeedsComposite()
   }
 
   /// Tells `follower` of no further frame. Does nothing for one that was not added.
@@ -49,7 +49,7 @@ extension Window {
     // long as there are followers.
     for _ in frameFollowers.present {
       for follower in frameFollowers.present { follower.windowWillMakeFrame(self) }
-      guard tree.needsLayout else { return }
+      guard needsLayout else { return }
       layoutIfNeeded()
     }
   }

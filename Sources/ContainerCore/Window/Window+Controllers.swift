@@ -1,0 +1,35 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+extension Window {
+  /// The controller whose view fills the window. Setting it loads its view and puts it in at once, after
+  /// `viewWillAppear(_:)`; it has appeared with the next frame, or before that with the first event or when it
+  /// presents something. One that has a parent, is presented or is another window's root stops the program.
+  public var rootViewController: ViewController? {
+    get { controllers.root }
+    set { controllers.root = newValue }
+  }
+
+  /// Hears every containment callback of controllers in this window that have no observer of
+  /// their own. It is not kept alive.
+  public var containmentObserver: (any ContainmentObserver)? {
+    get { controllers.containmentObserver }
+    set { controllers.containmentObserver = newValue }
+  }
+
+  /// Called before a controller is restored that came later than the window was restored. Default nil.
+  package var onLateRestoration: (() -> Void)? {
+    get { controllers.onLateRestoration }
+    set { controllers.onLateRestoration = newValue }
+  }
+
+  /// Made when it is first asked for.
+  var controllers: WindowControllers {
+    if let controllers = content as? WindowControllers { return controllers }
+    let controllers = WindowControllers(of: self)
+    setContent(controllers)
+    return controllers
+  }
+}
